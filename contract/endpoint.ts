@@ -66,6 +66,8 @@ interface EndpointParts {
   readonly creates?: true
   /** True where members may call it also while their company is in maintenance, though it is no GET: it only looks. */
   readonly looks?: true
+  /** Seconds for which a browser may keep the answer of a public GET; the platform's default otherwise. */
+  readonly cachedFor?: number
   /** Calls per minute by one person (or one address when nobody is signed in); the platform's default otherwise. */
   readonly perMinute?: number
   /** Minutes over which the calls are counted together: one where nothing is said. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { namedKinds } from '../domain/places/named-kinds.ts'
 import { contract, endpoint } from './endpoint.ts'
-import { placeCode } from './wire.ts'
+import { placeCode, text } from './wire.ts'
 
 export const place = z.object({
   code: placeCode,
@@ -20,7 +21,37 @@ const routePoint = z.object({
   km: z.number(),
 })
 
+const namedPlace = z.object({
+  code: placeCode,
+  name: z.string(),
+  country: z.string(),
+  kind: z.enum(namedKinds),
+  /** Code of the city that it belongs to. */
+  city: z.nullable(placeCode),
+  /** Whether cards of the market begin and end there. */
+  gateway: z.boolean(),
+})
+export type NamedPlaceOnWire = z.infer<typeof namedPlace>
+
+/** Codes with commas between them: `CNFOS,RWKGL`. */
+const codeList = text(400).check(z.regex(/^[A-Z]{5}(-[A-Z]{3})?(,[A-Z]{5}(-[A-Z]{3})?){0,39}$/))
+
 export const placesContract = contract('places', {
+  searchPlaces: endpoint({
+    method: 'GET',
+    path: '/places/search',
+    summary: 'Places by what a person types, a city first, its ports and airports beneath it; or by their codes',
+    allow: 'anyone',
+    query: z.object({
+      q: z.optional(text(60)),
+      codes: z.optional(codeList),
+      /** Only places where cards of the market begin and end. */
+      only: z.optional(z.enum(['gateways'])),
+    }),
+    answer: z.object({ items: z.array(z.extend(namedPlace, { beneath: z.boolean() })) }),
+    refusals: {},
+    cachedFor: 3600,
+  }),
   listPlaces: endpoint({
     method: 'GET',
     path: '/places',

@@ -1,12 +1,13 @@
 import type { Span } from '../customs/assessment.ts'
 import { isRefusal } from '../decision.ts'
 import type { Inclusion } from '../offers/inclusions.ts'
+import { findNamedPlace } from '../places/gazetteer.ts'
 import { greatCircleKm } from '../places/great-circle.ts'
 import { placeOf } from '../places/places.ts'
 import { type Mode, type Route, routeBetween } from '../places/route-between.ts'
 import type { Emissions } from './emissions.ts'
 import { kigali } from './lanes.ts'
-import { departurePlaces, isInCommunity, type Question } from './question.ts'
+import { collectionKm, departurePlaces, isAtDoor, isInCommunity, type Question } from './question.ts'
 import type { BrokerCard, CarriageCard, Step, StepKind } from './steps.ts'
 import type { Charge, TransferRates } from './transfers.ts'
 
@@ -27,6 +28,8 @@ export const doorOf = (question: Question): string => `${question.to}~door`
 
 /** Roads are longer than great circles: the ratio of the corridors' legs (1.1 to 1.5). */
 const roadRatio = 1.3
+/** Kilometres that a truck covers in an hour of a long haul, its rests counted. */
+const kmPerHour = { fastest: 45, slowest: 20 }
 /** Days ahead for which departures are assumed. */
 const horizonDays = 150
 
@@ -72,7 +75,9 @@ class Builder {
 
   #haul(from: string, to: string): void {
     const { question, rates, emissions } = this.#facts
-    const km = Math.max(10, greatCircleKm(placeOf(from), placeOf(to)) * roadRatio)
+    const km = Math.max(10, greatCircleKm(findNamedPlace(from) ?? placeOf(from), placeOf(to)) * roadRatio)
+    const beyond = Math.max(0, km - collectionKm * roadRatio)
+    const usual = rates.stay('collection_stay', from)
     const count = question.containers?.count
     const charge = count
       ? rates.charge('collection', from, 'truck_km', km * count)
@@ -81,7 +86,10 @@ class Builder {
       at: from,
       goal: to,
       mode: 'road',
-      hours: rates.stay('collection_stay', from),
+      hours: {
+        low: usual.low + Math.ceil(beyond / kmPerHour.fastest),
+        high: usual.high + Math.ceil(beyond / kmPerHour.slowest),
+      },
       charges: some(charge),
       emissions: emissions.ofRoad(km, this.#tonnes, count ? 'trailer' : 'truck'),
       customsFreight: isInCommunity(from) ? 0 : (charge?.francs.high ?? 0),
@@ -279,7 +287,7 @@ class Builder {
   #cleared(load: Load, paid: ReadonlySet<Inclusion>): string {
     const { rates, emissions, question } = this.#facts
     const at = node(kigali, 'cleared', load, paid, ['delivery_to_door'])
-    const toDoor = question.to === kigali && !paid.has('delivery_to_door')
+    const toDoor = isAtDoor(question.to) && !paid.has('delivery_to_door')
     this.#once(at, () =>
       this.#add('delivery', kigali, question.to, {
         at,

@@ -2,6 +2,7 @@ import type { Assessment, Span } from '../customs/assessment.ts'
 import type { AssessmentRefusal } from '../customs/rate-book.ts'
 import { isRefusal, type Refusal } from '../decision.ts'
 import type { TransitKnowledge } from '../transit-times/knowledge.ts'
+import { type FrontPlace, frontPlaces } from './choices.ts'
 import { connectionsOf, doorOf } from './connections.ts'
 import { type DoorDates, doorDates } from './door-dates.ts'
 import type { Emissions } from './emissions.ts'
@@ -13,9 +14,6 @@ import type { BrokerCard, CarriageCard, Step, TimedStep } from './steps.ts'
 
 /** Connections of every kind in one itinerary, at most. */
 const maxLegs = 10
-
-export const frontPlaces = ['cheapest', 'soonest', 'cleanest'] as const
-export type FrontPlace = (typeof frontPlaces)[number]
 
 export interface FoundItinerary {
   readonly steps: readonly TimedStep[]

@@ -1,7 +1,8 @@
 import type { EquipmentCode } from '../offers/equipment.ts'
 import type { Basis, Service } from '../offers/services.ts'
 import type { Mode } from '../places/route-between.ts'
-import { type AskedContainer, departurePlaces, isInCommunity, type Question } from './question.ts'
+import type { AskedContainer } from './choices.ts'
+import { departurePlaces, isInCommunity, type Question } from './question.ts'
 
 /** Where cards are looked for: one service between two places, by one basis and equipment. */
 export interface Lane {

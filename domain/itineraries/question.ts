@@ -1,11 +1,8 @@
 import type { Cargo } from '../offers/cargo.ts'
 import { equipment } from '../offers/equipment.ts'
-import { greatCircleKm } from '../places/great-circle.ts'
-import { findPlace, type Place, places } from '../places/places.ts'
-
-/** Containers that a cargo may be asked for in; a high cube takes what a 40 ft takes. */
-export const askedContainers = ['20DC', '40DC', '40HC'] as const
-export type AskedContainer = (typeof askedContainers)[number]
+import { findNamedPlace, gatewaysNear } from '../places/gazetteer.ts'
+import { findPlace, kigali, type Place } from '../places/places.ts'
+import type { AskedContainer } from './choices.ts'
 
 /** What is asked: from where to where, how much, from when on. */
 export interface Question {
@@ -19,29 +16,62 @@ export interface Question {
   readonly readyAt: number
 }
 
-/** Doors that itineraries lead to: Kigali and its dry ports, where the taxes of Rwanda are paid. */
-export const destinations = ['RWKGL', 'RWKGL-KLP', 'RWKGL-MAG'] as const
+/** Where the taxes of Rwanda are paid: Kigali and its dry ports. */
+const dryPorts: readonly string[] = ['RWKGL-KLP', 'RWKGL-MAG']
+
+/** A door that itineraries lead to: Kigali, one of its dry ports, or a part of the city. */
+export function isServed(to: string): boolean {
+  return (
+    to === kigali || dryPorts.includes(to) || (to.startsWith(`${kigali}-`) && findNamedPlace(to)?.kind === 'quarter')
+  )
+}
+
+/** Whether the cargo is delivered from the dry port to a door in the city. */
+export const isAtDoor = (to: string): boolean => !dryPorts.includes(to)
 
 /** Within the Community freight is no part of the customs value any more. */
 const community = new Set(['RW', 'KE', 'UG', 'TZ', 'BI', 'SS', 'CD'])
 export const isInCommunity = (place: string): boolean => community.has(place.slice(0, 2))
 
-/** How far cargo is collected by road to a port or airport of the same country, in km of great circle. */
-const collectionKm = 250
+/** How far cargo is usually collected by road to a port or airport of the same country, in km of great circle. */
+export const collectionKm = 250
+/** Of a kind of which there is none so near, the nearest are taken, up to here: not from every port there are cards. */
+const mostKm = 3000
+const mostFar = 6
+/** Countries between which trucks run. */
+const roads: readonly (readonly string[])[] = [
+  ['AT', 'BE', 'BG', 'CH', 'CZ', 'DE', 'DK', 'ES', 'FR', 'GR', 'HU', 'IT', 'LU', 'NL', 'PL', 'PT', 'RO', 'SE'],
+  ['BI', 'CD', 'KE', 'RW', 'SS', 'TZ', 'UG'],
+  ['CN', 'HK', 'MO'],
+  ['AE', 'BH', 'IQ', 'JO', 'KW', 'OM', 'QA', 'SA'],
+  ['BW', 'MW', 'MZ', 'NA', 'ZA', 'ZM', 'ZW'],
+  ['DJ', 'ER', 'ET', 'SO'],
+  ['IN', 'NP'],
+  ['MY', 'SG', 'TH'],
+]
 
-/** The ports and airports that cargo at a place can leave from, itself first, then the nearest. */
-export function departurePlaces(from: string): Place[] {
-  const here = findPlace(from)
+/** A place that cargo leaves from. */
+export type DeparturePlace = Pick<Place, 'code' | 'kind'>
+
+/**
+ * The ports and airports that cargo at a place can leave from, itself first, then the nearest. From a town of which no
+ * card begins, the nearest ports and airports are far away at times, and in the Community the next city is one as well.
+ */
+export function departurePlaces(from: string): DeparturePlace[] {
+  const here = findNamedPlace(from)
   if (!here) return []
-  const near = [...places.values()]
-    .filter(({ code, country, kind }) => code !== from && country === here.country && isGate(kind))
-    .map((place) => ({ place, km: greatCircleKm(here, place) }))
-    .filter(({ km }) => km <= collectionKm)
-    .sort((a, b) => a.km - b.km)
-  return [here, ...near.map(({ place }) => place)]
+  const own = findPlace(from)
+  const kinds: readonly Place['kind'][] =
+    !own && isInCommunity(from) ? ['sea_port', 'airport', 'inland'] : ['sea_port', 'airport']
+  const near = gatewaysNear(from, [here.country], kinds, collectionKm)
+  const reached = roads.find((countries) => countries.includes(here.country)) ?? [here.country]
+  const far = own
+    ? []
+    : kinds
+        .filter((kind) => !near.some((place) => place.kind === kind))
+        .flatMap((kind) => gatewaysNear(from, reached, [kind], mostKm).slice(0, mostFar))
+  return [own ?? { code: from, kind: 'inland' }, ...near, ...far]
 }
-
-const isGate = (kind: Place['kind']) => kind === 'sea_port' || kind === 'airport'
 
 /** The cargo as cards price it: a full container counts as one piece that fills it. */
 export function cargoOf({ weightKg, volumeM3, containers }: Question): Cargo {

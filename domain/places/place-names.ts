@@ -5,18 +5,36 @@ import { findPlace } from './places.ts'
 const inFrench: Readonly<Record<string, string>> = {
   'Addis Ababa': 'Addis-Abeba',
   'Ambarli, Istanbul': 'Ambarlı, Istanbul',
+  Alexandria: 'Alexandrie',
   Antwerp: 'Anvers',
+  Athens: 'Athènes',
+  Barcelona: 'Barcelone',
+  Beijing: 'Pékin',
+  Beirut: 'Beyrouth',
   Brussels: 'Bruxelles',
   Cairo: 'Le Caire',
+  Copenhagen: 'Copenhague',
   Dubai: 'Dubaï',
   Frankfurt: 'Francfort',
+  Geneva: 'Genève',
+  Genoa: 'Gênes',
+  Ghent: 'Gand',
   Hamburg: 'Hambourg',
   Jeddah: 'Djeddah',
   'Khalifa Port': 'Port Khalifa',
   Liege: 'Liège',
+  Lisbon: 'Lisbonne',
   London: 'Londres',
+  'London Gatwick': 'Londres Gatwick',
   'London Heathrow': 'Londres Heathrow',
+  'London Stansted': 'Londres Stansted',
+  Mogadishu: 'Mogadiscio',
+  Moscow: 'Moscou',
+  Ostend: 'Ostende',
   Singapore: 'Singapour',
+  Venice: 'Venise',
+  Vienna: 'Vienne',
+  Warsaw: 'Varsovie',
 }
 
 /** What stands behind the English name of a place, and how others say it: behind, so that it fits into any sentence. */
@@ -36,7 +54,12 @@ export function cityName(name: string, language: Language): string {
 /** Name of a place as a person reads it: `Kigali airport`, `Kigali (aéroport)`; the code of one that is not known. */
 export function placeName(code: string, language: Language): string {
   const name = findPlace(code)?.name
-  if (!name || language === 'en') return name ?? code
+  return name === undefined ? code : writtenPlace(name, language)
+}
+
+/** An English name of a place as a person reads it. */
+export function writtenPlace(name: string, language: Language): string {
+  if (language === 'en') return name
   const kind = endings.exec(name)?.[1]
   const own = kind ? name.slice(0, -kind.length - 1) : name
   const written = cityName(own, language)

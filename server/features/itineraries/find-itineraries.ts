@@ -7,12 +7,12 @@ import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import { Emissions } from '../../../domain/itineraries/emissions.ts'
 import { type FoundItinerary, findItineraries } from '../../../domain/itineraries/find-itineraries.ts'
 import { kigali, lanesOf } from '../../../domain/itineraries/lanes.ts'
-import { cargoOf, destinations, type Question } from '../../../domain/itineraries/question.ts'
+import { cargoOf, isServed, type Question } from '../../../domain/itineraries/question.ts'
 import type { BrokerCard, CarriageCard } from '../../../domain/itineraries/steps.ts'
 import { TransferRates } from '../../../domain/itineraries/transfers.ts'
 import type { ExchangeRate } from '../../../domain/money/exchange.ts'
 import type { PriceRefusal } from '../../../domain/offers/price-offer.ts'
-import { findPlace } from '../../../domain/places/places.ts'
+import { findNamedPlace } from '../../../domain/places/gazetteer.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { rateBook } from '../customs/tariff-book.ts'
@@ -81,8 +81,8 @@ const originsOf = (rows: readonly CardOfLane[]): string[] => [
 
 function questionOf(asked: ItineraryQuery, today: string, now: Date): Question | Refusal<Refused> {
   const { from, to, weightKg, volumeM3, container, count, readyOn = today } = asked
-  if (!findPlace(from)) return refuse('unknown_place', { fields: { from: 'unknown_place' } })
-  if (!destinations.some((each) => each === to) || from.startsWith('RW'))
+  if (!findNamedPlace(from)) return refuse('unknown_place', { fields: { from: 'unknown_place' } })
+  if (!isServed(to) || from.startsWith('RW'))
     return refuse('destination_not_served', {
       fields: { [from.startsWith('RW') ? 'from' : 'to']: 'destination_not_served' },
     })

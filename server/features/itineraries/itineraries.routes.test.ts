@@ -60,6 +60,27 @@ describe('questions that have no answer', () => {
   })
 })
 
+describe('towns of which no card begins', () => {
+  test('from Foshan the tiles are first fetched to a port nearby, and delivered in a part of Kigali', async () => {
+    const { body } = await ask({ ...tiles, from: 'CNFOS', to: 'RWKGL-GIK' })
+    expect(body.items.length).toBeGreaterThan(0)
+    for (const { legs } of body.items) {
+      expect(legs[0]).toMatchObject({ kind: 'collection', from: 'CNFOS' })
+      expect(legs[0]?.to.startsWith('CN')).toBe(true)
+      expect(legs.at(-1)).toMatchObject({ kind: 'delivery', to: 'RWKGL-GIK' })
+    }
+  })
+
+  test('from far inland the collection takes the days that its road takes', async () => {
+    const hours = async (from: string) => {
+      const { body } = await ask({ ...tiles, from })
+      return body.items[0]?.legs[0]?.hours.high ?? 0
+    }
+    expect(await hours('CNFOS')).toBe(48)
+    expect(await hours('CNSIA')).toBeGreaterThan(90)
+  })
+})
+
 describe('the way of a container of tiles', () => {
   let items: FoundItineraryOnWire[]
   beforeAll(async () => {

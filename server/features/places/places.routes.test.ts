@@ -28,6 +28,49 @@ describe('GET /routes', () => {
   })
 })
 
+describe('GET /places/search', () => {
+  const search = (query: Record<string, string>, headers: Record<string, string> = {}) =>
+    app.api.app.inject({ method: 'GET', url: `/api/v1/places/search?${new URLSearchParams(query)}`, headers })
+
+  test('anyone finds a city first, its ports and airports beneath; the answer is small', async () => {
+    const answer = await search({ q: 'Guangz' })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body.length).toBeLessThan(2_000)
+    expect(answer.json().items[0]).toEqual({
+      code: 'CNCAN-CTY',
+      name: 'Guangzhou',
+      country: 'CN',
+      kind: 'city',
+      city: null,
+      gateway: false,
+      beneath: false,
+    })
+    expect(answer.json().items[1]).toMatchObject({ city: 'CNCAN-CTY', beneath: true, gateway: true })
+  })
+
+  test('it is kept by its tag, and not sent again while it is the same', async () => {
+    const { headers } = await search({ q: 'brussels' })
+    expect(headers['cache-control']).toBe('public, max-age=3600')
+    const again = await search({ q: 'brussels' }, { 'if-none-match': String(headers.etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    expect((await search({ q: 'dubai' }, { 'if-none-match': String(headers.etag) })).statusCode).toBe(200)
+  })
+
+  test('places by their codes, in their order; codes that nobody knows are left out', async () => {
+    const { items } = (await search({ codes: 'RWKGL-GIK,ZZZZZ,CNFOS' })).json()
+    expect(items.map(({ name }: { name: string }) => name)).toEqual(['Gikondo', 'Foshan'])
+  })
+
+  test.each([[{ codes: 'cnfos' }], [{ codes: 'CNFOS,' }], [{ q: 'x'.repeat(61) }], [{ only: 'ports' }]])(
+    '%j is refused at its field',
+    async (query) => {
+      const answer = await search(query as unknown as Record<string, string>)
+      expect(answer.statusCode).toBe(422)
+      expect(Object.keys(answer.json().fields)).toEqual(Object.keys(query))
+    },
+  )
+})
+
 test('GET /places names every place once', async () => {
   const { body } = await app.call(placesContract.listPlaces, {})
   expect(new Set(body.items.map((place) => place.code)).size).toBe(body.items.length)

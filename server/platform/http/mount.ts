@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { type Admission, addressOf, type Endpoint } from '../../../contract/endpoint.ts'
@@ -44,7 +45,14 @@ export function mount(app: FastifyInstance, routes: readonly Route[], context: A
       handler: async (request, reply) => {
         const answer = await answerTo(request, route, name, context)
         if (isRefusal(answer)) return sendProblem(reply, endpoint, answer)
-        return okay(reply, endpoint).serializer(serializerOf(endpoint.answer)).send(answer)
+        okay(reply, endpoint)
+        if (!isPublic(endpoint)) return reply.serializer(serializerOf(endpoint.answer)).send(answer)
+        const written = serializerOf(endpoint.answer)(answer)
+        const etag = `"${createHash('sha256').update(written).digest('base64url').slice(0, 22)}"`
+        reply.header('etag', etag)
+        return request.headers['if-none-match'] === etag
+          ? reply.code(304).send()
+          : reply.serializer((text: unknown) => text as string).send(written)
       },
     })
   }
@@ -174,8 +182,10 @@ function okay(reply: FastifyReply, endpoint: Endpoint): FastifyReply {
   return reply
     .code(200)
     .type('application/json; charset=utf-8')
-    .header(
-      'cache-control',
-      endpoint.allow === 'anyone' && endpoint.method === 'GET' ? 'public, max-age=5' : 'no-store',
-    )
+    .header('cache-control', isPublic(endpoint) ? `public, max-age=${endpoint.cachedFor ?? 5}` : 'no-store')
+}
+
+/** What anyone may read can be kept by browsers and what stands between, and asked for again by its tag. */
+function isPublic({ allow, method }: Endpoint): boolean {
+  return allow === 'anyone' && method === 'GET'
 }

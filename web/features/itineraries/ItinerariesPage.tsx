@@ -8,7 +8,7 @@ import { formatDayOfYear } from '../../platform/when.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { EmptyState, ErrorState, SkeletonList } from '../../ui/states.tsx'
-import { placeName } from '../places/place-name.ts'
+import { placeName, usePlaceNames } from '../places/place-name.ts'
 import { Comparison } from './Comparison.tsx'
 import { ItineraryForm } from './ItineraryForm.tsx'
 import { useAsk, useItineraries } from './itineraries.api.ts'
@@ -26,6 +26,7 @@ export default function ItinerariesPage() {
   const [search, setSearch] = useSearchParams()
   const query = queryOf(search)
   const answer = useItineraries(query)
+  usePlaceNames([query?.from, query?.to])
   const [changing, setChanging] = useState(false)
   const ask = useAsk()
   const formOpen = query === null || changing || answer.error !== null

@@ -1,19 +1,18 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { type Currency, invoiceCurrencies, writtenCurrency } from '../../../domain/money/money.ts'
-import { places } from '../../../domain/places/places.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { useForm } from '../../platform/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Choices.tsx'
-import { Combobox } from '../../ui/Combobox.tsx'
 import { DatePicker } from '../../ui/DatePicker.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TariffSearch } from '../customs/TariffSearch.tsx'
-import { placeName } from '../places/place-name.ts'
+import { PlaceBox } from '../places/PlaceBox.tsx'
+import type { TypedPlace } from '../places/place-search.ts'
 import { itinerariesRefusals, itinerariesWords } from './itineraries.strings.ts'
 import { addressOf, type ItineraryInput, sizes } from './itinerary-search.ts'
 
@@ -38,14 +37,6 @@ export function ItineraryForm({ start, onAsk }: Props) {
     setInput({ ...input, ...change })
     form.touch(change)
   }
-  const origins = useMemo(
-    () =>
-      [...places.values()]
-        .filter(({ code, kind }) => !code.startsWith('RW') && kind !== 'border')
-        .map(({ code }) => ({ value: code, label: placeName(code) }))
-        .sort((a, b) => a.label.localeCompare(b.label)),
-    [],
-  )
   const loose = input.size === 'loose'
   const text = (name: 'count' | 'weightKg' | 'volumeM3' | 'value', label: string, inputMode: 'numeric' | 'decimal') => (
     <Field label={label} error={wrong(name)} required>
@@ -71,8 +62,16 @@ export function ItineraryForm({ start, onAsk }: Props) {
       <form {...form.props} className="mt-4 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         <Field label={t('from')} hint={t('fromHint')} error={wrong('from')} required>
           {(control) => (
-            <Combobox {...control} options={origins} value={input.from} onChange={(from) => set({ from })} />
+            <PlaceBox
+              {...control}
+              value={input.from}
+              onChange={(from) => set({ from })}
+              takes={({ country }) => country !== 'RW'}
+            />
           )}
+        </Field>
+        <Field label={t('to')} hint={t('toHint')} error={wrong('to')} required>
+          {(control) => <PlaceBox {...control} value={input.to} onChange={(to) => set({ to })} takes={inKigali} />}
         </Field>
         <Field label={t('goods')} hint={t('goodsHint')} error={wrong('hsCode')}>
           {(control) => (
@@ -132,6 +131,9 @@ export function ItineraryForm({ start, onAsk }: Props) {
     </section>
   )
 }
+
+/** The doors that itineraries lead to: the city, its parts and its dry ports. */
+const inKigali = ({ code, kind }: TypedPlace) => code.startsWith('RWKGL') && kind !== 'airport'
 
 /** Dollars first, as most invoices are. */
 const currencies = (['USD', ...invoiceCurrencies.filter((each) => each !== 'USD')] as const).map((value: Currency) => ({

@@ -11,7 +11,9 @@ export const itinerariesWords: Translated<typeof english.itinerariesWords> = {
 
   formTitle: 'Que faut-il amener à Kigali ?',
   from: 'De',
-  fromHint: 'Un port, un aéroport, ou une ville d’Afrique de l’Est',
+  fromHint: 'Ville, port ou aéroport',
+  to: 'À',
+  toHint: 'Kigali, un quartier ou un port sec',
   goods: 'Marchandise',
   goodsHint: 'Des mots ou un code tarifaire ; sans code, les taxes restent une large fourchette',
   size: 'Taille',
@@ -30,6 +32,7 @@ export const itinerariesWords: Translated<typeof english.itinerariesWords> = {
   show: 'Voir les itinéraires',
 
   needed_from: 'Choisissez où se trouve la marchandise.',
+  needed_to: 'Choisissez où vont les marchandises.',
   needed_value: 'Indiquez le prix de la marchandise.',
   needed_weightKg: 'Indiquez le poids de la marchandise.',
   needed_volumeM3: 'Indiquez le volume : le groupage se paie au volume.',

@@ -11,7 +11,9 @@ export const itinerariesWords: Translated<typeof english.itinerariesWords> = {
 
   formTitle: 'Ni iki kigomba kugera i Kigali?',
   from: 'Biva',
-  fromHint: 'Icyambu, ikibuga cy’indege, cyangwa umujyi wo muri Afurika y’Iburasirazuba',
+  fromHint: 'Umujyi, icyambu cyangwa ikibuga cy’indege',
+  to: 'Bijya',
+  toHint: 'Kigali, agace kayo, cyangwa icyambu kidakora ku nyanja',
   goods: 'Ibicuruzwa',
   goodsHint: 'Amagambo cyangwa kode y’amahoro; idahari, imisoro iba hagati y’imibare itandukanye cyane',
   size: 'Ingano',
@@ -30,6 +32,7 @@ export const itinerariesWords: Translated<typeof english.itinerariesWords> = {
   show: 'Erekana inzira',
 
   needed_from: 'Hitamo aho ibicuruzwa biri.',
+  needed_to: 'Hitamo aho ibicuruzwa bijya.',
   needed_value: 'Andika igiciro cy’ibicuruzwa.',
   needed_weightKg: 'Andika uburemere bw’ibicuruzwa.',
   needed_volumeM3: 'Andika ubunini: imizigo ihurijwe hamwe yishyurirwa ubunini.',

@@ -11,7 +11,9 @@ export const itinerariesWords = words('itinerariesWords', {
 
   formTitle: 'What is to come to Kigali?',
   from: 'From',
-  fromHint: 'A port, an airport, or a city in East Africa',
+  fromHint: 'City, port or airport',
+  to: 'To',
+  toHint: 'Kigali, a part of the city, or a dry port',
   goods: 'Goods',
   goodsHint: 'Words or a tariff code; without one the taxes are a wide span',
   size: 'Size',
@@ -30,6 +32,7 @@ export const itinerariesWords = words('itinerariesWords', {
   show: 'Show itineraries',
 
   needed_from: 'Choose where the goods are.',
+  needed_to: 'Choose where the goods go.',
   needed_value: 'Type what the goods cost.',
   needed_weightKg: 'Type what the goods weigh.',
   needed_volumeM3: 'Type the volume: groupage is charged by it.',

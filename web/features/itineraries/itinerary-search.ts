@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { itineraryQuery } from '../../../contract/itineraries.ts'
 import { readTariffCode } from '../../../domain/customs/tariff-code.ts'
-import { type AskedContainer, askedContainers } from '../../../domain/itineraries/question.ts'
+import { type AskedContainer, askedContainers } from '../../../domain/itineraries/choices.ts'
 import type { Currency } from '../../../domain/money/money.ts'
 import { readMoney, writeAmount } from '../../../domain/money/read-money.ts'
 import { readNumber } from '../../../domain/money/read-number.ts'
@@ -13,6 +13,7 @@ export type Size = (typeof sizes)[number]
 /** What stands in the form: text as it is typed, a choice, or a tick. */
 export interface ItineraryInput {
   readonly from: string | null
+  readonly to: string | null
   readonly hsCode: string
   readonly size: Size
   readonly count: string
@@ -27,6 +28,7 @@ type Mistakes = Readonly<Partial<Record<keyof ItineraryInput, string>>>
 
 export const emptyInput: ItineraryInput = {
   from: null,
+  to: 'RWKGL',
   hsCode: '',
   size: '40DC',
   count: '1',
@@ -71,6 +73,7 @@ export function inputOf(query: ItineraryQuery): ItineraryInput {
   const written = (value: number | undefined) => (value === undefined ? '' : String(value))
   return {
     from: query.from,
+    to: query.to,
     hsCode: query.hsCode ?? '',
     size: query.container ?? 'loose',
     count: String(query.count),
@@ -94,6 +97,7 @@ export function addressOf(input: ItineraryInput): { search: URLSearchParams } | 
     return value
   }
   if (!input.from) mistakes.from = 'needed_from'
+  if (!input.to) mistakes.to = 'needed_to'
   const typed = input.hsCode.trim()
   if (typed !== '' && (readTariffCode(typed)?.length ?? 0) < 4) mistakes.hsCode = 'not_a_tariff_code'
   const weightKg = number('weightKg')
@@ -107,6 +111,7 @@ export function addressOf(input: ItineraryInput): { search: URLSearchParams } | 
   return {
     search: new URLSearchParams({
       from: input.from ?? '',
+      ...(input.to === 'RWKGL' ? {} : { to: input.to ?? '' }),
       ...(typed === '' ? {} : { hsCode: typed }),
       value: String(value?.amount),
       currency: input.currency,

@@ -7,10 +7,10 @@ import { modeOf } from '../../../domain/offers/services.ts'
 import { formatNumber } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Combobox } from '../../ui/Combobox.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { PlaceBox } from '../places/PlaceBox.tsx'
 import { attributeWords } from './attributes.strings.ts'
 import {
   type CatalogueFilters,
@@ -36,7 +36,7 @@ export function CatalogueFilterBar({ filters }: { filters: CatalogueFilters }) {
       replace: true,
       preventScrollReset: true,
     })
-  const places = placesFor(filters.service).map(({ code, name }) => ({ value: code, label: name }))
+  const places = placesFor(filters.service)
   const any = { value: 'any', label: t('any') }
   const shows = (name: FilterName) => narrowsBy(filters.service, name)
   const isPlace = modeOf[filters.service] === undefined
@@ -52,9 +52,10 @@ export function CatalogueFilterBar({ filters }: { filters: CatalogueFilters }) {
       {(['origin', 'destination'] as const).filter(shows).map((end) => (
         <Field key={end} label={t(isPlace ? 'location' : end === 'origin' ? 'from' : 'to')}>
           {(control) => (
-            <Combobox
+            <PlaceBox
               {...control}
-              options={places}
+              only="gateways"
+              takes={({ code }) => places.has(code)}
               value={filters[end] ?? null}
               onChange={set(end)}
               placeholder={t('anyPlace')}

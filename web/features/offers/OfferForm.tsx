@@ -3,14 +3,12 @@ import type { OwnOffer } from '../../../contract/offers.ts'
 import { currencies } from '../../../domain/money/money.ts'
 import { equipmentFor } from '../../../domain/offers/equipment.ts'
 import { basesOf, capacityKindOf, services } from '../../../domain/offers/services.ts'
-import { places } from '../../../domain/places/places.ts'
 import { ApiProblem } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { useForm } from '../../platform/use-form.ts'
 import { zoneWord } from '../../platform/when.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
-import { Combobox } from '../../ui/Combobox.tsx'
 import { DatePicker } from '../../ui/DatePicker.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
@@ -18,6 +16,7 @@ import { LeaveQuestion } from '../../ui/LeaveQuestion.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
+import { PlaceBox } from '../places/PlaceBox.tsx'
 import { AttributeFields } from './AttributeFields.tsx'
 import { asksForAttributes } from './attribute-input.ts'
 import { basisWord } from './basis-word.ts'
@@ -43,7 +42,6 @@ interface Props {
 }
 
 const currencyOptions = currencies.map((code) => ({ value: code, label: code === 'RWF' ? 'FRW' : code }))
-const placeOptions = [...places.values()].map(({ code, name }) => ({ value: code, label: name }))
 
 /** All that a rate card says. What is typed stays until it has been kept. */
 export function OfferForm({ offerId, initial, changedFrom, onSaved, onTyping, onOutrun }: Props) {
@@ -98,12 +96,7 @@ export function OfferForm({ offerId, initial, changedFrom, onSaved, onTyping, on
   const place = (field: 'origin' | 'destination') => (
     <Field label={t(shape.moves ? field : 'location')} error={errorOf(field)}>
       {(control) => (
-        <Combobox
-          {...control}
-          options={placeOptions}
-          value={input[field]}
-          onChange={(code) => set({ [field]: code })}
-        />
+        <PlaceBox {...control} only="gateways" value={input[field]} onChange={(code) => set({ [field]: code })} />
       )}
     </Field>
   )

@@ -12,7 +12,6 @@ import { type EquipmentCode, equipment, equipmentOf } from '../../../domain/offe
 import { modeOf, modesOf, type Service } from '../../../domain/offers/services.ts'
 import { findPlace, type PlaceKind, places } from '../../../domain/places/places.ts'
 import type { Mode } from '../../../domain/places/route-between.ts'
-import { placeName } from '../places/place-name.ts'
 
 export interface CatalogueFilters {
   readonly service: Service
@@ -123,11 +122,11 @@ const kindsFor: Readonly<Record<Mode, readonly PlaceKind[]>> = {
   air: ['airport'],
 }
 
-/** Places between which cards of a service can run, or at which its rooms and brokers are, by name. */
-export function placesFor(service: Service): readonly { readonly code: string; readonly name: string }[] {
+/** Places between which cards of a service can run, or at which its rooms and brokers are, by their codes. */
+export function placesFor(service: Service): ReadonlySet<string> {
   const kinds = new Set(modesOf(service).flatMap((mode) => kindsFor[mode]))
-  return [...places.values()]
-    .filter(({ kind, code }) => (kinds.size > 0 ? kinds.has(kind) : code.startsWith('RW')))
-    .map(({ code }) => ({ code, name: placeName(code) }))
-    .sort((a, b) => a.name.localeCompare(b.name))
+  const fitting = [...places.values()].filter(({ kind, code }) =>
+    kinds.size > 0 ? kinds.has(kind) : code.startsWith('RW'),
+  )
+  return new Set(fitting.map(({ code }) => code))
 }

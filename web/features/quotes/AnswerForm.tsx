@@ -9,7 +9,6 @@ import { toasts } from '../../platform/toast-queue.ts'
 import { useForm } from '../../platform/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
-import { Combobox } from '../../ui/Combobox.tsx'
 import { DatePicker } from '../../ui/DatePicker.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input, Textarea } from '../../ui/Input.tsx'
@@ -18,6 +17,7 @@ import { Problem } from '../../ui/Problem.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { placesFor } from '../offers/catalogue-filters.ts'
 import { InclusionChoices } from '../offers/InclusionChoices.tsx'
+import { PlaceBox } from '../places/PlaceBox.tsx'
 import { useSettings } from '../settings/settings.api.ts'
 import { type AnswerInput, readAnswer, typedAmount } from './answer-input.ts'
 import { useAnswerRequest } from './quotes.api.ts'
@@ -67,6 +67,7 @@ export function AnswerForm({ request, replacing = null, onSent }: Props) {
   })
   const { errorOf } = form
   const moves = modesOf(request.service).length > 0
+  const startsAt = placesFor(request.service)
   const text = (field: 'price' | 'transitDaysMin' | 'transitDaysMax', label = t(field)) => (
     <Field label={label} error={errorOf(field)} required>
       {(control) => (
@@ -117,9 +118,10 @@ export function AnswerForm({ request, replacing = null, onSent }: Props) {
               required
             >
               {(control) => (
-                <Combobox
+                <PlaceBox
                   {...control}
-                  options={placesFor(request.service).map(({ code, name }) => ({ value: code, label: name }))}
+                  only="gateways"
+                  takes={({ code }) => startsAt.has(code)}
                   value={input.from}
                   onChange={(from) => set({ from })}
                 />

@@ -30,10 +30,10 @@ import {
 import { paths } from '../../paths.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { Checkbox } from '../../ui/Choices.tsx'
-import { ChoiceQuestion, DayQuestion, type Panel, TextQuestion, UnitChoice } from './QuoteQuestions.tsx'
+import { ChoiceQuestion, DayQuestion, OriginPlace, type Panel, TextQuestion, UnitChoice } from './QuoteQuestions.tsx'
 import { contactFieldOf } from './quote-form.ts'
 import { panelWords } from './quote-panel.strings.ts'
-import { type Choice, fromPlace } from './request-words.ts'
+import type { Choice } from './request-words.ts'
 
 const origins = Object.keys(quoteOrigins) as QuoteOrigin[]
 
@@ -41,7 +41,6 @@ const origins = Object.keys(quoteOrigins) as QuoteOrigin[]
 export function QuotePanelQuestions({ service, panel }: { service: QuoteService; panel: Panel }) {
   const t = useWords(panelWords)
   const today = dayInKigali(new Date())
-  const originPlace = panel.input.origin === 'other' ? panel.input.originPlace : ''
   const contactField = contactFieldOf[panel.input.contactMethod as ContactMethod]
   return (
     <>
@@ -73,13 +72,8 @@ export function QuotePanelQuestions({ service, panel }: { service: QuoteService;
           <TextQuestion panel={panel} name="cargoValue" maximum={60} inputMode="decimal" />
           <UnitChoice panel={panel} name="valueUnit" choices={valueUnits} />
         </div>
-        <ChoiceQuestion
-          panel={panel}
-          name="origin"
-          required
-          choices={origins}
-          {...(originPlace ? { hint: fromPlace(originPlace) } : {})}
-        />
+        <ChoiceQuestion panel={panel} name="origin" required choices={origins} />
+        {panel.input.origin === 'other' && <OriginPlace panel={panel} />}
         <DayQuestion panel={panel} name="pickupDate" from={today} />
         <DayQuestion panel={panel} name="deliveryDate" from={panel.input.pickupDate || today} />
       </Section>

@@ -3,6 +3,7 @@ import { DatePicker } from '../../ui/DatePicker.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input, Textarea } from '../../ui/Input.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { PlaceBox } from '../places/PlaceBox.tsx'
 import { choiceWords } from './quote-choices.strings.ts'
 import type { QuoteField, QuoteInput, QuoteMistakes } from './quote-form.ts'
 import { panelWords, requiredWords } from './quote-panel.strings.ts'
@@ -52,6 +53,23 @@ function useProblem({ mistakes }: Panel, name: QuoteField): string | undefined {
   if (name === 'pieces') return t('whole_number')
   const sentence = sentences[code]
   return sentence ? panelWords[sentence] : t('unusable')
+}
+
+/** Where exactly, of an origin that the form does not list. */
+export function OriginPlace({ panel }: { panel: Panel }) {
+  const t = useWords(panelWords)
+  return (
+    <Field label={t('originPlace')} error={useProblem(panel, 'originPlace')} optional>
+      {(control) => (
+        <PlaceBox
+          {...control}
+          only="gateways"
+          value={panel.input.originPlace || null}
+          onChange={(code) => panel.set('originPlace', code ?? '')}
+        />
+      )}
+    </Field>
+  )
 }
 
 /** What is typed in one line, or in several. */

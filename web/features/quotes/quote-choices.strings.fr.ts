@@ -39,7 +39,6 @@ export const choiceWords: Translated<typeof W> = {
   nairobi: 'Nairobi, Kenya',
   other: 'Autre (à préciser dans les exigences)',
   anotherPlace: 'Un autre lieu',
-  fromPlace: 'Depuis {{place}}',
 
   'under-1m': 'Moins de 1 000 000 FRW',
   '1m-3m': '1 000 000 - 3 000 000 FRW',

@@ -39,7 +39,6 @@ export const choiceWords: Translated<typeof W> = {
   nairobi: 'Nairobi, Kenya',
   other: 'Ahandi (havuge mu byifuzo byihariye)',
   anotherPlace: 'Ahandi hantu',
-  fromPlace: 'Uvuye {{place}}',
 
   'under-1m': 'Munsi ya 1,000,000 FRW',
   '1m-3m': '1,000,000 - 3,000,000 FRW',

@@ -39,7 +39,6 @@ export const choiceWords = words('choiceWords', {
   nairobi: 'Nairobi, Kenya',
   other: 'Other (specify in requirements)',
   anotherPlace: 'Another place',
-  fromPlace: 'From {{place}}',
 
   'under-1m': 'Under 1,000,000 FRW',
   '1m-3m': '1,000,000 - 3,000,000 FRW',

@@ -30,6 +30,7 @@ export const panelWords: Translated<typeof P> = {
   cargoValue: 'Valeur des marchandises',
   valueUnit: 'Devise de la valeur',
   origin: 'Origine',
+  originPlace: 'Où exactement',
   pickupDate: 'Date d’enlèvement',
   deliveryDate: 'Date de livraison',
   vehicleType: 'Type de véhicule',

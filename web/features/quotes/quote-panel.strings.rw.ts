@@ -30,6 +30,7 @@ export const panelWords: Translated<typeof P> = {
   cargoValue: 'Agaciro k’imizigo',
   valueUnit: 'Ifaranga agaciro kavuzwemo',
   origin: 'Aho iva',
+  originPlace: 'Aho ari ho neza',
   pickupDate: 'Itariki yo kuyifata',
   deliveryDate: 'Itariki yo kuyigeza',
   vehicleType: 'Ubwoko bw’imodoka',

@@ -30,6 +30,7 @@ export const panelWords = words('panelWords', {
   cargoValue: 'Cargo Value',
   valueUnit: 'Currency of the value',
   origin: 'Origin',
+  originPlace: 'Where exactly',
   pickupDate: 'Pickup Date',
   deliveryDate: 'Delivery Date',
   vehicleType: 'Vehicle Type',

@@ -27,8 +27,3 @@ export function requestWay(request: Pick<QuoteRequestSummary, 'origin' | 'origin
   const other = () => (originPlace ? placeName(originPlace) : words()('anotherPlace'))
   return `${origin === 'other' ? other() : choiceWord(origin)} → ${placeName(destination)}`
 }
-
-/** What the panel says below the origin where a card begins at a place that the form does not list. */
-export function fromPlace(code: string): string {
-  return words()('fromPlace', { place: placeName(code) })
-}

@@ -1,0 +1,174 @@
+import { countryName } from './country-names.ts'
+import { type NamedPlace, namedPlaces } from './gazetteer.ts'
+import { cityName } from './place-names.ts'
+
+/** A place that was found; what belongs to the city before it stands beneath it. */
+export interface FoundPlace {
+  readonly place: NamedPlace
+  readonly beneath: boolean
+}
+
+/** Shown under one city at most, so that one city doesn't fill the list. */
+const mostBeneath = 6
+const placeSigns = /[^a-z0-9]+/
+
+/** Lower case, without accents, one word each. `ı` has no accent that could be taken off. */
+function plainWords(text: string): string[] {
+  const plain = text.toLowerCase().replace(/ı/g, 'i').replace(/ł/g, 'l').replace(/ø/g, 'o').normalize('NFKD')
+  return plain
+    .replace(/\p{M}/gu, '')
+    .replace(/['’]/g, '')
+    .split(placeSigns)
+    .filter((word) => word !== '')
+}
+
+interface Entry {
+  readonly place: NamedPlace
+  /** Words of its own names and codes. */
+  readonly own: readonly string[]
+  /** Words of its city and country: they narrow; alone they find where the market is in a country. */
+  readonly around: readonly string[]
+}
+
+const kindWords: Readonly<Record<NamedPlace['kind'], string>> = {
+  city: '',
+  quarter: '',
+  sea_port: 'port seaport',
+  airport: 'airport aeroport',
+  dry_port: 'dry port inland depot icd',
+  border: 'border frontiere umupaka',
+}
+
+const namesOf = ({ name, otherNames, code }: NamedPlace) => {
+  const bare = name.replace(/ (airport|border|dry port|inland depot)$/, '')
+  return [bare, cityName(bare, 'fr'), ...otherNames, code.replace('-', ''), code.slice(0, 5)]
+}
+
+let made: readonly Entry[] | null = null
+
+/** The words of every place; made with the first question, for a start has better things to do. */
+function entries(): readonly Entry[] {
+  made ??= [...namedPlaces.values()].map((place) => {
+    const city = place.city ? namedPlaces.get(place.city) : undefined
+    const countries = (['en', 'fr', 'rw'] as const).map((language) => countryName(place.country, language))
+    const around = [...(city ? namesOf(city) : []), ...countries, kindWords[place.kind]]
+    return { place, own: plainWords(namesOf(place).join(' ')), around: plainWords(around.join(' ')) }
+  })
+  return made
+}
+
+/** How far a typed word is from the beginning of a known one: 0 the same, 1 its beginning, more for slips; null where it is neither. */
+function distance(typed: string, known: string): number | null {
+  if (known === typed) return 0
+  if (known.startsWith(typed)) return 1
+  const allowed = typed.length >= 8 ? 2 : typed.length >= 4 ? 1 : 0
+  if (allowed === 0 || known[0] !== typed[0]) return null
+  const slips = slipsToBeginning(typed, known, allowed)
+  return slips === null ? null : 2 + slips
+}
+
+/** Letters that are wrong, missing, too many or swapped until a word is the beginning of another; null above a limit. */
+function slipsToBeginning(typed: string, known: string, most: number): number | null {
+  let before: number[] = []
+  let row = Array.from({ length: known.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= typed.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= known.length; j++) {
+      const same = typed[i - 1] === known[j - 1]
+      let least = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (same ? 0 : 1))
+      if (i > 1 && j > 1 && typed[i - 1] === known[j - 2] && typed[i - 2] === known[j - 1])
+        least = Math.min(least, (before[j - 2] ?? 0) + 1)
+      next.push(least)
+    }
+    before = row
+    row = next
+  }
+  const fewest = Math.min(...row)
+  return fewest <= most ? fewest : null
+}
+
+const nearest = (typed: string, words: readonly string[]): number | null =>
+  words.reduce<number | null>((best, known) => {
+    const far = distance(typed, known)
+    return far === null || (best !== null && best <= far) ? best : far
+  }, null)
+
+/** The sum over the typed words, and whether one of them is of the place itself; null where one fits nowhere. */
+function scoreOf(typed: readonly string[], { own, around }: Entry): { sum: number; own: boolean } | null {
+  let sum = 0
+  let hit = false
+  for (const word of typed) {
+    const mine = nearest(word, own)
+    const near = nearest(word, around)
+    if (mine === null && near === null) return null
+    if (mine !== null && (near === null || mine <= near)) {
+      hit = true
+      sum += mine
+    } else sum += (near ?? 0) + 1
+  }
+  return { sum, own: hit }
+}
+
+/**
+ * The places that a person may mean, the likeliest first: a city, and beneath it the ports, airports and quarters that
+ * belong to it. Names of three languages, older names, UN/LOCODE and IATA codes are known; a slip of the pen is forgiven.
+ */
+export function searchPlaces(
+  typed: string,
+  { most = 12, gatewaysOnly = false }: { most?: number; gatewaysOnly?: boolean } = {},
+): readonly FoundPlace[] {
+  const words = plainWords(typed)
+  if (words.length === 0) return []
+  const scores = new Map<string, number>()
+  const ofCountry = new Map<string, number>()
+  for (const entry of entries()) {
+    if (gatewaysOnly && !entry.place.gateway) continue
+    const score = scoreOf(words, entry)
+    if (score === null) continue
+    if (score.own) scores.set(entry.place.code, score.sum)
+    else if (entry.place.gateway) ofCountry.set(entry.place.code, score.sum)
+  }
+  // Who types a country is shown where its market is.
+  const all = scores.size < 3 ? new Map([...ofCountry, ...scores]) : scores
+  return groupsOf(all, gatewaysOnly)
+    .sort((a, b) => a.score - b.score || b.size - a.size || a.rank - b.rank)
+    .flatMap(({ found }) => found)
+    .slice(0, most)
+}
+
+interface Group {
+  readonly found: readonly FoundPlace[]
+  readonly score: number
+  readonly size: number
+  readonly rank: number
+}
+
+const ranks = new Map([...namedPlaces.keys()].map((code, rank) => [code, rank]))
+const belonging = new Map<string, NamedPlace[]>()
+for (const place of namedPlaces.values())
+  if (place.city) belonging.set(place.city, [...(belonging.get(place.city) ?? []), place])
+
+/** A city that was found brings its ports and airports; a port that was found alone stands alone. */
+function groupsOf(scores: ReadonlyMap<string, number>, gatewaysOnly: boolean): Group[] {
+  const heads = new Set([...scores.keys()].map((code) => namedPlaces.get(code)?.city ?? code))
+  return [...heads].map((code) => {
+    const head = scores.has(code) ? namedPlaces.get(code) : undefined
+    const all = belonging.get(code) ?? []
+    const under = all
+      .filter((place) => scores.has(place.code) || (head && place.kind !== 'quarter'))
+      .filter((place) => !gatewaysOnly || place.gateway)
+      .sort((a, b) => orderWithin(scores, a) - orderWithin(scores, b))
+    const own = head ? [{ place: head, beneath: false }] : []
+    return {
+      found: [...own, ...under.slice(0, mostBeneath).map((place) => ({ place, beneath: head !== undefined }))],
+      score: Math.min(...[...(head ? [head] : []), ...under].map((place) => scores.get(place.code) ?? Infinity)),
+      size: all.filter(({ kind }) => kind !== 'quarter').length,
+      rank: ranks.get(code) ?? 0,
+    }
+  })
+}
+
+/** Within a city: what was typed first, then those where cards begin, then the others. */
+function orderWithin(scores: ReadonlyMap<string, number>, place: NamedPlace): number {
+  return (scores.get(place.code) ?? 50) + (place.gateway ? 0 : 10)
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { countryName } from '../../../domain/places/country-names.ts'
+import { useLanguage, useWords } from '../../platform/i18n.ts'
+import type { ControlProps } from '../../ui/Field.tsx'
+import { SuggestBox } from '../../ui/SuggestBox.tsx'
+import { placeName, usePlaceNames } from './place-name.ts'
+import { type TypedPlace, usePlaceSearch } from './place-search.ts'
+import { placesWords } from './places.strings.ts'
+
+interface Props extends Partial<ControlProps> {
+  name?: string
+  /** Code of the chosen place. */
+  value: string | null
+  onChange: (code: string | null) => void
+  /** Only places where cards begin and end, of those that `takes` lets in. */
+  only?: 'gateways'
+  takes?: (place: TypedPlace) => boolean
+  placeholder?: string
+  'aria-label'?: string
+}
+
+/** The one box that a place is typed into: a city, and beneath it its ports and airports. */
+export function PlaceBox({ value, onChange, only, takes, placeholder, ...control }: Props) {
+  const t = useWords(placesWords)
+  const language = useLanguage()
+  const [typed, setTyped] = useState<string | null>(null)
+  const { items, answered } = usePlaceSearch(typed ?? '', only)
+  usePlaceNames([value])
+  const offered = takes ? items.filter(takes) : items
+  const about = ({ kind, country, beneath }: TypedPlace) =>
+    beneath ? t(kind) : `${t(kind)}, ${countryName(country, language)}`
+  const choose = (code: string | null) => {
+    onChange(code)
+    setTyped(null)
+  }
+  return (
+    <SuggestBox
+      {...control}
+      placeholder={placeholder ?? t('typePlace')}
+      text={typed ?? (value ? placeName(value) : '')}
+      items={offered.map((place) => ({
+        value: place.code,
+        label: placeName(place.code),
+        about: about(place),
+        beneath: place.beneath,
+      }))}
+      pending={!answered}
+      status={answered && offered.length === 0 ? t('noPlace') : ''}
+      onType={(text) => {
+        setTyped(text)
+        if (text.trim() === '') choose(null)
+      }}
+      onChoose={({ value: code }) => choose(code)}
+      // What was begun and not chosen gives way to what stands.
+      onLeave={() => value !== null && setTyped(null)}
+    />
+  )
+}

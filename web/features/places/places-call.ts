@@ -1,0 +1,12 @@
+import { placesContract } from '../../../contract/places.ts'
+import { call } from '../../platform/api-client.ts'
+import { learnPlaces } from './learned-places.ts'
+
+type Search = { readonly q: string; readonly only?: 'gateways' | undefined } | { readonly codes: string }
+
+/** The places of a search; their names are known from then on. */
+export async function askForPlaces(query: Search) {
+  const { items } = await call(placesContract.searchPlaces, { query })
+  learnPlaces(items)
+  return items
+}
