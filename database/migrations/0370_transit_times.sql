@@ -34,7 +34,7 @@ create table transit_learned (
   check (provider_company_id is null or origin <> '')
 );
 comment on table transit_learned is 'How long legs of a kind take against what their cards say: mean and variance of ln(excess over the minimum ÷ expected excess), and the trips behind it. Made anew each night.';
-create index transit_learned_of_provider on transit_learned (provider_company_id) where provider_company_id is not null;
+create index transit_learned_of_provider on transit_learned (provider_company_id);
 select protect('transit_learned', 'true', 'false');
 revoke insert, update, delete on transit_learned from umuhora_app;
 
