@@ -24,6 +24,7 @@ export const features = [
   'documents',
   'providers',
   'consolidation',
+  'itinerary-bookings',
   'financing',
   'messages',
   'alerts',
