@@ -214,14 +214,8 @@ export type SharedEstimate = z.infer<typeof sharedEstimate>
 export const estimateParams = z.object({ estimateId: id })
 export const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
 
-components({
-  TaxEstimateForm: estimateForm,
-  AssessedLine: assessedLine,
-  Assessment: assessment,
-  TaxEstimate: taxEstimate,
-  TaxEstimateSummary: estimateSummary,
-  SharedTaxEstimate: sharedEstimate,
-})
+components({ TaxEstimateForm: estimateForm, AssessedLine: assessedLine, Assessment: assessment })
+components({ TaxEstimate: taxEstimate, TaxEstimateSummary: estimateSummary, SharedTaxEstimate: sharedEstimate })
 
 export const customsContract = contract('customs', {
   searchTariff: endpoint({

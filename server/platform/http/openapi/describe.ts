@@ -34,17 +34,13 @@ export interface JsonSchema {
   [key: string]: unknown
 }
 
-const words: Readonly<Record<string, string>> = {
-  ...wordsOfSignIn,
-  ...wordsAToC,
-  ...wordsDToL,
-  ...wordsMToR,
-  ...wordsSToZ,
-}
+const words = new Map<string, string>(
+  [wordsOfSignIn, wordsAToC, wordsDToL, wordsMToR, wordsSToZ].flatMap((table) => Object.entries(table)),
+)
 
 /** What a property or parameter is; undefined where nobody wrote it down. `owner`: its component or operation. */
 export const wordsOf = (owner: string, name: string): string | undefined =>
-  wordsSpecial[`${owner}.${name}`] ?? (Object.hasOwn(words, name) ? words[name] : undefined)
+  wordsSpecial[`${owner}.${name}`] ?? words.get(name)
 
 /** Puts words and an example to every property within a schema, and refuses what it does not name where it comes in. */
 export function withWords(schema: JsonSchema, owner: string, io: 'input' | 'output'): void {
