@@ -32,7 +32,7 @@ export default function LandingPage() {
   const t = useWords(landingWords)
   return (
     <PublicFrame>
-      <section className="mx-auto grid max-w-7xl items-center gap-10 px-4 pt-10 pb-14 sm:px-6 lg:grid-cols-[1fr_1.05fr] lg:gap-16 lg:pt-16 lg:pb-20">
+      <section className="mx-auto grid max-w-7xl items-start gap-10 px-4 pt-10 pb-14 sm:px-6 lg:grid-cols-[1fr_1.05fr] lg:gap-16 lg:pt-16 lg:pb-20">
         <div>
           <p className="text-small font-semibold text-lake">{t('eyebrow')}</p>
           <h1 className="mt-4 text-display">{t('heading')}</h1>
