@@ -46,6 +46,8 @@ export const itineraryQuery = z
     }),
   )
 
+export type AskedItinerary = z.output<typeof itineraryQuery>
+
 const ownSpan = z.object({ low: z.int(), high: z.int(), currency })
 
 const cashLine = z.object({
@@ -100,6 +102,8 @@ const leg = z.object({
   ),
   /** The card's price does not hold until then. */
   afterValidity: z.boolean(),
+  /** Its card names departures; otherwise it leaves when the cargo is there. */
+  leavesByDate: z.boolean(),
   /** Later departures than the one that its card names are assumed. */
   departureAssumed: z.boolean(),
   emissions: z.array(emission),

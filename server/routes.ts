@@ -41,6 +41,9 @@ import { financingRoutes } from './features/financing/financing.routes.ts'
 import { freeTimeRoutes } from './features/free-time/free-time.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
 import { itinerariesRoutes } from './features/itineraries/itineraries.routes.ts'
+import { itineraryBookingsJobs } from './features/itinerary-bookings/itinerary-bookings.jobs.ts'
+import { itineraryBookingsListeners } from './features/itinerary-bookings/itinerary-bookings.listeners.ts'
+import { itineraryBookingsRoutes } from './features/itinerary-bookings/itinerary-bookings.routes.ts'
 import { messagesJobs } from './features/messages/messages.jobs.ts'
 import { messagesListeners } from './features/messages/messages.listeners.ts'
 import { messagesRoutes } from './features/messages/messages.routes.ts'
@@ -126,6 +129,11 @@ export const features: Readonly<Record<string, Feature>> = {
     listeners: consolidationListeners,
     jobs: consolidationJobs,
     crontab: consolidationCrontab,
+  },
+  'itinerary-bookings': {
+    routes: itineraryBookingsRoutes,
+    listeners: itineraryBookingsListeners,
+    jobs: itineraryBookingsJobs,
   },
   financing: { routes: financingRoutes, jobs: financingJobs, crontab: financingCrontab },
   messages: { routes: messagesRoutes, listeners: messagesListeners, jobs: messagesJobs },

@@ -3,6 +3,12 @@ import { applicationBody, detailsBody, findingsOfB } from './financing.ts'
 import { dayFromNow, engagementBody } from './market.ts'
 import { providerBody } from './providers.ts'
 
+/** An itinerary of one card. */
+const askedByCard = (offerId: string) => ({
+  asked: { from: 'KEMBA', value: 100_000, weightKg: 12_000, volumeM3: 20 },
+  legs: [{ offerId, departsAt: null, price: { amount: 350_000, currency: 'USD' } }],
+})
+
 interface Attempt {
   readonly params?: Record<string, string>
   readonly query?: Record<string, string>
@@ -69,6 +75,23 @@ export const attempts: Readonly<Record<string, (b: Belongings) => Attempt | 'pub
   'POST /bookings/:bookingId/cancel': (b) => ({
     params: { bookingId: b.bookingId },
     body: { reason: 'mine now', agreedFee: 0 },
+  }),
+  'GET /bookings/:bookingId/itinerary-leg': (b) => ({ params: { bookingId: b.bookingId } }),
+  'POST /itinerary-bookings/preview': (b) => ({ body: askedByCard(b.draftOfferId), code: 'card_gone' }),
+  'POST /itinerary-bookings': (b) => ({
+    body: { ...askedByCard(b.draftOfferId), goods: 'mine now', instructions: {} },
+    code: 'card_gone',
+  }),
+  'GET /itinerary-bookings/:itineraryId': (b) => ({ params: { itineraryId: b.itineraryId } }),
+  'POST /itinerary-bookings/:itineraryId/cancel': (b) => ({
+    params: { itineraryId: b.itineraryId },
+    body: { reason: 'mine now', agreedFees: [] },
+  }),
+  'POST /itinerary-bookings/:itineraryId/wait': (b) => ({ params: { itineraryId: b.itineraryId } }),
+  'GET /itinerary-bookings/:itineraryId/replacements': (b) => ({ params: { itineraryId: b.itineraryId } }),
+  'POST /itinerary-bookings/:itineraryId/replacements': (b) => ({
+    params: { itineraryId: b.itineraryId },
+    body: { instead: [b.bookingId], legs: askedByCard(b.offerId).legs },
   }),
   'GET /bookings/:bookingId/instructions': (b) => ({ params: { bookingId: b.bookingId } }),
   'PUT /bookings/:bookingId/instructions': (b) => ({

@@ -5,6 +5,7 @@ import { companiesContract } from '../contract/companies.ts'
 import { customsContract } from '../contract/customs.ts'
 import { documentsContract } from '../contract/documents.ts'
 import { fleetsContract } from '../contract/fleets.ts'
+import type { FoundItineraryOnWire } from '../contract/itineraries.ts'
 import { messagesContract } from '../contract/messages.ts'
 import { offersContract } from '../contract/offers.ts'
 import { quotesContract } from '../contract/quotes.ts'
@@ -12,10 +13,12 @@ import { settingsContract } from '../contract/settings.ts'
 import { sparePartsContract } from '../contract/spare-parts.ts'
 import { storageContract } from '../contract/storage.ts'
 import { slotsOn } from '../domain/storage/visiting-hours.ts'
+import { jsonText } from '../server/platform/database/json.ts'
 import type { Person, TestApp } from './app.ts'
 import { pdf } from './files.ts'
 import { applied } from './financing.ts'
 import { waitingPaper } from './guest.ts'
+import { card } from './itinerary-cards.ts'
 import {
   bookingBody,
   confirmedBooking,
@@ -63,6 +66,7 @@ export interface Belongings {
   readonly backupId: string
   readonly restoreId: string
   readonly alertId: string
+  readonly itineraryId: string
   readonly alertRecipientId: string
 }
 
@@ -145,6 +149,7 @@ export async function belongingsOf(app: TestApp, customer: Person, provider: Per
     sessionId: customer.sessionId,
     ...(await backupsOf(app, customer)),
     ...(await alertsOf(app, customer)),
+    itineraryId: await itineraryOf(app, customer, provider, booking.id),
   }
 }
 
@@ -159,6 +164,62 @@ async function backupsOf(app: TestApp, { companyId, personId }: Person) {
     .values({ ...kept, name: 'Ours', state: 'checked', storage_key: `restores/${companyId}` })
   const { id: backupId } = await backup.returning('id').executeTakeFirstOrThrow()
   return { backupId, restoreId: (await restore.returning('id').executeTakeFirstOrThrow()).id }
+}
+
+async function itineraryOf(app: TestApp, customer: Person, provider: Person, bookingId: string): Promise<string> {
+  const now = new Date()
+  const none = { low: 0, high: 0 }
+  const plan: FoundItineraryOnWire = {
+    legs: [],
+    lines: [],
+    cashOut: none,
+    comesBack: none,
+    refunds: [],
+    inTheEnd: none,
+    arrives: { from: now.toISOString(), to: now.toISOString() },
+    co2Kg: 0,
+    front: [],
+    beatenBy: null,
+  }
+  const { id } = await app.owner.db
+    .insertInto('itinerary_bookings')
+    .values({
+      number: `UMI-${customer.companyId.slice(-9)}`,
+      customer_company_id: customer.companyId,
+      asked: jsonText({
+        from: 'KEMBA',
+        to: 'RWKGL',
+        value: 1,
+        currency: 'USD',
+        weightKg: 1,
+        count: 1,
+        deducts: 'no',
+      }),
+      plan: jsonText(plan),
+      goods: 'Ours',
+      requested_by: customer.personId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await app.owner.db
+    .insertInto('itinerary_legs')
+    .values({
+      booking_id: bookingId,
+      itinerary_booking_id: id,
+      customer_company_id: customer.companyId,
+      provider_company_id: provider.companyId,
+      position: 0,
+      card: jsonText(card({})),
+      from_place: 'KEMBA',
+      to_place: 'RWKGL',
+      ready_at: now,
+      hand_over_at: now,
+      departs_at: now,
+      arrives_at: now,
+      dated: false,
+    })
+    .execute()
+  return id
 }
 
 async function domainOf(app: TestApp, customer: Person): Promise<string> {

@@ -65,6 +65,10 @@ export const paths = {
   offerServices: '/dashboard/offer-services',
 
   itineraries: '/dashboard/itineraries',
+  /** Booking an itinerary; the question and its cards as they were seen stand behind the `?`. */
+  bookItinerary: (search: URLSearchParams) => `/dashboard/itineraries/book?${search}`,
+  itineraryBookings: '/dashboard/itineraries/booked',
+  itineraryBooking: (id: string) => `/dashboard/itineraries/booked/${id}`,
   quotes: '/dashboard/quotes',
   quote: (id: string) => `/dashboard/quotes/${id}`,
   bookings: '/dashboard/bookings',
@@ -123,7 +127,7 @@ export const sideAt = (pathname: string) => (pathname.startsWith('/dashboard/pro
 const selling = /^\/dashboard\/(provider\/.*|departures(\/.*)?)$/
 /** The market, and what is asked and booked there. */
 const buying =
-  /^\/dashboard\/((marketplace|project-logistics|consolidation)\/.*|customs-clearance\/customs|itineraries|quotes(\/.*)?|visits|(bookings|clearance)(\/new)?|shipments|part-orders|documents)$/
+  /^\/dashboard\/((marketplace|project-logistics|consolidation)\/.*|customs-clearance\/customs|itineraries(\/book|\/booked)?|quotes(\/.*)?|visits|(bookings|clearance)(\/new)?|shipments|part-orders|documents)$/
 
 /** The side that an address belongs to; null where both have it, or where the record that it names decides. */
 export function sideOfAddress(pathname: string): 'customer' | 'provider' | null {

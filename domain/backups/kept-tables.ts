@@ -66,6 +66,9 @@ export const keptTables: Readonly<Record<string, Kept>> = {
   shipments: both,
   shipment_events: both,
   shipment_containers: both,
+  // Its customer's alone: the plan has the price of every leg.
+  itinerary_bookings: { own: ['customer_company_id'] },
+  itinerary_legs: { own: ['customer_company_id'] },
   clearance_files: both,
   clearance_papers: both,
   files: { own: ['company_id'], withheld: { status: 'rejected' } },

@@ -22,6 +22,8 @@ export interface Booking {
   readonly pickupAt: number
   /** The provider comes for the cargo; otherwise its customer hands it in, or nothing is carried. */
   readonly collected: boolean
+  /** A leg of an itinerary of which not all legs are confirmed: nothing is firm yet. */
+  readonly awaitsOthers?: boolean
 }
 
 /** Whether it ended on its provider's side: declined, not answered in time, or cancelled by the provider. */

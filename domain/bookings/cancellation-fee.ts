@@ -20,11 +20,12 @@ export function missedPickup(booking: Booking, now: number): boolean {
 /**
  * What the side that cancels owes the other: nothing before the provider has confirmed, nor more than 72 hours before
  * the hand-over; then 10 %, and 25 % in the last 24 hours. After a missed pickup the hours do not run against the
- * customer. Our own commercial terms, shown at checkout.
+ * customer, and while other legs of its itinerary are not confirmed nothing is owed. Our own commercial terms, shown at checkout.
  */
 export function cancellationFee(booking: Booking, by: 'customer' | 'provider', now: number): Money {
   const { currency } = booking.total
-  if (booking.status !== 'confirmed' || (by === 'customer' && missedPickup(booking, now))) return money(0, currency)
+  if (booking.status !== 'confirmed' || booking.awaitsOthers || (by === 'customer' && missedPickup(booking, now)))
+    return money(0, currency)
   const hoursLeft = (booking.pickupAt - now) / hour
   const term = cancellationTerms.findLast(({ withinHours }) => hoursLeft <= withinHours)
   return term ? times(booking.total, term.perMille) : money(0, currency)

@@ -54,6 +54,9 @@ export interface BrokerCard extends PricedBy {
   readonly modes: readonly Mode[]
 }
 
+/** Whoever carries or declares on a leg, with the card that they were chosen by. */
+export type LegCard = CarriageCard | BrokerCard
+
 export const stepKinds = ['collection', 'carriage', 'port', 'airport', 'border', 'clearance', 'delivery'] as const
 export type StepKind = (typeof stepKinds)[number]
 

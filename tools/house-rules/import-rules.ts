@@ -23,6 +23,7 @@ export const features = [
   'documents',
   'providers',
   'consolidation',
+  'itinerary-bookings',
   'financing',
   'messages',
   'alerts',

@@ -18,6 +18,17 @@ export async function saveBooking(tx: Tx, bookingId: string, change: Updateable<
   await tx.updateTable('bookings').set(change).where('id', '=', bookingId).execute()
 }
 
+/** Whether these bookings wait for the other legs of their itinerary. */
+export async function saveAwaiting(tx: Tx, bookingIds: readonly string[], awaits: boolean): Promise<void> {
+  if (bookingIds.length === 0) return
+  await tx
+    .updateTable('bookings')
+    .set({ awaits_others: awaits })
+    .where('id', 'in', bookingIds)
+    .where('awaits_others', '!=', awaits)
+    .execute()
+}
+
 /** Bookings whose provider let the time pass; taken by one worker at a time. */
 export async function lockExpiredBookings(tx: Tx, now: Date): Promise<BookingRow[]> {
   return tx
@@ -86,5 +97,6 @@ export function bookingOf(row: BookingRow): Booking {
     confirmBy: row.confirm_by.getTime(),
     pickupAt: row.pickup_at.getTime(),
     collected: row.kind === 'lane' && row.departure_id === null,
+    awaitsOthers: row.awaits_others,
   }
 }

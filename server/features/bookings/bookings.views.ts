@@ -206,7 +206,8 @@ function storageOf(row: BookingRow): Detail['storage'] {
   return { from, until, quantity, basis: quantity === null ? null : (line?.basis ?? null) }
 }
 
-function feeIfCancelledNow(actor: Actor, row: BookingRow, now: Date): Detail['feeIfCancelledNow'] {
+/** What cancelling costs the actor's side now; null where it cannot be cancelled. */
+export function feeIfCancelledNow(actor: Actor, row: BookingRow, now: Date): Detail['feeIfCancelledNow'] {
   const by = sideOf(actor, row)
   if (!by) return null
   const cancel = decideBooking(bookingOf(row), { kind: 'cancel', now: now.getTime(), by, reason: 'asked' })

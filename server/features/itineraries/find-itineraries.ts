@@ -6,6 +6,7 @@ import { readTariffCode } from '../../../domain/customs/tariff-code.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import { Emissions } from '../../../domain/itineraries/emissions.ts'
 import { type FoundItinerary, findItineraries } from '../../../domain/itineraries/find-itineraries.ts'
+import type { CashFacts } from '../../../domain/itineraries/landed-cash.ts'
 import { kigali, lanesOf } from '../../../domain/itineraries/lanes.ts'
 import { cargoOf, isServed, type Question } from '../../../domain/itineraries/question.ts'
 import type { BrokerCard, CarriageCard } from '../../../domain/itineraries/steps.ts'
@@ -13,7 +14,7 @@ import { TransferRates } from '../../../domain/itineraries/transfers.ts'
 import type { ExchangeRate } from '../../../domain/money/exchange.ts'
 import type { PriceRefusal } from '../../../domain/offers/price-offer.ts'
 import { findNamedPlace } from '../../../domain/places/gazetteer.ts'
-import { nothingLearned } from '../../../domain/transit-times/knowledge.ts'
+import { nothingLearned, type TransitKnowledge } from '../../../domain/transit-times/knowledge.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { rateBook } from '../customs/tariff-book.ts'
@@ -22,7 +23,12 @@ import { brokerOf, carriageOf } from './card-of-lane.ts'
 import { type CardOfLane, cardsOfLanes, emissionFactors, transferRates } from './itineraries.views.ts'
 
 export type ItineraryQuery = QueryOf<(typeof itinerariesContract)['findItineraries']>
-type Refused = 'unknown_place' | 'destination_not_served' | 'ready_day_passed' | 'ready_day_too_far' | AssessmentRefusal
+export type QuestionRefusal =
+  | 'unknown_place'
+  | 'destination_not_served'
+  | 'ready_day_passed'
+  | 'ready_day_too_far'
+  | AssessmentRefusal
 
 /** Cards are not published further ahead. */
 const mostDaysAhead = 180
@@ -43,18 +49,33 @@ export async function answerQuestion(
   config: Config,
   asked: ItineraryQuery,
   now: Date,
-): Promise<Answer | Refusal<Refused>> {
+): Promise<Answer | Refusal<QuestionRefusal>> {
   const today = dayInKigali(now)
   const question = questionOf(asked, today, now)
-  if (isRefusal(question)) return question as Refusal<Refused>
+  if (isRefusal(question)) return question as Refusal<QuestionRefusal>
+  const facts = await factsOf(tx, config, asked, today)
+  const { cards, brokers, notCarried } = await marketOf(tx, question as Question, facts.exchange, now)
+  const found = planOf(question as Question, { cards, brokers }, facts)
+  if (isRefusal(found)) return found as Refusal<QuestionRefusal>
+  return { found: found as FoundItinerary[], notCarried, rates: facts.exchange }
+}
+
+/** What the prices and the taxes of a question are worked out from, as of a day. */
+export interface PlanFacts {
+  readonly cash: CashFacts
+  readonly emissions: Emissions
+  readonly times: TransitKnowledge
+  readonly exchange: readonly ExchangeRate[]
+}
+
+export async function factsOf(tx: Tx, config: Config, asked: ItineraryQuery, today: string): Promise<PlanFacts> {
   const { book, rates } = await rateBook(tx, config, today)
-  const rows = await cardsOfLanes(tx, lanesOf(question as Question), brokersAt, today, now)
-  const { cards, brokers, notCarried } = pricedCards(rows, question as Question, rates.exchange, now)
   const code = readTariffCode(asked.hsCode ?? '')
-  const found = findItineraries(
-    question as Question,
-    { cards, brokers, emissions: new Emissions(await emissionFactors(tx), today), times: nothingLearned },
-    {
+  return {
+    exchange: rates.exchange,
+    emissions: new Emissions(await emissionFactors(tx), today),
+    times: nothingLearned,
+    cash: {
       value: { amount: asked.value, currency: asked.currency },
       hsCode: code && book.known(code),
       weightKg: asked.weightKg,
@@ -64,12 +85,37 @@ export async function answerQuestion(
       book: rates,
       day: today,
     },
-  )
-  if (isRefusal(found)) return atItsField(found as Refusal<AssessmentRefusal>)
-  return { found: found as FoundItinerary[], notCarried, rates: rates.exchange }
+  }
 }
 
-function questionOf(asked: ItineraryQuery, today: string, now: Date): Question | Refusal<Refused> {
+/** The cards of a market, priced for one cargo. */
+export interface Market {
+  readonly cards: readonly CarriageCard[]
+  readonly brokers: readonly BrokerCard[]
+}
+
+/** Every card that can serve a question, and why others cannot. */
+export async function marketOf(
+  tx: Tx,
+  question: Question,
+  exchange: readonly ExchangeRate[],
+  now: Date,
+): Promise<Market & { readonly notCarried: ReadonlyMap<PriceRefusal, number> }> {
+  const rows = await cardsOfLanes(tx, lanesOf(question), brokersAt, dayInKigali(now), now)
+  return pricedCards(rows, question, exchange, now)
+}
+
+/** The itineraries of a question by these cards alone. */
+export function planOf(
+  question: Question,
+  market: Market,
+  { cash, emissions, times }: PlanFacts,
+): FoundItinerary[] | Refusal<AssessmentRefusal> {
+  const found = findItineraries(question, { ...market, emissions, times }, cash)
+  return isRefusal(found) ? atItsField(found as Refusal<AssessmentRefusal>) : found
+}
+
+export function questionOf(asked: ItineraryQuery, today: string, now: Date): Question | Refusal<QuestionRefusal> {
   const { from, to, weightKg, volumeM3, container, count, readyOn = today } = asked
   if (!findNamedPlace(from)) return refuse('unknown_place', { fields: { from: 'unknown_place' } })
   if (!isServed(to) || from.startsWith('RW'))

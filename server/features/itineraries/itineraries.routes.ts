@@ -1,73 +1,11 @@
-import { type FoundItineraryOnWire, itinerariesContract } from '../../../contract/itineraries.ts'
+import { itinerariesContract } from '../../../contract/itineraries.ts'
 import { isRefusal } from '../../../domain/decision.ts'
-import type { FoundItinerary } from '../../../domain/itineraries/find-itineraries.ts'
-import type { TimedStep } from '../../../domain/itineraries/steps.ts'
-import { money } from '../../../domain/money/money.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { type Answer, answerQuestion } from './find-itineraries.ts'
+import { onWire } from './on-wire.ts'
 
 /** More than this nobody compares. */
 const mostShown = 40
-
-const at = (hour: number) => new Date(hour * 3_600_000).toISOString()
-
-function onWire({ steps, cash, arrives, co2Kg, front, beatenBy }: FoundItinerary): FoundItineraryOnWire {
-  return {
-    legs: steps.map(legOnWire),
-    lines: cash.lines.map((line) => ({ ...line, own: line.own && { ...line.own }, francs: { ...line.francs } })),
-    cashOut: cash.cashOut,
-    comesBack: cash.comesBack,
-    refunds: cash.refunds.map(({ code, francs, days }) => ({
-      code,
-      francs,
-      between: days && { from: at(arrives.low + days.low * 24), to: at(arrives.high + days.high * 24) },
-    })),
-    inTheEnd: cash.inTheEnd,
-    arrives: { from: at(arrives.low), to: at(arrives.high) },
-    co2Kg: rounded(co2Kg),
-    front: [...front],
-    beatenBy,
-  }
-}
-
-const rounded = (kg: number) => Math.round(kg * 10) / 10
-
-function legOnWire(step: TimedStep): FoundItineraryOnWire['legs'][number] {
-  const { kind, from, to, mode, departsAt, arrivesAt, hours, carriage, broker, afterValidity, emissions } = step
-  const card = carriage ?? broker
-  return {
-    kind,
-    from,
-    to,
-    mode,
-    departsAt: at(departsAt),
-    arrivesAt: at(arrivesAt),
-    hours,
-    card: card && {
-      offerId: card.offerId,
-      service: carriage?.service ?? 'customs',
-      provider: {
-        id: card.providerId,
-        name: card.providerName,
-        rating: card.rating,
-        ratingCount: card.ratingCount,
-      },
-      basis: carriage?.basis ?? 'declaration',
-      equipment: carriage?.equipment ?? null,
-      quantity: carriage?.quantity ?? 1,
-      own: card.own,
-      frw: money(card.francs, 'RWF'),
-      warnings: [...(carriage?.warnings ?? [])],
-      included: [...(carriage?.included ?? [])],
-      validUntil: at(card.validUntil),
-      demonstration: card.demonstration,
-    },
-    afterValidity,
-    departureAssumed:
-      step.departuresAssumed && carriage?.nextDeparture !== undefined && carriage?.nextDeparture !== departsAt,
-    emissions: emissions.map((each) => ({ ...each, kg: rounded(each.kg) })),
-  }
-}
 
 export const itinerariesRoutes: Route[] = [
   route(itinerariesContract.findItineraries, async ({ query, tx, config }) => {

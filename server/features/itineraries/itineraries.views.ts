@@ -15,14 +15,27 @@ export interface CardOfLane extends Selectable<Offers> {
   readonly runs: readonly { cut_off: string; departs: string; arrives: string; left: number }[] | null
 }
 
+function withRuns(now: Date) {
+  return sql`o.*, case when o.service = 'consolidation' then
+        (select coalesce(jsonb_agg(jsonb_build_object('cut_off', d.cut_off_at, 'departs', d.departs_at,
+            'arrives', d.arrives_at, 'left', d.capacity - d.taken) order by d.cut_off_at), '[]')
+           from departures d
+          where d.provider_company_id = o.provider_company_id and d.offer_id = o.id and d.status = 'open'
+            and d.cut_off_at > ${now}) end as runs`
+}
+
+function isOffered(today: string) {
+  return sql`o.status = 'published' and o.valid_from <= ${today} and o.valid_until >= ${today}
+    and o.availability <> 'full'`
+}
+
 /**
  * The cards of all lanes and the brokers of a place, in one statement. Each lane reads two indexes in order and stops
  * after a few cards, however many there are.
  */
 export function cardsStatement(lanes: readonly Lane[], brokersAt: readonly string[], today: string, now: Date) {
   const column = (of: (lane: Lane) => string) => lanes.map(of)
-  const offered = sql`o.status = 'published' and o.valid_from <= ${today} and o.valid_until >= ${today}
-    and o.availability <> 'full'`
+  const offered = isOffered(today)
   const onLane = sql`${offered} and o.service = l.service and o.origin = l.origin and o.destination = l.destination
     and o.basis = l.basis and o.equipment_key = l.equipment`
   return sql<CardOfLane>`
@@ -41,12 +54,7 @@ export function cardsStatement(lanes: readonly Lane[], brokersAt: readonly strin
         (select o.id from offers o where ${offered} and o.service = 'customs' and o.destination is null
             and o.origin = p.place order by o.price_frw, o.id limit ${mostBrokers}) c
     )
-    select o.*, case when o.service = 'consolidation' then
-        (select coalesce(jsonb_agg(jsonb_build_object('cut_off', d.cut_off_at, 'departs', d.departs_at,
-            'arrives', d.arrives_at, 'left', d.capacity - d.taken) order by d.cut_off_at), '[]')
-           from departures d
-          where d.provider_company_id = o.provider_company_id and d.offer_id = o.id and d.status = 'open'
-            and d.cut_off_at > ${now}) end as runs
+    select ${withRuns(now)}
       from chosen cross join lateral (select * from offers where offers.id = chosen.id limit 1) o
      order by o.id`
 }
@@ -59,6 +67,18 @@ export async function cardsOfLanes(
   now: Date,
 ): Promise<readonly CardOfLane[]> {
   return (await cardsStatement(lanes, brokersAt, today, now).execute(tx)).rows
+}
+
+/** The same of cards that were chosen; one that is not offered any more, or is full, is left out. */
+export async function cardsById(
+  tx: Tx,
+  ids: readonly string[],
+  today: string,
+  now: Date,
+): Promise<readonly CardOfLane[]> {
+  const { rows } = await sql<CardOfLane>`
+    select ${withRuns(now)} from offers o where o.id = any(${[...ids]}::uuid[]) and ${isOffered(today)}`.execute(tx)
+  return rows
 }
 
 /** Charges and hours between the cards; all that were ever entered. */

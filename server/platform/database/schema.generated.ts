@@ -8,6 +8,7 @@ import type { JsonColumn, NullableJsonColumn } from "./json.ts";
 import type { RestoreRefusal, RestoreReport } from "../../../contract/backups.ts";
 import type { BookedCargo } from "../../../contract/bookings.ts";
 import type { AssessmentOnWire, EstimateForm } from "../../../contract/customs.ts";
+import type { FoundItineraryOnWire, AskedItinerary } from "../../../contract/itineraries.ts";
 import type { DraftBody } from "../../../contract/messages.ts";
 import type { LoadedTerms } from "../../../contract/tariff.ts";
 import type { AlertKind, SubjectKind, Topic, WhatsappTopic } from "../../../domain/alerts/alert.ts";
@@ -19,6 +20,7 @@ import type { ThresholdCode } from "../../../domain/customs/thresholds.ts";
 import type { FileType } from "../../../domain/documents/upload-rules.ts";
 import type { Findings } from "../../../domain/financing/assess-invoice.ts";
 import type { Tier as ClockTier } from "../../../domain/free-time/clock.ts";
+import type { LegCard } from "../../../domain/itineraries/steps.ts";
 import type { Currency } from "../../../domain/money/money.ts";
 import type { PartCategory, SomeAttributes, VehicleMake } from "../../../domain/offers/attributes.ts";
 import type { PriceWarning } from "../../../domain/offers/chargeable.ts";
@@ -345,6 +347,10 @@ export interface Backups {
 }
 
 export interface Bookings {
+  /**
+   * A leg of an itinerary of which not all legs are confirmed: cancelling it costs nothing.
+   */
+  awaits_others: Generated<boolean>;
   cancellation_fee: ColumnType<number, number | string, number | string> | null;
   cancelled_by: 'customer' | 'provider' | null;
   /**
@@ -943,6 +949,50 @@ export interface Invitations {
   invited_by: string;
   role: 'user' | 'operator' | 'manager';
   token_hash: Buffer;
+}
+
+export interface ItineraryBookings {
+  /**
+   * The question that was answered: from, to, goods, size, ready day.
+   */
+  asked: JsonColumn<AskedItinerary>;
+  closed_at: Timestamp | null;
+  customer_company_id: string;
+  firm_at: Timestamp | null;
+  goods: string;
+  id: Generated<string>;
+  number: string;
+  /**
+   * The itinerary as it is booked, with every line of its cash; its customer's alone.
+   */
+  plan: JsonColumn<FoundItineraryOnWire>;
+  requested_at: Generated<Timestamp>;
+  requested_by: string;
+  troubled_at: Timestamp | null;
+  waits_until: Timestamp | null;
+}
+
+export interface ItineraryLegs {
+  arrives_at: Timestamp;
+  booking_id: string;
+  brought_by: string | null;
+  card: JsonColumn<LegCard>;
+  customer_company_id: string;
+  dated: boolean;
+  departs_at: Timestamp;
+  expected_at: Timestamp | null;
+  from_place: string;
+  hand_over_at: Timestamp;
+  itinerary_booking_id: string;
+  latest_at: Timestamp | null;
+  lost_at: Timestamp | null;
+  missed: Generated<boolean>;
+  position: number;
+  provider_company_id: string;
+  ready_at: Timestamp;
+  replaced_at: Timestamp | null;
+  taken_by: string | null;
+  to_place: string;
 }
 
 export interface LedgerBalances {
@@ -1761,6 +1811,8 @@ export interface DB {
   inquiry_messages: InquiryMessages;
   installation_backups: InstallationBackups;
   invitations: Invitations;
+  itinerary_bookings: ItineraryBookings;
+  itinerary_legs: ItineraryLegs;
   ledger_balances: LedgerBalances;
   ledger_entries: LedgerEntries;
   ledger_lines: LedgerLines;

@@ -83,6 +83,7 @@ const own = {
     icon: 'pin',
     links: [
       { word: 'itineraries', href: paths.itineraries },
+      { word: 'itineraryBookings', href: paths.itineraryBookings },
       { word: 'quotes', href: paths.quotes },
       { word: 'bookings', href: paths.bookings },
       { word: 'shipments', href: paths.shipments },

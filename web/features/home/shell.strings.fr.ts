@@ -27,6 +27,7 @@ export const shellWords: Translated<typeof W> = {
   dashboard: 'Tableau de bord',
   myCargo: 'Mes marchandises',
   itineraries: 'Comparer les itinéraires',
+  itineraryBookings: 'Itinéraires réservés',
   quotes: 'Devis',
   bookings: 'Réservations',
   shipments: 'Expéditions',

@@ -26,6 +26,7 @@ export const shellWords: Translated<typeof W> = {
   dashboard: 'Imbonerahamwe',
   myCargo: 'Imizigo yanjye',
   itineraries: 'Gereranya inzira',
+  itineraryBookings: 'Inzira zatumijwe',
   quotes: 'Ibiciro nasabye',
   bookings: 'Komande',
   shipments: 'Imizigo yoherejwe',

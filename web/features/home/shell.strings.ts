@@ -25,6 +25,7 @@ export const shellWords = words('shellWords', {
   dashboard: 'Dashboard',
   myCargo: 'My Cargo',
   itineraries: 'Compare Itineraries',
+  itineraryBookings: 'Booked Itineraries',
   quotes: 'Quotes',
   bookings: 'Bookings',
   shipments: 'Shipments',

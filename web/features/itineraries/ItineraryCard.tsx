@@ -1,16 +1,21 @@
+import { useSearchParams } from 'react-router'
 import type { FoundItineraryOnWire } from '../../../contract/itineraries.ts'
+import { paths } from '../../paths.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { Stars } from '../../ui/Stars.tsx'
+import { RoleLink } from '../companies/RoleButton.tsx'
 import { francs } from '../customs/SimpleSum.tsx'
 import { placeName } from '../places/place-name.ts'
 import { CashBar } from './CashBar.tsx'
 import { CashLedger } from './CashLedger.tsx'
 import { itinerariesWords } from './itineraries.strings.ts'
 import { type Lettered, letterOf, partsOf, stopsOf } from './itinerary-facts.ts'
+import { reviewAddress } from './review-address.ts'
 import { doorSpan, nameOf, spanOf, weight, whole } from './written.ts'
 
 interface Props extends Lettered {
@@ -25,6 +30,7 @@ interface Props extends Lettered {
 /** One itinerary: what it costs until the door, when that is, who carries it, and the sum when asked. */
 export function ItineraryCard({ letter, itinerary, most, lit, open, onHover, onToggle }: Props) {
   const t = useWords(itinerariesWords)
+  const [search] = useSearchParams()
   const { cashOut, comesBack, front, beatenBy } = itinerary
   const name = nameOf(itinerary)
   return (
@@ -98,6 +104,14 @@ export function ItineraryCard({ letter, itinerary, most, lit, open, onHover, onT
             >
               {t(open ? 'hideSum' : 'showSum')}
             </Button>
+            <RoleLink
+              may="deal"
+              to={paths.bookItinerary(reviewAddress(search, itinerary))}
+              className={buttonStyle({ size: 'sm' })}
+              aria-label={t('bookThisOf', { letter })}
+            >
+              {t('bookThis')}
+            </RoleLink>
           </div>
         </div>
       </article>

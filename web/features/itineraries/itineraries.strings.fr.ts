@@ -106,6 +106,8 @@ export const itinerariesWords: Translated<typeof english.itinerariesWords> = {
   co2: '{{amount}} de CO₂e',
   showSum: 'Voir le détail',
   hideSum: 'Fermer le détail',
+  bookThis: 'Réserver',
+  bookThisOf: 'Réserver l’itinéraire {{letter}}',
   showSumOf: 'Voir le détail de l’itinéraire {{letter}}',
   hideSumOf: 'Fermer le détail de l’itinéraire {{letter}}',
   demonstration: 'Prix de démonstration',

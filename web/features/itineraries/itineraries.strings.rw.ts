@@ -106,6 +106,8 @@ export const itinerariesWords: Translated<typeof english.itinerariesWords> = {
   co2: '{{amount}} za CO₂e',
   showSum: 'Erekana igiteranyo',
   hideSum: 'Hisha igiteranyo',
+  bookThis: 'Tumiza iyi',
+  bookThisOf: 'Tumiza inzira {{letter}}',
   showSumOf: 'Erekana igiteranyo cy’inzira {{letter}}',
   hideSumOf: 'Hisha igiteranyo cy’inzira {{letter}}',
   demonstration: 'Ibiciro byo kwerekana',

@@ -106,6 +106,8 @@ export const itinerariesWords = words('itinerariesWords', {
   co2: '{{amount}} CO₂e',
   showSum: 'Show the sum',
   hideSum: 'Hide the sum',
+  bookThis: 'Book this',
+  bookThisOf: 'Book itinerary {{letter}}',
   showSumOf: 'Show the sum of itinerary {{letter}}',
   hideSumOf: 'Hide the sum of itinerary {{letter}}',
   demonstration: 'Demonstration prices',

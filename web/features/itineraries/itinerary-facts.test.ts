@@ -27,6 +27,7 @@ const leg = (
   hours: { low: 1, high: 2 },
   card: null,
   afterValidity: false,
+  leavesByDate: false,
   departureAssumed: false,
   emissions: [],
 })

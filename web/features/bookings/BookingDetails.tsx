@@ -1,11 +1,10 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { fellThrough } from '../../../domain/bookings/booking.ts'
 import { paths } from '../../paths.ts'
 import { problemText } from '../../platform/api-problem.ts'
 import { formatAmount } from '../../platform/format.ts'
-import { useWords, wordsOf } from '../../platform/i18n.ts'
-import { pageMeta } from '../../platform/page-meta.ts'
+import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { formatDay, formatMoment, zoneWord } from '../../platform/when.ts'
 import { AskDialog } from '../../ui/AskDialog.tsx'
@@ -28,21 +27,17 @@ import { bookingsRefusals, bookingsWords } from './bookings.strings.ts'
 import { InstructionsCard } from './InstructionsCard.tsx'
 import { RatingCard } from './RatingCard.tsx'
 
-export function meta() {
-  return pageMeta(wordsOf(bookingsWords)('pageTitle'))
-}
-
-/** One booking: where it stands, what it costs, what may be done with it, and the way to its shipment. */
-export default function BookingPage() {
+/** One booking: where it stands, what it costs, what may be done with it, and the way to its shipment; `beside` is what features to the right add. */
+export function BookingDetails({ beside }: { beside?: ReactNode }) {
   const { bookingId = '' } = useParams()
   const booking = useBooking(bookingId)
   if (booking.isPending) return <SkeletonList rows={3} rowClassName="h-40" />
   if (!booking.data)
     return <ErrorState error={booking.error} words={bookingsRefusals} onRetry={() => void booking.refetch()} />
-  return <Loaded booking={booking.data} />
+  return <Loaded booking={booking.data} beside={beside} />
 }
 
-function Loaded({ booking }: { booking: Booking }) {
+function Loaded({ booking, beside }: { booking: Booking; beside: ReactNode }) {
   const t = useWords(bookingsWords)
   useSideOfDeal(booking)
   const isProvider = useMe().data?.company.id === booking.provider.companyId
@@ -89,6 +84,7 @@ function Loaded({ booking }: { booking: Booking }) {
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_26rem]">
         <div className="grid grid-cols-1 gap-6">
           <BookingFacts booking={booking} />
+          {beside}
           <InstructionsCard booking={booking} isProvider={isProvider} />
           <TitledCard title={t('covers')}>
             <Inclusions included={booking.included} notIncluded={booking.excluded} />

@@ -1,0 +1,290 @@
+import * as z from 'zod/mini'
+import { itineraryStates } from '../domain/itinerary-bookings/itinerary-state.ts'
+import { services } from '../domain/offers/services.ts'
+import { bookingStatus, bookingsContract } from './bookings.ts'
+import { clearanceContract } from './clearance.ts'
+import { contract, endpoint } from './endpoint.ts'
+import { foundItinerary, itinerariesContract, itineraryQuery } from './itineraries.ts'
+import { priceRefusals } from './offers.ts'
+import { shippingInstructions, shippingInstructionsContract } from './shipping-instructions.ts'
+import { id, instant, money, pageOf, pageQuery, placeCode, requiredText } from './wire.ts'
+
+/** A card of the itinerary in its order, as the person saw it. */
+const seenLeg = z.object({
+  offerId: id,
+  /** Of what leaves by a date; null where it leaves when the cargo is there. */
+  departsAt: z.nullable(instant),
+  price: money,
+})
+export type SeenLeg = z.infer<typeof seenLeg>
+
+const seenLegs = z.array(seenLeg).check(z.minLength(1), z.maxLength(10))
+
+/** How a leg is not as it was seen; null where that is the same. */
+const change = z.object({
+  /** Place among the legs that were sent, from 0. */
+  leg: z.int(),
+  price: z.nullable(z.object({ was: money, now: money })),
+  departsAt: z.nullable(z.object({ was: z.nullable(instant), now: z.nullable(instant) })),
+})
+
+const paper = z.object({ code: z.string(), owedBy: z.enum(['customer', 'provider']), dueAt: z.nullable(instant) })
+
+const reviewedLeg = z.object({
+  /** Place in the plan of the itinerary. */
+  position: z.int(),
+  seen: seenLeg,
+  handOverAt: instant,
+  latestAt: z.nullable(instant),
+  /** Papers that the carriage itself asks for. */
+  papers: z.array(paper),
+})
+
+const review = z.object({
+  itinerary: foundItinerary,
+  legs: z.array(reviewedLeg),
+  changes: z.array(change),
+  /** Fields of the shipping instructions that these legs cannot be carried out without. */
+  needed: z.array(z.string()),
+  hoursToConfirm: z.int(),
+})
+
+/** What may stand against making an itinerary again from its cards. */
+const remakeRefusals = {
+  ...itinerariesContract.findItineraries.refusals,
+  ...priceRefusals,
+  /** A card that is not offered any more, or has no room left. */
+  card_gone: 404,
+  /** The cards are there, but no way goes by them any more: a departure has left or is full. */
+  no_longer_possible: 409,
+} as const
+
+const bookRefusals = {
+  ...remakeRefusals,
+  ...bookingsContract.requestBooking.refusals,
+  ...clearanceContract.engageBroker.refusals,
+  ...shippingInstructionsContract.writeInstructions.refusals,
+  /** Prices or departures are not those that were seen; the new ones stand in the values. */
+  itinerary_changed: 409,
+  /** A broker declares by it. */
+  goods_code_needed: 422,
+} as const
+
+const leg = z.object({
+  position: z.int(),
+  from: placeCode,
+  to: placeCode,
+  service: z.enum(services),
+  provider: z.object({ id, name: z.string() }),
+  booking: z.object({
+    id,
+    number: z.string(),
+    status: bookingStatus,
+    cancelledBy: z.nullable(z.enum(['customer', 'provider'])),
+    closedReason: z.nullable(z.string()),
+    confirmBy: instant,
+    total: money,
+    /** What cancelling costs now; null where it cannot be cancelled. */
+    fee: z.nullable(money),
+    shipment: z.nullable(z.object({ id, number: z.string() })),
+  }),
+  readyAt: instant,
+  handOverAt: instant,
+  departsAt: instant,
+  arrivesAt: instant,
+  latestAt: z.nullable(instant),
+  /** When the cargo is expected there by what is reported; null while that is as planned. */
+  expectedAt: z.nullable(instant),
+  missed: z.boolean(),
+  /** Nobody carries it any more, or it will be missed. */
+  needsChoice: z.boolean(),
+})
+
+const row = z.object({
+  id,
+  number: z.string(),
+  state: z.enum(itineraryStates),
+  from: placeCode,
+  to: placeCode,
+  goods: z.string(),
+  requestedAt: instant,
+  /** Nine in ten arrive before. */
+  arrivesAt: instant,
+  legs: z.int(),
+  confirmed: z.int(),
+})
+
+const detail = z.extend(row, {
+  asked: z.object({ ...itineraryQuery.shape, to: placeCode }),
+  itinerary: foundItinerary,
+  bookings: z.array(leg),
+  /** Bookings that another one took the place of. */
+  replaced: z.array(z.object({ id, number: z.string(), provider: z.string(), status: bookingStatus })),
+  firm: z.boolean(),
+  waitsUntil: z.nullable(instant),
+  /** Null where it may be done now; a refusal code says why not. */
+  actions: z.object({
+    replace: z.nullable(z.string()),
+    wait: z.nullable(z.string()),
+    cancel: z.nullable(z.string()),
+  }),
+})
+
+const fee = z.object({ bookingId: id, fee: money })
+
+const replacement = z.object({
+  itinerary: foundItinerary,
+  /** The cards that are new in it. */
+  legs: seenLegs,
+  /** In whole francs; negative where it is cheaper. */
+  moreCash: z.int(),
+  /** Hours later at the door, by the day before which nine in ten arrive; negative where it is sooner. */
+  laterHours: z.int(),
+})
+export type Replacement = z.infer<typeof replacement>
+
+const params = z.object({ itineraryId: id })
+
+const closedRefusals = { itinerary_closed: 409, itinerary_whole: 409 } as const
+
+export const itineraryBookingsContract = contract('itinerary-bookings', {
+  previewItinerary: endpoint({
+    method: 'POST',
+    path: '/itinerary-bookings/preview',
+    summary: 'An itinerary made again from its cards with the prices of today, and what has changed; nothing is kept',
+    allow: 'customer',
+    may: 'look',
+    looks: true,
+    body: z.object({ asked: itineraryQuery, legs: seenLegs }),
+    answer: review,
+    refusals: remakeRefusals,
+  }),
+  bookItinerary: endpoint({
+    method: 'POST',
+    path: '/itinerary-bookings',
+    summary: 'Books every leg of an itinerary, or none: prices again, holds the room of each leg and asks its provider',
+    allow: 'customer',
+    may: 'deal',
+    creates: true,
+    body: z.object({
+      asked: itineraryQuery,
+      legs: seenLegs,
+      /** What is carried, in words. */
+      goods: requiredText(200),
+      instructions: shippingInstructions,
+    }),
+    answer: z.object({ id, number: z.string() }),
+    refusals: bookRefusals,
+  }),
+  listItineraryBookings: endpoint({
+    method: 'GET',
+    path: '/itinerary-bookings',
+    summary: 'The itineraries that the company has booked, newest first',
+    allow: 'person',
+    may: 'look',
+    query: z.object({ ...pageQuery, after: z.optional(id) }),
+    answer: pageOf(row),
+    refusals: {},
+  }),
+  getItineraryBooking: endpoint({
+    method: 'GET',
+    path: '/itinerary-bookings/:itineraryId',
+    summary: 'One booked itinerary with its legs, their bookings and what may be done now',
+    allow: 'person',
+    may: 'look',
+    params,
+    answer: detail,
+    refusals: {},
+  }),
+  getItineraryLeg: endpoint({
+    method: 'GET',
+    path: '/bookings/:bookingId/itinerary-leg',
+    summary: 'The leg of an itinerary that a booking is: hand-over and neighbours; null where it stands alone',
+    allow: 'person',
+    may: 'look',
+    params: z.object({ bookingId: id }),
+    answer: z.object({
+      leg: z.nullable(
+        z.object({
+          /** For its customer alone. */
+          itinerary: z.nullable(z.object({ id, number: z.string() })),
+          from: placeCode,
+          to: placeCode,
+          readyAt: instant,
+          handOverAt: instant,
+          departsAt: instant,
+          arrivesAt: instant,
+          latestAt: z.nullable(instant),
+          expectedAt: z.nullable(instant),
+          /** Who brings the cargo and who takes it on; null: the sender, the consignee. */
+          broughtBy: z.nullable(z.string()),
+          takenBy: z.nullable(z.string()),
+          /** Not all legs are confirmed: cancelling costs nothing yet. */
+          awaitsOthers: z.boolean(),
+        }),
+      ),
+    }),
+    refusals: {},
+  }),
+  cancelItinerary: endpoint({
+    method: 'POST',
+    path: '/itinerary-bookings/:itineraryId/cancel',
+    summary: 'Cancels every leg that has not begun; the fees that were shown must still be the fees',
+    allow: 'customer',
+    may: 'cancel',
+    params,
+    body: z.object({ reason: requiredText(500), agreedFees: z.array(fee).check(z.maxLength(10)) }),
+    answer: detail,
+    refusals: { ...bookingsContract.cancelBooking.refusals, itinerary_closed: 409 },
+  }),
+  waitForItinerary: endpoint({
+    method: 'POST',
+    path: '/itinerary-bookings/:itineraryId/wait',
+    summary: 'The customer chooses later: for a day it is not asked again',
+    allow: 'customer',
+    may: 'deal',
+    params,
+    answer: detail,
+    refusals: closedRefusals,
+  }),
+  listReplacements: endpoint({
+    method: 'GET',
+    path: '/itinerary-bookings/:itineraryId/replacements',
+    summary:
+      'The best ways to replace the legs that are missing or will be missed, with the difference in cash and days',
+    allow: 'customer',
+    may: 'look',
+    params,
+    answer: z.object({
+      items: z.array(replacement),
+      /** Bookings that would be replaced. */
+      instead: z.array(id),
+      /** What cancelling those of them that still stand costs now. */
+      fees: z.array(fee),
+    }),
+    refusals: { ...remakeRefusals, ...closedRefusals },
+  }),
+  replaceLegs: endpoint({
+    method: 'POST',
+    path: '/itinerary-bookings/:itineraryId/replacements',
+    summary: 'Books other cards for the legs that are missing or will be missed, all or none; the other legs stay',
+    allow: 'customer',
+    may: 'deal',
+    creates: true,
+    params,
+    body: z.object({
+      /** Bookings that are to be replaced, as they were shown. */
+      instead: z.array(id).check(z.minLength(1), z.maxLength(10)),
+      legs: seenLegs,
+      agreedFees: z._default(z.array(fee).check(z.maxLength(10)), []),
+    }),
+    answer: z.object({ id, number: z.string() }),
+    refusals: {
+      ...bookRefusals,
+      ...closedRefusals,
+      ...bookingsContract.cancelBooking.refusals,
+      /** Another choice was made meanwhile, or another leg is missing. */
+      changed_meanwhile: 409,
+    },
+  }),
+})

@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type BookingStatus, bookingStatuses } from '../bookings/booking.ts'
+import { type ItineraryState, isFirm, itineraryState, type LegState, needsChoice } from './itinerary-state.ts'
+
+const leg = (said: string): LegState => {
+  const [status, more] = said.split(' ')
+  const by = more === 'customer' || more === 'provider' ? more : null
+  return { status: status as BookingStatus, cancelledBy: by, missed: more === 'missed' }
+}
+
+describe('the state of a booked itinerary', () => {
+  test.each<[legs: readonly string[], state: ItineraryState, firm: boolean]>([
+    [['requested', 'requested'], 'requested', false],
+    [['confirmed', 'requested'], 'part_confirmed', false],
+    [['requested', 'confirmed', 'confirmed'], 'part_confirmed', false],
+    [['confirmed', 'confirmed'], 'confirmed', true],
+    [['in_progress', 'confirmed'], 'in_progress', true],
+    [['completed', 'confirmed'], 'in_progress', true],
+    // The first is under way before the last has answered.
+    [['in_progress', 'requested'], 'in_progress', false],
+    [['completed', 'completed'], 'completed', true],
+    [['confirmed', 'declined'], 'needs_attention', false],
+    [['confirmed', 'expired'], 'needs_attention', false],
+    [['confirmed', 'cancelled provider'], 'needs_attention', false],
+    [['confirmed', 'cancelled customer'], 'needs_attention', false],
+    [['in_progress', 'declined'], 'needs_attention', false],
+    [['declined', 'declined'], 'needs_attention', false],
+    [['in_progress', 'confirmed missed'], 'needs_attention', true],
+    [['in_progress', 'requested missed'], 'needs_attention', false],
+    // It was taken over late, but it was taken over.
+    [['completed', 'in_progress missed'], 'in_progress', true],
+    [['cancelled customer', 'cancelled customer'], 'cancelled', false],
+    [['cancelled customer', 'cancelled provider'], 'cancelled', false],
+    [['cancelled provider', 'cancelled provider'], 'needs_attention', false],
+    [['confirmed'], 'confirmed', true],
+  ])('%s is %s', (legs, state, firm) => {
+    expect(itineraryState(legs.map(leg), false)).toBe(state)
+    expect(isFirm(legs.map(leg))).toBe(firm)
+  })
+
+  test('what its customer closed is cancelled, whatever became of its legs', () => {
+    expect(itineraryState([leg('declined'), leg('expired')], true)).toBe('cancelled')
+  })
+
+  test('does not depend on the order of the legs, and one that needs a choice is never firm or done', () => {
+    const any = fc.record({
+      status: fc.constantFrom(...bookingStatuses),
+      cancelledBy: fc.constantFrom('customer' as const, 'provider' as const),
+      missed: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(fc.array(any, { minLength: 1, maxLength: 6 }), (legs) => {
+        const state = itineraryState(legs, false)
+        expect(itineraryState([...legs].reverse(), false)).toBe(state)
+        if (state === 'confirmed' || state === 'completed') expect(legs.some(needsChoice) || !isFirm(legs)).toBe(false)
+        if (state === 'needs_attention') expect(legs.some(needsChoice)).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,37 @@
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
+import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
+import { cargoOf, type Question } from '../../../domain/itineraries/question.ts'
+import type { BrokerCard, CarriageCard } from '../../../domain/itineraries/steps.ts'
+import type { ExchangeRate } from '../../../domain/money/exchange.ts'
+import type { PriceRefusal } from '../../../domain/offers/price-offer.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { brokerOf, carriageOf } from './card-of-lane.ts'
+import type { Market } from './find-itineraries.ts'
+import { cardsById } from './itineraries.views.ts'
+
+/**
+ * Cards that were chosen for a question, priced as of now. Refused is the first that is not offered any more
+ * (`card_gone`) or does not take this cargo, at `legs.N` in the order of the ids.
+ */
+export async function chosenCards(
+  tx: Tx,
+  ids: readonly string[],
+  question: Question,
+  exchange: readonly ExchangeRate[],
+  now: Date,
+): Promise<Market | Refusal<'card_gone' | PriceRefusal>> {
+  const rows = new Map((await cardsById(tx, ids, dayInKigali(now), now)).map((row) => [row.id, row]))
+  const cargo = cargoOf(question)
+  const cards: CarriageCard[] = []
+  const brokers: BrokerCard[] = []
+  for (const [at, id] of ids.entries()) {
+    const row = rows.get(id)
+    const priced =
+      row && (row.service === 'customs' ? brokerOf(row, exchange, now) : carriageOf(row, cargo, exchange, now))
+    if (!row || !priced) return refuse('card_gone', { fields: { [`legs.${at}`]: 'card_gone' } })
+    if (isRefusal(priced)) return { ...priced, fields: { [`legs.${at}`]: priced.refused } } as Refusal<PriceRefusal>
+    if (row.service === 'customs') brokers.push(priced as BrokerCard)
+    else cards.push(priced as CarriageCard)
+  }
+  return { cards, brokers }
+}

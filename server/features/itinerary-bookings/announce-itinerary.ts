@@ -1,0 +1,18 @@
+import type { Tx } from '../../platform/database/database.ts'
+import { announce } from '../../platform/events.ts'
+import type { ItineraryEventName } from './itinerary-bookings.events.ts'
+import type { ItineraryRow } from './itinerary-bookings.store.ts'
+
+/** News of an itinerary to its customer; providers hear of their own bookings. */
+export async function announceItinerary(
+  tx: Tx,
+  type: ItineraryEventName,
+  { id, number, customer_company_id }: Pick<ItineraryRow, 'id' | 'number' | 'customer_company_id'>,
+): Promise<void> {
+  await announce(tx, {
+    type,
+    companies: [customer_company_id],
+    subject: { kind: 'itinerary_booking', id },
+    data: { itineraryId: id, number, customerCompanyId: customer_company_id },
+  })
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import type { BodyOf } from '../../../contract/endpoint.ts'
+import type { itineraryBookingsContract } from '../../../contract/itinerary-bookings.ts'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
+import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
+import { referenceNumber } from '../../../domain/identifiers/reference-number.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { jsonText } from '../../platform/database/json.ts'
+import { awaitOthers } from '../bookings/await-others.ts'
+import { announceItinerary } from './announce-itinerary.ts'
+import { type BookRefusal, bookLegs } from './book-legs.ts'
+import { insertItinerary } from './itinerary-bookings.store.ts'
+import { changedRefusal, changesOf, remakeItinerary } from './remake-itinerary.ts'
+
+type Order = BodyOf<(typeof itineraryBookingsContract)['bookItinerary']>
+
+/**
+ * Books an itinerary as a whole: makes it again with the prices of now, books every leg that a card carries and holds
+ * its room. What is not as it was seen is refused with the new figures, and a leg that cannot be booked undoes all.
+ */
+export async function bookItinerary(
+  tx: Tx,
+  config: Config,
+  actor: Actor,
+  { asked, legs: seen, goods, instructions }: Order,
+  now = new Date(),
+): Promise<{ id: string; number: string } | Refusal<BookRefusal>> {
+  const remade = await remakeItinerary(tx, config, asked, seen, now)
+  if (isRefusal(remade)) return remade as Refusal<BookRefusal>
+  const { question, legs, plan } = remade
+  const changed = changedRefusal(changesOf(seen, legs))
+  if (changed) return changed
+  if (legs.some(({ broker }) => broker) && !asked.hsCode)
+    return refuse('goods_code_needed', { fields: { 'asked.hsCode': 'goods_code_needed' } })
+  const dated = { ...asked, readyOn: asked.readyOn ?? dayInKigali(now) }
+  const itinerary = await insertItinerary(tx, {
+    number: referenceNumber('UMI', randomBytes(7)),
+    customer_company_id: actor.companyId,
+    asked: jsonText(dated),
+    plan: jsonText(plan),
+    goods,
+    requested_by: actor.personId,
+    requested_at: now,
+  })
+  const bookings = await bookLegs(
+    tx,
+    actor,
+    itinerary.id,
+    { legs, book: legs },
+    { asked: dated, question, goods, instructions },
+    now,
+  )
+  if (isRefusal(bookings)) return bookings
+  await awaitOthers(tx, bookings as string[])
+  await audit(tx, actor, {
+    verb: 'itinerary-bookings.book',
+    subject: { kind: 'itinerary_booking', id: itinerary.id },
+    after: { number: itinerary.number, bookings, asked: dated },
+  })
+  await announceItinerary(tx, 'itinerary-bookings.booked', itinerary)
+  return { id: itinerary.id, number: itinerary.number }
+}

@@ -1,0 +1,203 @@
+import type { RefusalOf } from '../../../contract/endpoint.ts'
+import type { itineraryBookingsContract } from '../../../contract/itinerary-bookings.ts'
+import { neededInstructions, type ShippingInstructions } from '../../../domain/bookings/shipping-instructions.ts'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
+import { readTariffCode } from '../../../domain/customs/tariff-code.ts'
+import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
+import { cargoOf, type Question } from '../../../domain/itineraries/question.ts'
+import { findNamedPlace } from '../../../domain/places/gazetteer.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { jsonText } from '../../platform/database/json.ts'
+import { bookingToShip } from '../bookings/bookings.views.ts'
+import { readInstructions } from '../bookings/instructions.views.ts'
+import { requestBooking } from '../bookings/request-booking.ts'
+import { writeInstructions } from '../bookings/write-instructions.ts'
+import { engageBroker } from '../clearance/engage-broker.ts'
+import type { ItineraryQuery } from '../itineraries/find-itineraries.ts'
+import { listDepartures } from '../offers/departures.views.ts'
+import { insertLeg } from './itinerary-bookings.store.ts'
+import type { RemadeLeg } from './remake-itinerary.ts'
+
+export type BookRefusal = RefusalOf<(typeof itineraryBookingsContract)['bookItinerary']> | 'not_found' | 'invalid_input'
+
+/** What every leg is booked with. */
+export interface Cargo {
+  readonly asked: ItineraryQuery
+  readonly question: Question
+  /** In words. */
+  readonly goods: string
+  readonly instructions: ShippingInstructions
+}
+
+/** Names of the providers before and after each leg, in the order of the legs. */
+export function neighbours(legs: readonly RemadeLeg[]): { broughtBy: string | null; takenBy: string | null }[] {
+  return legs.map((_, at) => ({
+    broughtBy: legs[at - 1]?.card.providerName ?? null,
+    takenBy: legs[at + 1]?.card.providerName ?? null,
+  }))
+}
+
+/**
+ * Books some legs of an itinerary with their cards, in their order, and answers the bookings. A refusal of one leg
+ * stands at `legs.N` in the order of `book`, and undoes the transaction.
+ * @param legs all of the itinerary, so that each knows its neighbours
+ */
+export async function bookLegs(
+  tx: Tx,
+  actor: Actor,
+  itineraryId: string,
+  { legs, book }: { readonly legs: readonly RemadeLeg[]; readonly book: readonly RemadeLeg[] },
+  cargo: Cargo,
+  now: Date,
+): Promise<string[] | Refusal<BookRefusal>> {
+  const beside = neighbours(legs)
+  const bookings: string[] = []
+  for (const [at, leg] of book.entries()) {
+    const booked = leg.broker ? await engage(tx, actor, leg, cargo, now) : await carry(tx, actor, leg, cargo, now)
+    if (isRefusal(booked)) return atLeg(booked, at)
+    const { broughtBy = null, takenBy = null } = beside[legs.indexOf(leg)] ?? {}
+    const wrong = await instruct(tx, actor, booked as string, { leg, legs, broughtBy, takenBy, cargo }, now)
+    if (wrong) return wrong
+    await insertLeg(tx, {
+      booking_id: booked as string,
+      itinerary_booking_id: itineraryId,
+      customer_company_id: actor.companyId,
+      provider_company_id: leg.card.providerId,
+      position: leg.position,
+      card: jsonText(leg.card),
+      ...timesOf(leg),
+      from_place: leg.from,
+      to_place: leg.to,
+      brought_by: broughtBy,
+      taken_by: takenBy,
+    })
+    bookings.push(booked as string)
+  }
+  return bookings
+}
+
+/** The columns that say when. */
+export function timesOf(leg: RemadeLeg) {
+  const at = (instant: number) => new Date(instant)
+  return {
+    ready_at: at(leg.readyAt),
+    hand_over_at: at(leg.handOverAt),
+    departs_at: at(leg.departsAt),
+    arrives_at: at(leg.arrivesAt),
+    latest_at: leg.latestAt === null ? null : at(leg.latestAt),
+    dated: leg.dated,
+  }
+}
+
+function atLeg<Code extends string>(refusal: Refusal<Code>, at: number): Refusal<Code> {
+  return { ...refusal, fields: { [`legs.${at}`]: refusal.refused } }
+}
+
+async function carry(tx: Tx, actor: Actor, leg: RemadeLeg, cargo: Cargo, now: Date) {
+  const { weightKg, volumeM3, pieces } = cargoOf(cargo.question)
+  const departureId = leg.carriage?.runs ? await runOf(tx, leg, now) : undefined
+  const booked = await requestBooking(
+    tx,
+    actor,
+    {
+      source: {
+        kind: 'offer',
+        offerId: leg.card.offerId,
+        ...(departureId ? { departureId } : {}),
+        cargo: {
+          description: cargo.goods,
+          weightKg: weightKg ?? cargo.question.weightKg,
+          ...(volumeM3 === null || volumeM3 === undefined ? {} : { volumeM3 }),
+          ...(pieces === null || pieces === undefined ? {} : { pieces }),
+        },
+      },
+      agreedTotal: leg.card.own,
+      pickupDay: dayInKigali(new Date(leg.handOverAt)),
+      instructions: '',
+    },
+    now,
+  )
+  return isRefusal(booked) ? (booked as Refusal<BookRefusal>) : booked.id
+}
+
+/** The dated run that a leg was planned with: planned hours are whole, so the run is the one of that hour. */
+async function runOf(tx: Tx, { card, departsAt }: RemadeLeg, now: Date): Promise<string | undefined> {
+  const runs = (await listDepartures(tx, card.offerId, now)) ?? []
+  const hour = (instant: number) => Math.floor(instant / 3_600_000)
+  return runs.find(({ departs_at }) => hour(departs_at.getTime()) === hour(departsAt))?.id
+}
+
+async function engage(tx: Tx, actor: Actor, leg: RemadeLeg, { asked, goods }: Cargo, now: Date) {
+  const hsCode = readTariffCode(asked.hsCode ?? '')
+  if (!hsCode) return refuse('goods_code_needed')
+  const engaged = await engageBroker(
+    tx,
+    actor,
+    {
+      source: { kind: 'offer', offerId: leg.card.offerId },
+      hsCode,
+      goods,
+      mode: leg.mode,
+      origin: 'other',
+      regime: 'home-use',
+      conditions: [],
+      urgency: 'standard',
+      goodsValue: { amount: asked.value, currency: asked.currency },
+      startDay: dayInKigali(new Date(leg.handOverAt)),
+      agreedTotal: leg.card.own,
+      instructions: '',
+    },
+    now,
+  )
+  return isRefusal(engaged) ? (engaged as Refusal<BookRefusal>) : engaged.bookingId
+}
+
+const placeName = (code: string) => findNamedPlace(code)?.name ?? code
+
+interface Written {
+  readonly leg: RemadeLeg
+  readonly legs: readonly RemadeLeg[]
+  readonly broughtBy: string | null
+  readonly takenBy: string | null
+  readonly cargo: Cargo
+}
+
+/** Writes what the customer typed into the instructions of a leg; the doors between two legs are the neighbours'. */
+async function instruct(
+  tx: Tx,
+  actor: Actor,
+  bookingId: string,
+  { leg, legs, broughtBy, takenBy, cargo }: Written,
+  now: Date,
+): Promise<Refusal<BookRefusal> | null> {
+  const known = (await readInstructions(tx, bookingId))?.form
+  if (!known) return null
+  const carried = { kind: (await bookingToShip(tx, bookingId)).kind, mode: leg.carriage?.mode ?? null }
+  const doors: (keyof ShippingInstructions)[] = neededInstructions(carried).filter((field) =>
+    /^(pickup|delivery)/.test(field),
+  )
+  const lanes = legs.filter(({ carriage }) => carriage)
+  const first = lanes[0] === leg
+  const last = lanes.at(-1) === leg
+  const typed = Object.entries(cargo.instructions).filter(
+    ([field, value]) =>
+      value !== '' &&
+      value !== null &&
+      (carried.kind === 'lane' || /^(contact|notes)/.test(field)) &&
+      (first || !field.startsWith('pickup')) &&
+      (last || !field.startsWith('delivery')),
+  )
+  const between = {
+    ...(!first && doors.length > 0 ? { pickupAddress: placeName(leg.from), pickupContact: broughtBy ?? '' } : {}),
+    ...(!last && doors.length > 0 ? { deliveryAddress: placeName(leg.to), deliveryContact: takenBy ?? '' } : {}),
+  }
+  const instructions: ShippingInstructions = { ...known, ...between, ...Object.fromEntries(typed) }
+  return (await writeInstructions(
+    tx,
+    actor,
+    bookingId,
+    { version: 1, instructions },
+    now,
+  )) as Refusal<BookRefusal> | null
+}

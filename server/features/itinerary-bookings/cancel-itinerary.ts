@@ -1,0 +1,75 @@
+import type { BodyOf, RefusalOf } from '../../../contract/endpoint.ts'
+import type { itineraryBookingsContract } from '../../../contract/itinerary-bookings.ts'
+import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
+import { isFirm, waitingHours } from '../../../domain/itinerary-bookings/itinerary-state.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { awaitOthers } from '../bookings/await-others.ts'
+import { cancelBooking } from '../bookings/cancel-booking.ts'
+import { announceItinerary } from './announce-itinerary.ts'
+import { lockItinerary, saveItinerary } from './itinerary-bookings.store.ts'
+import { choiceClosed, isOpen, standingLegs } from './itinerary-bookings.views.ts'
+
+type Cancelling = BodyOf<(typeof itineraryBookingsContract)['cancelItinerary']>
+type CancelRefusal = RefusalOf<(typeof itineraryBookingsContract)['cancelItinerary']> | 'not_found'
+
+/**
+ * Cancels every leg that has not begun, all or none. While a leg is missing, or not all are confirmed, it costs nothing;
+ * else each leg costs what its own terms say, as it was shown.
+ */
+export async function cancelItinerary(
+  tx: Tx,
+  actor: Actor,
+  itineraryId: string,
+  { reason, agreedFees }: Cancelling,
+  now = new Date(),
+): Promise<null | Refusal<CancelRefusal>> {
+  const itinerary = await lockItinerary(tx, itineraryId)
+  if (itinerary?.customer_company_id !== actor.companyId) return refuse('not_found')
+  if (itinerary.closed_at) return refuse('itinerary_closed')
+  const legs = await standingLegs(tx, itineraryId)
+  const open = legs.filter(({ state }) => isOpen(state))
+  if (open.length === 0 && choiceClosed(itinerary, legs) !== null) return refuse('booking_under_way')
+  // A leg may have come to nothing a moment ago.
+  if (!isFirm(legs.map(({ state }) => state)))
+    await awaitOthers(
+      tx,
+      open.map(({ booking }) => booking.id),
+    )
+  for (const { booking } of open) {
+    const agreed = agreedFees.find(({ bookingId }) => bookingId === booking.id)?.fee.amount ?? 0
+    const done = await cancelBooking(tx, actor, booking.id, { reason, agreedFee: agreed }, now)
+    if (isRefusal(done)) return done as Refusal<CancelRefusal>
+  }
+  await saveItinerary(tx, itineraryId, { closed_at: now, troubled_at: null, waits_until: null, firm_at: null })
+  await audit(tx, actor, {
+    verb: 'itinerary-bookings.cancel',
+    subject: { kind: 'itinerary_booking', id: itineraryId },
+    after: { bookings: open.map(({ booking }) => booking.id), reason },
+  })
+  await announceItinerary(tx, 'itinerary-bookings.cancelled', itinerary)
+  return null
+}
+
+/** The customer chooses later: it is not asked again for a day, unless another leg comes to nothing. */
+export async function waitForItinerary(
+  tx: Tx,
+  actor: Actor,
+  itineraryId: string,
+  now = new Date(),
+): Promise<null | Refusal<'itinerary_closed' | 'itinerary_whole' | 'not_found'>> {
+  const itinerary = await lockItinerary(tx, itineraryId)
+  if (itinerary?.customer_company_id !== actor.companyId) return refuse('not_found')
+  const closed = choiceClosed(itinerary, await standingLegs(tx, itineraryId))
+  if (closed) return refuse(closed)
+  const until = new Date(now.getTime() + waitingHours * 3_600_000)
+  await saveItinerary(tx, itineraryId, { waits_until: until })
+  await audit(tx, actor, {
+    verb: 'itinerary-bookings.wait',
+    subject: { kind: 'itinerary_booking', id: itineraryId },
+    after: { waits_until: until },
+  })
+  await announceItinerary(tx, 'itinerary-bookings.followed', itinerary)
+  return null
+}

@@ -1,0 +1,59 @@
+import { isFirm, isLost, needsChoice } from '../../../domain/itinerary-bookings/itinerary-state.ts'
+import { expectedLegs } from '../../../domain/itinerary-bookings/leg-times.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { awaitOthers, makeFirm } from '../bookings/await-others.ts'
+import { announceItinerary } from './announce-itinerary.ts'
+import { lockItinerary, saveItinerary, saveLeg } from './itinerary-bookings.store.ts'
+import { type BookedLeg, standingLegs } from './itinerary-bookings.views.ts'
+
+/**
+ * What the answers of the providers and the reports of the shipments mean for an itinerary: whether it is firm, which
+ * legs are lost, and which will be missed. Its customer is told of each once. No single provider sees all legs, so a job
+ * does it.
+ */
+export async function followItinerary(tx: Tx, itineraryId: string, now: Date): Promise<void> {
+  const itinerary = await lockItinerary(tx, itineraryId)
+  if (!itinerary || itinerary.closed_at) return
+  const legs = await standingLegs(tx, itineraryId)
+  const missed = await expectLegs(tx, legs)
+  const lost = legs.filter(({ leg, state }) => leg.lost_at === null && isLost(state))
+  for (const { leg } of lost) await saveLeg(tx, leg.booking_id, { lost_at: now })
+  const states = legs.map(({ leg, state }) => ({ ...state, missed: missed.has(leg.booking_id) }))
+  const firm = isFirm(states)
+  const ids = legs.filter(({ state }) => !isLost(state)).map(({ booking }) => booking.id)
+  await (firm ? makeFirm(tx, ids) : awaitOthers(tx, ids))
+  const newly = legs.some(({ leg }) => missed.has(leg.booking_id) && !leg.missed)
+  await saveItinerary(tx, itineraryId, {
+    firm_at: firm ? (itinerary.firm_at ?? now) : null,
+    troubled_at: states.some(needsChoice) ? (itinerary.troubled_at ?? now) : null,
+    // Whoever waited for one leg did not know of another.
+    ...(newly || lost.length > 0 ? { waits_until: null } : {}),
+  })
+  if (lost.length > 0) await announceItinerary(tx, 'itinerary-bookings.leg_lost', itinerary)
+  if (newly) await announceItinerary(tx, 'itinerary-bookings.leg_missed', itinerary)
+  if (firm && !itinerary.firm_at) await announceItinerary(tx, 'itinerary-bookings.confirmed', itinerary)
+  await announceItinerary(tx, 'itinerary-bookings.followed', itinerary)
+}
+
+/** Saves when the cargo is expected at each leg, and answers the bookings that will be missed. */
+async function expectLegs(tx: Tx, legs: readonly BookedLeg[]): Promise<ReadonlySet<string>> {
+  const expected = expectedLegs(
+    legs.map(({ leg, state, late }) => ({
+      readyAt: leg.ready_at.getTime(),
+      latestAt: leg.latest_at?.getTime() ?? null,
+      dated: leg.dated,
+      begun: state.status === 'in_progress' || state.status === 'completed',
+      late,
+    })),
+  )
+  const missed = new Set<string>()
+  for (const [at, { leg }] of legs.entries()) {
+    const found = expected[at]
+    if (!found) continue
+    if (found.missed) missed.add(leg.booking_id)
+    const expectedAt = found.expectedAt === leg.ready_at.getTime() ? null : new Date(found.expectedAt)
+    if (leg.missed !== found.missed || leg.expected_at?.getTime() !== expectedAt?.getTime())
+      await saveLeg(tx, leg.booking_id, { missed: found.missed, expected_at: expectedAt })
+  }
+  return missed
+}

@@ -1,0 +1,23 @@
+interface ItineraryNews {
+  readonly itineraryId: string
+  readonly number: string
+  readonly customerCompanyId: string
+}
+
+declare module '../../platform/events.ts' {
+  interface Events {
+    'itinerary-bookings.booked': ItineraryNews
+    /** A leg was answered, or its times are others. */
+    'itinerary-bookings.followed': ItineraryNews
+    /** A leg was declined, not answered or cancelled: nobody carries it. */
+    'itinerary-bookings.leg_lost': ItineraryNews
+    /** The cargo will not be there when a leg takes it over. */
+    'itinerary-bookings.leg_missed': ItineraryNews
+    'itinerary-bookings.confirmed': ItineraryNews
+    'itinerary-bookings.replaced': ItineraryNews
+    'itinerary-bookings.cancelled': ItineraryNews
+  }
+}
+
+export type ItineraryEventName =
+  `itinerary-bookings.${'booked' | 'followed' | 'leg_lost' | 'leg_missed' | 'confirmed' | 'replaced' | 'cancelled'}`

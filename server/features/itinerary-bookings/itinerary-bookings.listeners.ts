@@ -1,0 +1,26 @@
+import type { Tx } from '../../platform/database/database.ts'
+import type { Listeners } from '../../platform/events.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import type {} from '../bookings/bookings.events.ts'
+import type {} from '../shipments/shipments.events.ts'
+import { itineraryOfBooking } from './itinerary-bookings.store.ts'
+
+/** One waiting look at an itinerary does for all news of its legs. */
+async function follow(tx: Tx, bookingId: string): Promise<void> {
+  const itineraryId = await itineraryOfBooking(tx, bookingId)
+  if (itineraryId)
+    await enqueue(tx, 'itinerary-bookings.follow', { itineraryId }, { key: `itinerary-bookings.follow:${itineraryId}` })
+}
+
+export const itineraryBookingsListeners: Listeners = {
+  'bookings.confirmed': (tx, { data }) => follow(tx, data.booking.id),
+  'bookings.declined': (tx, { data }) => follow(tx, data.booking.id),
+  'bookings.expired': (tx, { data }) => follow(tx, data.booking.id),
+  'bookings.cancelled': (tx, { data }) => follow(tx, data.booking.id),
+  'bookings.started': (tx, { data }) => follow(tx, data.booking.id),
+  'bookings.start_taken_back': (tx, { data }) => follow(tx, data.booking.id),
+  'bookings.completed': (tx, { data }) => follow(tx, data.booking.id),
+  'bookings.reopened': (tx, { data }) => follow(tx, data.booking.id),
+  'shipments.reported': (tx, { data }) => follow(tx, data.bookingId),
+  'shipments.withdrawn': (tx, { data }) => follow(tx, data.bookingId),
+}

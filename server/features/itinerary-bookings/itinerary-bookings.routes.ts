@@ -1,0 +1,68 @@
+import { itineraryBookingsContract } from '../../../contract/itinerary-bookings.ts'
+import { hoursToConfirm } from '../../../domain/bookings/booking.ts'
+import { neededInstructions } from '../../../domain/bookings/shipping-instructions.ts'
+import { isRefusal, refuse } from '../../../domain/decision.ts'
+import { type Route, route } from '../../platform/http/route.ts'
+import { bookItinerary } from './book-itinerary.ts'
+import { cancelItinerary, waitForItinerary } from './cancel-itinerary.ts'
+import { listItineraries, readItinerary, readLegOfBooking } from './itinerary-bookings.views.ts'
+import { listReplacements } from './list-replacements.ts'
+import { papersOf } from './papers-of-leg.ts'
+import { changesOf, remakeItinerary, seenOf } from './remake-itinerary.ts'
+import { replaceLegs } from './replace-legs.ts'
+
+const contract = itineraryBookingsContract
+
+const at = (instant: number) => new Date(instant).toISOString()
+
+export const itineraryBookingsRoutes: Route[] = [
+  route(contract.previewItinerary, async ({ tx, config, body }) => {
+    const remade = await remakeItinerary(tx, config, body.asked, body.legs, new Date())
+    if (isRefusal(remade)) return remade
+    const { plan, legs } = remade
+    const lanes = legs.filter(({ carriage }) => carriage)
+    const needed = lanes.flatMap((leg) =>
+      neededInstructions({ kind: 'lane', mode: leg.mode }).filter(
+        (field) =>
+          (leg === lanes[0] || !field.startsWith('pickup')) && (leg === lanes.at(-1) || !field.startsWith('delivery')),
+      ),
+    )
+    return {
+      itinerary: plan,
+      legs: legs.map((leg) => ({
+        position: leg.position,
+        seen: seenOf(leg),
+        handOverAt: at(leg.handOverAt),
+        latestAt: leg.latestAt === null ? null : at(leg.latestAt),
+        papers: papersOf(leg),
+      })),
+      changes: changesOf(body.legs, legs),
+      needed: [...new Set(needed)],
+      hoursToConfirm,
+    }
+  }),
+  route(contract.bookItinerary, ({ tx, config, actor, body }) => bookItinerary(tx, config, actor, body)),
+  route(contract.listItineraryBookings, ({ tx, actor, query }) => listItineraries(tx, actor, query)),
+  route(
+    contract.getItineraryBooking,
+    async ({ tx, actor, params }) => (await readItinerary(tx, actor, params.itineraryId)) ?? refuse('not_found'),
+  ),
+  route(
+    contract.getItineraryLeg,
+    async ({ tx, actor, params }) => (await readLegOfBooking(tx, actor, params.bookingId)) ?? refuse('not_found'),
+  ),
+  route(contract.cancelItinerary, async ({ tx, actor, params: { itineraryId }, body }) => {
+    const refused = await cancelItinerary(tx, actor, itineraryId, body)
+    return refused ?? (await readItinerary(tx, actor, itineraryId)) ?? refuse('not_found')
+  }),
+  route(contract.waitForItinerary, async ({ tx, actor, params: { itineraryId } }) => {
+    const refused = await waitForItinerary(tx, actor, itineraryId)
+    return refused ?? (await readItinerary(tx, actor, itineraryId)) ?? refuse('not_found')
+  }),
+  route(contract.listReplacements, ({ tx, config, actor, params }) =>
+    listReplacements(tx, config, actor, params.itineraryId),
+  ),
+  route(contract.replaceLegs, ({ tx, config, actor, params, body }) =>
+    replaceLegs(tx, config, actor, params.itineraryId, body),
+  ),
+]

@@ -1,0 +1,236 @@
+import type { AnswerOf, QueryOf } from '../../../contract/endpoint.ts'
+import type { itineraryBookingsContract } from '../../../contract/itinerary-bookings.ts'
+import {
+  isFirm,
+  itineraryState,
+  type LegState,
+  needsChoice,
+} from '../../../domain/itinerary-bookings/itinerary-state.ts'
+import { money } from '../../../domain/money/money.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { pageOf } from '../../platform/database/page-of.ts'
+import { type BookingRow, feeIfCancelledNow } from '../bookings/bookings.views.ts'
+import type { ItineraryRow, LegRow } from './itinerary-bookings.store.ts'
+
+type Detail = AnswerOf<(typeof itineraryBookingsContract)['getItineraryBooking']>
+type Page = AnswerOf<(typeof itineraryBookingsContract)['listItineraryBookings']>
+
+/** A leg with the booking that carries it, and how late its shipment is. */
+export interface BookedLeg {
+  readonly leg: LegRow
+  readonly booking: BookingRow
+  readonly state: LegState
+  /** Milliseconds later than promised; null while nothing is known of it. */
+  readonly late: number | null
+}
+
+/** The legs of some itineraries with their bookings, in their order; those that were replaced as well. */
+export async function legsOf(tx: Tx, itineraryIds: readonly string[]): Promise<BookedLeg[]> {
+  if (itineraryIds.length === 0) return []
+  const legs = await tx
+    .selectFrom('itinerary_legs')
+    .selectAll()
+    .where('itinerary_booking_id', 'in', itineraryIds)
+    .orderBy('position')
+    .orderBy('booking_id')
+    .execute()
+  const ids = legs.map(({ booking_id }) => booking_id)
+  if (ids.length === 0) return []
+  const bookings = await tx.selectFrom('bookings').selectAll().where('id', 'in', ids).execute()
+  const shipments = await tx
+    .selectFrom('shipments')
+    .select(['booking_id', 'eta', 'plan'])
+    .where('booking_id', 'in', ids)
+    .where('cancelled_at', 'is', null)
+    .execute()
+  const byId = new Map(bookings.map((row) => [row.id, row]))
+  const late = new Map(
+    shipments.flatMap(({ booking_id, eta, plan }) => {
+      const promised = plan.at(-1)?.at
+      return eta && promised !== undefined ? [[booking_id, eta.getTime() - promised] as const] : []
+    }),
+  )
+  return legs.flatMap((leg) => {
+    const booking = byId.get(leg.booking_id)
+    if (!booking) return []
+    const state = { status: booking.status, cancelledBy: booking.cancelled_by, missed: leg.missed }
+    return { leg, booking, state, late: late.get(leg.booking_id) ?? null }
+  })
+}
+
+/** Those that stand. */
+export async function standingLegs(tx: Tx, itineraryId: string): Promise<BookedLeg[]> {
+  return (await legsOf(tx, [itineraryId])).filter(({ leg }) => leg.replaced_at === null)
+}
+
+/** A page of the itineraries that the company has booked, newest first; operators see everybody's. */
+export async function listItineraries(
+  tx: Tx,
+  actor: Actor,
+  query: QueryOf<(typeof itineraryBookingsContract)['listItineraryBookings']>,
+): Promise<Page> {
+  let list = tx
+    .selectFrom('itinerary_bookings')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(query.limit + 1)
+  if (actor.companyKind !== 'operator') list = list.where('customer_company_id', '=', actor.companyId)
+  if (query.after) list = list.where('id', '<', query.after)
+  const rows = await list.execute()
+  const legs = await legsOf(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  return pageOf(rows, query.limit, (row) =>
+    rowOf(
+      row,
+      legs.filter(({ leg }) => leg.itinerary_booking_id === row.id && leg.replaced_at === null),
+    ),
+  )
+}
+
+function rowOf(row: ItineraryRow, legs: readonly BookedLeg[]): Page['items'][number] {
+  const states = legs.map(({ state }) => state)
+  return {
+    id: row.id,
+    number: row.number,
+    state: itineraryState(states, row.closed_at !== null),
+    from: row.asked.from,
+    to: row.asked.to,
+    goods: row.goods,
+    requestedAt: row.requested_at.toISOString(),
+    arrivesAt: row.plan.arrives.to,
+    legs: legs.length,
+    confirmed: states.filter(({ status }) => ['confirmed', 'in_progress', 'completed'].includes(status)).length,
+  }
+}
+
+/** One booked itinerary; undefined when it is not the actor's to see. */
+export async function readItinerary(
+  tx: Tx,
+  actor: Actor,
+  itineraryId: string,
+  now = new Date(),
+): Promise<Detail | undefined> {
+  const row = await tx.selectFrom('itinerary_bookings').selectAll().where('id', '=', itineraryId).executeTakeFirst()
+  if (!row) return undefined
+  const all = await legsOf(tx, [itineraryId])
+  const legs = all.filter(({ leg }) => leg.replaced_at === null)
+  const states = legs.map(({ state }) => state)
+  return {
+    ...rowOf(row, legs),
+    asked: row.asked,
+    itinerary: row.plan,
+    bookings: legs.map((each) => legSeen(actor, each, now)),
+    replaced: all
+      .filter(({ leg }) => leg.replaced_at !== null)
+      .map(({ booking }) => ({
+        id: booking.id,
+        number: booking.number,
+        provider: booking.provider_name,
+        status: booking.status,
+      })),
+    firm: isFirm(states),
+    waitsUntil: row.waits_until && row.waits_until > now ? row.waits_until.toISOString() : null,
+    actions: actionsOf(actor, row, legs),
+  }
+}
+
+function legSeen(actor: Actor, { leg, booking, state }: BookedLeg, now: Date): Detail['bookings'][number] {
+  return {
+    position: leg.position,
+    from: leg.from_place,
+    to: leg.to_place,
+    service: booking.service,
+    provider: { id: booking.provider_company_id, name: booking.provider_name },
+    booking: {
+      id: booking.id,
+      number: booking.number,
+      status: booking.status,
+      cancelledBy: booking.cancelled_by,
+      closedReason: booking.closed_reason,
+      confirmBy: booking.confirm_by.toISOString(),
+      total: money(booking.total_amount, booking.currency),
+      fee: feeIfCancelledNow(actor, booking, now),
+      shipment:
+        booking.shipment_id && booking.shipment_number
+          ? { id: booking.shipment_id, number: booking.shipment_number }
+          : null,
+    },
+    readyAt: leg.ready_at.toISOString(),
+    handOverAt: leg.hand_over_at.toISOString(),
+    departsAt: leg.departs_at.toISOString(),
+    arrivesAt: leg.arrives_at.toISOString(),
+    latestAt: leg.latest_at?.toISOString() ?? null,
+    expectedAt: leg.expected_at?.toISOString() ?? null,
+    missed: leg.missed,
+    needsChoice: needsChoice(state),
+  }
+}
+
+/** Bookings that their customer can still take back. */
+export const isOpen = ({ status }: LegState): boolean => status === 'requested' || status === 'confirmed'
+
+/** Why a customer cannot choose another way, or wait; null where they can. */
+export function choiceClosed(
+  row: Pick<ItineraryRow, 'closed_at'>,
+  legs: readonly BookedLeg[],
+): 'itinerary_closed' | 'itinerary_whole' | null {
+  const states = legs.map(({ state }) => state)
+  if (itineraryState(states, row.closed_at !== null) === 'cancelled') return 'itinerary_closed'
+  return states.some(needsChoice) ? null : 'itinerary_whole'
+}
+
+/** Null where a button works; else why it does not. */
+function actionsOf(actor: Actor, row: ItineraryRow, legs: readonly BookedLeg[]): Detail['actions'] {
+  if (actor.companyId !== row.customer_company_id)
+    return { replace: 'other_side', wait: 'other_side', cancel: 'other_side' }
+  const choice = choiceClosed(row, legs)
+  const cancel = row.closed_at
+    ? 'itinerary_closed'
+    : legs.some(({ state }) => isOpen(state)) || choice === null
+      ? null
+      : 'booking_under_way'
+  return { replace: choice, wait: choice, cancel }
+}
+
+/** The leg that a booking is, as its customer or its provider sees it; null where it stands alone. */
+export async function readLegOfBooking(
+  tx: Tx,
+  actor: Actor,
+  bookingId: string,
+): Promise<AnswerOf<(typeof itineraryBookingsContract)['getItineraryLeg']> | undefined> {
+  const booking = await tx
+    .selectFrom('bookings')
+    .select(['id', 'awaits_others'])
+    .where('id', '=', bookingId)
+    .executeTakeFirst()
+  if (!booking) return undefined
+  const leg = await tx.selectFrom('itinerary_legs').selectAll().where('booking_id', '=', bookingId).executeTakeFirst()
+  if (!leg) return { leg: null }
+  const itinerary =
+    leg.customer_company_id === actor.companyId
+      ? await tx
+          .selectFrom('itinerary_bookings')
+          .select(['id', 'number'])
+          .where('id', '=', leg.itinerary_booking_id)
+          .executeTakeFirst()
+      : undefined
+  return {
+    leg: {
+      itinerary: itinerary ?? null,
+      from: leg.from_place,
+      to: leg.to_place,
+      readyAt: leg.ready_at.toISOString(),
+      handOverAt: leg.hand_over_at.toISOString(),
+      departsAt: leg.departs_at.toISOString(),
+      arrivesAt: leg.arrives_at.toISOString(),
+      latestAt: leg.latest_at?.toISOString() ?? null,
+      expectedAt: leg.expected_at?.toISOString() ?? null,
+      broughtBy: leg.brought_by,
+      takenBy: leg.taken_by,
+      awaitsOthers: booking.awaits_others,
+    },
+  }
+}

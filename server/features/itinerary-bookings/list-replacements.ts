@@ -1,0 +1,109 @@
+import type { AnswerOf, RefusalOf } from '../../../contract/endpoint.ts'
+import type { itineraryBookingsContract } from '../../../contract/itinerary-bookings.ts'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
+import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
+import type { FoundItinerary } from '../../../domain/itineraries/find-itineraries.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { feeIfCancelledNow } from '../bookings/bookings.views.ts'
+import { chosenCards } from '../itineraries/chosen-cards.ts'
+import { factsOf, marketOf, type PlanFacts, planOf } from '../itineraries/find-itineraries.ts'
+import { type ItineraryRow, readItineraryRow } from './itinerary-bookings.store.ts'
+import { type BookedLeg, choiceClosed, isOpen, legsOf } from './itinerary-bookings.views.ts'
+import { fitting, type Gap, gapOf, named, replaceable, together } from './plan-around.ts'
+import { cardsOf, remadeOf, seenOf } from './remake-itinerary.ts'
+
+type Answer = AnswerOf<(typeof itineraryBookingsContract)['listReplacements']>
+type ListRefusal = RefusalOf<(typeof itineraryBookingsContract)['listReplacements']> | 'not_found'
+
+const mostShown = 8
+
+/**
+ * The best other ways for the legs that are missing or will be missed, between those that stay. Where no way reaches a
+ * leg behind them in time, that one is booked again with its own card for a later day.
+ */
+export async function listReplacements(
+  tx: Tx,
+  config: Config,
+  actor: Actor,
+  itineraryId: string,
+  now = new Date(),
+): Promise<Answer | Refusal<ListRefusal>> {
+  const itinerary = await readItineraryRow(tx, itineraryId)
+  if (itinerary?.customer_company_id !== actor.companyId) return refuse('not_found')
+  const all = await legsOf(tx, [itineraryId])
+  const legs = all.filter(({ leg }) => leg.replaced_at === null)
+  const closed = choiceClosed(itinerary, legs)
+  if (closed) return refuse(closed)
+  const facts = await factsOf(tx, config, itinerary.asked, dayInKigali(now))
+  const { must, may } = replaceable(legs)
+  const given = all.flatMap(({ leg, booking, state }) =>
+    leg.replaced_at !== null && !isOpen(state) && booking.status !== 'cancelled' ? (booking.offer_id ?? []) : [],
+  )
+  const grounds = { itinerary, legs, facts, given }
+  let found = await around(tx, grounds, must, now)
+  if (isRefusal(found)) return found as Refusal<ListRefusal>
+  let instead = must
+  if (found.length === 0 && may.length > 0) {
+    instead = [...must, ...may]
+    found = await around(tx, grounds, instead, now)
+    if (isRefusal(found)) return found as Refusal<ListRefusal>
+  }
+  return {
+    instead: instead.map(({ booking }) => booking.id),
+    fees: instead.flatMap(({ booking }) => {
+      const fee =
+        isOpen({ status: booking.status, cancelledBy: null, missed: false }) && feeIfCancelledNow(actor, booking, now)
+      return fee ? [{ bookingId: booking.id, fee }] : []
+    }),
+    items: found.slice(0, mostShown).map((each) => {
+      const { plan, legs: planned } = remadeOf(each.gap.question, named(each.found, each.gap))
+      const staying = new Set(each.gap.staying.map(({ leg }) => leg.card.offerId))
+      return {
+        itinerary: plan,
+        legs: planned.filter(({ card }) => !staying.has(card.offerId)).map(seenOf),
+        moreCash: plan.cashOut.high - itinerary.plan.cashOut.high,
+        laterHours: Math.round((Date.parse(plan.arrives.to) - Date.parse(itinerary.plan.arrives.to)) / 3_600_000),
+      }
+    }),
+  }
+}
+
+interface Grounds {
+  readonly itinerary: ItineraryRow
+  readonly legs: readonly BookedLeg[]
+  readonly facts: PlanFacts
+  readonly given: readonly string[]
+}
+
+/** The ways on which every leg that stays is used, by what they cost. */
+async function around(
+  tx: Tx,
+  { itinerary, legs, facts, given }: Grounds,
+  replaced: readonly BookedLeg[],
+  now: Date,
+): Promise<{ found: FoundItinerary; gap: Gap }[] | Refusal<ListRefusal>> {
+  const gap = gapOf(itinerary, legs, replaced, now)
+  if (isRefusal(gap)) return gap as Refusal<ListRefusal>
+  const { question } = gap as Gap
+  const market = fitting(await marketOf(tx, question, facts.exchange, now), gap as Gap, given)
+  // The cards of legs that only leave on another day than is still possible.
+  const again = replaced.flatMap(({ leg, state }) => (isOpen(state) ? [leg.card.offerId] : []))
+  const known = new Set([...market.cards, ...market.brokers].map(({ offerId }) => offerId))
+  const others: string[] = []
+  for (const id of again.filter((each) => !known.has(each))) {
+    const priced = await chosenCards(tx, [id], question, facts.exchange, now)
+    if (!isRefusal(priced)) others.push(id)
+  }
+  const own = await chosenCards(tx, others, question, facts.exchange, now)
+  const whole = isRefusal(own) ? market : together(market, own)
+  const found = planOf(question, together((gap as Gap).kept, whole), facts)
+  if (isRefusal(found)) return found as Refusal<ListRefusal>
+  return (found as FoundItinerary[])
+    .filter(({ steps }) => {
+      const used = new Set(cardsOf(steps))
+      return (gap as Gap).keptIds.every((id) => used.has(id))
+    })
+    .map((each) => ({ found: each, gap: gap as Gap }))
+}

@@ -1,0 +1,119 @@
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
+import { isRefusal, type Refusal } from '../../../domain/decision.ts'
+import type { FoundItinerary } from '../../../domain/itineraries/find-itineraries.ts'
+import { departurePlaces, type Question } from '../../../domain/itineraries/question.ts'
+import type { BrokerCard, CarriageCard, LegCard, TimedStep } from '../../../domain/itineraries/steps.ts'
+import { isLost, needsChoice } from '../../../domain/itinerary-bookings/itinerary-state.ts'
+import { type Market, type QuestionRefusal, questionOf } from '../itineraries/find-itineraries.ts'
+import type { ItineraryRow } from './itinerary-bookings.store.ts'
+import { type BookedLeg, isOpen } from './itinerary-bookings.views.ts'
+
+const hourMs = 3_600_000
+const hourOf = (instant: Date) => Math.floor(instant.getTime() / hourMs)
+
+/** A booked itinerary with the legs that stay as they are and those that another card is looked for. */
+export interface Gap {
+  readonly question: Question
+  /** Cards of the legs that stay, each under a name of its own. */
+  readonly kept: Market
+  readonly keptIds: readonly string[]
+  readonly staying: readonly BookedLeg[]
+  readonly replaced: readonly BookedLeg[]
+}
+
+const isCarriage = (card: LegCard): card is CarriageCard => 'mode' in card
+
+/** Legs that have to be replaced, and those behind the first of them that could be booked again for another day. */
+export function replaceable(legs: readonly BookedLeg[]): { must: BookedLeg[]; may: BookedLeg[] } {
+  const first = legs.findIndex(({ state }) => needsChoice(state))
+  const must = legs.filter(({ state }) => needsChoice(state))
+  const may = legs.filter((leg, at) => at > first && !must.includes(leg) && isOpen(leg.state))
+  return { must, may: first < 0 ? [] : may }
+}
+
+/**
+ * What is planned around when some legs are replaced. The legs before the first of them have their times; the last of
+ * these arrives when it is expected now. A leg behind stays with its departure.
+ */
+export function gapOf(
+  itinerary: ItineraryRow,
+  legs: readonly BookedLeg[],
+  replaced: readonly BookedLeg[],
+  now: Date,
+): Gap | Refusal<QuestionRefusal> {
+  const asked = questionOf(itinerary.asked, dayInKigali(itinerary.requested_at), itinerary.requested_at)
+  if (isRefusal(asked)) return asked
+  const thisHour = Math.ceil(now.getTime() / hourMs)
+  const first = legs.findIndex((leg) => replaced.includes(leg))
+  const cards: CarriageCard[] = []
+  const brokers: BrokerCard[] = []
+  const staying = legs.filter((leg) => !replaced.includes(leg))
+  for (const each of staying) {
+    const { leg } = each
+    const card = { ...leg.card, offerId: keptName(each) }
+    if (!isCarriage(card)) {
+      brokers.push(card)
+      continue
+    }
+    const last = legs.indexOf(each) === first - 1
+    const late = each.late ?? (leg.expected_at ? leg.expected_at.getTime() - leg.ready_at.getTime() : 0)
+    const arrives = hourOf(leg.arrives_at) + (last ? Math.ceil(Math.max(0, late) / hourMs) : 0)
+    const run = {
+      takenUntil: hourOf(leg.latest_at ?? leg.departs_at),
+      departsAt: hourOf(leg.departs_at),
+      arrivesAt: last ? Math.max(arrives, thisHour) : arrives,
+    }
+    cards.push({ ...card, runs: [run], nextDeparture: null })
+  }
+  const question = asked as Question
+  return {
+    question: first === 0 ? { ...question, readyAt: Math.max(question.readyAt, thisHour) } : question,
+    kept: { cards, brokers },
+    keptIds: staying.map(keptName),
+    staying,
+    replaced,
+  }
+}
+
+const keptName = ({ booking }: BookedLeg) => `kept:${booking.id}`
+
+/**
+ * Cards that may fill the gap: none that goes around a leg that stays, and none whose provider has not taken this cargo.
+ * @param given bookings that came to nothing before
+ */
+export function fitting(
+  { cards, brokers }: Market,
+  { question, kept, replaced }: Gap,
+  given: readonly string[],
+): Market {
+  const refused = new Set([
+    ...given,
+    ...replaced.flatMap(({ booking, state }) => (isLost(state) ? (booking.offer_id ?? []) : [])),
+  ])
+  const leaving = departurePlaces(question.from).map(({ code }) => code)
+  const begun = kept.cards.some(({ origin }) => leaving.includes(origin))
+  return {
+    cards: cards.filter(
+      (card) =>
+        !refused.has(card.offerId) &&
+        !(begun && leaving.includes(card.origin)) &&
+        !kept.cards.some(({ origin, destination }) => origin === card.origin || destination === card.destination),
+    ),
+    brokers: kept.brokers.length > 0 ? [] : brokers.filter(({ offerId }) => !refused.has(offerId)),
+  }
+}
+
+export function together(one: Market, other: Market): Market {
+  return { cards: [...one.cards, ...other.cards], brokers: [...one.brokers, ...other.brokers] }
+}
+
+/** The itinerary with the cards that stayed under their own ids again. */
+export function named(found: FoundItinerary, { staying }: Gap): FoundItinerary {
+  const ids = new Map(staying.map((each) => [keptName(each), each.leg.card.offerId]))
+  const own = <C extends LegCard>(card: C | null): C | null =>
+    card && { ...card, offerId: ids.get(card.offerId) ?? card.offerId }
+  return {
+    ...found,
+    steps: found.steps.map((step): TimedStep => ({ ...step, carriage: own(step.carriage), broker: own(step.broker) })),
+  }
+}

@@ -1,0 +1,174 @@
+import type { FoundItineraryOnWire } from '../../../contract/itineraries.ts'
+import type { Replacement, SeenLeg } from '../../../contract/itinerary-bookings.ts'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
+import type { AssessmentRefusal } from '../../../domain/customs/rate-book.ts'
+import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
+import type { FoundItinerary } from '../../../domain/itineraries/find-itineraries.ts'
+import type { Question } from '../../../domain/itineraries/question.ts'
+import type { BrokerCard, CarriageCard, LegCard, TimedStep } from '../../../domain/itineraries/steps.ts'
+import { type LegTimes, legTimes } from '../../../domain/itinerary-bookings/leg-times.ts'
+import type { PriceRefusal } from '../../../domain/offers/price-offer.ts'
+import type { Mode } from '../../../domain/places/route-between.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { chosenCards } from '../itineraries/chosen-cards.ts'
+import {
+  factsOf,
+  type ItineraryQuery,
+  type Market,
+  type PlanFacts,
+  planOf,
+  type QuestionRefusal,
+  questionOf,
+} from '../itineraries/find-itineraries.ts'
+import { onWire } from '../itineraries/on-wire.ts'
+
+const hourMs = 3_600_000
+
+/** A leg that a card carries or declares, as it is planned; instants in milliseconds since 1970. */
+export interface RemadeLeg extends LegTimes {
+  /** Place in the plan, from 0. */
+  readonly position: number
+  readonly card: LegCard
+  readonly carriage: CarriageCard | null
+  readonly broker: BrokerCard | null
+  readonly from: string
+  readonly to: string
+  /** How it is carried; of a declaration, how the goods come. */
+  readonly mode: Mode
+  readonly readyAt: number
+  readonly departsAt: number
+  readonly arrivesAt: number
+  readonly dated: boolean
+}
+
+/** What is not as it was seen. */
+export interface LegChange {
+  readonly leg: number
+  readonly price: { readonly was: SeenLeg['price']; readonly now: SeenLeg['price'] } | null
+  readonly departsAt: { readonly was: string | null; readonly now: string | null } | null
+}
+
+export interface Remade {
+  readonly question: Question
+  readonly plan: FoundItineraryOnWire
+  readonly legs: readonly RemadeLeg[]
+}
+
+export type RemakeRefusal = QuestionRefusal | PriceRefusal | AssessmentRefusal | 'card_gone' | 'no_longer_possible'
+
+/** The itinerary by these cards in this order, made again with the prices and the departures of now. */
+export async function remakeItinerary(
+  tx: Tx,
+  config: Config,
+  asked: ItineraryQuery,
+  seen: readonly SeenLeg[],
+  now: Date,
+): Promise<Remade | Refusal<RemakeRefusal>> {
+  const today = dayInKigali(now)
+  const question = questionOf(asked, today, now)
+  if (isRefusal(question)) return question
+  const facts = await factsOf(tx, config, asked, today)
+  const ids = seen.map(({ offerId }) => offerId)
+  const market = await chosenCards(tx, ids, question, facts.exchange, now)
+  if (isRefusal(market)) return market
+  const found = foundBy(question, market, facts, ids)
+  return isRefusal(found) ? found : remadeOf(question, found)
+}
+
+/** The itinerary of a market that goes by exactly these cards, in their order. */
+export function foundBy(
+  question: Question,
+  market: Market,
+  facts: PlanFacts,
+  ids: readonly string[],
+): FoundItinerary | Refusal<AssessmentRefusal | 'no_longer_possible'> {
+  const found = planOf(question, market, facts)
+  if (isRefusal(found)) return found as Refusal<AssessmentRefusal>
+  const asChosen = (found as FoundItinerary[]).find(({ steps }) => cardsOf(steps).join() === ids.join())
+  return asChosen ?? refuse('no_longer_possible')
+}
+
+/** Ids of the cards of an itinerary, in its order. */
+export function cardsOf(steps: readonly TimedStep[]): string[] {
+  return steps.flatMap(({ carriage, broker }) => carriage?.offerId ?? broker?.offerId ?? [])
+}
+
+export function remadeOf(question: Question, found: FoundItinerary): Remade {
+  const legs: RemadeLeg[] = []
+  let mode: Mode = 'road'
+  for (const [position, step] of found.steps.entries()) {
+    const card = step.carriage ?? step.broker
+    if (!card) continue
+    mode = step.carriage?.mode ?? mode
+    const readyAt = (found.steps[position - 1]?.arrivesAt ?? question.readyAt) * hourMs
+    const run = step.carriage?.runs?.find(({ departsAt }) => departsAt === step.departsAt)
+    const dated = step.connection.departures !== null
+    const departsAt = step.departsAt * hourMs
+    legs.push({
+      position,
+      card,
+      carriage: step.carriage,
+      broker: step.broker,
+      from: step.from,
+      to: step.to,
+      mode,
+      readyAt,
+      departsAt,
+      arrivesAt: step.arrivesAt * hourMs,
+      dated,
+      ...legTimes({
+        mode: step.carriage?.mode ?? null,
+        readyAt,
+        departsAt,
+        dated,
+        cutOffAt: run ? run.takenUntil * hourMs : null,
+      }),
+    })
+  }
+  return { question, plan: onWire({ ...found, front: [], beatenBy: null }), legs }
+}
+
+/** A leg as a person sees it and agrees to it. */
+export function seenOf({ card, dated, departsAt }: RemadeLeg): Replacement['legs'][number] {
+  return {
+    offerId: card.offerId,
+    departsAt: dated ? new Date(departsAt).toISOString() : null,
+    price: { ...card.own },
+  }
+}
+
+/** Every leg whose price or departure is another than was seen. */
+export function changesOf(seen: readonly SeenLeg[], legs: readonly RemadeLeg[]): LegChange[] {
+  const byCard = new Map(legs.map((leg) => [leg.card.offerId, seenOf(leg)]))
+  return seen.flatMap((was, leg) => {
+    const now = byCard.get(was.offerId)
+    if (!now) return []
+    const price = was.price.amount === now.price.amount && was.price.currency === now.price.currency
+    const departs = sameInstant(was.departsAt, now.departsAt)
+    if (price && departs) return []
+    return {
+      leg,
+      price: price ? null : { was: was.price, now: now.price },
+      departsAt: departs ? null : { was: was.departsAt, now: now.departsAt },
+    }
+  })
+}
+
+function sameInstant(one: string | null, other: string | null): boolean {
+  return one === null || other === null ? one === other : Date.parse(one) === Date.parse(other)
+}
+
+/** What was seen is not what is there: a refusal with the new figures, each at its leg. */
+export function changedRefusal(changes: readonly LegChange[]): Refusal<'itinerary_changed'> | null {
+  if (changes.length === 0) return null
+  const values: Record<string, string | number> = {}
+  const fields: Record<string, string> = {}
+  for (const { leg, price, departsAt } of changes) {
+    fields[`legs.${leg}`] = price ? 'price_changed' : 'departure_changed'
+    if (price)
+      Object.assign(values, { [`legs.${leg}.amount`]: price.now.amount, [`legs.${leg}.currency`]: price.now.currency })
+    if (departsAt) values[`legs.${leg}.departsAt`] = departsAt.now ?? ''
+  }
+  return refuse('itinerary_changed', { values, fields })
+}

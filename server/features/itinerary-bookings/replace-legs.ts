@@ -1,0 +1,135 @@
+import type { BodyOf, RefusalOf } from '../../../contract/endpoint.ts'
+import type { itineraryBookingsContract } from '../../../contract/itinerary-bookings.ts'
+import { emptyInstructions, type ShippingInstructions } from '../../../domain/bookings/shipping-instructions.ts'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
+import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
+import type { FoundItinerary } from '../../../domain/itineraries/find-itineraries.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { jsonText } from '../../platform/database/json.ts'
+import { awaitOthers } from '../bookings/await-others.ts'
+import { cancelBooking } from '../bookings/cancel-booking.ts'
+import { readInstructions } from '../bookings/instructions.views.ts'
+import { chosenCards } from '../itineraries/chosen-cards.ts'
+import { factsOf, planOf } from '../itineraries/find-itineraries.ts'
+import { announceItinerary } from './announce-itinerary.ts'
+import { bookLegs, neighbours } from './book-legs.ts'
+import { lockItinerary, saveItinerary, saveLeg } from './itinerary-bookings.store.ts'
+import { type BookedLeg, choiceClosed, isOpen, standingLegs } from './itinerary-bookings.views.ts'
+import { type Gap, gapOf, named, replaceable, together } from './plan-around.ts'
+import { cardsOf, changedRefusal, changesOf, type Remade, remadeOf } from './remake-itinerary.ts'
+
+type Choice = BodyOf<(typeof itineraryBookingsContract)['replaceLegs']>
+type ReplaceRefusal = RefusalOf<(typeof itineraryBookingsContract)['replaceLegs']> | 'not_found' | 'invalid_input'
+
+/**
+ * Books other cards for the legs that are missing or will be missed, and takes back those of them that still stand. All
+ * or none: prices, room and fees are those of now, and the legs that stay are not touched.
+ */
+export async function replaceLegs(
+  tx: Tx,
+  config: Config,
+  actor: Actor,
+  itineraryId: string,
+  choice: Choice,
+  now = new Date(),
+): Promise<{ id: string; number: string } | Refusal<ReplaceRefusal>> {
+  const itinerary = await lockItinerary(tx, itineraryId)
+  if (itinerary?.customer_company_id !== actor.companyId) return refuse('not_found')
+  const legs = await standingLegs(tx, itineraryId)
+  const closed = choiceClosed(itinerary, legs)
+  if (closed) return refuse(closed)
+  const replaced = chosenLegs(legs, choice.instead)
+  if (!replaced) return refuse('changed_meanwhile')
+  const gap = gapOf(itinerary, legs, replaced, now)
+  if (isRefusal(gap)) return gap as Refusal<ReplaceRefusal>
+  const remade = await planned(tx, config, itinerary.asked, gap as Gap, choice, now)
+  if (isRefusal(remade)) return remade as Refusal<ReplaceRefusal>
+  const { question, legs: whole, plan } = remade as Remade
+  const fresh = whole.filter(({ card }) => choice.legs.some(({ offerId }) => offerId === card.offerId))
+  const changed = changedRefusal(changesOf(choice.legs, fresh))
+  if (changed) return changed
+  for (const { leg, booking, state } of replaced) {
+    if (isOpen(state)) {
+      const agreed = choice.agreedFees.find(({ bookingId }) => bookingId === booking.id)?.fee.amount ?? 0
+      const done = await cancelBooking(tx, actor, booking.id, { reason: itinerary.number, agreedFee: agreed }, now)
+      if (isRefusal(done)) return done as Refusal<ReplaceRefusal>
+    }
+    await saveLeg(tx, leg.booking_id, { replaced_at: now })
+  }
+  const cargo = { asked: itinerary.asked, question, goods: itinerary.goods, instructions: await written(tx, legs) }
+  const bookings = await bookLegs(tx, actor, itineraryId, { legs: whole, book: fresh }, cargo, now)
+  if (isRefusal(bookings)) return bookings as Refusal<ReplaceRefusal>
+  const beside = neighbours(whole)
+  for (const { leg } of (gap as Gap).staying) {
+    const at = whole.findIndex(({ card }) => card.offerId === leg.card.offerId)
+    const now = whole[at]
+    if (!now) continue
+    await saveLeg(tx, leg.booking_id, {
+      position: now.position,
+      ready_at: new Date(now.readyAt),
+      brought_by: beside[at]?.broughtBy ?? null,
+      taken_by: beside[at]?.takenBy ?? null,
+    })
+  }
+  await saveItinerary(tx, itineraryId, {
+    plan: jsonText(plan),
+    firm_at: null,
+    troubled_at: null,
+    waits_until: null,
+  })
+  const open = (gap as Gap).staying.filter(({ state }) => isOpen(state)).map(({ booking }) => booking.id)
+  await awaitOthers(tx, [...open, ...(bookings as string[])])
+  await audit(tx, actor, {
+    verb: 'itinerary-bookings.replace',
+    subject: { kind: 'itinerary_booking', id: itineraryId },
+    before: { bookings: choice.instead },
+    after: { bookings },
+  })
+  await announceItinerary(tx, 'itinerary-bookings.replaced', itinerary)
+  return { id: itineraryId, number: itinerary.number }
+}
+
+/** The legs that are to be replaced; undefined where they are not the ones that have to be, or that may be. */
+function chosenLegs(legs: readonly BookedLeg[], instead: readonly string[]): BookedLeg[] | undefined {
+  const { must, may } = replaceable(legs)
+  const chosen = legs.filter(({ booking }) => instead.includes(booking.id))
+  const fits =
+    must.every((leg) => chosen.includes(leg)) && chosen.every((leg) => must.includes(leg) || may.includes(leg))
+  return fits && chosen.length === new Set(instead).size ? chosen : undefined
+}
+
+/** The itinerary by the cards that were chosen and those that stay. */
+async function planned(
+  tx: Tx,
+  config: Config,
+  asked: Parameters<typeof factsOf>[2],
+  gap: Gap,
+  { legs: seen }: Choice,
+  now: Date,
+): Promise<Remade | Refusal<ReplaceRefusal>> {
+  const facts = await factsOf(tx, config, asked, dayInKigali(now))
+  const ids = seen.map(({ offerId }) => offerId)
+  const market = await chosenCards(tx, ids, gap.question, facts.exchange, now)
+  if (isRefusal(market)) return market as Refusal<ReplaceRefusal>
+  const found = planOf(gap.question, together(gap.kept, market), facts)
+  if (isRefusal(found)) return found as Refusal<ReplaceRefusal>
+  const wanted = [...ids, ...gap.keptIds].sort().join()
+  const way = (found as FoundItinerary[]).find(({ steps }) => cardsOf(steps).sort().join() === wanted)
+  return way ? remadeOf(gap.question, named(way, gap)) : refuse('no_longer_possible')
+}
+
+/** What the customer has written for the legs so far: people, consignee and goods, and the first and the last door. */
+async function written(tx: Tx, legs: readonly BookedLeg[]): Promise<ShippingInstructions> {
+  const forms: ShippingInstructions[] = []
+  for (const { booking } of legs.filter(({ booking: { kind } }) => kind === 'lane')) {
+    const form = (await readInstructions(tx, booking.id))?.form
+    if (form) forms.push(form)
+  }
+  const [first = emptyInstructions] = forms
+  const last = forms.at(-1) ?? first
+  const doors = Object.entries(last).filter(([field]) => field.startsWith('delivery'))
+  return { ...first, ...Object.fromEntries(doors) }
+}

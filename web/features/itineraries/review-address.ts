@@ -1,0 +1,32 @@
+import type { FoundItineraryOnWire } from '../../../contract/itineraries.ts'
+import type { SeenLeg } from '../../../contract/itinerary-bookings.ts'
+import { invoiceCurrencies } from '../../../domain/money/money.ts'
+
+const between = '~'
+
+/** The address parameters of an itinerary that is to be booked: the question, and each card as it was seen. */
+export function reviewAddress(search: URLSearchParams, { legs }: FoundItineraryOnWire): URLSearchParams {
+  const address = new URLSearchParams(search)
+  for (const name of ['sort', 'by', 'all']) address.delete(name)
+  for (const { card, departsAt, leavesByDate } of legs)
+    if (card)
+      address.append(
+        'leg',
+        [card.offerId, leavesByDate ? departsAt : '', card.own.amount, card.own.currency].join(between),
+      )
+  return address
+}
+
+/** The cards of such an address; null where it has none that can be read. */
+export function legsOfAddress(search: URLSearchParams): SeenLeg[] | null {
+  const legs = search.getAll('leg').map(legOf)
+  return legs.length > 0 && legs.every((leg) => leg !== null) ? legs : null
+}
+
+function legOf(written: string): SeenLeg | null {
+  const [offerId = '', departsAt = '', amount = '', code = ''] = written.split(between)
+  const currency = invoiceCurrencies.find((each) => each === code)
+  if (!/^[0-9a-f-]{36}$/.test(offerId) || !/^\d{1,15}$/.test(amount) || !currency) return null
+  if (departsAt !== '' && Number.isNaN(Date.parse(departsAt))) return null
+  return { offerId, departsAt: departsAt || null, price: { amount: Number(amount), currency } }
+}

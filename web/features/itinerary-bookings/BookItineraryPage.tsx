@@ -1,0 +1,230 @@
+import { useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { emptyInstructions } from '../../../domain/bookings/shipping-instructions.ts'
+import { readTariffCode } from '../../../domain/customs/tariff-code.ts'
+import { paths } from '../../paths.ts'
+import { formatAmount } from '../../platform/format.ts'
+import { useWords, wordsOf } from '../../platform/i18n.ts'
+import { pageMeta } from '../../platform/page-meta.ts'
+import { toasts } from '../../platform/toast-queue.ts'
+import { useForm } from '../../platform/use-form.ts'
+import { formatDay, formatMoment } from '../../platform/when.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { TitledCard } from '../../ui/Card.tsx'
+import { LeaveQuestion } from '../../ui/LeaveQuestion.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { EmptyState, ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { instructionMistakes } from '../bookings/instructions.strings.ts'
+import { type InstructionsInput, inputFrom, readInstructions } from '../bookings/instructions-input.ts'
+import { queryOf } from '../itineraries/itinerary-search.ts'
+import { legsOfAddress } from '../itineraries/review-address.ts'
+import { usePlaceNames, wayName } from '../places/place-name.ts'
+import { CargoAndPeople } from './CargoAndPeople.tsx'
+import { type ItineraryReview, useBookItinerary, useItineraryReview } from './itinerary-bookings.api.ts'
+import { itineraryBookingsRefusals, itineraryBookingsWords } from './itinerary-bookings.strings.ts'
+import { Legs } from './Legs.tsx'
+import { Papers } from './Papers.tsx'
+import { bookedFrancs, ReviewSum } from './ReviewSum.tsx'
+
+export function meta() {
+  return pageMeta(wordsOf(itineraryBookingsWords)('reviewPageTitle'))
+}
+
+type Order = Parameters<typeof useItineraryReview>[0]
+
+/** An itinerary that was chosen, made again with the prices of now: all that one button books. */
+export default function BookItineraryPage() {
+  const t = useWords(itineraryBookingsWords)
+  const [search] = useSearchParams()
+  const asked = queryOf(search)
+  const legs = legsOfAddress(search)
+  if (!asked || !legs)
+    return (
+      <>
+        <PageHeader title={t('reviewTitle')} />
+        <EmptyState
+          icon="ship"
+          title={t('noItinerary')}
+          description={t('noItineraryAbout')}
+          action={
+            <Link to={paths.itineraries} className={buttonStyle({})}>
+              {t('compare')}
+            </Link>
+          }
+        />
+      </>
+    )
+  return <Chosen order={{ asked, legs }} />
+}
+
+function Chosen({ order }: { order: Order }) {
+  const t = useWords(itineraryBookingsWords)
+  const [search] = useSearchParams()
+  const review = useItineraryReview(order)
+  usePlaceNames([order.asked.from, order.asked.to])
+  const back = new URLSearchParams(search)
+  back.delete('leg')
+  return (
+    <>
+      <PageHeader
+        title={t('reviewTitle')}
+        subtitle={wayName(order.asked.from, order.asked.to ?? 'RWKGL')}
+        actions={
+          <Link to={`${paths.itineraries}?${back}`} className={buttonStyle({ variant: 'outline' })}>
+            {t('backToComparison')}
+          </Link>
+        }
+      />
+      {review.data ? (
+        <Review order={order} review={review.data} refetch={review.refetch} />
+      ) : review.isPending ? (
+        <SkeletonList rows={2} rowClassName="h-56" />
+      ) : (
+        <ErrorState error={review.error} words={itineraryBookingsRefusals} onRetry={() => void review.refetch()} />
+      )}
+    </>
+  )
+}
+
+function Review({
+  order,
+  review,
+  refetch,
+}: {
+  order: Order
+  review: ItineraryReview
+  refetch: () => Promise<unknown>
+}) {
+  const t = useWords(itineraryBookingsWords)
+  const navigate = useNavigate()
+  const [search, setSearch] = useSearchParams()
+  const book = useBookItinerary()
+  const [goods, setGoods] = useState('')
+  const [people, setPeople] = useState<InstructionsInput>(() => inputFrom(emptyInstructions))
+  const [hsCode, setHsCode] = useState(order.asked.hsCode ?? '')
+  const { itinerary, legs } = review
+  const [codeMissing] = useState(order.asked.hsCode === undefined)
+  const asksCode = codeMissing && itinerary.legs.some(({ kind, card }) => kind === 'clearance' && card !== null)
+  const form = useForm({
+    read: () => {
+      const read = readInstructions(people)
+      const wrong = {
+        ...('mistakes' in read ? read.mistakes : {}),
+        ...(goods.trim() === '' ? { goods: 'required' } : {}),
+        ...(asksCode && hsCode.trim() === '' ? { hsCode: 'goods_code_needed' } : {}),
+      }
+      return Object.keys(wrong).length > 0 || 'mistakes' in read
+        ? { mistakes: wrong }
+        : { instructions: { ...read.form, goods: goods.trim() } }
+    },
+    send: async ({ instructions }) => {
+      const asked = { ...order.asked, ...(hsCode.trim() === '' ? {} : { hsCode }) }
+      // What is agreed to is what stands here, also where it is not what the comparison said.
+      const { id } = await book.mutateAsync({ asked, legs: legs.map(({ seen }) => seen), goods, instructions })
+      toasts.add({ title: t('bookedToast'), description: t('bookedToastAbout') })
+      void navigate(paths.itineraryBooking(id))
+    },
+    refusals: itineraryBookingsRefusals,
+    words: instructionMistakes,
+    fieldOf: (path) => path.split('.').at(-1) as string,
+    onRefused: async ({ code }) => {
+      if (code !== 'itinerary_changed') return undefined
+      await refetch()
+      return t('seeChanges')
+    },
+  })
+  /** The taxes are worked out by the code, so a whole one makes the sum anew. */
+  const chooseCode = (code: string) => {
+    setHsCode(code)
+    form.touch({ hsCode: code })
+    if ((readTariffCode(code)?.length ?? 0) < 6) return
+    const address = new URLSearchParams(search)
+    address.set('hsCode', code)
+    setSearch(address, { replace: true, preventScrollReset: true })
+  }
+  const about = new Map(legs.map((leg) => [leg.position, leg]))
+  return (
+    <form {...form.props} className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <LeaveQuestion isUnsaved={form.isUnsaved} />
+      <div className="grid grid-cols-1 gap-6">
+        <Changes review={review} />
+        <TitledCard title={t('legsTitle')} description={t('legsAbout')}>
+          <Legs
+            itinerary={itinerary}
+            about={(position) => {
+              const leg = about.get(position)
+              const planned = itinerary.legs[position]
+              if (!leg || !planned) return null
+              return (
+                <p className="mt-1 text-small text-ink-soft">
+                  {planned.kind === 'clearance'
+                    ? t('startsWith', { day: formatDay(leg.handOverAt) })
+                    : leg.latestAt && planned.leavesByDate
+                      ? t('handOverUntil', { day: formatDay(leg.handOverAt), until: formatMoment(leg.latestAt) })
+                      : t('handOver', { day: formatDay(leg.handOverAt) })}
+                  <span className="block">
+                    {planned.kind === 'clearance'
+                      ? t('thereBy', { to: formatDay(planned.arrivesAt) })
+                      : t('departsArrives', { from: formatDay(planned.departsAt), to: formatDay(planned.arrivesAt) })}
+                  </span>
+                </p>
+              )
+            }}
+          />
+        </TitledCard>
+        <CargoAndPeople
+          goods={goods}
+          onGoods={(typed) => {
+            setGoods(typed)
+            form.touch({ goods: typed })
+          }}
+          code={asksCode ? { value: hsCode, onChange: chooseCode } : null}
+          people={people}
+          onPeople={(field, value) => {
+            setPeople((before) => ({ ...before, [field]: value }))
+            form.touch({ [field]: value })
+          }}
+          needed={review.needed}
+          errorOf={form.errorOf}
+        />
+        <Papers review={review} />
+      </div>
+      <ReviewSum
+        review={review}
+        problem={form.problem}
+        busy={form.busy}
+        label={t('book', { count: legs.length, amount: formatAmount(bookedFrancs(itinerary)) })}
+      />
+    </form>
+  )
+}
+
+/** What is not as it was seen when it was chosen. */
+function Changes({ review: { changes, itinerary, legs } }: { review: ItineraryReview }) {
+  const t = useWords(itineraryBookingsWords)
+  if (changes.length === 0) return null
+  const providerOf = (leg: number) => itinerary.legs[legs[leg]?.position ?? -1]?.card?.provider.name ?? ''
+  const lines = changes.flatMap(({ leg, price, departsAt }) => {
+    const provider = providerOf(leg)
+    return [
+      ...(price ? [t('changedPrice', { provider, now: formatAmount(price.now), was: formatAmount(price.was) })] : []),
+      ...(departsAt
+        ? [
+            departsAt.now && departsAt.was
+              ? t('changedDeparture', { provider, now: formatMoment(departsAt.now), was: formatMoment(departsAt.was) })
+              : t('changedDepartureOnly', { provider }),
+          ]
+        : []),
+    ]
+  })
+  return (
+    <section role="status" className="rounded-card bg-sun-wash px-5 py-4 text-small text-sun-ink">
+      <h2 className="font-semibold">{t('changedTitle')}</h2>
+      <ul className="mt-1 grid gap-1">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

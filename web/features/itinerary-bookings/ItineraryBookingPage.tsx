@@ -1,0 +1,195 @@
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { paths } from '../../paths.ts'
+import { problemText } from '../../platform/api-problem.ts'
+import { formatAmount } from '../../platform/format.ts'
+import { useWords, wordsOf } from '../../platform/i18n.ts'
+import { pageMeta } from '../../platform/page-meta.ts'
+import { toasts } from '../../platform/toast-queue.ts'
+import { formatMoment, zoneWord } from '../../platform/when.ts'
+import { AskDialog } from '../../ui/AskDialog.tsx'
+import { TitledCard } from '../../ui/Card.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { RoleButton } from '../companies/RoleButton.tsx'
+import { doorSpan, spanOf, whole } from '../itineraries/written.ts'
+import { usePlaceNames, wayName } from '../places/place-name.ts'
+import { BookedLegAbout, BookedLegState } from './BookedLeg.tsx'
+import { ItineraryState } from './ItineraryState.tsx'
+import { type BookedItinerary, useBookedItinerary, useChangeItinerary } from './itinerary-bookings.api.ts'
+import { itineraryBookingsRefusals, itineraryBookingsWords } from './itinerary-bookings.strings.ts'
+import { Legs } from './Legs.tsx'
+import { ReplacementDialog } from './ReplacementDialog.tsx'
+import { bookedFrancs } from './ReviewSum.tsx'
+
+export function meta() {
+  return pageMeta(wordsOf(itineraryBookingsWords)('pageTitle'))
+}
+
+/** One booked itinerary: its legs with where each stands, and what has to be chosen. */
+export default function ItineraryBookingPage() {
+  const { itineraryId = '' } = useParams()
+  const booked = useBookedItinerary(itineraryId)
+  if (booked.isPending) return <SkeletonList rows={3} rowClassName="h-40" />
+  if (!booked.data)
+    return <ErrorState error={booked.error} words={itineraryBookingsRefusals} onRetry={() => void booked.refetch()} />
+  return <Loaded booked={booked.data} />
+}
+
+function Loaded({ booked }: { booked: BookedItinerary }) {
+  const t = useWords(itineraryBookingsWords)
+  const { itinerary, bookings, state } = booked
+  usePlaceNames([booked.from, booked.to])
+  const legAt = (position: number) => bookings.find((leg) => leg.position === position)
+  const open = state !== 'cancelled' && state !== 'completed'
+  return (
+    <>
+      <PageHeader
+        title={t('itineraryTitle', { number: booked.number })}
+        subtitle={`${wayName(booked.from, booked.to)} · ${booked.goods}`}
+        actions={<CancelAll booked={booked} />}
+      />
+      <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-ink-soft">
+        <ItineraryState state={state} />
+        <span>{t('confirmedOf', { confirmed: booked.confirmed, count: bookings.length })}</span>
+        {open && <span>{t(booked.firm ? 'isFirm' : 'notFirm')}</span>}
+        {booked.waitsUntil && <span>{t('waiting', { time: formatMoment(booked.waitsUntil), zone: zoneWord() })}</span>}
+      </div>
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-1 gap-6">
+          <Choice booked={booked} />
+          <TitledCard title={t('legsTitle')}>
+            <Legs
+              itinerary={itinerary}
+              about={(position) => {
+                const leg = legAt(position)
+                return leg && <BookedLegAbout leg={leg} />
+              }}
+              beside={(position) => {
+                const leg = legAt(position)
+                return leg && <BookedLegState leg={leg} />
+              }}
+            />
+          </TitledCard>
+          {booked.replaced.length > 0 && (
+            <TitledCard title={t('replacedTitle')}>
+              <ul className="grid gap-1 text-small text-ink-soft">
+                {booked.replaced.map(({ id, number, provider }) => (
+                  <li key={id}>
+                    <Link to={paths.booking(id)} className="underline underline-offset-4 hover:text-ink">
+                      {t('replacedBooking', { provider, number })}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </TitledCard>
+          )}
+        </div>
+        <TitledCard title={t('sum')}>
+          <p className="tabular text-title-2">{formatAmount(bookedFrancs(itinerary))}</p>
+          <dl className="mt-4 grid gap-2 text-small text-ink-soft">
+            <Fact name={t('cashOut')} value={`FRW ${spanOf(itinerary.cashOut.low, itinerary.cashOut.high, whole)}`} />
+            {itinerary.comesBack.high > 0 && (
+              <Fact
+                name={t('comesBack')}
+                value={`FRW ${spanOf(itinerary.comesBack.low, itinerary.comesBack.high, whole)}`}
+              />
+            )}
+            <Fact name={t('atDoor')} value={doorSpan(itinerary)} />
+          </dl>
+        </TitledCard>
+      </div>
+    </>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4">
+      <dt>{name}</dt>
+      <dd className="tabular font-medium text-ink">{value}</dd>
+    </div>
+  )
+}
+
+/** A leg is missing, or will be: what can be done about it. */
+function Choice({ booked }: { booked: BookedItinerary }) {
+  const t = useWords(itineraryBookingsWords)
+  const change = useChangeItinerary(booked.id)
+  const [choosing, setChoosing] = useState(false)
+  if (booked.actions.replace !== null) return null
+  const lost = booked.bookings.some(({ needsChoice, missed }) => needsChoice && !missed)
+  const wait = () =>
+    change.mutate(
+      { kind: 'wait' },
+      {
+        onSuccess: () => toasts.add({ title: t('waitToast') }),
+        onError: (error) => toasts.add({ title: problemText(error, itineraryBookingsRefusals), tone: 'destructive' }),
+      },
+    )
+  return (
+    <section role="status" className="rounded-card bg-danger-wash px-5 py-4 text-danger-ink">
+      <p className="text-small font-medium">{t(lost ? 'choiceLost' : 'choiceMissed')}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <RoleButton may="deal" size="sm" onClick={() => setChoosing(true)}>
+          {t('seeReplacements')}
+        </RoleButton>
+        {booked.waitsUntil === null && (
+          <RoleButton may="deal" size="sm" variant="outline" busy={change.isPending} onClick={wait}>
+            {t('wait')}
+          </RoleButton>
+        )}
+      </div>
+      <ReplacementDialog booked={booked} open={choosing} close={() => setChoosing(false)} />
+    </section>
+  )
+}
+
+function CancelAll({ booked }: { booked: BookedItinerary }) {
+  const t = useWords(itineraryBookingsWords)
+  const change = useChangeItinerary(booked.id)
+  const [asking, setAsking] = useState(false)
+  if (booked.actions.cancel !== null) return null
+  const fees = booked.bookings.flatMap(({ booking, provider }) =>
+    booking.fee ? [{ bookingId: booking.id, fee: booking.fee, provider: provider.name }] : [],
+  )
+  const owed = fees.filter(({ fee }) => fee.amount > 0)
+  const about =
+    owed.length === 0
+      ? t('cancelFree')
+      : t('cancelFees', {
+          fees: owed.map(({ fee, provider }) => t('feeOf', { fee: formatAmount(fee), provider })).join(', '),
+        })
+  return (
+    <>
+      <RoleButton may="cancel" variant="outline" onClick={() => setAsking(true)}>
+        {t('cancelAll')}
+      </RoleButton>
+      <AskDialog
+        question={
+          asking
+            ? {
+                title: t('cancelTitle'),
+                about,
+                label: t('reason'),
+                answer: { maximum: 500 },
+                go: t('cancelAll'),
+                done: t('cancelledToast'),
+                destructive: true,
+                missing: 'reason_needed',
+              }
+            : null
+        }
+        close={() => setAsking(false)}
+        send={(reason) =>
+          change.mutateAsync({
+            kind: 'cancel',
+            reason,
+            agreedFees: fees.map(({ bookingId, fee }) => ({ bookingId, fee })),
+          })
+        }
+        words={itineraryBookingsRefusals}
+      />
+    </>
+  )
+}

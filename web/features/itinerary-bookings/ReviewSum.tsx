@@ -1,0 +1,76 @@
+import type { FoundItineraryOnWire } from '../../../contract/itineraries.ts'
+import { type Money, money } from '../../../domain/money/money.ts'
+import { formatAmount } from '../../platform/format.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { TitledCard } from '../../ui/Card.tsx'
+import { Problem } from '../../ui/Problem.tsx'
+import { RoleButton } from '../companies/RoleButton.tsx'
+import { doorSpan, spanOf, whole } from '../itineraries/written.ts'
+import type { ItineraryReview } from './itinerary-bookings.api.ts'
+import { itineraryBookingsWords } from './itinerary-bookings.strings.ts'
+
+/** What is booked, in whole francs: the cards, without what is estimated. */
+export function bookedFrancs({ legs }: FoundItineraryOnWire): Money {
+  return money(
+    legs.reduce((sum, { card }) => sum + (card?.frw.amount ?? 0), 0),
+    'RWF',
+  )
+}
+
+/** The prices of the legs, all the cash beside it, the terms, and the one button. */
+export function ReviewSum(given: { review: ItineraryReview; problem: string | null; busy: boolean; label: string }) {
+  const { review, problem, busy, label } = given
+  const t = useWords(itineraryBookingsWords)
+  const { itinerary } = review
+  const { cashOut, comesBack } = itinerary
+  const rows: [string, string][] = [
+    [t('cashOut'), `FRW ${spanOf(cashOut.low, cashOut.high, whole)}`],
+    ...(comesBack.high > 0
+      ? ([[t('comesBack'), `FRW ${spanOf(comesBack.low, comesBack.high, whole)}`]] as [string, string][])
+      : []),
+    [t('atDoor'), doorSpan(itinerary)],
+  ]
+  return (
+    <div className="lg:sticky lg:top-20">
+      <TitledCard title={t('sum')}>
+        <ul className="grid gap-2 text-small">
+          {itinerary.legs.flatMap(({ card }) =>
+            card ? (
+              <li key={card.offerId} className="flex justify-between gap-4">
+                <span className="min-w-0">{card.provider.name}</span>
+                <span className="tabular whitespace-nowrap">{formatAmount(card.own)}</span>
+              </li>
+            ) : (
+              []
+            ),
+          )}
+        </ul>
+        <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t-[1.5px] border-ink pt-3">
+          <span className="text-small">{t('bookedSum')}</span>
+          <span className="tabular text-title-2">{formatAmount(bookedFrancs(itinerary))}</span>
+        </p>
+        <dl className="mt-4 grid gap-2 text-small text-ink-soft">
+          {rows.map(([name, value]) => (
+            <div key={name} className="flex flex-wrap justify-between gap-x-4">
+              <dt>{name}</dt>
+              <dd className="tabular font-medium text-ink">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <section className="mt-5 border-t border-line pt-4 text-small text-ink-soft">
+          <h3 className="font-semibold text-ink">{t('terms')}</h3>
+          <ul className="mt-2 grid list-disc gap-1.5 pl-5">
+            <li>{t('termAnswer', { hours: review.hoursToConfirm })}</li>
+            <li>{t('termFirm')}</li>
+            <li>{t('termLost')}</li>
+            <li>{t('termAfter')}</li>
+          </ul>
+        </section>
+        <Problem text={problem} className="mt-5" />
+        <RoleButton may="deal" type="submit" size="lg" className="mt-5 w-full" busy={busy}>
+          {label}
+        </RoleButton>
+      </TitledCard>
+    </div>
+  )
+}
