@@ -29,6 +29,8 @@ export const shipmentRow = z.object({
   scheduledAt: instant,
   eta: z.nullable(instant),
   etaSureness: z.nullable(sureness),
+  /** Eight in ten shipments like it are delivered between these; null while nothing is known, and once it is. */
+  likely: z.nullable(z.object({ from: instant, to: instant })),
   lastMilestone: z.nullable(milestone),
   lastPlace: z.nullable(placeCode),
   lastEventAt: z.nullable(instant),

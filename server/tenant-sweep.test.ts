@@ -122,6 +122,8 @@ const forAll = [
   'transfer_rates',
   'free_time_tariffs',
   'emission_factors',
+  'transit_learned',
+  'transit_calibration',
 ]
 
 describe('raw SQL as the app role', () => {

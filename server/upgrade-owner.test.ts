@@ -61,6 +61,7 @@ const changedRows: Readonly<Record<string, string>> = {
   '0310_invoice_details': 'select count(*) from financing_applications where details_at = submitted_at',
   '0320_transfer_rates': 'select count(*) from transfer_rates',
   '0321_free_time': 'select count(*) from free_time_tariffs',
+  '0370_transit_times': 'select count(*) from shipments where transit_days_max is not null',
 }
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'umuhora-upgrade-owner-'))

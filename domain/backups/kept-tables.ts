@@ -125,6 +125,8 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   emission_factors: 'facts of the market',
   free_time_tariffs: 'facts of the market',
   transfer_rates: 'facts of the market',
+  transit_learned: 'facts of the market',
+  transit_calibration: 'facts of the market',
   customs_charges: 'facts of the market',
   customs_thresholds: 'facts of the market',
 }

@@ -81,3 +81,9 @@ export function lanesOf(question: Question): Lane[] {
     ...between(roadFrom, [kigali, ...citiesOnTheWay], units.road),
   ]
 }
+
+/** Where the legs of a way from a place to Kigali can begin. */
+export function placesOfLegs(from: string): string[] {
+  const leaving = departurePlaces(from).map(({ code }) => code)
+  return [...new Set([...leaving, ...portsOfEntry, ...airportsOfEntry, ...citiesOnTheWay, kigali])]
+}

@@ -13,6 +13,7 @@ export const features = [
   'customs',
   'offers',
   'free-time',
+  'transit-times',
   'itineraries',
   'quotes',
   'bookings',

@@ -7,18 +7,19 @@ import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import { Emissions } from '../../../domain/itineraries/emissions.ts'
 import { type FoundItinerary, findItineraries } from '../../../domain/itineraries/find-itineraries.ts'
 import type { CashFacts } from '../../../domain/itineraries/landed-cash.ts'
-import { kigali, lanesOf } from '../../../domain/itineraries/lanes.ts'
+import { kigali, lanesOf, placesOfLegs } from '../../../domain/itineraries/lanes.ts'
 import { cargoOf, isServed, type Question } from '../../../domain/itineraries/question.ts'
 import type { BrokerCard, CarriageCard } from '../../../domain/itineraries/steps.ts'
 import { TransferRates } from '../../../domain/itineraries/transfers.ts'
 import type { ExchangeRate } from '../../../domain/money/exchange.ts'
 import type { PriceRefusal } from '../../../domain/offers/price-offer.ts'
 import { findNamedPlace } from '../../../domain/places/gazetteer.ts'
-import { nothingLearned, type TransitKnowledge } from '../../../domain/transit-times/knowledge.ts'
+import type { TransitKnowledge } from '../../../domain/transit-times/knowledge.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { rateBook } from '../customs/tariff-book.ts'
 import { transitClocks } from '../free-time/free-time.views.ts'
+import { transitKnowledge } from '../transit-times/transit-times.views.ts'
 import { brokerOf, carriageOf } from './card-of-lane.ts'
 import { type CardOfLane, cardsOfLanes, emissionFactors, transferRates } from './itineraries.views.ts'
 
@@ -74,7 +75,7 @@ export async function factsOf(tx: Tx, config: Config, asked: ItineraryQuery, tod
   return {
     exchange: rates.exchange,
     emissions: new Emissions(await emissionFactors(tx), today),
-    times: nothingLearned,
+    times: await transitKnowledge(tx, placesOfLegs(asked.from)),
     cash: {
       value: { amount: asked.value, currency: asked.currency },
       hsCode: code && book.known(code),

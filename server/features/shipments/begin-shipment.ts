@@ -5,6 +5,7 @@ import type { ShipmentEvent } from '../../../domain/shipments/shipment.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { jsonText } from '../../platform/database/json.ts'
 import { announce } from '../../platform/events.ts'
+import { enqueue } from '../../platform/jobs.ts'
 import type { CarriageRow } from '../bookings/bookings.views.ts'
 import { noteShipment } from '../bookings/follow-shipment.ts'
 import { readDeparture } from '../offers/departures.views.ts'
@@ -14,7 +15,7 @@ import { insertShipment, type ShipmentRow } from './shipments.store.ts'
 
 /** A confirmed booking begins a shipment with its plan; its number is the one that anybody may look up. */
 export async function beginShipment(tx: Tx, booking: CarriageRow): Promise<void> {
-  const { mode, origin, destination, transit_days_max: transitDays } = booking
+  const { mode, origin, destination, transit_days_min, transit_days_max: transitDays } = booking
   const departure = booking.departure_id ? await readDeparture(tx, booking.departure_id) : undefined
   const plan = plannedMilestones({
     mode,
@@ -39,10 +40,13 @@ export async function beginShipment(tx: Tx, booking: CarriageRow): Promise<void>
     scheduled_at: booking.pickup_at,
     eta: new Date(plan.at(-1)?.at ?? booking.pickup_at.getTime()),
     eta_sureness: 'PLN',
+    transit_days_min,
+    transit_days_max: transitDays,
     created_at: booking.confirmed_at ?? new Date(),
   })
   await noteShipment(tx, booking.id, shipment)
   await beginContainers(tx, shipment, booking)
+  await enqueue(tx, 'shipments.forecast', { shipmentId: shipment.id }, { key: `shipments.forecast:${shipment.id}` })
   await announce(tx, { type: 'shipments.created', ...newsOf(shipment, null, { booking }) })
 }
 

@@ -117,7 +117,11 @@ export async function followEvents(
     last_milestone: last?.milestone ?? null,
     last_place: happened.findLast((each) => each.placeCode)?.placeCode ?? null,
     last_event_at: last ? new Date(last.at) : null,
+    // Drawn anew in a moment; until then no interval is shown beside a day that it does not hold.
+    eta_from: null,
+    eta_to: null,
   })
+  await enqueue(tx, 'shipments.forecast', { shipmentId: shipment.id }, { key: `shipments.forecast:${shipment.id}` })
   await followClocks(
     tx,
     { ...shipment, eta: eta && new Date(eta.at), eta_sureness: eta?.sureness ?? null },

@@ -29,8 +29,10 @@ declare module '../../platform/events.ts' {
       readonly costs: boolean
     }
     'shipments.cancelled': ShipmentNews
+    /** The days between which it is expected have moved. */
+    'shipments.forecast': ShipmentNews
   }
 }
 
 export type ShipmentEventName =
-  `shipments.${'created' | 'reported' | 'withdrawn' | 'references_set' | 'containers_set' | 'cancelled'}`
+  `shipments.${'created' | 'reported' | 'withdrawn' | 'references_set' | 'containers_set' | 'cancelled' | 'forecast'}`

@@ -3,6 +3,7 @@ import type { WorkJobs } from '../../platform/jobs.ts'
 import { mailReaders } from '../../platform/mail.ts'
 import { companyReaders } from '../companies/companies.views.ts'
 import { lookAtAllClocks, lookAtClocks } from './follow-clocks.ts'
+import { forecastAll, forecastShipment, learnTransitTimes } from './forecast-arrival.ts'
 import { shipmentMail, withdrawnMail } from './shipments.emails.ts'
 import { eventOf, lockShipment, readEvent } from './shipments.store.ts'
 
@@ -12,6 +13,9 @@ declare module '../../platform/jobs.ts' {
     'shipments.tell-withdrawn': { readonly eventId: string }
     'shipments.look-at-clocks': { readonly shipmentId: string }
     'shipments.look-at-all-clocks': { readonly after?: string | undefined }
+    'shipments.forecast': { readonly shipmentId: string }
+    'shipments.forecast-all': { readonly after?: string | undefined }
+    'shipments.learn-transit-times': Nothing
   }
 }
 
@@ -59,7 +63,12 @@ export const shipmentsJobs: WorkJobs = {
   },
   'shipments.look-at-clocks': (tx, { shipmentId }) => lookAtClocks(tx, shipmentId, new Date()),
   'shipments.look-at-all-clocks': (tx, { after }) => lookAtAllClocks(tx, after ?? null),
+  'shipments.forecast': (tx, { shipmentId }) => forecastShipment(tx, shipmentId, new Date()),
+  'shipments.forecast-all': (tx, { after }) => forecastAll(tx, after ?? null),
+  'shipments.learn-transit-times': (tx) => learnTransitTimes(tx, new Date()),
 }
 
 /** The day of the ports begins at nine in the evening, UTC; people are warned when they begin to work. */
-export const shipmentsCrontab = '30 4 * * * shipments.look-at-all-clocks'
+export const shipmentsCrontab = `30 4 * * * shipments.look-at-all-clocks
+20 1 * * * shipments.learn-transit-times
+40 */6 * * * shipments.forecast-all`

@@ -67,6 +67,22 @@ export async function eventsOf(tx: Tx, shipmentId: string): Promise<EventRow[]> 
     .execute()
 }
 
+/** What was reported of each of these shipments and stands, in the order in which it happened. */
+export async function eventsOfAll(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, ShipmentEvent[]>> {
+  const byShipment = new Map<string, ShipmentEvent[]>()
+  if (ids.length === 0) return byShipment
+  const rows = await tx
+    .selectFrom('shipment_events')
+    .selectAll()
+    .where('shipment_id', 'in', ids)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('happened_at')
+    .orderBy('id')
+    .execute()
+  for (const row of rows) byShipment.set(row.shipment_id, [...(byShipment.get(row.shipment_id) ?? []), eventOf(row)])
+  return byShipment
+}
+
 /** What the rules look at. */
 export function eventOf(row: EventRow): ShipmentEvent {
   return {

@@ -102,10 +102,16 @@ export function shipmentSeen(row: ShipmentRow): Page['items'][number] {
     scheduledAt: row.scheduled_at.toISOString(),
     eta: row.eta?.toISOString() ?? null,
     etaSureness: row.eta_sureness,
+    likely: likelyOf(row),
     lastMilestone: row.last_milestone,
     lastPlace: row.last_place,
     lastEventAt: row.last_event_at?.toISOString() ?? null,
   }
+}
+
+function likelyOf({ eta_from, eta_to, eta_sureness, cancelled_at }: ShipmentRow): Page['items'][number]['likely'] {
+  if (!eta_from || !eta_to || eta_sureness === 'ACT' || cancelled_at) return null
+  return { from: eta_from.toISOString(), to: eta_to.toISOString() }
 }
 
 /** What happened, then what is expected, each in the order of time; the delivery at the shipment's own ETA. */
@@ -167,6 +173,8 @@ export interface PublicShipment {
   readonly destination: string
   readonly eta: Date | null
   readonly etaSureness: Detail['etaSureness']
+  /** Eight in ten like it are delivered between these. */
+  readonly likely: { readonly from: Date; readonly to: Date } | null
   readonly lastMilestone: Milestone | null
   readonly lastPlace: string | null
   readonly lastEventAt: Date | null
@@ -212,6 +220,7 @@ export async function findPublicly(
     destination: row.destination,
     eta: row.eta,
     etaSureness: row.eta_sureness,
+    likely: row.eta_from && row.eta_to && { from: row.eta_from, to: row.eta_to },
     lastMilestone: row.last_milestone,
     lastPlace: row.last_place,
     lastEventAt: row.last_event_at,

@@ -14,6 +14,8 @@ export interface TrackingWords {
   readonly delivered: (day: string) => string
   readonly planned: (day: string) => string
   readonly estimated: (day: string) => string
+  /** Of ten shipments like it eight come between these days. */
+  readonly between: (from: string, to: string) => string
   readonly unknown: (kind: NumberKind, number: string, issuer: string | null) => string
   /** More than one shipment under way carries the number. */
   readonly several: (kind: NumberKind, number: string) => string
@@ -53,6 +55,7 @@ export const trackingWords: TrackingWords = {
   delivered: (day) => `Delivered on ${day}.`,
   planned: (day) => `Planned delivery: ${day}.`,
   estimated: (day) => `Estimated delivery: ${day}.`,
+  between: (from, to) => `8 in 10 like it arrive between ${from} and ${to}.`,
   unknown: (kind, number, issuer) => {
     const by = issuer ? ` of ${issuer}` : ''
     return `We don't know ${number}. It is a possible ${kinds[kind]}${by}, but no shipment booked here carries it. Ask whoever sent it for the number that begins with UMS.`

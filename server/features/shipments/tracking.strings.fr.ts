@@ -30,6 +30,7 @@ export const trackingWords: TrackingWords = {
   delivered: (day) => `Livrée le ${day}.`,
   planned: (day) => `Livraison prévue le ${day}.`,
   estimated: (day) => `Livraison estimée au ${day}.`,
+  between: (from, to) => `8 envois semblables sur 10 arrivent entre le ${from} et le ${to}.`,
   unknown: (kind, number, issuer) => {
     const by = issuer ? ` (${issuer})` : ''
     return `Nous ne connaissons pas ${number}. Ce peut être un ${kinds[kind]}${by}, mais aucune expédition réservée ici ne le porte. Demandez à l’expéditeur le numéro qui commence par UMS.`

@@ -30,6 +30,7 @@ export const trackingWords: TrackingWords = {
   delivered: (day) => `Yashyikirijwe ku wa ${day}.`,
   planned: (day) => `Kuyishyikiriza byateganyijwe ku wa ${day}.`,
   estimated: (day) => `Kuyishyikiriza bigereranyijwe ku wa ${day}.`,
+  between: (from, to) => `8 mu 10 bimeze nka byo bigera hagati ya ${from} na ${to}.`,
   unknown: (kind, number, issuer) => {
     const by = issuer ? ` (${issuer})` : ''
     return `${number} ntituyizi. Ishobora kuba ${kinds[kind]}${by}, ariko nta mizigo yatumirijwe hano iyifite. Baza uwohereje imizigo nomero itangirwa na UMS.`

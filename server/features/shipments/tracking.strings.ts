@@ -29,9 +29,11 @@ function lastReport({ lastMilestone, lastPlace, lastEventAt }: PublicShipment, l
   return lastReport(lastPlace ? `${what}, ${placeName(lastPlace, language)}` : what, at)
 }
 
-function delivery({ eta, etaSureness }: PublicShipment, language: Language): string[] {
+function delivery({ eta, etaSureness, likely }: PublicShipment, language: Language): string[] {
   if (!eta) return []
-  const { delivered, planned, estimated } = trackingWords[language]
+  const { delivered, planned, estimated, between } = trackingWords[language]
   const say = etaSureness === 'ACT' ? delivered : etaSureness === 'PLN' ? planned : estimated
-  return [say(writeTime(eta, language, { ...date, year: 'numeric' }))]
+  const day = (at: Date) => writeTime(at, language, date)
+  const said = say(writeTime(eta, language, { ...date, year: 'numeric' }))
+  return etaSureness === 'ACT' || !likely ? [said] : [said, between(day(likely.from), day(likely.to))]
 }

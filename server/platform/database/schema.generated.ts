@@ -1567,7 +1567,11 @@ export interface Shipments {
   customer_name: string;
   destination: string;
   eta: Timestamp | null;
+  eta_from: Timestamp | null;
   eta_sureness: 'PLN' | 'EST' | 'ACT' | null;
+  eta_to: Timestamp | null;
+  forecast_settled_at: Timestamp | null;
+  forecast_settles_at: Timestamp | null;
   id: Generated<string>;
   last_event_at: Timestamp | null;
   last_milestone: Milestone | null;
@@ -1583,6 +1587,8 @@ export interface Shipments {
   provider_name: string;
   scheduled_at: Timestamp;
   status: Generated<'booked' | 'loading' | 'in_transit' | 'customs_clearance' | 'out_for_delivery' | 'delivered' | 'exception'>;
+  transit_days_max: number | null;
+  transit_days_min: number | null;
 }
 
 export interface ShippingInstructions {
@@ -1703,6 +1709,26 @@ export interface TransferRates {
   place: Generated<string>;
   source: string;
   unit: 'box20' | 'box40' | 'truck' | 'trailer' | 'shipment' | 'kg' | 'truck_km' | 'tonne_km' | 'value_bp' | 'taxes_bp' | 'hours' | 'days';
+}
+
+export interface TransitCalibration {
+  calibrated_at: Timestamp;
+  id: Generated<boolean>;
+  scores: number[];
+  share_after: number;
+  share_before: number;
+}
+
+export interface TransitLearned {
+  destination: Generated<string>;
+  id: Generated<string>;
+  kind: 'sea' | 'air' | 'road' | 'collection' | 'port' | 'airport' | 'border' | 'clearance' | 'delivery';
+  learned_at: Timestamp;
+  mean: number;
+  origin: Generated<string>;
+  provider_company_id: string | null;
+  trips: number;
+  variance: number;
 }
 
 export interface UndeliveredMails {
@@ -1850,6 +1876,8 @@ export interface DB {
   tax_estimate_shares: TaxEstimateShares;
   tax_estimates: TaxEstimates;
   transfer_rates: TransferRates;
+  transit_calibration: TransitCalibration;
+  transit_learned: TransitLearned;
   undelivered_mails: UndeliveredMails;
   visits: Visits;
   whatsapp_connections: WhatsappConnections;

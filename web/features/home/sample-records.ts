@@ -61,6 +61,7 @@ export function sampleRecords(now: number): SampleRecords {
       scheduledAt: day(-3),
       eta: null,
       etaSureness: 'EST',
+      likely: null,
       lastMilestone: null,
       lastPlace: null,
       lastEventAt: null,

@@ -42,6 +42,7 @@ export const shipmentsWords: Translated<typeof W> = {
   plannedFor: 'prévue le {{day}}',
   estimatedFor: 'estimée au {{day}}',
   deliveredOn: 'livrée le {{day}}',
+  likely: '8 sur 10 : {{from}} – {{to}}',
   noEta: 'pas encore connue',
   journey: 'Déroulement',
   map: 'Carte',

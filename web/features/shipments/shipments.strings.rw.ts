@@ -42,6 +42,7 @@ export const shipmentsWords: Translated<typeof W> = {
   plannedFor: 'byateganyijwe ku ya {{day}}',
   estimatedFor: 'bigereranyijwe ku ya {{day}}',
   deliveredOn: 'yashyikirijwe ku ya {{day}}',
+  likely: '8 mu 10: {{from}} – {{to}}',
   noEta: 'ntibiramenyekana',
   journey: 'Uko urugendo rugenda',
   map: 'Ikarita',

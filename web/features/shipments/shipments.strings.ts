@@ -43,6 +43,7 @@ export const shipmentsWords = words('shipmentsWords', {
   plannedFor: 'planned for {{day}}',
   estimatedFor: 'estimated for {{day}}',
   deliveredOn: 'delivered on {{day}}',
+  likely: '8 in 10: {{from}} – {{to}}',
   noEta: 'not known yet',
   journey: 'Timeline',
   map: 'Map',

@@ -1,0 +1,170 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { hourAt, settlesAt, uncalibrated } from '../transit-times/calibration.ts'
+import { nothingLearned, type TransitKnowledge } from '../transit-times/knowledge.ts'
+import { doorInterval, type ForecastFacts, forecastArrival, legsOf, tripsOf } from './arrival-forecast.ts'
+import { plannedMilestones } from './planned-milestones.ts'
+import type { Milestone, ShipmentEvent } from './shipment.ts'
+
+const hour = 3_600_000
+const pickupAt = Date.parse('2026-12-01T06:00:00Z')
+const start = pickupAt / hour
+
+function shipment(change: Partial<ForecastFacts> = {}): ForecastFacts {
+  const facts = {
+    mode: 'road' as const,
+    origin: 'KEMBA',
+    destination: 'RWKGL',
+    providerId: 'carrier',
+    transitDays: { min: 4, max: 7 },
+    ...change,
+  }
+  const plan = plannedMilestones({ ...facts, pickupAt, transitDays: facts.transitDays.max, departsAt: facts.departsAt })
+  return { ...facts, plan }
+}
+const act = (milestone: Milestone, hours: number, placeCode: string | null = null): ShipmentEvent => ({
+  milestone,
+  classifier: 'ACT',
+  placeCode,
+  at: pickupAt + hours * hour,
+})
+const median = (facts: ForecastFacts, events: readonly ShipmentEvent[], now: number, known = nothingLearned) =>
+  hourAt(forecastArrival(facts, events, known, now), 0) - start
+
+describe('the legs of a shipment', () => {
+  test('to Rwanda: the way, the release, the door', () => {
+    expect(legsOf(shipment()).map(({ kind }) => kind)).toEqual(['road', 'clearance', 'delivery'])
+  })
+  test('to a port: the way, and the quay', () => {
+    const sea = shipment({ mode: 'sea', origin: 'CNSHA', destination: 'KEMBA', transitDays: { min: 25, max: 32 } })
+    expect(legsOf(sea).map(({ kind, from, to }) => [kind, from, to])).toEqual([
+      ['sea', 'CNSHA', 'KEMBA'],
+      ['port', 'KEMBA', 'KEMBA'],
+    ])
+  })
+})
+
+describe('the trips that events tell of', () => {
+  const hours = (events: readonly ShipmentEvent[], facts = shipment()) =>
+    tripsOf(facts, events).map(({ leg, startedAt, endedAt }) => [
+      leg.kind,
+      (startedAt - pickupAt) / hour,
+      endedAt === null ? null : (endedAt - pickupAt) / hour,
+    ])
+  test.each<[string, ShipmentEvent[], unknown]>([
+    ['nothing', [], []],
+    ['what is only expected begins nothing', [{ ...act('departed', 10), classifier: 'EST' }], []],
+    ['under way', [act('departed', 10)], [['road', 10, null]]],
+    [
+      'delivered by every step',
+      [act('departed', 10), act('at_dry_port', 130), act('customs_released', 170), act('delivered', 180)],
+      [
+        ['road', 10, 130],
+        ['clearance', 130, 170],
+        ['delivery', 170, 180],
+      ],
+    ],
+    ['delivered with nothing between', [act('departed', 10), act('delivered', 180)], [['road', 10, 180]]],
+    [
+      'reported in another order',
+      [act('at_dry_port', 130), act('departed', 10)],
+      [
+        ['road', 10, 130],
+        ['clearance', 130, null],
+      ],
+    ],
+  ])('%s', (_what, events, trips) => {
+    expect(hours(events)).toEqual(trips)
+  })
+  test('a port where it is transhipped is no end of the way', () => {
+    const sea = shipment({ mode: 'sea', origin: 'CNSHA', destination: 'KEMBA', transitDays: { min: 25, max: 32 } })
+    expect(hours([act('departed', 70), act('arrived', 300, 'LKCMB')], sea)).toEqual([['sea', 70, null]])
+    expect(hours([act('departed', 70), act('arrived', 800, 'KEMBA')], sea)).toEqual([
+      ['sea', 70, 800],
+      ['port', 800, null],
+    ])
+  })
+})
+
+describe('the forecast', () => {
+  test('lies near the plan before anything has happened', () => {
+    const facts = shipment()
+    const planned = ((facts.plan.at(-1)?.at ?? 0) - pickupAt) / hour
+    expect(median(facts, [], start)).toBeGreaterThan(planned * 0.6)
+    expect(median(facts, [], start)).toBeLessThan(planned * 1.1)
+  })
+  test('a dated run leaves when it is dated', () => {
+    const departsAt = pickupAt + 240 * hour
+    expect(median(shipment({ departsAt }), [], start)).toBeGreaterThan(240 + 4 * 24)
+  })
+  test('every step that comes late moves it, and every one that comes early', () => {
+    const facts = shipment()
+    const at = (hours: number) => median(facts, [act('departed', hours)], start + hours)
+    expect(at(60)).toBeCloseTo(at(12) + 48, 3)
+  })
+  test('a border on the way counts: what lies behind it is not waited for again', () => {
+    const facts = shipment()
+    const border = facts.plan.find(({ milestone }) => milestone === 'border_crossed')
+    const planned = ((border?.at ?? 0) - pickupAt) / hour
+    const crossed = [act('departed', 12), act('border_crossed', planned + 100, border?.placeCode ?? null)]
+    expect(median(facts, crossed, start + planned + 100)).toBeGreaterThan(
+      median(facts, [act('departed', 12)], start + 12),
+    )
+    expect(median(facts, crossed, start + planned + 100)).toBeLessThan(planned + 100 + 7 * 24)
+  })
+  test('a lorry that stands is expected later and later, never in the past', () =>
+    fc.assert(
+      fc.property(fc.integer({ min: 12, max: 1500 }), fc.integer({ min: 1, max: 500 }), (now, more) => {
+        const [early, late] = [now, now + more].map((at) => median(shipment(), [act('departed', 12)], start + at))
+        expect(early).toBeGreaterThanOrEqual(now)
+        expect(late).toBeGreaterThanOrEqual((early as number) - 0.5)
+      }),
+      { numRuns: 30 },
+    ))
+  test('what was learned of the carrier stretches its leg alone', () => {
+    const slow: TransitKnowledge = {
+      ...nothingLearned,
+      learnedOf: (leg) =>
+        leg.providerId === 'carrier' ? { mean: Math.log(2), variance: 0.25 } : nothingLearned.learnedOf(leg),
+    }
+    const stretched = median(shipment(), [], start, slow) - median(shipment(), [], start)
+    expect(stretched).toBeGreaterThan(20)
+    expect(median(shipment(), [act('at_dry_port', 150)], start + 150, slow)).toBeCloseTo(
+      median(shipment(), [act('at_dry_port', 150)], start + 150),
+      6,
+    )
+  })
+  test('is settled after nearly everything has come', () => {
+    const forecast = forecastArrival(shipment(), [], nothingLearned, start)
+    expect(settlesAt(forecast)).toBeGreaterThan(hourAt(forecast, 1.9))
+  })
+})
+
+describe('the days at the door', () => {
+  const facts = shipment()
+  const forecast = forecastArrival(facts, [act('departed', 12)], nothingLearned, start + 12)
+  const now = pickupAt + 12 * hour
+  test('hold the expected delivery, and nothing before now', () =>
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2000 }), fc.boolean(), (hours, saidByProvider) => {
+        const at = now + hours * hour
+        const { from, to } = doorInterval(forecast, nothingLearned, { at, saidByProvider }, now)
+        expect(from).toBeLessThanOrEqual(at)
+        expect(to).toBeGreaterThanOrEqual(at)
+        expect(from).toBeGreaterThanOrEqual(now)
+      }),
+    ))
+  test('move with what the provider said', () => {
+    const said = (days: number) =>
+      doorInterval(forecast, nothingLearned, { at: now + days * 24 * hour, saidByProvider: true }, now)
+    expect(said(30).from - said(20).from).toBe(10 * 24 * hour)
+    expect(said(30).to - said(30).from).toBe(said(20).to - said(20).from)
+  })
+  test('are as wide as forecasts have been wrong', () => {
+    const wide = { ...nothingLearned, calibration: { ...uncalibrated, scores: Array(60).fill(2.5) } }
+    const eta = { at: hourAt(forecast, 0) * hour, saidByProvider: false }
+    expect(doorInterval(forecast, wide, eta, now).to).toBeGreaterThan(
+      doorInterval(forecast, nothingLearned, eta, now).to,
+    )
+  })
+})

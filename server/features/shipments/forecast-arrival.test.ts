@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { shipmentsContract } from '../../../contract/shipments.ts'
+import { seedOffers } from '../../../database/seed/offers.ts'
+import type { Milestone } from '../../../domain/shipments/shipment.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { begunShipment } from '../../../testing/market.ts'
+import { transitKnowledge } from '../transit-times/transit-times.views.ts'
+import { forecastAll, learnTransitTimes } from './forecast-arrival.ts'
+
+let app: TestApp
+let customer: Person
+let provider: Person
+
+beforeAll(async () => {
+  app = await testApp()
+  await seedOffers(app.context)
+  customer = await app.person('customer')
+  provider = await app.person('provider')
+})
+afterAll(() => app.close())
+
+const { getShipment, reportEvent, listShipments } = shipmentsContract
+const hour = 3_600_000
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * hour).toISOString()
+const seen = async (shipmentId: string) => (await app.call(getShipment, { params: { shipmentId } }, customer)).body
+const report = (shipmentId: string, milestone: Milestone, hours: number, placeCode?: string) =>
+  app.call(
+    reportEvent,
+    { params: { shipmentId }, body: { milestone, classifier: 'ACT', at: hoursAgo(hours), placeCode } },
+    provider,
+  )
+const learn = () => app.context.worker.transact((tx) => learnTransitTimes(tx, new Date()))
+const known = () => app.context.worker.read((tx) => transitKnowledge(tx, ['KEMBA']))
+const road = { kind: 'road', from: 'KEMBA', to: 'RWKGL' } as const
+
+describe('the days between which a shipment is expected', () => {
+  test('stand a moment after it begins, hold its expected day, and are the same in the list and for its provider', async () => {
+    const { shipmentId } = await begunShipment(app, customer, provider)
+    expect((await seen(shipmentId)).likely).toBeNull()
+    await app.work()
+    const { likely, eta } = await seen(shipmentId)
+    expect(likely && likely.from <= (eta ?? '') && (eta ?? '') <= likely.to).toBe(true)
+    const { body } = await app.call(listShipments, { query: { limit: 50 } }, provider)
+    expect(body.items.find(({ id }) => id === shipmentId)?.likely).toEqual(likely)
+  })
+
+  test('move with what is reported, and go when it is delivered', async () => {
+    const { shipmentId } = await begunShipment(app, customer, provider)
+    await app.work()
+    const before = await seen(shipmentId)
+    await report(shipmentId, 'departed', 100, 'KEMBA')
+    expect((await seen(shipmentId)).likely).toBeNull()
+    await app.work()
+    const after = await seen(shipmentId)
+    expect(after.likely).not.toEqual(before.likely)
+    expect((after.likely?.from ?? '') >= hoursAgo(0.1)).toBe(true)
+    await report(shipmentId, 'delivered', 0)
+    await app.work()
+    expect((await seen(shipmentId)).likely).toBeNull()
+  })
+
+  test('a night’s look goes through all that is under way, and two at once do no harm', async () => {
+    const { shipmentId } = await begunShipment(app, customer, provider)
+    const all = () => app.context.worker.transact((tx) => forecastAll(tx, null))
+    await Promise.all([all(), all()])
+    await app.work()
+    expect((await seen(shipmentId)).likely).not.toBeNull()
+  })
+})
+
+describe('what trips teach', () => {
+  test('a carrier that is always slow is expected later, others on its road hardly', async () => {
+    const slow = await app.person('provider')
+    for (let n = 0; n < 12; n++) {
+      const { shipmentId } = await begunShipment(app, customer, slow)
+      await sql`insert into shipment_events (shipment_id, customer_company_id, provider_company_id,
+          milestone, classifier, place_code, happened_at, reported_by)
+        select s.id, s.customer_company_id, s.provider_company_id, m.milestone, 'ACT', m.place, now() - m.hours * interval '1 hour', ${slow.personId}
+        from shipments s, (values ('departed', 'KEMBA', 700 + ${n}::int), ('at_dry_port', 'RWKGL-KLP', ${n}::int)) as m(milestone, place, hours)
+        where s.id = ${shipmentId}`.execute(app.owner.db)
+    }
+    await learn()
+    const { learnedOf } = await known()
+    const of = (providerId: string | null) => Math.exp(learnedOf({ ...road, providerId }).mean)
+    expect(of(slow.companyId)).toBeGreaterThan(of(null) * 1.1)
+    expect(of('00000000-0000-4000-8000-000000000000')).toBe(of(null))
+    expect(of(null)).toBeGreaterThan(1)
+  })
+
+  test('the same trips teach the same, however often', async () => {
+    await learn()
+    const rows = async () =>
+      (
+        await sql`select kind, origin, mean, variance, trips from transit_learned order by 1, 2, provider_company_id`.execute(
+          app.owner.db,
+        )
+      ).rows
+    const first = await rows()
+    expect(first.length).toBeGreaterThan(2)
+    await Promise.all([learn(), learn()])
+    expect((await rows()).length).toBe(first.length)
+  })
+
+  test('a forecast is judged once, when nearly everything has come', async () => {
+    const { shipmentId } = await begunShipment(app, customer, provider)
+    await app.work()
+    const scores = async () => (await known()).calibration.scores.length
+    const before = await scores()
+    await learn()
+    expect(await scores()).toBe(before)
+    await sql`update shipments set forecast_settles_at = now() - interval '1 minute' where id = ${shipmentId}`.execute(
+      app.owner.db,
+    )
+    await Promise.all([learn(), learn()])
+    expect(await scores()).toBe(before + 1)
+    await learn()
+    expect(await scores()).toBe(before + 1)
+  })
+})

@@ -1,0 +1,147 @@
+import {
+  doorInterval,
+  type ForecastFacts,
+  forecastArrival,
+  tripsOf,
+} from '../../../domain/shipments/arrival-forecast.ts'
+import type { ShipmentEvent } from '../../../domain/shipments/shipment.ts'
+import { newestEstimate } from '../../../domain/shipments/shipment-progress.ts'
+import { type Calibration, scoreOf, settlesAt, withOutcome } from '../../../domain/transit-times/calibration.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { keepCalibration, TripLessons } from '../transit-times/learn-trips.ts'
+import { transitKnowledge } from '../transit-times/transit-times.views.ts'
+import { announceShipment } from './begin-shipment.ts'
+import {
+  expectedShipments,
+  forecastsToSettle,
+  lockCalibration,
+  markSettled,
+  shipmentsSince,
+} from './forecasts.store.ts'
+import {
+  eventOf,
+  eventsOf,
+  eventsOfAll,
+  lockShipment,
+  planOf,
+  type ShipmentRow,
+  saveShipment,
+} from './shipments.store.ts'
+
+const msPerHour = 3_600_000
+/** Shipments per transaction: short enough that nobody waits for their locks, and the queue is not held up. */
+const batch = 100
+/** Trips older than this weigh less than an eighth. */
+const remembered = 270 * 24 * msPerHour
+/** An interval that moves less than this is no news to a screen. */
+const newsFrom = 6 * msPerHour
+
+/** Null of a shipment from before it kept what its card promised. */
+function factsOf(row: ShipmentRow): ForecastFacts | null {
+  if (row.transit_days_min === null || row.transit_days_max === null) return null
+  return {
+    mode: row.mode,
+    origin: row.origin,
+    destination: row.destination,
+    providerId: row.provider_company_id,
+    transitDays: { min: row.transit_days_min, max: row.transit_days_max },
+    plan: planOf(row),
+  }
+}
+
+/** The forecast of a shipment by all that is known now: when eight in ten like it are delivered. */
+export async function forecastShipment(tx: Tx, shipmentId: string, now: Date): Promise<void> {
+  const row = await lockShipment(tx, shipmentId)
+  const facts = row && factsOf(row)
+  if (!row || !facts) return
+  if (!row.eta || row.eta_sureness === 'ACT' || row.cancelled_at) {
+    if (row.eta_from) await saveShipment(tx, row.id, { eta_from: null, eta_to: null })
+    return
+  }
+  const events = (await eventsOf(tx, row.id)).map(eventOf)
+  const knowledge = await transitKnowledge(tx, [row.origin, row.destination])
+  const at = now.getTime()
+  const forecast = forecastArrival(facts, events, knowledge, at / msPerHour)
+  const saidByProvider = newestEstimate(events, 'delivered') !== undefined
+  const { from, to } = doorInterval(forecast, knowledge, { at: row.eta.getTime(), saidByProvider }, at)
+  await saveShipment(tx, row.id, {
+    eta_from: new Date(from),
+    eta_to: new Date(to),
+    ...(row.forecast_settles_at ? {} : { forecast_settles_at: new Date(settlesAt(forecast) * msPerHour) }),
+  })
+  const moved = Math.max(Math.abs(from - Number(row.eta_from)), Math.abs(to - Number(row.eta_to)))
+  if (moved >= newsFrom) await announceShipment(tx, 'shipments.forecast', row)
+}
+
+/** Looks at every shipment under way anew: time that passes without news is news too. */
+export async function forecastAll(tx: Tx, after: string | null): Promise<void> {
+  const ids = await expectedShipments(tx, after, batch)
+  for (const shipmentId of ids)
+    await enqueue(tx, 'shipments.forecast', { shipmentId }, { key: `shipments.forecast:${shipmentId}` })
+  if (ids.length === batch) await enqueue(tx, 'shipments.forecast-all', { after: ids.at(-1) })
+}
+
+/** What the trips of the last months teach about legs, and how the forecasts that have fallen due fared. */
+export async function learnTransitTimes(tx: Tx, now: Date): Promise<void> {
+  await lockCalibration(tx)
+  const lessons = new TripLessons(now.getTime() / msPerHour)
+  let after: string | null = null
+  do {
+    const rows: ShipmentRow[] = await shipmentsSince(tx, new Date(now.getTime() - remembered), after, batch)
+    for (const { facts, events } of await withEvents(tx, rows))
+      for (const { leg, startedAt, endedAt } of tripsOf(facts, events))
+        lessons.add({ leg, startedAt: startedAt / msPerHour, endedAt: endedAt === null ? null : endedAt / msPerHour })
+    after = rows.length === batch ? (rows.at(-1)?.id ?? null) : null
+  } while (after)
+  await lessons.write(tx)
+  await settleForecasts(tx, now)
+}
+
+async function settleForecasts(tx: Tx, now: Date): Promise<void> {
+  const rows = await forecastsToSettle(tx, now, batch)
+  if (rows.length === 0) return
+  const { calibration, learnedOf } = await transitKnowledge(
+    tx,
+    rows.flatMap(({ origin, destination }) => [origin, destination]),
+  )
+  let judged: Calibration = calibration
+  const known = new Map((await withEvents(tx, rows)).map((each) => [each.row.id, each]))
+  for (const row of rows) {
+    const shipment = known.get(row.id)
+    if (!shipment || row.cancelled_at || !row.forecast_settles_at) continue
+    // As it would have been forecast when it began, by what is known today.
+    const forecast = forecastArrival(
+      shipment.facts,
+      [],
+      { calibration, learnedOf },
+      row.created_at.getTime() / msPerHour,
+    )
+    const delivered = shipment.events.find(
+      ({ milestone, classifier }) => milestone === 'delivered' && classifier === 'ACT',
+    )
+    const outcome = Math.min(delivered?.at ?? Number.POSITIVE_INFINITY, row.forecast_settles_at.getTime())
+    judged = withOutcome(judged, scoreOf(forecast, outcome / msPerHour))
+  }
+  await keepCalibration(tx, judged, now)
+  await markSettled(
+    tx,
+    rows.map(({ id }) => id),
+    now,
+  )
+  if (rows.length === batch) await settleForecasts(tx, now)
+}
+
+async function withEvents(
+  tx: Tx,
+  rows: readonly ShipmentRow[],
+): Promise<{ row: ShipmentRow; facts: ForecastFacts; events: ShipmentEvent[] }[]> {
+  const events = await eventsOfAll(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  return rows.flatMap((row) => {
+    const facts = factsOf(row)
+    return facts ? [{ row, facts, events: events.get(row.id) ?? [] }] : []
+  })
+}

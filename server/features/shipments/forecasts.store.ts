@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+import type { ShipmentRow } from './shipments.store.ts'
+
+/** Shipments under way that have an expected delivery, behind one of them in the order of their ids. */
+export async function expectedShipments(tx: Tx, after: string | null, limit: number): Promise<string[]> {
+  let list = tx
+    .selectFrom('shipments')
+    .select('id')
+    .where('eta_sureness', '<>', 'ACT')
+    .where('cancelled_at', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+  if (after) list = list.where('id', '>', after)
+  return (await list.execute()).map(({ id }) => id)
+}
+
+/** Shipments that began since then, behind one of them in the order of their ids; cancelled ones were no journeys. */
+export async function shipmentsSince(tx: Tx, since: Date, after: string | null, limit: number): Promise<ShipmentRow[]> {
+  let list = tx
+    .selectFrom('shipments')
+    .selectAll()
+    .where('created_at', '>=', since)
+    .where('cancelled_at', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+  if (after) list = list.where('id', '>', after)
+  return list.execute()
+}
+
+/** Forecasts that are to be judged by now, in the order in which they fell due, locked: two workers judge none twice. */
+export async function forecastsToSettle(tx: Tx, now: Date, limit: number): Promise<ShipmentRow[]> {
+  return tx
+    .selectFrom('shipments')
+    .selectAll()
+    .where('forecast_settled_at', 'is', null)
+    .where('forecast_settles_at', '<=', now)
+    .orderBy('forecast_settles_at')
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .execute()
+}
+
+export async function markSettled(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return
+  await tx.updateTable('shipments').set({ forecast_settled_at: now }).where('id', 'in', ids).execute()
+}
+
+/** One calibration at a time; released with the transaction. */
+export async function lockCalibration(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('transit_calibration'))`.execute(tx)
+}
