@@ -184,6 +184,7 @@ export const wordsAToC = {
   count: 'How many',
   countAirFreight: 'Whether the whole freight by air counts into the customs value',
   country: 'Country, ISO 3166-1 alpha-2',
+  countryName: 'Name of the country, in English',
   countryOfOrigin: 'Country in which the goods were made, ISO 3166-1 alpha-2',
   counts: 'How many of each',
   createdAt: 'When it was made',
