@@ -18,6 +18,9 @@ export const alertKinds = {
   booking_cancelled: { topic: 'shipments', urgent: true },
   booking_expired: { topic: 'shipments' },
   booking_instructed: { topic: 'shipments' },
+  itinerary_confirmed: { topic: 'shipments' },
+  itinerary_leg_lost: { topic: 'shipments', urgent: true },
+  itinerary_leg_missed: { topic: 'shipments', urgent: true },
   quote_offered: { topic: 'shipments' },
   shipment_created: { topic: 'shipments' },
   shipment_reported: { topic: 'shipments' },
@@ -104,6 +107,7 @@ export function whatsappTopicsOf(kind: AlertKind): readonly WhatsappTopic[] {
 export const subjectKinds = [
   'booking',
   'shipment',
+  'itinerary_booking',
   'quote_request',
   'clearance_file',
   'document_set',

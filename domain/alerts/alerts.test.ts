@@ -34,6 +34,8 @@ describe('switches', () => {
     expect(new Set(alertKindNames.map(topicOf))).toEqual(new Set(topics))
     expect(alertKindNames.filter(isUrgent)).toEqual([
       'booking_cancelled',
+      'itinerary_leg_lost',
+      'itinerary_leg_missed',
       'shipment_held',
       'shipment_broke_down',
       'free_time_over',

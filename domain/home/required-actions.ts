@@ -1,6 +1,7 @@
 import type { Side } from '../companies/sides.ts'
 
 const bought = [
+  'choose_leg',
   'end_free_time',
   'reclaim_deposit',
   'choose_quote',
@@ -49,7 +50,7 @@ export interface WaitingAction {
 }
 
 /** Cargo stands still, and storage is charged, until these are done. */
-const holdsCargo: readonly ActionKind[] = ['replace_papers', 'pay_duties', 'correct_documents']
+const holdsCargo: readonly ActionKind[] = ['choose_leg', 'replace_papers', 'pay_duties', 'correct_documents']
 
 const hoursThatPress = 24
 

@@ -10,6 +10,7 @@ import type {} from '../documents/documents.events.ts'
 import { setOfDocument } from '../documents/documents.views.ts'
 import type { ApplicationEventName } from '../financing/financing.events.ts'
 import { applicationToTell } from '../financing/recipients.views.ts'
+import type { ItineraryEventName } from '../itinerary-bookings/itinerary-bookings.events.ts'
 import type {} from '../messages/messages.events.ts'
 import type {} from '../offers/offers.events.ts'
 import { readOfferRow } from '../offers/offers.views.ts'
@@ -35,6 +36,17 @@ function booking(kind: AlertKind, ...sides: Side[]) {
       kind,
       subject: { kind: 'booking', id: booking.id },
       number: booking.number,
+    })
+}
+
+/** An alert about a booked itinerary to its customer. */
+function itinerary(kind: AlertKind) {
+  return (tx: Tx, { data }: DomainEvent<ItineraryEventName>) =>
+    planAlert(tx, {
+      to: [data.customerCompanyId],
+      kind,
+      subject: { kind: 'itinerary_booking', id: data.itineraryId },
+      number: data.number,
     })
 }
 
@@ -113,6 +125,9 @@ export const alertsListeners: Listeners = {
   'bookings.cancelled': booking('booking_cancelled', 'customer', 'provider'),
   'bookings.expired': booking('booking_expired', 'customer'),
   'bookings.instructed': booking('booking_instructed', 'provider'),
+  'itinerary-bookings.confirmed': itinerary('itinerary_confirmed'),
+  'itinerary-bookings.leg_lost': itinerary('itinerary_leg_lost'),
+  'itinerary-bookings.leg_missed': itinerary('itinerary_leg_missed'),
   'quotes.offered': (tx, { data, subject }) =>
     planAlert(tx, {
       to: [data.customerCompanyId],

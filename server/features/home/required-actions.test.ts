@@ -107,6 +107,13 @@ async function recount({ companyId }: Person, side: Side | 'operator'): Promise<
       guestUploads.some((each) => waits(each) && set.subject_kind === 'booking' && each.booking_id === set.subject_id),
   )
   const customer = {
+    choose_leg: (await all('itinerary_bookings')).filter(
+      (each) =>
+        mine(each) &&
+        each.troubled_at !== null &&
+        each.closed_at === null &&
+        !(each.waits_until && ahead(each.waits_until)),
+    ),
     choose_quote: liveRequests.filter((each) => mine(each) && standing(quotes, 'request_id', each.id)),
     choose_part_quote: liveOrders.filter((each) => mine(each) && standing(prices, 'order_id', each.id)),
     answer_visit: visits.filter((each) => mine(each) && each.status === 'proposed' && ahead(each.starts_at)),
@@ -247,9 +254,11 @@ describe('required actions', () => {
     const kinds = (['customer', 'provider', 'operator'] as const).flatMap((side) =>
       actionKinds[side].map((kind: ActionKind) => `${side} ${kind}`),
     )
-    // The carrier of this market finances nothing, is handed nothing, and drives trucks: no container is brought back.
+    // The carrier of this market finances nothing, is handed nothing, and drives trucks: no container is brought back, and
+    // no whole way is booked.
     const ofNoWay = [
       ...['take_papers', 'add_invoice_details', 'accept_financing', 'repay_advance'].map((kind) => `provider ${kind}`),
+      'customer choose_leg',
       'customer end_free_time',
       'customer reclaim_deposit',
     ]

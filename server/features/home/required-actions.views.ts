@@ -49,6 +49,12 @@ const waiting: Readonly<Record<ActionKind, (asker: Asker, now: Date) => Waiting>
     from shipment_containers c join shipments s on s.customer_company_id = c.customer_company_id and s.id = c.shipment_id
     where c.customer_company_id = ${companyId} and c.deposit_due_on <= ${dayAtCoast(now.getTime())}`,
 
+  // Who waits is asked again when that is over.
+  choose_leg: ({ companyId }, now) => sql`
+    select id, number, null::timestamptz as due_at from itinerary_bookings
+    where customer_company_id = ${companyId} and troubled_at is not null and closed_at is null
+      and (waits_until is null or waits_until <= ${now})`,
+
   choose_quote: ({ companyId }, now) => sql`
     select r.id, null::text as number, least(r.expires_at, max(q.valid_until)) as due_at
     from quote_requests r join quotes q on q.customer_company_id = r.customer_company_id and q.request_id = r.id

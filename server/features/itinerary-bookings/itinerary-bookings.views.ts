@@ -21,7 +21,7 @@ export interface BookedLeg {
   readonly leg: LegRow
   readonly booking: BookingRow
   readonly state: LegState
-  /** Milliseconds later than promised; null while nothing is known of it. */
+  /** Milliseconds later than it is planned; null while nothing is known of it. */
   readonly late: number | null
 }
 
@@ -55,7 +55,8 @@ export async function legsOf(tx: Tx, itineraryIds: readonly string[]): Promise<B
     const booking = byId.get(leg.booking_id)
     if (!booking) return []
     const state = { status: booking.status, cancelledBy: booking.cancelled_by, missed: leg.missed }
-    return { leg, booking, state, late: late.get(leg.booking_id) ?? null }
+    const delay = late.get(leg.booking_id)
+    return { leg, booking, state, late: delay === undefined ? null : delay - leg.late_counted }
   })
 }
 

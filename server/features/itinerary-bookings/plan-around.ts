@@ -19,6 +19,8 @@ export interface Gap {
   readonly keptIds: readonly string[]
   readonly staying: readonly BookedLeg[]
   readonly replaced: readonly BookedLeg[]
+  /** The one that brings the cargo to the gap, with its delay in the plan. */
+  readonly lastBefore: BookedLeg | undefined
 }
 
 const isCarriage = (card: LegCard): card is CarriageCard => 'mode' in card
@@ -72,6 +74,7 @@ export function gapOf(
     keptIds: staying.map(keptName),
     staying,
     replaced,
+    lastBefore: legs[first - 1],
   }
 }
 

@@ -63,13 +63,16 @@ export async function replaceLegs(
   const bookings = await bookLegs(tx, actor, itineraryId, { legs: whole, book: fresh }, cargo, now)
   if (isRefusal(bookings)) return bookings as Refusal<ReplaceRefusal>
   const beside = neighbours(whole)
-  for (const { leg } of (gap as Gap).staying) {
+  for (const each of (gap as Gap).staying) {
+    const { leg, late } = each
     const at = whole.findIndex(({ card }) => card.offerId === leg.card.offerId)
     const now = whole[at]
     if (!now) continue
     await saveLeg(tx, leg.booking_id, {
       position: now.position,
       ready_at: new Date(now.readyAt),
+      arrives_at: new Date(now.arrivesAt),
+      late_counted: leg.late_counted + (each === (gap as Gap).lastBefore ? Math.max(0, late ?? 0) : 0),
       brought_by: beside[at]?.broughtBy ?? null,
       taken_by: beside[at]?.takenBy ?? null,
     })

@@ -984,6 +984,10 @@ export interface ItineraryLegs {
   from_place: string;
   hand_over_at: Timestamp;
   itinerary_booking_id: string;
+  /**
+   * Milliseconds of its shipment's delay that arrives_at has in it already.
+   */
+  late_counted: Generated<ColumnType<number, number | string, number | string>>;
   latest_at: Timestamp | null;
   lost_at: Timestamp | null;
   missed: Generated<boolean>;

@@ -35,6 +35,8 @@ export function alertPath({ subject: { kind, id } }: Pick<Alert, 'subject'>): st
       return paths.booking(id)
     case 'shipment':
       return paths.shipment(id)
+    case 'itinerary_booking':
+      return paths.itineraryBooking(id)
     case 'quote_request':
       return paths.quote(id)
     case 'clearance_file':

@@ -24,6 +24,7 @@ const customsFiles = { icon: 'customs', one: paths.clearanceFile, all: paths.cle
 const places: Readonly<Record<RequiredAction['kind'], Place>> = {
   end_free_time: { icon: 'clock', one: paths.shipment, all: paths.shipments },
   reclaim_deposit: { icon: 'coins', one: paths.shipment, all: paths.shipments },
+  choose_leg: { icon: 'ship', one: paths.itineraryBooking, all: paths.itineraryBookings },
   choose_quote: { icon: 'coins', one: paths.quote, all: paths.quotes },
   choose_part_quote: { icon: 'wrench', one: paths.partOrder, all: paths.partOrders },
   answer_visit: { icon: 'warehouse', all: paths.visits },

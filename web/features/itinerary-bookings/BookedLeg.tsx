@@ -17,7 +17,10 @@ export function BookedLegAbout({ leg }: { leg: BookedLeg }) {
     <div className="mt-1 grid gap-0.5 text-small text-ink-soft">
       {!closed && (
         <p>
-          {t('handOver', { day: formatDay(leg.handOverAt) })} · {t('thereBy', { to: formatDay(leg.arrivesAt) })}
+          {leg.latestAt === null
+            ? t('startsWith', { day: formatDay(leg.handOverAt) })
+            : t('handOver', { day: formatDay(leg.handOverAt) })}{' '}
+          · {t('thereBy', { to: formatDay(leg.arrivesAt) })}
         </p>
       )}
       {booking.status === 'requested' && !needsChoice && (

@@ -19,7 +19,6 @@ export const itineraryBookingsWords: Translated<typeof W> = {
   legsTitle: 'Les étapes',
   legsAbout:
     'Chacune est réservée chez son prestataire. Ce que personne ne vend ici est une estimation et n’est pas réservé.',
-  leg: 'Étape {{count}}',
   handOver: 'Remise le {{day}}',
   handOverUntil: 'Remise le {{day}}, prise en charge jusqu’au {{until}}',
   startsWith: 'Commence quand les marchandises sont là, vers le {{day}}',

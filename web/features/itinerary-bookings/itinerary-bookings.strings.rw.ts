@@ -18,7 +18,6 @@ export const itineraryBookingsWords: Translated<typeof W> = {
   changedDepartureOnly: '{{provider}}: igihe cyo guhaguruka ni ikindi',
   legsTitle: 'Ibice by’inzira',
   legsAbout: 'Buri gice gitumizwa ku ugitanga. Icyo nta wugurisha hano ni ikigereranyo kandi ntigitumizwa.',
-  leg: 'Igice cya {{count}}',
   handOver: 'Itangwa ku wa {{day}}',
   handOverUntil: 'Itangwa ku wa {{day}}, yakirwa kugeza {{until}}',
   startsWith: 'Itangira imizigo ihageze, ahagana ku wa {{day}}',

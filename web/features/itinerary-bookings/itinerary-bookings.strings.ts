@@ -19,7 +19,6 @@ export const itineraryBookingsWords = words('itineraryBookingsWords', {
   changedDepartureOnly: '{{provider}}: the departure is another one',
   legsTitle: 'The legs',
   legsAbout: 'Each is booked with its provider. What nobody sells here is an estimate and is not booked.',
-  leg: 'Leg {{count}}',
   handOver: 'Handed over {{day}}',
   handOverUntil: 'Handed over {{day}}, taken along until {{until}}',
   startsWith: 'Begins when the goods are there, about {{day}}',
