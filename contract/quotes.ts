@@ -21,7 +21,7 @@ import {
   weightUnits,
 } from '../domain/quotes/request-choices.ts'
 import { askedRequest, askForm } from './ask-providers.ts'
-import { contract, endpoint } from './endpoint.ts'
+import { components, contract, endpoint } from './endpoint.ts'
 import { exchangeRate, priceLine, priceWarning, shownPrice, writtenInstant, writtenPrice } from './prices.ts'
 import { formOrigins, optionalText, quoteForm } from './quote-form.ts'
 import { day, id, instant, money, pageOf, pageQuery, placeCode } from './wire.ts'
@@ -214,6 +214,15 @@ export const quoteClosed = {
   quote_withdrawn: 409,
   quote_expired: 409,
 } as const
+
+components({
+  Quote: quote,
+  QuoteRequestSummary: requestSummary,
+  QuoteRequest: quoteRequest,
+  OwnQuote: ownQuote,
+  AskedQuoteRequest: providerRequest,
+  QuoteAnswer: answerForm,
+})
 
 export const quotesContract = contract('quotes', {
   requestQuote: endpoint({
