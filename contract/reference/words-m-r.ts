@@ -137,6 +137,7 @@ export const wordsMToR = {
   provide: 'Whether the caller may provide it',
   provider: 'The provider',
   providerName: 'Name of the provider',
+  providers: 'How many providers were asked',
   proviso: 'Under what it holds',
   published: 'How many are published',
   purpose: 'What the file is for',
