@@ -102,7 +102,7 @@ export const itinerariesWords: Translated<typeof english.itinerariesWords> = {
   showSum: 'Voir le détail',
   hideSum: 'Fermer le détail',
   bookThis: 'Réserver',
-  bookThisOf: 'Réserver l’itinéraire {{letter}}',
+  bookThisOf: 'Réserver : itinéraire {{letter}}',
   showSumOf: 'Voir le détail de l’itinéraire {{letter}}',
   hideSumOf: 'Fermer le détail de l’itinéraire {{letter}}',
   demonstration: 'Prix de démonstration',

@@ -102,7 +102,7 @@ export const itinerariesWords: Translated<typeof english.itinerariesWords> = {
   showSum: 'Erekana igiteranyo',
   hideSum: 'Hisha igiteranyo',
   bookThis: 'Tumiza iyi',
-  bookThisOf: 'Tumiza inzira {{letter}}',
+  bookThisOf: 'Tumiza iyi: inzira {{letter}}',
   showSumOf: 'Erekana igiteranyo cy’inzira {{letter}}',
   hideSumOf: 'Hisha igiteranyo cy’inzira {{letter}}',
   demonstration: 'Ibiciro byo kwerekana',

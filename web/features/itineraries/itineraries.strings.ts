@@ -102,7 +102,7 @@ export const itinerariesWords = words('itinerariesWords', {
   showSum: 'Show the sum',
   hideSum: 'Hide the sum',
   bookThis: 'Book this',
-  bookThisOf: 'Book itinerary {{letter}}',
+  bookThisOf: 'Book this: itinerary {{letter}}',
   showSumOf: 'Show the sum of itinerary {{letter}}',
   hideSumOf: 'Hide the sum of itinerary {{letter}}',
   demonstration: 'Demonstration prices',
