@@ -8,7 +8,7 @@ import { coverageAfterChange } from './arrival-times.ts'
 import { bookingThroughput } from './booking.ts'
 import { catalogueThroughput, fillCatalogue, type ListFigures } from './catalogue.ts'
 import { customsTimes } from './customs.ts'
-import { planTimes } from './itineraries.ts'
+import { answerTimes, planTimes } from './itineraries.ts'
 import { startProduct } from './product.ts'
 import { uploadsAtOnce } from './uploads.ts'
 
@@ -80,6 +80,10 @@ try {
   const plans = planTimes()
   say(
     `| itineraries, 300 places, 1,500 connections, 5,000 departures, 200 networks: p95 | ${plans.p95.toFixed(2)} ms (p50 ${plans.p50.toFixed(2)}) | – | – | ≤ 3 ms |`,
+  )
+  const answers = await answerTimes(product.address)
+  say(
+    `| itineraries over HTTP with every line, ${sizes[1]?.toLocaleString('en')} cards, 1 connection: p95 | ${answers.p95.toFixed(1)} ms (p50 ${answers.p50.toFixed(1)}) | – | – | ≤ 80 ms |`,
   )
   for (const arrivedBefore of [300, 0]) {
     const { inside, worst500, worst500OfOne, days, early, late } = coverageAfterChange({ arrivedBefore, booked: 2000 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { languages } from '../domain/language/language.ts'
 import { namedKinds } from '../domain/places/named-kinds.ts'
 import { contract, endpoint } from './endpoint.ts'
 import { placeCode, text } from './wire.ts'
@@ -30,6 +31,11 @@ const namedPlace = z.object({
   city: z.nullable(placeCode),
   /** Whether cards of the market begin and end there. */
   gateway: z.boolean(),
+  /** Belongs to the city before it in the list. */
+  beneath: z.boolean(),
+  /** Name of the place and of its country in the language that was asked for. */
+  written: z.string(),
+  countryName: z.string(),
 })
 export type NamedPlaceOnWire = z.infer<typeof namedPlace>
 
@@ -47,8 +53,10 @@ export const placesContract = contract('places', {
       codes: z.optional(codeList),
       /** Only places where cards of the market begin and end. */
       only: z.optional(z.enum(['gateways'])),
+      /** In which the names are written. */
+      language: z._default(z.enum(languages), 'en'),
     }),
-    answer: z.object({ items: z.array(z.extend(namedPlace, { beneath: z.boolean() })) }),
+    answer: z.object({ items: z.array(namedPlace) }),
     refusals: {},
     cachedFor: 3600,
   }),

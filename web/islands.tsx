@@ -6,6 +6,7 @@ import { GuestGate } from './features/auth/GuestGate.tsx'
 import { Carousel } from './features/home/Carousel.tsx'
 import { MissingPathLog } from './features/home/MissingPathLog.tsx'
 import { SiteMenu } from './features/home/SiteMenu.tsx'
+import { PriceBox } from './features/itineraries/PriceBox.tsx'
 import { TrackingForm } from './features/shipments/TrackingForm.tsx'
 import { clientSettings } from './platform/client-settings.ts'
 import { currentLanguage, fetchWords, switchLanguage } from './platform/i18n.ts'
@@ -26,6 +27,7 @@ const islands: Record<string, () => ComponentType<never> | Promise<ComponentType
   },
   'invitation-form': () => import('./features/companies/InvitationForm.tsx').then((module) => module.InvitationForm),
   'missing-path-log': () => MissingPathLog,
+  'price-box': () => PriceBox,
   'print-button': () => import('./features/home/PrintButton.tsx').then((module) => module.PrintButton),
   'public-prices': async () => {
     await fetchWords(currentLanguage(), /\/offers\//)

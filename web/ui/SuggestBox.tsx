@@ -115,7 +115,6 @@ export function SuggestBox(props: Props) {
               role="option"
               tabIndex={-1}
               aria-selected={place === marked}
-              aria-label={item.label}
               aria-description={item.about}
               // Before the box loses the focus.
               onPointerDown={(event) => event.preventDefault()}
@@ -131,7 +130,10 @@ export function SuggestBox(props: Props) {
             >
               <span className={classes(!item.beneath && 'font-medium')}>{item.label}</span>
               {item.about && (
-                <span className={classes('text-micro text-ink-faint', wide ? 'line-clamp-2' : 'text-right')}>
+                <span
+                  aria-hidden="true"
+                  className={classes('text-micro text-ink-faint', wide ? 'line-clamp-2' : 'text-right')}
+                >
                   {item.about}
                 </span>
               )}

@@ -44,8 +44,16 @@ describe('GET /places/search', () => {
       city: null,
       gateway: false,
       beneath: false,
+      written: 'Guangzhou',
+      countryName: 'China',
     })
     expect(answer.json().items[1]).toMatchObject({ city: 'CNCAN-CTY', beneath: true, gateway: true })
+  })
+
+  test('names are written in the language that is asked for', async () => {
+    const { items } = (await search({ q: 'kigali airport', language: 'rw' })).json()
+    expect(items[0]).toMatchObject({ written: 'Kigali (ikibuga cy’indege)', countryName: 'U Rwanda' })
+    expect((await search({ q: 'anvers', language: 'fr' })).json().items[0].written).toBe('Anvers')
   })
 
   test('it is kept by its tag, and not sent again while it is the same', async () => {

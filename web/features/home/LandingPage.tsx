@@ -5,6 +5,8 @@ import { pageMeta } from '../../platform/page-meta.ts'
 import { guestPage } from '../../platform/static-page.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { PriceBox } from '../itineraries/PriceBox.tsx'
+import { pricesPlace } from '../itineraries/prices-place.ts'
 import { TrackingForm } from '../shipments/TrackingForm.tsx'
 import { Carousel } from './Carousel.tsx'
 import { CorridorLine } from './CorridorLine.tsx'
@@ -30,7 +32,7 @@ export default function LandingPage() {
   const t = useWords(landingWords)
   return (
     <PublicFrame>
-      <section className="mx-auto grid max-w-7xl items-center gap-10 px-4 pt-10 pb-14 sm:px-6 lg:grid-cols-[1fr_1.05fr] lg:gap-16 lg:pt-16 lg:pb-20">
+      <section className="mx-auto grid max-w-7xl items-start gap-10 px-4 pt-10 pb-14 sm:px-6 lg:grid-cols-[1fr_1.05fr] lg:gap-16 lg:pt-16 lg:pb-20">
         <div>
           <p className="text-small font-semibold text-lake">{t('eyebrow')}</p>
           <h1 className="mt-4 text-display">{t('heading')}</h1>
@@ -44,9 +46,14 @@ export default function LandingPage() {
               {t('seeFlyer')}
             </a>
           </div>
+          <div className="mt-8">
+            <Island name="price-box" component={PriceBox} props={{}} />
+          </div>
         </div>
         <Island name="carousel" component={Carousel} props={{}} />
       </section>
+
+      <div id={pricesPlace} />
 
       <section id="tracking" aria-labelledby="tracking-heading" className="border-y border-line bg-sunken">
         <div className="mx-auto grid max-w-7xl gap-8 px-4 py-14 sm:px-6 lg:grid-cols-[1fr_2fr] lg:gap-16">

@@ -30,10 +30,12 @@ export function Comparison({ answer }: { answer: Answer }) {
   const [search, setSearch] = useSearchParams()
   const [hovered, setHovered] = useState<string | null>(null)
   const [open, setOpen] = useState<string | null>()
-  const { sort, by, all } = viewOf(search)
+  const { sort, by, all, kept } = viewOf(search)
   const items = shown(answer.items, by, sort)
   const rows = all ? items : foremost(items, mostSideBySide)
-  const opened = open === undefined ? (rows[0]?.letter ?? null) : open
+  // Who came with one of the front sees its sum.
+  const first = rows.find(({ itinerary }) => kept && itinerary.front.includes(kept)) ?? rows[0]
+  const opened = open === undefined ? (first?.letter ?? null) : open
   const view = (change: Readonly<Record<string, string>>) =>
     setSearch(withView(search, change), { replace: true, preventScrollReset: true })
   const choose = (letter: string) => {

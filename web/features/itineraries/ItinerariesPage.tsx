@@ -77,7 +77,9 @@ function Asked({ query, onChange }: { query: ItineraryQuery; onChange: () => voi
     hsCode ? t('factGoods', { code: writeTariffCode(hsCode.replace(/\D/g, '')), value: amount }) : amount,
     container
       ? t('factSize', { count, size: t(`size_${container}`), weight: weight(weightKg) })
-      : `${t('cubicMetres', { count: formatNumber(volumeM3 ?? 0) })}, ${weight(weightKg)}`,
+      : volumeM3
+        ? `${t('cubicMetres', { count: formatNumber(volumeM3) })}, ${weight(weightKg)}`
+        : weight(weightKg),
     ...(readyOn ? [t('factReady', { day: formatDayOfYear(`${readyOn}T12:00:00Z`) })] : []),
   ]
   return (

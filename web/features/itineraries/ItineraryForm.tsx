@@ -37,7 +37,6 @@ export function ItineraryForm({ start, onAsk }: Props) {
     setInput({ ...input, ...change })
     form.touch(change)
   }
-  const loose = input.size === 'loose'
   const text = (name: 'count' | 'weightKg' | 'volumeM3' | 'value', label: string, inputMode: 'numeric' | 'decimal') => (
     <Field label={label} error={wrong(name)} required>
       {(control) => (
@@ -101,7 +100,8 @@ export function ItineraryForm({ start, onAsk }: Props) {
             />
           )}
         </Field>
-        {loose ? text('volumeM3', t('volumeM3'), 'decimal') : text('count', t('count'), 'numeric')}
+        {input.size === 'loose' && text('volumeM3', t('volumeM3'), 'decimal')}
+        {input.size !== 'loose' && input.size !== 'air' && text('count', t('count'), 'numeric')}
         {text('weightKg', t('weightKg'), 'decimal')}
         <Field label={t('readyOn')} error={wrong('readyOn')} optional>
           {(control) => (

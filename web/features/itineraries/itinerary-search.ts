@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { itineraryQuery } from '../../../contract/itineraries.ts'
 import { readTariffCode } from '../../../domain/customs/tariff-code.ts'
-import { type AskedContainer, askedContainers } from '../../../domain/itineraries/choices.ts'
+import { askedContainers, type FrontPlace, frontPlaces } from '../../../domain/itineraries/choices.ts'
 import type { Currency } from '../../../domain/money/money.ts'
 import { readMoney, writeAmount } from '../../../domain/money/read-money.ts'
 import { readNumber } from '../../../domain/money/read-number.ts'
 
 export type ItineraryQuery = z.output<typeof itineraryQuery>
-export const sizes = [...askedContainers, 'loose'] as const
+export const sizes = [...askedContainers, 'loose', 'air'] as const
 export type Size = (typeof sizes)[number]
 
 /** What stands in the form: text as it is typed, a choice, or a tick. */
@@ -51,11 +51,12 @@ export function queryOf(search: URLSearchParams): ItineraryQuery | null {
   return read.success ? read.data : null
 }
 
-export function viewOf(search: URLSearchParams): { sort: Sort; by: Way; all: boolean } {
+export function viewOf(search: URLSearchParams): { sort: Sort; by: Way; all: boolean; kept: FrontPlace | undefined } {
   return {
     sort: sorts.find((each) => each === search.get('sort')) ?? 'cash',
     by: ways.find((each) => each === search.get('by')) ?? 'any',
     all: search.get('all') === 'yes',
+    kept: frontPlaces.find((each) => each === search.get('kept')),
   }
 }
 
@@ -75,7 +76,7 @@ export function inputOf(query: ItineraryQuery): ItineraryInput {
     from: query.from,
     to: query.to,
     hsCode: query.hsCode ?? '',
-    size: query.container ?? 'loose',
+    size: query.container ?? (query.volumeM3 === undefined ? 'air' : 'loose'),
     count: String(query.count),
     weightKg: written(query.weightKg),
     volumeM3: written(query.volumeM3),
@@ -102,8 +103,9 @@ export function addressOf(input: ItineraryInput): { search: URLSearchParams } | 
   if (typed !== '' && (readTariffCode(typed)?.length ?? 0) < 4) mistakes.hsCode = 'not_a_tariff_code'
   const weightKg = number('weightKg')
   const volumeM3 = loose ? number('volumeM3') : null
+  const full = askedContainers.find((each) => each === input.size)
   const count = readNumber(input.count)
-  if (!loose && !(count !== null && Number.isInteger(count) && count >= 1 && count <= 50)) mistakes.count = 'too_many'
+  if (full && !(count !== null && Number.isInteger(count) && count >= 1 && count <= 50)) mistakes.count = 'too_many'
   const value = readMoney(input.value, input.currency)
   if (input.value.trim() === '') mistakes.value = 'needed_value'
   else if (!value || value.amount <= 0) mistakes.value = 'not_a_number'
@@ -116,7 +118,8 @@ export function addressOf(input: ItineraryInput): { search: URLSearchParams } | 
       value: String(value?.amount),
       currency: input.currency,
       weightKg: String(weightKg),
-      ...(loose ? { volumeM3: String(volumeM3) } : { container: input.size as AskedContainer, count: String(count) }),
+      ...(loose ? { volumeM3: String(volumeM3) } : {}),
+      ...(full ? { container: full, count: String(count) } : {}),
       ...(input.readyOn ? { readyOn: input.readyOn } : {}),
       ...(input.deducts ? { deducts: 'yes' } : {}),
     }),

@@ -7,7 +7,7 @@ const between = '~'
 /** The address parameters of an itinerary that is to be booked: the question, and each card as it was seen. */
 export function reviewAddress(search: URLSearchParams, { legs }: FoundItineraryOnWire): URLSearchParams {
   const address = new URLSearchParams(search)
-  for (const name of ['sort', 'by', 'all']) address.delete(name)
+  for (const name of ['sort', 'by', 'all', 'kept']) address.delete(name)
   for (const { card, departsAt, leavesByDate } of legs)
     if (card)
       address.append(

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { countryName } from '../../../domain/places/country-names.ts'
-import { useLanguage, useWords } from '../../platform/i18n.ts'
+import { useWords } from '../../platform/i18n.ts'
 import type { ControlProps } from '../../ui/Field.tsx'
 import { SuggestBox } from '../../ui/SuggestBox.tsx'
 import { placeName, usePlaceNames } from './place-name.ts'
-import { type TypedPlace, usePlaceSearch } from './place-search.ts'
+import { suggestionOf, type TypedPlace, usePlaceSearch } from './place-search.ts'
 import { placesWords } from './places.strings.ts'
 
 interface Props extends Partial<ControlProps> {
@@ -22,13 +21,10 @@ interface Props extends Partial<ControlProps> {
 /** The one box that a place is typed into: a city, and beneath it its ports and airports. */
 export function PlaceBox({ value, onChange, only, takes, placeholder, ...control }: Props) {
   const t = useWords(placesWords)
-  const language = useLanguage()
   const [typed, setTyped] = useState<string | null>(null)
   const { items, answered } = usePlaceSearch(typed ?? '', only)
   usePlaceNames([value])
   const offered = takes ? items.filter(takes) : items
-  const about = ({ kind, country, beneath }: TypedPlace) =>
-    beneath ? t(kind) : `${t(kind)}, ${countryName(country, language)}`
   const choose = (code: string | null) => {
     onChange(code)
     setTyped(null)
@@ -38,12 +34,7 @@ export function PlaceBox({ value, onChange, only, takes, placeholder, ...control
       {...control}
       placeholder={placeholder ?? t('typePlace')}
       text={typed ?? (value ? placeName(value) : '')}
-      items={offered.map((place) => ({
-        value: place.code,
-        label: placeName(place.code),
-        about: about(place),
-        beneath: place.beneath,
-      }))}
+      items={offered.map((place) => suggestionOf(place, t))}
       pending={!answered}
       status={answered && offered.length === 0 ? t('noPlace') : ''}
       onType={(text) => {

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { NamedPlaceOnWire } from '../../../contract/places.ts'
-import { currentLanguage } from '../../platform/i18n.ts'
+import { currentLanguage, type Translate } from '../../platform/i18n.ts'
+import type { Suggestion } from '../../ui/SuggestBox.tsx'
+import type { placesWords } from './places.strings.ts'
 
-export type TypedPlace = NamedPlaceOnWire & { readonly beneath: boolean }
+export type TypedPlace = NamedPlaceOnWire
 type Search = { readonly q: string; readonly only?: 'gateways' | undefined } | { readonly codes: string }
 
 const answers = new Map<string, Promise<readonly TypedPlace[]>>()
@@ -36,4 +38,10 @@ export function usePlaceSearch(typed: string, only?: 'gateways') {
     }
   }, [q, only])
   return q === '' ? { items: [], answered: false } : { items: found.items, answered: found.typed === q }
+}
+
+/** A place as a line of the list: what it is, and where, unless it stands beneath its city. */
+export function suggestionOf(place: TypedPlace, t: Translate<typeof placesWords>): Suggestion {
+  const { code, written, kind, countryName, beneath } = place
+  return { value: code, label: written, about: beneath ? t(kind) : `${t(kind)}, ${countryName}`, beneath }
 }

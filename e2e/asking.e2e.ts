@@ -1,0 +1,63 @@
+import { awake } from './awake.ts'
+import { expectNoAxeFindings } from './axe.ts'
+import { expect, test } from './browser.ts'
+import { mailedLink, newAddress } from './people.ts'
+
+test('from the start page to a kept itinerary: town and goods in words, mistakes at their fields, three real ways, sign-up, and the question is still there', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/')
+  await awake(page, 'price-box')
+  const box = page.getByRole('region', { name: 'What does it cost to your door?' })
+  const from = box.getByRole('combobox', { name: 'From' })
+  await box.getByRole('button', { name: 'm³ and kg' }).click()
+  await box.getByLabel('Volume, m³').fill('much')
+  await box.getByRole('button', { name: 'Show prices' }).click()
+  await expect(box.getByText('Choose where the goods are.')).toBeVisible()
+  await expect(box.getByText('Type a number, such as 1,200.')).toBeVisible()
+  await expect(box.getByText('Type what the goods cost.')).toBeVisible()
+  await expect(from).toBeFocused()
+  await expect(box.getByLabel('Volume, m³')).toHaveValue('much')
+
+  // A slip of the pen, the keyboard alone: the city first, its ports beneath.
+  await from.fill('Duabi')
+  await expect(box.getByRole('option').first()).toHaveAccessibleName('Dubai')
+  await expect(box.getByRole('option', { name: 'Jebel Ali' })).toBeVisible()
+  await expectNoAxeFindings(page)
+  await page.keyboard.press('Enter')
+  await expect(from).toHaveValue('Dubai')
+  await box.getByRole('combobox', { name: 'To the door' }).fill('kigali gik')
+  await box.getByRole('option', { name: 'Gikondo', exact: true }).click()
+  await box.getByRole('combobox', { name: /^Goods/ }).fill('t-shirts')
+  await box.getByRole('option').filter({ hasText: '6109' }).first().click()
+  await box.getByLabel('Volume, m³').fill('3')
+  await box.getByLabel('Weight, kg').fill('800')
+  await box.getByLabel('Worth, USD').fill('5,000')
+  await box.getByRole('button', { name: 'Show prices' }).click()
+
+  const answer = page.getByRole('region', { name: '3 ways to your door' })
+  await expect(answer.getByRole('listitem').filter({ has: page.getByRole('link') })).toHaveCount(3)
+  for (const place of ['Cheapest', 'Soonest', 'Cleanest'])
+    await expect(answer.getByText(place, { exact: true })).toBeVisible()
+  await expectNoAxeFindings(page)
+  const soonest = answer.getByRole('listitem').filter({ hasText: 'Soonest' })
+  const cash = /[\d,]{7,}/.exec((await soonest.textContent()) ?? '')?.[0] ?? 'no cash'
+  await soonest.getByRole('link', { name: 'Keep this and book' }).click()
+
+  const email = newAddress('asking')
+  await awake(page, 'auth-form')
+  await page.getByLabel('First name').fill('Chantal')
+  await page.getByLabel('Last name').fill('Mukamana')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('three brown goats')
+  await page.getByLabel('Confirm password').fill('three brown goats')
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await page.goto(await mailedLink(page.request, email, /confirm/i))
+  await page.getByRole('button', { name: 'Confirm my address' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dubai to Gikondo' })).toBeVisible()
+  await expect(page).toHaveURL(/kept=soonest/)
+  const kept = page.getByRole('article').filter({ hasText: 'Soonest' })
+  await expect(kept).toContainText(cash)
+  await expect(kept.getByRole('button', { name: /^Hide/ })).toBeVisible()
+})

@@ -1,0 +1,31 @@
+import { words } from '../../platform/i18n.ts'
+
+export const priceBoxWords = words('priceBoxWords', {
+  title: 'What does it cost to your door?',
+  how: 'How it travels',
+  container: 'Container',
+  loose: 'm³ and kg',
+  air: 'Air',
+  from: 'From',
+  to: 'To the door',
+  kigali: 'Kigali',
+  goods: 'Goods',
+  goodsHint: 'In your words, such as tiles',
+  size: 'Container',
+  size_20DC: '1 × 20 ft',
+  size_40DC: '1 × 40 ft',
+  weightKg: 'Weight, kg',
+  volumeM3: 'Volume, m³',
+  value: 'Worth, USD',
+  show: 'Show prices',
+  noAccount: 'No account needed.',
+  nothingFound: 'Nothing found. Try another word.',
+
+  needed_from: 'Choose where the goods are.',
+  needed_to: 'Choose where the goods go.',
+  needed_value: 'Type what the goods cost.',
+  needed_weightKg: 'Type what the goods weigh.',
+  needed_volumeM3: 'Type the volume.',
+  not_a_number: 'Type a number, such as 1,200.',
+  not_a_tariff_code: 'Choose the goods from the list, or leave this empty.',
+})
