@@ -4,7 +4,7 @@ import { frequencies } from '../domain/alerts/frequency.ts'
 import { channels, recipientStates, sendStates } from '../domain/alerts/recipient.ts'
 import { languages } from '../domain/language/language.ts'
 import { undeliveredReasons } from '../domain/mail/delivery.ts'
-import { contract, endpoint } from './endpoint.ts'
+import { components, contract, endpoint } from './endpoint.ts'
 import { phone } from './phone.ts'
 import { id, instant, pageOf, pageQuery, requiredText, text } from './wire.ts'
 
@@ -135,6 +135,17 @@ const recipientId = z.object({ recipientId: id })
 const token = z.object({ token: z.string().check(z.minLength(20), z.maxLength(200)) })
 const whose = z.object({ address: z.string(), company: z.string() })
 const unread = z.object({ unread: z.int() })
+
+components({
+  Alert: alert,
+  AlertRecipient: recipient,
+  EmailAlertSettings: emailSettings,
+  WhatsappConnection: connection,
+  WhatsappAlertSettings: whatsappSettings,
+  AlertSend: send,
+  UndeliveredMail: undeliveredMail,
+  AlertTopic: topic,
+})
 
 export const alertsContract = contract('alerts', {
   countAlerts: endpoint({

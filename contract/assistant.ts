@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { inquiryStatuses, longestAnswer, longestInquiry, mostLines } from '../domain/assistant/inquiry.ts'
 import { languages } from '../domain/language/language.ts'
-import { contract, endpoint } from './endpoint.ts'
+import { components, contract, endpoint } from './endpoint.ts'
 import { id, instant, pageOf, pageQuery, requiredText, text } from './wire.ts'
 
 const line = z.object({ from: z.enum(['visitor', 'assistant']), text: z.string() })
@@ -35,6 +35,8 @@ export type Inquiry = z.infer<typeof inquiry>
 
 const inquiryId = z.object({ inquiryId: id })
 const secret = z.string().check(z.regex(/^[\w-]{43}$/))
+
+components({ InquiryLine: line, InquiryMessage: message, InquirySummary: inquiryRow, Inquiry: inquiry })
 
 export const assistantContract = contract('assistant', {
   openInquiry: endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { contract, endpoint } from './endpoint.ts'
+import { components, contract, endpoint } from './endpoint.ts'
 import { id, instant, pageOf, pageQuery, signedQuery } from './wire.ts'
 
 export const backupStates = ['waiting', 'running', 'done', 'failed'] as const
@@ -109,6 +109,8 @@ export const bringArchive = endpoint({
     restore_under_way: 409,
   },
 })
+
+components({ Backup: backup, RestoreReport: report, Restore: restore, WorkProgress: progress })
 
 export const backupsContract = contract('backups', {
   bringArchive,

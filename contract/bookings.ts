@@ -5,7 +5,7 @@ import { carriedVehicles } from '../domain/offers/attributes.ts'
 import { bases, services } from '../domain/offers/services.ts'
 import { steerings } from '../domain/quotes/request-choices.ts'
 import { side } from './companies.ts'
-import { contract, endpoint } from './endpoint.ts'
+import { components, contract, endpoint } from './endpoint.ts'
 import { cargoOnWire, departure, priceRefusals } from './offers.ts'
 import { exchangeRate, priceLine, priceWarning, shownPrice, writtenDay } from './prices.ts'
 import { quoteClosed, requestClosed } from './quotes.ts'
@@ -188,6 +188,16 @@ const answerRefusals = {
 } as const
 
 const bookingId = z.object({ bookingId: id })
+
+components({
+  BookingStatus: bookingStatus,
+  BookingSource: bookingSource,
+  CancellationTerm: cancellationTerm,
+  BookingPreview: preview,
+  BookingSummary: bookingRow,
+  Booking: bookingDetail,
+  DoubtfulRating: doubtfulRating,
+})
 
 export const bookingsContract = contract('bookings', {
   previewBooking: endpoint({

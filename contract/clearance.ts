@@ -6,7 +6,7 @@ import { readTariffCode } from '../domain/customs/tariff-code.ts'
 import { clearanceUrgencies } from '../domain/quotes/request-choices.ts'
 import { bookingsContract } from './bookings.ts'
 import { side } from './companies.ts'
-import { contract, endpoint } from './endpoint.ts'
+import { components, contract, endpoint } from './endpoint.ts'
 import { writtenDay } from './prices.ts'
 import { day, id, instant, money, pageOf, pageQuery, requiredText, text } from './wire.ts'
 
@@ -141,6 +141,14 @@ const paperRefusals = {
   item_not_optional: 409,
   reason_needed: 422,
 } as const
+
+components({
+  ClearanceSummary: fileRow,
+  ClearancePaper: paper,
+  ClearanceFile: clearanceFile,
+  ClearanceStep: clearanceStep,
+  ClearanceSource: source,
+})
 
 export const clearanceContract = contract('clearance', {
   engageBroker: endpoint({

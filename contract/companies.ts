@@ -3,7 +3,7 @@ import { importKinds } from '../domain/companies/import-kinds.ts'
 import { companyKinds, duties, roles } from '../domain/companies/roles.ts'
 import { sides } from '../domain/companies/sides.ts'
 import { languages } from '../domain/language/language.ts'
-import { contract, endpoint } from './endpoint.ts'
+import { components, contract, endpoint } from './endpoint.ts'
 import { writtenTin } from './tin.ts'
 import { id, instant, pageOf, pageQuery, requiredName } from './wire.ts'
 
@@ -68,6 +68,16 @@ const pageAfterId = z.object({ ...pageQuery, after: z.optional(id) })
 const invitationToken = z.object({ token: z.string().check(z.minLength(20), z.maxLength(200)) })
 const done = z.object({})
 const roleRefusals = { last_manager: 409, role_above_own: 403, own_role: 409 } as const
+
+components({
+  Company: company,
+  Me: me,
+  Person: person,
+  Invitation: invitation,
+  Role: role,
+  CompanyKind: companyKind,
+  Language: language,
+})
 
 export const companiesContract = contract('companies', {
   getClientSettings: endpoint({

@@ -3,7 +3,7 @@ import { bookingStatuses } from '../domain/bookings/booking.ts'
 import { hubs } from '../domain/offers/attributes.ts'
 import { bases } from '../domain/offers/services.ts'
 import { shipmentStatuses } from '../domain/shipments/shipment.ts'
-import { contract, endpoint } from './endpoint.ts'
+import { components, contract, endpoint } from './endpoint.ts'
 import { departure } from './offers.ts'
 import { id, instant, pageOf, pageQuery, placeCode, requiredText } from './wire.ts'
 
@@ -64,6 +64,8 @@ const refusals = {
   /** What was reported of this shipment by itself does not agree with that time. */
   shipment_contradicts: 409,
 } as const
+
+components({ OwnDeparture: ownDeparture, DepartureBooking: departureBooking, DepartureDetail: departureDetail })
 
 export const consolidationContract = contract('consolidation', {
   listMyDepartures: endpoint({

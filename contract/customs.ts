@@ -11,10 +11,21 @@ import { declarationModes } from '../domain/customs/declaration.ts'
 import { doubts, dutyUnits } from '../domain/customs/duty.ts'
 import { countriesOfOrigin, intendedUses, shareDays } from '../domain/customs/estimate-choices.ts'
 import { loadOutcomes } from '../domain/customs/tariff-load.ts'
-import { contract, endpoint } from './endpoint.ts'
+import { components, contract, endpoint } from './endpoint.ts'
 import { boundedProducts, goodsFacts, kilograms } from './goods-facts.ts'
 import { exchangeRate, invoicePrice, writtenDay } from './prices.ts'
-import { basisPoints, dutyRate, grade, loadLine, popular, span, tariffHit, tariffLine, tariffLoad } from './tariff.ts'
+import {
+  assessmentRefusals,
+  basisPoints,
+  dutyRate,
+  grade,
+  loadLine,
+  popular,
+  span,
+  tariffHit,
+  tariffLine,
+  tariffLoad,
+} from './tariff.ts'
 import { writtenTin } from './tin.ts'
 import { currency, day, id, instant, money, pageOf, pageQuery, requiredName, requiredText } from './wire.ts'
 
@@ -200,22 +211,11 @@ export const sharedEstimate = z.object({
 })
 export type SharedEstimate = z.infer<typeof sharedEstimate>
 
-/** Refusals of a calculation; `fields` says which line (`goods.0.vehicle`). */
-export const assessmentRefusals = {
-  unknown_code: 422,
-  unknown_rate: 422,
-  vehicle_facts_needed: 422,
-  weight_needed: 422,
-  litres_needed: 422,
-  packs_needed: 422,
-  right_hand_drive_banned: 422,
-  prohibited_goods: 422,
-  no_rates_for_day: 422,
-  no_exchange_rate: 409,
-} as const
-
 export const estimateParams = z.object({ estimateId: id })
 export const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
+
+components({ TaxEstimateForm: estimateForm, AssessedLine: assessedLine, Assessment: assessment })
+components({ TaxEstimate: taxEstimate, TaxEstimateSummary: estimateSummary, SharedTaxEstimate: sharedEstimate })
 
 export const customsContract = contract('customs', {
   searchTariff: endpoint({

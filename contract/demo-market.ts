@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { speeds } from '../domain/demo-market/deal-clock.ts'
-import { contract, endpoint } from './endpoint.ts'
+import { components, contract, endpoint } from './endpoint.ts'
 import { id, instant } from './wire.ts'
 
 const simulation = z.object({
@@ -24,6 +24,8 @@ const simulation = z.object({
   ),
 })
 export type Simulation = z.infer<typeof simulation>
+
+components({ Simulation: simulation })
 
 /** Demo mode alone; a production server has none of these. */
 export const demoMarketContract = contract('demo-market', {

@@ -4,7 +4,7 @@ import { owing } from '../domain/documents/document-set.ts'
 import { filePurposes, fileStatuses, fileTypes } from '../domain/documents/upload-rules.ts'
 import { languages } from '../domain/language/language.ts'
 import { side } from './companies.ts'
-import { contract, endpoint } from './endpoint.ts'
+import { components, contract, endpoint } from './endpoint.ts'
 import { id, instant, pageOf, pageQuery, requiredText, signedQuery, signedValue, text } from './wire.ts'
 
 /** A file as it was kept: the type is what was found in it, the name only a label. */
@@ -174,6 +174,16 @@ export type GuestUpload = z.infer<typeof guestUpload>
 
 const guestUploadId = z.object({ uploadId: id })
 const settledRefusals = { guest_upload_taken: 409, guest_upload_refused: 409 } as const
+
+components({
+  StoredFile: storedFile,
+  DocumentSummary: document,
+  DocumentSet: documentSet,
+  DocumentVersion: version,
+  Document: documentDetail,
+  DocumentReview: reviewRow,
+  GuestUpload: guestUpload,
+})
 
 /** Apart from the others, for whoever hands in a paper meets refusals of their own. */
 export const guestUploadsContract = contract('documents', { handInPaper })

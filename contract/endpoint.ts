@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { Permission } from '../domain/companies/permissions.ts'
 
 /**
@@ -25,6 +25,8 @@ export const commonRefusals = {
   side_missing: 403,
   second_factor_required: 403,
   not_found: 404,
+  method_not_allowed: 405,
+  unsupported_media_type: 415,
   idempotency_key_missing: 400,
   idempotency_key_reused: 422,
   rate_limited: 429,
@@ -95,6 +97,16 @@ export function contract<const C extends Readonly<Record<string, Endpoint>>>(tag
   for (const [key, each] of Object.entries(endpoints)) named.set(each, { tag, key })
   return endpoints
 }
+
+const componentNames = z.registry<{ id: string }>()
+
+/** Gives schemas the names under which the API's document describes them once and refers to them elsewhere. */
+export function components(schemas: Readonly<Record<string, Schema>>): void {
+  for (const [id, schema] of Object.entries(schemas)) componentNames.add(schema, { id })
+}
+
+/** The names that `components` gave. */
+export const namesOfComponents = () => componentNames
 
 /** By which names an endpoint is found; undefined for one that stands in no contract. */
 export const namesOf = (e: Endpoint): Named | undefined => named.get(e)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { contract, endpoint } from './endpoint.ts'
+import { components, contract, endpoint } from './endpoint.ts'
 import { exchangeRate, writtenDay } from './prices.ts'
 import { type currency, id, instant, pageOf, pageQuery, requiredText } from './wire.ts'
 
@@ -35,6 +35,8 @@ export const rateForm = z.object({
   confirmed: z._default(z.boolean(), false),
 })
 export type RateForm = z.input<typeof rateForm>
+
+components({ EnteredExchangeRate: enteredRate })
 
 export const exchangeRatesContract = contract('exchange-rates', {
   getCurrentRates: endpoint({

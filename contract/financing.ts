@@ -6,7 +6,7 @@ import { entryKinds, ledgerAccounts } from '../domain/financing/ledger.ts'
 import { financingDays, largestInvoice } from '../domain/financing/terms.ts'
 import { readTin } from '../domain/identifiers/tin.ts'
 import { storedFile } from './documents.ts'
-import { contract, endpoint } from './endpoint.ts'
+import { components, contract, endpoint } from './endpoint.ts'
 import { writtenPhone } from './phone.ts'
 import { writtenDay } from './prices.ts'
 import { day, id, instant, money, pageOf, pageQuery, requiredName, requiredText, text } from './wire.ts'
@@ -187,6 +187,17 @@ const moved = { ...course, transfer_recorded: 409 } as const
 
 const params = z.object({ applicationId: id })
 const one = '/financing/applications/:applicationId' as const
+
+components({
+  FinancingForm: financingForm,
+  InvoiceDetails: invoiceDetails,
+  FinancingCost: cost,
+  FinancingTerm: term,
+  FinancingSummary: row,
+  FinancingApplication: application,
+  FinancingAssessment: assessment,
+  AccountEntry: entry,
+})
 
 export const financingContract = contract('financing', {
   financingTerms: endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type EquipmentCode, equipment, equipmentCodes } from '../domain/offers/equipment.ts'
-import { contract, endpoint } from './endpoint.ts'
+import { components, contract, endpoint } from './endpoint.ts'
 import { id, requiredName } from './wire.ts'
 
 /** Vehicles: a container has no fleet. */
@@ -30,6 +30,8 @@ export const fleet = z.extend(newFleet, {
 export type Fleet = z.infer<typeof fleet>
 
 const refusals = { fleet_name_taken: 409 } as const
+
+components({ NewFleet: newFleet, Fleet: fleet })
 
 export const fleetsContract = contract('fleets', {
   listFleets: endpoint({

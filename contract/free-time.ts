@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { clockKinds, equipmentGroups, freeDayTypes, startDays, tierBases } from '../domain/free-time/clock.ts'
 import { rowFaults, tariffCargos, tariffColumns } from '../domain/free-time/tariff-rows.ts'
-import { contract, endpoint } from './endpoint.ts'
+import { components, contract, endpoint } from './endpoint.ts'
 import { grade } from './tariff.ts'
 import { currency, day, id, instant, pageOf, pageQuery, placeCode } from './wire.ts'
 
@@ -48,6 +48,8 @@ const importedLine = z.object({
   /** What stood there. */
   found: z.nullable(z.string()),
 })
+
+components({ FreeTimeTier: tier, FreeTimeTariff: freeTimeTariff, ImportedTariffLine: importedLine })
 
 export const freeTimeContract = contract('free-time', {
   listFreeTimeTariffs: endpoint({

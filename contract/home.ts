@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type ActionKind, actionKinds, urgencies } from '../domain/home/required-actions.ts'
 import { side } from './companies.ts'
-import { contract, endpoint } from './endpoint.ts'
+import { components, contract, endpoint } from './endpoint.ts'
 import { shipmentRow } from './shipments.ts'
 import { tariffHit } from './tariff.ts'
 import { id, instant, placeCode, requiredText } from './wire.ts'
@@ -38,6 +38,8 @@ const foundCompany = z.object({
   /** The newest booking between both; null for operators, who open the company itself. */
   bookingId: z.nullable(id),
 })
+
+components({ RequiredAction: requiredAction, FoundNumber: foundNumber, FoundCompany: foundCompany })
 
 export const homeContract = contract('home', {
   search: endpoint({

@@ -8,11 +8,10 @@ import { invoiceCurrencies } from '../domain/money/money.ts'
 import { equipmentCodes } from '../domain/offers/equipment.ts'
 import { inclusions } from '../domain/offers/inclusions.ts'
 import { bases, services } from '../domain/offers/services.ts'
-import { assessmentRefusals } from './customs.ts'
-import { contract, endpoint } from './endpoint.ts'
+import { components, contract, endpoint } from './endpoint.ts'
 import type { priceRefusals } from './offers.ts'
 import { exchangeRate, priceWarning, writtenDay } from './prices.ts'
-import { grade, span } from './tariff.ts'
+import { assessmentRefusals, grade, span } from './tariff.ts'
 import { currency, id, instant, money, placeCode, text } from './wire.ts'
 
 const positive = (most: number) => z.coerce.number().check(z.positive(), z.maximum(most))
@@ -133,6 +132,8 @@ export const foundItinerary = z.object({
   beatenBy: z.nullable(z.int()),
 })
 export type FoundItineraryOnWire = z.infer<typeof foundItinerary>
+
+components({ ItineraryLeg: leg, Itinerary: foundItinerary, CashLine: cashLine, Emission: emission })
 
 export const itinerariesContract = contract('itineraries', {
   findItineraries: endpoint({

@@ -3,7 +3,7 @@ import { itineraryStates } from '../domain/itinerary-bookings/itinerary-state.ts
 import { services } from '../domain/offers/services.ts'
 import { bookingStatus, bookingsContract } from './bookings.ts'
 import { clearanceContract } from './clearance.ts'
-import { contract, endpoint } from './endpoint.ts'
+import { components, contract, endpoint } from './endpoint.ts'
 import { foundItinerary, itinerariesContract, itineraryQuery } from './itineraries.ts'
 import { priceRefusals } from './offers.ts'
 import { shippingInstructions, shippingInstructionsContract } from './shipping-instructions.ts'
@@ -146,6 +146,15 @@ export type Replacement = z.infer<typeof replacement>
 const params = z.object({ itineraryId: id })
 
 const closedRefusals = { itinerary_closed: 409, itinerary_whole: 409 } as const
+
+components({
+  ItineraryReview: review,
+  BookedLeg: leg,
+  BookedItinerarySummary: row,
+  BookedItinerary: detail,
+  SeenLeg: seenLeg,
+  ItineraryReplacement: replacement,
+})
 
 export const itineraryBookingsContract = contract('itinerary-bookings', {
   previewItinerary: endpoint({

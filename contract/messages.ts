@@ -3,7 +3,7 @@ import { companyKinds } from '../domain/companies/roles.ts'
 import { sides } from '../domain/companies/sides.ts'
 import { aboutKinds, categories, messageLists, mostFiles, priorities } from '../domain/messages/message.ts'
 import { storedFile } from './documents.ts'
-import { contract, endpoint } from './endpoint.ts'
+import { components, contract, endpoint } from './endpoint.ts'
 import { id, instant, pageOf, pageQuery, requiredText, text } from './wire.ts'
 
 const category = z.enum(categories)
@@ -104,6 +104,15 @@ export type NewMessage = z.output<typeof newMessage>
 const messageId = z.object({ messageId: id })
 const draftId = z.object({ draftId: id })
 const counts = z.object({ count: z.int(), unread: z.int() })
+
+components({
+  MessageSummary: messageRow,
+  Message: message,
+  MessageDraftForm: draftBody,
+  MessageDraft: draft,
+  MessageSubject: about,
+  MessageCounts: counts,
+})
 
 export const messagesContract = contract('messages', {
   countFolders: endpoint({

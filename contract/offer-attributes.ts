@@ -18,6 +18,7 @@ import {
   weekdays,
 } from '../domain/offers/attributes.ts'
 import { type Service, services } from '../domain/offers/services.ts'
+import { components } from './endpoint.ts'
 import { requiredText, text } from './wire.ts'
 
 /** One at least, each once. */
@@ -90,3 +91,5 @@ export function readAttributes(
   }
   return { mistakes }
 }
+
+components({ OfferAttributes: offerAttributes })

@@ -5,7 +5,7 @@ import { departureStatuses } from '../domain/offers/departures.ts'
 import { equipmentCodes } from '../domain/offers/equipment.ts'
 import { inclusions } from '../domain/offers/inclusions.ts'
 import { bases, services } from '../domain/offers/services.ts'
-import { contract, endpoint } from './endpoint.ts'
+import { components, contract, endpoint } from './endpoint.ts'
 import { offerAttributes } from './offer-attributes.ts'
 import {
   exchangeRate,
@@ -178,6 +178,16 @@ export const priceRefusals = {
   vehicle_needed: 422,
   vehicle_not_carried: 422,
 } as const
+
+components({
+  Offer: offerCard,
+  Departure: departure,
+  OwnOffer: ownOffer,
+  NewOffer: newOffer,
+  OfferChange: offerChange,
+  CargoToPrice: cargoOnWire,
+  WeightBreak: weightBreak,
+})
 
 export const offersContract = contract('offers', {
   listOffers: endpoint({

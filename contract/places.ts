@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from '../domain/language/language.ts'
 import { namedKinds } from '../domain/places/named-kinds.ts'
-import { contract, endpoint } from './endpoint.ts'
+import { components, contract, endpoint } from './endpoint.ts'
 import { placeCode, text } from './wire.ts'
 
 export const place = z.object({
@@ -41,6 +41,7 @@ export type NamedPlaceOnWire = z.infer<typeof namedPlace>
 
 /** Codes with commas between them: `CNFOS,RWKGL`. */
 const codeList = text(400).check(z.regex(/^[A-Z]{5}(-[A-Z]{3})?(,[A-Z]{5}(-[A-Z]{3})?){0,39}$/))
+components({ Place: place, RoutePoint: routePoint, NamedPlace: namedPlace })
 
 export const placesContract = contract('places', {
   searchPlaces: endpoint({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { currencies } from '../domain/money/money.ts'
 import { priceLineCodes } from '../domain/offers/price-offer.ts'
 import { bases } from '../domain/offers/services.ts'
+import { components } from './endpoint.ts'
 import { currency, day, id, instant, money } from './wire.ts'
 
 /** Prices as several contracts show them. */
@@ -59,3 +60,14 @@ export const priceWarning = z.enum([
   'fits_in_gauge',
   'charged_at_minimum',
 ])
+
+components({
+  ExchangeRate: exchangeRate,
+  UnitPrice: unitPrice,
+  ShownPrice: shownPrice,
+  InvoicePrice: invoicePrice,
+  WrittenUnitPrice: writtenUnitPrice,
+  WrittenPrice: writtenPrice,
+  PriceLine: priceLine,
+  PriceWarning: priceWarning,
+})

@@ -5,7 +5,7 @@ import { applicationStatuses, readRegistration } from '../domain/providers/appli
 import { readLicenceNumber, renewalStatuses } from '../domain/providers/licence.ts'
 import { companyKind } from './companies.ts'
 import { storedFile } from './documents.ts'
-import { contract, endpoint } from './endpoint.ts'
+import { components, contract, endpoint } from './endpoint.ts'
 import { writtenPhone } from './phone.ts'
 import { day, id, instant, pageOf, pageQuery, requiredName, requiredText, text } from './wire.ts'
 
@@ -129,6 +129,16 @@ export type CompanyDetail = z.infer<typeof companyDetail>
 export const companyStates = ['waiting', 'providers', 'customers'] as const
 
 const applicationId = z.object({ applicationId: id })
+
+components({
+  ProviderForm: providerForm,
+  ProviderApplication: application,
+  LicenceRenewal: renewal,
+  Licence: licence,
+  LicenceForm: licenceForm,
+  CompanySummary: companyRow,
+  CompanyDetail: companyDetail,
+})
 
 export const providersContract = contract('providers', {
   getProviderApplication: endpoint({

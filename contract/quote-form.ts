@@ -29,6 +29,7 @@ import {
   type WeightUnit,
   weightUnits,
 } from '../domain/quotes/request-choices.ts'
+import { components } from './endpoint.ts'
 import { optionalPhone } from './phone.ts'
 import { writtenDay } from './prices.ts'
 import { nameText, placeCode, requiredName, requiredText, text } from './wire.ts'
@@ -183,3 +184,5 @@ function goesIn(asked: ContainerType | undefined, piece: Dimensions | null, weig
 }
 
 export type QuoteForm = z.output<typeof quoteForm>
+
+components({ QuoteForm: quoteForm })

@@ -20,7 +20,7 @@ import {
   vehicleTypes,
   weightUnits,
 } from '../domain/quotes/request-choices.ts'
-import { contract, endpoint } from './endpoint.ts'
+import { components, contract, endpoint } from './endpoint.ts'
 import { exchangeRate, priceLine, priceWarning, shownPrice, writtenInstant, writtenPrice } from './prices.ts'
 import { formOrigins, optionalText, quoteForm } from './quote-form.ts'
 import { day, id, instant, money, pageOf, pageQuery, placeCode } from './wire.ts'
@@ -213,6 +213,15 @@ export const quoteClosed = {
   quote_withdrawn: 409,
   quote_expired: 409,
 } as const
+
+components({
+  Quote: quote,
+  QuoteRequestSummary: requestSummary,
+  QuoteRequest: quoteRequest,
+  OwnQuote: ownQuote,
+  AskedQuoteRequest: providerRequest,
+  QuoteAnswer: answerForm,
+})
 
 export const quotesContract = contract('quotes', {
   requestQuote: endpoint({

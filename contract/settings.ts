@@ -9,7 +9,7 @@ import {
   timeZones,
 } from '../domain/settings/settings.ts'
 import { role } from './companies.ts'
-import { contract, endpoint } from './endpoint.ts'
+import { components, contract, endpoint } from './endpoint.ts'
 import { day, id, instant, pageOf, pageQuery, placeCode, requiredName, requiredText } from './wire.ts'
 
 const settings = {
@@ -127,6 +127,8 @@ export const exportLog = endpoint({
   answer: z.string(),
   refusals: {},
 })
+
+components({ CompanySettings: companySettings, EmailDomain: domain, OwnSession: session, LogEntry: logEntry })
 
 export const settingsContract = contract('settings', {
   exportLog,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { boxSizes, clockKinds, equipmentGroups } from '../domain/free-time/clock.ts'
-import { contract, endpoint } from './endpoint.ts'
+import { components, contract, endpoint } from './endpoint.ts'
 import { sureness } from './shipments.ts'
 import { grade } from './tariff.ts'
 import { day, id, money, placeCode } from './wire.ts'
@@ -73,6 +73,13 @@ export const shipmentClocks = z.object({
 export type ShipmentClocks = z.infer<typeof shipmentClocks>
 
 const shipmentId = z.object({ shipmentId: id })
+
+components({
+  ContainerDeposit: deposit,
+  ShipmentContainers: containers,
+  ContainerClock: clock,
+  ShipmentClocks: shipmentClocks,
+})
 
 export const shipmentClocksContract = contract('shipments', {
   getShipmentClocks: endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Milestone, milestoneNames, reportableMilestones, shipmentStatuses } from '../domain/shipments/shipment.ts'
 import { side } from './companies.ts'
-import { contract, endpoint } from './endpoint.ts'
+import { components, contract, endpoint } from './endpoint.ts'
 import { id, instant, pageOf, pageQuery, placeCode, text } from './wire.ts'
 
 export const shipmentStatus = z.enum(shipmentStatuses)
@@ -87,6 +87,16 @@ export const shipmentDetail = z.extend(shipmentRow, {
 })
 
 const shipmentId = z.object({ shipmentId: id })
+
+components({
+  ShipmentStatus: shipmentStatus,
+  Milestone: milestone,
+  ShipmentSummary: shipmentRow,
+  TimelineEvent: timelineEvent,
+  WithdrawnEvent: withdrawnEvent,
+  ShipmentRoutePoint: routePoint,
+  Shipment: shipmentDetail,
+})
 
 export const shipmentsContract = contract('shipments', {
   listShipments: endpoint({

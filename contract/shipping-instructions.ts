@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { incoterms } from '../domain/bookings/incoterms.ts'
 import { packageKinds } from '../domain/bookings/shipping-instructions.ts'
 import { readTariffCode } from '../domain/customs/tariff-code.ts'
-import { contract, endpoint } from './endpoint.ts'
+import { components, contract, endpoint } from './endpoint.ts'
 import { optionalPhone } from './phone.ts'
 import { writtenTin } from './tin.ts'
 import { id, instant, nameText, text } from './wire.ts'
@@ -63,6 +63,8 @@ const seen = z.object({
 })
 
 const params = z.object({ bookingId: id })
+
+components({ ShippingInstructions: shippingInstructions, SeenShippingInstructions: seen })
 
 export const shippingInstructionsContract = contract('bookings', {
   getInstructions: endpoint({

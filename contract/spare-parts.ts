@@ -4,7 +4,7 @@ import { quoteStatuses } from '../domain/quotes/quote-lifecycle.ts'
 import { mostPieces, urgencies } from '../domain/spare-parts/part-choices.ts'
 import { partOrderKinds, partOrderStatuses } from '../domain/spare-parts/part-order-lifecycle.ts'
 import { side } from './companies.ts'
-import { contract, endpoint } from './endpoint.ts'
+import { components, contract, endpoint } from './endpoint.ts'
 import { priceRefusals } from './offers.ts'
 import { exchangeRate, priceLine, shownPrice, writtenDay, writtenPrice } from './prices.ts'
 import { day, id, instant, money, pageOf, pageQuery, requiredText, text } from './wire.ts'
@@ -133,6 +133,8 @@ const course = {
 const quoteClosed = { already_accepted: 409, quote_declined: 409, quote_withdrawn: 409, quote_expired: 409 } as const
 
 const orderParams = z.object({ orderId: id })
+
+components({ PartOrderSummary: row, PartQuote: quote, PartOrder: partOrder, PartQuoteForm: partQuoteForm })
 
 export const sparePartsContract = contract('spare-parts', {
   submitPartOrder: endpoint({

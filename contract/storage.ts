@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { visitStatuses } from '../domain/storage/visit-lifecycle.ts'
 import { side } from './companies.ts'
-import { contract, endpoint } from './endpoint.ts'
+import { components, contract, endpoint } from './endpoint.ts'
 import { offerParams } from './offers.ts'
 import { writtenDay, writtenInstant } from './prices.ts'
 import { day, id, instant, pageOf, pageQuery, placeCode, requiredText, text } from './wire.ts'
@@ -64,6 +64,8 @@ const course = {
 
 const visitParams = z.object({ visitId: id })
 const reason = z.object({ reason: requiredText(500) })
+
+components({ OpeningHours: openingHours, Visit: visit })
 
 export const storageContract = contract('storage', {
   listVisitSlots: endpoint({

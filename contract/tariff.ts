@@ -3,6 +3,7 @@ import { exciseProducts } from '../domain/customs/declaration.ts'
 import { doubts, dutyKinds, dutyUnits } from '../domain/customs/duty.ts'
 import { popularKeys } from '../domain/customs/popular-goods.ts'
 import { loadFaults, loadOutcomes } from '../domain/customs/tariff-load.ts'
+import { components } from './endpoint.ts'
 import { currency, day, id, instant } from './wire.ts'
 
 /** The tariff as it crosses the wire: codes, their rates, and loads of rates. */
@@ -136,3 +137,30 @@ export const loadLine = z.object({
   found: z.nullable(z.string()),
 })
 export type TariffLoadLine = z.infer<typeof loadLine>
+
+/** Refusals of a calculation; `fields` says which line (`goods.0.vehicle`). */
+export const assessmentRefusals = {
+  unknown_code: 422,
+  unknown_rate: 422,
+  vehicle_facts_needed: 422,
+  weight_needed: 422,
+  litres_needed: 422,
+  packs_needed: 422,
+  right_hand_drive_banned: 422,
+  prohibited_goods: 422,
+  no_rates_for_day: 422,
+  no_exchange_rate: 409,
+} as const
+
+components({
+  Grade: grade,
+  BasisPointSpan: span,
+  DutyRate: dutyRate,
+  ResolvedDuty: resolvedDuty,
+  TariffNode: tariffNode,
+  TariffHit: tariffHit,
+  TariffLine: tariffLine,
+  PopularTariffLine: popular,
+  TariffLoad: tariffLoad,
+  TariffLoadLine: loadLine,
+})

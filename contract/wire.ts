@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { nameProblem, spelledName } from '../domain/identifiers/written-name.ts'
 import { invoiceCurrencies } from '../domain/money/money.ts'
+import { components } from './endpoint.ts'
 
 /** Pieces that many contracts share: ids, money, dates, pages. */
 export const id = z.uuid()
@@ -70,3 +71,5 @@ export function nameText(maximum: number) {
 export function requiredName(maximum: number) {
   return nameText(maximum).check(z.minLength(1))
 }
+
+components({ Currency: currency, Money: money, PlaceCode: placeCode })

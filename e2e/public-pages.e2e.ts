@@ -14,6 +14,7 @@ const footerPaths = [
   '/airfreight',
   '/help',
   '/docs',
+  '/problems',
   '/api',
   '/carriers',
   '/about',

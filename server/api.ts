@@ -8,14 +8,16 @@ import { makeApp } from './platform/http/app.ts'
 import { Draining } from './platform/http/draining.ts'
 import { healthRoutes } from './platform/http/health.ts'
 import { mailboxPages } from './platform/http/mailbox.ts'
+import { methodsOf } from './platform/http/methods.ts'
 import { mount } from './platform/http/mount.ts'
-import { openApi } from './platform/http/openapi.ts'
+import { openApi } from './platform/http/openapi/openapi.ts'
 import { isBuilt, servePages } from './platform/http/pages.ts'
+import { problemPages } from './platform/http/problem-pages.ts'
 import { Live } from './platform/live.ts'
 import { makeLog } from './platform/log.ts'
 import { giveMemoryBack } from './platform/memory.ts'
 import { atMost, runProcess } from './platform/process.ts'
-import { featuresOf, metricsOf, sessionsOf } from './routes.ts'
+import { documented, featuresOf, metricsOf, sessionsOf } from './routes.ts'
 
 export interface Api {
   readonly app: FastifyInstance
@@ -36,13 +38,15 @@ export async function makeApi(
   const draining = new Draining(app, config.drainSeconds)
   const live = new Live(context.liveUrl, log)
   const routes = [...all.flatMap((feature) => feature.routes ?? []), live.route()]
+  const endpoints = routes.map(({ endpoint }) => endpoint)
   mount(app, routes, context)
-  openApi(app, routes)
+  openApi(app, documented(routes), config.siteUrl)
+  problemPages(app, endpoints)
   const hasPages = clientFolder === null || isBuilt(clientFolder)
   healthRoutes(app, context, { live, draining, metrics: metricsOf(context), hasPages })
   if (config.mode === 'demo') mailboxPages(app, context.app)
   for (const feature of all) await feature.open?.(app, context)
-  await servePages(app, clientFolder, config.siteUrl)
+  await servePages(app, clientFolder, config.siteUrl, methodsOf(endpoints))
   await live.start()
   return {
     app,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { liveContract } from '../contract/live.ts'
+import { signInContract } from '../contract/sign-in.ts'
 import { alertsCrontab, alertsJobs } from './features/alerts/alerts.jobs.ts'
 import { alertsListeners } from './features/alerts/alerts.listeners.ts'
 import { alertsRoutes } from './features/alerts/alerts.routes.ts'
@@ -158,6 +159,12 @@ export const features: Readonly<Record<string, Feature>> = {
 export const everyEndpoint = (): readonly Endpoint[] => [
   ...Object.values<Feature>(features).flatMap(({ routes = [] }) => routes.map(({ endpoint }) => endpoint)),
   liveContract.followChanges,
+]
+
+/** What the document describes: what is mounted, and the sign-in service. */
+export const documented = (routes: readonly Route[]): readonly Endpoint[] => [
+  ...routes.map(({ endpoint }) => endpoint),
+  ...Object.values(signInContract),
 ]
 
 /** The features of an installation of this kind. */

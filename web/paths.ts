@@ -22,6 +22,7 @@ export const paths = {
   airfreightOverview: '/airfreight',
   help: '/help',
   docs: '/docs',
+  problems: (code?: string) => (code ? `/problems#${code}` : '/problems'),
   openApi: '/api/v1/openapi.json',
   api: '/api',
   carriers: '/carriers',

@@ -40,6 +40,7 @@ const publicScreens: RouteConfigEntry[] = [
   route('upload', 'features/home/UploadPage.tsx'),
   route('prices', 'features/home/PricesPage.tsx'),
   route('docs', 'features/home/DocsPage.tsx'),
+  route('problems', 'features/home/ProblemsPage.tsx'),
   ...articles.map((path) => route(path, 'features/home/ArticlePage.tsx', { id: `article/${path}` })),
   route('404', 'features/home/NotFoundPage.tsx'),
 ]

@@ -25,7 +25,53 @@ test('the OpenAPI document is made when it is asked for, compressed or not, and 
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )
   const named = everyEndpoint().map((each) => `${each.method} ${addressOf(each).replace(/:(\w+)/g, '{$1}')}`)
-  expect([openapi, operations.toSorted()]).toEqual(['3.1.0', named.toSorted()])
+  // The sign-in service is not of the mount; every address of it is there, but for its administration.
+  const mounted = operations.filter((each) => !each.includes(' /auth/v1/'))
+  expect([openapi, mounted.toSorted()]).toEqual(['3.1.0', named.toSorted()])
+  for (const each of operations.filter((each) => each.includes(' /auth/v1/'))) {
+    const [method = '', path = ''] = each.split(' ')
+    expect(app.http.hasRoute({ method: method as 'GET', url: path.replace(/\{(\w+)\}/g, ':$1') }), each).toBe(true)
+  }
+})
+
+describe('the wire', () => {
+  const asked = (url: string, method: 'GET' | 'PUT' | 'POST', more: object = {}) =>
+    app.http.inject({ url, method, ...more })
+
+  test('a method that an address does not have is 405 with those that it has', async () => {
+    const answer = await asked('/api/v1/company', 'POST', { payload: {} })
+    expect([answer.statusCode, answer.json().code, answer.headers.allow]).toEqual([405, 'method_not_allowed', 'PATCH'])
+    const list = await asked('/api/v1/bookings', 'PUT')
+    expect([list.statusCode, list.headers.allow?.split(', ').toSorted()]).toEqual([405, ['GET', 'HEAD', 'POST']])
+    expect((await asked('/api/v1/live', 'POST')).headers.allow).toBe('GET')
+    expect((await asked('/api/v1/nowhere', 'POST')).statusCode).toBe(404)
+  })
+
+  test('another media type than JSON is 415, where a body is read', async () => {
+    const { token } = await app.person('customer')
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'text/xml' }
+    const answer = await asked('/api/v1/quote-requests', 'POST', { headers, payload: '<a/>' })
+    expect([answer.statusCode, answer.json().code]).toEqual([415, 'unsupported_media_type'])
+  })
+
+  test('401 says how to sign in, and the scheme is read in any case', async () => {
+    const { token } = await app.person('customer')
+    const nobody = await asked('/api/v1/me', 'GET')
+    expect([nobody.statusCode, nobody.headers['www-authenticate']]).toEqual([401, 'Bearer'])
+    const forged = await asked('/api/v1/me', 'GET', { headers: { authorization: 'Bearer x.y.z' } })
+    expect(forged.headers['www-authenticate']).toBe('Bearer error="invalid_token"')
+    for (const scheme of ['bearer', 'BEARER', 'Bearer'])
+      expect((await asked('/api/v1/me', 'GET', { headers: { authorization: `${scheme} ${token}` } })).statusCode).toBe(
+        200,
+      )
+  })
+
+  test('the type of a problem leads to the page that explains it; another one is nowhere', async () => {
+    const { type } = (await asked('/api/v1/me', 'GET')).json()
+    const page = await asked(type, 'GET')
+    expect([page.statusCode, page.headers.location]).toEqual([303, '/problems#unauthenticated'])
+    expect((await asked('/problems/no_such_code', 'GET')).statusCode).toBe(404)
+  })
 })
 
 describe('health and metrics', () => {

@@ -9,6 +9,8 @@ export const commonRefusalWords: Translated<typeof R> = {
   side_missing: 'Votre entreprise n’a pas cette activité : elle achète et ne vend pas.',
   second_factor_required: 'Votre entreprise exige un second facteur. Veuillez l’utiliser pour vous connecter.',
   not_found: 'Cet élément n’existe pas, ou vous n’y avez pas accès.',
+  method_not_allowed: 'Cette adresse existe, mais pas pour cette demande. Rechargez la page.',
+  unsupported_media_type: 'Cela a été envoyé sous une forme qui n’est pas comprise ici. Rechargez la page.',
   body_too_large: 'L’envoi est trop volumineux. Veuillez le raccourcir et réessayer.',
   idempotency_key_missing: 'La demande était incomplète. Veuillez réessayer.',
   idempotency_key_reused: 'Cette demande a déjà été envoyée avec un autre contenu. Veuillez recharger la page.',

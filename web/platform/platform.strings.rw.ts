@@ -9,6 +9,8 @@ export const commonRefusalWords: Translated<typeof R> = {
   side_missing: 'Ikigo cyawe ntigifite uru ruhande: kiragura, ntikigurisha.',
   second_factor_required: 'Ikigo cyawe gisaba icyemezo cya kabiri. Injira ugikoresheje.',
   not_found: 'Ibi ntibihari, cyangwa ntiwemerewe kubireba.',
+  method_not_allowed: 'Iyi aderesi irahari, ariko ntikora ibyasabwe. Ongera ufungure urupapuro.',
+  unsupported_media_type: 'Ibi byoherejwe mu buryo butumvikana hano. Ongera ufungure urupapuro.',
   body_too_large: 'Ibyo wohereje ni byinshi cyane. Bigabanye wongere ugerageze.',
   idempotency_key_missing: 'Ubusabe ntibwari bwuzuye. Ongera ugerageze.',
   idempotency_key_reused: 'Ibi byigeze koherezwa bifite ibindi bikubiyemo. Ongera ufungure iyi paji.',

@@ -89,6 +89,7 @@ export async function makeApp(config: Config, log: Logger, sessions: Sessions): 
     const status = error.statusCode ?? 500
     if (status === 429) return sendProblem(reply, null, refuse('rate_limited'))
     if (status === 413) return sendProblem(reply, null, refuse('body_too_large'))
+    if (status === 415) return sendProblem(reply, null, refuse('unsupported_media_type'))
     if (status === 416) return reply.code(416).send()
     if (status >= 400 && status < 500)
       return sendProblem(

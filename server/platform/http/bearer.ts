@@ -8,7 +8,8 @@ export function bearerClaims(app: FastifyInstance, sessions: Sessions): void {
     const header = request.headers.authorization
     // The assistant answers anybody, and who is signed in about their own cargo too.
     const asks = request.url.startsWith('/api/') || request.url === '/hooks/chat'
-    if (!header?.startsWith('Bearer ') || !asks) return
-    request.claims = await sessions.verify(header.slice(7))
+    const [, token] = /^bearer +(.*)$/i.exec(header ?? '') ?? []
+    if (!token || !asks) return
+    request.claims = await sessions.verify(token)
   })
 }

@@ -9,6 +9,7 @@ import { siteAddressPlaceholder, siteQrPath } from '../../../contract/site-addre
 import { refuse } from '../../../domain/decision.ts'
 import { type Language, languages } from '../../../domain/language/language.ts'
 import { browserLanguage } from './language.ts'
+import type { MethodsAt } from './methods.ts'
 import { sendProblem } from './problem.ts'
 
 interface Page {
@@ -32,13 +33,18 @@ interface ScreenEntry {
  * content security policy that names the hashes of its own inline scripts. An unknown path gets the 404 page with
  * status 404. A page comes in the language of `?language=` (kept in a cookie), of that cookie, or of the browser.
  */
-export async function servePages(app: FastifyInstance, clientFolder: string | null, siteUrl: string): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  clientFolder: string | null,
+  siteUrl: string,
+  methodsAt: MethodsAt = () => undefined,
+): Promise<void> {
   const qrCode = await QRCode.toString(siteUrl, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 })
   app.get(siteQrPath, (_request, reply) =>
     reply.header('cache-control', 'public, max-age=0, must-revalidate').type('image/svg+xml').send(qrCode),
   )
   if (clientFolder === null || !isBuilt(clientFolder)) {
-    app.setNotFoundHandler((_request, reply) => sendProblem(reply, null, refuse('not_found')))
+    app.setNotFoundHandler((request, reply) => nothingThere(request, reply, methodsAt))
     return
   }
   const json = (file: string) => JSON.parse(readFileSync(path.join(clientFolder, file), 'utf8'))
@@ -96,10 +102,18 @@ export async function servePages(app: FastifyInstance, clientFolder: string | nu
 
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && !/^\/(api|auth\/v1|hooks|assets)\//.test(request.url)
-    if (!wantsPage) return sendProblem(reply, null, refuse('not_found'))
+    if (!wantsPage) return nothingThere(request, reply, methodsAt)
     const language = languageOf(request, reply)
     return sendPage(request, reply, page(language === 'en' ? '404.html' : `${language}/404.html`), 404)
   })
+}
+
+/** There is nothing, or something for another method. */
+function nothingThere(request: FastifyRequest, reply: FastifyReply, methodsAt: MethodsAt): FastifyReply {
+  const allow = methodsAt(request.url, request.method)
+  return allow
+    ? sendProblem(reply.header('allow', allow), null, refuse('method_not_allowed'))
+    : sendProblem(reply, null, refuse('not_found'))
 }
 
 /** Whether the web client stands there whole. */

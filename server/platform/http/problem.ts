@@ -21,6 +21,9 @@ export function sendProblem(reply: FastifyReply, endpoint: Endpoint | null, refu
     ...(refusal.values ? { values: refusal.values } : {}),
     ...(refusal.fields ? { fields: refusal.fields } : {}),
   }
+  // RFC 6750: a token that came and was not taken is said to be none.
+  if (status === 401)
+    reply.header('www-authenticate', reply.request.headers.authorization ? 'Bearer error="invalid_token"' : 'Bearer')
   return reply
     .code(status)
     .type('application/problem+json; charset=utf-8')

@@ -1,4 +1,4 @@
-import { commonRefusals, type Endpoint, type Schema } from '../../../contract/endpoint.ts'
+import { addressOf, commonRefusals, type Endpoint, namesOf, type Schema } from '../../../contract/endpoint.ts'
 import { paths } from '../../paths.ts'
 import { labelled, withColon } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
@@ -41,6 +41,9 @@ export default function DocsPage() {
           <a href={paths.openApi} className={buttonStyle({ variant: 'outline' })}>
             {t('openapi')}
           </a>
+          <a href={paths.problems()} className={buttonStyle({ variant: 'outline' })}>
+            {t('problems')}
+          </a>
           <a href={paths.api} className={buttonStyle({ variant: 'ghost' })}>
             {t('introduction')}
           </a>
@@ -79,13 +82,13 @@ function EndpointEntry({ endpoint }: { endpoint: Endpoint }) {
     ...(endpoint.body ? { invalid_input: commonRefusals.invalid_input } : {}),
   })
   return (
-    <article className="mt-6 border-t border-line pt-6">
+    <article id={namesOf(endpoint)?.key} className="mt-6 scroll-mt-24 border-t border-line pt-6">
       <h3 lang="en" className="font-semibold tracking-normal">
         {endpoint.summary}
       </h3>
       <p lang="en" className="mt-2 font-mono text-small break-all">
         <span className="mr-2 rounded-badge bg-lake-wash px-2 py-0.5 font-semibold text-ink">{endpoint.method}</span>
-        /api/v1{endpoint.path}
+        {addressOf(endpoint)}
       </p>
       <p className="mt-3 text-small text-ink-soft">
         {labelled(t('allow'), t(endpoint.allow))}

@@ -8,6 +8,7 @@ export const docsWords: Translated<typeof W> = {
   heading: 'Référence de l’API',
   lead: 'Rédigée à partir des contrats mêmes que le serveur vérifie : elle ne peut pas dire autre chose que ce qu’il fait.',
   openapi: 'Document OpenAPI 3.1',
+  problems: 'Ce que signifient les refus',
   introduction: 'Introduction',
   contents: 'Parties',
   allow: 'Appel permis à',

@@ -7,6 +7,7 @@ export const docsWords: Translated<typeof W> = {
   heading: 'Imfashanyigisho ya API',
   lead: 'Yanditswe ivuye mu masezerano seriveri ubwayo igenzura, bityo ntishobora kuvuga ibitandukanye n’ibyo seriveri ikora.',
   openapi: 'Inyandiko ya OpenAPI 3.1',
+  problems: 'Icyo kwanga bisobanura',
   introduction: 'Intangiriro',
   contents: 'Ibice',
   allow: 'Ababyemerewe',

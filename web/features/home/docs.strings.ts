@@ -6,6 +6,7 @@ export const docsWords = words('docsWords', {
   heading: 'API reference',
   lead: 'Written from the same contracts that the server checks, so it cannot say something else than the server does.',
   openapi: 'OpenAPI 3.1 document',
+  problems: 'What refusals mean',
   introduction: 'Introduction',
   contents: 'Parts',
   allow: 'May call',

@@ -1,0 +1,132 @@
+import { commonRefusals, type Endpoint } from '../../../../contract/endpoint.ts'
+import type { JsonSchema } from './describe.ts'
+
+type Json = Record<string, unknown>
+
+const header = (description: string, schema: Json): Json => ({ description, schema })
+const ref = (name: string) => ({ $ref: `#/components/headers/${name}` })
+
+/** Headers of answers, described once. */
+export const headers: Json = {
+  RequestId: header('Name of this request in the log: say it when something went wrong', { type: 'string' }),
+  RateLimit: header('How many such calls may be made in the time that is counted', { type: 'integer' }),
+  RateRemaining: header('How many of them are left', { type: 'integer' }),
+  RateReset: header('Seconds until they are counted anew', { type: 'integer' }),
+  RetryAfter: header('Seconds after which it is worth trying again', { type: 'integer' }),
+  Authenticate: header('How to sign in', { type: 'string', examples: ['Bearer'] }),
+  Allow: header('Methods that the address has', { type: 'string', examples: ['GET, HEAD'] }),
+  CacheControl: header('How long the answer may be kept', { type: 'string', examples: ['no-store'] }),
+}
+
+const counted = {
+  'X-RateLimit-Limit': ref('RateLimit'),
+  'X-RateLimit-Remaining': ref('RateRemaining'),
+  'X-RateLimit-Reset': ref('RateReset'),
+}
+const always = { 'X-Request-Id': ref('RequestId') }
+
+/** What each status of a refusal brings beside. */
+const besides: Readonly<Record<number, Json>> = {
+  401: { 'WWW-Authenticate': ref('Authenticate') },
+  405: { Allow: ref('Allow') },
+  429: { 'Retry-After': ref('RetryAfter'), ...counted },
+  503: { 'Retry-After': ref('RetryAfter') },
+}
+
+export const problemSchema: JsonSchema = {
+  type: 'object',
+  description: 'RFC 9457 problem document. The address in `type` leads to a page that explains the code.',
+  required: ['type', 'title', 'status', 'code', 'requestId'],
+  properties: {
+    type: { type: 'string', description: 'Address that explains the code', examples: ['/problems/not_found'] },
+    title: { type: 'string', description: 'Name of the status', examples: ['Not Found'] },
+    status: { type: 'integer', description: 'HTTP status', examples: [404] },
+    code: { type: 'string', description: 'What was refused', examples: ['not_found'] },
+    requestId: { type: 'string', description: 'Name of this request in the log', examples: ['9f86d081884c'] },
+    values: {
+      type: 'object',
+      description: 'What the words of the refusal need',
+      additionalProperties: { type: ['string', 'number'] },
+    },
+    fields: {
+      type: 'object',
+      description: 'What is wrong with single fields: path of the field → code',
+      additionalProperties: { type: 'string' },
+    },
+  },
+}
+
+/** The codes of every status that an endpoint may refuse with. */
+export function codesByStatus(endpoint: Endpoint, asksForSide: boolean): Map<number, string[]> {
+  const { allow, may, method, params, query, body, media, creates, kind } = endpoint
+  const map = new Map<number, string[]>()
+  const add = (code: string, status: number = commonRefusals[code as keyof typeof commonRefusals]) => {
+    const known = map.get(status) ?? []
+    if (!known.includes(code)) map.set(status, [...known, code])
+  }
+  if (kind !== 'webhook') {
+    const takes = body || media?.body
+    if (takes || query) add('invalid_input')
+    if (takes) {
+      add('body_too_large')
+      add('unsupported_media_type')
+    }
+    if (params) add('not_found')
+    if (allow !== 'anyone') {
+      for (const code of ['unauthenticated', 'second_factor_required', 'role_missing'] as const) add(code)
+      if (allow !== 'person') add('forbidden')
+      if (asksForSide) add('side_missing')
+      if (method !== 'GET' && may !== 'look') add('maintenance')
+    }
+    if (creates) add('idempotency_key_missing')
+    if (creates || (allow !== 'anyone' && method !== 'GET')) add('idempotency_key_reused')
+    for (const code of ['method_not_allowed', 'rate_limited', 'service_unavailable', 'fault'] as const) add(code)
+  }
+  for (const [code, status] of Object.entries(endpoint.refusals)) add(code, status)
+  return map
+}
+
+/** The responses of an operation; `answer` and `refusal` are its schemas. */
+export function responsesOf(
+  endpoint: Endpoint,
+  { answer, refusal, codes }: { answer: JsonSchema; refusal: JsonSchema | null; codes: Map<number, string[]> },
+): Json {
+  const { media, allow, method, kind } = endpoint
+  const whole = { schema: answer }
+  const done = {
+    description: 'Done',
+    headers: { ...always, 'Cache-Control': ref('CacheControl'), ...(kind === 'webhook' ? {} : counted) },
+    content: { [media?.answer ?? 'application/json']: whole },
+  }
+  const answers: [string, Json][] = [['200', done]]
+  if (endpoint.path.endsWith('/logout')) answers[0] = ['204', { description: 'Done', headers: always }]
+  if (endpoint.path === '/files/:fileId/content') {
+    answers.push(['206', { ...done, description: 'The range of bytes that was asked for' }])
+    answers.push(['416', { description: 'The range is beyond the file', headers: always }])
+  }
+  if (kind === 'webhook' && media?.answer && method === 'GET' && !endpoint.params)
+    answers[0] = ['303', { description: 'Leads on to a page', headers: always }]
+  for (const [status, list] of [...codes].sort(([a], [b]) => a - b))
+    answers.push([
+      String(status),
+      {
+        description: list.map((code) => `\`${code}\``).join(', '),
+        headers: { ...always, ...besides[status] },
+        ...(kind === 'webhook'
+          ? refusal
+            ? { content: { 'application/json': { schema: refusal } } }
+            : {}
+          : { content: { 'application/problem+json': { schema: problemOf(list) } } }),
+      },
+    ])
+  if (allow === 'anyone' && kind === 'webhook' && !codes.has(429))
+    answers.push(['429', { description: '`rate_limited`', headers: { ...always, ...besides[429] } }])
+  return Object.fromEntries(answers)
+}
+
+const problemOf = (codes: string[]): JsonSchema => ({
+  allOf: [
+    { $ref: '#/components/schemas/Problem' },
+    { type: 'object', properties: { code: { type: 'string', description: 'What was refused', enum: codes } } },
+  ],
+})

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { namesOfComponents, type Schema } from '../../../../contract/endpoint.ts'
+import { type JsonSchema, partsOf, withWords } from './describe.ts'
+
+type Io = 'input' | 'output'
+
+interface Made {
+  readonly [name: string]: JsonSchema
+}
+
+const prefix = '#/components/schemas/'
+
+/**
+ * The schemas of the document. A component is described once; where it comes in otherwise than it goes out (defaults,
+ * nothing that is not named), what comes in is another component of the same name with `Input` behind it.
+ */
+export class Schemas {
+  readonly #made: Record<Io, Record<string, JsonSchema>> = { input: {}, output: {} }
+  readonly #whole: { readonly schema: JsonSchema; readonly io: Io; readonly owner: string }[] = []
+
+  /** A schema of an operation, its components put aside. Words and names come with `finish`. */
+  add(schema: Schema, io: Io, owner: string): JsonSchema {
+    // Within another one, so that a schema that is a component itself is referred to as well.
+    const { $defs = {}, properties } = z.toJSONSchema(z.object({ it: schema }), {
+      io,
+      target: 'draft-2020-12',
+      unrepresentable: 'any',
+      metadata: namesOfComponents() as never,
+      reused: 'inline',
+    }) as JsonSchema
+    const whole = properties?.it ?? {}
+    for (const [name, part] of Object.entries($defs)) {
+      delete part.id
+      this.#made[io][name] ??= part
+    }
+    this.#whole.push({ schema: whole, io, owner })
+    return whole
+  }
+
+  /** Describes everything and names what differs; the components by their names. */
+  finish(): Made {
+    for (const io of ['input', 'output'] as const)
+      for (const [name, schema] of Object.entries(this.#made[io])) withWords(schema, name, io)
+    for (const { schema, io, owner } of this.#whole) withWords(schema, owner, io)
+    const differing = this.#differing()
+    const nameOf = (name: string, io: Io) => (io === 'input' && differing.has(name) ? `${name}Input` : name)
+    const components: Record<string, JsonSchema> = {}
+    for (const io of ['output', 'input'] as const)
+      for (const [name, schema] of Object.entries(this.#made[io])) {
+        refer(schema, (to) => nameOf(to, io))
+        components[nameOf(name, io)] ??= schema
+      }
+    for (const { schema, io } of this.#whole) refer(schema, (to) => nameOf(to, io))
+    return Object.fromEntries(Object.entries(components).sort(([a], [b]) => (a < b ? -1 : 1)))
+  }
+
+  #differing(): Set<string> {
+    const { input, output } = this.#made
+    const found = new Set<string>()
+    const both = Object.keys(input).filter((name) => output[name])
+    for (const name of both) if (shapeOf(input[name]) !== shapeOf(output[name])) found.add(name)
+    for (let before = -1; before !== found.size; ) {
+      before = found.size
+      for (const name of both) if (refsIn(input[name] as JsonSchema).some((to) => found.has(to))) found.add(name)
+    }
+    return found
+  }
+}
+
+/** Of two that only close their objects otherwise, the open one stands for both. */
+const shapeOf = (schema: JsonSchema | undefined) =>
+  JSON.stringify(schema, (key, value) => (key === 'additionalProperties' && value === false ? undefined : value))
+
+function refsIn(schema: JsonSchema): string[] {
+  const own = schema.$ref ? [schema.$ref.split('/').at(-1) as string] : []
+  return [...own, ...partsOf(schema).flatMap(refsIn)]
+}
+
+function refer(schema: JsonSchema, nameOf: (name: string) => string): void {
+  if (schema.$ref?.startsWith('#/$defs/')) schema.$ref = prefix + nameOf(schema.$ref.slice('#/$defs/'.length))
+  for (const part of partsOf(schema)) refer(part, nameOf)
+}

@@ -1,0 +1,17 @@
+import type { RefusalsOf } from '../../../contract/endpoint.ts'
+import type { placesContract } from '../../../contract/places.ts'
+import { words } from '../../platform/i18n.ts'
+
+export const problemsWords = words('problemsWords', {
+  pageTitle: 'Refusals of the API | Umuhora',
+  pageDescription: 'What each code means with which the Umuhora API refuses a call.',
+  heading: 'Refusals of the API',
+  lead: 'A call that is refused is answered with a problem document. Its code stands here, with what it means.',
+  status: 'HTTP status',
+})
+
+/** Refusals that no screen meets: only callers of the API do. */
+export const placesRefusals: Readonly<Record<RefusalsOf<typeof placesContract>, string>> = words('placesRefusals', {
+  unknown_place: 'No place has this code.',
+  no_route: 'There is no way between these places by this mode.',
+})
