@@ -20,6 +20,7 @@ import {
   vehicleTypes,
   weightUnits,
 } from '../domain/quotes/request-choices.ts'
+import { askedRequest, askForm } from './ask-providers.ts'
 import { components, contract, endpoint } from './endpoint.ts'
 import { exchangeRate, priceLine, priceWarning, shownPrice, writtenInstant, writtenPrice } from './prices.ts'
 import { formOrigins, optionalText, quoteForm } from './quote-form.ts'
@@ -235,6 +236,18 @@ export const quotesContract = contract('quotes', {
     answer: quoteRequest,
     refusals: {},
     perMinute: 60,
+  }),
+  askProviders: endpoint({
+    method: 'POST',
+    path: '/quote-requests/for-way',
+    summary: 'Asks the providers of each leg of a way, and forwarders for the whole, all or none',
+    allow: 'customer',
+    may: 'work',
+    creates: true,
+    body: askForm,
+    answer: z.object({ items: z.array(askedRequest) }),
+    refusals: {},
+    perMinute: 20,
   }),
   listQuoteRequests: endpoint({
     method: 'GET',

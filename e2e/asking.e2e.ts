@@ -1,7 +1,7 @@
 import { awake } from './awake.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { expect, test } from './browser.ts'
-import { mailedLink, newAddress } from './people.ts'
+import { importer, mailedLink, newAddress, signIn } from './people.ts'
 
 test('from the start page to a kept itinerary: town and goods in words, mistakes at their fields, three real ways, sign-up, and the question is still there', async ({
   page,
@@ -60,4 +60,29 @@ test('from the start page to a kept itinerary: town and goods in words, mistakes
   const kept = page.getByRole('article').filter({ hasText: 'Soonest' })
   await expect(kept).toContainText(cash)
   await expect(kept.getByRole('button', { name: /^Hide/ })).toBeVisible()
+})
+
+test('the providers of an itinerary are asked: the door is needed, what is typed stays, each leg is a request with prices', async ({
+  page,
+}) => {
+  await signIn(
+    page,
+    importer,
+    '/dashboard/itineraries?from=CNFOS&hsCode=6907&value=1000000&weightKg=24000&container=40DC',
+  )
+  await expect(page.getByRole('heading', { level: 1, name: 'Foshan to Kigali' })).toBeVisible()
+  await page.getByRole('link', { name: 'Ask providers: itinerary A' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ask providers: Foshan to Kigali' })).toBeVisible()
+  await page.getByRole('button', { name: 'Ask providers' }).click()
+  await expect(page.getByText('Type where the goods are to be delivered.')).toBeVisible()
+  const door = page.getByLabel('Address of the door')
+  await expect(door).toBeFocused()
+  await door.fill('KG 7 Ave 12, Gikondo')
+  await expectNoAxeFindings(page)
+  await page.reload()
+  await expect(door).toHaveValue('KG 7 Ave 12, Gikondo')
+  await page.getByRole('button', { name: 'Ask providers' }).click()
+  await expect(page.getByRole('heading', { name: 'Asked', exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Sea freight', exact: false }).click()
+  await expect(page.getByText('KG 7 Ave 12, Gikondo')).toBeVisible()
 })

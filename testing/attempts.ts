@@ -304,6 +304,7 @@ export const withoutIds = new Set([
   'POST /my/fleets',
   'POST /exchange-rates',
   'POST /quote-requests',
+  'POST /quote-requests/for-way',
   'POST /invitations',
   'POST /invitations/read',
   'POST /invitations/accept',

@@ -72,6 +72,8 @@ export const paths = {
   itineraryBooking: (id: string) => `/dashboard/itineraries/booked/${id}`,
   quotes: '/dashboard/quotes',
   quote: (id: string) => `/dashboard/quotes/${id}`,
+  /** Asking the providers of an itinerary; the question and its legs stand behind the `?`. */
+  askProviders: (search: URLSearchParams) => `/dashboard/quotes/ask?${search}`,
   bookings: '/dashboard/bookings',
   booking: (id: string) => `/dashboard/bookings/${id}`,
   instructions: (bookingId: string) => `/dashboard/bookings/${bookingId}/instructions`,

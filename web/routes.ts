@@ -86,6 +86,7 @@ const dashboard = route('dashboard', 'features/home/ShellPage.tsx', [
   route('itineraries/booked/:itineraryId', 'features/itinerary-bookings/ItineraryBookingPage.tsx'),
   route('offer-services', 'features/providers/OfferServicesPage.tsx'),
   route('quotes', 'features/quotes/QuotesPage.tsx'),
+  route('quotes/ask', 'features/quotes/AskProvidersPage.tsx'),
   route('quotes/:requestId', 'features/quotes/QuotePage.tsx'),
   route('bookings', 'features/bookings/BookingsPage.tsx'),
   route('bookings/new', 'features/bookings/NewBookingPage.tsx'),

@@ -54,11 +54,14 @@ export function cardsFor(asked: WhatIsAsked): CardFilter | null {
   const coveredByLists = !byHand.has(cargoType) || (cargoType === 'heavy-equipment' && forHeavy.has(service))
   if (!coveredByLists || (!hub && origins.length === 0)) return null
   const ends = modes.flatMap((mode) => endsThatServe(asked.destination, mode))
+  const destinations = [...new Set(ends)].filter((place) => !origins.includes(place))
+  // What moves nothing, or ends where it begins, has no lane.
+  if (destinations.length === 0) return null
   return {
     service,
     origins,
     hub,
-    destinations: [...new Set(ends)].filter((place) => !origins.includes(place)),
+    destinations,
     bases: basesFor(service, cargoType),
     equipment: equipmentFrom(asked),
   }

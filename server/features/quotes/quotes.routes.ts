@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { answerRequest } from './answer-request.ts'
+import { askProviders } from './ask-providers.ts'
 import { cancelRequest } from './cancel-request.ts'
 import { declineQuote, withdrawQuote } from './close-quote.ts'
 import { listProviderRequests, listQuoteRequests, readProviderRequest, readQuoteRequest } from './quotes.views.ts'
@@ -22,6 +23,10 @@ export const quotesRoutes: Route[] = [
   route(quotesContract.requestQuote, async ({ body, tx, actor }) => {
     const now = new Date()
     return asCustomerSees(tx, actor, await requestQuote(tx, actor, body, now), now)
+  }),
+  route(quotesContract.askProviders, async ({ body, tx, actor }) => {
+    const items = await askProviders(tx, actor, body, new Date())
+    return isRefusal(items) ? items : { items }
   }),
   route(quotesContract.listQuoteRequests, ({ query, tx, actor }) => listQuoteRequests(tx, actor, query, new Date())),
   route(quotesContract.getQuoteRequest, ({ params, tx, actor }) => {

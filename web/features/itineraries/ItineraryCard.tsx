@@ -11,6 +11,7 @@ import { Stars } from '../../ui/Stars.tsx'
 import { RoleLink } from '../companies/RoleButton.tsx'
 import { francs } from '../customs/SimpleSum.tsx'
 import { placeName } from '../places/place-name.ts'
+import { askAddress } from './ask-address.ts'
 import { CashBar } from './CashBar.tsx'
 import { CashLedger } from './CashLedger.tsx'
 import { itinerariesWords } from './itineraries.strings.ts'
@@ -104,6 +105,14 @@ export function ItineraryCard({ letter, itinerary, most, lit, open, onHover, onT
             >
               {t(open ? 'hideSum' : 'showSum')}
             </Button>
+            <RoleLink
+              may="work"
+              to={paths.askProviders(askAddress(search, itinerary))}
+              className={buttonStyle({ variant: 'outline', size: 'sm' })}
+              aria-label={t('askProvidersOf', { letter })}
+            >
+              {t('askProviders')}
+            </RoleLink>
             <RoleLink
               may="deal"
               to={paths.bookItinerary(reviewAddress(search, itinerary))}

@@ -106,6 +106,8 @@ export const itinerariesWords: Translated<typeof english.itinerariesWords> = {
   co2: '{{amount}} de CO₂e',
   showSum: 'Voir le détail',
   hideSum: 'Fermer le détail',
+  askProviders: 'Consulter',
+  askProvidersOf: 'Consulter : itinéraire {{letter}}',
   bookThis: 'Réserver',
   bookThisOf: 'Réserver : itinéraire {{letter}}',
   showSumOf: 'Voir le détail de l’itinéraire {{letter}}',

@@ -106,6 +106,8 @@ export const itinerariesWords: Translated<typeof english.itinerariesWords> = {
   co2: '{{amount}} za CO₂e',
   showSum: 'Erekana igiteranyo',
   hideSum: 'Hisha igiteranyo',
+  askProviders: 'Baza abatanga serivisi',
+  askProvidersOf: 'Baza abatanga serivisi: inzira {{letter}}',
   bookThis: 'Tumiza iyi',
   bookThisOf: 'Tumiza iyi: inzira {{letter}}',
   showSumOf: 'Erekana igiteranyo cy’inzira {{letter}}',

@@ -106,6 +106,8 @@ export const itinerariesWords = words('itinerariesWords', {
   co2: '{{amount}} CO₂e',
   showSum: 'Show the sum',
   hideSum: 'Hide the sum',
+  askProviders: 'Ask providers',
+  askProvidersOf: 'Ask providers: itinerary {{letter}}',
   bookThis: 'Book this',
   bookThisOf: 'Book this: itinerary {{letter}}',
   showSumOf: 'Show the sum of itinerary {{letter}}',

@@ -1,4 +1,5 @@
 import { type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { AskForm } from '../../../contract/ask-providers.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { QuoteForm } from '../../../contract/quote-form.ts'
 import {
@@ -14,6 +15,15 @@ export function useRequestQuote() {
   return useMutation({
     mutationFn: (body: QuoteForm) => call(quotesContract.requestQuote, { body }),
     onSuccess: (request) => keep(queries, 'one', request),
+  })
+}
+
+/** Asks the providers of every leg of a way; each becomes a request of the list. */
+export function useAskProviders() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: AskForm) => call(quotesContract.askProviders, { body }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['quotes', 'list'] }),
   })
 }
 

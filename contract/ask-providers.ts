@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { askedContainers } from '../domain/itineraries/choices.ts'
+import { mostAskedLegs } from '../domain/quotes/asked-legs.ts'
+import { budgetRanges, contactMethods, quoteServices } from '../domain/quotes/request-choices.ts'
+import { optionalPhone } from './phone.ts'
+import { writtenDay } from './prices.ts'
+import { optionalText } from './quote-form.ts'
+import { currency, id, placeCode, requiredText } from './wire.ts'
+
+const positive = (most: number) => z.number().check(z.positive(), z.maximum(most))
+
+/** One leg of a way, and the service whose providers are asked for it. */
+const askedLeg = z.object({ service: z.enum(quoteServices), from: placeCode, to: placeCode })
+
+/**
+ * What providers are asked for a way from door to door. Who asks is known from the account; the budget may be left out
+ * and is never shown to them.
+ */
+export const askForm = z.object({
+  legs: z.array(askedLeg).check(z.minLength(1), z.maxLength(mostAskedLegs)),
+  weightKg: positive(10_000_000),
+  volumeM3: z.optional(positive(100_000)),
+  container: z.optional(z.enum(askedContainers)),
+  count: z._default(z.int().check(z.minimum(1), z.maximum(50)), 1),
+  /** Price of the goods in minor units of its currency. */
+  value: z.int().check(z.positive(), z.maximum(1_000_000_000_000)),
+  currency,
+  hsCode: optionalText(20),
+  readyOn: z.optional(writtenDay),
+  /** Where the goods are to be delivered. */
+  door: requiredText(300),
+  note: optionalText(1500),
+  budgetRange: z.optional(z.enum(budgetRanges)),
+  contactMethod: z._default(z.enum(contactMethods), 'email'),
+  /** For WhatsApp and the telephone. */
+  phone: optionalPhone,
+})
+export type AskForm = z.output<typeof askForm>
+
+/** A request that was made of a leg. */
+export const askedRequest = z.object({
+  requestId: id,
+  service: z.enum(quoteServices),
+  from: placeCode,
+  to: placeCode,
+  /** Answers of cards at once, and providers that were asked. */
+  quotes: z.int(),
+  providers: z.int(),
+})
+export type AskedRequest = z.infer<typeof askedRequest>

@@ -1,0 +1,42 @@
+import type { Translated } from '../../platform/i18n.ts'
+import type { askWords as english } from './ask.strings.ts'
+
+export const askWords: Translated<typeof english> = {
+  pageTitle: 'Consulter les prestataires | Umuhora',
+  title: 'Consulter les prestataires',
+  titleOf: 'Consulter les prestataires : {{from}} à {{to}}',
+  subtitle: 'Les prestataires de chaque étape sont consultés à la fois, et des transitaires pour tout le trajet.',
+  nothing: 'Aucun itinéraire choisi',
+  nothingAbout: 'Comparez d’abord les itinéraires, puis consultez les prestataires de celui qui vous convient.',
+  compare: 'Comparer les itinéraires',
+  formTitle: 'Ce qu’ils doivent savoir',
+  formAbout:
+    'Marchandises et quantité viennent de votre question. Les prix publiés répondent aussitôt ; les autres vous écrivent.',
+  door: 'Adresse de la porte',
+  doorHint: 'Rue, numéro, qui reçoit les marchandises',
+  readyOn: 'Marchandises prêtes le',
+  budget: 'Budget',
+  budgetHint: 'Pour vous seul : aucun prestataire ne le voit.',
+  noBudget: 'Non indiqué',
+  phone: 'Téléphone',
+  phoneHint: 'Si vous préférez être appelé',
+  contact: 'Ils répondent à {{name}}, {{company}}, {{email}}.',
+  note: 'Autres informations utiles',
+  ask: 'Consulter les prestataires',
+  sent: 'Les prestataires sont consultés',
+  sentAbout: 'Leurs réponses arrivent sous Devis.',
+  askedTitle: 'Consultés',
+  askedAbout: 'Chaque étape est une demande : comparez ses réponses et prenez celle qui vous plaît.',
+  pricesNow_one: '{{count}} prix aussitôt',
+  pricesNow_other: '{{count}} prix aussitôt',
+  providersAsked_one: '{{count}} prestataire consulté',
+  providersAsked_other: '{{count}} prestataires consultés',
+
+  needed_door: 'Indiquez où livrer les marchandises.',
+  required: 'Ceci est obligatoire.',
+  in_the_past: 'Choisissez aujourd’hui ou un jour suivant.',
+  not_a_date: 'Choisissez un jour.',
+  not_a_phone_number: 'Indiquez un numéro de téléphone, par exemple 0788 123 456.',
+  too_heavy_for_container: 'Le poids dépasse ce que les conteneurs peuvent porter.',
+  unknown_place: 'Un lieu de cet itinéraire n’est plus connu. Comparez de nouveau.',
+}
