@@ -143,6 +143,7 @@ export const auditActions = [
   'settings.reset-second-factor',
   'shipments.report',
   'shipments.set_containers',
+  'shipments.set_public_detail',
   'shipments.set_references',
   'shipments.withdraw',
   'spare-parts.accept',

@@ -176,6 +176,11 @@ export const attempts: Readonly<Record<string, (b: Belongings) => Attempt | 'pub
       deposit: null,
     },
   }),
+  'GET /tracking/:number': () => 'public',
+  'PUT /shipments/:shipmentId/public-detail': (b) => ({
+    params: { shipmentId: b.shipmentId },
+    body: { publicDetail: 'map' },
+  }),
   'PUT /shipments/:shipmentId/references': (b) => ({ params: { shipmentId: b.shipmentId }, body: {} }),
   'POST /clearance-files': (b) => ({
     body: engagementBody(b.offerId, { source: { kind: 'quote', quoteId: b.quoteId } }),

@@ -1589,6 +1589,10 @@ export interface Shipments {
   plan: JsonColumn<PlannedMilestone[]>;
   provider_company_id: string;
   provider_name: string;
+  /**
+   * What /tracking/NUMBER shows: status, as the tracking form tells it; or map, with timeline, position and both names.
+   */
+  public_detail: Generated<'status' | 'map'>;
   scheduled_at: Timestamp;
   status: Generated<'booked' | 'loading' | 'in_transit' | 'customs_clearance' | 'out_for_delivery' | 'delivered' | 'exception'>;
   transit_days_max: number | null;

@@ -142,6 +142,7 @@ export const auditActionWords: Translated<typeof D> = {
   'settings.reset-second-factor': 'a réinitialisé un second facteur',
   'shipments.report': 'a signalé un événement',
   'shipments.set_containers': 'a saisi les conteneurs et leurs jours',
+  'shipments.set_public_detail': 'a choisi ce que voit quiconque a son numéro',
   'shipments.set_references': 'a saisi les références',
   'shipments.withdraw': 'a retiré un signalement de',
   'spare-parts.accept': 'a accepté un prix',

@@ -142,6 +142,7 @@ export const auditActionWords: Translated<typeof D> = {
   'settings.reset-second-factor': 'yasubije icyemezo cya kabiri ku ntangiriro',
   'shipments.report': 'yamenyesheje ibyabaye',
   'shipments.set_containers': 'yanditse kontineri zayo n’iminsi yazo',
+  'shipments.set_public_detail': 'yahisemo ibyo ufite nomero yayo wese abona',
   'shipments.set_references': 'yanditse nomero ziyiranga',
   'shipments.withdraw': 'yakuyeho raporo',
   'spare-parts.accept': 'yemeye igiciro',

@@ -143,6 +143,7 @@ export const auditActionWords: Readonly<Record<AuditAction, string>> = words('au
   'settings.reset-second-factor': 'reset a second factor',
   'shipments.report': 'reported an event',
   'shipments.set_containers': 'entered its containers and their days',
+  'shipments.set_public_detail': 'chose what anybody with its number sees',
   'shipments.set_references': 'entered its references',
   'shipments.withdraw': 'withdrew a report of',
   'spare-parts.accept': 'accepted a price',

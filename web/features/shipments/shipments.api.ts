@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf } from '../../../contract/endpoint.ts'
+import { publicTrackingContract } from '../../../contract/public-tracking.ts'
 import { shipmentClocksContract } from '../../../contract/shipment-clocks.ts'
 import { shipmentsContract } from '../../../contract/shipments.ts'
 import type { Side } from '../../../domain/companies/sides.ts'
@@ -63,6 +64,12 @@ export function useReportEvent(shipmentId: string) {
 export function useSetReferences(shipmentId: string) {
   return useShipmentChange(shipmentId, (body: References) =>
     call(shipmentsContract.setReferences, { params: { shipmentId }, body }),
+  )
+}
+
+export function useSetPublicDetail(shipmentId: string) {
+  return useShipmentChange(shipmentId, (body: Pick<Shipment, 'publicDetail'>) =>
+    call(publicTrackingContract.setPublicDetail, { params: { shipmentId }, body }),
   )
 }
 
