@@ -29,10 +29,7 @@ const islands: Record<string, () => ComponentType<never> | Promise<ComponentType
   'missing-path-log': () => MissingPathLog,
   'price-box': () => PriceBox,
   'print-button': () => import('./features/home/PrintButton.tsx').then((module) => module.PrintButton),
-  'public-tracking': async () => {
-    await fetchWords(currentLanguage(), /\/shipments\//)
-    return (await import('./features/shipments/PublicTracking.tsx')).PublicTracking
-  },
+  'public-tracking': () => import('./features/shipments/PublicTracking.tsx').then((module) => module.PublicTracking),
   'public-prices': async () => {
     await fetchWords(currentLanguage(), /\/offers\//)
     return (await import('./features/offers/PublicPrices.tsx')).PublicPrices

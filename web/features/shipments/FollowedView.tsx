@@ -19,6 +19,7 @@ const RouteMap = lazy(() => import('./RouteMap.tsx').then(({ RouteMap }) => ({ d
 /** A shipment without an account: when it is at the door, then where it is and what happened, as far as that is shown. */
 export function FollowedView({ shipment, children }: { shipment: FollowedShipment; children: ReactNode }) {
   const t = useWords(followWords)
+  const s = useWords(shipmentsWords)
   const { way } = shipment
   usePlaceNames([shipment.origin, shipment.destination, shipment.lastPlace, ...(way?.timeline ?? []).map(placeOf)])
   return (
@@ -40,15 +41,10 @@ export function FollowedView({ shipment, children }: { shipment: FollowedShipmen
       >
         <Door shipment={shipment} />
         {way ? (
-          <>
-            <section aria-labelledby="followed-journey" className="border-t border-line pt-5">
-              <h2 id="followed-journey" className="sr-only">
-                <Journey />
-              </h2>
-              <Steps timeline={way.timeline} />
-              <LastPosition position={way.position} />
-            </section>
-          </>
+          <section aria-label={s('journey')} className="border-t border-line pt-5">
+            <Steps timeline={way.timeline} />
+            <LastPosition position={way.position} />
+          </section>
         ) : (
           <div className="border-t border-line pt-5 text-small text-ink-soft">
             <LastReport shipment={shipment} />
@@ -106,10 +102,6 @@ function Door({ shipment }: { shipment: FollowedShipment }) {
       </h1>
     </header>
   )
-}
-
-function Journey() {
-  return useWords(shipmentsWords)('journey')
 }
 
 function Steps({ timeline }: Pick<NonNullable<FollowedShipment['way']>, 'timeline'>) {

@@ -41,7 +41,8 @@ export function TrackingForm({ fromAddress = false }: { fromAddress?: boolean })
     }
   }
 
-  const [, found] = /^(UMS-\w{4}-\w{4})\W/.exec(result ?? '') ?? []
+  // An answer about a shipment begins with its number and a colon, in every language.
+  const [, found] = /^(UMS-\w{4}-\w{4})\s?:/.exec(result ?? '') ?? []
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
