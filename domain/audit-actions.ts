@@ -88,6 +88,8 @@ export const auditActions = [
   'documents.remove-file',
   'documents.take-guest-upload',
   'documents.take-up',
+  'documents.revoke-shipment-link',
+  'documents.share-shipment',
   'documents.upload-file',
   'financing.accept',
   'financing.add-details',

@@ -204,6 +204,7 @@ export const wordsMToR = {
   returnReserve: 'Whether the reserve may be paid out; why not, otherwise',
   review: 'Reviews that wait for the caller',
   reviewedAt: 'When it was reviewed',
+  revokedAt: 'When it was taken back',
   rightHandDrive: 'Whether the steering wheel is on the right',
   rightHandPermit: 'Whether there is a permit for right-hand drive',
   role: 'Role',

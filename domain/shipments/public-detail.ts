@@ -5,3 +5,9 @@
 export const publicDetails = ['status', 'map'] as const
 
 export type PublicDetail = (typeof publicDetails)[number]
+
+/** Days that a link to a shipment may hold. */
+export const linkDays = [7, 30, 90] as const
+
+/** Links to one shipment that hold at a time. */
+export const mostLinks = 20

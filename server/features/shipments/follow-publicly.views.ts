@@ -17,6 +17,12 @@ export async function followByNumber(tx: Tx, typed: string, now = new Date()): P
   return row && followed(tx, row, row.public_detail === 'map', now)
 }
 
+/** The same with its whole way, for whoever holds a link to it. Needs the worker role. */
+export async function followWhole(tx: Tx, shipmentId: string, now: Date): Promise<FollowedShipment | undefined> {
+  const row = await tx.selectFrom('shipments').selectAll().where('id', '=', shipmentId).executeTakeFirst()
+  return row && followed(tx, row, true, now)
+}
+
 /** What a stranger may see of a shipment; `whole` with its way and both names. */
 async function followed(tx: Tx, row: ShipmentRow, whole: boolean, now: Date): Promise<FollowedShipment> {
   return {

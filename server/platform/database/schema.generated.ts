@@ -1559,6 +1559,18 @@ export interface ShipmentEvents {
   withdrawn_reason: string | null;
 }
 
+export interface ShipmentLinks {
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  customer_company_id: string;
+  document_ids: Generated<string[]>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  revoked_at: Timestamp | null;
+  shipment_id: string;
+  token_hash: Buffer;
+}
+
 export interface Shipments {
   air_waybill: string | null;
   bill_of_lading: string | null;
@@ -1874,6 +1886,7 @@ export interface DB {
   restores: Restores;
   shipment_containers: ShipmentContainers;
   shipment_events: ShipmentEvents;
+  shipment_links: ShipmentLinks;
   shipments: Shipments;
   shipping_instructions: ShippingInstructions;
   simulated_deals: SimulatedDeals;

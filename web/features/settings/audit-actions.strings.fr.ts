@@ -87,6 +87,8 @@ export const auditActionWords: Translated<typeof D> = {
   'documents.remove-file': 'a supprimé un fichier',
   'documents.take-guest-upload': 'a pris un document remis',
   'documents.take-up': 'a commencé l’examen',
+  'documents.revoke-shipment-link': 'a retiré un lien vers elle',
+  'documents.share-shipment': 'a créé un lien vers elle',
   'documents.upload-file': 'a déposé un fichier',
   'financing.accept': 'a accepté l’offre',
   'financing.add-details': 'a décrit la facture',

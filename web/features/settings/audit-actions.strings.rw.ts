@@ -87,6 +87,8 @@ export const auditActionWords: Translated<typeof D> = {
   'documents.remove-file': 'yasibye fayili',
   'documents.take-guest-upload': 'yafashe inyandiko yatanzwe',
   'documents.take-up': 'yatangiye gusuzuma',
+  'documents.revoke-shipment-link': 'yakuyeho linki yayo',
+  'documents.share-shipment': 'yakoze linki yayo',
   'documents.upload-file': 'yashyizeho fayili',
   'financing.accept': 'yemeye ibyatanzwe',
   'financing.add-details': 'yatanze amakuru y’inyemezabuguzi',

@@ -88,6 +88,8 @@ export const auditActionWords: Readonly<Record<AuditAction, string>> = words('au
   'documents.remove-file': 'removed a file',
   'documents.take-guest-upload': 'took a paper handed in',
   'documents.take-up': 'began the review',
+  'documents.revoke-shipment-link': 'took a link to it back',
+  'documents.share-shipment': 'made a link to it',
   'documents.upload-file': 'uploaded a file',
   'financing.accept': 'accepted the offer',
   'financing.add-details': 'described the invoice',
