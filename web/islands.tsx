@@ -35,6 +35,7 @@ const islands: Record<string, () => ComponentType<never> | Promise<ComponentType
     return (await import('./features/offers/PublicPrices.tsx')).PublicPrices
   },
   'shared-estimate': () => import('./features/customs/SharedEstimate.tsx').then((module) => module.SharedEstimate),
+  'shared-shipment': () => import('./features/shipments/SharedShipment.tsx').then((module) => module.SharedShipment),
   'site-menu': () => SiteMenu,
   toaster: () => Toaster,
   'tracking-form': () => TrackingForm,

@@ -5,6 +5,7 @@ import { TitledCard } from '../../ui/Card.tsx'
 import { Switch } from '../../ui/Choices.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { useRoleObstacle } from '../companies/RoleButton.tsx'
+import { ShareLinks } from './ShareLinks.tsx'
 import { ShareWays } from './ShareWays.tsx'
 import { sharingWords } from './sharing.strings.ts'
 import { type Shipment, useSetPublicDetail } from './shipments.api.ts'
@@ -26,6 +27,7 @@ export function PublicDetailCard({ shipment }: { shipment: Shipment }) {
         />
         <Problem text={set.error ? problemText(set.error) : null} />
         <ShareWays shipment={shipment} link={`${location.origin}${paths.tracking(shipment.number)}`} />
+        <ShareLinks shipment={shipment} />
       </div>
     </TitledCard>
   )

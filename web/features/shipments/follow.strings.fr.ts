@@ -22,4 +22,12 @@ export const followWords: Translated<typeof W> = {
   mail: 'E-mail',
   share: 'Partager',
   shareText: 'Expédition {{number}}, de {{from}} à {{to}} : {{link}}',
+  linkMissing: 'Ce lien ne fonctionne pas',
+  linkMissingAbout: 'Il a été retiré, a expiré ou n’est pas complet. Demandez à qui l’a envoyé.',
+  byNumber: 'Chercher par numéro',
+  linkUntil: 'Ce lien est valable jusqu’au {{day}}.',
+  papers: 'Documents',
+  download: 'Télécharger',
+  downloadNamed: 'Télécharger {{name}}',
+  paperFailed: 'Le document n’a pas pu être chargé. Le lien a peut-être pris fin.',
 }

@@ -22,4 +22,12 @@ export const followWords: Translated<typeof W> = {
   mail: 'Imeyili',
   share: 'Sangiza',
   shareText: 'Imizigo {{number}}, kuva {{from}} kugera {{to}}: {{link}}',
+  linkMissing: 'Iyi linki ntikora',
+  linkMissingAbout: 'Yakuweho, yarangije igihe, cyangwa ntiyuzuye. Baza uwayikoherereje.',
+  byNumber: 'Shakisha ukoresheje nomero',
+  linkUntil: 'Iyi linki ikora kugeza ku wa {{day}}.',
+  papers: 'Inyandiko',
+  download: 'Manura',
+  downloadNamed: 'Manura {{name}}',
+  paperFailed: 'Inyandiko ntiyashoboye kuboneka. Linki ishobora kuba yararangiye.',
 }

@@ -21,4 +21,12 @@ export const followWords = words('followWords', {
   mail: 'E-mail',
   share: 'Share',
   shareText: 'Shipment {{number}}, {{from}} to {{to}}: {{link}}',
+  linkMissing: 'This link does not work',
+  linkMissingAbout: 'It was taken back, has expired, or is not complete. Ask whoever sent it.',
+  byNumber: 'Look up by number',
+  linkUntil: 'This link holds until {{day}}.',
+  papers: 'Papers',
+  download: 'Download',
+  downloadNamed: 'Download {{name}}',
+  paperFailed: 'The paper could not be fetched. The link may have ended.',
 })
