@@ -65,6 +65,32 @@ export async function landedContainer(request: APIRequestContext, email: string)
   return booking
 }
 
+/**
+ * The provider of a leg of a booked itinerary answers: the demo's carrier by its own person, who may decline, and
+ * everybody else as simulated.
+ */
+export async function answerLeg(
+  request: APIRequestContext,
+  email: string,
+  itineraryId: string,
+  { at, answer }: { readonly at: number; readonly answer: 'confirm' | 'decline' },
+): Promise<void> {
+  const mine = await caller(request, email)
+  const { bookings } = await mine('GET', `/itinerary-bookings/${itineraryId}`)
+  const leg = bookings[at]
+  if (leg.provider.name === carrier) {
+    const theirs = await caller(request, provider)
+    await theirs(
+      'POST',
+      `/bookings/${leg.booking.id}/${answer}`,
+      answer === 'decline' ? { reason: 'No truck on that day' } : undefined,
+    )
+    return
+  }
+  expect(answer, `${leg.provider.name} cannot be signed in as`).toBe('confirm')
+  await mine('POST', '/simulation/next', { subjectId: leg.booking.id })
+}
+
 /** A new person who takes an invitation into the company of a manager. */
 export async function newColleague(request: APIRequestContext, manager: string): Promise<string> {
   const email = await newImporter(request)

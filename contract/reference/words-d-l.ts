@@ -56,6 +56,7 @@ export const wordsDToL = {
   domain: 'Domain of e-mail addresses',
   domainId: 'Id of the domain',
   done: 'How much is done',
+  door: 'Where the goods are to be delivered',
   doubt: 'What is not sure about it',
   draftId: 'Id of the draft',
   drafts: 'The drafts',

@@ -138,6 +138,7 @@ export const wordsMToR = {
   provide: 'Whether the caller may provide it',
   provider: 'The provider',
   providerName: 'Name of the provider',
+  providers: 'How many providers were asked',
   proviso: 'Under what it holds',
   publicDetail: 'What anybody with the number sees: `status`, or `map` with the way and the names',
   published: 'How many are published',

@@ -1,8 +1,10 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bookingsContract } from '../../contract/bookings.ts'
 import { addressOf } from '../../contract/endpoint.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
+import { bookingBody, publishedOffer } from '../../testing/market.ts'
 import { everyEndpoint, metricsOf } from '../routes.ts'
 import { sendMail } from './mail.ts'
 import { serveWorkerHealth } from './metrics/worker-health.ts'
@@ -64,6 +66,28 @@ describe('the wire', () => {
       expect((await asked('/api/v1/me', 'GET', { headers: { authorization: `${scheme} ${token}` } })).statusCode).toBe(
         200,
       )
+  })
+
+  test('an action repeated with its key answers as the first time; a refusal keeps nothing under it', async () => {
+    const customer = await app.person('customer')
+    const provider = await app.person('provider')
+    const offerId = await publishedOffer(app, provider)
+    const { body } = await app.call(bookingsContract.requestBooking, { body: bookingBody({ offerId }) }, customer)
+    const confirm = (key: string | null) =>
+      app.call(bookingsContract.confirmBooking, { params: { bookingId: body.id } }, provider, {
+        headers: key ? { 'idempotency-key': key } : {},
+      })
+    const [one, other] = await Promise.all([confirm('confirmed once'), confirm('confirmed once')])
+    expect([one.status, other.status]).toEqual([200, 200])
+    expect(other.body).toEqual(one.body)
+    expect((await confirm('confirmed once')).body).toEqual(one.body)
+    expect((await confirm(null)).status).toBe(409)
+    const decline = (reason: string) =>
+      app.call(bookingsContract.declineBooking, { params: { bookingId: body.id }, body: { reason } }, provider, {
+        headers: { 'idempotency-key': 'confirmed once' },
+      })
+    // A refusal keeps nothing under the key, and another action has keys of its own.
+    expect([(await decline('no')).status, (await decline('never')).status]).toEqual([409, 409])
   })
 
   test('the type of a problem leads to the page that explains it; another one is nowhere', async () => {

@@ -243,9 +243,10 @@ test('two people want the last truck at once: one has the whole itinerary, the o
   const { order } = await orderOf(app)
   expect(order.legs.map(({ offerId }) => offerId).slice(0, 2)).toEqual([own.shipId, own.truckId])
   const answers = await Promise.all([book(order, one), book(order, other)])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   const loser = answers[0]?.status === 200 ? other : one
-  expect(['capacity_exhausted', 'card_gone']).toContain(answers.find(({ status }) => status === 409)?.body.code)
+  // Whoever comes while the other is at it is refused by the room; whoever comes after, by the full card.
+  expect(['capacity_exhausted', 'card_gone']).toContain(answers.find(({ status }) => status !== 200)?.body.code)
   expect(await bookingsOf(loser)).toEqual([])
   expect((await app.call(contract.listItineraryBookings, {}, loser)).body.items).toEqual([])
   expect([await taken(own.shipId), await taken(own.truckId)]).toEqual([1, 1])

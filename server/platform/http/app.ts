@@ -59,6 +59,8 @@ export async function makeApp(config: Config, log: Logger, sessions: Sessions): 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headersOf(request.id, config))
   })
+  // A form of another site can send plain text; the API reads JSON.
+  app.removeContentTypeParser('text/plain')
   refuseForeignHosts(app, config)
   app.addHook('onRequest', async ({ raw, routeOptions }) => {
     const hasBody = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0

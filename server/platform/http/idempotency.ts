@@ -38,6 +38,19 @@ export async function claimKey(
   return earlier.request_hash === hash ? { first: false, answer: earlier.answer } : refuse('idempotency_key_reused')
 }
 
+/** Whether a call under this key was answered before. */
+export async function earlierAnswer(tx: Tx, actor: Actor, endpoint: string, key: string): Promise<boolean> {
+  const earlier = await tx
+    .selectFrom('idempotency_keys')
+    .select('key')
+    .where('company_id', '=', actor.companyId)
+    .where('person_id', '=', actor.personId)
+    .where('endpoint', '=', endpoint)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return earlier !== undefined
+}
+
 export async function keepAnswer(tx: Tx, actor: Actor, endpoint: string, key: string, answer: unknown): Promise<void> {
   await tx
     .updateTable('idempotency_keys')

@@ -9,7 +9,7 @@ import type { Actor, Claims } from '../actor.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Config } from '../config.ts'
 import type { Database, Tx } from '../database/database.ts'
-import { claimKey, keepAnswer } from './idempotency.ts'
+import { claimKey, earlierAnswer, keepAnswer } from './idempotency.ts'
 import { managersToAsk } from './managers.views.ts'
 import { mountRaw } from './mount-raw.ts'
 import { partsOf } from './parts.ts'
@@ -82,28 +82,29 @@ async function answerTo(
     return endpoint.method === 'GET' ? context.app.read(withNobody) : context.app.transact(withNobody)
   }
   const known = claims as Claims
+  const given = request.headers['idempotency-key']
+  const key = typeof given === 'string' ? given : undefined
+  const changes = endpoint.method !== 'GET' && !endpoint.looks
   const opening = openingFor(known.sessionId, known.personId, endpoint)
   const asked =
     outside &&
     (await context.app.transact(async (tx, opened) => {
       const actor = await admit(tx, opened, known, endpoint)
       if (isRefusal(actor)) return actor
+      const earlier = key && (await earlierAnswer(tx, actor, name, key))
+      if (earlier) return { input: null, answered: true }
       const input = await outside.prepare({ ...call, actor, tx })
-      return isRefusal(input) ? input : { input }
+      return isRefusal(input) ? input : { input, answered: false }
     }, opening))
   if (isRefusal(asked)) return asked
-  const whole = asked ? { ...call, outside: await outside.ask(asked.input, context.config) } : call
+  // What was answered before is answered again, and the other service is not called for it.
+  const whole = asked && !asked.answered ? { ...call, outside: await outside.ask(asked.input, context.config) } : call
   return context.app.transact(async (tx, opened) => {
     const actor = await admit(tx, opened, known, endpoint)
     if (isRefusal(actor)) return actor
     if (!isSideOf(actor, parts.query)) return refuse('side_missing')
-    if (!endpoint.creates) return handler({ ...whole, actor, tx })
-    const key = request.headers['idempotency-key']
-    const claimed = await claimKey(tx, actor, name, typeof key === 'string' ? key : undefined, [
-      parts.params,
-      parts.query,
-      parts.body,
-    ])
+    if (!endpoint.creates && (key === undefined || !changes)) return handler({ ...whole, actor, tx })
+    const claimed = await claimKey(tx, actor, name, key, [parts.params, parts.query, parts.body])
     if (isRefusal(claimed)) return claimed
     if (!claimed.first) return claimed.answer
     const answer = await handler({ ...whole, actor, tx })

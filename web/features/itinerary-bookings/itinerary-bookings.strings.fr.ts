@@ -116,7 +116,7 @@ export const itineraryBookingsWords: Translated<typeof W> = {
   sameDay: 'Le même jour à la porte',
   replaceFee: 'Annuler {{provider}} coûte {{fee}}.',
   take: 'Réserver à la place',
-  takeOf: 'Réserver {{providers}} à la place',
+  takeOf: 'Réserver à la place : {{providers}}',
   replacedToast: 'Le remplacement est demandé',
 
   legOfTitle: 'Une étape d’un itinéraire',

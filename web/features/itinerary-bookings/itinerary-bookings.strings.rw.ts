@@ -113,7 +113,7 @@ export const itineraryBookingsWords: Translated<typeof W> = {
   sameDay: 'Ku muryango umunsi umwe',
   replaceFee: 'Guhagarika {{provider}} bitwara {{fee}}.',
   take: 'Tumiza iki mu mwanya wacyo',
-  takeOf: 'Tumiza {{providers}} mu mwanya wacyo',
+  takeOf: 'Tumiza iki mu mwanya wacyo: {{providers}}',
   replacedToast: 'Igisimbura cyasabwe',
 
   legOfTitle: 'Igice cy’inzira',

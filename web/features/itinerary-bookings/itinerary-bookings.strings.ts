@@ -115,7 +115,7 @@ export const itineraryBookingsWords = words('itineraryBookingsWords', {
   sameDay: 'Same day at the door',
   replaceFee: 'Cancelling {{provider}} costs {{fee}}.',
   take: 'Book this instead',
-  takeOf: 'Book {{providers}} instead',
+  takeOf: 'Book this instead: {{providers}}',
   replacedToast: 'The replacement is requested',
 
   legOfTitle: 'A leg of an itinerary',

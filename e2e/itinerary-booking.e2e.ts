@@ -1,0 +1,65 @@
+import { expectNoAxeFindings } from './axe.ts'
+import { expect, test } from './browser.ts'
+import { answerLeg } from './by-api.ts'
+import { importer, signIn } from './people.ts'
+
+test('an importer books a whole way with one press; one leg is declined, replaced, and all is confirmed', async ({
+  page,
+  request,
+}) => {
+  await signIn(
+    page,
+    importer,
+    '/dashboard/itineraries?from=CNNSA&hsCode=6907.21&value=1000000&weightKg=24000&container=40DC',
+  )
+  await page.getByRole('link', { name: 'Book this: itinerary A' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Book this itinerary' })).toBeVisible()
+  await expect(page.getByText('Not booked: an estimate').first()).toBeVisible()
+  await expect(page.getByText('Nothing is firm until all have confirmed.', { exact: false })).toBeVisible()
+  await expectNoAxeFindings(page)
+  // What is missing is said at its field, and nothing typed is lost.
+  await page.getByLabel('Name of the consignee').fill('Kigali Tiles Ltd')
+  const book = page.getByRole('button', { name: /^Book all 3 legs for FRW [\d,]+$/ })
+  await book.click()
+  await expect(page.getByLabel('What is carried')).toBeFocused()
+  await page.getByLabel('What is carried').fill('Ceramic tiles, 24 pallets')
+  await expect(page.getByLabel('Name of the consignee')).toHaveValue('Kigali Tiles Ltd')
+  await book.click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Itinerary UMI-/ })).toBeVisible()
+  const number = ((await page.getByRole('heading', { level: 1 }).textContent()) ?? '').replace('Itinerary ', '')
+  await expect(page.getByText('0 of 3 confirmed')).toBeVisible()
+  await expect(page.getByText('Not firm yet: cancelling costs nothing.')).toBeVisible()
+  await expectNoAxeFindings(page)
+
+  // The truck is declined: the page says so by itself, and offers another one.
+  const itineraryId = page.url().split('/').at(-1) ?? ''
+  await answerLeg(request, importer, itineraryId, { at: 0, answer: 'confirm' })
+  await answerLeg(request, importer, itineraryId, { at: 1, answer: 'decline' })
+  await expect(page.getByText('A leg is missing.', { exact: false })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Reason: No truck on that day')).toBeVisible()
+  await page.getByRole('button', { name: 'Choose a replacement' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Other ways for this leg' })
+  await expect(dialog.getByText(/ more · | less · |As much as before · /).first()).toBeVisible()
+  await expectNoAxeFindings(page)
+  await dialog
+    .getByRole('button', { name: /^Book this instead: / })
+    .first()
+    .click()
+  await expect(page.getByText('A leg is missing.', { exact: false })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Replaced' })).toBeVisible()
+  await expect(page.getByText('1 of 3 confirmed')).toBeVisible()
+
+  await answerLeg(request, importer, itineraryId, { at: 1, answer: 'confirm' })
+  await answerLeg(request, importer, itineraryId, { at: 2, answer: 'confirm' })
+  await expect(page.getByText('All legs are confirmed.')).toBeVisible({ timeout: 20_000 })
+  // Its booking says whose hands it comes from, and the list knows the itinerary again.
+  await page
+    .getByRole('link', { name: /^Booking UMB-/ })
+    .nth(1)
+    .click()
+  await expect(page.getByRole('heading', { name: 'A leg of an itinerary' })).toBeVisible()
+  await expect(page.getByText(/^Brought by /)).toBeVisible()
+  await page.getByRole('button', { name: 'My Cargo' }).click()
+  await page.getByRole('link', { name: 'Booked Itineraries' }).click()
+  await expect(page.getByRole('row').filter({ hasText: number })).toContainText('3 of 3 confirmed')
+})
