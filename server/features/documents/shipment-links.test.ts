@@ -121,11 +121,7 @@ test('nobody else makes, lists or ends its links: another company, or its provid
     expect((await revoke(linkId, person)).status).toBeGreaterThanOrEqual(403)
   }
   const { shipmentId: another } = await begunShipment(app, stranger, provider)
-  const { status } = await app.call(
-    revokeShipmentLink,
-    { params: { shipmentId: another, linkId } },
-    stranger,
-  )
+  const { status } = await app.call(revokeShipmentLink, { params: { shipmentId: another, linkId } }, stranger)
   expect(status).toBe(404)
 })
 
