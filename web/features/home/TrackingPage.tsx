@@ -17,7 +17,7 @@ export function meta() {
 export default function TrackingPage() {
   return (
     <PublicFrame>
-      <div className="mx-auto max-w-6xl px-4 py-14 sm:px-6 lg:py-20">
+      <div className="mx-auto max-w-6xl px-4 py-8 sm:px-6 sm:py-12">
         <Island name="public-tracking" component={PublicTracking} props={{}} />
       </div>
     </PublicFrame>

@@ -53,6 +53,7 @@ function Shown({ shipment }: { shipment: FollowedShipment }) {
   return (
     <>
       <FollowedView shipment={shipment}>
+        <h2 className="-mb-3 text-title-3">{t('share')}</h2>
         <ShareWays shipment={shipment} link={`${location.origin}${paths.tracking(shipment.number)}`} />
       </FollowedView>
       <p className="mt-6">
@@ -77,7 +78,7 @@ function Asking({ state }: { state: State }) {
   const t = useWords(trackingWords)
   const follow = useWords(followWords)
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-3xl py-4 lg:py-8">
       {state.kind === 'unknown' ? (
         <>
           <h1 className="text-title-1">{follow('unknownTitle', { number: state.number })}</h1>
