@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { publicDetails } from '../domain/shipments/public-detail.ts'
 import { type Milestone, milestoneNames, reportableMilestones, shipmentStatuses } from '../domain/shipments/shipment.ts'
 import { side } from './companies.ts'
 import { components, contract, endpoint } from './endpoint.ts'
@@ -10,7 +11,7 @@ export const milestone = z.enum(
 )
 /** What a provider may report: all but the booking itself. */
 const reportable = z.enum(reportableMilestones as [Milestone, ...Milestone[]])
-const mode = z.enum(['sea', 'air', 'road'])
+export const mode = z.enum(['sea', 'air', 'road'])
 export const sureness = z.enum(['PLN', 'EST', 'ACT'])
 const party = z.object({ companyId: id, name: z.string() })
 
@@ -62,7 +63,7 @@ const withdrawnEvent = z.object({
   reason: z.string(),
 })
 
-const routePoint = z.object({
+export const routePoint = z.object({
   code: z.string(),
   name: z.nullable(z.string()),
   lat: z.number(),
@@ -70,6 +71,9 @@ const routePoint = z.object({
   mode: z.nullable(mode),
   km: z.number(),
 })
+
+/** Where it was last seen; its age is the difference to now. */
+export const position = z.object({ lat: z.number(), lon: z.number(), at: instant, placeCode: z.nullable(placeCode) })
 
 export const shipmentDetail = z.extend(shipmentRow, {
   containerNumber: z.nullable(z.string()),
@@ -81,9 +85,12 @@ export const shipmentDetail = z.extend(shipmentRow, {
   withdrawn: z.array(withdrawnEvent),
   route: z.array(routePoint),
   routeKm: z.number(),
-  /** Where it was last seen; its age is the difference to now. */
-  position: z.nullable(z.object({ lat: z.number(), lon: z.number(), at: instant, placeCode: z.nullable(placeCode) })),
+  position: z.nullable(position),
   mayReport: z.boolean(),
+  /** What anybody with the number sees: the customer's choice. */
+  publicDetail: z.enum(publicDetails),
+  /** Whether the choice and links for others are the caller's. */
+  mayShare: z.boolean(),
 })
 
 const shipmentId = z.object({ shipmentId: id })

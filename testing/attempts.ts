@@ -176,6 +176,17 @@ export const attempts: Readonly<Record<string, (b: Belongings) => Attempt | 'pub
       deposit: null,
     },
   }),
+  'GET /tracking/:number': () => 'public',
+  'PUT /shipments/:shipmentId/public-detail': (b) => ({
+    params: { shipmentId: b.shipmentId },
+    body: { publicDetail: 'map' },
+  }),
+  'GET /shipments/:shipmentId/links': (b) => ({ params: { shipmentId: b.shipmentId } }),
+  'POST /shipments/:shipmentId/links': (b) => ({ params: { shipmentId: b.shipmentId }, body: { days: 7 } }),
+  'DELETE /shipments/:shipmentId/links/:linkId': (b) => ({
+    params: { shipmentId: b.shipmentId, linkId: b.shipmentId },
+  }),
+  'POST /shared/shipments/paper': (b) => ({ body: { token: 'x'.repeat(22), documentId: b.documentId } }),
   'PUT /shipments/:shipmentId/references': (b) => ({ params: { shipmentId: b.shipmentId }, body: {} }),
   'POST /clearance-files': (b) => ({
     body: engagementBody(b.offerId, { source: { kind: 'quote', quoteId: b.quoteId } }),
@@ -317,6 +328,7 @@ export const withoutIds = new Set([
   'PUT /opening-hours',
   'POST /tax-estimates/preview',
   'POST /tax-estimates',
+  'POST /shared/shipments',
   'POST /shared/tax-estimates',
   'POST /shared/tax-estimates/pdf',
   'POST /hooks/tracking',

@@ -29,11 +29,13 @@ const islands: Record<string, () => ComponentType<never> | Promise<ComponentType
   'missing-path-log': () => MissingPathLog,
   'price-box': () => PriceBox,
   'print-button': () => import('./features/home/PrintButton.tsx').then((module) => module.PrintButton),
+  'public-tracking': () => import('./features/shipments/PublicTracking.tsx').then((module) => module.PublicTracking),
   'public-prices': async () => {
     await fetchWords(currentLanguage(), /\/offers\//)
     return (await import('./features/offers/PublicPrices.tsx')).PublicPrices
   },
   'shared-estimate': () => import('./features/customs/SharedEstimate.tsx').then((module) => module.SharedEstimate),
+  'shared-shipment': () => import('./features/shipments/SharedShipment.tsx').then((module) => module.SharedShipment),
   'site-menu': () => SiteMenu,
   toaster: () => Toaster,
   'tracking-form': () => TrackingForm,

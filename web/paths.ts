@@ -9,6 +9,8 @@ export const paths = {
   flyer: '/flyer',
   /** A shared tax estimate; its token stands behind the `#`. */
   sharedEstimate: (token: string) => `/estimate#${token}`,
+  /** A shipment by its link; its token stands behind the `#`. */
+  sharedShipment: (token: string) => `/follow#${token}`,
 
   tracking: (number?: string) => (number ? `/tracking/${encodeURIComponent(number)}` : '/tracking'),
   upload: '/upload',

@@ -37,6 +37,7 @@ const publicScreens: RouteConfigEntry[] = [
   route('tracking', 'features/home/TrackingPage.tsx'),
   route('tracking/:number', 'features/home/TrackingPage.tsx', { id: 'tracking-number' }),
   route('estimate', 'features/home/SharedEstimatePage.tsx'),
+  route('follow', 'features/home/SharedShipmentPage.tsx'),
   route('upload', 'features/home/UploadPage.tsx'),
   route('prices', 'features/home/PricesPage.tsx'),
   route('docs', 'features/home/DocsPage.tsx'),

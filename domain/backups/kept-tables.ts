@@ -112,6 +112,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   undelivered_mails: 'notes on mails for whoever runs the platform',
   invitations: 'opens the company; one that was taken back must not come back',
   tax_estimate_shares: 'opens an estimate to whoever holds it; the same',
+  shipment_links: 'opens a shipment to whoever holds it; the same',
   company_domains: 'lets people in; a proof is made anew',
   whatsapp_connections: 'holds sealed keys; a connection is made anew',
   backups: 'backups of backups',

@@ -20,6 +20,7 @@ declare module '../../platform/events.ts' {
       /** No other came from this address for this booking within the hour. */
       readonly first: boolean
     }
+    'documents.shipment-links-changed': { readonly shipmentId: string }
     'documents.guest-upload-settled': { readonly companyId: string }
   }
 }

@@ -12,6 +12,7 @@ import { removeFile } from './remove-file.ts'
 import { reviewDocument } from './review-document.ts'
 import { fileContent } from './serve-file.ts'
 import { refuseGuestUpload, takeGuestUpload } from './settle-guest-upload.ts'
+import { shipmentLinksRoutes } from './shipment-links.routes.ts'
 
 /** A change is answered with the document as it stands then. */
 async function documentAfter<Code extends string>(
@@ -52,6 +53,7 @@ export const documentsRoutes: Route[] = [
     documentAfter(tx, actor, documentId, await reviewDocument(tx, actor, documentId, body)),
   ),
   route(documentsContract.listReviews, async ({ tx, actor, query }) => listReviews(tx, actor, query)),
+  ...shipmentLinksRoutes,
   ...uploads,
   fileContent,
 ]

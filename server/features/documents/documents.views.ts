@@ -163,7 +163,7 @@ async function documentsOf(tx: Tx, sets: readonly SetRow[]): Promise<Map<string,
 }
 
 /** Document → file of its newest version, in two questions for a whole page. */
-async function newestFiles(tx: Tx, rows: readonly DocumentRow[]): Promise<Map<string, StoredFile>> {
+export async function newestFiles(tx: Tx, rows: readonly DocumentRow[]): Promise<Map<string, StoredFile>> {
   const uploaded = rows.filter(({ versions }) => versions > 0).map(({ id }) => id)
   if (uploaded.length === 0) return new Map()
   const versions = await tx

@@ -1,9 +1,11 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { documentsContract } from '../../../contract/documents.ts'
-import { refuse } from '../../../domain/decision.ts'
+import { type Refusal, refuse } from '../../../domain/decision.ts'
 import { isImage } from '../../../domain/documents/upload-rules.ts'
 import { rawRoute } from '../../platform/http/route.ts'
 import { makeStorage } from '../../platform/storage.ts'
-import { contentDisposition, readLink, versionOf } from './file-links.ts'
+import { contentDisposition, type Disposition, readLink, versionOf } from './file-links.ts'
+import type { FileRow } from './files.store.ts'
 import { servableFile } from './files.views.ts'
 
 /** Answers signed links: the row is asked again, and nothing but a picture of our own painting is shown in a page. */
@@ -15,30 +17,42 @@ export const fileContent = rawRoute(
       const link = readLink(context.config, fileId, query)
       const file = link && (await context.worker.read((tx) => servableFile(tx, fileId, link.companyId)))
       if (!link || !file?.type || versionOf(file) !== link.version) return refuse('not_found')
-      const { type } = file
-      const range = rangeOf(request.headers.range, file.size)
-      const disposition = link.disposition === 'inline' && isImage(type) ? 'inline' : 'attachment'
-      const { start, end } = range && range !== 'unsatisfiable' ? range : { start: 0, end: file.size - 1 }
-      const readable = range !== 'unsatisfiable' && request.method !== 'HEAD'
-      // Before any header says what comes: a store that is away is another answer.
-      const content = readable ? await storage.read(file.storage_key, start, end) : null
-      if (readable && !content) throw new Error(`the content of file ${file.id} is gone`)
-      reply.headers({
-        'content-type': type,
-        'content-disposition': contentDisposition(disposition, file.name, type),
-        'content-security-policy': "default-src 'none'; sandbox",
-        'cross-origin-resource-policy': 'same-origin',
-        'cache-control': 'private, no-store',
-        'accept-ranges': 'bytes',
-      })
-      if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${file.size}`).send()
-      if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`)
-      reply.header('content-length', end - start + 1)
-      return content ? reply.send(content) : reply.send()
+      return sendFile(storage, file, link.disposition, request, reply)
     }
   },
   { head: 'same', compress: false },
 )
+
+/** Answers the content of a file, or the part of it that was asked for. */
+export async function sendFile(
+  storage: ReturnType<typeof makeStorage>,
+  file: FileRow,
+  wanted: Disposition,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | Refusal<'not_found'>> {
+  const { type } = file
+  if (!type) return refuse('not_found')
+  const range = rangeOf(request.headers.range, file.size)
+  const disposition = wanted === 'inline' && isImage(type) ? 'inline' : 'attachment'
+  const { start, end } = range && range !== 'unsatisfiable' ? range : { start: 0, end: file.size - 1 }
+  const readable = range !== 'unsatisfiable' && request.method !== 'HEAD'
+  // Before any header says what comes: a store that is away is another answer.
+  const content = readable ? await storage.read(file.storage_key, start, end) : null
+  if (readable && !content) throw new Error(`the content of file ${file.id} is gone`)
+  reply.headers({
+    'content-type': type,
+    'content-disposition': contentDisposition(disposition, file.name, type),
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'private, no-store',
+    'accept-ranges': 'bytes',
+  })
+  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${file.size}`).send()
+  if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`)
+  reply.header('content-length', end - start + 1)
+  return content ? reply.send(content) : reply.send()
+}
 
 /** One range in bytes, RFC 9110 §14; null for none, for several, and for what is no range: then all is sent. */
 export function rangeOf(

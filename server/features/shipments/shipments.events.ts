@@ -20,6 +20,7 @@ declare module '../../platform/events.ts' {
     'shipments.withdrawn': ShipmentNews
     'shipments.references_set': ShipmentNews
     'shipments.containers_set': ShipmentNews
+    'shipments.public_detail_set': ShipmentNews
     /** Free time that ends within days, or has ended: `dueOn` is its last day at the port. */
     'shipments.clock_due': {
       readonly shipmentId: string
@@ -35,4 +36,4 @@ declare module '../../platform/events.ts' {
 }
 
 export type ShipmentEventName =
-  `shipments.${'created' | 'reported' | 'withdrawn' | 'references_set' | 'containers_set' | 'cancelled' | 'forecast'}`
+  `shipments.${'created' | 'reported' | 'withdrawn' | 'references_set' | 'containers_set' | 'public_detail_set' | 'cancelled' | 'forecast'}`

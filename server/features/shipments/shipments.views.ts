@@ -16,7 +16,7 @@ import { expectations, isUndo } from '../../../domain/shipments/shipment-progres
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { pageOf } from '../../platform/database/page-of.ts'
-import { mayReport } from './shipments.permissions.ts'
+import { mayReport, mayShare } from './shipments.permissions.ts'
 import {
   type EventRow,
   eventOf,
@@ -71,6 +71,8 @@ export async function readShipment(
     routeKm: isRefusal(route) ? 0 : Math.round(route.km),
     position: positionOf(events),
     mayReport: mayReport(actor, row) && row.status !== 'delivered' && row.cancelled_at === null,
+    publicDetail: row.public_detail,
+    mayShare: mayShare(actor, row),
   }
 }
 
@@ -109,13 +111,18 @@ export function shipmentSeen(row: ShipmentRow): Page['items'][number] {
   }
 }
 
-function likelyOf({ eta_from, eta_to, eta_sureness, cancelled_at }: ShipmentRow): Page['items'][number]['likely'] {
+export function likelyOf({
+  eta_from,
+  eta_to,
+  eta_sureness,
+  cancelled_at,
+}: ShipmentRow): Page['items'][number]['likely'] {
   if (!eta_from || !eta_to || eta_sureness === 'ACT' || cancelled_at) return null
   return { from: eta_from.toISOString(), to: eta_to.toISOString() }
 }
 
 /** What happened, then what is expected, each in the order of time; the delivery at the shipment's own ETA. */
-function timelineOf(
+export function timelineOf(
   row: ShipmentRow,
   events: readonly EventRow[],
   mayWithdraw: boolean,
@@ -156,7 +163,7 @@ function withdrawnSeen(event: EventRow): Detail['withdrawn'][number] {
   }
 }
 
-function positionOf(events: readonly EventRow[]): Detail['position'] {
+export function positionOf(events: readonly EventRow[]): Detail['position'] {
   const last = events.findLast(
     (event) => event.classifier === 'ACT' && event.latitude !== null && event.longitude !== null,
   )

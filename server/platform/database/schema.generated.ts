@@ -1563,6 +1563,18 @@ export interface ShipmentEvents {
   withdrawn_reason: string | null;
 }
 
+export interface ShipmentLinks {
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  customer_company_id: string;
+  document_ids: Generated<string[]>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  revoked_at: Timestamp | null;
+  shipment_id: string;
+  token_hash: Buffer;
+}
+
 export interface Shipments {
   air_waybill: string | null;
   bill_of_lading: string | null;
@@ -1593,6 +1605,10 @@ export interface Shipments {
   plan: JsonColumn<PlannedMilestone[]>;
   provider_company_id: string;
   provider_name: string;
+  /**
+   * What /tracking/NUMBER shows: status, as the tracking form tells it; or map, with timeline, position and both names.
+   */
+  public_detail: Generated<'status' | 'map'>;
   scheduled_at: Timestamp;
   status: Generated<'booked' | 'loading' | 'in_transit' | 'customs_clearance' | 'out_for_delivery' | 'delivered' | 'exception'>;
   transit_days_max: number | null;
@@ -1874,6 +1890,7 @@ export interface DB {
   restores: Restores;
   shipment_containers: ShipmentContainers;
   shipment_events: ShipmentEvents;
+  shipment_links: ShipmentLinks;
   shipments: Shipments;
   shipping_instructions: ShippingInstructions;
   simulated_deals: SimulatedDeals;

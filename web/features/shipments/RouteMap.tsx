@@ -28,7 +28,11 @@ function nameOf({ id, properties }: (typeof countries.features)[number], languag
 }
 
 /** The way as great circles between its points: what lies behind is solid, what lies ahead dotted. No tile server. */
-export function RouteMap({ shipment }: { shipment: Shipment }) {
+export function RouteMap({
+  shipment,
+}: {
+  shipment: Pick<Shipment, 'origin' | 'destination' | 'route' | 'routeKm' | 'position'>
+}) {
   const t = useWords(shipmentsWords)
   const language = useLanguage()
   const { route, position } = shipment

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { withColon } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
-import { ago, formatMoment } from '../../platform/when.ts'
+import { formatMoment } from '../../platform/when.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { TitledCard } from '../../ui/Card.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -15,12 +15,15 @@ import { useSideOfDeal } from '../companies/side.ts'
 import { placeName, wayName } from '../places/place-name.ts'
 import { Arrival } from './Arrival.tsx'
 import { ClocksCard } from './ClocksCard.tsx'
+import { LastPosition } from './LastPosition.tsx'
 import { MapBoundary } from './MapBoundary.tsx'
+import { PublicDetailCard } from './PublicDetailCard.tsx'
 import { ReferencesCard } from './ReferencesCard.tsx'
 import { ReportCard } from './ReportCard.tsx'
 import { ShipmentState } from './ShipmentState.tsx'
 import { type Shipment, useShipment } from './shipments.api.ts'
 import { shipmentsRefusals, shipmentsWords } from './shipments.strings.ts'
+import { certainty } from './step-in-words.ts'
 import { WithdrawnReports, WithdrawReport } from './WithdrawReport.tsx'
 
 const RouteMap = lazy(() => import('./RouteMap.tsx').then(({ RouteMap }) => ({ default: RouteMap })))
@@ -38,8 +41,6 @@ export default function ShipmentPage() {
     return <ErrorState error={shipment.error} words={shipmentsRefusals} onRetry={() => void shipment.refetch()} />
   return <Loaded shipment={shipment.data} />
 }
-
-const certainty = { ACT: 'actual', EST: 'estimated', PLN: 'planned' } as const
 
 function Loaded({ shipment }: { shipment: Shipment }) {
   const t = useWords(shipmentsWords)
@@ -83,7 +84,7 @@ function Loaded({ shipment }: { shipment: Shipment }) {
                 <RouteMap shipment={shipment} />
               </Suspense>
             </MapBoundary>
-            <LastPosition shipment={shipment} />
+            <LastPosition position={shipment.position} />
           </TitledCard>
           {shipment.mayReport && (
             <ForRole may="report">
@@ -98,23 +99,9 @@ function Loaded({ shipment }: { shipment: Shipment }) {
             <WithdrawnReports shipment={shipment} />
           </TitledCard>
           <ReferencesCard shipment={shipment} />
+          {shipment.mayShare && <PublicDetailCard shipment={shipment} />}
         </div>
       </div>
     </>
-  )
-}
-
-function LastPosition({ shipment: { position } }: { shipment: Shipment }) {
-  const t = useWords(shipmentsWords)
-  return (
-    <p className="mt-4 text-small text-ink-soft">
-      {position
-        ? t('lastPosition', {
-            place: position.placeCode ? placeName(position.placeCode) : t('onTheWay'),
-            // A simulated deal's own clock is ahead: what was seen last was seen just now.
-            age: ago(position.at, Math.max(Date.now(), Date.parse(position.at))),
-          })
-        : t('noPosition')}
-    </p>
   )
 }

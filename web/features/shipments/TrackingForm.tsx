@@ -1,8 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { paths } from '../../paths.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toast } from '../../platform/toasts.tsx'
 import { useAwake } from '../../platform/use-awake.ts'
 import { Button } from '../../ui/Button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { numberInAddress } from './number-in-address.ts'
 import { TrackingFailure, trackShipment } from './track-shipment.ts'
@@ -38,6 +40,9 @@ export function TrackingForm({ fromAddress = false }: { fromAddress?: boolean })
       setBusy(false)
     }
   }
+
+  // An answer about a shipment begins with its number and a colon, in every language.
+  const [, found] = /^(UMS-\w{4}-\w{4})\s?:/.exec(result ?? '') ?? []
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -104,6 +109,11 @@ export function TrackingForm({ fromAddress = false }: { fromAddress?: boolean })
               </button>
             </div>
             <p className="mt-2 whitespace-pre-line text-ink-soft">{result}</p>
+            {found && (
+              <a href={paths.tracking(found)} className={buttonStyle({ variant: 'link', className: 'mt-1' })}>
+                {t('seeShipment')}
+              </a>
+            )}
           </div>
         )}
       </div>

@@ -1,6 +1,8 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf } from '../../../contract/endpoint.ts'
+import { publicTrackingContract } from '../../../contract/public-tracking.ts'
 import { shipmentClocksContract } from '../../../contract/shipment-clocks.ts'
+import { shipmentLinksContract } from '../../../contract/shipment-links.ts'
 import { shipmentsContract } from '../../../contract/shipments.ts'
 import type { Side } from '../../../domain/companies/sides.ts'
 import { call } from '../../platform/api-client.ts'
@@ -64,6 +66,40 @@ export function useSetReferences(shipmentId: string) {
   return useShipmentChange(shipmentId, (body: References) =>
     call(shipmentsContract.setReferences, { params: { shipmentId }, body }),
   )
+}
+
+export function useSetPublicDetail(shipmentId: string) {
+  return useShipmentChange(shipmentId, (body: Pick<Shipment, 'publicDetail'>) =>
+    call(publicTrackingContract.setPublicDetail, { params: { shipmentId }, body }),
+  )
+}
+
+/** Under `documents`, whose news says that links or papers changed. */
+const linksKey = (shipmentId: string) => ['documents', 'shipment-links', shipmentId]
+
+export function useShipmentLinks(shipmentId: string) {
+  return useQuery({
+    queryKey: linksKey(shipmentId),
+    queryFn: ({ signal }) => call(shipmentLinksContract.listShipmentLinks, { params: { shipmentId } }, { signal }),
+  })
+}
+
+type NewLink = Parameters<typeof call<typeof shipmentLinksContract.shareShipment>>[1]['body']
+
+export function useShareShipment(shipmentId: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: NewLink) => call(shipmentLinksContract.shareShipment, { params: { shipmentId }, body }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: linksKey(shipmentId) }),
+  })
+}
+
+export function useRevokeLink(shipmentId: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (linkId: string) => call(shipmentLinksContract.revokeShipmentLink, { params: { shipmentId, linkId } }),
+    onSuccess: (links) => queries.setQueryData(linksKey(shipmentId), links),
+  })
 }
 
 export function useWithdrawEvent(shipmentId: string) {

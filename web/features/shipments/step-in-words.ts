@@ -9,3 +9,6 @@ export const stepInWords = (values: ApiProblem['values']): ApiProblem['values'] 
   values.milestone
     ? { milestone: wordsOf(shipmentsWords)(values.milestone as Milestone), at: formatMoment(String(values.at)) }
     : values
+
+/** How a timeline marks what is known. */
+export const certainty = { ACT: 'actual', EST: 'estimated', PLN: 'planned' } as const

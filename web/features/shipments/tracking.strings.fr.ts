@@ -9,6 +9,7 @@ export const trackingWords: Translated<typeof W> = {
   submitting: 'Recherche…',
   resultLabel: 'État de l’expédition :',
   clear: 'Effacer le résultat',
+  seeShipment: 'Voir cette expédition',
   numberMissing: 'Saisissez d’abord un numéro',
   sent: 'Demande de suivi envoyée !',
   sentDescription: 'Nous traitons votre demande de suivi.',

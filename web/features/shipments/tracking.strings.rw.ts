@@ -9,6 +9,7 @@ export const trackingWords: Translated<typeof W> = {
   submitting: 'Birashakishwa…',
   resultLabel: 'Uko imizigo ihagaze:',
   clear: 'Siba igisubizo',
+  seeShipment: 'Reba iyi mizigo',
   numberMissing: 'Banza wandike nomero',
   sent: 'Ubusabe bwo gukurikirana bwoherejwe!',
   sentDescription: 'Turimo gusuzuma ubusabe bwawe bwo gukurikirana imizigo.',

@@ -8,6 +8,7 @@ export const trackingWords = words('trackingWords', {
   submitting: 'Processing...',
   resultLabel: 'Shipment Status:',
   clear: 'Clear result',
+  seeShipment: 'See this shipment',
   numberMissing: 'Enter a number first',
   sent: 'Tracking request sent successfully!',
   sentDescription: "We're processing your shipment tracking request.",

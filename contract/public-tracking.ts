@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { publicDetails } from '../domain/shipments/public-detail.ts'
+import { components, contract, endpoint } from './endpoint.ts'
+import { milestone, mode, position, routePoint, shipmentDetail, shipmentStatus, sureness } from './shipments.ts'
+import { id, instant, placeCode } from './wire.ts'
+
+/** A milestone as a stranger sees it: without notes, and without who reported it. */
+const followedMilestone = z.object({
+  milestone,
+  classifier: sureness,
+  placeCode: z.nullable(placeCode),
+  at: instant,
+})
+
+/** The way of a shipment, where its customer shows it. */
+export const followedWay = z.object({
+  sender: z.string(),
+  provider: z.string(),
+  timeline: z.array(followedMilestone),
+  route: z.array(routePoint),
+  routeKm: z.number(),
+  position: z.nullable(position),
+})
+
+/** A shipment as anybody with its number sees it. No id stands in it. */
+export const followedShipment = z.object({
+  number: z.string(),
+  status: shipmentStatus,
+  cancelled: z.boolean(),
+  mode,
+  origin: placeCode,
+  destination: placeCode,
+  eta: z.nullable(instant),
+  etaSureness: z.nullable(sureness),
+  likely: z.nullable(z.object({ from: instant, to: instant })),
+  lastMilestone: z.nullable(milestone),
+  lastPlace: z.nullable(placeCode),
+  lastEventAt: z.nullable(instant),
+  /** Null where the customer makes only the status public. */
+  way: z.nullable(followedWay),
+})
+export type FollowedShipment = z.infer<typeof followedShipment>
+
+components({ FollowedMilestone: followedMilestone, FollowedWay: followedWay, FollowedShipment: followedShipment })
+
+export const publicTrackingContract = contract('shipments', {
+  followShipment: endpoint({
+    method: 'GET',
+    path: '/tracking/:number',
+    summary: 'Where a shipment is, by its number, as far as its customer makes it public',
+    allow: 'anyone',
+    perMinute: 60,
+    params: z.object({ number: z.string().check(z.maxLength(60)) }),
+    answer: followedShipment,
+    refusals: {},
+  }),
+  setPublicDetail: endpoint({
+    method: 'PUT',
+    path: '/shipments/:shipmentId/public-detail',
+    summary: 'The customer chooses how much anybody with the number may see',
+    allow: 'customer',
+    may: 'deal',
+    params: z.object({ shipmentId: id }),
+    body: z.object({ publicDetail: z.enum(publicDetails) }),
+    answer: shipmentDetail,
+    refusals: {},
+  }),
+})

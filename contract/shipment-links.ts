@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { linkDays } from '../domain/shipments/public-detail.ts'
+import { components, contract, endpoint } from './endpoint.ts'
+import { followedShipment } from './public-tracking.ts'
+import { id, instant } from './wire.ts'
+
+/** A paper of a shipment by its newest version, which can be handed on. */
+const sharedPaper = z.object({
+  documentId: id,
+  /** Of the file. */
+  name: z.string(),
+  /** Bytes. */
+  size: z.int(),
+})
+
+const shipmentLink = z.object({
+  id,
+  createdAt: instant,
+  expiresAt: instant,
+  revokedAt: z.nullable(instant),
+  /** Neither revoked nor expired. */
+  holds: z.boolean(),
+  documentIds: z.array(id),
+})
+
+/** The links of a shipment, newest first, and the papers that a new one could give. */
+export const shipmentLinks = z.object({ links: z.array(shipmentLink), papers: z.array(sharedPaper) })
+export type ShipmentLinks = z.infer<typeof shipmentLinks>
+
+/** What whoever holds the link sees: the whole way, whatever is public, and the papers that were ticked. */
+export const sharedShipment = z.object({
+  shipment: followedShipment,
+  expiresAt: instant,
+  papers: z.array(sharedPaper),
+})
+export type SharedShipment = z.infer<typeof sharedShipment>
+
+const shipmentId = z.object({ shipmentId: id })
+/** 128 bits in base64url. */
+const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
+
+components({
+  SharedPaper: sharedPaper,
+  ShipmentLink: shipmentLink,
+  ShipmentLinks: shipmentLinks,
+  SharedShipment: sharedShipment,
+})
+
+export const shipmentLinksContract = contract('shipments', {
+  listShipmentLinks: endpoint({
+    method: 'GET',
+    path: '/shipments/:shipmentId/links',
+    summary: 'Links by which others follow it without an account, and the papers that can be handed on',
+    allow: 'customer',
+    may: 'look',
+    params: shipmentId,
+    answer: shipmentLinks,
+    refusals: {},
+  }),
+  shareShipment: endpoint({
+    method: 'POST',
+    path: '/shipments/:shipmentId/links',
+    summary: 'Makes a link by which anyone may follow it; its token is told this once',
+    allow: 'customer',
+    may: 'deal',
+    params: shipmentId,
+    body: z.object({
+      days: z.literal([...linkDays]),
+      documentIds: z._default(z.array(id).check(z.maxLength(50)), []),
+    }),
+    answer: z.object({ token, expiresAt: instant }),
+    refusals: { paper_not_there: 422, too_many_links: 409 },
+  }),
+  revokeShipmentLink: endpoint({
+    method: 'DELETE',
+    path: '/shipments/:shipmentId/links/:linkId',
+    summary: 'Takes a link back',
+    allow: 'customer',
+    may: 'deal',
+    params: z.object({ shipmentId: id, linkId: id }),
+    answer: shipmentLinks,
+    refusals: {},
+  }),
+  readSharedShipment: endpoint({
+    method: 'POST',
+    path: '/shared/shipments',
+    // In the body, because addresses are logged and the token opens the shipment.
+    summary: 'A shipment by the token of its link',
+    allow: 'anyone',
+    perMinute: 60,
+    body: z.object({ token }),
+    answer: sharedShipment,
+    refusals: {},
+  }),
+  getSharedPaper: endpoint({
+    kind: 'file',
+    media: { answer: 'application/octet-stream' },
+    method: 'POST',
+    path: '/shared/shipments/paper',
+    summary: 'A paper that the link gives, while it holds',
+    allow: 'anyone',
+    perMinute: 60,
+    body: z.object({ token, documentId: id }),
+    answer: z.string(),
+    refusals: {},
+  }),
+})

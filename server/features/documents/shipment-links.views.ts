@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import type { SharedShipment, ShipmentLinks } from '../../../contract/shipment-links.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { followWhole } from '../shipments/follow-publicly.views.ts'
+import { newestFiles } from './documents.views.ts'
+import type { FileRow } from './files.store.ts'
+import { servableFile } from './files.views.ts'
+import type { LinkRow } from './shipment-links.store.ts'
+
+/** What is kept of a link: whoever reads the table can't open it. */
+export const linkTokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+const mostListed = 50
+
+/** The links of the company's own shipment, newest first, and its papers. */
+export async function listLinks(tx: Tx, actor: Actor, shipmentId: string, now: Date): Promise<ShipmentLinks> {
+  const rows = await tx
+    .selectFrom('shipment_links')
+    .selectAll()
+    .where('customer_company_id', '=', actor.companyId)
+    .where('shipment_id', '=', shipmentId)
+    .orderBy('id', 'desc')
+    .limit(mostListed)
+    .execute()
+  return {
+    links: rows.map((row) => ({
+      id: row.id,
+      createdAt: row.created_at.toISOString(),
+      expiresAt: row.expires_at.toISOString(),
+      revokedAt: row.revoked_at?.toISOString() ?? null,
+      holds: row.revoked_at === null && row.expires_at > now,
+      documentIds: row.document_ids,
+    })),
+    papers: await papersOf(tx, actor.companyId, shipmentId),
+  }
+}
+
+export async function countHoldingLinks(tx: Tx, companyId: string, shipmentId: string, now: Date): Promise<number> {
+  const { count } = await tx
+    .selectFrom('shipment_links')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('customer_company_id', '=', companyId)
+    .where('shipment_id', '=', shipmentId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Papers of a shipment whose newest version the scanner found clean. */
+export async function papersOf(tx: Tx, companyId: string, shipmentId: string): Promise<ShipmentLinks['papers']> {
+  const documents = await tx
+    .selectFrom('documents')
+    .innerJoin('document_sets', 'document_sets.id', 'documents.set_id')
+    .selectAll('documents')
+    .where('document_sets.customer_company_id', '=', companyId)
+    .where('document_sets.shipment_id', '=', shipmentId)
+    .orderBy('documents.set_id')
+    .orderBy('documents.position')
+    .execute()
+  const files = await newestFiles(tx, documents)
+  return documents.flatMap(({ id }) => {
+    const file = files.get(id)
+    return file?.status === 'clean' ? [{ documentId: id, name: file.name, size: file.size }] : []
+  })
+}
+
+/** What a link opens, while it holds. Needs the worker role: whoever holds the link belongs to no company. */
+export async function readShared(tx: Tx, token: string, now: Date): Promise<SharedShipment | undefined> {
+  const link = await holdingLink(tx, token, now)
+  const shipment = link && (await followWhole(tx, link.shipment_id, now))
+  if (!link || !shipment) return undefined
+  const papers = await papersOf(tx, link.customer_company_id, link.shipment_id)
+  return {
+    shipment,
+    expiresAt: link.expires_at.toISOString(),
+    papers: papers.filter(({ documentId }) => link.document_ids.includes(documentId)),
+  }
+}
+
+/** The file of a paper that the link gives, if its customer still may read it. Needs the worker role. */
+export async function fileOfLink(tx: Tx, token: string, documentId: string, now: Date): Promise<FileRow | undefined> {
+  const link = await holdingLink(tx, token, now)
+  if (!link?.document_ids.includes(documentId)) return undefined
+  const document = await tx
+    .selectFrom('documents')
+    .innerJoin('document_sets', 'document_sets.id', 'documents.set_id')
+    .selectAll('documents')
+    .where('documents.id', '=', documentId)
+    .where('document_sets.customer_company_id', '=', link.customer_company_id)
+    .where('document_sets.shipment_id', '=', link.shipment_id)
+    .executeTakeFirst()
+  const file = document && (await newestFiles(tx, [document])).get(documentId)
+  return file && servableFile(tx, file.id, link.customer_company_id)
+}
+
+async function holdingLink(tx: Tx, token: string, now: Date): Promise<LinkRow | undefined> {
+  return tx
+    .selectFrom('shipment_links')
+    .selectAll()
+    .where('token_hash', '=', linkTokenHash(token))
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}

@@ -1,0 +1,61 @@
+import type { FollowedShipment } from '../../../contract/public-tracking.ts'
+import { isRefusal } from '../../../domain/decision.ts'
+import { readCargoNumber } from '../../../domain/identifiers/cargo-number.ts'
+import { routeBetween } from '../../../domain/places/route-between.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { eventsOf, type ShipmentRow } from './shipments.store.ts'
+import { likelyOf, positionOf, timelineOf } from './shipments.views.ts'
+
+/**
+ * A shipment by its own number, for anybody, as far as its customer makes it public; undefined where no shipment has it.
+ * Needs the worker role, which sees every company's rows.
+ */
+export async function followByNumber(tx: Tx, typed: string, now = new Date()): Promise<FollowedShipment | undefined> {
+  const read = readCargoNumber(typed)
+  if (read.kind !== 'shipment') return undefined
+  const row = await tx.selectFrom('shipments').selectAll().where('number', '=', read.number).executeTakeFirst()
+  return row && followed(tx, row, row.public_detail === 'map', now)
+}
+
+/** The same with its whole way, for whoever holds a link to it. Needs the worker role. */
+export async function followWhole(tx: Tx, shipmentId: string, now: Date): Promise<FollowedShipment | undefined> {
+  const row = await tx.selectFrom('shipments').selectAll().where('id', '=', shipmentId).executeTakeFirst()
+  return row && followed(tx, row, true, now)
+}
+
+/** What a stranger may see of a shipment; `whole` with its way and both names. */
+async function followed(tx: Tx, row: ShipmentRow, whole: boolean, now: Date): Promise<FollowedShipment> {
+  return {
+    number: row.number,
+    status: row.status,
+    cancelled: row.cancelled_at !== null,
+    mode: row.mode,
+    origin: row.origin,
+    destination: row.destination,
+    eta: row.eta?.toISOString() ?? null,
+    etaSureness: row.eta_sureness,
+    likely: likelyOf(row),
+    lastMilestone: row.last_milestone,
+    lastPlace: row.last_place,
+    lastEventAt: row.last_event_at?.toISOString() ?? null,
+    way: whole ? await wayOf(tx, row, now) : null,
+  }
+}
+
+async function wayOf(tx: Tx, row: ShipmentRow, now: Date): Promise<NonNullable<FollowedShipment['way']>> {
+  const events = await eventsOf(tx, row.id)
+  const route = routeBetween(row.origin, row.destination, row.mode)
+  return {
+    sender: row.customer_name,
+    provider: row.provider_name,
+    timeline: timelineOf(row, events, false, now.getTime()).map(({ milestone, classifier, placeCode, at }) => ({
+      milestone,
+      classifier,
+      placeCode,
+      at,
+    })),
+    route: isRefusal(route) ? [] : route.points.map((point) => ({ ...point })),
+    routeKm: isRefusal(route) ? 0 : Math.round(route.km),
+    position: positionOf(events),
+  }
+}

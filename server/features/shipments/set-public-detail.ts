@@ -1,0 +1,29 @@
+import { type Refusal, refuse } from '../../../domain/decision.ts'
+import type { PublicDetail } from '../../../domain/shipments/public-detail.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { announceShipment } from './begin-shipment.ts'
+import { mayShare } from './shipments.permissions.ts'
+import { lockShipment, saveShipment } from './shipments.store.ts'
+
+/** The customer chooses how much anybody with the number sees; also of what was delivered or cancelled. */
+export async function setPublicDetail(
+  tx: Tx,
+  actor: Actor,
+  shipmentId: string,
+  wanted: PublicDetail,
+): Promise<Refusal<'not_found'> | null> {
+  const shipment = await lockShipment(tx, shipmentId)
+  if (!shipment || !mayShare(actor, shipment)) return refuse('not_found')
+  if (shipment.public_detail === wanted) return null
+  await saveShipment(tx, shipmentId, { public_detail: wanted })
+  await audit(tx, actor, {
+    verb: 'shipments.set_public_detail',
+    subject: { kind: 'shipment', id: shipment.id },
+    before: { public_detail: shipment.public_detail },
+    after: { public_detail: wanted },
+  })
+  await announceShipment(tx, 'shipments.public_detail_set', shipment)
+  return null
+}

@@ -1,0 +1,128 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { FollowedShipment } from '../../../contract/public-tracking.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { formatDayOfYear, formatMoment, formatWeekday, zoneWord } from '../../platform/when.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Skeleton } from '../../ui/states.tsx'
+import { Timeline } from '../../ui/Timeline.tsx'
+import { placeName, usePlaceNames, wayName } from '../places/place-name.ts'
+import { followWords } from './follow.strings.ts'
+import { LastPosition } from './LastPosition.tsx'
+import { MapBoundary } from './MapBoundary.tsx'
+import { ShipmentState } from './ShipmentState.tsx'
+import { shipmentsWords } from './shipments.strings.ts'
+import { certainty } from './step-in-words.ts'
+
+const RouteMap = lazy(() => import('./RouteMap.tsx').then(({ RouteMap }) => ({ default: RouteMap })))
+
+/** A shipment without an account: when it is at the door, then where it is and what happened, as far as that is shown. */
+export function FollowedView({ shipment, children }: { shipment: FollowedShipment; children: ReactNode }) {
+  const t = useWords(followWords)
+  const s = useWords(shipmentsWords)
+  const { way } = shipment
+  usePlaceNames([shipment.origin, shipment.destination, shipment.lastPlace, ...(way?.timeline ?? []).map(placeOf)])
+  return (
+    <div className={classes('grid items-start', way ? 'lg:grid-cols-[1fr_25rem] lg:gap-6' : 'mx-auto max-w-2xl')}>
+      {way && (
+        <div className="-mx-4 sm:mx-0 lg:sticky lg:top-24">
+          <MapBoundary>
+            <Suspense fallback={<Skeleton className="aspect-[16/10] w-full rounded-inner" />}>
+              <RouteMap shipment={{ ...shipment, ...way }} />
+            </Suspense>
+          </MapBoundary>
+        </div>
+      )}
+      <article
+        className={classes(
+          'relative grid gap-6 border border-line bg-surface p-5 sm:p-6',
+          way ? '-mx-4 -mt-4 rounded-t-hero sm:mx-0 sm:rounded-card lg:mt-0' : 'rounded-card',
+        )}
+      >
+        <Door shipment={shipment} />
+        {way ? (
+          <section aria-label={s('journey')} className="border-t border-line pt-5">
+            <Steps timeline={way.timeline} />
+            <LastPosition position={way.position} />
+          </section>
+        ) : (
+          <div className="border-t border-line pt-5 text-small text-ink-soft">
+            <LastReport shipment={shipment} />
+            <p className="mt-3 text-ink-faint">{t('onlyStatus')}</p>
+          </div>
+        )}
+        {children}
+        <p className="text-micro text-ink-faint">
+          {[
+            shipment.number,
+            way && t('sentBy', { name: way.sender }),
+            way && t('carriedBy', { name: way.provider }),
+            zoneWord(),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </article>
+    </div>
+  )
+}
+
+const placeOf = ({ placeCode }: { readonly placeCode: string | null }) => placeCode
+
+/** The one figure of the page: the days between which it comes, or the day on which it came. */
+function Door({ shipment }: { shipment: FollowedShipment }) {
+  const t = useWords(followWords)
+  const s = useWords(shipmentsWords)
+  const { eta, etaSureness, likely, cancelled } = shipment
+  const came = etaSureness === 'ACT'
+  const place = placeName(shipment.destination)
+  const days = likely
+    ? `${formatDayOfYear(likely.from)} – ${formatDayOfYear(likely.to)}`
+    : eta
+      ? formatDayOfYear(eta)
+      : t('noDay')
+  return (
+    <header className="grid gap-1">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="text-small text-ink-soft">{t(came && !cancelled ? 'deliveredIn' : 'atDoor', { place })}</p>
+        {likely && <Badge tone="lake">{t('eightInTen')}</Badge>}
+      </div>
+      <p className="text-display tabular" data-door-days>
+        {cancelled ? t('nowCancelled') : days}
+      </p>
+      {eta && !cancelled && (
+        <p className="text-title-3">
+          {s(came ? 'deliveredOn' : etaSureness === 'EST' ? 'estimatedFor' : 'plannedFor', { day: formatWeekday(eta) })}
+        </p>
+      )}
+      <h1 className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-small font-normal text-ink-soft">
+        <span className="tabular font-semibold text-ink">{t('title', { number: shipment.number })}</span>
+        <ShipmentState shipment={shipment} />
+        <span>{wayName(shipment.origin, shipment.destination)}</span>
+      </h1>
+    </header>
+  )
+}
+
+function Steps({ timeline }: Pick<NonNullable<FollowedShipment['way']>, 'timeline'>) {
+  const t = useWords(shipmentsWords)
+  return (
+    <Timeline
+      steps={timeline.map(({ milestone, classifier, placeCode, at }, place) => ({
+        key: `${milestone}-${place}`,
+        title: t(milestone),
+        place: placeCode ? placeName(placeCode) : undefined,
+        time: formatMoment(at),
+        certainty: certainty[classifier],
+      }))}
+    />
+  )
+}
+
+function LastReport({ shipment: { lastMilestone, lastPlace, lastEventAt } }: { shipment: FollowedShipment }) {
+  const t = useWords(followWords)
+  const s = useWords(shipmentsWords)
+  if (!lastMilestone || !lastEventAt) return <p>{s('nothingYet')}</p>
+  const what = [s(lastMilestone), lastPlace && placeName(lastPlace)].filter(Boolean).join(', ')
+  return <p>{t('lastReport', { what, at: formatMoment(lastEventAt) })}</p>
+}

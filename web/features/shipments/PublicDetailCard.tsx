@@ -1,0 +1,34 @@
+import { paths } from '../../paths.ts'
+import { problemText } from '../../platform/api-problem.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { TitledCard } from '../../ui/Card.tsx'
+import { Switch } from '../../ui/Choices.tsx'
+import { Problem } from '../../ui/Problem.tsx'
+import { useRoleObstacle } from '../companies/RoleButton.tsx'
+import { ShareLinks } from './ShareLinks.tsx'
+import { ShareWays } from './ShareWays.tsx'
+import { sharingWords } from './sharing.strings.ts'
+import { type Shipment, useSetPublicDetail } from './shipments.api.ts'
+
+/** How much anybody with the number sees, and the address to send: the customer's alone. */
+export function PublicDetailCard({ shipment }: { shipment: Shipment }) {
+  const t = useWords(sharingWords)
+  const set = useSetPublicDetail(shipment.id)
+  const obstacle = useRoleObstacle('deal')
+  return (
+    <TitledCard title={t('title')} description={t('about', { number: shipment.number })}>
+      <div className="grid gap-4">
+        <Switch
+          label={t('showMap')}
+          description={obstacle ?? t('showMapAbout')}
+          disabled={obstacle !== null || set.isPending}
+          checked={shipment.publicDetail === 'map'}
+          onChange={(shown) => set.mutate({ publicDetail: shown ? 'map' : 'status' })}
+        />
+        <Problem text={set.error ? problemText(set.error) : null} />
+        <ShareWays shipment={shipment} link={`${location.origin}${paths.tracking(shipment.number)}`} />
+        <ShareLinks shipment={shipment} />
+      </div>
+    </TitledCard>
+  )
+}

@@ -1,0 +1,35 @@
+import type { RefusalsOf } from '../../../contract/endpoint.ts'
+import type { shipmentLinksContract } from '../../../contract/shipment-links.ts'
+import { words } from '../../platform/i18n.ts'
+
+/** Words of what a customer shows to others. */
+export const sharingWords = words('sharingWords', {
+  title: 'Who can follow it',
+  about: 'Whoever has {{number}} sees its state and the days of arrival, without an account.',
+  showMap: 'Show map and timeline too',
+  showMapAbout: 'With the last position, your name and the provider’s. Notes and papers stay yours.',
+  links: 'Links for others',
+  linksAbout:
+    'Whoever has the link sees map and timeline, and the papers that you tick, until it ends or you take it back.',
+  holdsUntil: 'Holds until {{day}}',
+  madeOn: 'made on {{day}}',
+  paperCount: 'papers: {{count}}',
+  revoke: 'Take back',
+  revoked: 'The link has ended',
+  makeLink: 'Make a link',
+  link: 'Link',
+  linkReady: 'Holds until {{day}}. It is shown only now: copy or send it.',
+  linkDays: 'Holds for',
+  days: '{{count}} days',
+  papers: 'Papers that it gives',
+  noPapers: 'No paper of this shipment is there yet.',
+})
+
+/** A sentence for every refusal of links. */
+export const sharingRefusals: Readonly<Record<RefusalsOf<typeof shipmentLinksContract>, string>> = words(
+  'sharingRefusals',
+  {
+    paper_not_there: 'One of these papers is not there any more. Please choose again.',
+    too_many_links: 'Twenty links to this shipment hold already. Take one back first.',
+  },
+)
