@@ -11,7 +11,7 @@ const tomorrow = () => new Date(Date.now() + 26 * 3_600_000).toISOString().slice
 async function caller(request: APIRequestContext, email: string) {
   const signedIn = await request.post('/auth/v1/token?grant_type=password', { data: { email, password: demoPassword } })
   const { access_token: token } = await signedIn.json()
-  return async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, data?: object | Buffer) => {
+  return async (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, data?: object | Buffer) => {
     const headers = { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() }
     const answer = await request.fetch(`/api/v1${path}`, { method, headers, ...(data ? { data } : {}) })
     expect(answer.status(), await answer.text()).toBe(200)
@@ -156,6 +156,7 @@ export async function newProvider(
 ): Promise<{ readonly email: string; readonly withdraw: () => Promise<unknown> }> {
   const email = await newImporter(request)
   const [mine, theirs] = [await caller(request, email), await caller(request, operator)]
+  await mine('PATCH', '/company', { name })
   const { id } = await mine('POST', '/provider-applications', {
     services: [card.service],
     licences: [{ service: card.service, number: 'RURA/2026-114', expiresOn: dayIn(300) }],

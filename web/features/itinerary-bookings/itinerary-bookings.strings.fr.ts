@@ -118,7 +118,7 @@ export const itineraryBookingsWords: Translated<typeof W> = {
   take: 'Réserver à la place',
   takeOf: 'Réserver à la place : {{providers}}',
   rebook: 'Reporter au {{day}}',
-  rebookOf: 'Reporter {{providers}} au {{day}}',
+  rebookOf: 'Reporter au {{day}} : {{providers}}',
   replacedToast: 'Le remplacement est demandé',
 
   legOfTitle: 'Une étape d’un itinéraire',

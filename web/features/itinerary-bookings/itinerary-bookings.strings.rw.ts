@@ -115,7 +115,7 @@ export const itineraryBookingsWords: Translated<typeof W> = {
   take: 'Tumiza iki mu mwanya wacyo',
   takeOf: 'Tumiza iki mu mwanya wacyo: {{providers}}',
   rebook: 'Imurira ku wa {{day}}',
-  rebookOf: 'Imurira {{providers}} ku wa {{day}}',
+  rebookOf: 'Imurira ku wa {{day}}: {{providers}}',
   replacedToast: 'Igisimbura cyasabwe',
 
   legOfTitle: 'Igice cy’inzira',

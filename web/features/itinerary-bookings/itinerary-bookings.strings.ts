@@ -117,7 +117,7 @@ export const itineraryBookingsWords = words('itineraryBookingsWords', {
   take: 'Book this instead',
   takeOf: 'Book this instead: {{providers}}',
   rebook: 'Rebook for {{day}}',
-  rebookOf: 'Rebook {{providers}} for {{day}}',
+  rebookOf: 'Rebook for {{day}}: {{providers}}',
   replacedToast: 'The replacement is requested',
 
   legOfTitle: 'A leg of an itinerary',
