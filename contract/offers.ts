@@ -193,12 +193,14 @@ export const offersContract = contract('offers', {
   listOffers: endpoint({
     method: 'GET',
     path: '/offers',
-    summary: 'The catalogue: published cards of a service, filtered and sorted',
+    summary: 'The catalogue: published cards of a service, filtered and sorted; by price, unit by unit',
     allow: 'anyone',
     query: z.object({
       service: z.enum(services),
       origin: z.optional(placeCode),
       destination: z.optional(placeCode),
+      /** What the price is per. */
+      basis: z.optional(z.enum(bases)),
       equipment: z.optional(z.enum(equipmentCodes)),
       availability: z.optional(z.enum(availabilityLevels)),
       hub: z.optional(z.enum(hubs)),

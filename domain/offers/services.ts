@@ -31,11 +31,12 @@ export const modeOf: Readonly<Partial<Record<Service, Mode>>> = {
 
 /**
  * What a price is per. `wm` is the revenue ton of groupage: cubic metres or tonnes, whichever is more. `m2-month` and
- * `room-month` are a square metre and a cold room for a month, `declaration` one customs declaration.
+ * `room-month` are a square metre and a cold room for a month, `declaration` one customs declaration. A list by price goes
+ * through them in this order, for a price is compared only with those for the same unit.
  */
 export const bases = [
-  'container',
   'truckload',
+  'container',
   'wm',
   'kg',
   'piece',
@@ -45,6 +46,9 @@ export const bases = [
   'declaration',
 ] as const
 export type Basis = (typeof bases)[number]
+
+/** Place of a unit in a list by price; the same as `offers.price_unit`. */
+export const priceUnitOf = (basis: Basis): number => bases.indexOf(basis) + 1
 
 /** Units that nobody cuts; kilograms, revenue tons and floor come in any amount. */
 export const isWholeUnit = (basis: Basis) => basis !== 'kg' && basis !== 'wm' && basis !== 'm2-month'

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type OfferCard, type OfferSort, offerSorts, offersContract } from '../../../contract/offers.ts'
 import { availabilityLevel } from '../../../domain/offers/availability.ts'
+import { type Basis, priceUnitOf } from '../../../domain/offers/services.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { type CatalogueQuery, catalogueStatement } from './catalogue.views.ts'
 import { providersStatement } from './offers.views.ts'
@@ -24,7 +25,14 @@ beforeAll(async () => {
       case when i % 50 = 0 then 'draft' else 'published' end,
       (array['CNSHA','AEJEA','INNSA','DEHAM','KEMBA','TZDAR','KENBO','CNNGB','NLRTM','ZADUR'])[1 + (i / 6) % 10],
       (array['RWKGL','KEMBA','TZDAR','UGKLA'])[1 + (i / 60) % 4],
-      'container', (array['20DC','40DC','40HC'])[1 + (i / 240) % 3], 'RWF', 100000 + i % 900, 100000 + i % 900, 7000 + i % 900,
+      case i % 6
+        when 1 then (array['container','container','wm','shipment'])[1 + (i / 2400) % 4]
+        when 2 then (array['kg','kg','shipment'])[1 + (i / 2400) % 3]
+        when 3 then 'piece'
+        when 4 then (array['wm','kg'])[1 + (i / 2400) % 2]
+        when 5 then (array['container','truckload'])[1 + (i / 2400) % 2]
+        else (array['truckload','kg','container','shipment'])[1 + (i / 2400) % 4] end,
+      (array['20DC','40DC','40HC'])[1 + (i / 240) % 3], 'RWF', 100000 + i % 900, 100000 + i % 900, 7000 + i % 900,
       1 + i % 30, 5 + i % 30, current_date - 30, current_date + (i % 90) - 5, 100, i % 101,
       case when i % 4 = 0 then null else now() + ((i % 400) - 20) * interval '1 hour' end, 300 + i % 201, 1 + i % 50,
       case i % 6
@@ -48,7 +56,7 @@ const ask = (query: Partial<CatalogueQuery>): CatalogueQuery => ({
 /** The plan of the catalogue's statement as the app role gets it, row level security and all. */
 async function planOf(
   query: CatalogueQuery,
-  after: { value: number | string; id: string } | null = null,
+  after: { values: (number | string)[]; id: string } | null = null,
 ): Promise<string> {
   return app.context.app.read(async (tx) => {
     const plan = await catalogueStatement(tx, query, after, now).explain('text')
@@ -62,6 +70,8 @@ describe('the plan of the catalogue', () => {
     ['an origin', { origin: 'CNSHA' }],
     ['a destination', { destination: 'RWKGL' }],
     ['a lane', { origin: 'CNSHA', destination: 'RWKGL' }],
+    ['a unit', { basis: 'wm' }],
+    ['an origin and a unit', { origin: 'CNSHA', basis: 'container' }],
     ['equipment', { equipment: '40HC' }],
     ['availability', { availability: 'limited' }],
     ['a maximum price', { maximumPrice: 100_500 }],
@@ -105,8 +115,8 @@ describe('the plan of the catalogue', () => {
   )
 
   test.each(offerSorts)('a later page by %s begins in the index where the page before ended', async (sort) => {
-    const value = sort === 'departure' ? now.toISOString() : 400
-    const plan = await planOf(ask({ sort }), { value, id: '00000000-0000-7000-8000-000000000000' })
+    const values = sort === 'departure' ? [now.toISOString()] : sort === 'price' ? [2, 400] : [400]
+    const plan = await planOf(ask({ sort }), { values, id: '00000000-0000-7000-8000-000000000000' })
     expect(plan).toMatch(/Index Cond: [^"]*ROW\(/)
     expect(plan).not.toMatch(/Seq Scan on offers|Sort|Bitmap/)
   })
@@ -127,7 +137,7 @@ describe('the pages of the catalogue', () => {
   }
 
   const order: Record<OfferSort, (card: Awaited<ReturnType<typeof pages>>[number]) => number> = {
-    price: (card) => card.price.frw.amount,
+    price: (card) => priceUnitOf(card.basis) * 10_000_000 + card.price.frw.amount,
     transit: (card) => card.transitDays?.max ?? Number.POSITIVE_INFINITY,
     rating: (card) => -(card.provider.rating ?? 0),
     departure: (card) => (card.nextDeparture ? Date.parse(card.nextDeparture) : Number.POSITIVE_INFINITY),
@@ -147,6 +157,7 @@ describe('the pages of the catalogue', () => {
   })
 
   test.each<[string, Partial<CatalogueQuery>, (card: OfferCard) => boolean]>([
+    ['a unit', { service: 'transport', basis: 'kg' }, ({ basis }) => basis === 'kg'],
     ['hub', { service: 'consolidation', hub: 'india' }, ({ attributes }) => attributes.hub === 'india'],
     [
       'category and make',
@@ -190,11 +201,13 @@ describe('the pages of the catalogue', () => {
     ['rating', 2 ** 40],
     ['transit', 1.5],
     ['price', 1e300],
+    ['price', null],
     ['departure', '0000-01-01T00:00:00.000Z'],
     ['departure', 'tomorrow'],
     ['departure', 5],
   ] as const)('refuse a cursor of %s at %s', async (sort, value) => {
-    const after = Buffer.from(JSON.stringify([sort, value, '00000000-0000-7000-8000-000000000000'])).toString(
+    const values = sort === 'price' ? [2, value] : [value]
+    const after = Buffer.from(JSON.stringify([sort, ...values, '00000000-0000-7000-8000-000000000000'])).toString(
       'base64url',
     )
     const { status } = await app.call(offersContract.listOffers, { query: { service: 'seafreight', sort, after } })
@@ -218,6 +231,13 @@ test('the providers of a service are found by steps through an index', async () 
   })
   expect(plan).toContain('using offers_by_service_and_provider')
   expect(plan).not.toContain('Seq Scan on offers')
+})
+
+test('the database knows each unit by its place among the units', async () => {
+  const { rows } = await sql<{ basis: Basis; price_unit: number }>`
+    select distinct basis, price_unit from offers`.execute(app.owner.db)
+  expect(rows.length).toBe(6)
+  for (const row of rows) expect(row.price_unit).toBe(priceUnitOf(row.basis))
 })
 
 test('the database finds the same availability as the rule', async () => {

@@ -3,17 +3,19 @@ import type { QueryOf } from '../../../contract/endpoint.ts'
 import type { OfferSort, offersContract } from '../../../contract/offers.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { type Refusal, refuse } from '../../../domain/decision.ts'
+import { priceUnitOf } from '../../../domain/offers/services.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { cardOf, type OfferRow, rateOf } from './offer-row.ts'
 
 export type CatalogueQuery = QueryOf<(typeof offersContract)['listOffers']>
 
+/** Prices are compared within their unit: by price the list goes unit by unit. */
 const sorts = {
-  price: { column: 'price_frw', direction: 'asc' },
-  transit: { column: 'transit_order', direction: 'asc' },
-  rating: { column: 'rating_hundredths', direction: 'desc' },
-  departure: { column: 'departure_order', direction: 'asc' },
-} as const satisfies Record<OfferSort, { column: keyof OfferRow; direction: 'asc' | 'desc' }>
+  price: { columns: ['price_unit', 'price_frw'], direction: 'asc' },
+  transit: { columns: ['transit_order'], direction: 'asc' },
+  rating: { columns: ['rating_hundredths'], direction: 'desc' },
+  departure: { columns: ['departure_order'], direction: 'asc' },
+} as const satisfies Record<OfferSort, { columns: readonly (keyof OfferRow)[]; direction: 'asc' | 'desc' }>
 
 /**
  * One page of the catalogue by one statement. Each sort, alone, from an origin or to a destination, reads an index in
@@ -22,7 +24,7 @@ const sorts = {
  */
 export function catalogueStatement(tx: Tx, query: CatalogueQuery, after: Place | null, now: Date) {
   const today = dayInKigali(now)
-  const { column, direction } = sorts[query.sort]
+  const { columns, direction } = sorts[query.sort]
   const rate = (id: 'frw_rate_id' | 'usd_rate_id') =>
     sql<RateRow | null>`(select to_jsonb(r) from exchange_rates r where r.id = o.${sql.ref(id)})`
   let cards = tx
@@ -35,6 +37,7 @@ export function catalogueStatement(tx: Tx, query: CatalogueQuery, after: Place |
     .where('o.valid_from', '<=', today)
   if (query.origin) cards = cards.where('o.origin', '=', query.origin)
   if (query.destination) cards = cards.where('o.destination', '=', query.destination)
+  if (query.basis) cards = cards.where('o.price_unit', '=', priceUnitOf(query.basis))
   if (query.equipment) cards = cards.where('o.equipment', '=', query.equipment)
   if (query.availability) cards = cards.where('o.availability', '=', query.availability)
   if (query.hub) cards = cards.where('o.hub', '=', query.hub)
@@ -47,24 +50,23 @@ export function catalogueStatement(tx: Tx, query: CatalogueQuery, after: Place |
   if (query.maximumPrice !== undefined) cards = cards.where('o.price_frw', '<=', query.maximumPrice)
   // What has left already is no next departure.
   if (query.sort === 'departure') cards = cards.where('o.departure_order', '>', now)
-  if (after) cards = cards.where(beyond(column, direction, after))
-  return cards
-    .orderBy(`o.${column}`, direction)
-    .orderBy('o.id', direction)
-    .limit(query.limit + 1)
+  if (after) cards = cards.where(beyond(columns, direction, after))
+  for (const column of columns) cards = cards.orderBy(`o.${column}`, direction)
+  return cards.orderBy('o.id', direction).limit(query.limit + 1)
 }
 
 type RateRow = Parameters<typeof rateOf>[0]
 
-/** Where a page ended: the value of the sort, and the id. */
+/** Where a page ended: the values of the sort, one for each of its columns, and the id. */
 interface Place {
-  readonly value: number | string
+  readonly values: readonly (number | string)[]
   readonly id: string
 }
 
-function beyond(column: string, direction: 'asc' | 'desc', after: Place): Expression<SqlBool> {
+function beyond(columns: readonly string[], direction: 'asc' | 'desc', after: Place): Expression<SqlBool> {
   const more = sql.raw(direction === 'asc' ? '>' : '<')
-  return sql<SqlBool>`(${sql.ref(`o.${column}`)}, o.id) ${more} (${after.value}, ${after.id})`
+  const ended = sql.join([...columns.map((column) => sql.ref(`o.${column}`)), sql.ref('o.id')])
+  return sql<SqlBool>`(${ended}) ${more} (${sql.join([...after.values, after.id])})`
 }
 
 /** A page of cards with the rates that their prices use. Refusal: a cursor that is not one of ours. */
@@ -85,10 +87,12 @@ export async function listOffers(tx: Tx, query: CatalogueQuery, now: Date) {
 }
 
 function writeCursor(sort: OfferSort, row: OfferRow): string {
-  const value: unknown = row[sorts[sort].column]
-  // The driver reads `infinity` as a number.
-  const plain = value instanceof Date ? value.toISOString() : value === Number.POSITIVE_INFINITY ? 'infinity' : value
-  return Buffer.from(JSON.stringify([sort, plain, row.id])).toString('base64url')
+  const values = sorts[sort].columns.map((column) => {
+    const value: unknown = row[column]
+    // The driver reads `infinity` as a number.
+    return value instanceof Date ? value.toISOString() : value === Number.POSITIVE_INFINITY ? 'infinity' : value
+  })
+  return Buffer.from(JSON.stringify([sort, ...values, row.id])).toString('base64url')
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -101,13 +105,21 @@ function readCursor(sort: OfferSort, cursor: string): Place | Refusal<'invalid_i
   } catch {
     return unreadable
   }
-  if (!Array.isArray(parts) || parts.length !== 3 || parts[0] !== sort) return unreadable
-  const [, value, id] = parts as [string, unknown, unknown]
+  const { columns } = sorts[sort]
+  if (!Array.isArray(parts) || parts.length !== columns.length + 2 || parts[0] !== sort) return unreadable
+  const id: unknown = parts.at(-1)
+  const values: unknown[] = parts.slice(1, -1)
   if (typeof id !== 'string' || !uuid.test(id)) return unreadable
-  if (sort === 'departure')
-    return typeof value === 'string' && (value === 'infinity' || isInstant(value)) ? { value, id } : unreadable
-  const most = sort === 'price' ? Number.MAX_SAFE_INTEGER : 2 ** 31 - 1
-  return Number.isInteger(value) && Math.abs(value as number) <= most ? { value: value as number, id } : unreadable
+  const fits = columns.every((column, at) => isValueOf(column, values[at]))
+  return fits ? { values: values as (number | string)[], id } : unreadable
+}
+
+const most = { price_unit: 2 ** 15 - 1, price_frw: Number.MAX_SAFE_INTEGER }
+
+function isValueOf(column: (typeof sorts)[OfferSort]['columns'][number], value: unknown): boolean {
+  if (column === 'departure_order') return typeof value === 'string' && (value === 'infinity' || isInstant(value))
+  const bound = column === 'price_unit' || column === 'price_frw' ? most[column] : 2 ** 31 - 1
+  return Number.isInteger(value) && Math.abs(value as number) <= bound
 }
 
 function isInstant(text: string): boolean {

@@ -1218,6 +1218,10 @@ export interface Offers {
    * Tenths of a minor unit of currency beside price; only for a price per kilogram.
    */
   price_tenths: Generated<number>;
+  /**
+   * What the price is per, as its place in a list by price: the order of bases in domain/offers/services.ts.
+   */
+  price_unit: Generated<number>;
   price_usd: ColumnType<number, number | string, number | string>;
   /**
    * price_usd once more in thousandths of a dollar, by the same rate.

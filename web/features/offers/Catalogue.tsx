@@ -1,5 +1,6 @@
+import { Fragment } from 'react'
 import type { AnswerOf } from '../../../contract/endpoint.ts'
-import type { offersContract } from '../../../contract/offers.ts'
+import type { OfferCard as OfferCardOnWire, offersContract } from '../../../contract/offers.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { isOldRate } from '../../../domain/money/rate-age.ts'
 import { formatSource } from '../../platform/format.ts'
@@ -7,7 +8,8 @@ import { useWords } from '../../platform/i18n.ts'
 import { formatDay } from '../../platform/when.ts'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import type { CatalogueFilters } from './catalogue-filters.ts'
+import { basisWord } from './basis-word.ts'
+import { byUnit, type CatalogueFilters, unitsFor } from './catalogue-filters.ts'
 import { type CardButtons, OfferCard } from './OfferCard.tsx'
 import { useCatalogue } from './offers.api.ts'
 import { offersRefusals, offersWords } from './offers.strings.ts'
@@ -29,6 +31,8 @@ interface Props {
 export function Catalogue({ filters, filtered, mayBuy, ownCompanyId, buttons }: Props) {
   const t = useWords(offersWords)
   const query = useCatalogue(filters)
+  // By price the list goes unit by unit: a price is compared with prices for the same unit.
+  const comparesUnits = filters.sort === 'price' && filters.basis === undefined && unitsFor(filters.service).length > 1
   return (
     <PagedList
       query={query}
@@ -44,17 +48,37 @@ export function Catalogue({ filters, filtered, mayBuy, ownCompanyId, buttons }: 
     >
       {(offers) => (
         <>
-          <ul className="grid grid-cols-1 gap-5 @2xl:grid-cols-2 @5xl:grid-cols-3">
-            {offers.map((offer) => (
-              <li key={offer.id}>
-                <OfferCard offer={offer} mayBuy={mayBuy} own={offer.provider.id === ownCompanyId} buttons={buttons} />
-              </li>
-            ))}
-          </ul>
+          {(comparesUnits ? byUnit(offers) : [offers]).map((group) => (
+            <Fragment key={comparesUnits ? group[0]?.basis : 'all'}>
+              {comparesUnits && group[0] && <UnitHeading offer={group[0]} />}
+              <ul className="grid grid-cols-1 gap-5 @2xl:grid-cols-2 @5xl:grid-cols-3">
+                {group.map((offer) => (
+                  <li key={offer.id}>
+                    <OfferCard
+                      offer={offer}
+                      mayBuy={mayBuy}
+                      own={offer.provider.id === ownCompanyId}
+                      buttons={buttons}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </Fragment>
+          ))}
           <RatesUsed rates={query.data?.pages.flatMap((page) => page.rates) ?? []} />
         </>
       )}
     </PagedList>
+  )
+}
+
+/** Where the unit of the prices changes. */
+function UnitHeading({ offer }: { offer: OfferCardOnWire }) {
+  const t = useWords(offersWords)
+  return (
+    <p className="mt-8 mb-3 text-small font-semibold text-ink-soft first:mt-0">
+      {t('pricesPer', { basis: basisWord(offer) })}
+    </p>
   )
 }
 

@@ -12,6 +12,7 @@ import { Input } from '../../ui/Input.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { PlaceBox } from '../places/PlaceBox.tsx'
 import { attributeWords } from './attributes.strings.ts'
+import { basisWord } from './basis-word.ts'
 import {
   type CatalogueFilters,
   cleared,
@@ -22,6 +23,7 @@ import {
   placesFor,
   readTemperature,
   sortsOf,
+  unitsFor,
   withFilter,
 } from './catalogue-filters.ts'
 import { offersWords } from './offers.strings.ts'
@@ -63,6 +65,24 @@ export function CatalogueFilterBar({ filters }: { filters: CatalogueFilters }) {
           )}
         </Field>
       ))}
+      {shows('basis') && (
+        <Field label={t('pricedPer')}>
+          {(control) => (
+            <Select
+              {...control}
+              options={[
+                any,
+                ...unitsFor(filters.service).map((basis) => ({
+                  value: basis,
+                  label: basisWord({ service: filters.service, basis }),
+                })),
+              ]}
+              value={filters.basis ?? 'any'}
+              onChange={set('basis')}
+            />
+          )}
+        </Field>
+      )}
       {shows('equipment') && (
         <Field label={t('equipment')}>
           {(control) => (

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { cleared, equipmentFor, narrows, placesFor, readFilters, withFilter } from './catalogue-filters.ts'
+import {
+  byUnit,
+  cleared,
+  equipmentFor,
+  narrows,
+  narrowsBy,
+  placesFor,
+  readFilters,
+  unitsFor,
+  withFilter,
+} from './catalogue-filters.ts'
 
 const read = (search: string) => readFilters('seafreight', new URLSearchParams(search))
 
@@ -8,6 +18,8 @@ describe('filters of the catalogue in the address', () => {
     ['', {}],
     ['origin=NOWHERE&destination=x&equipment=truck&availability=soon&maximumPrice=-1&sort=luck', {}],
     ['maximumPrice=1e9', {}],
+    ['basis=kg', {}],
+    ['basis=wm', { basis: 'wm' }],
     ['maximumPrice=2.5', {}],
     ['origin=CNSHA&destination=KEMBA', { origin: 'CNSHA', destination: 'KEMBA' }],
     ['equipment=40HC&availability=limited', { equipment: '40HC', availability: 'limited' }],
@@ -32,6 +44,25 @@ describe('filters of the catalogue in the address', () => {
   ])('knows whether %j leaves cards out, and clears it to its service', (search, out, bare) => {
     expect(narrows(new URLSearchParams(search))).toBe(out)
     expect(cleared(new URLSearchParams(search)).toString()).toBe(bare)
+  })
+
+  it('puts cards with prices for the same unit together and keeps their order', () => {
+    const cards = (['container', 'container', 'wm', 'shipment', 'shipment'] as const).map((basis, id) => ({
+      basis,
+      id,
+    }))
+    expect(byUnit(cards).map((group) => group.map(({ id }) => id))).toEqual([[0, 1], [2], [3, 4]])
+    expect(byUnit([])).toEqual([])
+  })
+
+  it.each([
+    ['seafreight', ['container', 'wm', 'shipment'], true],
+    ['transport', ['truckload', 'container', 'kg', 'shipment'], true],
+    ['customs', ['declaration'], false],
+    ['in-gauge', ['container'], false],
+  ] as const)('asks of %s for the unit only where there is a choice', (service, units, asked) => {
+    expect(unitsFor(service)).toEqual(units)
+    expect(narrowsBy(service, 'basis')).toBe(asked)
   })
 
   it('offers each service what it can carry in and where it can go', () => {

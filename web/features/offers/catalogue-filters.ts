@@ -9,7 +9,7 @@ import {
 } from '../../../domain/offers/attributes.ts'
 import { type AvailabilityLevel, availabilityLevels } from '../../../domain/offers/availability.ts'
 import { type EquipmentCode, equipment, equipmentOf } from '../../../domain/offers/equipment.ts'
-import { modeOf, modesOf, type Service } from '../../../domain/offers/services.ts'
+import { type Basis, bases, basesOf, modeOf, modesOf, type Service } from '../../../domain/offers/services.ts'
 import { findPlace, type PlaceKind, places } from '../../../domain/places/places.ts'
 import type { Mode } from '../../../domain/places/route-between.ts'
 
@@ -20,6 +20,8 @@ export interface CatalogueFilters {
   /** Where a room or a broker is, too. */
   readonly origin?: string
   readonly destination?: string
+  /** What the price is per. */
+  readonly basis?: Basis
   readonly equipment?: EquipmentCode
   readonly availability?: AvailabilityLevel
   readonly partCategory?: PartCategory
@@ -33,7 +35,7 @@ export interface CatalogueFilters {
 
 export type FilterName = Exclude<keyof CatalogueFilters, 'service' | 'hub'>
 
-const lane = ['origin', 'destination', 'equipment', 'availability', 'maximumPrice', 'sort'] as const
+const lane = ['origin', 'destination', 'basis', 'equipment', 'availability', 'maximumPrice', 'sort'] as const
 const place = ['origin', 'availability', 'maximumPrice', 'sort'] as const
 
 /** What the page of a service narrows its list by. */
@@ -45,14 +47,30 @@ const filtersOf: Readonly<Record<Service, readonly FilterName[]>> = {
   'in-gauge': lane,
   'out-of-gauge': lane,
   refrigerated: [...lane, 'temperature'],
-  consolidation: ['availability', 'maximumPrice', 'sort'],
+  consolidation: ['basis', 'availability', 'maximumPrice', 'sort'],
   warehousing: place,
   'cold-rooms': [...place, 'temperature'],
   'spare-parts': ['partCategory', 'vehicleMake', 'availability', 'maximumPrice', 'sort'],
   customs: ['origin', 'maximumPrice', 'sort'],
 }
 export function narrowsBy(service: Service, name: FilterName): boolean {
-  return filtersOf[service].includes(name)
+  return filtersOf[service].includes(name) && (name !== 'basis' || basesOf[service].length > 1)
+}
+
+/** What prices of a service are per, in the order of a list by price. */
+export function unitsFor(service: Service): readonly Basis[] {
+  return bases.filter((basis) => basesOf[service].includes(basis))
+}
+
+/** Cards in the order of the list, those with prices for the same unit together. */
+export function byUnit<Card extends { readonly basis: Basis }>(cards: readonly Card[]): Card[][] {
+  const groups: Card[][] = []
+  for (const card of cards) {
+    const last = groups.at(-1)
+    if (last?.[0]?.basis === card.basis) last.push(card)
+    else groups.push([card])
+  }
+  return groups
 }
 
 /** How a list can be ordered: what goes nowhere is neither fast nor leaving. */
@@ -71,6 +89,7 @@ export function readFilters(service: Service, search: URLSearchParams, hub?: Hub
     hub,
     origin: placeAt('origin'),
     destination: placeAt('destination'),
+    basis: chosen('basis', basesOf[service]),
     equipment: chosen('equipment', equipmentFor(service)),
     availability: chosen('availability', availabilityLevels),
     partCategory: chosen('partCategory', partCategories),

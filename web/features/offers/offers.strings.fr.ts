@@ -42,6 +42,7 @@ export const offersWords: Translated<typeof W> = {
   out_of_stock: 'En rupture de stock',
 
   per: 'par {{basis}}',
+  pricesPer: 'Prix par {{basis}}',
   chargedIn: 'Facturé {{amount}}',
   atLeast: 'Au moins {{amount}}',
   atLeastWm: 'Au moins {{count}} W/M',
@@ -96,6 +97,7 @@ export const offersWords: Translated<typeof W> = {
   temperature: 'Conserve à (°C)',
   availability: 'Disponibilité',
   full: 'Complet',
+  pricedPer: 'Prix par',
   maximumPrice: 'Prix maximal (FRW)',
   noLimit: 'Sans limite',
   sort: 'Trier par',

@@ -42,6 +42,7 @@ export const offersWords: Translated<typeof W> = {
   out_of_stock: 'Byarashize',
 
   per: 'kuri buri {{basis}}',
+  pricesPer: 'Ibiciro kuri buri {{basis}}',
   chargedIn: 'Yishyurwa {{amount}}',
   atLeast: 'Nibura {{amount}}',
   atLeastWm: 'Nibura W/M {{count}}',
@@ -96,6 +97,7 @@ export const offersWords: Translated<typeof W> = {
   temperature: 'Ubushyuhe bibikwamo (°C)',
   availability: 'Ibihari',
   full: 'Byafashwe byose',
+  pricedPer: 'Igiciro kuri',
   maximumPrice: 'Igiciro kitarenze (FRW)',
   noLimit: 'Nta mupaka',
   sort: 'Tondeka ukurikije',

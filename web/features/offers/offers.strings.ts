@@ -43,6 +43,7 @@ export const offersWords = words('offersWords', {
   out_of_stock: 'Out of stock',
 
   per: 'per {{basis}}',
+  pricesPer: 'Prices per {{basis}}',
   chargedIn: 'Charged as {{amount}}',
   atLeast: 'At least {{amount}}',
   atLeastWm: 'At least {{count}} W/M (m³ or tonnes)',
@@ -97,6 +98,7 @@ export const offersWords = words('offersWords', {
   temperature: 'Keeps goods at (°C)',
   availability: 'Availability',
   full: 'Fully booked',
+  pricedPer: 'Priced per',
   maximumPrice: 'Price up to (FRW)',
   noLimit: 'No limit',
   sort: 'Sort by',
