@@ -2,7 +2,7 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import { paperLabels } from '../domain/financing/invoice.ts'
 import { pdf } from '../testing/files.ts'
 import { carrier } from './booking-steps.ts'
-import { demoPassword, mailedLink, newImporter, provider } from './people.ts'
+import { demoPassword, mailedLink, newImporter, operator, provider } from './people.ts'
 
 /** Tomorrow in Kigali, two hours ahead of UTC. */
 const tomorrow = () => new Date(Date.now() + 26 * 3_600_000).toISOString().slice(0, 10)
@@ -11,7 +11,7 @@ const tomorrow = () => new Date(Date.now() + 26 * 3_600_000).toISOString().slice
 async function caller(request: APIRequestContext, email: string) {
   const signedIn = await request.post('/auth/v1/token?grant_type=password', { data: { email, password: demoPassword } })
   const { access_token: token } = await signedIn.json()
-  return async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, data?: object | Buffer) => {
+  return async (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, data?: object | Buffer) => {
     const headers = { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() }
     const answer = await request.fetch(`/api/v1${path}`, { method, headers, ...(data ? { data } : {}) })
     expect(answer.status(), await answer.text()).toBe(200)
@@ -143,5 +143,91 @@ export async function appliedForFinancing(request: APIRequestContext, email: str
     invoicedOn: new Date(Date.now() - 12 * 86_400_000).toISOString().slice(0, 10),
     delivered: true,
     taxesInOrder: true,
+  })
+}
+
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** A new provider that an operator has verified, with one published card; its person's address, and the card. */
+export async function newProvider(
+  request: APIRequestContext,
+  name: string,
+  card: { readonly service: 'seafreight' | 'transport' | 'customs' } & Readonly<Record<string, unknown>>,
+): Promise<{ readonly email: string; readonly withdraw: () => Promise<unknown> }> {
+  const email = await newImporter(request)
+  const [mine, theirs] = [await caller(request, email), await caller(request, operator)]
+  await mine('PATCH', '/company', { name })
+  const { id } = await mine('POST', '/provider-applications', {
+    services: [card.service],
+    licences: [{ service: card.service, number: 'RURA/2026-114', expiresOn: dayIn(300) }],
+    registeredName: name,
+    country: 'RW',
+    registrationNumber: '102 345 678',
+    phone: '+250 788 123 456',
+    about: 'Goods between China and Kigali.',
+  })
+  await theirs('POST', `/provider-applications/${id}/verify`)
+  const offer = await mine('POST', '/offers', {
+    equipment: null,
+    transitDaysMin: null,
+    transitDaysMax: null,
+    capacityTotal: null,
+    minimumCharge: null,
+    minimumQuantity: null,
+    weightBreaks: [],
+    maximumKg: null,
+    fleetId: null,
+    nextDeparture: null,
+    included: [],
+    notIncluded: [],
+    attributes: {},
+    validFrom: dayIn(0),
+    validUntil: dayIn(90),
+    ...card,
+  })
+  await mine('POST', `/offers/${offer.id}/publish`)
+  return { email, withdraw: () => mine('POST', `/offers/${offer.id}/withdraw`) }
+}
+
+/** Each provider of a booked itinerary confirms its leg; the address of its person, by the name of its company. */
+export async function confirmLegs(
+  request: APIRequestContext,
+  email: string,
+  itineraryId: string,
+  people: Readonly<Record<string, string>>,
+): Promise<void> {
+  const { bookings } = await (await caller(request, email))('GET', `/itinerary-bookings/${itineraryId}`)
+  for (const { booking, provider: by } of bookings)
+    if (booking.status === 'requested') {
+      const theirs = await caller(request, people[by.name] ?? by.name)
+      await theirs('POST', `/bookings/${booking.id}/confirm`)
+    }
+}
+
+/** What a carrier reports of the shipment of a leg. */
+export async function reportLeg(
+  request: APIRequestContext,
+  {
+    customer,
+    carrier,
+    itineraryId,
+    at,
+  }: Readonly<{ customer: string; carrier: string; itineraryId: string; at: number }>,
+  event: {
+    readonly milestone: string
+    readonly days: number
+    readonly classifier?: 'EST'
+    readonly placeCode?: string
+  },
+): Promise<void> {
+  const { bookings } = await (await caller(request, customer))('GET', `/itinerary-bookings/${itineraryId}`)
+  const leg = bookings[at]
+  const theirs = await caller(request, carrier)
+  const base = event.classifier === 'EST' ? Date.parse(leg.arrivesAt) : Date.now()
+  await theirs('POST', `/shipments/${leg.booking.shipment.id}/events`, {
+    milestone: event.milestone,
+    classifier: event.classifier ?? 'ACT',
+    at: new Date(base + event.days * 86_400_000).toISOString(),
+    placeCode: event.placeCode ?? null,
   })
 }

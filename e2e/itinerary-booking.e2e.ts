@@ -19,6 +19,9 @@ test('an importer books a whole way with one press; one leg is declined, replace
   await expectNoAxeFindings(page)
   // What is missing is said at its field, and nothing typed is lost.
   await page.getByLabel('Name of the consignee').fill('Kigali Tiles Ltd')
+  // The goods are called as the tariff does, until somebody says better.
+  await expect(page.getByLabel('What is carried')).toHaveValue(/^Ceramic flags and paving/)
+  await page.getByLabel('What is carried').fill('')
   const book = page.getByRole('button', { name: /^Book all 3 legs for FRW [\d,]+$/ })
   await book.click()
   await expect(page.getByLabel('What is carried')).toBeFocused()

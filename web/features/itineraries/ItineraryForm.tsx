@@ -37,8 +37,9 @@ export function ItineraryForm({ start, onAsk }: Props) {
     setInput({ ...input, ...change })
     form.touch(change)
   }
+  const isFull = (name: string) => name === 'weightKg' && input.size !== 'loose' && input.size !== 'air'
   const text = (name: 'count' | 'weightKg' | 'volumeM3' | 'value', label: string, inputMode: 'numeric' | 'decimal') => (
-    <Field label={label} error={wrong(name)} required>
+    <Field label={label} hint={isFull(name) ? t('fullHint') : undefined} error={wrong(name)} required={!isFull(name)}>
       {(control) => (
         <Input
           {...control}

@@ -79,8 +79,15 @@ export function PriceBox() {
     setNumbers({ ...numbers, ...change })
     form.touch(change)
   }
+  /** A full container weighs what it may, where nobody says less. */
+  const isFull = (name: keyof typeof numbers) => name === 'weightKg' && way === 'container'
   const number = (name: keyof typeof numbers) => (
-    <Field label={t(name)} error={form.errorOf(name)} required>
+    <Field
+      label={t(name)}
+      hint={isFull(name) ? t('fullHint') : undefined}
+      error={form.errorOf(name)}
+      required={!isFull(name)}
+    >
       {(control) => (
         <Input
           {...control}

@@ -24,6 +24,7 @@ export const itinerariesWords: Translated<typeof english.itinerariesWords> = {
   size_air: 'Par avion : le poids seul',
   count: 'Nombre de conteneurs',
   weightKg: 'Poids total, kg',
+  fullHint: 'Vide : pleins, 28 000 kg chacun',
   volumeM3: 'Volume total, m³',
   value: 'Prix ({{currency}})',
   currency: 'Monnaie',

@@ -24,6 +24,7 @@ export const itinerariesWords: Translated<typeof english.itinerariesWords> = {
   size_air: 'Mu ndege: ibiro gusa',
   count: 'Kontineri zingahe',
   weightKg: 'Uburemere bwose, kg',
+  fullHint: 'Niba nta kintu wanditse: yuzuye, kg 28.000 muri buri yose',
   volumeM3: 'Ubunini bwose, m³',
   value: 'Igiciro ({{currency}})',
   currency: 'Ifaranga',

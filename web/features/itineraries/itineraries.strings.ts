@@ -24,6 +24,7 @@ export const itinerariesWords = words('itinerariesWords', {
   size_air: 'By air: its weight alone',
   count: 'How many containers',
   weightKg: 'Weight in all, kg',
+  fullHint: 'Empty: full, 28,000 kg in each',
   volumeM3: 'Volume in all, m³',
   value: 'Price ({{currency}})',
   currency: 'Currency',

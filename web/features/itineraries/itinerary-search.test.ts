@@ -17,7 +17,8 @@ const addressed = (input: ItineraryInput) => {
 
 describe('the form', () => {
   test.each<[string, Partial<ItineraryInput>, Record<string, string>]>([
-    ['nothing typed', { ...emptyInput }, { from: 'needed_from', weightKg: 'needed_weightKg', value: 'needed_value' }],
+    ['nothing typed', { ...emptyInput }, { from: 'needed_from', value: 'needed_value' }],
+    ['nothing but air', { ...emptyInput, size: 'air', from: 'CNCAN', value: '1' }, { weightKg: 'needed_weightKg' }],
     ['words that are no code', { hsCode: 'tiles' }, { hsCode: 'not_a_tariff_code' }],
     ['a weight in words', { weightKg: 'heavy' }, { weightKg: 'not_a_number' }],
     ['no weight at all', { weightKg: '0' }, { weightKg: 'not_a_number' }],
@@ -33,6 +34,13 @@ describe('the form', () => {
     const query = queryOf(addressed(tiles))
     expect(query).toMatchObject({ from: 'CNNSA', value: 2_000_050, weightKg: 48_000, container: '40DC', count: 2 })
     expect(query && inputOf(query)).toEqual({ ...tiles, weightKg: '48000', value: '20000.5' })
+  })
+
+  test.each([
+    ['20DC', '1', 28_000],
+    ['40DC', '3', 84_000],
+  ] as const)('%s without a weight, %s of them: as heavy as they may be', (size, count, weightKg) => {
+    expect(queryOf(addressed({ ...tiles, size, count, weightKg: ' ' }))).toMatchObject({ weightKg, container: size })
   })
 
   test('loose cargo has a volume and no container', () => {

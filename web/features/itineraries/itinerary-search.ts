@@ -5,6 +5,7 @@ import { askedContainers, type FrontPlace, frontPlaces } from '../../../domain/i
 import type { Currency } from '../../../domain/money/money.ts'
 import { readMoney, writeAmount } from '../../../domain/money/read-money.ts'
 import { readNumber } from '../../../domain/money/read-number.ts'
+import { equipment } from '../../../domain/offers/equipment.ts'
 
 export type ItineraryQuery = z.output<typeof itineraryQuery>
 export const sizes = [...askedContainers, 'loose', 'air'] as const
@@ -87,10 +88,12 @@ export function inputOf(query: ItineraryQuery): ItineraryInput {
   }
 }
 
-/** The address of a question, or what is wrong at each field. */
+/** The address of a question, or what is wrong at each field. Containers without a weight are as heavy as they may be. */
 export function addressOf(input: ItineraryInput): { search: URLSearchParams } | { mistakes: Mistakes } {
   const mistakes: Partial<Record<keyof ItineraryInput, string>> = {}
   const loose = input.size === 'loose'
+  const full = askedContainers.find((each) => each === input.size)
+  const count = readNumber(input.count)
   const number = (name: 'weightKg' | 'volumeM3') => {
     const value = readNumber(input[name])
     if (input[name].trim() === '') mistakes[name] = `needed_${name}`
@@ -101,10 +104,8 @@ export function addressOf(input: ItineraryInput): { search: URLSearchParams } | 
   if (!input.to) mistakes.to = 'needed_to'
   const typed = input.hsCode.trim()
   if (typed !== '' && (readTariffCode(typed)?.length ?? 0) < 4) mistakes.hsCode = 'not_a_tariff_code'
-  const weightKg = number('weightKg')
+  const weightKg = full && input.weightKg.trim() === '' ? equipment[full].payloadKg * (count ?? 1) : number('weightKg')
   const volumeM3 = loose ? number('volumeM3') : null
-  const full = askedContainers.find((each) => each === input.size)
-  const count = readNumber(input.count)
   if (full && !(count !== null && Number.isInteger(count) && count >= 1 && count <= 50)) mistakes.count = 'too_many'
   const value = readMoney(input.value, input.currency)
   if (input.value.trim() === '') mistakes.value = 'needed_value'

@@ -16,6 +16,7 @@ export const priceBoxWords: Translated<typeof english> = {
   size_20DC: '1 × 20 pieds',
   size_40DC: '1 × 40 pieds',
   weightKg: 'Poids, kg',
+  fullHint: 'Vide : plein, 28 000 kg',
   volumeM3: 'Volume, m³',
   value: 'Valeur, USD',
   show: 'Voir les prix',

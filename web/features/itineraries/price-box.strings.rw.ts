@@ -16,6 +16,7 @@ export const priceBoxWords: Translated<typeof english> = {
   size_20DC: '1 × metero 6 (20 ft)',
   size_40DC: '1 × metero 12 (40 ft)',
   weightKg: 'Uburemere, kg',
+  fullHint: 'Nta cyanditse: yuzuye, kg 28.000',
   volumeM3: 'Ubunini, m³',
   value: 'Agaciro, USD',
   show: 'Reba ibiciro',

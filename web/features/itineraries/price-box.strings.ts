@@ -15,6 +15,7 @@ export const priceBoxWords = words('priceBoxWords', {
   size_20DC: '1 × 20 ft',
   size_40DC: '1 × 40 ft',
   weightKg: 'Weight, kg',
+  fullHint: 'Empty: full, 28,000 kg',
   volumeM3: 'Volume, m³',
   value: 'Worth, USD',
   show: 'Show prices',

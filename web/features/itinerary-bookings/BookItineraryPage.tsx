@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import type { TariffLine } from '../../../contract/tariff.ts'
 import { emptyInstructions } from '../../../domain/bookings/shipping-instructions.ts'
 import { readTariffCode } from '../../../domain/customs/tariff-code.ts'
 import { paths } from '../../paths.ts'
@@ -16,10 +17,11 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { EmptyState, ErrorState, SkeletonList } from '../../ui/states.tsx'
 import { instructionMistakes } from '../bookings/instructions.strings.ts'
 import { type InstructionsInput, inputFrom, readInstructions } from '../bookings/instructions-input.ts'
+import { useTariffLine } from '../customs/customs.api.ts'
 import { queryOf } from '../itineraries/itinerary-search.ts'
 import { legsOfAddress } from '../itineraries/review-address.ts'
 import { usePlaceNames, wayName } from '../places/place-name.ts'
-import { CargoAndPeople } from './CargoAndPeople.tsx'
+import { CargoAndPeople, mostGoods } from './CargoAndPeople.tsx'
 import { type ItineraryReview, useBookItinerary, useItineraryReview } from './itinerary-bookings.api.ts'
 import { itineraryBookingsRefusals, itineraryBookingsWords } from './itinerary-bookings.strings.ts'
 import { Legs } from './Legs.tsx'
@@ -99,11 +101,14 @@ function Review({
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
   const book = useBookItinerary()
-  const [goods, setGoods] = useState('')
+  const [typedGoods, setGoods] = useState<string | null>(null)
   const [people, setPeople] = useState<InstructionsInput>(() => inputFrom(emptyInstructions))
   const [hsCode, setHsCode] = useState(order.asked.hsCode ?? '')
   const { itinerary, legs } = review
   const [codeMissing] = useState(order.asked.hsCode === undefined)
+  const heading = useTariffLine(order.asked.hsCode ?? '').data
+  /** As the tariff calls them, until somebody says better. */
+  const goods = typedGoods ?? (heading ? goodsName(heading) : '')
   const asksCode = codeMissing && itinerary.legs.some(({ kind, card }) => kind === 'clearance' && card !== null)
   const form = useForm({
     read: () => {
@@ -197,6 +202,12 @@ function Review({
       />
     </form>
   )
+}
+
+/** The heading of a code: what is below it names a difference alone. */
+function goodsName({ path, ...line }: TariffLine): string {
+  const { description } = [...path, line].find(({ level }) => level === 4) ?? line
+  return description.slice(0, mostGoods)
 }
 
 /** What is not as it was seen when it was chosen. */

@@ -20,6 +20,9 @@ interface Props {
   errorOf: (field: string) => string | undefined
 }
 
+/** Letters of the words for the goods. */
+export const mostGoods = 200
+
 const parts = {
   consignee: ['consigneeName', 'consigneePhone', 'consigneeAddress'],
   notify: ['notifyName', 'notifyPhone'],
@@ -52,7 +55,7 @@ export function CargoAndPeople({ goods, onGoods, code, people, onPeople, needed,
             <Input
               {...control}
               name="goods"
-              maxLength={200}
+              maxLength={mostGoods}
               value={goods}
               onChange={(event) => onGoods(event.target.value)}
             />

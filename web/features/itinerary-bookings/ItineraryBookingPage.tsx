@@ -19,6 +19,7 @@ import { ItineraryState } from './ItineraryState.tsx'
 import { type BookedItinerary, useBookedItinerary, useChangeItinerary } from './itinerary-bookings.api.ts'
 import { itineraryBookingsRefusals, itineraryBookingsWords } from './itinerary-bookings.strings.ts'
 import { Legs } from './Legs.tsx'
+import { RebookMissed } from './RebookMissed.tsx'
 import { ReplacementDialog } from './ReplacementDialog.tsx'
 import { bookedFrancs } from './ReviewSum.tsx'
 
@@ -130,6 +131,7 @@ function Choice({ booked }: { booked: BookedItinerary }) {
   return (
     <section role="status" className="rounded-card bg-danger-wash px-5 py-4 text-danger-ink">
       <p className="text-small font-medium">{t(lost ? 'choiceLost' : 'choiceMissed')}</p>
+      {!lost && <RebookMissed booked={booked} />}
       <div className="mt-3 flex flex-wrap gap-2">
         <RoleButton may="deal" size="sm" onClick={() => setChoosing(true)}>
           {t('seeReplacements')}

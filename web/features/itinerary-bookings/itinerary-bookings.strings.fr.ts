@@ -117,6 +117,8 @@ export const itineraryBookingsWords: Translated<typeof W> = {
   replaceFee: 'Annuler {{provider}} coûte {{fee}}.',
   take: 'Réserver à la place',
   takeOf: 'Réserver à la place : {{providers}}',
+  rebook: 'Reporter au {{day}}',
+  rebookOf: 'Reporter au {{day}} : {{providers}}',
   replacedToast: 'Le remplacement est demandé',
 
   legOfTitle: 'Une étape d’un itinéraire',

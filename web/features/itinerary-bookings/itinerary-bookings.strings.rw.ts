@@ -114,6 +114,8 @@ export const itineraryBookingsWords: Translated<typeof W> = {
   replaceFee: 'Guhagarika {{provider}} bitwara {{fee}}.',
   take: 'Tumiza iki mu mwanya wacyo',
   takeOf: 'Tumiza iki mu mwanya wacyo: {{providers}}',
+  rebook: 'Imurira ku wa {{day}}',
+  rebookOf: 'Imurira ku wa {{day}}: {{providers}}',
   replacedToast: 'Igisimbura cyasabwe',
 
   legOfTitle: 'Igice cy’inzira',

@@ -116,6 +116,8 @@ export const itineraryBookingsWords = words('itineraryBookingsWords', {
   replaceFee: 'Cancelling {{provider}} costs {{fee}}.',
   take: 'Book this instead',
   takeOf: 'Book this instead: {{providers}}',
+  rebook: 'Rebook for {{day}}',
+  rebookOf: 'Rebook for {{day}}: {{providers}}',
   replacedToast: 'The replacement is requested',
 
   legOfTitle: 'A leg of an itinerary',
