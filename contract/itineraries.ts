@@ -16,34 +16,33 @@ import { currency, id, instant, money, placeCode, text } from './wire.ts'
 
 const positive = (most: number) => z.coerce.number().check(z.positive(), z.maximum(most))
 
+const question = {
+  from: placeCode,
+  to: z._default(placeCode, 'RWKGL'),
+  /** Four digits at least; absent while nobody knows it: then the taxes are a wide span. */
+  hsCode: z.optional(
+    text(20).check(z.refine((typed) => (readTariffCode(typed)?.length ?? 0) >= 4, 'not_a_tariff_code')),
+  ),
+  /** Price of the goods, free on board, in minor units of its currency. */
+  value: z.coerce.number().check(z.int(), z.positive(), z.maximum(1_000_000_000_000)),
+  currency: z._default(z.enum(invoiceCurrencies), 'USD'),
+  weightKg: positive(10_000_000),
+  /** Full containers; loose cargo where there is none. */
+  container: z.optional(z.enum(askedContainers)),
+  count: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 1),
+  volumeM3: z.optional(positive(100_000)),
+  /** The first day on which the goods can leave; today unless it is given. */
+  readyOn: z.optional(writtenDay),
+  /** Whether the importer deducts VAT and withholding tax. */
+  deducts: z._default(z.enum(['yes', 'no']), 'no'),
+}
+const containersOrVolume = z.refine<{ container?: unknown; volumeM3?: unknown }>(
+  (asked) => asked.container === undefined || asked.volumeM3 === undefined,
+  { path: ['volumeM3'], error: 'not_for_containers' },
+)
+
 /** A query, so that a comparison has an address that can be sent on. */
-export const itineraryQuery = z
-  .object({
-    from: placeCode,
-    to: z._default(placeCode, 'RWKGL'),
-    /** Four digits at least; absent while nobody knows it: then the taxes are a wide span. */
-    hsCode: z.optional(
-      text(20).check(z.refine((typed) => (readTariffCode(typed)?.length ?? 0) >= 4, 'not_a_tariff_code')),
-    ),
-    /** Price of the goods, free on board, in minor units of its currency. */
-    value: z.coerce.number().check(z.int(), z.positive(), z.maximum(1_000_000_000_000)),
-    currency: z._default(z.enum(invoiceCurrencies), 'USD'),
-    weightKg: positive(10_000_000),
-    /** Full containers; loose cargo where there is none. */
-    container: z.optional(z.enum(askedContainers)),
-    count: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 1),
-    volumeM3: z.optional(positive(100_000)),
-    /** The first day on which the goods can leave; today unless it is given. */
-    readyOn: z.optional(writtenDay),
-    /** Whether the importer deducts VAT and withholding tax. */
-    deducts: z._default(z.enum(['yes', 'no']), 'no'),
-  })
-  .check(
-    z.refine((asked) => asked.container === undefined || asked.volumeM3 === undefined, {
-      path: ['volumeM3'],
-      error: 'not_for_containers',
-    }),
-  )
+export const itineraryQuery = z.object(question).check(containersOrVolume)
 
 export type AskedItinerary = z.output<typeof itineraryQuery>
 
@@ -135,6 +134,19 @@ export type FoundItineraryOnWire = z.infer<typeof foundItinerary>
 
 components({ ItineraryLeg: leg, Itinerary: foundItinerary, CashLine: cashLine, Emission: emission })
 
+const questionRefusals = {
+  ...assessmentRefusals,
+  unknown_place: 404,
+  destination_not_served: 422,
+  ready_day_passed: 422,
+  ready_day_too_far: 422,
+} as const
+
+/** So many cards as a page of a catalogue has, and more. */
+export const mostLanded = 40
+const uuid = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
+const offerIds = z.string().check(z.regex(new RegExp(`^${uuid}(?:,${uuid}){0,${mostLanded - 1}}$`)))
+
 export const itinerariesContract = contract('itineraries', {
   findItineraries: endpoint({
     method: 'GET',
@@ -151,14 +163,20 @@ export const itinerariesContract = contract('itineraries', {
       taxNotices: z.array(z.enum(notices)),
       rates: z.array(exchangeRate),
     }),
-    refusals: {
-      ...assessmentRefusals,
-      unknown_place: 404,
-      destination_not_served: 422,
-      ready_day_passed: 422,
-      ready_day_too_far: 422,
-    },
+    refusals: questionRefusals,
     perMinute: 120,
+  }),
+  landedWithCards: endpoint({
+    method: 'GET',
+    path: '/itineraries/landed',
+    summary: 'All the cash to the door of the cheapest way with each of these cards, for one cargo',
+    allow: 'anyone',
+    /** The cards' ids with commas between them, and the question. */
+    query: z.object({ offerIds, ...question }).check(containersOrVolume),
+    /** Cards that no way of this cargo uses are left out. */
+    answer: z.object({ items: z.array(z.object({ offerId: id, cashOut: span })) }),
+    refusals: questionRefusals,
+    perMinute: 240,
   }),
 })
 

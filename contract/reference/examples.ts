@@ -3,6 +3,7 @@ export const examples: Readonly<Record<string, string | number>> = {
   after: 'eyJhdCI6IjIwMjYtMTEtMjUifQ',
   next: 'eyJhdCI6IjIwMjYtMTEtMjUifQ',
   number: 'UMB-2345-6789',
+  offerIds: '01980f6e-9c3a-7b21-8d54-3f6c2e1a7b90,01980f6e-9c3a-7b21-8d54-3f6c2e1a7b91',
   bookingNumber: 'UMB-2345-6789',
   name: 'Kigali Home Imports',
   companyName: 'Kigali Home Imports',

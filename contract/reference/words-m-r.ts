@@ -62,6 +62,7 @@ export const wordsMToR = {
   of: 'Of how many',
   offer: 'The price card',
   offerId: 'Id of the price card',
+  offerIds: 'Ids of price cards with commas between them, 40 at most',
   offers: 'The price cards',
   on: 'The day',
   only: 'Only places where cards of the market begin and end',

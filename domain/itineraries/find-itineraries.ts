@@ -6,7 +6,7 @@ import { type FrontPlace, frontPlaces } from './choices.ts'
 import { connectionsOf, doorOf } from './connections.ts'
 import { type DoorDates, doorDates } from './door-dates.ts'
 import type { Emissions } from './emissions.ts'
-import type { Itinerary } from './itinerary.ts'
+import type { Itinerary, Query } from './itinerary.ts'
 import { type CashFacts, type LandedCash, landedCash, taxesOf } from './landed-cash.ts'
 import { planItineraries } from './plan-itineraries.ts'
 import type { Question } from './question.ts'
@@ -26,10 +26,13 @@ export interface FoundItinerary {
   readonly beatenBy: number | null
 }
 
-interface Market {
+/** What ways are put together from. */
+export interface Parts {
   readonly cards: readonly CarriageCard[]
   readonly brokers: readonly BrokerCard[]
   readonly emissions: Emissions
+}
+interface Market extends Parts {
   readonly times: TransitKnowledge
 }
 
@@ -42,37 +45,16 @@ const trialFreight = 1_000_000
  */
 export function findItineraries(
   question: Question,
-  { cards, brokers, emissions, times }: Market,
+  { times, ...parts }: Market,
   cash: CashFacts,
 ): FoundItinerary[] | Refusal<AssessmentRefusal> {
-  const without = taxesOf(cash, 'sea', 0)
-  if (isRefusal(without)) return without as Refusal<AssessmentRefusal>
-  const withFreight = taxesOf(cash, 'sea', trialFreight)
-  if (isRefusal(withFreight)) return withFreight as Refusal<AssessmentRefusal>
-  const taxes = (without as Assessment).totals.atBorder.high
-  const steps = connectionsOf({
-    question,
-    cards,
-    brokers,
-    rates: cash.rates,
-    emissions,
-    taxes,
-    taxOnFreight: ((withFreight as Assessment).totals.atBorder.high - taxes) / trialFreight,
-  })
+  const steps = stepsOf(question, parts, cash)
+  if (isRefusal(steps)) return steps as Refusal<AssessmentRefusal>
   const planned = planItineraries(
-    steps.map(({ connection }) => connection),
-    {
-      from: question.from,
-      to: doorOf(question),
-      readyAt: question.readyAt,
-      // Ports and lines ask nothing within the free time, and a plan waits less.
-      waitingPerHour: 0,
-      // Handling, borders and brokers are connections of their own.
-      transferHours: () => 0,
-      maxLegs,
-    },
+    (steps as Step[]).map(({ connection }) => connection),
+    queryOf(question),
   )
-  const byId = new Map(steps.map((step) => [step.connection.id, step]))
+  const byId = new Map((steps as Step[]).map((step) => [step.connection.id, step]))
   const arrivesOf: DoorDates = doorDates(times, question.readyAt)
   const found: Omit<FoundItinerary, 'front' | 'beatenBy'>[] = []
   for (const itinerary of planned) {
@@ -89,7 +71,38 @@ export function findItineraries(
   return placed(found)
 }
 
-function timedSteps({ legs }: Itinerary, byId: ReadonlyMap<string, Step>): TimedStep[] {
+/** Every connection of a question, priced with the taxes that its freight causes. Refusals: those of the taxes. */
+export function stepsOf(question: Question, parts: Parts, cash: CashFacts): Step[] | Refusal<AssessmentRefusal> {
+  const without = taxesOf(cash, 'sea', 0)
+  if (isRefusal(without)) return without as Refusal<AssessmentRefusal>
+  const withFreight = taxesOf(cash, 'sea', trialFreight)
+  if (isRefusal(withFreight)) return withFreight as Refusal<AssessmentRefusal>
+  const taxes = (without as Assessment).totals.atBorder.high
+  return connectionsOf({
+    question,
+    ...parts,
+    rates: cash.rates,
+    taxes,
+    taxOnFreight: ((withFreight as Assessment).totals.atBorder.high - taxes) / trialFreight,
+  })
+}
+
+/** A question as the planner is asked it. */
+export function queryOf(question: Question): Query {
+  return {
+    from: question.from,
+    to: doorOf(question),
+    readyAt: question.readyAt,
+    // Ports and lines ask nothing within the free time, and a plan waits less.
+    waitingPerHour: 0,
+    // Handling, borders and brokers are connections of their own.
+    transferHours: () => 0,
+    maxLegs,
+  }
+}
+
+/** The steps of a planned way with its times, found by the ids of their connections. */
+export function timedSteps({ legs }: Itinerary, byId: ReadonlyMap<string, Step>): TimedStep[] {
   return legs.map(({ id, departsAt, arrivesAt }) => {
     const step = byId.get(id)
     if (!step) throw new Error(`no connection ${id}`)

@@ -36,7 +36,7 @@ const mostDaysAhead = 180
 /** Goods are handed over from eight in the morning in Kigali (UTC+2). */
 const openingHourUtc = 6
 /** Where brokers declare what comes to Kigali. */
-const brokersAt = [kigali, 'RWKGL-KGL', 'RWKGL-KLP', 'RWKGL-MAG']
+export const brokersAt = [kigali, 'RWKGL-KGL', 'RWKGL-KLP', 'RWKGL-MAG']
 
 export interface Answer {
   readonly found: readonly FoundItinerary[]
@@ -140,7 +140,12 @@ export function questionOf(asked: ItineraryQuery, today: string, now: Date): Que
   }
 }
 
-function pricedCards(rows: readonly CardOfLane[], question: Question, exchange: readonly ExchangeRate[], now: Date) {
+export function pricedCards(
+  rows: readonly CardOfLane[],
+  question: Question,
+  exchange: readonly ExchangeRate[],
+  now: Date,
+) {
   const cargo = cargoOf(question)
   const cards: CarriageCard[] = []
   const brokers: BrokerCard[] = []
@@ -161,7 +166,7 @@ function pricedCards(rows: readonly CardOfLane[], question: Question, exchange: 
 }
 
 /** The taxes name their fields by the line of goods; here there is one, and its facts stand in the question itself. */
-function atItsField(refusal: Refusal<AssessmentRefusal>): Refusal<AssessmentRefusal> {
+export function atItsField(refusal: Refusal<AssessmentRefusal>): Refusal<AssessmentRefusal> {
   const named = Object.entries(refusal.fields ?? {}).map(([field, code]) => {
     const own = field.replace(/^goods\.0\./, '')
     return [own === 'commercialValue' ? 'value' : 'hsCode', code]

@@ -2,6 +2,7 @@ import { itinerariesContract } from '../../../contract/itineraries.ts'
 import { isRefusal } from '../../../domain/decision.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { type Answer, answerQuestion } from './find-itineraries.ts'
+import { landedOfCards } from './landed-with-cards.ts'
 import { onWire } from './on-wire.ts'
 
 /** More than this nobody compares. */
@@ -21,4 +22,5 @@ export const itinerariesRoutes: Route[] = [
       rates: [...rates],
     }
   }),
+  route(itinerariesContract.landedWithCards, ({ query, tx, config }) => landedOfCards(tx, config, query, new Date())),
 ]

@@ -44,8 +44,16 @@ const lanes = (containers: boolean) =>
 test.each([true, false])(
   'the cards of all lanes are read from the indexes of lanes, a few of each: no scan of the table (containers: %s)',
   async (containers) => {
+    const asked = await sql<{ id: string }>`select id from offers limit 20`.execute(app.owner.db)
+    const ids = asked.rows.map(({ id }) => id)
     const { rows } = await app.context.app.read((tx) => {
-      const { sql: text, parameters } = cardsStatement(lanes(containers), ['RWKGL'], dayInKigali(now), now).compile(tx)
+      const { sql: text, parameters } = cardsStatement(
+        lanes(containers),
+        ['RWKGL'],
+        dayInKigali(now),
+        now,
+        ids,
+      ).compile(tx)
       const parts = text.split(/\$\d+/)
       const explained = parts
         .slice(1)
@@ -71,4 +79,18 @@ test('of a lane come the cheapest and the quickest, none that is full', async ()
   expect(Math.min(...sea.map((card) => card.transit_days_max ?? 0))).toBe(31)
   expect(cards.filter(({ service }) => service === 'customs')).toHaveLength(5)
   expect(cards.every((card) => card.availability !== 'full')).toBe(true)
+})
+
+test('a card that is asked for by its id comes with them, unless it is full', async () => {
+  const { rows } = await sql<{ id: string; availability: string }>`
+    (select id, availability from offers where availability = 'full' limit 1) union all
+    (select id, availability from offers where availability <> 'full' order by price_frw desc limit 1)`.execute(
+    app.owner.db,
+  )
+  const ids = rows.map(({ id }) => id)
+  const cards = await app.context.app.read((tx) => cardsOfLanes(tx, lanes(true), ['RWKGL'], dayInKigali(now), now, ids))
+  const asked = cards.filter(({ id }) => ids.includes(id))
+  expect(asked.map(({ id }) => id)).toEqual(
+    rows.filter(({ availability }) => availability !== 'full').map(({ id }) => id),
+  )
 })

@@ -30,10 +30,16 @@ function isOffered(today: string) {
 }
 
 /**
- * The cards of all lanes and the brokers of a place, in one statement. Each lane reads two indexes in order and stops
- * after a few cards, however many there are.
+ * The cards of all lanes, the brokers of a place and the cards that are asked for by their ids, in one statement. Each
+ * lane reads two indexes in order and stops after a few cards, however many there are.
  */
-export function cardsStatement(lanes: readonly Lane[], brokersAt: readonly string[], today: string, now: Date) {
+export function cardsStatement(
+  lanes: readonly Lane[],
+  brokersAt: readonly string[],
+  today: string,
+  now: Date,
+  ids: readonly string[] = [],
+) {
   const column = (of: (lane: Lane) => string) => lanes.map(of)
   const offered = isOffered(today)
   const onLane = sql`${offered} and o.service = l.service and o.origin = l.origin and o.destination = l.destination
@@ -53,6 +59,9 @@ export function cardsStatement(lanes: readonly Lane[], brokersAt: readonly strin
       select c.id from unnest(${brokersAt}::text[]) as p(place) cross join lateral
         (select o.id from offers o where ${offered} and o.service = 'customs' and o.destination is null
             and o.origin = p.place order by o.price_frw, o.id limit ${mostBrokers}) c
+      union
+      select c.id from unnest(${[...ids]}::uuid[]) as asked(id) cross join lateral
+        (select o.id from offers o where o.id = asked.id and ${offered} limit 1) c
     )
     select ${withRuns(now)}
       from chosen cross join lateral (select * from offers where offers.id = chosen.id limit 1) o
@@ -65,8 +74,9 @@ export async function cardsOfLanes(
   brokersAt: readonly string[],
   today: string,
   now: Date,
+  ids: readonly string[] = [],
 ): Promise<readonly CardOfLane[]> {
-  return (await cardsStatement(lanes, brokersAt, today, now).execute(tx)).rows
+  return (await cardsStatement(lanes, brokersAt, today, now, ids).execute(tx)).rows
 }
 
 /** The same of cards that were chosen; one that is not offered any more, or is full, is left out. */

@@ -1,10 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { writeTariffCode } from '../../../domain/customs/tariff-code.ts'
-import { formatAmount, formatNumber } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
-import { formatDayOfYear } from '../../platform/when.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { EmptyState, ErrorState, SkeletonList } from '../../ui/states.tsx'
@@ -14,7 +11,8 @@ import { ItineraryForm } from './ItineraryForm.tsx'
 import { useAsk, useItineraries } from './itineraries.api.ts'
 import { itinerariesRefusals, itinerariesWords } from './itineraries.strings.ts'
 import { emptyInput, type ItineraryQuery, inputOf, queryOf } from './itinerary-search.ts'
-import { weight } from './written.ts'
+import { keepQuestion } from './kept-question.ts'
+import { questionFacts } from './written.ts'
 
 export function meta() {
   return pageMeta(wordsOf(itinerariesWords)('pageTitle'))
@@ -28,6 +26,10 @@ export default function ItinerariesPage() {
   const answer = useItineraries(query)
   usePlaceNames([query?.from, query?.to])
   const [changing, setChanging] = useState(false)
+  const answered = answer.data !== undefined && !answer.isPlaceholderData
+  useEffect(() => {
+    if (answered) keepQuestion(search)
+  }, [answered, search])
   const ask = useAsk()
   const formOpen = query === null || changing || answer.error !== null
   const onAsk = async (asked: URLSearchParams) => {
@@ -71,20 +73,9 @@ export default function ItinerariesPage() {
 /** The facts of the question as chips; the form opens when they are to be changed. */
 function Asked({ query, onChange }: { query: ItineraryQuery; onChange: () => void }) {
   const t = useWords(itinerariesWords)
-  const { hsCode, value, currency, container, count, weightKg, volumeM3, readyOn } = query
-  const amount = formatAmount({ amount: value, currency })
-  const facts = [
-    hsCode ? t('factGoods', { code: writeTariffCode(hsCode.replace(/\D/g, '')), value: amount }) : amount,
-    container
-      ? t('factSize', { count, size: t(`size_${container}`), weight: weight(weightKg) })
-      : volumeM3
-        ? `${t('cubicMetres', { count: formatNumber(volumeM3) })}, ${weight(weightKg)}`
-        : weight(weightKg),
-    ...(readyOn ? [t('factReady', { day: formatDayOfYear(`${readyOn}T12:00:00Z`) })] : []),
-  ]
   return (
     <ul className="flex flex-wrap items-center gap-2">
-      {facts.map((fact) => (
+      {questionFacts(query).map((fact) => (
         <li key={fact} className="rounded-control border border-line-2 bg-surface px-3 py-2 text-small font-medium">
           {fact}
         </li>

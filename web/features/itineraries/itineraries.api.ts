@@ -21,3 +21,16 @@ export function useAsk() {
   const queries = useQueryClient()
   return (query: ItineraryQuery) => queries.fetchQuery(answerTo(query))
 }
+
+/** Whole francs to the door by card, for one page of cards; a card that no way uses is not in it. */
+export function useLanded(question: ItineraryQuery, page: readonly string[]) {
+  return useQuery({
+    queryKey: ['itineraries', 'landed', question, page],
+    queryFn: ({ signal }) =>
+      call(itinerariesContract.landedWithCards, { query: { ...question, offerIds: page.join(',') } }, { signal }),
+    select: ({ items }) => new Map(items.map(({ offerId, cashOut }) => [offerId, cashOut.high])),
+    enabled: page.length > 0,
+    retry: false,
+    staleTime: 60_000,
+  })
+}

@@ -2,6 +2,7 @@ import { customsContract } from '../../../contract/customs.ts'
 import { itinerariesContract } from '../../../contract/itineraries.ts'
 import { call } from '../../platform/api-client.ts'
 import { addressOf, type ItineraryInput, queryOf } from './itinerary-search.ts'
+import { keepQuestion } from './kept-question.ts'
 
 /** Goods of the tariff for words or a number; at least two letters. */
 export async function findGoods(q: string) {
@@ -15,6 +16,8 @@ export async function askForPrices(input: ItineraryInput) {
   if ('mistakes' in read) return read
   const query = queryOf(read.search)
   if (!query) return { mistakes: { value: 'not_a_number' } }
-  return { search: read.search, answer: await call(itinerariesContract.findItineraries, { query }) }
+  const answer = await call(itinerariesContract.findItineraries, { query })
+  keepQuestion(read.search)
+  return { search: read.search, answer }
 }
 export type Priced = Exclude<Awaited<ReturnType<typeof askForPrices>>, { readonly mistakes: unknown }>

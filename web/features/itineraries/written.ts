@@ -1,10 +1,12 @@
 import type { CashLine, FoundItineraryOnWire, ItineraryLeg } from '../../../contract/itineraries.ts'
+import { writeTariffCode } from '../../../domain/customs/tariff-code.ts'
 import { formatAmount, formatDigits, formatList, formatNumber } from '../../platform/format.ts'
 import { wordsOf } from '../../platform/i18n.ts'
 import { formatDayOfYear } from '../../platform/when.ts'
 import { placeName } from '../places/place-name.ts'
 import { itinerariesWords } from './itineraries.strings.ts'
 import { legOf, wayOf } from './itinerary-facts.ts'
+import type { ItineraryQuery } from './itinerary-search.ts'
 
 /** Texts of this screen that are put together from several facts. */
 
@@ -42,6 +44,22 @@ export function weight(kg: number): string {
   return kg < 1000
     ? t('kilograms', { count: formatNumber(Math.round(kg)) })
     : t('tonnes', { count: formatDigits(kg / 1000, 1) })
+}
+
+/** What is asked for: goods and value, size and weight, and from when on. */
+export function questionFacts(query: ItineraryQuery): string[] {
+  const t = wordsOf(itinerariesWords)
+  const { hsCode, value, currency, container, count, weightKg, volumeM3, readyOn } = query
+  const amount = formatAmount({ amount: value, currency })
+  return [
+    hsCode ? t('factGoods', { code: writeTariffCode(hsCode.replace(/\D/g, '')), value: amount }) : amount,
+    container
+      ? t('factSize', { count, size: t(`size_${container}`), weight: weight(weightKg) })
+      : volumeM3
+        ? `${t('cubicMetres', { count: formatNumber(volumeM3) })}, ${weight(weightKg)}`
+        : weight(weightKg),
+    ...(readyOn ? [t('factReady', { day: formatDayOfYear(`${readyOn}T12:00:00Z`) })] : []),
+  ]
 }
 
 /** `Mombasa and Gatuna border`: what tells a way from its neighbours. */

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { AnswerOf } from '../../../contract/endpoint.ts'
 import type { OfferCard as OfferCardOnWire, offersContract } from '../../../contract/offers.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
@@ -25,14 +25,22 @@ interface Props {
   /** Cards of this company are its own: marked, and not to be bought. */
   ownCompanyId?: string | undefined
   buttons: CardButtons
+  /** Beneath a card's price; `page` has the ids of the cards that came with it. */
+  beneathPrice?: ((offer: OfferCardOnWire, page: readonly string[]) => ReactNode) | undefined
 }
 
 /** The cards of a service, as many beside each other as the room allows. */
-export function Catalogue({ filters, filtered, mayBuy, ownCompanyId, buttons }: Props) {
+export function Catalogue({ filters, filtered, mayBuy, ownCompanyId, buttons, beneathPrice }: Props) {
   const t = useWords(offersWords)
   const query = useCatalogue(filters)
   // By price the list goes unit by unit: a price is compared with prices for the same unit.
   const comparesUnits = filters.sort === 'price' && filters.basis === undefined && unitsFor(filters.service).length > 1
+  const pageOf = new Map(
+    (query.data?.pages ?? []).flatMap(({ items }) => {
+      const page = items.map(({ id }) => id)
+      return page.map((id) => [id, page] as const)
+    }),
+  )
   return (
     <PagedList
       query={query}
@@ -59,6 +67,7 @@ export function Catalogue({ filters, filtered, mayBuy, ownCompanyId, buttons }: 
                       mayBuy={mayBuy}
                       own={offer.provider.id === ownCompanyId}
                       buttons={buttons}
+                      beneathPrice={beneathPrice?.(offer, pageOf.get(offer.id) ?? [])}
                     />
                   </li>
                 ))}

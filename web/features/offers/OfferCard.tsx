@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { OfferCard as Offer } from '../../../contract/offers.ts'
 import { modeOfCard } from '../../../domain/offers/services.ts'
@@ -52,10 +52,11 @@ interface Props {
   /** A card of the reader's own company, which buys nothing from itself. */
   own: boolean
   buttons: CardButtons
+  beneathPrice?: ReactNode
 }
 
 /** One offer of the catalogue: who, where, what it costs and what it leaves out, when, and its two buttons. */
-export function OfferCard({ offer, mayBuy, own, buttons }: Props) {
+export function OfferCard({ offer, mayBuy, own, buttons, beneathPrice }: Props) {
   const t = useWords(offersWords)
   const id = useId()
   const full = offer.availability === 'fully_booked' || offer.availability === 'out_of_stock'
@@ -81,6 +82,7 @@ export function OfferCard({ offer, mayBuy, own, buttons }: Props) {
         <CardHeading offer={offer} />
       </h2>
       <Price offer={offer} />
+      {beneathPrice}
       <Facts offer={offer} />
       {features.length > 0 && (
         <ul aria-label={t('features')} className="mt-3 flex flex-wrap gap-1.5">

@@ -117,9 +117,10 @@ export function withFilter(search: URLSearchParams, name: FilterName, value: str
   return changed
 }
 
-/** True where the address leaves cards out; which service it is, and in what order, leaves out none. */
+/** True where the address leaves cards out; which service it is, in what order and for what cargo leaves out none. */
 export function narrows(search: URLSearchParams): boolean {
-  return [...search.keys()].some((name) => name !== 'service' && name !== 'sort')
+  const names = new Set<string>(Object.values(filtersOf).flat())
+  return [...search.keys()].some((name) => name !== 'sort' && names.has(name))
 }
 
 /** The address without filters; a page that has its service there keeps it. */

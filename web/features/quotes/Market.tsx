@@ -9,9 +9,11 @@ import { TitledCard } from '../../ui/Card.tsx'
 import { Sheet } from '../../ui/Dialog.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useMe } from '../companies/companies.api.ts'
+import { isOfWay, knownQuestion } from '../itineraries/kept-question.ts'
+import { LandedFor, LandedPrice } from '../itineraries/Landed.tsx'
 import { Catalogue } from '../offers/Catalogue.tsx'
 import { CatalogueLayout, useFold } from '../offers/CatalogueLayout.tsx'
-import { readFilters } from '../offers/catalogue-filters.ts'
+import { narrows, readFilters } from '../offers/catalogue-filters.ts'
 import type { CardButton } from '../offers/OfferCard.tsx'
 import { offersWords } from '../offers/offers.strings.ts'
 import { QuotePanel } from './QuotePanel.tsx'
@@ -53,6 +55,7 @@ export function Market({ service, hub, title, subtitle, intro, buttons }: Props)
   const [sheet, setSheet] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
   const mayBuy = me.data?.company.kind !== 'operator'
+  const question = isOfWay(service) ? (knownQuestion(search) ?? undefined) : undefined
   const beside = !withoutPanel.includes(service)
 
   const askFor = (offer: Offer) => {
@@ -91,12 +94,16 @@ export function Market({ service, hub, title, subtitle, intro, buttons }: Props)
         fold={fold}
         form={beside ? { words: t('requestQuote'), content: form, place: panel } : null}
       >
+        {question && <LandedFor question={question} />}
         <Catalogue
           filters={readFilters(service, search, hub)}
-          filtered={search.size > 0}
+          filtered={narrows(search)}
           mayBuy={mayBuy}
           ownCompanyId={me.data?.company.id}
           buttons={buttonsOf}
+          beneathPrice={
+            question && ((offer, page) => <LandedPrice question={question} offerId={offer.id} page={page} />)
+          }
         />
       </CatalogueLayout>
       {!beside && (

@@ -1,0 +1,49 @@
+import type { AnswerOf, QueryOf } from '../../../contract/endpoint.ts'
+import type { itinerariesContract } from '../../../contract/itineraries.ts'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
+import type { AssessmentRefusal } from '../../../domain/customs/rate-book.ts'
+import { isRefusal, type Refusal } from '../../../domain/decision.ts'
+import type { LandedCash } from '../../../domain/itineraries/landed-cash.ts'
+import { landedWithCards } from '../../../domain/itineraries/landed-with-cards.ts'
+import { type Lane, lanesOf } from '../../../domain/itineraries/lanes.ts'
+import type { Question } from '../../../domain/itineraries/question.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { atItsField, brokersAt, factsOf, pricedCards, type QuestionRefusal, questionOf } from './find-itineraries.ts'
+import { type CardOfLane, cardsOfLanes } from './itineraries.views.ts'
+
+type Contract = (typeof itinerariesContract)['landedWithCards']
+
+/** What one cargo costs to the door with each of the cards asked for; one statement reads all cards. */
+export async function landedOfCards(
+  tx: Tx,
+  config: Config,
+  { offerIds, ...asked }: QueryOf<Contract>,
+  now: Date,
+): Promise<AnswerOf<Contract> | Refusal<QuestionRefusal>> {
+  const today = dayInKigali(now)
+  const question = questionOf(asked, today, now)
+  if (isRefusal(question)) return question as Refusal<QuestionRefusal>
+  const facts = await factsOf(tx, config, asked, today)
+  const ids = [...new Set(offerIds.toLowerCase().split(','))]
+  const lanes = lanesOf(question as Question)
+  const rows = await cardsOfLanes(tx, lanes, brokersAt, today, now, ids)
+  const usable = rows.filter((row) => isUsable(row, lanes))
+  const { cards, brokers } = pricedCards(usable, question as Question, facts.exchange, now)
+  const landed = landedWithCards(question as Question, { cards, brokers, emissions: facts.emissions }, facts.cash, ids)
+  if (isRefusal(landed)) return atItsField(landed as Refusal<AssessmentRefusal>)
+  return { items: [...(landed as Map<string, LandedCash>)].map(([offerId, { cashOut }]) => ({ offerId, cashOut })) }
+}
+
+/** A card that the planner would take too: a cold room is asked for like the others, and carries nothing. */
+function isUsable(row: CardOfLane, lanes: readonly Lane[]): boolean {
+  if (row.service === 'customs') return row.destination === null && brokersAt.includes(row.origin ?? '')
+  return lanes.some(
+    (lane) =>
+      lane.service === row.service &&
+      lane.origin === row.origin &&
+      lane.destination === row.destination &&
+      lane.basis === row.basis &&
+      lane.equipment === row.equipment,
+  )
+}

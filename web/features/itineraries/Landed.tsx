@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import { money } from '../../../domain/money/money.ts'
+import { paths } from '../../paths.ts'
+import { formatAmount } from '../../platform/format.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { placeName, usePlaceNames } from '../places/place-name.ts'
+import { useLanded } from './itineraries.api.ts'
+import { itinerariesWords } from './itineraries.strings.ts'
+import type { KnownQuestion } from './kept-question.ts'
+import { landedWords } from './landed.strings.ts'
+import { questionFacts } from './written.ts'
+
+interface Props {
+  question: KnownQuestion
+  offerId: string
+  /** The cards of its page: one call answers for all of them. */
+  page: readonly string[]
+}
+
+/** What a card comes to at the door; nothing while it is asked, where no way uses it, and where the answer failed. */
+export function LandedPrice({ question, offerId, page }: Props) {
+  const t = useWords(landedWords)
+  const { data } = useLanded(question.query, page)
+  const cash = data?.get(offerId)
+  // The place is there from the beginning, so that cards do not jump.
+  if (cash === undefined) return <p className="mt-1 h-5" aria-hidden="true" />
+  return (
+    <p className="tabular mt-1 min-h-5 text-small font-medium text-lake">
+      {t('landed', { amount: formatAmount(money(Math.round(cash / 1000) * 1000, 'RWF')) })}
+    </p>
+  )
+}
+
+/** Above a list: for what cargo its landed prices are, and where it is changed. */
+export function LandedFor({ question: { query, address } }: Pick<Props, 'question'>) {
+  const t = useWords(landedWords)
+  const word = useWords(itinerariesWords)
+  usePlaceNames([query.from])
+  return (
+    <p className="mb-4 text-small text-ink-soft">
+      {t('landedFor')} {[placeName(query.from), ...questionFacts(query)].join(' · ')}.{' '}
+      <Link to={`${paths.itineraries}?${address}`} className="font-medium text-lake underline underline-offset-2">
+        {word('change')}
+      </Link>
+    </p>
+  )
+}
