@@ -59,6 +59,7 @@ function Loaded({ booked }: { booked: BookedItinerary }) {
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-1 gap-6">
           <Choice booked={booked} />
+          <RebookMissed booked={booked} />
           <TitledCard title={t('legsTitle')}>
             <Legs
               itinerary={itinerary}
@@ -131,7 +132,6 @@ function Choice({ booked }: { booked: BookedItinerary }) {
   return (
     <section role="status" className="rounded-card bg-danger-wash px-5 py-4 text-danger-ink">
       <p className="text-small font-medium">{t(lost ? 'choiceLost' : 'choiceMissed')}</p>
-      {!lost && <RebookMissed booked={booked} />}
       <div className="mt-3 flex flex-wrap gap-2">
         <RoleButton may="deal" size="sm" onClick={() => setChoosing(true)}>
           {t('seeReplacements')}
