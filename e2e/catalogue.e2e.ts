@@ -82,6 +82,22 @@ test('filters and order stand in the address and come back from it', async ({ pa
   await expect(cards(page).first()).toBeVisible()
 })
 
+test('by price like is compared with like, and a card says what it comes to at the door', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  // The cargo stands in the address, as a comparison has it.
+  const cargo = 'from=CNNSA&hsCode=6907.21&value=1000000&currency=USD&weightKg=24000&container=40DC&count=1'
+  await signIn(page, importer, `/dashboard/marketplace/transport?origin=KEMBA&destination=RWKGL&${cargo}`)
+  await expect(page.getByText('Prices per truckload', { exact: true })).toBeVisible()
+  await expect(page.getByText(/for your cargo: Nansha/)).toContainText('24.0 t')
+  await expect(cards(page).filter({ hasText: /≈ FRW [\d,]{9,} landed in Kigali/ }).first()).toContainText('truckload')
+
+  await choose(page, 'Priced per', 'truckload')
+  await expect(page).toHaveURL(/basis=truckload/)
+  await expect(page.getByText('Prices per truckload', { exact: true })).toHaveCount(0)
+  await expect(cards(page).filter({ hasText: 'per truckload' }).first()).toBeVisible()
+  await expectNoAxeFindings(page)
+})
+
 test('more cards come on asking, each once', async ({ page }) => {
   await signIn(page, importer, '/dashboard/marketplace/seafreight')
   await expect(cards(page)).toHaveCount(20)
