@@ -89,7 +89,11 @@ test('by price like is compared with like, and a card says what it comes to at t
   await signIn(page, importer, `/dashboard/marketplace/transport?origin=KEMBA&destination=RWKGL&${cargo}`)
   await expect(page.getByText('Prices per truckload', { exact: true })).toBeVisible()
   await expect(page.getByText(/for your cargo: Nansha/)).toContainText('24.0 t')
-  await expect(cards(page).filter({ hasText: /≈ FRW [\d,]{9,} landed in Kigali/ }).first()).toContainText('truckload')
+  await expect(
+    cards(page)
+      .filter({ hasText: /≈ FRW [\d,]{9,} landed in Kigali/ })
+      .first(),
+  ).toContainText('truckload')
 
   await choose(page, 'Priced per', 'truckload')
   await expect(page).toHaveURL(/basis=truckload/)
