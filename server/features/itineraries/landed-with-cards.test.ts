@@ -35,7 +35,9 @@ test('the cards of the cheapest itinerary land for its cash; every other of thei
   expect(own.status).toBe(200)
   expect(own.body.items).toEqual(used.map((offerId) => ({ offerId, cashOut: cheapest?.cashOut })))
 
-  const trucks = await idsWhere(sql`status = 'published' and service = 'transport' and origin = 'KEMBA' and destination = 'RWKGL'`)
+  const trucks = await idsWhere(
+    sql`status = 'published' and service = 'transport' and origin = 'KEMBA' and destination = 'RWKGL'`,
+  )
   const all = (await landed(trucks)).body.items
   expect(all.length).toBeGreaterThan(1)
   for (const { cashOut } of all) expect(cashOut.high).toBeGreaterThanOrEqual(cheapest?.cashOut.high ?? 0)

@@ -22,10 +22,9 @@ export function LandedPrice({ question, offerId, page }: Props) {
   const t = useWords(landedWords)
   const { data } = useLanded(question.query, page)
   const cash = data?.get(offerId)
-  // The place is there from the beginning, so that cards do not jump.
-  if (cash === undefined) return <p className="mt-1 h-5" aria-hidden="true" />
+  if (cash === undefined) return null
   return (
-    <p className="tabular mt-1 min-h-5 text-small font-medium text-lake">
+    <p className="tabular mt-1 text-small font-medium text-lake">
       {t('landed', { amount: formatAmount(money(Math.round(cash / 1000) * 1000, 'RWF')) })}
     </p>
   )
