@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { AuditAction } from '../../domain/audit-actions.ts'
 import type { Actor } from './actor.ts'
+import { callAtCommit } from './database/at-commit.ts'
 import type { Tx } from './database/database.ts'
 
 export interface AuditEntry {
@@ -10,22 +12,19 @@ export interface AuditEntry {
   readonly after?: unknown
 }
 
-/** Writes who did what in the transaction of the action; `null` is the product itself (a job). */
+/**
+ * Writes who did what in the transaction of the action, with what else waits for its commit; `null` is the product
+ * itself (a job).
+ */
 export async function audit(
   tx: Tx,
   actor: Pick<Actor, 'companyId' | 'personId'> | null,
-  entry: AuditEntry,
+  { verb, subject, before, after }: AuditEntry,
 ): Promise<void> {
-  await tx
-    .insertInto('audit_log')
-    .values({
-      company_id: actor?.companyId ?? null,
-      person_id: actor?.personId ?? null,
-      verb: entry.verb,
-      subject_kind: entry.subject.kind,
-      subject_id: entry.subject.id,
-      before: entry.before === undefined ? null : JSON.stringify(entry.before),
-      after: entry.after === undefined ? null : JSON.stringify(entry.after),
-    })
-    .execute()
+  const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
+  await callAtCommit(
+    tx,
+    sql`write_audit(${actor?.companyId ?? null}::uuid, ${actor?.personId ?? null}::uuid, ${verb}::text,
+      ${subject.kind}::text, ${subject.id}::uuid, ${json(before)}::jsonb, ${json(after)}::jsonb)`,
+  )
 }

@@ -11,7 +11,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { jsonText } from '../../platform/database/json.ts'
 import { enqueue } from '../../platform/jobs.ts'
-import { companyName, isLicensed, isSuspended, readPerson } from '../companies/companies.views.ts'
+import { dealParties } from '../companies/companies.views.ts'
 import { shownColumns } from '../offers/offer-row.ts'
 import { acceptQuote } from '../quotes/accept-quote.ts'
 import { type BookingFacts, bookingFacts, factsOfQuote, type Source } from './booking-source.ts'
@@ -46,8 +46,10 @@ export async function requestBooking(
 ): Promise<{ id: string; number: string } | Refusal<BookingInputRefusal>> {
   const facts = await factsToBook(tx, actor, input.source, now)
   if (isRefusal(facts)) return facts
-  if (await isSuspended(tx, facts.providerCompanyId)) return refuse('provider_suspended')
-  if (!(await isLicensed(tx, facts.providerCompanyId, facts.service, now))) return refuse('provider_unlicensed')
+  const { providerCompanyId, service } = facts
+  const parties = await dealParties(tx, actor, { companyId: providerCompanyId, service }, now)
+  if (parties.suspended) return refuse('provider_suspended')
+  if (!parties.licensed) return refuse('provider_unlicensed')
   const begins = facts.period?.from ?? input.pickupDay
   const wrong = dayRefusal(begins, facts, dayInKigali(now))
   if (wrong) return wrong
@@ -61,12 +63,12 @@ export async function requestBooking(
   const row = {
     number: referenceNumber('UMB', randomBytes(7)),
     customer_company_id: actor.companyId,
-    provider_company_id: facts.providerCompanyId,
-    customer_name: await companyName(tx, actor.companyId),
+    provider_company_id: providerCompanyId,
+    customer_name: parties.customer,
     provider_name: facts.providerName,
     offer_id: facts.offerId,
     quote_id: facts.quoteId,
-    service: facts.service,
+    service,
     kind: facts.kind,
     mode: facts.mode,
     origin: facts.origin,
@@ -98,7 +100,7 @@ export async function requestBooking(
   const booking = await insertBooking(tx, row)
   await saveInstructions(tx, {
     booking,
-    form: firstInstructions(facts, await readPerson(tx, actor.companyId, actor.personId)),
+    form: firstInstructions(facts, parties.buyer),
     version: 1,
     personId: actor.personId,
     now,

@@ -42,7 +42,7 @@ test('a quote is booked and a booking confirmed in so many statements, and the b
       app.call(bookingsContract.confirmBooking, { params: { bookingId } }, provider),
       heard,
     )
-    expect(booked.asked.length, booked.seen).toBeLessThanOrEqual(21)
+    expect(booked.asked.length, booked.seen).toBeLessThanOrEqual(13)
     expect(confirmed.asked.length, confirmed.seen).toBeLessThanOrEqual(10)
     // Locked by the verb, and read again for the answer.
     expect(confirmed.asked.filter((text) => /^select .* from "bookings"/.test(text))).toHaveLength(2)

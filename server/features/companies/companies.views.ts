@@ -80,6 +80,28 @@ export async function isLicensed(tx: Tx, companyId: string, service: string, now
   return rows[0]?.sells === true
 }
 
+/** Both sides of a deal that is about to be made: who buys for which company, and whether the provider may sell. */
+export async function dealParties(
+  tx: Tx,
+  { companyId, personId }: Actor,
+  provider: { readonly companyId: string; readonly service: string },
+  now: Date,
+) {
+  const { first_name, last_name, email, customer, suspended, licensed } = await tx
+    .selectFrom('people as p')
+    .innerJoin('companies as c', 'c.id', 'p.company_id')
+    .select(['p.first_name', 'p.last_name', 'p.email', 'c.name as customer'])
+    .select(sql<boolean>`provider_is_suspended(${provider.companyId})`.as('suspended'))
+    .select(
+      sql<boolean>`provider_sells(${provider.companyId}, ${provider.service}, ${dayInKigali(now)})`.as('licensed'),
+    )
+    .where('p.company_id', '=', companyId)
+    .where('p.id', '=', personId)
+    .where('p.left_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { buyer: { firstName: first_name, lastName: last_name, email }, customer, suspended, licensed }
+}
+
 /** The language of a company that the transaction may see. */
 export async function companyLanguage(tx: Tx, companyId: string): Promise<Language> {
   const company = tx.selectFrom('companies').select('language').where('id', '=', companyId)

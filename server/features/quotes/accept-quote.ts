@@ -8,7 +8,7 @@ import { announce } from '../../platform/events.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { quoteState, requestState } from './quote-row.ts'
 import './quotes.events.ts'
-import { companiesAsked, lockQuote, lockStandingQuotes, moveQuotes, moveRequest } from './quotes.store.ts'
+import { lockQuote, moveQuotes, moveRequest } from './quotes.store.ts'
 import { factsFrom, type QuoteFacts } from './quotes.views.ts'
 
 /**
@@ -23,13 +23,12 @@ export async function acceptQuote(
 ): Promise<QuoteFacts | Refusal<QuoteRefusal | RequestRefusal | 'quote_not_found'>> {
   const found = await lockQuote(tx, quoteId)
   if (found?.quote.customer_company_id !== actor.companyId) return refuse('quote_not_found')
-  const { request, quote } = found
+  const { request, quote, others } = found
   // The quote speaks first: that it was withdrawn says more than that the request is closed.
   const accepted = decideQuote(quoteState(quote), 'accept', now)
   if (isRefusal(accepted)) return accepted
   const closed = decideRequest(requestState(request), 'accept', now)
   if (isRefusal(closed)) return closed
-  const others = (await lockStandingQuotes(tx, request)).filter((each) => each.id !== quote.id)
   await moveQuotes(tx, [quote.id], accepted)
   await moveQuotes(
     tx,
@@ -37,7 +36,7 @@ export async function acceptQuote(
     'declined',
     quote.id,
   )
-  await moveRequest(tx, request.id, closed)
+  const asked = await moveRequest(tx, request.id, closed)
   // One word to each who was not chosen, however many answers they had.
   const lost = new Map(others.map((each) => [each.provider_company_id, each.id]))
   lost.delete(quote.provider_company_id)
@@ -55,7 +54,7 @@ export async function acceptQuote(
         actor.companyId,
         quote.provider_company_id,
         ...others.map((each) => each.provider_company_id),
-        ...(await companiesAsked(tx, request)),
+        ...asked,
       ]),
     ],
     subject: { kind: 'quote_request', id: request.id },

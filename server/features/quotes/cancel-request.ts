@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { requestState } from './quote-row.ts'
 import './quotes.events.ts'
-import { companiesAsked, lockRequest, lockStandingQuotes, moveQuotes, moveRequest } from './quotes.store.ts'
+import { lockRequest, lockStandingQuotes, moveQuotes, moveRequest } from './quotes.store.ts'
 
 /** The customer withdraws a request: whatever was answered to it is declined. */
 export async function cancelRequest(
@@ -25,7 +25,7 @@ export async function cancelRequest(
     standing.map((quote) => quote.id),
     'declined',
   )
-  await moveRequest(tx, request.id, event)
+  const asked = await moveRequest(tx, request.id, event)
   await audit(tx, actor, {
     verb: 'quotes.cancel',
     subject: { kind: 'quote_request', id: request.id },
@@ -34,13 +34,7 @@ export async function cancelRequest(
   })
   await announce(tx, {
     type: 'quotes.cancelled',
-    companies: [
-      ...new Set([
-        actor.companyId,
-        ...standing.map((quote) => quote.provider_company_id),
-        ...(await companiesAsked(tx, request)),
-      ]),
-    ],
+    companies: [...new Set([actor.companyId, ...standing.map((quote) => quote.provider_company_id), ...asked])],
     subject: { kind: 'quote_request', id: request.id },
     data: {},
   })

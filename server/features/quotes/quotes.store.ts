@@ -36,16 +36,29 @@ export async function lockRequest(tx: Tx, requestId: string): Promise<RequestRow
   return tx.selectFrom('quote_requests').selectAll().where('id', '=', requestId).forUpdate().executeTakeFirst()
 }
 
-/** Locks a request and one of its quotes, in that order. */
+/** Locks a request, one of its quotes, and the others that still stand, in that order. */
 export async function lockQuote(
   tx: Tx,
   quoteId: string,
-): Promise<{ request: RequestRow; quote: QuoteRow } | undefined> {
-  const found = await tx.selectFrom('quotes').select('request_id').where('id', '=', quoteId).executeTakeFirst()
-  const request = found && (await lockRequest(tx, found.request_id))
+): Promise<{ request: RequestRow; quote: QuoteRow; others: QuoteRow[] } | undefined> {
+  const request = await tx
+    .selectFrom('quote_requests')
+    .selectAll()
+    .where('id', '=', (quotes) => quotes.selectFrom('quotes').select('request_id').where('id', '=', quoteId))
+    .forUpdate()
+    .executeTakeFirst()
   if (!request) return undefined
-  const quote = await tx.selectFrom('quotes').selectAll().where('id', '=', quoteId).forUpdate().executeTakeFirst()
-  return quote && { request, quote }
+  const quotes = await tx
+    .selectFrom('quotes')
+    .selectAll()
+    .where('customer_company_id', '=', request.customer_company_id)
+    .where('request_id', '=', request.id)
+    .where((quote) => quote.or([quote('id', '=', quoteId), quote('status', '=', 'offered')]))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const quote = quotes.find(({ id }) => id === quoteId)
+  return quote && { request, quote, others: quotes.filter(({ id }) => id !== quoteId) }
 }
 
 /** Locks the quotes of a locked request that still stand. */
@@ -113,12 +126,20 @@ export async function saveReopened(tx: Tx, request: Pick<RequestRow, 'id' | 'sta
     .execute()
 }
 
-export async function moveRequest(tx: Tx, requestId: string, event: RequestEvent): Promise<void> {
-  await tx
+/** @returns everybody who was asked, as `companiesAsked` answers them */
+export async function moveRequest(tx: Tx, requestId: string, event: RequestEvent): Promise<string[]> {
+  const { asked } = await tx
     .updateTable('quote_requests')
     .set({ status: event, closed_at: event === 'quoted' ? null : sql`now()` })
     .where('id', '=', requestId)
-    .execute()
+    .returning(
+      sql<string[]>`array(select i.provider_company_id from quote_request_invitations i
+        where i.customer_company_id = quote_requests.customer_company_id and i.request_id = quote_requests.id)`.as(
+        'asked',
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return asked
 }
 
 /** Everybody who was asked: the open lists of providers hear of it when a request closes, answered or not. */
