@@ -40,7 +40,6 @@ export function PublicTracking() {
         ),
       )
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once, when the page opens
   useEffect(read, [])
   if (state.kind === 'shown') return <Shown shipment={state.shipment} />
   if (state.kind === 'failed') return <ErrorState error={state.error} onRetry={read} />
