@@ -14,7 +14,6 @@ const footerPaths = [
   '/airfreight',
   '/help',
   '/docs',
-  '/problems',
   '/api',
   '/carriers',
   '/about',
@@ -31,7 +30,7 @@ async function open(page: Page, path: string): Promise<void> {
   await awake(page, 'chat')
 }
 
-for (const path of ['/', '/auth', '/flyer', '/upload', ...footerPaths]) {
+for (const path of ['/', '/auth', '/flyer', '/upload', '/problems', ...footerPaths]) {
   test(`[spec 2.001, 2.002, 2.003, 2.034, 6.002] ${path} is there, and axe finds nothing`, async ({ page }) => {
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(200)
