@@ -1,3 +1,4 @@
+import type { Span } from '../domain/customs/assessment.ts'
 import { randomNumbers } from '../domain/random-numbers.ts'
 import { ArrivalDraws, type LegAhead } from '../domain/transit-times/arrival.ts'
 import {
@@ -11,19 +12,10 @@ import {
   uncalibrated,
   withOutcome,
 } from '../domain/transit-times/calibration.ts'
-import {
-  corrected,
-  type Learned,
-  type LegKind,
-  type LegLaw,
-  lawOfSpan,
-  learn,
-  logRatio,
-  type TripRecord,
-  unlearned,
-  withTrip,
-} from '../domain/transit-times/leg-law.ts'
+import { type LegName, learnedFrom, legKey } from '../domain/transit-times/knowledge.ts'
+import { corrected, type LegKind, type LegLaw, lawOfSpan, unlearned } from '../domain/transit-times/leg-law.ts'
 import { normalQuantile } from '../domain/transit-times/normal.ts'
+import { type LegTrip, type Lesson, TripLessons } from '../domain/transit-times/trip-lessons.ts'
 
 export interface Coverage {
   /** Share of arrivals inside the interval that eight in ten were to lie in. */
@@ -75,10 +67,8 @@ function worstOf500(worlds: readonly (readonly Outcome[])[]): number {
   return worst / 500
 }
 
-interface WorldLeg {
-  readonly kind: LegKind
-  readonly corridor: string
-  readonly provider: string
+interface WorldLeg extends LegName {
+  readonly expected: Span
   readonly law: LegLaw
   readonly weekly: boolean
 }
@@ -96,25 +86,22 @@ const origins = [
 function legsOf(pick: (of: number) => number): WorldLeg[] {
   const { port, stay, road } = ports[pick(2)] as (typeof ports)[number]
   const { origin, sea } = origins[pick(3)] as (typeof origins)[number]
-  const leg = (kind: LegKind, corridor: string, provider: string, span: { low: number; high: number }): WorldLeg => ({
+  const leg = (kind: LegKind, from: string, to: string, providerId: string | null, expected: Span): WorldLeg => ({
     kind,
-    corridor,
-    provider,
-    law: lawOfSpan(span, kind) as LegLaw,
+    from,
+    to,
+    providerId,
+    expected,
+    law: lawOfSpan(expected, kind) as LegLaw,
     weekly: kind === 'sea',
   })
   return [
-    leg('sea', `${origin} ${port}`, `line ${pick(4)}`, sea),
-    leg('port', port, '', stay),
-    leg('road', `${port} RWKGL`, `carrier ${pick(6)}`, road),
-    leg('clearance', 'RWKGL', `broker ${pick(5)}`, { low: 26, high: 77 }),
-    leg('delivery', 'RWKGL', '', { low: 3, high: 24 }),
+    leg('sea', origin, port, `line ${pick(4)}`, sea),
+    leg('port', port, port, null, stay),
+    leg('road', port, 'RWKGL', `carrier ${pick(6)}`, road),
+    leg('clearance', 'RWKGL', 'RWKGL', `broker ${pick(5)}`, { low: 26, high: 77 }),
+    leg('delivery', 'RWKGL', 'RWKGL', null, { low: 3, high: 24 }),
   ]
-}
-
-/** The groups that a leg belongs to, from its kind to its provider. */
-function keysOf({ kind, corridor, provider }: WorldLeg): string[] {
-  return [kind, `${kind}|${corridor}`, ...(provider ? [`${kind}|${corridor}|${provider}`] : [])]
 }
 
 interface Happening {
@@ -127,33 +114,20 @@ function world(seed: number, arrivedBefore: number, booked: number): Outcome[] {
   const random = randomNumbers(seed * 7919)
   const normal = () => normalQuantile((Math.floor(random() * 2 ** 30) + 0.5) / 2 ** 30)
   const pick = (of: number) => Math.floor(random() * of)
-  const records = new Map<string, TripRecord>()
+  const trips: (LegTrip & { readonly endedAt: number })[] = []
   let calibration: Calibration = uncalibrated
   let arrived = 0
   const ahead: Happening[] = []
   const outcomes: Outcome[] = []
 
-  const running = new Map<string, Set<{ readonly law: LegLaw; readonly since: number }>>()
-  let beliefs = new Map<string, Learned>()
-  const ratiosOf = (key: string, now: number) =>
-    [...(running.get(key) ?? [])]
-      .filter(({ law, since }) => now - since > law.minimum)
-      .map(({ law, since }) => logRatio(law, now - since))
-  /** Once a day, from the kind to the provider. */
+  let lessons = new Map<string, Lesson>()
+  /** Once a day, as the product does it: what has begun, and its end where that is known. */
   const refresh = (now: number) => {
-    const next = new Map<string, Learned>()
-    const known = [...new Set([...records.keys(), ...running.keys()])].sort(
-      (a, b) => a.split('|').length - b.split('|').length,
-    )
-    for (const key of known) {
-      const parts = key.split('|')
-      const wider = next.get(parts.slice(0, -1).join('|')) ?? unlearned(parts[0] as LegKind)
-      next.set(key, learn(wider, records.get(key) ?? null, ratiosOf(key, now), now))
-    }
-    beliefs = next
+    const gathered = new TripLessons(now)
+    for (const trip of trips)
+      if (trip.startedAt <= now) gathered.add({ ...trip, endedAt: trip.endedAt <= now ? trip.endedAt : null })
+    lessons = new Map(gathered.learned().map((lesson) => [legKey(lesson.leg), lesson]))
   }
-  const believed = (leg: WorldLeg): Learned =>
-    keysOf(leg).reduce((widest, key) => beliefs.get(key) ?? widest, unlearned(leg.kind))
 
   for (let now = 0; outcomes.length < booked; now += 24 / perDay) {
     ahead.sort((a, b) => a.at - b.at)
@@ -168,7 +142,7 @@ function world(seed: number, arrivedBefore: number, booked: number): Outcome[] {
       const planned = legs.map(
         (leg): LegAhead => ({
           kind: leg.kind,
-          law: corrected(leg.law, believed(leg)),
+          law: corrected(leg.law, learnedFrom(lessons, leg) ?? unlearned(leg.kind)),
           departures: leg.weekly ? ships : null,
         }),
       )
@@ -185,24 +159,7 @@ function world(seed: number, arrivedBefore: number, booked: number): Outcome[] {
       const z = Math.sqrt(0.3) * shared + Math.sqrt(0.7) * normal()
       const took = leg.law.minimum + leg.law.excess * stretched * Math.exp(leg.law.sigma * z)
       hour += took
-      const [startsAt, endsAt, ratio] = [hour - took, hour, logRatio(leg.law, took)]
-      const trip = { law: leg.law, since: startsAt }
-      const keys = keysOf(leg)
-      ahead.push({
-        at: startsAt,
-        learn: () => {
-          for (const key of keys) running.set(key, (running.get(key) ?? new Set()).add(trip))
-        },
-      })
-      ahead.push({
-        at: endsAt,
-        learn: () => {
-          for (const key of keys) {
-            running.get(key)?.delete(trip)
-            records.set(key, withTrip(records.get(key) ?? null, ratio, endsAt))
-          }
-        },
-      })
+      trips.push({ leg, startedAt: hour - took, endedAt: hour })
     }
     const came = hour
     ahead.push({

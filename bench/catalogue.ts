@@ -11,7 +11,7 @@ export interface ListFigures {
   readonly http: Figures
 }
 
-const origins = [
+export const origins = [
   'CNSHA',
   'CNNGB',
   'CNYTN',

@@ -2,6 +2,7 @@ import { Pool } from 'undici'
 import type { Connection, Query } from '../domain/itineraries/itinerary.ts'
 import { planItineraries } from '../domain/itineraries/plan-itineraries.ts'
 import { randomNumbers } from '../domain/random-numbers.ts'
+import { origins } from './catalogue.ts'
 
 /** Milliseconds that planning takes on 200 networks of the size of a market, each called as a request would, when warm. */
 export function planTimes(): { p50: number; p95: number; members: number } {
@@ -17,20 +18,6 @@ export function planTimes(): { p50: number; p95: number; members: number } {
   return { p50: times[99] ?? 0, p95: times[189] ?? 0, members: members / 200 }
 }
 
-const origins = [
-  'CNSHA',
-  'CNNGB',
-  'CNYTN',
-  'AEJEA',
-  'INNSA',
-  'INMUN',
-  'DEHAM',
-  'BEANR',
-  'NLRTM',
-  'TRMER',
-  'ZADUR',
-  'SGSIN',
-]
 const cargoes = ['container=40DC', 'container=20DC&count=2', 'volumeM3=14', 'container=40HC']
 
 /** A question answered over HTTP with all its lines, on one connection; milliseconds. */

@@ -10,7 +10,7 @@ const hour = 3_600_000
 const pickupAt = Date.parse('2026-12-01T06:00:00Z')
 const start = pickupAt / hour
 
-function shipment(change: Partial<ForecastFacts> = {}): ForecastFacts {
+function shipment({ departsAt, ...change }: Partial<ForecastFacts> & { departsAt?: number } = {}): ForecastFacts {
   const facts = {
     mode: 'road' as const,
     origin: 'KEMBA',
@@ -19,7 +19,7 @@ function shipment(change: Partial<ForecastFacts> = {}): ForecastFacts {
     transitDays: { min: 4, max: 7 },
     ...change,
   }
-  const plan = plannedMilestones({ ...facts, pickupAt, transitDays: facts.transitDays.max, departsAt: facts.departsAt })
+  const plan = plannedMilestones({ ...facts, pickupAt, transitDays: facts.transitDays.max, departsAt })
   return { ...facts, plan }
 }
 const act = (milestone: Milestone, hours: number, placeCode: string | null = null): ShipmentEvent => ({

@@ -4,6 +4,7 @@ import { ArrivalDraws, type LegAhead } from '../transit-times/arrival.ts'
 import { bounds, type Forecast, forecastOf, hourAt } from '../transit-times/calibration.ts'
 import type { LegName, TransitKnowledge } from '../transit-times/knowledge.ts'
 import { corrected, lawOfSpan } from '../transit-times/leg-law.ts'
+import { usualHandlingHours } from './planned-milestones.ts'
 import type { Milestone, ShipmentEvent, TransportMode } from './shipment.ts'
 
 /** What a shipment's forecast is made of; instants in milliseconds since 1970. */
@@ -15,8 +16,6 @@ export interface ForecastFacts {
   /** As its card promised. */
   readonly transitDays: { readonly min: number; readonly max: number }
   readonly plan: readonly ShipmentEvent[]
-  /** When its dated run leaves, where it goes with one. */
-  readonly departsAt?: number | undefined
 }
 
 const msPerHour = 3_600_000
@@ -122,10 +121,12 @@ export function forecastArrival(
   let from = now
   if (!reached) {
     const [pickup, departure] = [facts.plan[0]?.at, facts.plan.find(({ milestone }) => milestone === 'departed')?.at]
-    const handling = pickup !== undefined && departure !== undefined ? (departure - pickup) / msPerHour : 24
+    const handling = pickup !== undefined && departure !== undefined ? (departure - pickup) / msPerHour : 0
     from = Math.max(now, (pickup ?? 0) / msPerHour)
-    const dated = facts.departsAt === undefined ? null : [facts.departsAt / msPerHour]
-    const span = dated ? { low: handling / 4, high: handling / 2 } : { low: handling / 2, high: handling * 1.25 }
+    // Planned later than it would be ready: it goes with a dated run.
+    const usual = usualHandlingHours(facts.mode)
+    const dated = departure !== undefined && handling > usual ? [departure / msPerHour] : null
+    const span = { low: usual / 2, high: usual * 1.25 }
     ahead.push({ kind: 'collection', law: lawOfSpan(span, 'collection'), departures: null })
     if (dated) ahead.push({ kind: 'collection', law: null, departures: dated })
   } else if (reached.endedAt === null) {

@@ -42,6 +42,9 @@ const before: Readonly<Record<TransportMode, readonly (readonly [Milestone, numb
   ],
 }
 
+/** Hours from the hand-over to the departure of cargo that goes with no dated run. */
+export const usualHandlingHours = (mode: TransportMode): number => before[mode].at(-1)?.[1] ?? 0
+
 /**
  * The plan of a shipment: its milestones in order with place and time. The promised transit lies between departure
  * and arrival at the destination; border crossings stand where the road passes them, in proportion to the way.
@@ -50,8 +53,8 @@ const before: Readonly<Record<TransportMode, readonly (readonly [Milestone, numb
 export function plannedMilestones(voyage: Voyage): ShipmentEvent[] {
   const { mode, origin, destination, pickupAt } = voyage
   // A dated run leaves when it is dated; what comes between hand-over and departure is counted back from there.
-  const usual = before[mode].at(-1)?.[1] ?? 0
-  const late = voyage.departsAt === undefined ? 0 : Math.max(0, voyage.departsAt - pickupAt - usual * hour)
+  const late =
+    voyage.departsAt === undefined ? 0 : Math.max(0, voyage.departsAt - pickupAt - usualHandlingHours(mode) * hour)
   const plan: ShipmentEvent[] = before[mode].map(([milestone, hours]) =>
     planned(milestone, origin, pickupAt + hours * hour + (hours > 0 ? late : 0)),
   )

@@ -1,7 +1,7 @@
 import { type Calibration, uncalibrated } from './calibration.ts'
 import { type Learned, type LegKind, unlearned } from './leg-law.ts'
 
-/** A leg of a kind between two places, by a provider where one is known. */
+/** A leg of a kind between two places (empty: everywhere), by a provider where one is known. */
 export interface LegName {
   readonly kind: LegKind
   readonly from: string
@@ -18,4 +18,12 @@ export interface TransitKnowledge {
 export const nothingLearned: TransitKnowledge = {
   learnedOf: ({ kind }) => unlearned(kind),
   calibration: uncalibrated,
+}
+
+export const legKey = ({ kind, from, to, providerId }: LegName): string => [kind, from, to, providerId ?? ''].join(' ')
+
+/** The narrowest group of a leg that something was learned of: its provider there, its corridor, its kind. */
+export function learnedFrom<Kept extends Learned>(known: ReadonlyMap<string, Kept>, leg: LegName): Kept | undefined {
+  const corridor = { ...leg, providerId: null }
+  return known.get(legKey(leg)) ?? known.get(legKey(corridor)) ?? known.get(legKey({ ...corridor, from: '', to: '' }))
 }

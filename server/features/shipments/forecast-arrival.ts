@@ -7,9 +7,10 @@ import {
 import type { ShipmentEvent } from '../../../domain/shipments/shipment.ts'
 import { newestEstimate } from '../../../domain/shipments/shipment-progress.ts'
 import { type Calibration, scoreOf, settlesAt, withOutcome } from '../../../domain/transit-times/calibration.ts'
+import { TripLessons } from '../../../domain/transit-times/trip-lessons.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
-import { keepCalibration, TripLessons } from '../transit-times/learn-trips.ts'
+import { keepCalibration, keepLessons } from '../transit-times/keep-knowledge.ts'
 import { transitKnowledge } from '../transit-times/transit-times.views.ts'
 import { announceShipment } from './begin-shipment.ts'
 import {
@@ -94,7 +95,7 @@ export async function learnTransitTimes(tx: Tx, now: Date): Promise<void> {
         lessons.add({ leg, startedAt: startedAt / msPerHour, endedAt: endedAt === null ? null : endedAt / msPerHour })
     after = rows.length === batch ? (rows.at(-1)?.id ?? null) : null
   } while (after)
-  await lessons.write(tx)
+  await keepLessons(tx, lessons.learned(), now)
   await settleForecasts(tx, now)
 }
 
