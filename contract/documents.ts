@@ -5,7 +5,17 @@ import { filePurposes, fileStatuses, fileTypes } from '../domain/documents/uploa
 import { languages } from '../domain/language/language.ts'
 import { side } from './companies.ts'
 import { components, contract, endpoint } from './endpoint.ts'
-import { id, instant, pageOf, pageQuery, requiredText, signedQuery, signedValue, text } from './wire.ts'
+import {
+  customerReference,
+  id,
+  instant,
+  pageOf,
+  pageQuery,
+  requiredText,
+  signedQuery,
+  signedValue,
+  text,
+} from './wire.ts'
 
 /** A file as it was kept: the type is what was found in it, the name only a label. */
 export const storedFile = z.object({
@@ -45,6 +55,7 @@ const party = z.object({ companyId: id, name: z.string() })
 const documentSet = z.object({
   id,
   subject: z.object({ kind: z.enum(['booking', 'clearance_file']), id, number: z.string() }),
+  customerReference,
   shipmentId: z.nullable(id),
   quoteId: z.nullable(id),
   customer: party,

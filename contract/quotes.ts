@@ -24,7 +24,7 @@ import { askedRequest, askForm } from './ask-providers.ts'
 import { components, contract, endpoint } from './endpoint.ts'
 import { exchangeRate, priceLine, priceWarning, shownPrice, writtenInstant, writtenPrice } from './prices.ts'
 import { formOrigins, optionalText, quoteForm } from './quote-form.ts'
-import { day, id, instant, money, pageOf, pageQuery, placeCode } from './wire.ts'
+import { customerReference, day, id, instant, money, pageOf, pageQuery, placeCode } from './wire.ts'
 
 const service = z.enum(quoteServices)
 const inclusion = z.enum(inclusions)
@@ -67,6 +67,7 @@ export const quote = z.object({
 export type Quote = z.infer<typeof quote>
 
 const cargoFacts = {
+  customerReference,
   service,
   cargoType: z.string(),
   weightKg: z.number(),
@@ -115,6 +116,7 @@ const cargoFacts = {
 
 const requestSummary = z.object({
   id,
+  customerReference,
   status: z.enum(requestStatuses),
   service,
   cargoType: z.string(),

@@ -3,7 +3,7 @@ import { publicDetails } from '../domain/shipments/public-detail.ts'
 import { type Milestone, milestoneNames, reportableMilestones, shipmentStatuses } from '../domain/shipments/shipment.ts'
 import { side } from './companies.ts'
 import { components, contract, endpoint } from './endpoint.ts'
-import { id, instant, pageOf, pageQuery, placeCode, text } from './wire.ts'
+import { customerReference, id, instant, pageOf, pageQuery, placeCode, text } from './wire.ts'
 
 export const shipmentStatus = z.enum(shipmentStatuses)
 export const milestone = z.enum(
@@ -20,6 +20,7 @@ export const shipmentRow = z.object({
   number: z.string(),
   bookingId: id,
   bookingNumber: z.string(),
+  customerReference,
   status: shipmentStatus,
   cancelled: z.boolean(),
   mode,
@@ -91,6 +92,8 @@ export const shipmentDetail = z.extend(shipmentRow, {
   publicDetail: z.enum(publicDetails),
   /** Whether the choice and links for others are the caller's. */
   mayShare: z.boolean(),
+  /** Whether the customer's reference is the caller's to change, by its booking. */
+  maySetReference: z.boolean(),
 })
 
 const shipmentId = z.object({ shipmentId: id })

@@ -55,6 +55,17 @@ export function requiredText(maximum: number) {
   return text(maximum).check(z.minLength(1))
 }
 
+/** Text on one line. */
+export function line(maximum: number) {
+  return text(maximum).check(z.regex(/^[^\t\n\r]*$/))
+}
+
+/** The customer's own name for a deal, such as the number of a purchase order; empty where it has none. */
+export const typedReference = z.optional(line(60))
+
+/** The same on its way out. */
+export const customerReference = z.nullable(z.string())
+
 /**
  * A name of a person or a company as others read it: in its one spelling, without links and without what nobody sees.
  */

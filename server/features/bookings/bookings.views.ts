@@ -65,6 +65,7 @@ export async function readBooking(
     storage: storageOf(row),
     departure: row.departure_id && row.departure_number ? { id: row.departure_id, number: row.departure_number } : null,
     quoteRequestId: actor.companyId === row.customer_company_id ? await requestOfQuote(tx, row.quote_id) : null,
+    maySetReference: sideOf(actor, row) === 'customer',
     lines: row.price_lines,
     price: { own: price.own, frw: price.frw, approximateUsd: price.approximateUsd },
     rates: [...price.rates] as Detail['rates'],
@@ -184,6 +185,7 @@ function rowOf(row: BookingRow): Page['items'][number] {
   return {
     id: row.id,
     number: row.number,
+    customerReference: row.customer_reference,
     status: row.status,
     service: row.service,
     kind: row.kind,

@@ -211,6 +211,7 @@ function setSeen(
       id: set.subject_id,
       number: set.subject_number,
     },
+    customerReference: set.customer_reference,
     shipmentId: set.shipment_id,
     quoteId: set.quote_id,
     customer: { companyId: set.customer_company_id, name: set.customer_name },

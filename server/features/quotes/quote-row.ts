@@ -48,6 +48,7 @@ export function cargoFactsOf(row: RequestRow) {
     budgetRange: row.budget_range,
     servicePriority: row.service_priority,
     specialRequirements: row.special_requirements,
+    customerReference: row.customer_reference,
     ...extras,
     asTyped,
     steering,

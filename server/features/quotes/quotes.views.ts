@@ -57,6 +57,7 @@ export async function listQuoteRequests(
   const rows = await requestsStatement(tx, actor, query).execute()
   return pageOf(rows, query.limit, (row) => ({
     id: row.id,
+    customerReference: row.customer_reference,
     status: requestStatusAt(requestState(row), now),
     service: row.service,
     cargoType: row.cargo_type,
@@ -199,6 +200,7 @@ export interface QuoteFacts {
   readonly notIncluded: readonly Inclusion[]
   readonly warnings: readonly PriceWarning[]
   readonly pickupDate: string | null
+  readonly customerReference: string | null
   /** What request and answer say of how it is to be carried, and whom to call. */
   readonly asked: AskedWords
 }
@@ -267,6 +269,7 @@ export async function factsFrom(tx: Tx, request: RequestRow, quote: QuoteRow): P
     notIncluded: quote.not_included,
     warnings: quote.warnings,
     pickupDate: request.pickup_date,
+    customerReference: request.customer_reference,
     asked: {
       contactName: request.contact_name,
       phone: request.phone_number ?? request.whatsapp_number ?? '',

@@ -73,6 +73,7 @@ export async function readShipment(
     mayReport: mayReport(actor, row) && row.status !== 'delivered' && row.cancelled_at === null,
     publicDetail: row.public_detail,
     mayShare: mayShare(actor, row),
+    maySetReference: actor.companyId === row.customer_company_id,
   }
 }
 
@@ -94,6 +95,7 @@ export function shipmentSeen(row: ShipmentRow): Page['items'][number] {
     number: row.number,
     bookingId: row.booking_id,
     bookingNumber: row.booking_number,
+    customerReference: row.customer_reference,
     status: row.status,
     cancelled: row.cancelled_at !== null,
     mode: row.mode,

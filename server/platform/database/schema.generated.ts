@@ -365,6 +365,10 @@ export interface Bookings {
   currency: Currency;
   customer_company_id: string;
   customer_name: string;
+  /**
+   * As the customer calls it; its provider sees it and leaves it.
+   */
+  customer_reference: string | null;
   departure_id: string | null;
   departure_number: string | null;
   destination: string | null;
@@ -645,6 +649,10 @@ export interface DocumentSets {
   created_at: Generated<Timestamp>;
   customer_company_id: string;
   customer_name: string;
+  /**
+   * As the booking has it; a change comes as an event.
+   */
+  customer_reference: string | null;
   id: Generated<string>;
   provider_company_id: string;
   provider_name: string;
@@ -958,6 +966,10 @@ export interface ItineraryBookings {
   asked: JsonColumn<AskedItinerary>;
   closed_at: Timestamp | null;
   customer_company_id: string;
+  /**
+   * Of every leg when it is booked, also of one that is booked later.
+   */
+  customer_reference: string | null;
   firm_at: Timestamp | null;
   goods: string;
   id: Generated<string>;
@@ -1405,6 +1417,7 @@ export interface QuoteRequests {
   contact_name: string;
   created_at: Generated<Timestamp>;
   customer_company_id: string;
+  customer_reference: string | null;
   delivery_date: string | null;
   destination: string;
   email_address: string | null;
@@ -1585,6 +1598,10 @@ export interface Shipments {
   created_at: Generated<Timestamp>;
   customer_company_id: string;
   customer_name: string;
+  /**
+   * As the booking has it; a change comes as an event.
+   */
+  customer_reference: string | null;
   destination: string;
   eta: Timestamp | null;
   eta_from: Timestamp | null;

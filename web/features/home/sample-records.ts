@@ -51,6 +51,7 @@ export function sampleRecords(now: number): SampleRecords {
       number: t('shipmentNumber', { number }),
       bookingId: nobody,
       bookingNumber: t('bookingNumber', { number }),
+      customerReference: null,
       status: 'in_transit',
       cancelled: false,
       mode,
@@ -73,6 +74,7 @@ export function sampleRecords(now: number): SampleRecords {
     return {
       id: `sample-set-${number}`,
       subject: { kind: 'booking', id: nobody, number: t('bookingNumber', { number }) },
+      customerReference: null,
       shipmentId: null,
       quoteId: null,
       customer: own,
