@@ -231,3 +231,33 @@ export async function reportLeg(
     placeCode: event.placeCode ?? null,
   })
 }
+
+/** The broker of a leg clears the goods: every paper is there and accepted, then each step to the exit note. */
+export async function clearLeg(
+  request: APIRequestContext,
+  {
+    customer,
+    broker,
+    itineraryId,
+    at,
+  }: Readonly<{ customer: string; broker: string; itineraryId: string; at: number }>,
+): Promise<void> {
+  const [mine, theirs] = [await caller(request, customer), await caller(request, broker)]
+  const { bookings } = await mine('GET', `/itinerary-bookings/${itineraryId}`)
+  const { items } = await mine('GET', '/clearance-files')
+  const file = items.find((each: { bookingId: string }) => each.bookingId === bookings[at].booking.id)
+  const { papers } = await mine('GET', `/clearance-files/${file.id}`)
+  for (const { code, goesWithDeclaration } of papers)
+    if (goesWithDeclaration) {
+      await mine('PUT', `/clearance-files/${file.id}/papers/${code}`, { reference: `No. ${code}` })
+      await theirs('POST', `/clearance-files/${file.id}/papers/${code}/judgement`, { kind: 'accept' })
+    }
+  for (const step of [
+    { kind: 'declare', declarationNumber: 'C 48213', customsOffice: 'Gikondo' },
+    { kind: 'assess', assessmentNumber: 'A 77', amount: 2_430_000 },
+    { kind: 'pay', paymentReference: 'BK 1' },
+    { kind: 'release', channel: 'green' },
+    { kind: 'close', exitNote: 'EN 5' },
+  ])
+    await theirs('POST', `/clearance-files/${file.id}/steps`, { on: dayIn(0), ...step })
+}
