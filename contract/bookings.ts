@@ -12,6 +12,7 @@ import { quoteClosed, requestClosed } from './quotes.ts'
 import {
   customerReference,
   day,
+  followedBy,
   id,
   instant,
   line,
@@ -22,6 +23,8 @@ import {
   requiredText,
   text,
   typedReference,
+  wholeReference,
+  writtenNumber,
 } from './wire.ts'
 
 export const bookingStatus = z.enum(bookingStatuses)
@@ -118,6 +121,7 @@ const bookingRow = z.object({
   pickupAt: instant,
   confirmBy: instant,
   requestedAt: instant,
+  updatedAt: instant,
 })
 
 /** What is carried, as its booking says it. */
@@ -263,7 +267,12 @@ export const bookingsContract = contract('bookings', {
     summary: "The company's bookings, newest first",
     allow: 'person',
     may: 'look',
-    query: z.object({ ...pageQuery, after: z.optional(id), status: z.optional(bookingStatus), side }),
+    query: followedBy({
+      number: writtenNumber,
+      customerReference: wholeReference,
+      status: z.optional(bookingStatus),
+      side,
+    }),
     answer: pageOf(bookingRow),
     refusals: {},
   }),

@@ -7,6 +7,7 @@ import { side } from './companies.ts'
 import { components, contract, endpoint } from './endpoint.ts'
 import {
   customerReference,
+  followedBy,
   id,
   instant,
   pageOf,
@@ -15,6 +16,8 @@ import {
   signedQuery,
   signedValue,
   text,
+  wholeReference,
+  writtenNumber,
 } from './wire.ts'
 
 /** A file as it was kept: the type is what was found in it, the name only a label. */
@@ -61,6 +64,7 @@ const documentSet = z.object({
   customer: party,
   provider: party,
   createdAt: instant,
+  updatedAt: instant,
   /** 0 to 100, of the required documents. */
   overallProgress: z.int().check(z.minimum(0), z.maximum(100)),
   /** A document was rejected, or is due soon and not there. */
@@ -278,7 +282,7 @@ export const documentsContract = contract('documents', {
     summary: "The company's document sets with every document, newest first",
     allow: 'person',
     may: 'look',
-    query: z.object({ ...pageQuery, after: z.optional(id), side }),
+    query: followedBy({ number: writtenNumber, customerReference: wholeReference, side }),
     answer: pageOf(documentSet),
     refusals: {},
   }),

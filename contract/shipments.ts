@@ -3,7 +3,17 @@ import { publicDetails } from '../domain/shipments/public-detail.ts'
 import { type Milestone, milestoneNames, reportableMilestones, shipmentStatuses } from '../domain/shipments/shipment.ts'
 import { side } from './companies.ts'
 import { components, contract, endpoint } from './endpoint.ts'
-import { customerReference, id, instant, pageOf, pageQuery, placeCode, text } from './wire.ts'
+import {
+  customerReference,
+  followedBy,
+  id,
+  instant,
+  pageOf,
+  placeCode,
+  text,
+  wholeReference,
+  writtenNumber,
+} from './wire.ts'
 
 export const shipmentStatus = z.enum(shipmentStatuses)
 export const milestone = z.enum(
@@ -36,6 +46,7 @@ export const shipmentRow = z.object({
   lastMilestone: z.nullable(milestone),
   lastPlace: z.nullable(placeCode),
   lastEventAt: z.nullable(instant),
+  updatedAt: instant,
 })
 
 const timelineEvent = z.object({
@@ -115,7 +126,12 @@ export const shipmentsContract = contract('shipments', {
     summary: "The company's shipments, newest first",
     allow: 'person',
     may: 'look',
-    query: z.object({ ...pageQuery, after: z.optional(id), status: z.optional(shipmentStatus), side }),
+    query: followedBy({
+      number: writtenNumber,
+      customerReference: wholeReference,
+      status: z.optional(shipmentStatus),
+      side,
+    }),
     answer: pageOf(shipmentRow),
     refusals: {},
   }),

@@ -54,6 +54,7 @@ export function cargoFactsOf(row: RequestRow) {
     steering,
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
   }
 }
 

@@ -424,6 +424,7 @@ export interface Bookings {
   total_usd: ColumnType<number, number | string, number | string> | null;
   transit_days_max: number | null;
   transit_days_min: number | null;
+  updated_at: Generated<Timestamp>;
   usd_rate_id: string | null;
 }
 
@@ -661,6 +662,7 @@ export interface DocumentSets {
   subject_id: string;
   subject_kind: 'booking' | 'clearance_file';
   subject_number: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface DocumentVersions {
@@ -802,6 +804,7 @@ export interface FinancingApplications {
   seller_tin: string | null;
   status: Generated<'submitted' | 'under-assessment' | 'offered' | 'accepted' | 'advanced' | 'overdue' | 'repaid' | 'declined'>;
   submitted_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface FinancingAssessments {
@@ -1436,6 +1439,7 @@ export interface QuoteRequests {
   service_priority: ServicePriority;
   special_requirements: string | null;
   status: Generated<'open' | 'quoted' | 'accepted' | 'expired' | 'cancelled'>;
+  updated_at: Generated<Timestamp>;
   volume_m3: Numeric | null;
   weight_kg: Numeric;
   weight_unit: 'kg' | 'tons';
@@ -1630,6 +1634,7 @@ export interface Shipments {
   status: Generated<'booked' | 'loading' | 'in_transit' | 'customs_clearance' | 'out_for_delivery' | 'delivered' | 'exception'>;
   transit_days_max: number | null;
   transit_days_min: number | null;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface ShippingInstructions {

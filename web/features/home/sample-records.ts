@@ -66,6 +66,7 @@ export function sampleRecords(now: number): SampleRecords {
       lastMilestone: null,
       lastPlace: null,
       lastEventAt: null,
+      updatedAt: day(0),
       ...given,
     }
   }
@@ -80,6 +81,7 @@ export function sampleRecords(now: number): SampleRecords {
       customer: own,
       provider: carrier,
       createdAt: day(-6),
+      updatedAt: day(0),
       overallProgress,
       requiresAction: true,
       documents: documents.map((given, place) => ({
