@@ -18,6 +18,7 @@ export type Schema = z.ZodMiniType
 /** Refusals that any endpoint may give, with their HTTP status. */
 export const commonRefusals = {
   invalid_input: 422,
+  body_unreadable: 400,
   body_too_large: 413,
   unauthenticated: 401,
   forbidden: 403,
@@ -124,6 +125,16 @@ export type RefusalOf<E extends Endpoint> = Extract<keyof E['refusals'], string>
 export type CallOf<E extends Endpoint> = (E extends { params: Schema } ? { params: In<E['params']> } : unknown) &
   (E extends { query: Schema } ? { query?: In<E['query']> } : unknown) &
   (E extends { body: Schema } ? { body: In<E['body']> } : unknown)
+
+type KeysOf<T> = T extends unknown ? keyof T : never
+type ValueOf<T, K> = T extends unknown ? (K extends keyof T ? T[K] : never) : never
+
+/** Never where a value has a field that its kind does not know: the server refuses such a field by name. */
+export type NoMore<Given, Known> = Given extends readonly (infer Each)[]
+  ? readonly NoMore<Each, ValueOf<Known, number>>[]
+  : Given extends object
+    ? { readonly [K in keyof Given]: K extends KeysOf<Known> ? NoMore<Given[K], ValueOf<Known, K>> : never }
+    : Given
 
 /** Union of the refusal codes of a feature's contract; the web must have words for each. */
 export type RefusalsOf<C extends Readonly<Record<string, Endpoint>>> = { [K in keyof C]: RefusalOf<C[K]> }[keyof C]

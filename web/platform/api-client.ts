@@ -1,4 +1,4 @@
-import type { AnswerOf, CallOf, Endpoint, Problem } from '../../contract/endpoint.ts'
+import type { AnswerOf, CallOf, Endpoint, NoMore, Problem } from '../../contract/endpoint.ts'
 import { ApiProblem } from './api-problem.ts'
 import { accessToken } from './session.ts'
 import { SubmitKeys } from './submit-keys.ts'
@@ -9,9 +9,9 @@ const submitKeys = new SubmitKeys(() => crypto.randomUUID())
  * Calls an endpoint of the contract and answers what the contract says.
  * Throws `ApiProblem`; an aborted call throws the `AbortError` of `signal`.
  */
-export async function call<E extends Endpoint>(
+export async function call<E extends Endpoint, Given extends CallOf<E>>(
   endpoint: E,
-  given: CallOf<E>,
+  given: Given & NoMore<Given, CallOf<E>>,
   options: { signal?: AbortSignal } = {},
 ): Promise<AnswerOf<E>> {
   const { params, query, body } = given as { params?: object; query?: object; body?: unknown }

@@ -12,6 +12,7 @@ export const commonRefusalWords: Translated<typeof R> = {
   method_not_allowed: 'Cette adresse existe, mais pas pour cette demande. Rechargez la page.',
   unsupported_media_type: 'Cela a été envoyé sous une forme qui n’est pas comprise ici. Rechargez la page.',
   body_too_large: 'L’envoi est trop volumineux. Veuillez le raccourcir et réessayer.',
+  body_unreadable: 'Ce qui a été envoyé n’est pas du JSON lisible.',
   idempotency_key_missing: 'La demande était incomplète. Veuillez réessayer.',
   idempotency_key_reused: 'Cette demande a déjà été envoyée avec un autre contenu. Veuillez recharger la page.',
   rate_limited: 'Trop de demandes à la fois. Veuillez attendre une minute et réessayer.',

@@ -12,6 +12,7 @@ export const commonRefusalWords: Translated<typeof R> = {
   method_not_allowed: 'Iyi aderesi irahari, ariko ntikora ibyasabwe. Ongera ufungure urupapuro.',
   unsupported_media_type: 'Ibi byoherejwe mu buryo butumvikana hano. Ongera ufungure urupapuro.',
   body_too_large: 'Ibyo wohereje ni byinshi cyane. Bigabanye wongere ugerageze.',
+  body_unreadable: 'Ibyoherejwe ntibishoboye gusomwa nka JSON.',
   idempotency_key_missing: 'Ubusabe ntibwari bwuzuye. Ongera ugerageze.',
   idempotency_key_reused: 'Ibi byigeze koherezwa bifite ibindi bikubiyemo. Ongera ufungure iyi paji.',
   rate_limited: 'Wohereje byinshi icyarimwe. Tegereza umunota umwe wongere ugerageze.',

@@ -13,6 +13,7 @@ export const commonRefusalWords: Readonly<Record<CommonRefusal, string>> = words
   method_not_allowed: 'This address is there, but not for what was asked of it. Please reload the page.',
   unsupported_media_type: 'This was sent in a form that is not understood here. Please reload the page.',
   body_too_large: 'That is more than can be sent at once. Please shorten it and try again.',
+  body_unreadable: 'What was sent could not be read as JSON.',
   idempotency_key_missing: 'The request was incomplete. Please try again.',
   idempotency_key_reused: 'This was sent before with other content. Please reload the page.',
   rate_limited: 'That was a lot at once. Please wait a minute and try again.',

@@ -24,6 +24,7 @@ export const uiWords: Translated<typeof W> = {
   leave: 'Quitter',
   stay: 'Rester ici',
   required: 'Ce champ est obligatoire',
+  unknown_field: 'Ce n’est pas un champ de cette demande',
   notNow: 'Pas maintenant',
   stars: '{{rating}} sur 5',
   ratingAtLeast: 'La vraie moyenne est au moins celle-ci, avec 90 % de certitude',

@@ -24,6 +24,7 @@ export const uiWords: Translated<typeof W> = {
   leave: 'Vaho',
   stay: 'Guma hano',
   required: 'Aha hagomba kuzuzwa',
+  unknown_field: 'Uyu mwanya ntubaho muri ubu busabe',
   notNow: 'Si ubu',
   stars: '{{rating}} kuri 5',
   ratingAtLeast: 'Ku cyizere cya 90%, impuzandengo nyayo ntiri munsi y’iyi',

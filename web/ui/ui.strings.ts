@@ -23,6 +23,7 @@ export const uiWords = words('uiWords', {
   leave: 'Leave',
   stay: 'Stay here',
   required: 'This is required',
+  unknown_field: 'This is not a field of this request',
   notNow: 'Not now',
   stars: '{{rating}} out of 5',
   ratingAtLeast: 'With 90% certainty the true mean is at least this',

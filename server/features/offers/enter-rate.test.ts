@@ -116,8 +116,8 @@ test('every amount shown in francs after it goes by it: cards, prices, bookings 
   }
   async function shown() {
     const card = (await app.call(offersContract.getOffer, { params: { offerId } }, customer)).body.offer
-    const body = bookingBody({ offerId })
-    const preview = (await app.call(bookingsContract.previewBooking, { body }, customer)).body
+    const { source } = bookingBody({ offerId })
+    const preview = (await app.call(bookingsContract.previewBooking, { body: { source } }, customer)).body
     const taxes = (await app.call(customsContract.previewTaxEstimate, { body: { goods: [goods] } }, customer)).body
     return {
       card: card.price.frw.amount / card.price.own.amount,

@@ -98,7 +98,7 @@ export async function makeApp(config: Config, log: Logger, sessions: Sessions): 
         reply,
         null,
         // Nothing is read of a GET but its address: one that leads out of the static files is nowhere.
-        request.method === 'GET' ? refuse('not_found') : refuse('invalid_input', { fields: { body: 'unreadable' } }),
+        request.method === 'GET' ? refuse('not_found') : refuse('body_unreadable'),
       )
     request.log.error({ err: error }, 'fault')
     return sendProblem(reply, null, refuse('fault'))

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Endpoint, Schema } from '../../../contract/endpoint.ts'
 import { type Refusal, refuse } from '../../../domain/decision.ts'
 import { fieldCodes } from './problem.ts'
+import { unknownFields } from './unknown-fields.ts'
 
 export interface Parts {
   readonly params: unknown
@@ -16,10 +17,19 @@ export function partsOf(endpoint: Endpoint, request: FastifyRequest): Parts | Re
   // An address with an impossible id is an address where nothing is.
   if (!params.success) return refuse('not_found')
   const query = check(endpoint.query, request.query)
-  if (!query.success) return refuse('invalid_input', { fields: fieldCodes(query.error.issues) })
-  const body = check(endpoint.body, endpoint.body ? (request.body ?? {}) : undefined)
-  if (!body.success) return refuse('invalid_input', { fields: fieldCodes(body.error.issues) })
+  // What is not JSON is no object of fields: its media type is all that the contract says of it.
+  const sent = endpoint.media?.body ? undefined : (request.body ?? {})
+  const body = check(endpoint.body, endpoint.body ? sent : undefined)
+  const fields = { ...wrong(endpoint.query, request.query, query), ...wrong(endpoint.body, sent, body) }
+  if (Object.keys(fields).length > 0) return refuse('invalid_input', { fields })
   return { params: params.data, query: query.data, body: body.data }
+}
+
+const nothing = z.object({})
+
+/** What is wrong with a part, and what in it is no field of the request. */
+function wrong(schema: Schema = nothing, value: unknown, read: ReturnType<typeof check>): Record<string, string> {
+  return { ...unknownFields(schema, value), ...('error' in read && read.error ? fieldCodes(read.error.issues) : {}) }
 }
 
 function check(schema: Schema | undefined, value: unknown) {

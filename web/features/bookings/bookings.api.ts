@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { bookingsContract } from '../../../contract/bookings.ts'
-import type { AnswerOf, BodyOf } from '../../../contract/endpoint.ts'
+import type { AnswerOf, BodyOf, CallOf } from '../../../contract/endpoint.ts'
 import type { Side } from '../../../domain/companies/sides.ts'
 import { call } from '../../platform/api-client.ts'
 
@@ -53,7 +53,7 @@ export function usePriceSource() {
 export function useRequestBooking() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (body: Parameters<typeof call<typeof bookingsContract.requestBooking>>[1]['body']) =>
+    mutationFn: (body: CallOf<typeof bookingsContract.requestBooking>['body']) =>
       call(bookingsContract.requestBooking, { body }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['bookings', 'list'] }),
   })

@@ -45,7 +45,14 @@ export function StepForm({ file }: { file: ClearanceFileDetail }) {
       const amount = readMoney(typed.amount ?? '', 'RWF')?.amount
       if (next === 'assess' && typed.amount?.trim() && amount === undefined) wrong.amount = 'not_a_number'
       if (Object.keys(wrong).length > 0) return { mistakes: wrong }
-      return { step: { ...typed, kind: next, on, amount, channel } as unknown as ClearanceStep }
+      const step = {
+        kind: next,
+        on,
+        ...Object.fromEntries(fields.map((field) => [field, typed[field]])),
+        ...(next === 'assess' ? { amount } : {}),
+        ...(next === 'release' ? { channel } : {}),
+      }
+      return { step: step as unknown as ClearanceStep }
     },
     send: async ({ step }) => {
       await change.mutateAsync({ kind: 'step', step })

@@ -1,10 +1,11 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ClearanceFileDetail, type ClearanceStep, clearanceContract } from '../../../contract/clearance.ts'
+import type { CallOf } from '../../../contract/endpoint.ts'
 import type { FileStatus } from '../../../domain/clearance/clearance-file.ts'
 import type { Side } from '../../../domain/companies/sides.ts'
 import { call } from '../../platform/api-client.ts'
 
-type Engagement = Parameters<typeof call<typeof clearanceContract.engageBroker>>[1]['body']
+type Engagement = CallOf<typeof clearanceContract.engageBroker>['body']
 
 export function useEngageBroker() {
   const queries = useQueryClient()

@@ -78,13 +78,14 @@ export function Compose({ start, kind, close }: { start: Start; kind: CompanyKin
     if (unanswered || uploading || send.isPending) return
     await line.current
     sending.current = true
+    const { files, about } = onWire(body)
     const common = {
       priority: body.priority,
       content: body.content,
-      files: onWire(body).files,
+      files,
       ...(draftId.current ? { draftId: draftId.current } : {}),
     }
-    const { threadId, to, about, subject, category } = body
+    const { threadId, to, subject, category } = body
     try {
       await send.mutateAsync(
         threadId ? { ...common, threadId } : { ...common, to, about, subject, ...(category ? { category } : {}) },

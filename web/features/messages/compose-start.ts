@@ -33,7 +33,12 @@ export function resume({ id, changedAt: _, isSample: __, ...body }: Draft): Star
   return { draftId: id, body, recipient: null }
 }
 
-/** As the server keeps it: files by their ids. */
+/** As the server keeps it: files by their ids, and of what it is about no more than names it. */
 export function onWire(written: Written): DraftBody {
-  return { ...written, files: written.files.map(({ id }) => id) }
+  const { about } = written
+  return {
+    ...written,
+    about: about && { kind: about.kind, id: about.id },
+    files: written.files.map(({ id }) => id),
+  }
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { AnswerOf, BodyOf } from '../../../contract/endpoint.ts'
+import type { AnswerOf, BodyOf, CallOf } from '../../../contract/endpoint.ts'
 import { messagesContract } from '../../../contract/messages.ts'
 import type { MessageList } from '../../../domain/messages/message.ts'
 import { call } from '../../platform/api-client.ts'
@@ -95,7 +95,7 @@ export function useMarkMessage() {
   )
 }
 
-function sendMessage(body: Parameters<typeof call<typeof messagesContract.sendMessage>>[1]['body']) {
+function sendMessage(body: CallOf<typeof messagesContract.sendMessage>['body']) {
   return call(messagesContract.sendMessage, { body })
 }
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { AnswerOf } from '../../../contract/endpoint.ts'
+import type { AnswerOf, CallOf } from '../../../contract/endpoint.ts'
 import { publicTrackingContract } from '../../../contract/public-tracking.ts'
 import { shipmentClocksContract } from '../../../contract/shipment-clocks.ts'
 import { shipmentLinksContract } from '../../../contract/shipment-links.ts'
@@ -53,8 +53,8 @@ export function useSetContainers(shipmentId: string) {
   })
 }
 
-type Report = Parameters<typeof call<typeof shipmentsContract.reportEvent>>[1]['body']
-type References = Parameters<typeof call<typeof shipmentsContract.setReferences>>[1]['body']
+type Report = CallOf<typeof shipmentsContract.reportEvent>['body']
+type References = CallOf<typeof shipmentsContract.setReferences>['body']
 
 export function useReportEvent(shipmentId: string) {
   return useShipmentChange(shipmentId, (body: Report) =>
@@ -84,7 +84,7 @@ export function useShipmentLinks(shipmentId: string) {
   })
 }
 
-type NewLink = Parameters<typeof call<typeof shipmentLinksContract.shareShipment>>[1]['body']
+type NewLink = CallOf<typeof shipmentLinksContract.shareShipment>['body']
 
 export function useShareShipment(shipmentId: string) {
   const queries = useQueryClient()

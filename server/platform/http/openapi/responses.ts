@@ -50,7 +50,8 @@ export const problemSchema: JsonSchema = {
     },
     fields: {
       type: 'object',
-      description: 'What is wrong with single fields: path of the field → code',
+      description:
+        'What is wrong with single fields: path of the field → code; `unknown_field` is not a field of this request',
       additionalProperties: { type: 'string' },
     },
   },
@@ -58,7 +59,7 @@ export const problemSchema: JsonSchema = {
 
 /** The codes of every status that an endpoint may refuse with. */
 export function codesByStatus(endpoint: Endpoint, asksForSide: boolean): Map<number, string[]> {
-  const { allow, may, method, params, query, body, media, creates, kind } = endpoint
+  const { allow, may, method, params, body, media, creates, kind } = endpoint
   const map = new Map<number, string[]>()
   const add = (code: string, status: number = commonRefusals[code as keyof typeof commonRefusals]) => {
     const known = map.get(status) ?? []
@@ -66,7 +67,9 @@ export function codesByStatus(endpoint: Endpoint, asksForSide: boolean): Map<num
   }
   if (kind !== 'webhook') {
     const takes = body || media?.body
-    if (takes || query) add('invalid_input')
+    // Whatever is asked for, a field that is none of it is refused.
+    add('invalid_input')
+    if (body) add('body_unreadable')
     if (takes) {
       add('body_too_large')
       add('unsupported_media_type')
