@@ -106,12 +106,8 @@ test('every amount shown in francs after it goes by it: cards, prices, bookings 
   const usd = { amount: 100_000, currency: 'USD' as const }
   const offerId = await publishedOffer(app, provider, { price: usd, minimumCharge: null })
   const goods = {
-    productName: 'Tiles',
-    productDescription: 'Ceramic, glazed',
     hsCode: '6907.21',
     commercialValue: usd,
-    countryOfOrigin: 'china' as const,
-    intendedUse: 'commercial' as const,
     quantity: 1,
   }
   async function shown() {
