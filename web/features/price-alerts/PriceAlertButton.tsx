@@ -74,7 +74,7 @@ function AlertForm({ lanes, first, onDone }: { lanes: readonly AlertLane[]; firs
     inWords: priceInWords,
   })
   return (
-    <form {...form.props} className="mt-5 grid gap-5">
+    <form {...form.props} className="mt-5 grid grid-cols-1 gap-5">
       <Field label={t('lane')}>
         {(control) => (
           <Select
