@@ -7,7 +7,17 @@ import { components, contract, endpoint } from './endpoint.ts'
 import { foundItinerary, itinerariesContract, itineraryQuery } from './itineraries.ts'
 import { priceRefusals } from './offers.ts'
 import { shippingInstructions, shippingInstructionsContract } from './shipping-instructions.ts'
-import { id, instant, money, pageOf, pageQuery, placeCode, requiredText } from './wire.ts'
+import {
+  customerReference,
+  id,
+  instant,
+  money,
+  pageOf,
+  pageQuery,
+  placeCode,
+  requiredText,
+  typedReference,
+} from './wire.ts'
 
 /** A card of the itinerary in its order, as the person saw it. */
 const seenLeg = z.object({
@@ -103,6 +113,7 @@ const leg = z.object({
 const row = z.object({
   id,
   number: z.string(),
+  customerReference,
   state: z.enum(itineraryStates),
   from: placeCode,
   to: placeCode,
@@ -180,6 +191,8 @@ export const itineraryBookingsContract = contract('itinerary-bookings', {
       legs: seenLegs,
       /** What is carried, in words. */
       goods: requiredText(200),
+      /** Passed on to the booking of every leg. */
+      customerReference: typedReference,
       instructions: shippingInstructions,
     }),
     answer: z.object({ id, number: z.string() }),

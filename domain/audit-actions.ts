@@ -40,6 +40,7 @@ export const auditActions = [
   'bookings.lapse-room',
   'bookings.rate',
   'bookings.request',
+  'bookings.set_reference',
   'bookings.reopen',
   'bookings.start',
   'bookings.take_back_start',

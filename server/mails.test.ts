@@ -53,6 +53,7 @@ function kindsOf<Kind extends string, Facts extends object>(
 
 const booking = {
   number: 'UMB-AAAA-0001',
+  customerReference: 'PO-2026/77',
   ...names,
   origin: 'CNSHA',
   destination: 'RWKGL',
@@ -89,7 +90,15 @@ const lost = {
   reason: 'Ref 77',
   url,
 } as const
-const shipment = { number: 'UMS-AAAA-0002', classifier: 'ACT', placeCode: 'TZDAR', at, eta: at, url } as const
+const shipment = {
+  number: 'UMS-AAAA-0002',
+  customerReference: 'PO-2026/77',
+  classifier: 'ACT',
+  placeCode: 'TZDAR',
+  at,
+  eta: at,
+  url,
+} as const
 
 const file = {
   number: 'UMC-AAAA-0003',
@@ -103,9 +112,9 @@ const file = {
   paper: { code: 'packing-list', reason: 'Ref 77' },
   url,
 }
-const due = { number: 'UMB-AAAA-0001', url, documents: [{ name: 'BL 7', dueAt: at }] }
+const due = { number: 'UMB-AAAA-0001', customerReference: 'PO-2026/77', url, documents: [{ name: 'BL 7', dueAt: at }] }
 const many = { ...due, documents: [...due.documents, { name: 'AWB 8', dueAt: at }] }
-const rejected = { number: 'UMB-AAAA-0001', url, document: 'BL 7', reason: 'Ref 77' }
+const rejected = { number: 'UMB-AAAA-0001', customerReference: null, url, document: 'BL 7', reason: 'Ref 77' }
 const message = { from: 'Aline U.', subject: 'UMB-AAAA-0001', preview: 'Muraho!', url }
 
 const visit = {

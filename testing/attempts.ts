@@ -78,6 +78,10 @@ export const attempts: Readonly<Record<string, (b: Belongings) => Attempt | 'pub
     params: { bookingId: b.bookingId },
     body: { reason: 'mine now', agreedFee: 0 },
   }),
+  'PUT /bookings/:bookingId/customer-reference': (b) => ({
+    params: { bookingId: b.bookingId },
+    body: { customerReference: 'mine now' },
+  }),
   'GET /bookings/:bookingId/itinerary-leg': (b) => ({ params: { bookingId: b.bookingId } }),
   'POST /itinerary-bookings/preview': (b) => ({ body: askedByCard(b.draftOfferId), code: 'card_gone' }),
   'POST /itinerary-bookings': (b) => ({

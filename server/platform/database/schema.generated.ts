@@ -365,6 +365,10 @@ export interface Bookings {
   currency: Currency;
   customer_company_id: string;
   customer_name: string;
+  /**
+   * As the customer calls it; its provider sees it and leaves it.
+   */
+  customer_reference: string | null;
   departure_id: string | null;
   departure_number: string | null;
   destination: string | null;
@@ -420,6 +424,7 @@ export interface Bookings {
   total_usd: ColumnType<number, number | string, number | string> | null;
   transit_days_max: number | null;
   transit_days_min: number | null;
+  updated_at: Generated<Timestamp>;
   usd_rate_id: string | null;
 }
 
@@ -645,6 +650,10 @@ export interface DocumentSets {
   created_at: Generated<Timestamp>;
   customer_company_id: string;
   customer_name: string;
+  /**
+   * As the booking has it; a change comes as an event.
+   */
+  customer_reference: string | null;
   id: Generated<string>;
   provider_company_id: string;
   provider_name: string;
@@ -653,6 +662,7 @@ export interface DocumentSets {
   subject_id: string;
   subject_kind: 'booking' | 'clearance_file';
   subject_number: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface DocumentVersions {
@@ -794,6 +804,7 @@ export interface FinancingApplications {
   seller_tin: string | null;
   status: Generated<'submitted' | 'under-assessment' | 'offered' | 'accepted' | 'advanced' | 'overdue' | 'repaid' | 'declined'>;
   submitted_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface FinancingAssessments {
@@ -958,6 +969,10 @@ export interface ItineraryBookings {
   asked: JsonColumn<AskedItinerary>;
   closed_at: Timestamp | null;
   customer_company_id: string;
+  /**
+   * Of every leg when it is booked, also of one that is booked later.
+   */
+  customer_reference: string | null;
   firm_at: Timestamp | null;
   goods: string;
   id: Generated<string>;
@@ -1425,6 +1440,7 @@ export interface QuoteRequests {
   contact_name: string;
   created_at: Generated<Timestamp>;
   customer_company_id: string;
+  customer_reference: string | null;
   delivery_date: string | null;
   destination: string;
   email_address: string | null;
@@ -1443,6 +1459,7 @@ export interface QuoteRequests {
   service_priority: ServicePriority;
   special_requirements: string | null;
   status: Generated<'open' | 'quoted' | 'accepted' | 'expired' | 'cancelled'>;
+  updated_at: Generated<Timestamp>;
   volume_m3: Numeric | null;
   weight_kg: Numeric;
   weight_unit: 'kg' | 'tons';
@@ -1605,6 +1622,10 @@ export interface Shipments {
   created_at: Generated<Timestamp>;
   customer_company_id: string;
   customer_name: string;
+  /**
+   * As the booking has it; a change comes as an event.
+   */
+  customer_reference: string | null;
   destination: string;
   eta: Timestamp | null;
   eta_from: Timestamp | null;
@@ -1633,6 +1654,7 @@ export interface Shipments {
   status: Generated<'booked' | 'loading' | 'in_transit' | 'customs_clearance' | 'out_for_delivery' | 'delivered' | 'exception'>;
   transit_days_max: number | null;
   transit_days_min: number | null;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface ShippingInstructions {

@@ -51,6 +51,7 @@ export function sampleRecords(now: number): SampleRecords {
       number: t('shipmentNumber', { number }),
       bookingId: nobody,
       bookingNumber: t('bookingNumber', { number }),
+      customerReference: null,
       status: 'in_transit',
       cancelled: false,
       mode,
@@ -65,6 +66,7 @@ export function sampleRecords(now: number): SampleRecords {
       lastMilestone: null,
       lastPlace: null,
       lastEventAt: null,
+      updatedAt: day(0),
       ...given,
     }
   }
@@ -73,11 +75,13 @@ export function sampleRecords(now: number): SampleRecords {
     return {
       id: `sample-set-${number}`,
       subject: { kind: 'booking', id: nobody, number: t('bookingNumber', { number }) },
+      customerReference: null,
       shipmentId: null,
       quoteId: null,
       customer: own,
       provider: carrier,
       createdAt: day(-6),
+      updatedAt: day(0),
       overallProgress,
       requiresAction: true,
       documents: documents.map((given, place) => ({

@@ -40,6 +40,7 @@ export const auditActionWords: Translated<typeof D> = {
   'bookings.rate': 'a noté',
   'bookings.request': 'a demandé',
   'bookings.reopen': 'a rouvert',
+  'bookings.set_reference': 'a donné une référence à',
   'bookings.start': 'a commencé',
   'bookings.take_back_start': 'a retiré le commencement de',
   'clearance.assess': 'a saisi la liquidation',

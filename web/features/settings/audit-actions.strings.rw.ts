@@ -40,6 +40,7 @@ export const auditActionWords: Translated<typeof D> = {
   'bookings.rate': 'yatanze amanota',
   'bookings.request': 'yasabye',
   'bookings.reopen': 'yongeye gufungura',
+  'bookings.set_reference': 'yahaye nomero yayo bwite',
   'bookings.start': 'yatangiye',
   'bookings.take_back_start': 'yakuyeho ko byatangiye',
   'clearance.assess': 'yanditse ibarwa ry’amahoro',

@@ -41,6 +41,7 @@ export const auditActionWords: Readonly<Record<AuditAction, string>> = words('au
   'bookings.rate': 'rated',
   'bookings.request': 'requested',
   'bookings.reopen': 'reopened',
+  'bookings.set_reference': 'gave its own reference to',
   'bookings.start': 'started',
   'bookings.take_back_start': 'took back that it had started',
   'clearance.assess': 'entered the assessment',
