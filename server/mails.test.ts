@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { reachedContent } from '../domain/alerts/reached-price.ts'
 import { kigaliDay, kigaliTime, writeDay } from '../domain/language/kigali-time.ts'
 import { type Language, languages } from '../domain/language/language.ts'
 import { formatMoney, type Money, money } from '../domain/money/money.ts'
@@ -173,6 +174,8 @@ const digestOf = (kind: 'alert' | 'daily', alerts: number, language: Language) =
     language,
   )
 
+const lane = { service: 'seafreight', origin: 'CNCAN', destination: 'RWKGL', basis: 'wm' } as const
+
 const samples: readonly Sample[] = [
   ...kindsOf('account', authMails, account, (kind, facts, language) => authMail(kind, facts, language)),
   ['invitation', invitation, (language) => invitationMail(invitation, language)],
@@ -202,6 +205,7 @@ const samples: readonly Sample[] = [
       ...facts,
       kind,
       detail: kind === 'shipment_reported' ? 'border_crossed' : kind.startsWith('free_time_') ? '2026-11-24' : detail,
+      ...(kind === 'price_reached' ? reachedContent(lane, { amount: 172_000, currency: 'RWF' }) : {}),
     }
     return alertMail(alertMailWords('alert', [told], { ...place, language }), links, language)
   }),

@@ -35,6 +35,8 @@ export const attempts: Readonly<Record<string, (b: Belongings) => Attempt | 'pub
   'GET /offers/:offerId': (b) => ({ params: { offerId: b.draftOfferId } }),
   'GET /offers/:offerId/departures': (b) => ({ params: { offerId: b.draftOfferId } }),
   'PATCH /my/fleets/:fleetId': (b) => ({ params: { fleetId: b.fleetId }, body: { total: 0 } }),
+  'PATCH /price-alerts/:priceAlertId': (b) => ({ params: { priceAlertId: b.priceAlertId }, body: { paused: true } }),
+  'DELETE /price-alerts/:priceAlertId': (b) => ({ params: { priceAlertId: b.priceAlertId } }),
   'GET /my/offers/:offerId': (b) => ({ params: { offerId: b.draftOfferId } }),
   'POST /offers/:offerId/price': (b) => ({ params: { offerId: b.draftOfferId }, body: { weightKg: 100 } }),
   'PATCH /offers/:offerId': (b) => ({
@@ -317,6 +319,7 @@ export const attempts: Readonly<Record<string, (b: Belongings) => Attempt | 'pub
 export const withoutIds = new Set([
   'POST /offers',
   'POST /my/fleets',
+  'POST /price-alerts',
   'POST /exchange-rates',
   'POST /quote-requests',
   'POST /quote-requests/for-way',

@@ -1353,6 +1353,26 @@ export interface People {
   side: 'customer' | 'provider' | null;
 }
 
+export interface PriceAlerts {
+  above_since: Timestamp | null;
+  amount: ColumnType<number, number | string, number | string>;
+  basis: Basis;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  currency: Currency;
+  destination: string | null;
+  ends_at: Timestamp;
+  equipment: EquipmentCode | null;
+  id: Generated<string>;
+  origin: string;
+  paused_at: Timestamp | null;
+  service: Service;
+  tenths: Generated<number>;
+  told_at: Timestamp | null;
+  told_francs: ColumnType<number, number | string, number | string> | null;
+}
+
 export interface ProviderApplications {
   about: string;
   applied_at: Generated<Timestamp>;
@@ -1903,6 +1923,7 @@ export interface DB {
   part_orders: PartOrders;
   part_quotes: PartQuotes;
   people: People;
+  price_alerts: PriceAlerts;
   provider_applications: ProviderApplications;
   provider_records: ProviderRecords;
   quote_request_invitations: QuoteRequestInvitations;
