@@ -12,6 +12,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { pageOf } from '../../platform/database/page-of.ts'
 import { type BookingRow, feeIfCancelledNow } from '../bookings/bookings.views.ts'
 import type { ItineraryRow, LegRow } from './itinerary-bookings.store.ts'
+import { readWholeWay } from './whole-way.views.ts'
 
 type Detail = AnswerOf<(typeof itineraryBookingsContract)['getItineraryBooking']>
 type Page = AnswerOf<(typeof itineraryBookingsContract)['listItineraryBookings']>
@@ -124,6 +125,7 @@ export async function readItinerary(
     asked: row.asked,
     itinerary: row.plan,
     bookings: legs.map((each) => legSeen(actor, each, now)),
+    way: await readWholeWay(tx, row, legs, now),
     replaced: all
       .filter(({ leg }) => leg.replaced_at !== null)
       .map(({ booking }) => ({
@@ -201,6 +203,7 @@ export async function readLegOfBooking(
   tx: Tx,
   actor: Actor,
   bookingId: string,
+  now = new Date(),
 ): Promise<AnswerOf<(typeof itineraryBookingsContract)['getItineraryLeg']> | undefined> {
   const booking = await tx
     .selectFrom('bookings')
@@ -214,13 +217,14 @@ export async function readLegOfBooking(
     leg.customer_company_id === actor.companyId
       ? await tx
           .selectFrom('itinerary_bookings')
-          .select(['id', 'number'])
+          .selectAll()
           .where('id', '=', leg.itinerary_booking_id)
           .executeTakeFirst()
       : undefined
+  const way = itinerary && (await readWholeWay(tx, itinerary, await standingLegs(tx, itinerary.id), now))
   return {
     leg: {
-      itinerary: itinerary ?? null,
+      itinerary: itinerary && way ? { id: itinerary.id, number: itinerary.number, way } : null,
       from: leg.from_place,
       to: leg.to_place,
       readyAt: leg.ready_at.toISOString(),

@@ -35,6 +35,7 @@ import type { BudgetRange, ContactTime, QuoteService, ServicePriority } from "..
 import type { RequestExtras } from "../../../domain/quotes/request-extras.ts";
 import type { PlannedMilestone } from "../../../domain/shipments/planned-milestones.ts";
 import type { Milestone } from "../../../domain/shipments/shipment.ts";
+import type { WholeWaySummary } from "../../../domain/shipments/whole-way.ts";
 import type { OpeningHours as WeeklyHours } from "../../../domain/storage/visiting-hours.ts";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -1613,6 +1614,10 @@ export interface Shipments {
   status: Generated<'booked' | 'loading' | 'in_transit' | 'customs_clearance' | 'out_for_delivery' | 'delivered' | 'exception'>;
   transit_days_max: number | null;
   transit_days_min: number | null;
+  /**
+   * Of the itinerary that it is a leg of: ends, state, last report, door date. Its customer's; empty where it stands alone.
+   */
+  whole_way: NullableJsonColumn<WholeWaySummary>;
 }
 
 export interface ShippingInstructions {

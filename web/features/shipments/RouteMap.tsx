@@ -5,13 +5,13 @@ import type { GeometryCollection, Topology } from 'topojson-specification'
 import world from 'world-atlas/countries-50m.json'
 import type { Language } from '../../../domain/language/language.ts'
 import { countryName, countryOfNumber } from '../../../domain/places/country-names.ts'
+import { travelled } from '../../../domain/shipments/travelled.ts'
 import { formatNumber } from '../../platform/format.ts'
 import { useLanguage, useWords } from '../../platform/i18n.ts'
 import { placeName } from '../places/place-name.ts'
 import { lakes, smoothRing } from './lakes.ts'
 import type { Shipment } from './shipments.api.ts'
 import { shipmentsWords } from './shipments.strings.ts'
-import { travelled } from './travelled.ts'
 
 const width = 800
 const height = 500
