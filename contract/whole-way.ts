@@ -21,7 +21,8 @@ const wayLeg = z.object({
   mode: z.nullable(mode),
   from: placeCode,
   to: placeCode,
-  provider: z.string(),
+  /** Null to a stranger while it is uncertain. */
+  provider: z.nullable(z.string()),
   /** `missing`: nobody carries it any more, or it will be missed. */
   state: z.enum(['done', 'under_way', 'to_come', 'missing']),
   /** When it takes the cargo over from the leg before it, or from its sender. */

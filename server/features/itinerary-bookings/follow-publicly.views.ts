@@ -5,7 +5,7 @@ import { readShared } from '../documents/shipment-links.views.ts'
 import { followByNumber } from '../shipments/follow-publicly.views.ts'
 import { readItineraryRow } from './itinerary-bookings.store.ts'
 import { standingLegs } from './itinerary-bookings.views.ts'
-import { readWholeWay, withoutIds } from './whole-way.views.ts'
+import { asShownToStrangers, readWholeWay } from './whole-way.views.ts'
 
 /**
  * A shipment by its own number, for anybody, as far as its customer makes it public: of a leg of an itinerary with all
@@ -33,6 +33,6 @@ async function withLegs(tx: Tx, shipment: FollowedShipment, now: Date): Promise<
     .executeTakeFirst()
   const itinerary = leg && (await readItineraryRow(tx, leg.itinerary_booking_id))
   if (!itinerary || itinerary.closed_at) return shipment
-  const whole = withoutIds(await readWholeWay(tx, itinerary, await standingLegs(tx, itinerary.id), now))
+  const whole = asShownToStrangers(await readWholeWay(tx, itinerary, await standingLegs(tx, itinerary.id), now))
   return { ...shipment, way: { ...shipment.way, whole } }
 }

@@ -51,9 +51,14 @@ export async function readWholeWay(
   }
 }
 
-/** The same without what is its customer's alone. */
-export function withoutIds({ legs, ...way }: OwnWholeWay): WholeWay {
-  return { ...way, legs: legs.map(({ bookingId: _, shipment: __, ...leg }) => leg) }
+/** The same without what is its customer's alone: ids, and that somebody else has to be found for a leg. */
+export function asShownToStrangers({ legs, ...way }: OwnWholeWay): WholeWay {
+  return {
+    ...way,
+    legs: legs.map(({ bookingId: _, shipment: __, state, provider, ...leg }) =>
+      state === 'missing' ? { ...leg, state: 'to_come', provider: null } : { ...leg, state, provider },
+    ),
+  }
 }
 
 function legSeen(itinerary: Itinerary, { leg, booking, state }: BookedLeg, shipment: LegShipment | undefined): OwnLeg {
