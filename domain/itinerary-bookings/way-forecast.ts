@@ -86,7 +86,12 @@ function endBefore(known: readonly Known[], at: number): number | null {
   return before?.deliveredAt ?? before?.endedAt ?? null
 }
 
-function legAhead({ step, startedAt }: Known, since: number | null, knowledge: TransitKnowledge, now: number): LegAhead {
+function legAhead(
+  { step, startedAt }: Known,
+  since: number | null,
+  knowledge: TransitKnowledge,
+  now: number,
+): LegAhead {
   const { kind, from, to, providerId, shipment, departsAt } = step
   const span = lawOfSpan(step.hours, kind)
   const law = span && corrected(span, knowledge.learnedOf({ kind, from, to, providerId }))

@@ -89,13 +89,18 @@ export async function reportEvent(
   await announceShipment(tx, 'shipments.reported', shipment, event)
   // A string of bare positions would fill an inbox; milestones are worth a mail.
   if (event.milestone !== 'position' && status !== 'delivered')
-    await enqueue(tx, 'shipments.tell', {
-      shipmentId: shipment.id,
-      milestone: event.milestone,
-      placeCode: event.placeCode,
-      classifier: event.classifier,
-      at: event.at,
-    }, mailAfter(shipment))
+    await enqueue(
+      tx,
+      'shipments.tell',
+      {
+        shipmentId: shipment.id,
+        milestone: event.milestone,
+        placeCode: event.placeCode,
+        classifier: event.classifier,
+        at: event.at,
+      },
+      mailAfter(shipment),
+    )
   return null
 }
 
