@@ -56,8 +56,12 @@ const way = (bySea: readonly ShipmentEvent[] | null, byRoad: readonly ShipmentEv
   carrier(road, byRoad, null),
   service('clearance', 'RWKGL', 26, 77, cleared ?? null),
 ]
-const doorOf = (steps: readonly WayStep[], at = now, completedAt: number | null = null) =>
-  doorOfWay(steps, { readyAt: now, completedAt }, nothingLearned, at)
+const doorOf = (
+  steps: readonly WayStep[],
+  at = now,
+  completedAt: number | null = null,
+  expectedAt: number | null = null,
+) => doorOfWay(steps, { readyAt: now, completedAt, expectedAt }, nothingLearned, at)
 const daysTo = (at: string | undefined) => (Date.parse(at ?? '') - now) / day
 
 describe('the door date of a whole way', () => {
@@ -105,6 +109,13 @@ describe('the door date of a whole way', () => {
       sureness: 'ACT',
       likely: null,
     })
+  })
+
+  test('holds the day on which its timeline ends', () => {
+    const at = now + 90 * day
+    const door = doorOf(way([event('departed', -2)], []), now, null, at)
+    expect(door.at).toBe(new Date(at).toISOString())
+    expect(Date.parse(door.likely?.to ?? '')).toBeGreaterThanOrEqual(at)
   })
 
   test('never lies in the past nor outside its days', () => {

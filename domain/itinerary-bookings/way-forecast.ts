@@ -35,15 +35,17 @@ interface Known {
 /**
  * When the cargo of a whole way is at its last door, by what all its legs have reported: what is left of the leg under
  * way, and every step behind it. Where a provider said when it delivers, the steps behind begin there.
- * @param readyAt when the first step can begin, milliseconds since 1970
+ * @param times milliseconds since 1970: when the first step can begin, when everybody was done, and when the timeline has
+ * the last leg end, which the interval always holds; null where the timeline is the plan
  */
 export function doorOfWay(
   steps: readonly WayStep[],
-  { readyAt, completedAt }: { readonly readyAt: number; readonly completedAt: number | null },
+  times: { readonly readyAt: number; readonly completedAt: number | null; readonly expectedAt: number | null },
   knowledge: TransitKnowledge,
   now: number,
 ): DoorDate {
   const iso = (at: number) => new Date(Math.round(at)).toISOString()
+  const { readyAt, completedAt, expectedAt } = times
   if (completedAt !== null) return { at: iso(completedAt), sureness: 'ACT', likely: null }
   const known = steps.map(knownOf)
   const begun = known.findLastIndex(({ step, startedAt }) => step.shipment !== null && startedAt !== null)
@@ -56,7 +58,7 @@ export function doorOfWay(
   const forecast = forecastOf(draws.arrivals(asSaid(left, ahead, draws, from), from), from)
   const { low, high } = bounds(knowledge.calibration)
   const instant = (z: number) => hourAt(forecast, z) * msPerHour
-  const at = Math.max(now, instant(0))
+  const at = Math.max(now, expectedAt ?? instant(0))
   return {
     at: iso(at),
     sureness: begun < 0 ? 'PLN' : 'EST',

@@ -28,7 +28,7 @@ export async function readWholeWay(
     legs.map(({ booking }) => booking.id),
     now,
   )
-  const seen = legs.map((each) => legSeen(itinerary, each, shipments.get(each.booking.id)))
+  const seen = legsSeen(itinerary, legs, shipments)
   const positions = legs.map(({ booking }) => shipments.get(booking.id)?.position ?? null)
   const done = seen.map(({ state, km, route }, at) =>
     state === 'done' ? km : state === 'under_way' ? travelledKm(route, positions[at] ?? null) : 0,
@@ -58,6 +58,29 @@ export function asShownToStrangers({ legs, ...way }: OwnWholeWay): WholeWay {
     legs: legs.map(({ bookingId: _, shipment: __, state, provider, ...leg }) =>
       state === 'missing' ? { ...leg, state: 'to_come', provider: null } : { ...leg, state, provider },
     ),
+  }
+}
+
+/** The legs in their order: what waits for the cargo begins when the leg before it is expected to end. */
+function legsSeen(itinerary: Itinerary, legs: readonly BookedLeg[], shipments: Shipments): OwnLeg[] {
+  const seen: OwnLeg[] = []
+  for (const each of legs) {
+    const own = legSeen(itinerary, each, shipments.get(each.booking.id))
+    const before = seen.at(-1)?.ends
+    const waits = !each.leg.dated && (own.state === 'to_come' || own.state === 'missing')
+    seen.push(waits && before && before.sureness !== 'PLN' ? begunAt(own, before.at) : own)
+  }
+  return seen
+}
+
+function begunAt(leg: OwnLeg, at: string): OwnLeg {
+  const later = Date.parse(at) - Date.parse(leg.handOver.at)
+  const moved = (instant: string) => new Date(Date.parse(instant) + later).toISOString()
+  return {
+    ...leg,
+    handOver: { at, sureness: 'EST' },
+    ends: { at: moved(leg.ends.at), sureness: 'EST' },
+    timeline: leg.timeline.map((step) => ({ ...step, at: moved(step.at), classifier: 'EST' })),
   }
 }
 
@@ -125,12 +148,14 @@ export async function sumUpWay(
   const completedAt = state === 'completed' ? Math.max(...ends.map((at) => at ?? now.getTime())) : null
   const steps = stepsOf(itinerary, legs, shipments)
   const readyAt = Date.parse(itinerary.plan.legs[0]?.departsAt ?? now.toISOString())
+  const last = legsSeen(itinerary, legs, shipments).at(-1)?.ends
+  const expectedAt = last && last.sureness !== 'PLN' ? Date.parse(last.at) : null
   const carried = legs.flatMap(({ booking, state: at }) => (isLost(at) ? [] : (shipments.get(booking.id) ?? [])))
   return {
     origin: itinerary.asked.from,
     destination: itinerary.asked.to,
     ...wholeStatus(carried, state === 'completed'),
-    ...doorOfWay(steps, { readyAt, completedAt }, knowledge, now.getTime()),
+    ...doorOfWay(steps, { readyAt, completedAt, expectedAt }, knowledge, now.getTime()),
   }
 }
 

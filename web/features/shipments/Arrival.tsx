@@ -21,13 +21,13 @@ export function Arrival({
   const day = formatDay(eta)
   return (
     <span>
-      {door && <span className="block text-micro text-ink-faint">{w('atDoor', { place: placeName(door.place) })}</span>}
       {t(etaSureness === 'ACT' ? 'deliveredOn' : etaSureness === 'EST' ? 'estimatedFor' : 'plannedFor', { day })}
       {likely && (
         <span className="block whitespace-nowrap text-micro text-ink-faint">
           {t('likely', { from: formatDayOfYear(likely.from), to: formatDayOfYear(likely.to) })}
         </span>
       )}
+      {door && <span className="block text-micro text-ink-faint">{w('atDoor', { place: placeName(door.place) })}</span>}
     </span>
   )
 }

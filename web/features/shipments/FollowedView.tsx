@@ -33,11 +33,13 @@ export function FollowedView({ shipment, children }: { shipment: FollowedShipmen
           way ? '-mx-4 -mt-4 rounded-t-hero sm:mx-0 sm:rounded-card lg:mt-0' : 'rounded-card',
         )}
       >
-        <Door shipment={shipment} />
+        <div>
+          <Door shipment={shipment} />
+          {way?.whole && <WayProgress way={way.whole} />}
+        </div>
         {way ? (
           <section aria-label={s('journey')} className="border-t border-line pt-5">
             {way.whole ? <WholeWay way={way.whole} /> : <Steps timeline={way.timeline} />}
-            {way.whole && <WayProgress way={way.whole} />}
             <LastPosition position={way.whole ? way.whole.position : way.position} />
           </section>
         ) : (

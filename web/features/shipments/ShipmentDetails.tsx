@@ -58,6 +58,23 @@ function Loaded({ shipment, way, leads, beside }: Around & { shipment: Shipment 
     note: event.note || undefined,
     action: event.withdraw && <WithdrawReport shipmentId={shipment.id} event={event} />,
   }))
+  const journey = (
+    <TitledCard title={t('journey')}>
+      {way ? (
+        <WholeWay
+          way={way}
+          more={(place) => {
+            const other = way.legs[place]?.shipment
+            if (other?.id === shipment.id) return { steps }
+            return { below: other && <OtherShipment shipment={other} /> }
+          }}
+        />
+      ) : (
+        <Timeline steps={steps} />
+      )}
+      <WithdrawnReports shipment={shipment} />
+    </TitledCard>
+  )
   return (
     <>
       <PageHeader
@@ -88,6 +105,7 @@ function Loaded({ shipment, way, leads, beside }: Around & { shipment: Shipment 
             {way && <WayProgress way={way} />}
             <LastPosition position={way ? way.position : shipment.position} />
           </TitledCard>
+          {way && journey}
           {shipment.mayReport && (
             <ForRole may="report">
               <ReportCard shipment={shipment} />
@@ -96,21 +114,7 @@ function Loaded({ shipment, way, leads, beside }: Around & { shipment: Shipment 
           {shipment.mode === 'sea' && <ClocksCard shipmentId={shipment.id} />}
         </div>
         <div className="grid gap-6">
-          <TitledCard title={t('journey')}>
-            {way ? (
-              <WholeWay
-                way={way}
-                more={(place) => {
-                  const other = way.legs[place]?.shipment
-                  if (other?.id === shipment.id) return { steps }
-                  return { below: other && <OtherShipment shipment={other} /> }
-                }}
-              />
-            ) : (
-              <Timeline steps={steps} />
-            )}
-            <WithdrawnReports shipment={shipment} />
-          </TitledCard>
+          {!way && journey}
           {beside}
           <ReferencesCard shipment={shipment} />
           {shipment.mayShare && <PublicDetailCard shipment={shipment} />}

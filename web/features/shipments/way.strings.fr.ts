@@ -18,5 +18,5 @@ export const wayWords: Translated<typeof W> = {
   kmDone: '{{km}} km parcourus',
   kmLeft: '{{km}} km restants',
   progress: '{{done}} km sur {{km}}',
-  atDoor: 'à la porte, {{place}} :',
+  atDoor: 'à la porte, {{place}}',
 }

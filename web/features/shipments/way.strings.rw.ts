@@ -18,5 +18,5 @@ export const wayWords: Translated<typeof W> = {
   kmDone: 'km {{km}} zarangiye',
   kmLeft: 'km {{km}} zisigaye',
   progress: 'km {{done}} kuri {{km}}',
-  atDoor: 'ku muryango, {{place}}:',
+  atDoor: 'ku muryango, {{place}}',
 }

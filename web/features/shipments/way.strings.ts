@@ -17,5 +17,5 @@ export const wayWords = words('wayWords', {
   kmDone: '{{km}} km done',
   kmLeft: '{{km}} km to go',
   progress: '{{done}} of {{km}} km',
-  atDoor: 'at the door, {{place}}:',
+  atDoor: 'at the door, {{place}}',
 })
