@@ -5,7 +5,7 @@ import { budgetRanges, contactMethods, quoteServices } from '../domain/quotes/re
 import { optionalPhone } from './phone.ts'
 import { writtenDay } from './prices.ts'
 import { optionalText } from './quote-form.ts'
-import { currency, id, placeCode, requiredText } from './wire.ts'
+import { currency, id, placeCode, requiredText, typedReference } from './wire.ts'
 
 const positive = (most: number) => z.number().check(z.positive(), z.maximum(most))
 
@@ -30,6 +30,8 @@ export const askForm = z.object({
   /** Where the goods are to be delivered. */
   door: requiredText(300),
   note: optionalText(1500),
+  /** Of every request that is made of it. */
+  customerReference: typedReference,
   budgetRange: z.optional(z.enum(budgetRanges)),
   contactMethod: z._default(z.enum(contactMethods), 'email'),
   /** For WhatsApp and the telephone. */

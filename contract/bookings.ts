@@ -9,7 +9,23 @@ import { components, contract, endpoint } from './endpoint.ts'
 import { cargoOnWire, departure, priceRefusals } from './offers.ts'
 import { exchangeRate, priceLine, priceWarning, shownPrice, writtenDay } from './prices.ts'
 import { quoteClosed, requestClosed } from './quotes.ts'
-import { day, id, instant, money, pageOf, pageQuery, placeCode, requiredText, text } from './wire.ts'
+import {
+  customerReference,
+  day,
+  followedBy,
+  id,
+  instant,
+  line,
+  money,
+  pageOf,
+  pageQuery,
+  placeCode,
+  requiredText,
+  text,
+  typedReference,
+  wholeReference,
+  writtenNumber,
+} from './wire.ts'
 
 export const bookingStatus = z.enum(bookingStatuses)
 
@@ -82,6 +98,8 @@ const preview = z.object({
   excluded: z.array(z.string()),
   warnings: z.array(priceWarning),
   hoursToConfirm: z.int(),
+  /** What the request was called that its quote answered; null of a card. */
+  customerReference,
   cancellationTerms: z.array(cancellationTerm),
 })
 
@@ -90,6 +108,7 @@ const party = z.object({ companyId: id, name: z.string() })
 const bookingRow = z.object({
   id,
   number: z.string(),
+  customerReference,
   status: bookingStatus,
   service: z.enum(services),
   kind: z.enum(bookingKinds),
@@ -102,6 +121,7 @@ const bookingRow = z.object({
   pickupAt: instant,
   confirmBy: instant,
   requestedAt: instant,
+  updatedAt: instant,
 })
 
 /** What is carried, as its booking says it. */
@@ -112,6 +132,8 @@ export const bookingDetail = z.extend(bookingRow, {
   storage,
   /** The request that its quote answered; for its customer, who may choose another answer. */
   quoteRequestId: z.nullable(id),
+  /** Whether the reference is the caller's to change. */
+  maySetReference: z.boolean(),
   /** The dated run of a consolidation that it goes with. */
   departure: z.nullable(z.object({ id, number: z.string() })),
   lines: z.array(priceLine),
@@ -225,6 +247,8 @@ export const bookingsContract = contract('bookings', {
       /** Hand-over of the cargo, or when the service is wanted; a storage begins with its period. */
       pickupDay: z.optional(day),
       instructions: z._default(text(2000), ''),
+      /** Left out: that of the request which the quote answered. */
+      customerReference: typedReference,
     }),
     answer: z.object({ id, number: z.string() }),
     refusals: {
@@ -243,7 +267,12 @@ export const bookingsContract = contract('bookings', {
     summary: "The company's bookings, newest first",
     allow: 'person',
     may: 'look',
-    query: z.object({ ...pageQuery, after: z.optional(id), status: z.optional(bookingStatus), side }),
+    query: followedBy({
+      number: writtenNumber,
+      customerReference: wholeReference,
+      status: z.optional(bookingStatus),
+      side,
+    }),
     answer: pageOf(bookingRow),
     refusals: {},
   }),
@@ -288,6 +317,17 @@ export const bookingsContract = contract('bookings', {
     body: z.object({ reason: requiredText(500), agreedFee: z.int().check(z.nonnegative()) }),
     answer: bookingDetail,
     refusals: { ...answerRefusals, fee_changed: 409 },
+  }),
+  setCustomerReference: endpoint({
+    method: 'PUT',
+    path: '/bookings/:bookingId/customer-reference',
+    summary: 'The customer names its booking, and with it the shipment and the documents; an empty name takes it away',
+    allow: 'customer',
+    may: 'work',
+    params: bookingId,
+    body: z.object({ customerReference: line(60) }),
+    answer: bookingDetail,
+    refusals: {},
   }),
   rateBooking: endpoint({
     method: 'POST',

@@ -8,7 +8,7 @@ import { bookingsContract } from './bookings.ts'
 import { side } from './companies.ts'
 import { components, contract, endpoint } from './endpoint.ts'
 import { writtenDay } from './prices.ts'
-import { day, id, instant, money, pageOf, pageQuery, requiredText, text } from './wire.ts'
+import { day, id, instant, money, pageOf, pageQuery, requiredText, text, typedReference } from './wire.ts'
 
 const party = z.object({ companyId: id, name: z.string() })
 const status = z.enum(fileStatuses)
@@ -166,6 +166,8 @@ export const clearanceContract = contract('clearance', {
       /** Day from which the broker can begin. */
       startDay: writtenDay,
       instructions: z._default(text(2000), ''),
+      /** Left out: that of the request which the quote answered. */
+      customerReference: typedReference,
       /** The total that the person saw and agreed to. */
       agreedTotal: money,
     }),

@@ -5,7 +5,20 @@ import { filePurposes, fileStatuses, fileTypes } from '../domain/documents/uploa
 import { languages } from '../domain/language/language.ts'
 import { side } from './companies.ts'
 import { components, contract, endpoint } from './endpoint.ts'
-import { id, instant, pageOf, pageQuery, requiredText, signedQuery, signedValue, text } from './wire.ts'
+import {
+  customerReference,
+  followedBy,
+  id,
+  instant,
+  pageOf,
+  pageQuery,
+  requiredText,
+  signedQuery,
+  signedValue,
+  text,
+  wholeReference,
+  writtenNumber,
+} from './wire.ts'
 
 /** A file as it was kept: the type is what was found in it, the name only a label. */
 export const storedFile = z.object({
@@ -45,11 +58,13 @@ const party = z.object({ companyId: id, name: z.string() })
 const documentSet = z.object({
   id,
   subject: z.object({ kind: z.enum(['booking', 'clearance_file']), id, number: z.string() }),
+  customerReference,
   shipmentId: z.nullable(id),
   quoteId: z.nullable(id),
   customer: party,
   provider: party,
   createdAt: instant,
+  updatedAt: instant,
   /** 0 to 100, of the required documents. */
   overallProgress: z.int().check(z.minimum(0), z.maximum(100)),
   /** A document was rejected, or is due soon and not there. */
@@ -267,7 +282,7 @@ export const documentsContract = contract('documents', {
     summary: "The company's document sets with every document, newest first",
     allow: 'person',
     may: 'look',
-    query: z.object({ ...pageQuery, after: z.optional(id), side }),
+    query: followedBy({ number: writtenNumber, customerReference: wholeReference, side }),
     answer: pageOf(documentSet),
     refusals: {},
   }),

@@ -9,7 +9,7 @@ import { storedFile } from './documents.ts'
 import { components, contract, endpoint } from './endpoint.ts'
 import { writtenPhone } from './phone.ts'
 import { writtenDay } from './prices.ts'
-import { day, id, instant, money, pageOf, pageQuery, requiredName, requiredText, text } from './wire.ts'
+import { day, followedBy, id, instant, money, pageOf, requiredName, requiredText, text, writtenNumber } from './wire.ts'
 
 /** Whole francs. */
 const francs = z.int().check(z.minimum(1), z.maximum(largestInvoice))
@@ -81,6 +81,7 @@ const row = z.object({
   dueOn: z.nullable(day),
   /** Still owed; null before money was advanced. */
   owed: z.nullable(money),
+  updatedAt: instant,
 })
 export type ApplicationRow = z.infer<typeof row>
 
@@ -248,7 +249,7 @@ export const financingContract = contract('financing', {
     summary: "The company's applications, for operators everybody's; newest first",
     allow: 'person',
     may: 'look',
-    query: z.object({ ...pageQuery, after: z.optional(id), status: z.optional(z.enum(applicationStatuses)) }),
+    query: followedBy({ number: writtenNumber, status: z.optional(z.enum(applicationStatuses)) }),
     answer: pageOf(row),
     refusals: {},
   }),

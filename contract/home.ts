@@ -26,7 +26,7 @@ const foundNumber = z.object({
   kind: z.enum(['booking', 'shipment']),
   id,
   number: z.string(),
-  /** The container, waybill or bill of lading that was typed; null where it is found by its own number. */
+  /** The container, waybill, bill of lading or customer's reference that was typed; null where it is found by its own number. */
   matched: z.nullable(z.string()),
   origin: z.nullable(placeCode),
   destination: z.nullable(placeCode),

@@ -8,7 +8,17 @@ import { foundItinerary, itinerariesContract, itineraryQuery } from './itinerari
 import { priceRefusals } from './offers.ts'
 import { shippingInstructions, shippingInstructionsContract } from './shipping-instructions.ts'
 import { ownWholeWay } from './whole-way.ts'
-import { id, instant, money, pageOf, pageQuery, placeCode, requiredText } from './wire.ts'
+import {
+  customerReference,
+  id,
+  instant,
+  money,
+  pageOf,
+  pageQuery,
+  placeCode,
+  requiredText,
+  typedReference,
+} from './wire.ts'
 
 /** A card of the itinerary in its order, as the person saw it. */
 const seenLeg = z.object({
@@ -104,6 +114,7 @@ const leg = z.object({
 const row = z.object({
   id,
   number: z.string(),
+  customerReference,
   state: z.enum(itineraryStates),
   from: placeCode,
   to: placeCode,
@@ -183,6 +194,8 @@ export const itineraryBookingsContract = contract('itinerary-bookings', {
       legs: seenLegs,
       /** What is carried, in words. */
       goods: requiredText(200),
+      /** Passed on to the booking of every leg. */
+      customerReference: typedReference,
       instructions: shippingInstructions,
     }),
     answer: z.object({ id, number: z.string() }),

@@ -32,7 +32,7 @@ import {
 import { components } from './endpoint.ts'
 import { optionalPhone } from './phone.ts'
 import { writtenDay } from './prices.ts'
-import { nameText, placeCode, requiredName, requiredText, text } from './wire.ts'
+import { nameText, placeCode, requiredName, requiredText, text, typedReference } from './wire.ts'
 
 /** The origins of the form, as it lists them. */
 export const formOrigins = Object.keys(quoteOrigins) as [QuoteOrigin, ...QuoteOrigin[]]
@@ -95,6 +95,8 @@ export const quoteForm = z
     showBudget: z._default(z.enum(['yes', 'no']), 'no'),
     servicePriority: choice(servicePriorities),
     specialRequirements: optionalText(2000),
+    /** What the customer calls it, e.g. the number of a purchase order. */
+    customerReference: typedReference,
     name: requiredName(120),
     company: z.optional(nameText(200)),
     contactMethod: z._default(z.enum(contactMethods), 'email'),

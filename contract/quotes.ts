@@ -24,7 +24,7 @@ import { askedRequest, askForm } from './ask-providers.ts'
 import { components, contract, endpoint } from './endpoint.ts'
 import { exchangeRate, priceLine, priceWarning, shownPrice, writtenInstant, writtenPrice } from './prices.ts'
 import { formOrigins, optionalText, quoteForm } from './quote-form.ts'
-import { day, id, instant, money, pageOf, pageQuery, placeCode } from './wire.ts'
+import { customerReference, day, followedBy, id, instant, money, pageOf, placeCode, wholeReference } from './wire.ts'
 
 const service = z.enum(quoteServices)
 const inclusion = z.enum(inclusions)
@@ -67,6 +67,7 @@ export const quote = z.object({
 export type Quote = z.infer<typeof quote>
 
 const cargoFacts = {
+  customerReference,
   service,
   cargoType: z.string(),
   weightKg: z.number(),
@@ -111,10 +112,12 @@ const cargoFacts = {
   clearanceUrgency: z.enum(clearanceUrgencies),
   createdAt: instant,
   expiresAt: instant,
+  updatedAt: instant,
 }
 
 const requestSummary = z.object({
   id,
+  customerReference,
   status: z.enum(requestStatuses),
   service,
   cargoType: z.string(),
@@ -127,6 +130,7 @@ const requestSummary = z.object({
   lowestTotalFrw: z.nullable(money),
   createdAt: instant,
   expiresAt: instant,
+  updatedAt: instant,
 })
 export type QuoteRequestSummary = z.infer<typeof requestSummary>
 
@@ -255,7 +259,7 @@ export const quotesContract = contract('quotes', {
     summary: 'The requests of the asking company, newest first',
     allow: 'person',
     may: 'look',
-    query: z.object({ status: z.optional(z.enum(requestStatuses)), ...pageQuery, after: z.optional(id) }),
+    query: followedBy({ customerReference: wholeReference, status: z.optional(z.enum(requestStatuses)) }),
     answer: pageOf(requestSummary),
     refusals: {},
   }),
@@ -299,11 +303,10 @@ export const quotesContract = contract('quotes', {
     summary: 'Requests offered to the asking provider, newest first',
     allow: 'provider',
     may: 'look',
-    query: z.object({
+    query: followedBy({
+      customerReference: wholeReference,
       /** `open`: still waiting for answers or for the customer's choice. */
       show: z._default(z.enum(['open', 'all']), 'open'),
-      ...pageQuery,
-      after: z.optional(id),
     }),
     answer: pageOf(providerRequest),
     refusals: {},

@@ -3,7 +3,17 @@ import { publicDetails } from '../domain/shipments/public-detail.ts'
 import { type Milestone, milestoneNames, reportableMilestones, shipmentStatuses } from '../domain/shipments/shipment.ts'
 import { side } from './companies.ts'
 import { components, contract, endpoint } from './endpoint.ts'
-import { id, instant, pageOf, pageQuery, placeCode, text } from './wire.ts'
+import {
+  customerReference,
+  followedBy,
+  id,
+  instant,
+  pageOf,
+  placeCode,
+  text,
+  wholeReference,
+  writtenNumber,
+} from './wire.ts'
 
 export const shipmentStatus = z.enum(shipmentStatuses)
 export const milestone = z.enum(
@@ -29,6 +39,7 @@ export const shipmentRow = z.object({
   number: z.string(),
   bookingId: id,
   bookingNumber: z.string(),
+  customerReference,
   status: shipmentStatus,
   cancelled: z.boolean(),
   mode,
@@ -46,6 +57,7 @@ export const shipmentRow = z.object({
   lastMilestone: z.nullable(milestone),
   lastPlace: z.nullable(placeCode),
   lastEventAt: z.nullable(instant),
+  updatedAt: instant,
 })
 
 const timelineEvent = z.object({
@@ -102,6 +114,8 @@ export const shipmentDetail = z.extend(shipmentRow, {
   publicDetail: z.enum(publicDetails),
   /** Whether the choice and links for others are the caller's. */
   mayShare: z.boolean(),
+  /** Whether the customer's reference is the caller's to change, by its booking. */
+  maySetReference: z.boolean(),
 })
 
 const shipmentId = z.object({ shipmentId: id })
@@ -124,7 +138,12 @@ export const shipmentsContract = contract('shipments', {
     summary: "The company's shipments, newest first",
     allow: 'person',
     may: 'look',
-    query: z.object({ ...pageQuery, after: z.optional(id), status: z.optional(shipmentStatus), side }),
+    query: followedBy({
+      number: writtenNumber,
+      customerReference: wholeReference,
+      status: z.optional(shipmentStatus),
+      side,
+    }),
     answer: pageOf(shipmentRow),
     refusals: {},
   }),

@@ -32,6 +32,39 @@ export const pageQuery = {
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
 }
 
+/** The `next` of a page by changes (milliseconds of the epoch and an id), or of any other (an id). */
+const cursor = /^(\d{1,13}~)?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Queries of lists that other programs follow. */
+const followQuery = {
+  limit: pageQuery.limit,
+  after: z.optional(z.string().check(z.regex(cursor))),
+  /**
+   * What has changed since, in the order of changing, from five minutes before on: whatever was still being written at
+   * that instant comes as well, and what was seen may come again.
+   */
+  updatedSince: z.optional(instant),
+}
+
+/** Query of a list that other programs follow, with filters of its own. */
+export function followedBy<const S extends z.core.$ZodShape>(shape: S) {
+  return z.object({ ...followQuery, ...shape }).check(
+    z.refine(
+      (query) => {
+        const { after, updatedSince } = query as { after?: string; updatedSince?: string }
+        return after === undefined || after.includes('~') === (updatedSince !== undefined)
+      },
+      { path: ['after'], error: 'of_another_list' },
+    ),
+  )
+}
+
+/** A filter: what the customer calls the deal, whole and as it was typed. */
+export const wholeReference = z.optional(requiredText(60))
+
+/** A filter: a whole number of ours, such as `UMB-4K7W-Q2NX`. */
+export const writtenNumber = z.optional(requiredText(40))
+
 export function pageOf<S extends z.ZodMiniType>(item: S) {
   return z.object({ items: z.array(item), next: z.nullable(z.string()) })
 }
@@ -54,6 +87,17 @@ export function text(maximum: number) {
 export function requiredText(maximum: number) {
   return text(maximum).check(z.minLength(1))
 }
+
+/** Text on one line. */
+export function line(maximum: number) {
+  return text(maximum).check(z.regex(/^[^\t\n\r]*$/))
+}
+
+/** The customer's own name for a deal, such as the number of a purchase order; empty where it has none. */
+export const typedReference = z.optional(line(60))
+
+/** The same on its way out. */
+export const customerReference = z.nullable(z.string())
 
 /**
  * A name of a person or a company as others read it: in its one spelling, without links and without what nobody sees.

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { reachedContent } from '../domain/alerts/reached-price.ts'
 import { kigaliDay, kigaliTime, writeDay } from '../domain/language/kigali-time.ts'
 import { type Language, languages } from '../domain/language/language.ts'
 import { formatMoney, type Money, money } from '../domain/money/money.ts'
@@ -52,6 +53,7 @@ function kindsOf<Kind extends string, Facts extends object>(
 
 const booking = {
   number: 'UMB-AAAA-0001',
+  customerReference: 'PO-2026/77',
   ...names,
   origin: 'CNSHA',
   destination: 'RWKGL',
@@ -88,7 +90,15 @@ const lost = {
   reason: 'Ref 77',
   url,
 } as const
-const shipment = { number: 'UMS-AAAA-0002', classifier: 'ACT', placeCode: 'TZDAR', at, eta: at, url } as const
+const shipment = {
+  number: 'UMS-AAAA-0002',
+  customerReference: 'PO-2026/77',
+  classifier: 'ACT',
+  placeCode: 'TZDAR',
+  at,
+  eta: at,
+  url,
+} as const
 
 const file = {
   number: 'UMC-AAAA-0003',
@@ -102,9 +112,9 @@ const file = {
   paper: { code: 'packing-list', reason: 'Ref 77' },
   url,
 }
-const due = { number: 'UMB-AAAA-0001', url, documents: [{ name: 'BL 7', dueAt: at }] }
+const due = { number: 'UMB-AAAA-0001', customerReference: 'PO-2026/77', url, documents: [{ name: 'BL 7', dueAt: at }] }
 const many = { ...due, documents: [...due.documents, { name: 'AWB 8', dueAt: at }] }
-const rejected = { number: 'UMB-AAAA-0001', url, document: 'BL 7', reason: 'Ref 77' }
+const rejected = { number: 'UMB-AAAA-0001', customerReference: null, url, document: 'BL 7', reason: 'Ref 77' }
 const message = { from: 'Aline U.', subject: 'UMB-AAAA-0001', preview: 'Muraho!', url }
 
 const visit = {
@@ -164,6 +174,8 @@ const digestOf = (kind: 'alert' | 'daily', alerts: number, language: Language) =
     language,
   )
 
+const lane = { service: 'seafreight', origin: 'CNCAN', destination: 'RWKGL', basis: 'wm' } as const
+
 const samples: readonly Sample[] = [
   ...kindsOf('account', authMails, account, (kind, facts, language) => authMail(kind, facts, language)),
   ['invitation', invitation, (language) => invitationMail(invitation, language)],
@@ -193,6 +205,7 @@ const samples: readonly Sample[] = [
       ...facts,
       kind,
       detail: kind === 'shipment_reported' ? 'border_crossed' : kind.startsWith('free_time_') ? '2026-11-24' : detail,
+      ...(kind === 'price_reached' ? reachedContent(lane, { amount: 172_000, currency: 'RWF' }) : {}),
     }
     return alertMail(alertMailWords('alert', [told], { ...place, language }), links, language)
   }),

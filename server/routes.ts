@@ -51,6 +51,9 @@ import { messagesRoutes } from './features/messages/messages.routes.ts'
 import { offersCrontab, offersJobs } from './features/offers/offers.jobs.ts'
 import { offersRoutes } from './features/offers/offers.routes.ts'
 import { placesRoutes } from './features/places/places.routes.ts'
+import { priceAlertsCrontab, priceAlertsJobs } from './features/price-alerts/price-alerts.jobs.ts'
+import { priceAlertsListeners } from './features/price-alerts/price-alerts.listeners.ts'
+import { priceAlertsRoutes } from './features/price-alerts/price-alerts.routes.ts'
 import { providersCrontab, providersJobs } from './features/providers/providers.jobs.ts'
 import { providersRoutes } from './features/providers/providers.routes.ts'
 import { quotesJobs } from './features/quotes/quotes.jobs.ts'
@@ -103,6 +106,12 @@ export const features: Readonly<Record<string, Feature>> = {
   places: { routes: placesRoutes },
   customs: { routes: customsRoutes, open: openCustoms },
   offers: { routes: offersRoutes, jobs: offersJobs, crontab: offersCrontab },
+  'price-alerts': {
+    routes: priceAlertsRoutes,
+    listeners: priceAlertsListeners,
+    jobs: priceAlertsJobs,
+    crontab: priceAlertsCrontab,
+  },
   'free-time': { routes: freeTimeRoutes },
   itineraries: { routes: itinerariesRoutes },
   quotes: { routes: quotesRoutes, jobs: quotesJobs },

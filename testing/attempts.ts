@@ -35,6 +35,8 @@ export const attempts: Readonly<Record<string, (b: Belongings) => Attempt | 'pub
   'GET /offers/:offerId': (b) => ({ params: { offerId: b.draftOfferId } }),
   'GET /offers/:offerId/departures': (b) => ({ params: { offerId: b.draftOfferId } }),
   'PATCH /my/fleets/:fleetId': (b) => ({ params: { fleetId: b.fleetId }, body: { total: 0 } }),
+  'PATCH /price-alerts/:priceAlertId': (b) => ({ params: { priceAlertId: b.priceAlertId }, body: { paused: true } }),
+  'DELETE /price-alerts/:priceAlertId': (b) => ({ params: { priceAlertId: b.priceAlertId } }),
   'GET /my/offers/:offerId': (b) => ({ params: { offerId: b.draftOfferId } }),
   'POST /offers/:offerId/price': (b) => ({ params: { offerId: b.draftOfferId }, body: { weightKg: 100 } }),
   'PATCH /offers/:offerId': (b) => ({
@@ -75,6 +77,10 @@ export const attempts: Readonly<Record<string, (b: Belongings) => Attempt | 'pub
   'POST /bookings/:bookingId/cancel': (b) => ({
     params: { bookingId: b.bookingId },
     body: { reason: 'mine now', agreedFee: 0 },
+  }),
+  'PUT /bookings/:bookingId/customer-reference': (b) => ({
+    params: { bookingId: b.bookingId },
+    body: { customerReference: 'mine now' },
   }),
   'GET /bookings/:bookingId/itinerary-leg': (b) => ({ params: { bookingId: b.bookingId } }),
   'POST /itinerary-bookings/preview': (b) => ({ body: askedByCard(b.draftOfferId), code: 'card_gone' }),
@@ -313,6 +319,7 @@ export const attempts: Readonly<Record<string, (b: Belongings) => Attempt | 'pub
 export const withoutIds = new Set([
   'POST /offers',
   'POST /my/fleets',
+  'POST /price-alerts',
   'POST /exchange-rates',
   'POST /quote-requests',
   'POST /quote-requests/for-way',

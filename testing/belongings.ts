@@ -8,6 +8,7 @@ import { fleetsContract } from '../contract/fleets.ts'
 import type { FoundItineraryOnWire } from '../contract/itineraries.ts'
 import { messagesContract } from '../contract/messages.ts'
 import { offersContract } from '../contract/offers.ts'
+import { priceAlertsContract } from '../contract/price-alerts.ts'
 import { quotesContract } from '../contract/quotes.ts'
 import { settingsContract } from '../contract/settings.ts'
 import { sparePartsContract } from '../contract/spare-parts.ts'
@@ -35,6 +36,7 @@ import { appliedAsProvider, handedInLicence } from './providers.ts'
 export interface Belongings {
   readonly offerId: string
   readonly fleetId: string
+  readonly priceAlertId: string
   readonly draftOfferId: string
   readonly requestId: string
   readonly quoteId: string
@@ -121,9 +123,24 @@ export async function belongingsOf(app: TestApp, customer: Person, provider: Per
     { body: { name: 'Trailers', equipment: 'trailer', total: 4, turnaroundDays: 1 } },
     provider,
   )
+  const priceAlert = await app.call(
+    priceAlertsContract.setPriceAlert,
+    {
+      body: {
+        service: 'transport',
+        origin: 'KEMBA',
+        destination: 'RWKGL',
+        basis: 'truckload',
+        equipment: 'trailer',
+        threshold: { amount: 100_000, currency: 'USD' },
+      },
+    },
+    customer,
+  )
   return {
     offerId,
     fleetId: fleet.body.id,
+    priceAlertId: priceAlert.body.id,
     draftOfferId,
     requestId: asked.body.id,
     quoteId,

@@ -89,6 +89,7 @@ export async function orderOf(
       asked: asked as never,
       legs: seenLegs(found),
       goods: 'Ceramic tiles',
+      customerReference: 'PO-2026-8',
       instructions: { consigneeName: 'Kigali Tiles', pickupAddress: 'Gate 4', deliveryAddress: 'KG 11 Ave' } as never,
     },
   }

@@ -72,6 +72,7 @@ export const paths = {
   bookItinerary: (search: URLSearchParams) => `/dashboard/itineraries/book?${search}`,
   itineraryBookings: '/dashboard/itineraries/booked',
   itineraryBooking: (id: string) => `/dashboard/itineraries/booked/${id}`,
+  priceAlerts: '/dashboard/price-alerts',
   quotes: '/dashboard/quotes',
   quote: (id: string) => `/dashboard/quotes/${id}`,
   /** Asking the providers of an itinerary; the question and its legs stand behind the `?`. */
@@ -132,7 +133,7 @@ export const sideAt = (pathname: string) => (pathname.startsWith('/dashboard/pro
 const selling = /^\/dashboard\/(provider\/.*|departures(\/.*)?)$/
 /** The market, and what is asked and booked there. */
 const buying =
-  /^\/dashboard\/((marketplace|project-logistics|consolidation)\/.*|customs-clearance\/customs|itineraries(\/book|\/booked)?|quotes(\/.*)?|visits|(bookings|clearance)(\/new)?|shipments|part-orders|documents)$/
+  /^\/dashboard\/((marketplace|project-logistics|consolidation)\/.*|customs-clearance\/customs|itineraries(\/book|\/booked)?|price-alerts|quotes(\/.*)?|visits|(bookings|clearance)(\/new)?|shipments|part-orders|documents)$/
 
 /** The side that an address belongs to; null where both have it, or where the record that it names decides. */
 export function sideOfAddress(pathname: string): 'customer' | 'provider' | null {

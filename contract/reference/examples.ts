@@ -7,6 +7,7 @@ export const examples: Readonly<Record<string, string | number>> = {
   bookingNumber: 'UMB-2345-6789',
   name: 'Kigali Home Imports',
   companyName: 'Kigali Home Imports',
+  customerReference: 'PO-2026-0417',
   customerName: 'Kigali Home Imports',
   providerName: 'Northern Corridor Haulage',
   email: 'aline@example.rw',

@@ -9,6 +9,7 @@ export const tags: Readonly<Record<string, string>> = {
   'exchange-rates': 'Exchange rates by day.',
   offers: 'Price cards of providers: searched, priced for a cargo, and written.',
   fleets: 'Vehicles of providers, counted once for all their cards.',
+  'price-alerts': 'Prices that a company waits for on a lane.',
   'free-time': 'Free days, demurrage and storage of ports and lines.',
   itineraries: 'Whole ways from door to door, with cost, time and emissions.',
   'itinerary-bookings': 'Itineraries that are booked with one call, and their legs when one is lost.',

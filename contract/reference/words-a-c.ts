@@ -194,6 +194,7 @@ export const wordsAToC = {
   current: 'Whether it is the one in use',
   customer: 'The customer',
   customerName: 'Name of the customer',
+  customerReference: 'What the customer calls the deal, such as the number of a purchase order',
   customsOffice: 'Customs office of the declaration',
   customsValue: 'Customs value in minor units',
   customsValueUpTo: 'Customs value up to which it holds, in minor units',

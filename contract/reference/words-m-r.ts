@@ -14,6 +14,7 @@ export const wordsMToR = {
   maxWeightKg: 'Weight at most, in kilograms',
   may: 'What the caller may do',
   mayChange: 'Whether the caller may change it',
+  maySetReference: 'Whether the customer’s reference is the caller’s to change',
   mayReport: 'Whether the caller may report events',
   mayShare: 'Whether the caller says who else may see it',
   message: 'What was written, or what is to be told',

@@ -122,6 +122,8 @@ export const wordsSToZ = {
   until: 'Until when',
   upcoming: 'What comes next',
   updatedAt: 'When it was last changed',
+  updatedSince:
+    'Only what has changed since this instant, in the order of changing, from five minutes before it on: what was still being written then comes as well, and what was seen may come again',
   upload: 'Whether the caller may upload',
   'upload-email': 'E-mail address that the deal knows, percent-encoded',
   'upload-number': 'Number of a booking or shipment, percent-encoded',

@@ -22,6 +22,7 @@ export const alertKinds = {
   itinerary_leg_lost: { topic: 'shipments', urgent: true },
   itinerary_leg_missed: { topic: 'shipments', urgent: true },
   quote_offered: { topic: 'shipments' },
+  price_reached: { topic: 'shipments' },
   shipment_created: { topic: 'shipments' },
   shipment_reported: { topic: 'shipments' },
   shipment_corrected: { topic: 'shipments' },
@@ -121,6 +122,7 @@ export const subjectKinds = [
   'undelivered_mail',
   'inquiry',
   'offer',
+  'price_alert',
 ] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 

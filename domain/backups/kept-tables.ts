@@ -34,6 +34,7 @@ export const keptTables: Readonly<Record<string, Kept>> = {
   licences: companys,
   licence_renewals: companys,
   tax_estimates: companys,
+  price_alerts: companys,
   exchange_rates: { own: [], known: ['from_currency', 'to_currency', 'day', 'source', 'rate'] },
   provider_records: providers,
   fleets: providers,

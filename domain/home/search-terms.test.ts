@@ -26,6 +26,15 @@ describe('what a typed text can mean', () => {
     expect(searchTerms('UMS-4K7W-Q2NX').cargo).toBeNull()
   })
 
+  it.each<[string, readonly string[]]>([
+    [' PO-77/a ', ['PO-77/a', 'PO-77/A', 'po-77/a']],
+    ['77', ['77']],
+    ['7', []],
+    ['x'.repeat(61), []],
+  ])('%j may be what a customer calls %j', (typed, names) => {
+    expect(searchTerms(typed).customerReferences).toEqual(names)
+  })
+
   it('compares names from two signs on', () => {
     expect(searchTerms(' Ki ').name).toBe('ki')
     expect(searchTerms('K').name).toBeNull()

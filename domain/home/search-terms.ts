@@ -9,13 +9,16 @@ export interface SearchTerms {
   readonly references: readonly string[]
   /** A number of somebody else's making, complete and in its stored form. */
   readonly cargo: { readonly kind: 'container' | 'air_waybill' | 'bill_of_lading'; readonly number: string } | null
+  /** What a customer may have called its deals: as it is typed, and in letters of one size. */
+  readonly customerReferences: readonly string[]
   /** What a company's name is compared with; null for what is too short. */
   readonly name: string | null
 }
 
 /**
  * What a text typed into the search can mean. Our numbers are found by their beginning, with or without the prefix and
- * the hyphens (`ums 4k7w`, `4K7WQ2NX`); containers, air waybills and bills of lading only when they are complete.
+ * the hyphens (`ums 4k7w`, `4K7WQ2NX`); containers, air waybills and bills of lading only when they are
+ * complete, and so are the names that customers give to their deals.
  */
 export function searchTerms(typed: string): SearchTerms {
   const text = typed.trim()
@@ -24,6 +27,8 @@ export function searchTerms(typed: string): SearchTerms {
   return {
     references: referencesOf(text.toUpperCase().replace(/[\s-]/g, '')),
     cargo: isForeign(cargo) ? { kind: cargo.kind, number: cargo.number } : null,
+    customerReferences:
+      text.length < 2 || text.length > 60 ? [] : [...new Set([text, text.toUpperCase(), text.toLowerCase()])],
     name: name.length > 1 ? name : null,
   }
 }

@@ -12,6 +12,7 @@ export const features = [
   'places',
   'customs',
   'offers',
+  'price-alerts',
   'free-time',
   'transit-times',
   'itineraries',

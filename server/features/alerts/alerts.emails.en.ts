@@ -1,5 +1,6 @@
 import { type AlertKind, confirmationDays, type Topic } from '../../../domain/alerts/alert.ts'
 import type { SendKind } from '../../../domain/alerts/recipient.ts'
+import type { Basis } from '../../../domain/offers/services.ts'
 import type { WholeMailWords } from '../../platform/mail.ts'
 
 /** Titles of alerts; `detail` is a milestone or a document, in words. */
@@ -18,6 +19,8 @@ export interface ConfirmationMailFacts {
 
 export interface AlertTexts {
   readonly topics: Readonly<Record<Topic, string>>
+  /** What a price is per. */
+  readonly units: Readonly<Record<Basis, string>>
   readonly digests: Readonly<Record<Exclude<SendKind, 'alert'>, string>>
   /** Subjects of alerts whose title names a person or a company. */
   readonly unnamed: Readonly<Record<NamingAlert, string>>
@@ -46,6 +49,7 @@ export const alertTitles: AlertTitles = {
   itinerary_leg_lost: ({ number }) => `Itinerary ${number}: a leg is missing, please choose`,
   itinerary_leg_missed: ({ number }) => `Itinerary ${number}: a leg will be missed, please choose`,
   quote_offered: () => 'A new price for your request',
+  price_reached: ({ number, detail }) => `${number}: now from ${detail}`,
   shipment_created: ({ number }) => `Shipment ${number} can be followed`,
   shipment_reported: ({ number, detail }) => `${number}: ${detail}`,
   shipment_corrected: ({ number, detail }) => `${number}: the report “${detail}” was withdrawn`,
@@ -89,6 +93,17 @@ export const alertTitles: AlertTitles = {
 }
 
 export const alertTexts: AlertTexts = {
+  units: {
+    truckload: 'truckload',
+    container: 'container',
+    wm: 'W/M',
+    kg: 'kg',
+    piece: 'piece',
+    shipment: 'shipment',
+    'm2-month': 'm² a month',
+    'room-month': 'room a month',
+    declaration: 'declaration',
+  },
   topics: {
     shipments: 'shipment tracking',
     invoices: 'invoice notifications',

@@ -12,6 +12,7 @@ export const alertTitles: AlertTitles = {
   itinerary_leg_lost: ({ number }) => `Itinéraire ${number} : une étape manque, choisissez`,
   itinerary_leg_missed: ({ number }) => `Itinéraire ${number} : une étape sera manquée, choisissez`,
   quote_offered: () => 'Un nouveau prix pour votre demande',
+  price_reached: ({ number, detail }) => `${number} : désormais dès ${detail}`,
   shipment_created: ({ number }) => `L’expédition ${number} peut être suivie`,
   shipment_reported: ({ number, detail }) => `${number} : ${detail}`,
   shipment_corrected: ({ number, detail }) => `${number} : le signalement « ${detail} » a été retiré`,
@@ -55,6 +56,17 @@ export const alertTitles: AlertTitles = {
 }
 
 export const alertTexts: AlertTexts = {
+  units: {
+    truckload: 'camion complet',
+    container: 'conteneur',
+    wm: 'unité payante',
+    kg: 'kg',
+    piece: 'pièce',
+    shipment: 'envoi',
+    'm2-month': 'm² par mois',
+    'room-month': 'chambre par mois',
+    declaration: 'déclaration',
+  },
   topics: {
     shipments: 'suivi des expéditions',
     invoices: 'avis de facturation',

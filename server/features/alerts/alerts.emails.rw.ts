@@ -12,6 +12,7 @@ export const alertTitles: AlertTitles = {
   itinerary_leg_lost: ({ number }) => `Inzira ${number}: hari igice kibura, hitamo`,
   itinerary_leg_missed: ({ number }) => `Inzira ${number}: hari igice kizacikanwa, hitamo`,
   quote_offered: () => 'Igiciro gishya ku busabe bwawe',
+  price_reached: ({ number, detail }) => `${number}: ubu guhera kuri ${detail}`,
   shipment_created: ({ number }) => `Imizigo ${number} ishobora gukurikiranwa`,
   shipment_reported: ({ number, detail }) => `${number}: ${detail}`,
   shipment_corrected: ({ number, detail }) => `${number}: raporo “${detail}” yakuweho`,
@@ -56,6 +57,17 @@ export const alertTitles: AlertTitles = {
 }
 
 export const alertTexts: AlertTexts = {
+  units: {
+    truckload: 'kamyo yuzuye',
+    container: 'kontineri',
+    wm: 'W/M',
+    kg: 'kg',
+    piece: 'ikintu',
+    shipment: 'umuzigo',
+    'm2-month': 'm² ku kwezi',
+    'room-month': 'icyumba ku kwezi',
+    declaration: 'imenyekanisha',
+  },
   topics: {
     shipments: 'gukurikirana imizigo',
     invoices: 'amakuru y’inyemezabuguzi',

@@ -1,9 +1,12 @@
 import { topicOf } from '../../../domain/alerts/alert.ts'
+import { readReached } from '../../../domain/alerts/reached-price.ts'
 import type { SendKind } from '../../../domain/alerts/recipient.ts'
 import { writeDay } from '../../../domain/language/kigali-time.ts'
 import type { Language } from '../../../domain/language/language.ts'
 import { signed } from '../../../domain/language/punctuation.ts'
 import { writeTime } from '../../../domain/language/written-time.ts'
+import { formatMoney, money } from '../../../domain/money/money.ts'
+import { placeName } from '../../../domain/places/place-names.ts'
 import type { Milestone } from '../../../domain/shipments/shipment.ts'
 import { composeMail } from '../../platform/mail.ts'
 import { paperName } from '../clearance/clearance.emails.ts'
@@ -19,6 +22,14 @@ const spoken = { en, fr, rw } satisfies Readonly<
 
 /** An alert in one line. */
 export function titleOf({ kind, number, detail }: AlertContent, language: Language): string {
+  if (kind === 'price_reached') {
+    const { places, francs, basis } = readReached({ number, detail })
+    const unit = spoken[language].alertTexts.units[basis]
+    return spoken[language].alertTitles[kind]({
+      number: places.map((code) => placeName(code, language)).join(' → '),
+      detail: `${formatMoney(money(francs, 'RWF'), language)} / ${unit}`,
+    })
+  }
   const inWords =
     kind === 'shipment_reported' || kind === 'shipment_corrected'
       ? (milestoneName(detail as Milestone, language) ?? detail)

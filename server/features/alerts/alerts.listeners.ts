@@ -1,4 +1,5 @@
 import type { AlertKind } from '../../../domain/alerts/alert.ts'
+import { reachedContent } from '../../../domain/alerts/reached-price.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { DomainEvent, Listeners } from '../../platform/events.ts'
 import { enqueue } from '../../platform/jobs.ts'
@@ -14,6 +15,7 @@ import type { ItineraryEventName } from '../itinerary-bookings/itinerary-booking
 import type {} from '../messages/messages.events.ts'
 import type {} from '../offers/offers.events.ts'
 import { readOfferRow } from '../offers/offers.views.ts'
+import type {} from '../price-alerts/price-alerts.events.ts'
 import type { LicenceEventName, ProviderEventName } from '../providers/providers.events.ts'
 import type {} from '../quotes/quotes.events.ts'
 import type {} from '../settings/settings.events.ts'
@@ -134,6 +136,13 @@ export const alertsListeners: Listeners = {
       kind: 'quote_offered',
       subject: { kind: 'quote_request', id: subject.id },
       number: '',
+    }),
+  'price-alerts.reached': (tx, { subject, data: { companyId, lane, price } }) =>
+    planAlert(tx, {
+      to: [companyId],
+      kind: 'price_reached',
+      subject: { kind: 'price_alert', id: subject.id },
+      ...reachedContent(lane, price),
     }),
   'shipments.created': (tx, { data }) =>
     planAlert(tx, {

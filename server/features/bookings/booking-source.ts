@@ -54,6 +54,8 @@ export interface BookingFacts {
   readonly included: readonly string[]
   readonly excluded: readonly string[]
   readonly warnings: readonly PriceWarning[]
+  /** What the request was called that its quote answered. */
+  readonly customerReference?: string | null
   /** What the request said that its quote answered; of a card nothing was asked. */
   readonly asked?: AskedWords
 }

@@ -18,6 +18,7 @@ export type BookingMailKind =
 
 export interface BookingMailFacts {
   readonly number: string
+  readonly customerReference: string | null
   readonly customer: string
   readonly provider: string
   /** Where it leads; a room or a service has one place, or none. */

@@ -19,8 +19,9 @@ declare module '../../platform/events.ts' {
     'bookings.reopened': BookingNews
     'bookings.rated': BookingNews
     'bookings.instructed': BookingNews
+    'bookings.reference_set': BookingNews
   }
 }
 
 export type BookingEventName =
-  `bookings.${'requested' | 'confirmed' | 'declined' | 'cancelled' | 'expired' | 'room_lapsed' | 'started' | 'completed' | 'rated' | 'instructed' | 'start_taken_back' | 'reopened'}`
+  `bookings.${'requested' | 'confirmed' | 'declined' | 'cancelled' | 'expired' | 'room_lapsed' | 'started' | 'completed' | 'rated' | 'instructed' | 'reference_set' | 'start_taken_back' | 'reopened'}`

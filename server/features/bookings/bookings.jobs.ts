@@ -47,6 +47,7 @@ export const bookingsJobs: WorkJobs = {
     const rating = what === 'rated' ? await readRating(tx, bookingId) : undefined
     const facts: BookingMailFacts = {
       number: row.number,
+      customerReference: row.customer_reference,
       customer: row.customer_name,
       provider: row.provider_name,
       origin: row.origin,

@@ -21,6 +21,7 @@ import { judgeRating } from './judge-rating.ts'
 import { rateBooking } from './rate-booking.ts'
 import { doubtfulRatings } from './ratings.views.ts'
 import { requestBooking } from './request-booking.ts'
+import { setCustomerReference } from './set-customer-reference.ts'
 import { writeInstructions } from './write-instructions.ts'
 
 const {
@@ -32,6 +33,7 @@ const {
   declineBooking: decline,
   cancelBooking: cancel,
   rateBooking: rate,
+  setCustomerReference: setReference,
   listDoubtfulRatings,
   judgeRating: judge,
 } = bookingsContract
@@ -76,6 +78,7 @@ export const bookingsRoutes: Route[] = [
       excluded: [...facts.excluded],
       warnings: [...facts.warnings],
       hoursToConfirm,
+      customerReference: facts.customerReference ?? null,
       cancellationTerms: [...cancellationTerms],
     }
   }),
@@ -105,6 +108,9 @@ export const bookingsRoutes: Route[] = [
   route(listDoubtfulRatings, ({ tx, query }) => doubtfulRatings(tx, query)),
   route(judge, ({ tx, actor, params: { bookingId }, body }) =>
     judgeRating(tx, actor, bookingId, body.judgement, new Date()),
+  ),
+  route(setReference, async ({ tx, actor, params: { bookingId }, body }) =>
+    afterwards(tx, actor, bookingId, await setCustomerReference(tx, actor, bookingId, body.customerReference)),
   ),
   route(rate, async ({ tx, actor, params: { bookingId }, body }) =>
     afterwards(tx, actor, bookingId, await rateBooking(tx, actor, bookingId, body)),

@@ -10,7 +10,7 @@ import { type ShownPrice, showPrice } from '../../../domain/money/exchange.ts'
 import { money } from '../../../domain/money/money.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { pageOf } from '../../platform/database/page-of.ts'
+import { followed, followedPage } from '../../platform/database/page-of.ts'
 import { currentRates, ratesById } from '../offers/exchange-rates.views.ts'
 import { requestOfQuote } from '../quotes/quotes.views.ts'
 import { sideOf } from './bookings.permissions.ts'
@@ -19,23 +19,20 @@ import { type BookingRow, bookingOf } from './bookings.store.ts'
 type Detail = AnswerOf<(typeof bookingsContract)['getBooking']>
 type Page = AnswerOf<(typeof bookingsContract)['listBookings']>
 
-/** A page of the company's bookings, newest first; operators see everybody's. */
-export async function listBookings(
-  tx: Tx,
-  actor: Actor,
-  query: QueryOf<(typeof bookingsContract)['listBookings']>,
-): Promise<Page> {
-  let list = tx
-    .selectFrom('bookings')
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(query.limit + 1)
+type ListQuery = QueryOf<(typeof bookingsContract)['listBookings']>
+
+export function bookingsStatement(tx: Tx, actor: Actor, query: ListQuery) {
+  let list = tx.selectFrom('bookings').selectAll()
   const side = listedSide(actor.companyKind, query.side)
   if (side) list = list.where(`${side}_company_id`, '=', actor.companyId)
   if (query.status) list = list.where('status', '=', query.status)
-  if (query.after) list = list.where('id', '<', query.after)
-  const rows = await list.execute()
-  return pageOf(rows, query.limit, rowOf)
+  if (query.number) list = list.where('number', '=', query.number)
+  return followed(list, 'bookings', query)
+}
+
+/** A page of the company's bookings; operators see everybody's. */
+export async function listBookings(tx: Tx, actor: Actor, query: ListQuery): Promise<Page> {
+  return followedPage(await bookingsStatement(tx, actor, query).execute(), query, rowOf)
 }
 
 /** Only what is completed is rated, and stays so. */
@@ -65,6 +62,7 @@ export async function readBooking(
     storage: storageOf(row),
     departure: row.departure_id && row.departure_number ? { id: row.departure_id, number: row.departure_number } : null,
     quoteRequestId: actor.companyId === row.customer_company_id ? await requestOfQuote(tx, row.quote_id) : null,
+    maySetReference: sideOf(actor, row) === 'customer',
     lines: row.price_lines,
     price: { own: price.own, frw: price.frw, approximateUsd: price.approximateUsd },
     rates: [...price.rates] as Detail['rates'],
@@ -184,6 +182,7 @@ function rowOf(row: BookingRow): Page['items'][number] {
   return {
     id: row.id,
     number: row.number,
+    customerReference: row.customer_reference,
     status: row.status,
     service: row.service,
     kind: row.kind,
@@ -196,6 +195,7 @@ function rowOf(row: BookingRow): Page['items'][number] {
     pickupAt: row.pickup_at.toISOString(),
     confirmBy: row.confirm_by.toISOString(),
     requestedAt: row.requested_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
   }
 }
 

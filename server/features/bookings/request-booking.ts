@@ -28,6 +28,8 @@ export interface BookingInput {
   /** Hand-over of the cargo or day of the service, `YYYY-MM-DD` in Kigali; a storage begins with its period. */
   readonly pickupDay?: string | undefined
   readonly instructions: string
+  /** The customer's own name for it; that of its quote request where nothing is said. */
+  readonly customerReference?: string | undefined
 }
 
 export type BookingInputRefusal = RefusalOf<(typeof bookingsContract)['requestBooking']> | 'not_found' | 'invalid_input'
@@ -62,6 +64,7 @@ export async function requestBooking(
   if (isRefusal(room)) return room
   const row = {
     number: referenceNumber('UMB', randomBytes(7)),
+    customer_reference: (input.customerReference ?? facts.customerReference) || null,
     customer_company_id: actor.companyId,
     provider_company_id: providerCompanyId,
     customer_name: parties.customer,

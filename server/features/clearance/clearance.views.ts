@@ -85,6 +85,12 @@ export async function readFile(tx: Tx, actor: Actor, fileId: string): Promise<Cl
   }
 }
 
+/** The customs file that a booking is for; undefined of any other. */
+export async function fileOfBooking(tx: Tx, bookingId: string): Promise<string | undefined> {
+  const row = await tx.selectFrom('clearance_files').select('id').where('booking_id', '=', bookingId).executeTakeFirst()
+  return row?.id
+}
+
 /** The file with its checklist as it stands, for the documents that are gathered for it. */
 export async function fileWithPapers(tx: Tx, fileId: string): Promise<{ file: FileRow; papers: PaperRow[] }> {
   const file = await tx.selectFrom('clearance_files').selectAll().where('id', '=', fileId).executeTakeFirstOrThrow()

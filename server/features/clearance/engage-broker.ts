@@ -44,6 +44,7 @@ export async function engageBroker(
       agreedTotal: input.agreedTotal,
       pickupDay: input.startDay,
       instructions: input.instructions,
+      customerReference: input.customerReference,
     },
     now,
   )

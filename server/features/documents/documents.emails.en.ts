@@ -8,12 +8,17 @@ interface MailFacts {
   readonly url: string
 }
 
-export interface RejectedMailFacts extends MailFacts {
+/** To a party of the deal. */
+interface PartyMailFacts extends MailFacts {
+  readonly customerReference: string | null
+}
+
+export interface RejectedMailFacts extends PartyMailFacts {
   readonly document: string
   readonly reason: string
 }
 
-export interface DueMailFacts extends MailFacts {
+export interface DueMailFacts extends PartyMailFacts {
   readonly documents: readonly { readonly name: string; readonly dueAt: Date }[]
 }
 

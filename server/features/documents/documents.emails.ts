@@ -1,5 +1,6 @@
 import type { Language } from '../../../domain/language/language.ts'
 import { composeMail } from '../../platform/mail.ts'
+import { withReference } from '../bookings/reference.emails.ts'
 import {
   type DocumentMails,
   type DueMailFacts,
@@ -18,7 +19,7 @@ export const infectedReason = en.infected
 export function rejectedMail(facts: RejectedMailFacts, language: Language) {
   const { rejected, infected } = mails[language]
   const reason = facts.reason === infectedReason ? infected : facts.reason
-  return composeMail(rejected({ ...facts, reason }), language)
+  return composeMail(withReference(rejected({ ...facts, reason }), facts.customerReference, language), language)
 }
 
 /** To somebody without an account; says nothing of the deal but the number that they gave. */
@@ -27,5 +28,5 @@ export function guestMail(facts: GuestMailFacts, language: Language) {
 }
 
 export function dueMail(facts: DueMailFacts, language: Language) {
-  return composeMail(mails[language].due(facts), language)
+  return composeMail(withReference(mails[language].due(facts), facts.customerReference, language), language)
 }

@@ -50,7 +50,11 @@ async function remind(tx: Tx, due: readonly DocumentRow[], siteUrl: string, now:
   if (!first) return
   const { set } = await setOfDocument(tx, first.id)
   for (const { id } of due) await saveDocument(tx, id, { reminded_at: now })
-  const facts = { number: set.subject_number, url: `${siteUrl}/dashboard/documents` }
+  const facts = {
+    number: set.subject_number,
+    customerReference: set.customer_reference,
+    url: `${siteUrl}/dashboard/documents`,
+  }
   for (const [side, owed] of Map.groupBy(due, ({ code }) => owedBy(code, set.subject_kind))) {
     await mailReaders(tx, await companyReaders(tx, set[`${side}_company_id`]), (language) => {
       const documents = owed.flatMap(({ code, due_at: dueAt }) =>
@@ -106,6 +110,7 @@ export const documentsWork: WorkJobs = {
     if (document.status !== 'rejected' || document.versions !== version) return
     const facts = {
       number: set.subject_number,
+      customerReference: set.customer_reference,
       reason: document.comments ?? '',
       url: `${siteUrl}/dashboard/documents`,
     }

@@ -5,12 +5,13 @@ import { fileWithPapers } from '../clearance/clearance.views.ts'
 import type {} from '../shipments/shipments.events.ts'
 import { followJourney } from './follow-journey.ts'
 import { closeSetOf, followPapers } from './follow-papers.ts'
-import { makeBookingSet, makeClearanceSet } from './make-set.ts'
+import { makeBookingSet, makeClearanceSet, nameSets } from './make-set.ts'
 
 /** Sets come with what they are for, and end with it. */
 export const documentsListeners: Listeners = {
   // A transport has its shipment from the moment when its booking is confirmed.
   'shipments.created': (tx, { data: { booking, shipmentId } }) => makeBookingSet(tx, booking, shipmentId),
+  'bookings.reference_set': (tx, event) => nameSets(tx, event.data.booking),
   'bookings.cancelled': (tx, event) => closeSetOf(tx, 'booking', event.data.booking.id),
   'shipments.reported': (tx, event) => followJourney(tx, event.data),
   'shipments.withdrawn': (tx, event) => followJourney(tx, event.data),

@@ -47,23 +47,35 @@ export async function lockDocuments(tx: Tx, setId: string): Promise<DocumentRow[
   return tx.selectFrom('documents').selectAll().where('set_id', '=', setId).orderBy('id').forUpdate().execute()
 }
 
-/** The document, locked until the transaction ends; undefined when it is not there for this company. */
+/** The set of a document, locked first of the two: it changes with each of them. */
+async function lockSetOfDocument(tx: Tx, documentId: string): Promise<void> {
+  await tx
+    .selectFrom('document_sets')
+    .select('id')
+    .where('id', '=', (sets) => sets.selectFrom('documents').select('set_id').where('id', '=', documentId))
+    .forUpdate()
+    .execute()
+}
+
+/** The document and its set, locked until the transaction ends; undefined when it is not there for this company. */
 export async function lockDocument(tx: Tx, documentId: string): Promise<DocumentRow | undefined> {
+  await lockSetOfDocument(tx, documentId)
   return tx.selectFrom('documents').selectAll().where('id', '=', documentId).forUpdate().executeTakeFirst()
 }
 
+/** The document of which this file is the newest version, locked with its set. */
 export async function lockDocumentOfFile(tx: Tx, fileId: string): Promise<DocumentRow | undefined> {
-  return tx
+  const document = await tx
     .selectFrom('documents')
-    .selectAll('documents')
+    .select('documents.id')
     .innerJoin('document_versions', (join) =>
       join
         .onRef('document_versions.document_id', '=', 'documents.id')
         .onRef('document_versions.number', '=', 'documents.versions'),
     )
     .where('document_versions.file_id', '=', fileId)
-    .forUpdate('documents')
     .executeTakeFirst()
+  return document && lockDocument(tx, document.id)
 }
 
 export async function saveDocument(tx: Tx, documentId: string, change: Updateable<Documents>): Promise<void> {

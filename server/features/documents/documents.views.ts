@@ -13,7 +13,7 @@ import { decideDocument, reviewKinds } from '../../../domain/documents/document-
 import { overallProgress, owedBy, requiresAction } from '../../../domain/documents/document-set.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { pageOf } from '../../platform/database/page-of.ts'
+import { followed, followedPage, pageOf } from '../../platform/database/page-of.ts'
 import { mayUpload } from './documents.permissions.ts'
 import { type DocumentRow, type SetRow, statusOf, type VersionRow } from './documents.store.ts'
 import { filesSeen } from './files.views.ts'
@@ -21,24 +21,21 @@ import { filesSeen } from './files.views.ts'
 type Page = AnswerOf<(typeof documentsContract)['listDocumentSets']>
 type Reviews = AnswerOf<(typeof documentsContract)['listReviews']>
 
-/** A page of the company's document sets, newest first; operators see everybody's. */
-export async function listSets(
-  tx: Tx,
-  actor: Actor,
-  query: QueryOf<(typeof documentsContract)['listDocumentSets']>,
-  now = Date.now(),
-): Promise<Page> {
-  let list = tx
-    .selectFrom('document_sets')
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(query.limit + 1)
+type ListQuery = QueryOf<(typeof documentsContract)['listDocumentSets']>
+
+export function setsStatement(tx: Tx, actor: Actor, query: ListQuery) {
+  let list = tx.selectFrom('document_sets').selectAll()
   const side = listedSide(actor.companyKind, query.side)
   if (side) list = list.where(`${side}_company_id`, '=', actor.companyId)
-  if (query.after) list = list.where('id', '<', query.after)
-  const sets = await list.execute()
+  if (query.number) list = list.where('subject_number', '=', query.number)
+  return followed(list, 'document_sets', query)
+}
+
+/** A page of the company's document sets; operators see everybody's. */
+export async function listSets(tx: Tx, actor: Actor, query: ListQuery, now = Date.now()): Promise<Page> {
+  const sets = await setsStatement(tx, actor, query).execute()
   const whole = await wholeSets(tx, actor, sets, now)
-  return pageOf(sets, query.limit, (set) => whole.get(set.id) as DocumentSet)
+  return followedPage(sets, query, (set) => whole.get(set.id) as DocumentSet)
 }
 
 /** One set with its documents; undefined when it is not the actor's to see. */
@@ -211,11 +208,13 @@ function setSeen(
       id: set.subject_id,
       number: set.subject_number,
     },
+    customerReference: set.customer_reference,
     shipmentId: set.shipment_id,
     quoteId: set.quote_id,
     customer: { companyId: set.customer_company_id, name: set.customer_name },
     provider: { companyId: set.provider_company_id, name: set.provider_name },
     createdAt: set.created_at.toISOString(),
+    updatedAt: set.updated_at.toISOString(),
     overallProgress: overallProgress(counted),
     requiresAction: set.closed_at === null && requiresAction(counted, now, side),
   }

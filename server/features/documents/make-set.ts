@@ -4,10 +4,10 @@ import { findPlace } from '../../../domain/places/places.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { bookingToShip, type CarriageRow } from '../bookings/bookings.views.ts'
-import { fileWithPapers } from '../clearance/clearance.views.ts'
+import { fileOfBooking, fileWithPapers } from '../clearance/clearance.views.ts'
 import { readDeparture } from '../offers/departures.views.ts'
 import type { DocumentSetEventName } from './documents.events.ts'
-import { insertDocuments, insertSet, type SetRow } from './documents.store.ts'
+import { insertDocuments, insertSet, lockSetOf, type SetRow, saveSet } from './documents.store.ts'
 
 const day = 86_400_000
 
@@ -32,6 +32,7 @@ export async function makeBookingSet(tx: Tx, booking: CarriageRow, shipmentId: s
     subject_kind: 'booking',
     subject_id: booking.id,
     subject_number: booking.number,
+    customer_reference: booking.customer_reference,
     shipment_id: shipmentId,
     quote_id: booking.quote_id,
     ...(booking.confirmed_at ? { created_at: booking.confirmed_at } : {}),
@@ -59,6 +60,7 @@ export async function makeClearanceSet(tx: Tx, fileId: string): Promise<void> {
     subject_kind: 'clearance_file',
     subject_id: file.id,
     subject_number: file.number,
+    customer_reference: booking.customer_reference,
     ...(file.opened_at ? { created_at: file.opened_at } : {}),
   })
   if (!set) return
@@ -71,6 +73,20 @@ export async function makeClearanceSet(tx: Tx, fileId: string): Promise<void> {
       return { code, required: proviso === null, dueAt: dueAt(when, journey) }
     }),
   )
+}
+
+/** The customer calls a booking otherwise now, and with it its papers and those of its customs file. */
+export async function nameSets(
+  tx: Tx,
+  { id, customer_reference }: { readonly id: string; readonly customer_reference: string | null },
+): Promise<void> {
+  const fileId = await fileOfBooking(tx, id)
+  const sets = [await lockSetOf(tx, 'booking', id), fileId && (await lockSetOf(tx, 'clearance_file', fileId))]
+  for (const set of sets) {
+    if (!set) continue
+    await saveSet(tx, set.id, { customer_reference })
+    await announceSet(tx, 'documents.set-changed', set)
+  }
 }
 
 interface Asked {

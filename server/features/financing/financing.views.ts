@@ -13,7 +13,7 @@ import type { Balances } from '../../../domain/financing/ledger.ts'
 import { money } from '../../../domain/money/money.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { pageOf } from '../../platform/database/page-of.ts'
+import { followed, followedPage } from '../../platform/database/page-of.ts'
 import { filesSeen } from '../documents/files.views.ts'
 import { isApplicant } from './financing.permissions.ts'
 import { type ApplicationRow, balancesOf, costOf, costOnWire, stateOf } from './financing-row.ts'
@@ -24,8 +24,8 @@ export function applicationsStatement(tx: Tx, actor: Actor, query: Query) {
   let list = tx.selectFrom('financing_applications').selectAll()
   if (actor.companyKind !== 'operator') list = list.where('company_id', '=', actor.companyId)
   if (query.status) list = list.where('status', '=', query.status)
-  if (query.after) list = list.where('id', '<', query.after)
-  return list.orderBy('id', 'desc').limit(query.limit + 1)
+  if (query.number) list = list.where('number', '=', query.number)
+  return followed(list, 'financing_applications', query)
 }
 
 /** Applications of the company, newest first; operators see everybody's. */
@@ -33,7 +33,7 @@ export async function listApplications(tx: Tx, actor: Actor, query: Query) {
   const rows = await applicationsStatement(tx, actor, query).execute()
   const owed = rows.length === 0 ? [] : await advancesOf(tx, rows)
   const owedBy = new Map(owed.map((each) => [each.application_id, each.balance]))
-  return pageOf(rows, query.limit, (row) => rowOf(row, owedBy.get(row.id)))
+  return followedPage(rows, query, (row) => rowOf(row, owedBy.get(row.id)))
 }
 
 /** What is owed on some applications. */
@@ -125,6 +125,7 @@ function rowOf(row: ApplicationRow, owed: number | undefined): RowOnWire {
     buyerName: row.buyer_name,
     invoiceAmount: money(row.invoice_amount, 'RWF'),
     submittedAt: row.submitted_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
     dueOn: row.due_on,
     owed: owed === undefined ? null : money(owed, 'RWF'),
   }

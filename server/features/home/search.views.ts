@@ -52,11 +52,14 @@ async function numbersFound(tx: Tx, actor: Actor, terms: SearchTerms): Promise<F
 }
 
 /** One select for each index that can hold the number; a row that two of them find is one. */
-export function numberStatements(actor: Actor, { references, cargo }: SearchTerms): RawBuilder<FoundNumber>[] {
+export function numberStatements(
+  actor: Actor,
+  { references, cargo, customerReferences }: SearchTerms,
+): RawBuilder<FoundNumber>[] {
   // Operators see everybody's: they ask by whole numbers, which are unique.
   const sides = actor.companyKind === 'operator' ? [null] : (['customer', 'provider'] as const)
-  const select = (kind: 'booking' | 'shipment', matched: FoundNumber['matched'], where: RawBuilder<unknown>) =>
-    sql<FoundNumber>`select ${sql.lit(kind)} as kind, id, number, ${matched}::text as matched, origin, destination
+  const select = (kind: 'booking' | 'shipment', matched: RawBuilder<unknown>, where: RawBuilder<unknown>) =>
+    sql<FoundNumber>`select ${sql.lit(kind)} as kind, id, number, ${matched} as matched, origin, destination
       from ${sql.table(`${kind}s`)} where ${where}`
   return sides.flatMap((side) => {
     const ours = side ? sql`${sql.ref(`${side}_company_id`)} = ${actor.companyId}` : sql`true`
@@ -65,11 +68,22 @@ export function numberStatements(actor: Actor, { references, cargo }: SearchTerm
         ? sql`number ~>=~ ${reference} and number ~<~ ${`${reference}\u{10FFFF}`}`
         : sql`number = ${reference}`
       const kind = reference.startsWith('UMB') ? 'booking' : 'shipment'
-      return select(kind, null, sql`${ours} and ${within}`)
+      return select(kind, sql`null::text`, sql`${ours} and ${within}`)
     })
-    if (!cargo) return byReference
+    const called = (['booking', 'shipment'] as const).flatMap((kind) =>
+      customerReferences.length === 0
+        ? []
+        : [
+            select(
+              kind,
+              sql.ref('customer_reference'),
+              sql`${ours} and customer_reference = any(${customerReferences})`,
+            ),
+          ],
+    )
+    if (!cargo) return [...byReference, ...called]
     const carries = sql`${sql.ref(columnOf[cargo.kind])} = ${cargo.number}`
-    return [...byReference, select('shipment', cargo.number, sql`${ours} and ${carries}`)]
+    return [...byReference, ...called, select('shipment', sql`${cargo.number}::text`, sql`${ours} and ${carries}`)]
   })
 }
 

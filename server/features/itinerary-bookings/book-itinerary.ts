@@ -25,7 +25,7 @@ export async function bookItinerary(
   tx: Tx,
   config: Config,
   actor: Actor,
-  { asked, legs: seen, goods, instructions }: Order,
+  { asked, legs: seen, goods, customerReference, instructions }: Order,
   now = new Date(),
 ): Promise<{ id: string; number: string } | Refusal<BookRefusal>> {
   const remade = await remakeItinerary(tx, config, asked, seen, now)
@@ -42,6 +42,7 @@ export async function bookItinerary(
     asked: jsonText(dated),
     plan: jsonText(plan),
     goods,
+    customer_reference: customerReference || null,
     requested_by: actor.personId,
     requested_at: now,
   })
@@ -50,7 +51,7 @@ export async function bookItinerary(
     actor,
     itinerary.id,
     { legs, book: legs },
-    { asked: dated, question, goods, instructions },
+    { asked: dated, question, goods, customerReference, instructions },
     now,
   )
   if (isRefusal(bookings)) return bookings

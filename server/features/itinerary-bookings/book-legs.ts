@@ -27,6 +27,7 @@ export interface Cargo {
   readonly question: Question
   /** In words. */
   readonly goods: string
+  readonly customerReference: string | undefined
   readonly instructions: ShippingInstructions
 }
 
@@ -115,6 +116,7 @@ async function carry(tx: Tx, actor: Actor, leg: RemadeLeg, cargo: Cargo, now: Da
       agreedTotal: leg.card.own,
       pickupDay: dayInKigali(new Date(leg.handOverAt)),
       instructions: '',
+      customerReference: cargo.customerReference,
     },
     now,
   )
@@ -128,7 +130,7 @@ async function runOf(tx: Tx, { card, departsAt }: RemadeLeg, now: Date): Promise
   return runs.find(({ departs_at }) => hour(departs_at.getTime()) === hour(departsAt))?.id
 }
 
-async function engage(tx: Tx, actor: Actor, leg: RemadeLeg, { asked, goods }: Cargo, now: Date) {
+async function engage(tx: Tx, actor: Actor, leg: RemadeLeg, { asked, goods, customerReference }: Cargo, now: Date) {
   const hsCode = readTariffCode(asked.hsCode ?? '')
   if (!hsCode) return refuse('goods_code_needed')
   const engaged = await engageBroker(
@@ -147,6 +149,7 @@ async function engage(tx: Tx, actor: Actor, leg: RemadeLeg, { asked, goods }: Ca
       startDay: dayInKigali(new Date(leg.handOverAt)),
       agreedTotal: leg.card.own,
       instructions: '',
+      customerReference,
     },
     now,
   )

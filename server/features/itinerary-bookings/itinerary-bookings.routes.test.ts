@@ -125,7 +125,8 @@ describe('a booked itinerary', () => {
     const before = [await taken(market.shipId), await taken(market.truckId)]
     const { id } = await bookedWay(app, buyer)
     const seen = await see(id, buyer)
-    expect(seen.state).toBe('requested')
+    expect(seen).toMatchObject({ state: 'requested', customerReference: 'PO-2026-8' })
+    expect((await bookingsOf(buyer)).map((row) => row.customer_reference)).toEqual(Array(3).fill('PO-2026-8'))
     expect(seen.bookings.map(({ provider }) => provider.name)).toEqual([
       'Ocean Line',
       'Corridor Trucks',

@@ -97,6 +97,7 @@ function rowOf(row: ItineraryRow, legs: readonly BookedLeg[]): Page['items'][num
   return {
     id: row.id,
     number: row.number,
+    customerReference: row.customer_reference,
     state: itineraryState(states, row.closed_at !== null),
     from: row.asked.from,
     to: row.asked.to,

@@ -96,6 +96,12 @@ describe('a leg that is declined', () => {
     const whole = await see()
     expect(whole).toMatchObject({ state: 'part_confirmed', firm: false })
     expect(whole.bookings.map(({ provider }) => provider.name)).toEqual(['Ocean Line', 'Spare Trucks', 'Clear Customs'])
+    const { body: spareBooking } = await app.call(
+      bookingsContract.getBooking,
+      { params: { bookingId: whole.bookings[1]?.booking.id ?? '' } },
+      customer,
+    )
+    expect(spareBooking.customerReference).toBe('PO-2026-8')
     expect(whole.replaced.map(({ provider, status }) => [provider, status])).toEqual([['Corridor Trucks', 'declined']])
     expect(whole.bookings[0]?.booking.id).toBe(lost.bookings[0]?.booking.id)
     expect(whole.itinerary.cashOut.high - lost.itinerary.cashOut.high).toBe(more)

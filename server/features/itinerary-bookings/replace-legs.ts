@@ -59,7 +59,13 @@ export async function replaceLegs(
     }
     await saveLeg(tx, leg.booking_id, { replaced_at: now })
   }
-  const cargo = { asked: itinerary.asked, question, goods: itinerary.goods, instructions: await written(tx, legs) }
+  const cargo = {
+    asked: itinerary.asked,
+    question,
+    goods: itinerary.goods,
+    customerReference: itinerary.customer_reference ?? undefined,
+    instructions: await written(tx, legs),
+  }
   const bookings = await bookLegs(tx, actor, itineraryId, { legs: whole, book: fresh }, cargo, now)
   if (isRefusal(bookings)) return bookings as Refusal<ReplaceRefusal>
   const beside = neighbours(whole)

@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { isLicensed, lockSuspension, readMe } from '../companies/companies.views.ts'
+import { laneOfCard } from './card-lane.ts'
 import { dateDepartures } from './date-departures.ts'
 import type { OfferRow } from './offer-row.ts'
 import './offers.events.ts'
@@ -95,7 +96,7 @@ async function move(
     type: `offers.${event}`,
     companies: [row.provider_company_id],
     subject: { kind: 'offer', id: row.id },
-    data: { service: row.service },
+    data: { service: row.service, lane: laneOfCard(row) },
   })
   return row
 }

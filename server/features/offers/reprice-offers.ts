@@ -1,9 +1,11 @@
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { usdMills } from '../../../domain/money/exchange.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { announce } from '../../platform/events.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { currentRates } from './exchange-rates.views.ts'
 import { shownColumns, showPriceIfRated, termsOf } from './offer-row.ts'
+import './offers.events.ts'
 import { lockCardsOfOldRates, setShownPrice } from './offers.store.ts'
 
 /** Cards per transaction: short enough that nobody waits for their locks. */
@@ -24,5 +26,7 @@ export async function repriceOffers(tx: Tx, now: Date): Promise<void> {
     const shown = showPriceIfRated(termsOf(card).price, rates)
     if (shown) await setShownPrice(tx, card.id, { ...shownColumns(shown), usd_mills: usdMills(shown) })
   }
-  if (cards.length === batch) await enqueue(tx, 'offers.reprice', {})
+  if (cards.length === batch) return enqueue(tx, 'offers.reprice', {})
+  // Nobody's browser shows the price of a lane by itself: the features hear of it.
+  await announce(tx, { type: 'offers.repriced', companies: [], subject: { kind: 'offer', id: '' }, data: {} })
 }

@@ -12,11 +12,14 @@ import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { jsonText } from '../../platform/database/json.ts'
 import type { Offers } from '../../platform/database/schema.generated.ts'
+import { announce } from '../../platform/events.ts'
 import { readMe } from '../companies/companies.views.ts'
+import { laneOfCard } from './card-lane.ts'
 import { dateDepartures } from './date-departures.ts'
 import { currentRates } from './exchange-rates.views.ts'
 import { fleetFor, joinFleet } from './fleet-of-card.ts'
 import { draftOf, type OfferRow, shownColumns, showPriceIfRated } from './offer-row.ts'
+import './offers.events.ts'
 import { insertOffer, lockOffer, peakHeld, updateOffer } from './offers.store.ts'
 import { providerRecords, readOfferRow } from './offers.views.ts'
 import { planExpiry } from './publish-offer.ts'
@@ -89,6 +92,13 @@ export async function changeOffer(
     before: draftOf(before),
     after: draftOf(row),
   })
+  if (row.status === 'published')
+    await announce(tx, {
+      type: 'offers.changed',
+      companies: [row.provider_company_id],
+      subject: { kind: 'offer', id: row.id },
+      data: { lanes: [before, row].flatMap((card) => laneOfCard(card) ?? []) },
+    })
   return row
 }
 

@@ -81,6 +81,7 @@ function formOf({ service, from, to }: AskedLeg, form: AskForm) {
     specialRequirements: [door, note?.trim()].filter(Boolean).join('\n'),
     bestTimeToContact: 'anytime',
     ...(hsCode ? { hsCode } : {}),
+    ...(form.customerReference ? { customerReference: form.customerReference } : {}),
   }
 }
 

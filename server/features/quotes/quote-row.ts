@@ -48,11 +48,13 @@ export function cargoFactsOf(row: RequestRow) {
     budgetRange: row.budget_range,
     servicePriority: row.service_priority,
     specialRequirements: row.special_requirements,
+    customerReference: row.customer_reference,
     ...extras,
     asTyped,
     steering,
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
   }
 }
 

@@ -11,7 +11,7 @@ import type { Mode } from '../../../domain/places/route-between.ts'
 import { requestStatusAt } from '../../../domain/quotes/quote-request-lifecycle.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { pageOf } from '../../platform/database/page-of.ts'
+import { followed, followedPage } from '../../platform/database/page-of.ts'
 import { ratesById } from '../offers/exchange-rates.views.ts'
 import { providerRecords } from '../offers/offers.views.ts'
 import {
@@ -25,7 +25,7 @@ import {
   requestState,
 } from './quote-row.ts'
 
-/** The requests of the asking company, newest first, each with how many answers stand and the lowest of them. */
+/** The requests of the asking company, each with how many answers stand and the lowest of them. */
 export function requestsStatement(tx: Tx, actor: Actor, query: QueryOf<(typeof quotesContract)['listQuoteRequests']>) {
   let mine = tx
     .selectFrom('quote_requests as r')
@@ -44,8 +44,7 @@ export function requestsStatement(tx: Tx, actor: Actor, query: QueryOf<(typeof q
     })
     .where('r.customer_company_id', '=', actor.companyId)
   if (query.status) mine = mine.where('r.status', '=', query.status)
-  if (query.after) mine = mine.where('r.id', '<', query.after)
-  return mine.orderBy('r.id', 'desc').limit(query.limit + 1)
+  return followed(mine, 'r', query)
 }
 
 export async function listQuoteRequests(
@@ -55,8 +54,9 @@ export async function listQuoteRequests(
   now: Date,
 ): Promise<{ items: QuoteRequestSummary[]; next: string | null }> {
   const rows = await requestsStatement(tx, actor, query).execute()
-  return pageOf(rows, query.limit, (row) => ({
+  return followedPage(rows, query, (row) => ({
     id: row.id,
+    customerReference: row.customer_reference,
     status: requestStatusAt(requestState(row), now),
     service: row.service,
     cargoType: row.cargo_type,
@@ -68,6 +68,7 @@ export async function listQuoteRequests(
     lowestTotalFrw: row.lowest_frw === null ? null : money(Number(row.lowest_frw), 'RWF'),
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
   }))
 }
 
@@ -117,8 +118,7 @@ export function providerRequestsStatement(
   if (query.only) asked = asked.where('i.request_id', '=', query.only)
   if (query.show === 'open')
     asked = asked.where('r.status', 'in', ['open', 'quoted']).where('r.expires_at', '>', sql<Date>`now()`)
-  if (query.after) asked = asked.where('i.request_id', '<', query.after)
-  return asked.orderBy('i.request_id', 'desc').limit(query.limit + 1)
+  return followed(asked, 'r', query)
 }
 
 export async function listProviderRequests(
@@ -133,7 +133,7 @@ export async function listProviderRequests(
     actor,
     rows.map((row) => row.id),
   )
-  return pageOf(rows, query.limit, (row) => {
+  return followedPage(rows, query, (row) => {
     const own = answers.filter((answer) => answer.request_id === row.id)
     const byHand = own.findLast(({ source }) => source === 'provider')
     return {
@@ -199,6 +199,7 @@ export interface QuoteFacts {
   readonly notIncluded: readonly Inclusion[]
   readonly warnings: readonly PriceWarning[]
   readonly pickupDate: string | null
+  readonly customerReference: string | null
   /** What request and answer say of how it is to be carried, and whom to call. */
   readonly asked: AskedWords
 }
@@ -267,6 +268,7 @@ export async function factsFrom(tx: Tx, request: RequestRow, quote: QuoteRow): P
     notIncluded: quote.not_included,
     warnings: quote.warnings,
     pickupDate: request.pickup_date,
+    customerReference: request.customer_reference,
     asked: {
       contactName: request.contact_name,
       phone: request.phone_number ?? request.whatsapp_number ?? '',

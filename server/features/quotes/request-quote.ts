@@ -147,6 +147,7 @@ function columnsOf(actor: Actor, form: QuoteForm, now: Date): Insertable<QuoteRe
     budget_shown: form.showBudget === 'yes',
     service_priority: form.servicePriority,
     special_requirements: filled(form.specialRequirements),
+    customer_reference: filled(form.customerReference),
     contact_name: form.name,
     contact_company: filled(form.company),
     contact_method: form.contactMethod,

@@ -29,6 +29,7 @@ export async function beginShipment(tx: Tx, booking: CarriageRow): Promise<void>
     number: referenceNumber('UMS', randomBytes(7)),
     booking_id: booking.id,
     booking_number: booking.number,
+    customer_reference: booking.customer_reference,
     customer_company_id: booking.customer_company_id,
     provider_company_id: booking.provider_company_id,
     customer_name: booking.customer_name,

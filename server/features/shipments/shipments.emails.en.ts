@@ -32,6 +32,7 @@ export type MilestoneWords = Readonly<Record<Milestone, string>>
 
 export interface ShipmentMailFacts {
   readonly number: string
+  readonly customerReference: string | null
   readonly milestone: Milestone
   readonly classifier: Classifier
   readonly placeCode: string | null

@@ -1,6 +1,7 @@
 import type { Language } from '../../../domain/language/language.ts'
 import type { Milestone } from '../../../domain/shipments/shipment.ts'
 import { composeMail } from '../../platform/mail.ts'
+import { withReference } from '../bookings/reference.emails.ts'
 import * as en from './shipments.emails.en.ts'
 import * as fr from './shipments.emails.fr.ts'
 import * as rw from './shipments.emails.rw.ts'
@@ -14,12 +15,12 @@ const spoken = { en, fr, rw } satisfies Readonly<
 
 /** One mail for each milestone that a provider reports. */
 export function shipmentMail(facts: en.ShipmentMailFacts, language: Language) {
-  return composeMail(spoken[language].shipmentMail(facts), language)
+  return composeMail(withReference(spoken[language].shipmentMail(facts), facts.customerReference, language), language)
 }
 
 /** The mail that takes one of them back. */
 export function withdrawnMail(facts: en.ShipmentMailFacts & { readonly reason: string }, language: Language) {
-  return composeMail(spoken[language].withdrawnMail(facts), language)
+  return composeMail(withReference(spoken[language].withdrawnMail(facts), facts.customerReference, language), language)
 }
 
 /** A milestone in the words of a mail. */

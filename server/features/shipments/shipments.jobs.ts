@@ -33,6 +33,7 @@ export const shipmentsJobs: WorkJobs = {
     if (!shipment) return
     const facts = {
       number: shipment.number,
+      customerReference: shipment.customer_reference,
       milestone: payload.milestone,
       classifier: payload.classifier,
       placeCode: payload.placeCode,
@@ -50,6 +51,7 @@ export const shipmentsJobs: WorkJobs = {
     const { milestone, classifier, placeCode, at } = eventOf(event)
     const facts = {
       number: shipment.number,
+      customerReference: shipment.customer_reference,
       milestone,
       classifier,
       placeCode,

@@ -15,7 +15,7 @@ import {
 import { expectations, isUndo } from '../../../domain/shipments/shipment-progress.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { pageOf } from '../../platform/database/page-of.ts'
+import { followed, followedPage } from '../../platform/database/page-of.ts'
 import { mayReport, mayShare } from './shipments.permissions.ts'
 import {
   type EventRow,
@@ -30,23 +30,20 @@ import {
 type Detail = AnswerOf<(typeof shipmentsContract)['getShipment']>
 type Page = AnswerOf<(typeof shipmentsContract)['listShipments']>
 
-/** A page of the company's shipments, newest first; operators see everybody's. */
-export async function listShipments(
-  tx: Tx,
-  actor: Actor,
-  query: QueryOf<(typeof shipmentsContract)['listShipments']>,
-): Promise<Page> {
-  let list = tx
-    .selectFrom('shipments')
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(query.limit + 1)
+type ListQuery = QueryOf<(typeof shipmentsContract)['listShipments']>
+
+export function shipmentsStatement(tx: Tx, actor: Actor, query: ListQuery) {
+  let list = tx.selectFrom('shipments').selectAll()
   const side = listedSide(actor.companyKind, query.side)
   if (side) list = list.where(`${side}_company_id`, '=', actor.companyId)
   if (query.status) list = list.where('status', '=', query.status)
-  if (query.after) list = list.where('id', '<', query.after)
-  const rows = await list.execute()
-  return pageOf(rows, query.limit, (row) => shipmentSeen(row, actor))
+  if (query.number) list = list.where('number', '=', query.number)
+  return followed(list, 'shipments', query)
+}
+
+/** A page of the company's shipments; operators see everybody's. */
+export async function listShipments(tx: Tx, actor: Actor, query: ListQuery): Promise<Page> {
+  return followedPage(await shipmentsStatement(tx, actor, query).execute(), query, (row) => shipmentSeen(row, actor))
 }
 
 /** One shipment with all that is known of its way; undefined when it is not the actor's to see. */
@@ -73,6 +70,7 @@ export async function readShipment(
     mayReport: mayReport(actor, row) && row.status !== 'delivered' && row.cancelled_at === null,
     publicDetail: row.public_detail,
     mayShare: mayShare(actor, row),
+    maySetReference: actor.companyId === row.customer_company_id,
   }
 }
 
@@ -95,6 +93,7 @@ export function shipmentSeen(row: ShipmentRow, actor: Actor): Page['items'][numb
     number: row.number,
     bookingId: row.booking_id,
     bookingNumber: row.booking_number,
+    customerReference: row.customer_reference,
     status: row.status,
     cancelled: row.cancelled_at !== null,
     mode: row.mode,
@@ -110,6 +109,7 @@ export function shipmentSeen(row: ShipmentRow, actor: Actor): Page['items'][numb
     lastMilestone: row.last_milestone,
     lastPlace: row.last_place,
     lastEventAt: row.last_event_at?.toISOString() ?? null,
+    updatedAt: row.updated_at.toISOString(),
   }
 }
 

@@ -1,8 +1,65 @@
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+
 /**
  * A keyset page out of rows that were read one beyond its limit: the row too many says that there is a next page, and
  * the id of the last row shown is where that begins.
  */
-export function pageOf<Row extends { id: string }, Item>(rows: Row[], limit: number, toItem: (row: Row) => Item) {
+export function pageOf<Row extends { id: string }, Item>(
+  rows: Row[],
+  limit: number,
+  toItem: (row: Row) => Item,
+  cursorOf: (row: Row) => string = ({ id }) => id,
+) {
   const page = rows.slice(0, limit)
-  return { items: page.map(toItem), next: rows.length > limit ? (page.at(-1)?.id ?? null) : null }
+  const last = page.at(-1)
+  return { items: page.map(toItem), next: rows.length > limit && last ? cursorOf(last) : null }
+}
+
+interface FollowedQuery {
+  readonly limit: number
+  readonly after?: string | undefined
+  readonly updatedSince?: string | undefined
+  readonly customerReference?: string | undefined
+}
+
+/**
+ * No transaction that changes a row of these lists is open for so long: what is written before an instant is there to be
+ * read at the latest so much after it.
+ */
+const longestWrite = 5 * 60_000
+
+/**
+ * Orders and bounds a list that other programs follow: newest first, or in the order of changing where they ask for
+ * changes. A row that changes while its pages are read comes again at their end, and none is left out.
+ * @param table its name or alias in the query, whose `id`, `updated_at` and `customer_reference` are asked
+ */
+export function followed<DB, TB extends keyof DB, O>(
+  list: SelectQueryBuilder<DB, TB, O>,
+  table: string,
+  { limit, after, updatedSince, customerReference }: FollowedQuery,
+): SelectQueryBuilder<DB, TB, O> {
+  const id = sql.ref(`${table}.id`)
+  const updated = sql.ref(`${table}.updated_at`)
+  let page = list.limit(limit + 1)
+  if (customerReference !== undefined)
+    page = page.where(sql<SqlBool>`${sql.ref(`${table}.customer_reference`)} = ${customerReference}`)
+  if (updatedSince === undefined) {
+    if (after !== undefined) page = page.where(sql<SqlBool>`${id} < ${after}`)
+    return page.orderBy(id, 'desc')
+  }
+  const [at, last] = after?.split('~') ?? []
+  page = last
+    ? page.where(sql<SqlBool>`(${updated}, ${id}) > (${new Date(Number(at))}, ${last})`)
+    : page.where(sql<SqlBool>`${updated} >= ${new Date(Math.max(0, Date.parse(updatedSince) - longestWrite))}`)
+  return page.orderBy(updated).orderBy(id)
+}
+
+/** A page of such a list. */
+export function followedPage<Row extends { id: string; updated_at: Date }, Item>(
+  rows: Row[],
+  { limit, updatedSince }: FollowedQuery,
+  toItem: (row: Row) => Item,
+) {
+  if (updatedSince === undefined) return pageOf(rows, limit, toItem)
+  return pageOf(rows, limit, toItem, ({ id, updated_at }) => `${updated_at.getTime()}~${id}`)
 }

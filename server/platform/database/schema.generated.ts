@@ -366,6 +366,10 @@ export interface Bookings {
   currency: Currency;
   customer_company_id: string;
   customer_name: string;
+  /**
+   * As the customer calls it; its provider sees it and leaves it.
+   */
+  customer_reference: string | null;
   departure_id: string | null;
   departure_number: string | null;
   destination: string | null;
@@ -421,6 +425,7 @@ export interface Bookings {
   total_usd: ColumnType<number, number | string, number | string> | null;
   transit_days_max: number | null;
   transit_days_min: number | null;
+  updated_at: Generated<Timestamp>;
   usd_rate_id: string | null;
 }
 
@@ -646,6 +651,10 @@ export interface DocumentSets {
   created_at: Generated<Timestamp>;
   customer_company_id: string;
   customer_name: string;
+  /**
+   * As the booking has it; a change comes as an event.
+   */
+  customer_reference: string | null;
   id: Generated<string>;
   provider_company_id: string;
   provider_name: string;
@@ -654,6 +663,7 @@ export interface DocumentSets {
   subject_id: string;
   subject_kind: 'booking' | 'clearance_file';
   subject_number: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface DocumentVersions {
@@ -795,6 +805,7 @@ export interface FinancingApplications {
   seller_tin: string | null;
   status: Generated<'submitted' | 'under-assessment' | 'offered' | 'accepted' | 'advanced' | 'overdue' | 'repaid' | 'declined'>;
   submitted_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface FinancingAssessments {
@@ -959,6 +970,10 @@ export interface ItineraryBookings {
   asked: JsonColumn<AskedItinerary>;
   closed_at: Timestamp | null;
   customer_company_id: string;
+  /**
+   * Of every leg when it is booked, also of one that is booked later.
+   */
+  customer_reference: string | null;
   firm_at: Timestamp | null;
   goods: string;
   id: Generated<string>;
@@ -1339,6 +1354,26 @@ export interface People {
   side: 'customer' | 'provider' | null;
 }
 
+export interface PriceAlerts {
+  above_since: Timestamp | null;
+  amount: ColumnType<number, number | string, number | string>;
+  basis: Basis;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  currency: Currency;
+  destination: string | null;
+  ends_at: Timestamp;
+  equipment: EquipmentCode | null;
+  id: Generated<string>;
+  origin: string;
+  paused_at: Timestamp | null;
+  service: Service;
+  tenths: Generated<number>;
+  told_at: Timestamp | null;
+  told_francs: ColumnType<number, number | string, number | string> | null;
+}
+
 export interface ProviderApplications {
   about: string;
   applied_at: Generated<Timestamp>;
@@ -1406,6 +1441,7 @@ export interface QuoteRequests {
   contact_name: string;
   created_at: Generated<Timestamp>;
   customer_company_id: string;
+  customer_reference: string | null;
   delivery_date: string | null;
   destination: string;
   email_address: string | null;
@@ -1424,6 +1460,7 @@ export interface QuoteRequests {
   service_priority: ServicePriority;
   special_requirements: string | null;
   status: Generated<'open' | 'quoted' | 'accepted' | 'expired' | 'cancelled'>;
+  updated_at: Generated<Timestamp>;
   volume_m3: Numeric | null;
   weight_kg: Numeric;
   weight_unit: 'kg' | 'tons';
@@ -1586,6 +1623,10 @@ export interface Shipments {
   created_at: Generated<Timestamp>;
   customer_company_id: string;
   customer_name: string;
+  /**
+   * As the booking has it; a change comes as an event.
+   */
+  customer_reference: string | null;
   destination: string;
   eta: Timestamp | null;
   eta_from: Timestamp | null;
@@ -1614,6 +1655,7 @@ export interface Shipments {
   status: Generated<'booked' | 'loading' | 'in_transit' | 'customs_clearance' | 'out_for_delivery' | 'delivered' | 'exception'>;
   transit_days_max: number | null;
   transit_days_min: number | null;
+  updated_at: Generated<Timestamp>;
   /**
    * Of the itinerary that it is a leg of: ends, state, last report, door date. Its customer's; empty where it stands alone.
    */
@@ -1886,6 +1928,7 @@ export interface DB {
   part_orders: PartOrders;
   part_quotes: PartQuotes;
   people: People;
+  price_alerts: PriceAlerts;
   provider_applications: ProviderApplications;
   provider_records: ProviderRecords;
   quote_request_invitations: QuoteRequestInvitations;

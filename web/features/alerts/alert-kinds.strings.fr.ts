@@ -12,6 +12,7 @@ export const alertKindWords: Translated<typeof W> = {
   itinerary_leg_lost: 'Itinéraire {{number}} : une étape manque, choisissez',
   itinerary_leg_missed: 'Itinéraire {{number}} : une étape sera manquée, choisissez',
   quote_offered: 'Un nouveau prix pour votre demande',
+  price_reached: '{{number}} : désormais dès {{detail}}',
   shipment_created: 'L’expédition {{number}} peut être suivie',
   shipment_reported: '{{number}} : {{detail}}',
   shipment_corrected: '{{number}} : le signalement « {{detail}} » a été retiré',

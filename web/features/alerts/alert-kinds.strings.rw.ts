@@ -12,6 +12,7 @@ export const alertKindWords: Translated<typeof W> = {
   itinerary_leg_lost: 'Inzira {{number}}: hari igice kibura, hitamo',
   itinerary_leg_missed: 'Inzira {{number}}: hari igice kizacikanwa, hitamo',
   quote_offered: 'Igiciro gishya ku busabe bwawe',
+  price_reached: '{{number}}: ubu guhera kuri {{detail}}',
   shipment_created: 'Imizigo {{number}} ishobora gukurikiranwa',
   shipment_reported: '{{number}}: {{detail}}',
   shipment_corrected: '{{number}}: raporo “{{detail}}” yakuweho',

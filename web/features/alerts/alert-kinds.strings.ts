@@ -12,6 +12,7 @@ export const alertKindWords = words('alertKindWords', {
   itinerary_leg_lost: 'Itinerary {{number}}: a leg is missing, please choose',
   itinerary_leg_missed: 'Itinerary {{number}}: a leg will be missed, please choose',
   quote_offered: 'A new price for your request',
+  price_reached: '{{number}}: now from {{detail}}',
   shipment_created: 'Shipment {{number}} can be followed',
   shipment_reported: '{{number}}: {{detail}}',
   shipment_corrected: '{{number}}: the report “{{detail}}” was withdrawn',

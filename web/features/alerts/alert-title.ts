@@ -1,10 +1,14 @@
 import type { Alert } from '../../../contract/alerts.ts'
 import type { AlertKind } from '../../../domain/alerts/alert.ts'
+import { readReached } from '../../../domain/alerts/reached-price.ts'
 import { type Milestone, milestones } from '../../../domain/shipments/shipment.ts'
 import { paths } from '../../paths.ts'
+import { formatAmount } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatDay } from '../../platform/when.ts'
 import { paperWords } from '../clearance/papers.strings.ts'
+import { basisWord } from '../offers/basis-word.ts'
+import { placeName } from '../places/place-name.ts'
 import { shipmentsWords } from '../shipments/shipments.strings.ts'
 import { alertKindWords } from './alert-kinds.strings.ts'
 
@@ -25,7 +29,17 @@ export function useAlertTitle(): (alert: AlertContent) => string {
     if (kind === 'free_time_ending' || kind === 'free_time_over') return formatDay(detail)
     return detail in paperWords ? paper(detail as keyof typeof paperWords) : detail
   }
-  return (alert) => t(alert.kind, { number: alert.number, detail: detailOf(alert) })
+  return (alert) => {
+    if (alert.kind === 'price_reached') return t(alert.kind, reachedInWords(alert))
+    return t(alert.kind, { number: alert.number, detail: detailOf(alert) })
+  }
+}
+
+/** `Guangzhou → Kigali`, `FRW 172,000 / W/M`. */
+function reachedInWords(alert: AlertContent) {
+  const { places, francs, service, basis } = readReached(alert)
+  const price = formatAmount({ amount: francs, currency: 'RWF' })
+  return { number: places.map(placeName).join(' → '), detail: `${price} / ${basisWord({ service, basis })}` }
 }
 
 /** Where an alert leads. */
@@ -60,6 +74,8 @@ export function alertPath({ subject: { kind, id } }: Pick<Alert, 'subject'>): st
       return paths.operatorMails
     case 'inquiry':
       return paths.operatorInquiries
+    case 'price_alert':
+      return paths.priceAlerts
     case 'offer':
       return paths.dashboard
   }

@@ -26,6 +26,7 @@ import { type Booking, useBooking, useChangeBooking } from './bookings.api.ts'
 import { bookingsRefusals, bookingsWords } from './bookings.strings.ts'
 import { InstructionsCard } from './InstructionsCard.tsx'
 import { RatingCard } from './RatingCard.tsx'
+import { ReferenceCard } from './ReferenceCard.tsx'
 
 /** One booking: where it stands, what it costs, what may be done with it, and the way to its shipment; `beside` is what features to the right add. */
 export function BookingDetails({ beside }: { beside?: ReactNode }) {
@@ -94,6 +95,12 @@ function Loaded({ booking, beside }: { booking: Booking; beside: ReactNode }) {
           <TitledCard title={t('charges')} description={t('agreedOn', { day: formatDay(booking.requestedAt) })}>
             <Charges lines={booking.lines} price={booking.price} rates={booking.rates} service={booking.service} />
           </TitledCard>
+          <ReferenceCard
+            bookingId={booking.id}
+            provider={booking.provider.name}
+            reference={booking.customerReference}
+            maySetReference={booking.maySetReference}
+          />
           <RatingCard booking={booking} isProvider={isProvider} />
         </div>
       </div>

@@ -19,6 +19,7 @@ import { Charges } from '../offers/Charges.tsx'
 import { Inclusions } from '../offers/Inclusions.tsx'
 import { priceWords } from '../offers/price.strings.ts'
 import { wayName } from '../places/place-name.ts'
+import { ReferenceField } from '../quotes/ReferenceField.tsx'
 import { cargoWord } from '../quotes/request-words.ts'
 import { type BookingPreview, type BookingSource, useBookingPreview, useRequestBooking } from './bookings.api.ts'
 import { bookingsRefusals, bookingsWords } from './bookings.strings.ts'
@@ -57,10 +58,11 @@ function Priced(given: Props & { preview: BookingPreview; refetch: () => Promise
   const today = dayInKigali(new Date())
   const [pickupDay, setPickupDay] = useState(preview.proposedPickupDay)
   const [instructions, setInstructions] = useState('')
+  const [customerReference, setReference] = useState(preview.customerReference ?? '')
   const total = formatAmount(preview.total.own)
 
   const form = useForm({
-    read: () => ({ booking: { source, agreedTotal: preview.total.own, instructions } }),
+    read: () => ({ booking: { source, agreedTotal: preview.total.own, instructions, customerReference } }),
     send: async ({ booking }) => {
       const { id } = await book.mutateAsync(preview.storage ? booking : { ...booking, pickupDay })
       toasts.add({ title: t('bookedToast'), description: t('bookedToastAbout', { provider: preview.providerName }) })
@@ -116,7 +118,12 @@ function Priced(given: Props & { preview: BookingPreview; refetch: () => Promise
               </Field>
             </div>
           )}
-          <div className="mt-5">
+          <div className="mt-5 grid gap-5">
+            <ReferenceField
+              value={customerReference}
+              error={form.errorOf('customerReference')}
+              onChange={setReference}
+            />
             <Field label={t('instructions')} optional>
               {(control) => (
                 <Textarea

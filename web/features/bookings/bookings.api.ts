@@ -59,6 +59,20 @@ export function useRequestBooking() {
   })
 }
 
+/** The customer's name for a booking; its shipment and documents are called so as well. */
+export function useSetReference(bookingId: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (customerReference: string) =>
+      call(bookingsContract.setCustomerReference, { params: { bookingId }, body: { customerReference } }),
+    onSuccess: (booking) => {
+      queries.setQueryData(['bookings', 'one', bookingId], booking)
+      for (const named of ['bookings', 'shipments', 'documents'])
+        void queries.invalidateQueries({ queryKey: [named], predicate: ({ queryKey }) => queryKey[2] !== bookingId })
+    },
+  })
+}
+
 type Answering =
   | { readonly kind: 'confirm' }
   | { readonly kind: 'decline'; readonly reason: string }

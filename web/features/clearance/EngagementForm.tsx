@@ -19,6 +19,7 @@ import type { BookingPreview, BookingSource } from '../bookings/bookings.api.ts'
 import { RoleButton } from '../companies/RoleButton.tsx'
 import { TariffSearch } from '../customs/TariffSearch.tsx'
 import { Charges } from '../offers/Charges.tsx'
+import { ReferenceField } from '../quotes/ReferenceField.tsx'
 import { useShipments } from '../shipments/shipments.api.ts'
 import { useEngageBroker } from './clearance.api.ts'
 import { clearanceRefusals, clearanceWords } from './clearance.strings.ts'
@@ -190,6 +191,11 @@ function Questions({ input, errorOf: error, set }: Asked) {
           />
         ))}
       </fieldset>
+      <ReferenceField
+        value={input.customerReference}
+        error={error('customerReference')}
+        onChange={(customerReference) => set({ customerReference })}
+      />
       <Field label={t('instructions')} error={error('instructions')} optional>
         {(control) => (
           <Textarea

@@ -16,6 +16,7 @@ export const emptyEngagement = {
   shipmentId: '',
   startDay: '',
   instructions: '',
+  customerReference: '',
 }
 export type EngagementInput = typeof emptyEngagement
 export type EngagementMistakes = Readonly<Partial<Record<keyof EngagementInput, string>>>
@@ -30,6 +31,8 @@ export function readEngagement(input: EngagementInput): { form: EngagementForm }
     ...input,
     goodsValue: value === '' ? null : (readMoney(value, 'USD') ?? value),
     shipmentId: input.shipmentId || null,
+    // Left out where nothing is typed: a request has its own.
+    customerReference: input.customerReference.trim() || undefined,
   })
   if (read.success) return { form: read.data }
   const mistakes: Partial<Record<keyof EngagementInput, string>> = {}

@@ -39,7 +39,9 @@ function Loaded({ set }: { set: DocumentSet }) {
     <>
       <PageHeader
         title={setTitle(set)}
-        subtitle={t('between', { customer: set.customer.name, provider: set.provider.name })}
+        subtitle={[t('between', { customer: set.customer.name, provider: set.provider.name }), set.customerReference]
+          .filter(Boolean)
+          .join(' · ')}
         actions={
           <>
             <Link to={sold ? paths.providerDocuments : paths.documents} className={buttonStyle({ variant: 'ghost' })}>

@@ -108,7 +108,9 @@ export function SetCard({ set, sample }: { set: DocumentSet; sample?: string | n
               {set.requiresAction && <Badge tone="danger">{t('actionNeeded')}</Badge>}
             </h3>
             <p className="mt-1 text-small text-ink-soft">
-              {t('between', { customer: set.customer.name, provider: set.provider.name })}
+              {[t('between', { customer: set.customer.name, provider: set.provider.name }), set.customerReference]
+                .filter(Boolean)
+                .join(' · ')}
             </p>
           </div>
           {set.requiresAction && sample !== null && <SetActions set={set} sample={sample} />}

@@ -52,6 +52,7 @@ export function sampleRecords(now: number): SampleRecords {
       bookingId: nobody,
       bookingNumber: t('bookingNumber', { number }),
       door: null,
+      customerReference: null,
       status: 'in_transit',
       cancelled: false,
       mode,
@@ -66,6 +67,7 @@ export function sampleRecords(now: number): SampleRecords {
       lastMilestone: null,
       lastPlace: null,
       lastEventAt: null,
+      updatedAt: day(0),
       ...given,
     }
   }
@@ -74,11 +76,13 @@ export function sampleRecords(now: number): SampleRecords {
     return {
       id: `sample-set-${number}`,
       subject: { kind: 'booking', id: nobody, number: t('bookingNumber', { number }) },
+      customerReference: null,
       shipmentId: null,
       quoteId: null,
       customer: own,
       provider: carrier,
       createdAt: day(-6),
+      updatedAt: day(0),
       overallProgress,
       requiresAction: true,
       documents: documents.map((given, place) => ({

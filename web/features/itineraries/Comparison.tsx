@@ -11,6 +11,8 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import { writtenRate } from '../offers/written-rate.ts'
+import { eachLane } from '../price-alerts/alert-lanes.ts'
+import { PriceAlertButton } from '../price-alerts/PriceAlertButton.tsx'
 import { Against } from './Against.tsx'
 import { CashLegend } from './CashBar.tsx'
 import { CashPlot } from './CashPlot.tsx'
@@ -49,7 +51,10 @@ export function Comparison({ answer }: { answer: Answer }) {
   return (
     <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_18.25rem]">
       <section aria-label={t('list')} className="grid min-w-0 gap-4">
-        <p className="text-small text-ink-soft">{t('found', { count: answer.found })}</p>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-small text-ink-soft">{t('found', { count: answer.found })}</p>
+          <PriceAlertButton lanes={lanesOf(rows)} />
+        </div>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <Pills
             label={t('sort')}
@@ -97,6 +102,18 @@ export function Comparison({ answer }: { answer: Answer }) {
     </div>
   )
 }
+
+/** The lanes on which cards carry these ways. */
+const lanesOf = (rows: readonly Lettered[]) =>
+  eachLane(
+    rows.flatMap(({ itinerary }) =>
+      itinerary.legs.flatMap(({ from, to, mode, card }) =>
+        card?.basis && mode
+          ? [{ service: card.service, origin: from, destination: to, basis: card.basis, equipment: card.equipment }]
+          : [],
+      ),
+    ),
+  )
 
 /** The one that is looked at against the soonest, or the soonest against the cheapest. */
 function Compared({ items, letter }: { items: readonly Lettered[]; letter: string | null }) {

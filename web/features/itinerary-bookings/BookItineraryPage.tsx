@@ -103,6 +103,7 @@ function Review({
   const book = useBookItinerary()
   const [typedGoods, setGoods] = useState<string | null>(null)
   const [people, setPeople] = useState<InstructionsInput>(() => inputFrom(emptyInstructions))
+  const [customerReference, setReference] = useState('')
   const [hsCode, setHsCode] = useState(order.asked.hsCode ?? '')
   const { itinerary, legs } = review
   const [codeMissing] = useState(order.asked.hsCode === undefined)
@@ -125,7 +126,13 @@ function Review({
     send: async ({ instructions }) => {
       const asked = { ...order.asked, ...(hsCode.trim() === '' ? {} : { hsCode }) }
       // What is agreed to is what stands here, also where it is not what the comparison said.
-      const { id } = await book.mutateAsync({ asked, legs: legs.map(({ seen }) => seen), goods, instructions })
+      const { id } = await book.mutateAsync({
+        asked,
+        legs: legs.map(({ seen }) => seen),
+        goods,
+        customerReference,
+        instructions,
+      })
       toasts.add({ title: t('bookedToast'), description: t('bookedToastAbout') })
       void navigate(paths.itineraryBooking(id))
     },
@@ -182,6 +189,11 @@ function Review({
           onGoods={(typed) => {
             setGoods(typed)
             form.touch({ goods: typed })
+          }}
+          reference={customerReference}
+          onReference={(typed) => {
+            setReference(typed)
+            form.touch({ customerReference: typed })
           }}
           code={asksCode ? { value: hsCode, onChange: chooseCode } : null}
           people={people}

@@ -27,12 +27,19 @@ export default function BookedItinerariesPage() {
       key: 'number',
       heading: t('number'),
       cell: (row) => (
-        <Link
-          to={paths.itineraryBooking(row.id)}
-          className="tabular font-semibold whitespace-nowrap text-lake underline-offset-4 hover:underline"
-        >
-          {row.number}
-        </Link>
+        <>
+          <Link
+            to={paths.itineraryBooking(row.id)}
+            className="tabular font-semibold whitespace-nowrap text-lake underline-offset-4 hover:underline"
+          >
+            {row.number}
+          </Link>
+          {row.customerReference && (
+            <span className="block max-w-48 truncate text-ink-faint" title={row.customerReference}>
+              {row.customerReference}
+            </span>
+          )}
+        </>
       ),
     },
     {

@@ -6,11 +6,14 @@ import { Input } from '../../ui/Input.tsx'
 import { instructionFieldWords } from '../bookings/instructions.strings.ts'
 import type { InstructionsInput } from '../bookings/instructions-input.ts'
 import { TariffSearch } from '../customs/TariffSearch.tsx'
+import { ReferenceField } from '../quotes/ReferenceField.tsx'
 import { itineraryBookingsWords } from './itinerary-bookings.strings.ts'
 
 interface Props {
   goods: string
   onGoods: (typed: string) => void
+  reference: string
+  onReference: (typed: string) => void
   /** Asked for where a broker declares and nobody has said it yet. */
   code: { value: string; onChange: (typed: string) => void } | null
   people: InstructionsInput
@@ -30,7 +33,17 @@ const parts = {
 } as const satisfies Record<string, readonly InstructionField[]>
 
 /** What is carried, to whom, and who is told: for all legs at once. */
-export function CargoAndPeople({ goods, onGoods, code, people, onPeople, needed, errorOf }: Props) {
+export function CargoAndPeople({
+  goods,
+  onGoods,
+  reference,
+  onReference,
+  code,
+  people,
+  onPeople,
+  needed,
+  errorOf,
+}: Props) {
   const t = useWords(itineraryBookingsWords)
   const text = (field: InstructionField) => (
     <Field key={field} label={instructionFieldWords[field]} error={errorOf(field)} optional>
@@ -61,6 +74,12 @@ export function CargoAndPeople({ goods, onGoods, code, people, onPeople, needed,
             />
           )}
         </Field>
+        <ReferenceField
+          className="sm:col-span-2"
+          value={reference}
+          error={errorOf('customerReference')}
+          onChange={onReference}
+        />
         {code && (
           <Field
             className="sm:col-span-2"

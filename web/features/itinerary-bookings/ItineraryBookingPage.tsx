@@ -50,7 +50,7 @@ function Loaded({ booked }: { booked: BookedItinerary }) {
     <>
       <PageHeader
         title={t('itineraryTitle', { number: booked.number })}
-        subtitle={`${wayName(booked.from, booked.to)} · ${booked.goods}`}
+        subtitle={[wayName(booked.from, booked.to), booked.goods, booked.customerReference].filter(Boolean).join(' · ')}
         actions={<CancelAll booked={booked} />}
       />
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-ink-soft">

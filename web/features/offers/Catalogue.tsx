@@ -1,11 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
-import type { AnswerOf } from '../../../contract/endpoint.ts'
-import type { OfferCard as OfferCardOnWire, offersContract } from '../../../contract/offers.ts'
-import { dayInKigali } from '../../../domain/calendar/market-day.ts'
-import { isOldRate } from '../../../domain/money/rate-age.ts'
-import { formatSource } from '../../platform/format.ts'
+import type { OfferCard as OfferCardOnWire } from '../../../contract/offers.ts'
 import { useWords } from '../../platform/i18n.ts'
-import { formatDay } from '../../platform/when.ts'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { basisWord } from './basis-word.ts'
@@ -13,9 +8,7 @@ import { byUnit, type CatalogueFilters, unitsFor } from './catalogue-filters.ts'
 import { type CardButtons, OfferCard } from './OfferCard.tsx'
 import { useCatalogue } from './offers.api.ts'
 import { offersRefusals, offersWords } from './offers.strings.ts'
-import { priceWords } from './price.strings.ts'
-
-type Rate = AnswerOf<typeof offersContract.listOffers>['rates'][number]
+import { RatesUsed } from './RatesUsed.tsx'
 
 interface Props {
   filters: CatalogueFilters
@@ -88,20 +81,5 @@ function UnitHeading({ offer }: { offer: OfferCardOnWire }) {
     <p className="mt-8 mb-3 text-small font-semibold text-ink-soft first:mt-0">
       {t('pricesPer', { basis: basisWord(offer) })}
     </p>
-  )
-}
-
-/** Every conversion names its rate; each once, whichever pages used it. */
-function RatesUsed({ rates }: { rates: readonly Rate[] }) {
-  const t = useWords(priceWords)
-  const each = new Map(rates.map((rate) => [rate.id, rate]))
-  const today = dayInKigali(new Date())
-  return (
-    <ul className="mt-4 grid gap-1 text-micro text-ink-faint">
-      {[...each.values()].map(({ id, from, rate, source, day }) => (
-        <li key={id}>{t('rateUsed', { from, to: 'FRW', rate, source: formatSource(source), day: formatDay(day) })}</li>
-      ))}
-      {[...each.values()].some(({ day }) => isOldRate(day, today)) && <li className="text-sun-ink">{t('rateOld')}</li>}
-    </ul>
   )
 }

@@ -28,6 +28,7 @@ import { askWords } from './ask.strings.ts'
 import { type AskInput, emptyAsk, readAsk } from './ask-input.ts'
 import { choiceWords } from './quote-choices.strings.ts'
 import { useAskProviders } from './quotes.api.ts'
+import { ReferenceField } from './ReferenceField.tsx'
 
 export function meta() {
   return pageMeta(wordsOf(askWords)('pageTitle'))
@@ -165,6 +166,11 @@ function AskForm({ onAsked }: { onAsked: (requests: readonly AskedRequest[]) => 
             />
           )}
         </Field>
+        <ReferenceField
+          value={input.customerReference}
+          error={form.errorOf('customerReference')}
+          onChange={(customerReference) => set({ customerReference })}
+        />
         {me && (
           <p className="self-center text-small text-ink-soft">
             {t('contact', {
@@ -200,7 +206,7 @@ function AskForm({ onAsked }: { onAsked: (requests: readonly AskedRequest[]) => 
 function readDraft(kept: string | null): Partial<AskInput> {
   try {
     const draft = JSON.parse(kept ?? '{}') as Record<string, unknown>
-    const texts = ['door', 'note', 'phone'].flatMap((name) =>
+    const texts = ['door', 'note', 'phone', 'customerReference'].flatMap((name) =>
       typeof draft[name] === 'string' ? [[name, draft[name]]] : [],
     )
     const budgetRange = budgetRanges.find((each) => each === draft.budgetRange)

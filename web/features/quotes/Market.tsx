@@ -16,6 +16,7 @@ import { CatalogueLayout, useFold } from '../offers/CatalogueLayout.tsx'
 import { narrows, readFilters } from '../offers/catalogue-filters.ts'
 import type { CardButton } from '../offers/OfferCard.tsx'
 import { offersWords } from '../offers/offers.strings.ts'
+import { CataloguePriceAlert } from '../price-alerts/CataloguePriceAlert.tsx'
 import { QuotePanel } from './QuotePanel.tsx'
 import { fillFromOffer } from './quote-form.ts'
 import { panelWords } from './quote-panel.strings.ts'
@@ -95,6 +96,11 @@ export function Market({ service, hub, title, subtitle, intro, buttons }: Props)
         form={beside ? { words: t('requestQuote'), content: form, place: panel } : null}
       >
         {question && <LandedFor question={question} />}
+        {mayBuy && (
+          <div className="mb-4 flex justify-end">
+            <CataloguePriceAlert filters={readFilters(service, search, hub)} />
+          </div>
+        )}
         <Catalogue
           filters={readFilters(service, search, hub)}
           filtered={narrows(search)}

@@ -35,9 +35,16 @@ export default function ProviderRequestsPage() {
       key: 'request',
       heading: quotesWord('request'),
       cell: (row) => (
-        <Link to={paths.quoteRequest(row.id)} className="font-semibold text-lake underline-offset-4 hover:underline">
-          {quotesWord('oneTitle', { service: serviceWord(row.service), cargo: choiceWord(row.cargoType) })}
-        </Link>
+        <>
+          <Link to={paths.quoteRequest(row.id)} className="font-semibold text-lake underline-offset-4 hover:underline">
+            {quotesWord('oneTitle', { service: serviceWord(row.service), cargo: choiceWord(row.cargoType) })}
+          </Link>
+          {row.customerReference && (
+            <span className="block max-w-48 truncate text-ink-faint" title={row.customerReference}>
+              {row.customerReference}
+            </span>
+          )}
+        </>
       ),
     },
     { key: 'way', heading: quotesWord('way'), cell: requestWay },

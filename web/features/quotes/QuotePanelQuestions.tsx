@@ -87,6 +87,7 @@ export function QuotePanelQuestions({ service, panel }: { service: QuoteService;
         />
         <ChoiceQuestion panel={panel} name="servicePriority" required choices={servicePriorities} />
         <TextQuestion panel={panel} name="specialRequirements" maximum={2000} lines={3} />
+        <TextQuestion panel={panel} name="customerReference" maximum={60} hint={t('customerReferenceHint')} />
       </Section>
       <Section title={t('contactInformation')}>
         <TextQuestion panel={panel} name="name" required maximum={120} autoComplete="name" />

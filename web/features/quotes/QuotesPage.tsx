@@ -33,9 +33,16 @@ export default function QuotesPage() {
       key: 'request',
       heading: t('request'),
       cell: (row) => (
-        <Link to={paths.quote(row.id)} className="font-semibold text-lake underline-offset-4 hover:underline">
-          {t('oneTitle', { service: serviceWord(row.service), cargo: choiceWord(row.cargoType) })}
-        </Link>
+        <>
+          <Link to={paths.quote(row.id)} className="font-semibold text-lake underline-offset-4 hover:underline">
+            {t('oneTitle', { service: serviceWord(row.service), cargo: choiceWord(row.cargoType) })}
+          </Link>
+          {row.customerReference && (
+            <span className="block max-w-48 truncate text-ink-faint" title={row.customerReference}>
+              {row.customerReference}
+            </span>
+          )}
+        </>
       ),
     },
     { key: 'way', heading: t('way'), cell: requestWay },

@@ -8,6 +8,7 @@ import { formatDay } from '../../platform/when.ts'
 import { TitledCard } from '../../ui/Card.tsx'
 import { panelWords } from './quote-panel.strings.ts'
 import { quotesWords } from './quotes.strings.ts'
+import { referenceWords } from './reference.strings.ts'
 import { choiceWord } from './request-words.ts'
 
 type Asked = Omit<ProviderRequest, 'ownQuote' | 'automatic'>
@@ -22,10 +23,12 @@ export function RequestFacts({
 }) {
   const t = useWords(quotesWords)
   const panel = useWords(panelWords)
+  const reference = useWords(referenceWords)
   const { lengthCm: length, widthCm: width, heightCm: height } = request
   const asks = (question: ExtraQuestion) => asksFor(request.service, question)
   const number = (value: number) => formatNumber(value)
   const facts = [
+    [reference('ofCustomer'), request.customerReference],
     [t('cargo'), choiceWord(request.cargoType)],
     [t('weight'), t('kilograms', { count: number(request.weightKg) })],
     [t('dimensions'), length && width && height && t('centimetres', { length, width, height })],

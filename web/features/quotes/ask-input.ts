@@ -9,9 +9,17 @@ export interface AskInput {
   readonly budgetRange: BudgetRange | ''
   readonly phone: string
   readonly note: string
+  readonly customerReference: string
 }
 
-export const emptyAsk: AskInput = { door: '', readyOn: null, budgetRange: '', phone: '', note: '' }
+export const emptyAsk: AskInput = {
+  door: '',
+  readyOn: null,
+  budgetRange: '',
+  phone: '',
+  note: '',
+  customerReference: '',
+}
 
 /** What is sent for a question, its legs and what was typed, or what is wrong at each field. */
 export function readAsk(
@@ -21,7 +29,9 @@ export function readAsk(
 ): { body: AskForm } | { mistakes: Partial<Record<keyof AskInput, string>> } {
   if (input.door.trim() === '' || query === null) return { mistakes: { door: 'needed_door' } }
   const { weightKg, volumeM3, container, count, value, currency, hsCode } = query
-  const [phone, note] = [input.phone.trim(), input.note.trim()]
+  const [phone, note, customerReference] = [input.phone, input.note, input.customerReference].map((typed) =>
+    typed.trim(),
+  )
   return {
     body: {
       legs: [...legs],
@@ -34,10 +44,11 @@ export function readAsk(
       ...(hsCode === undefined ? {} : { hsCode }),
       ...(input.readyOn ? { readyOn: input.readyOn } : {}),
       door: input.door.trim(),
-      ...(note === '' ? {} : { note }),
+      ...(note ? { note } : {}),
+      ...(customerReference ? { customerReference } : {}),
       ...(input.budgetRange === '' ? {} : { budgetRange: input.budgetRange }),
-      contactMethod: phone === '' ? 'email' : 'phone',
-      ...(phone === '' ? {} : { phone }),
+      contactMethod: phone ? 'phone' : 'email',
+      ...(phone ? { phone } : {}),
     },
   }
 }

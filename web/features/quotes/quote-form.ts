@@ -48,6 +48,7 @@ export const emptyQuote = {
   showBudget: '',
   servicePriority: '',
   specialRequirements: '',
+  customerReference: '',
   name: '',
   company: '',
   contactMethod: 'email',

@@ -54,6 +54,8 @@ export const panelWords: Translated<typeof P> = {
   showBudgetAbout: 'Sinon, vous seul le voyez.',
   servicePriority: 'Priorité du service',
   specialRequirements: 'Exigences particulières',
+  customerReference: 'Votre référence',
+  customerReferenceHint: 'Par exemple le numéro de votre bon de commande',
   name: 'Nom',
   company: 'Entreprise',
   contactMethod: 'Moyen de contact préféré',

@@ -54,6 +54,8 @@ export const panelWords: Translated<typeof P> = {
   showBudgetAbout: 'Bitabaye ibyo ni wowe wenyine uyibona.',
   servicePriority: 'Icyihutirwa muri serivisi',
   specialRequirements: 'Ibyifuzo byihariye',
+  customerReference: 'Nomero yawe bwite',
+  customerReferenceHint: 'Urugero: nomero y’urupapuro rwawe rwo gutumiza',
   name: 'Amazina',
   company: 'Ikigo',
   contactMethod: 'Uburyo wifuza ko tuvugana',

@@ -54,6 +54,8 @@ export const panelWords = words('panelWords', {
   showBudgetAbout: 'Otherwise only you see it.',
   servicePriority: 'Service Priority',
   specialRequirements: 'Special Requirements',
+  customerReference: 'Your Reference',
+  customerReferenceHint: 'For example the number of your purchase order',
   name: 'Name',
   company: 'Company',
   contactMethod: 'Preferred Contact Method',

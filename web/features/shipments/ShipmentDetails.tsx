@@ -10,6 +10,7 @@ import { TitledCard } from '../../ui/Card.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ErrorState, SkeletonList } from '../../ui/states.tsx'
 import { Timeline, type TimelineStep } from '../../ui/Timeline.tsx'
+import { ReferenceCard } from '../bookings/ReferenceCard.tsx'
 import { ForRole } from '../companies/ForRole.tsx'
 import { useSideOfDeal } from '../companies/side.ts'
 import { placeName, wayName } from '../places/place-name.ts'
@@ -117,6 +118,12 @@ function Loaded({ shipment, way, leads, beside }: Around & { shipment: Shipment 
           {!way && journey}
           {beside}
           <ReferencesCard shipment={shipment} />
+          <ReferenceCard
+            bookingId={shipment.bookingId}
+            provider={shipment.provider.name}
+            reference={shipment.customerReference}
+            maySetReference={shipment.maySetReference}
+          />
           {shipment.mayShare && <PublicDetailCard shipment={shipment} />}
         </div>
       </div>

@@ -33,12 +33,19 @@ export default function ShipmentsPage() {
       key: 'number',
       heading: t('number'),
       cell: (row) => (
-        <Link
-          to={paths.shipment(row.id)}
-          className="tabular font-semibold whitespace-nowrap text-lake underline-offset-4 hover:underline"
-        >
-          {row.number}
-        </Link>
+        <>
+          <Link
+            to={paths.shipment(row.id)}
+            className="tabular font-semibold whitespace-nowrap text-lake underline-offset-4 hover:underline"
+          >
+            {row.number}
+          </Link>
+          {row.customerReference && (
+            <span className="block max-w-48 truncate text-ink-faint" title={row.customerReference}>
+              {row.customerReference}
+            </span>
+          )}
+        </>
       ),
     },
     { key: 'way', heading: t('way'), cell: (row) => wayName(row.origin, row.destination) },

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { equipmentCodes } from '../domain/offers/equipment.ts'
+import { type Basis, bases, basesOf, type Service, services } from '../domain/offers/services.ts'
+import { components, contract, endpoint } from './endpoint.ts'
+import { exchangeRate, shownPrice, unitPrice, writtenUnitPrice } from './prices.ts'
+import { id, instant, money, placeCode } from './wire.ts'
+
+const lane = {
+  service: z.enum(services),
+  origin: placeCode,
+  /** Null where the service stands at one place. */
+  destination: z.nullable(placeCode),
+  /** What the price is per. */
+  basis: z.enum(bases),
+  equipment: z.nullable(z.enum(equipmentCodes)),
+}
+
+const newPriceAlert = z
+  .object({
+    ...lane,
+    /** Told at this price or below, for one unit. */
+    threshold: writtenUnitPrice.check(z.refine(({ amount, tenths = 0 }) => amount + tenths > 0, 'not_above_zero')),
+  })
+  .check(
+    z.refine<{ service: Service; basis: Basis }>(({ service, basis }) => basesOf[service].includes(basis), {
+      path: ['basis'],
+      error: 'not_of_service',
+    }),
+  )
+export type NewPriceAlert = z.infer<typeof newPriceAlert>
+
+export const priceAlert = z.object({
+  ...lane,
+  id,
+  threshold: unitPrice,
+  state: z.enum(['active', 'paused', 'ended']),
+  /** The cheapest card of now that is not the company's own; null where none is offered. */
+  cheapest: z.nullable(shownPrice),
+  /** Whether that is at or below the threshold. */
+  reached: z.boolean(),
+  /** When news was last told, or the price was known to be low enough. */
+  toldAt: z.nullable(instant),
+  /** What it was then, in francs. */
+  toldPrice: z.nullable(money),
+  endsAt: instant,
+})
+export type PriceAlert = z.infer<typeof priceAlert>
+
+const priceAlertParams = z.object({ priceAlertId: id })
+
+components({ NewPriceAlert: newPriceAlert, PriceAlert: priceAlert })
+
+export const priceAlertsContract = contract('price-alerts', {
+  listPriceAlerts: endpoint({
+    method: 'GET',
+    path: '/price-alerts',
+    summary: 'The price alerts of the company, newest first, each with the cheapest card of now',
+    allow: 'customer',
+    may: 'look',
+    answer: z.object({ items: z.array(priceAlert), rates: z.array(exchangeRate) }),
+    refusals: {},
+  }),
+  setPriceAlert: endpoint({
+    method: 'POST',
+    path: '/price-alerts',
+    summary: 'Asks for news when the cheapest card of a lane is at or below a price',
+    allow: 'customer',
+    may: 'work',
+    creates: true,
+    body: newPriceAlert,
+    answer: z.object({ id }),
+    refusals: { too_many_price_alerts: 409, price_alert_known: 409, price_reached_already: 409, no_exchange_rate: 409 },
+  }),
+  changePriceAlert: endpoint({
+    method: 'PATCH',
+    path: '/price-alerts/:priceAlertId',
+    summary: 'Pauses a price alert, or begins it again for its full time',
+    allow: 'customer',
+    may: 'work',
+    params: priceAlertParams,
+    body: z.object({ paused: z.boolean() }),
+    answer: z.object({ id }),
+    refusals: { no_exchange_rate: 409 },
+  }),
+  deletePriceAlert: endpoint({
+    method: 'DELETE',
+    path: '/price-alerts/:priceAlertId',
+    summary: 'Deletes a price alert',
+    allow: 'customer',
+    may: 'work',
+    params: priceAlertParams,
+    answer: z.object({}),
+    refusals: {},
+  }),
+})

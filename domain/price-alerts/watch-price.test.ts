@@ -1,0 +1,164 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { beginWatch, inFrancs, stateOfAlert, type WatchedPrice, watchPrice } from './watch-price.ts'
+
+const hour = 3_600_000
+const threshold = 180_000
+
+/** The hours at which news was told, of prices seen at hours. */
+function told(prices: readonly (readonly [at: number, cheapest: number | null])[], begun: number | null = 200_000) {
+  let watched: WatchedPrice = beginWatch(begun, threshold, 0)
+  return prices.flatMap(([at, cheapest]) => {
+    const { news, ...next } = watchPrice(watched, cheapest, threshold, at * hour)
+    watched = next
+    return news ? [at] : []
+  })
+}
+
+describe('when a price is told', () => {
+  test.each([
+    ['at the threshold itself', [[1, 180_000]], [1]],
+    ['not a franc above it', [[1, 180_001]], []],
+    [
+      'where there was no card before',
+      [
+        [1, null],
+        [2, 170_000],
+      ],
+      [2],
+    ],
+    [
+      'once for a fall',
+      [
+        [1, 170_000],
+        [30, 170_000],
+        [60, 168_000],
+      ],
+      [1],
+    ],
+    [
+      'again when it fell further by 3 %',
+      [
+        [1, 170_000],
+        [30, 164_900],
+      ],
+      [1, 30],
+    ],
+    [
+      'not when it fell by a franc less',
+      [
+        [1, 170_000],
+        [30, 164_901],
+      ],
+      [1],
+    ],
+    [
+      'again when it was above for a day and fell',
+      [
+        [1, 170_000],
+        [30, 190_000],
+        [54, 171_000],
+      ],
+      [1, 54],
+    ],
+    [
+      'not when it was above for less',
+      [
+        [1, 170_000],
+        [30, 190_000],
+        [53, 171_000],
+      ],
+      [1],
+    ],
+    [
+      'again after the card was gone for a day',
+      [
+        [1, 170_000],
+        [30, null],
+        [54, 170_000],
+      ],
+      [1, 54],
+    ],
+    [
+      'a further fall within the day is told when the day is over',
+      [
+        [1, 170_000],
+        [2, 150_000],
+        [25, 150_000],
+      ],
+      [1, 25],
+    ],
+    [
+      'and not where it is over by then',
+      [
+        [1, 170_000],
+        [2, 150_000],
+        [25, 170_000],
+      ],
+      [1],
+    ],
+  ] as const)('%s', (_, prices, expected) => expect(told(prices)).toEqual(expected))
+
+  test('what is below from the first is known, until it rises or falls further', () => {
+    expect(
+      told(
+        [
+          [1, 170_000],
+          [48, 170_000],
+        ],
+        170_000,
+      ),
+    ).toEqual([])
+    expect(told([[30, 160_000]], 170_000)).toEqual([30])
+    expect(
+      told(
+        [
+          [30, 190_000],
+          [60, 170_000],
+        ],
+        170_000,
+      ),
+    ).toEqual([60])
+  })
+
+  test('whoever publishes and withdraws for days makes one piece of news', () => {
+    const flapping = Array.from({ length: 500 }, (_, n) => [1 + n / 2, n % 2 === 0 ? 170_000 : null] as const)
+    expect(told(flapping)).toEqual([1])
+  })
+
+  test('however prices move: never above the threshold, never twice within a day', () => {
+    const moves = fc.array(
+      fc.tuple(fc.integer({ min: 1, max: 40 }), fc.option(fc.integer({ min: 100_000, max: 260_000 }))),
+      { maxLength: 60 },
+    )
+    fc.assert(
+      fc.property(moves, (steps) => {
+        let at = 0
+        const prices = steps.map(([wait, cheapest]) => {
+          at += wait
+          return [at, cheapest] as const
+        })
+        const news = told(prices)
+        for (const hourOfNews of news)
+          expect(prices.find(([when]) => when === hourOfNews)?.[1]).toBeLessThanOrEqual(threshold)
+        for (const [n, each] of news.slice(1).entries()) expect(each - (news[n] ?? 0)).toBeGreaterThanOrEqual(24)
+      }),
+    )
+  })
+})
+
+test('a threshold in another currency is worth what the rate of the day says', () => {
+  const usd = { id: 'r', from: 'USD', to: 'RWF', rate: '1340.5', day: '2026-11-25', source: 's', grade: 'A' } as const
+  expect(inFrancs({ amount: 180_000, currency: 'RWF' }, [])).toBe(180_000)
+  expect(inFrancs({ amount: 8, tenths: 5, currency: 'USD' }, [usd])).toBe(114)
+  expect(inFrancs({ amount: 100, currency: 'EUR' }, [usd])).toBeNull()
+})
+
+test.each([
+  [false, 2, 'active'],
+  [true, 2, 'paused'],
+  [false, 1, 'ended'],
+  [true, 0, 'ended'],
+] as const)('paused: %s, ends at %i: %s', (paused, endsAt, state) =>
+  expect(stateOfAlert({ paused, endsAt }, 1)).toBe(state),
+)

@@ -1,0 +1,32 @@
+import { type Refusal, refuse } from '../../../domain/decision.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { sideOf } from './bookings.permissions.ts'
+import { lockBooking, saveBooking } from './bookings.store.ts'
+import { announceBooking } from './change-booking.ts'
+
+/**
+ * The customer names its booking, whatever its state; an empty name takes the old one away. Shipment and documents hear
+ * of it.
+ */
+export async function setCustomerReference(
+  tx: Tx,
+  actor: Actor,
+  bookingId: string,
+  typed: string,
+): Promise<Refusal<'not_found'> | null> {
+  const row = await lockBooking(tx, bookingId)
+  if (!row || sideOf(actor, row) !== 'customer') return refuse('not_found')
+  const change = { customer_reference: typed || null }
+  if (change.customer_reference === row.customer_reference) return null
+  await saveBooking(tx, bookingId, change)
+  await audit(tx, actor, {
+    verb: 'bookings.set_reference',
+    subject: { kind: 'booking', id: bookingId },
+    before: { customer_reference: row.customer_reference },
+    after: change,
+  })
+  await announceBooking(tx, 'bookings.reference_set', { ...row, ...change })
+  return null
+}

@@ -1,0 +1,17 @@
+import type { EquipmentCode } from '../../../domain/offers/equipment.ts'
+import type { Basis, Service } from '../../../domain/offers/services.ts'
+import type { OfferRow } from './offer-row.ts'
+
+/** Where cards compete by price: prices for the same unit, between the same places. */
+export interface CardLane {
+  readonly service: Service
+  readonly origin: string
+  readonly destination: string | null
+  readonly basis: Basis
+  readonly equipment: EquipmentCode | null
+}
+
+/** The lane of a card; null for one that stands at no place. */
+export function laneOfCard({ service, origin, destination, basis, equipment }: OfferRow): CardLane | null {
+  return origin === null ? null : { service, origin, destination, basis, equipment }
+}

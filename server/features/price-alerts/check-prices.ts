@@ -1,0 +1,59 @@
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
+import type { ExchangeRate } from '../../../domain/money/exchange.ts'
+import { money, unitPrice } from '../../../domain/money/money.ts'
+import { inFrancs, watchPrice } from '../../../domain/price-alerts/watch-price.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { announce } from '../../platform/events.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import type { CardLane } from '../offers/card-lane.ts'
+import { currentRates } from '../offers/exchange-rates.views.ts'
+import { cheapestOnLane } from '../offers/lane-price.views.ts'
+import './price-alerts.events.ts'
+import { lockAlertsBehind, lockAlertsOnLane, type PriceAlertRow, updatePriceAlert } from './price-alerts.store.ts'
+import { laneOfAlert, watchedOf } from './price-alerts.views.ts'
+
+/** Alerts per transaction. */
+const batch = 200
+
+/** Judges the alerts on a lane by its cards of now: one that was withdrawn meanwhile is told to nobody. */
+export async function checkLane(tx: Tx, lane: CardLane, now: Date): Promise<void> {
+  const alerts = await lockAlertsOnLane(tx, lane, now)
+  if (alerts.length > 0) await check(tx, alerts, now)
+}
+
+/**
+ * Judges every alert: rates of exchange move, cards begin, end, fill and are hidden without anybody changing them.
+ * @param after the alert behind which it goes on; null at the beginning
+ */
+export async function checkAll(tx: Tx, after: string | null, now: Date): Promise<void> {
+  const alerts = await lockAlertsBehind(tx, after, batch, now)
+  await check(tx, alerts, now)
+  const last = alerts.at(-1)
+  if (last && alerts.length === batch) await enqueue(tx, 'price-alerts.check-all', { after: last.id })
+}
+
+async function check(tx: Tx, alerts: readonly PriceAlertRow[], now: Date): Promise<void> {
+  const today = dayInKigali(now)
+  const rates = await currentRates(tx, today)
+  for (const alert of alerts) await checkOne(tx, alert, rates, today, now)
+}
+
+async function checkOne(tx: Tx, alert: PriceAlertRow, rates: readonly ExchangeRate[], today: string, now: Date) {
+  const threshold = inFrancs(unitPrice(alert.amount, alert.tenths, alert.currency), rates)
+  if (threshold === null) return
+  const lane = laneOfAlert(alert)
+  const card = await cheapestOnLane(tx, lane, today, alert.company_id)
+  const { told, aboveSince, news } = watchPrice(watchedOf(alert), card?.price_frw ?? null, threshold, now.getTime())
+  await updatePriceAlert(tx, alert.id, {
+    told_at: told && new Date(told.at),
+    told_francs: told?.francs ?? null,
+    above_since: aboveSince === null ? null : new Date(aboveSince),
+  })
+  if (!news || !card) return
+  await announce(tx, {
+    type: 'price-alerts.reached',
+    companies: [alert.company_id],
+    subject: { kind: 'price_alert', id: alert.id },
+    data: { companyId: alert.company_id, lane, price: money(card.price_frw, 'RWF') },
+  })
+}

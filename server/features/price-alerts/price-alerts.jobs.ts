@@ -1,0 +1,18 @@
+import type { WorkJobs } from '../../platform/jobs.ts'
+import type { CardLane } from '../offers/card-lane.ts'
+import { checkAll, checkLane } from './check-prices.ts'
+
+declare module '../../platform/jobs.ts' {
+  interface JobPayloads {
+    'price-alerts.check-lane': CardLane
+    'price-alerts.check-all': { readonly after?: string | undefined }
+  }
+}
+
+export const priceAlertsJobs: WorkJobs = {
+  'price-alerts.check-lane': (tx, lane) => checkLane(tx, lane, new Date()),
+  'price-alerts.check-all': (tx, { after }) => checkAll(tx, after ?? null, new Date()),
+}
+
+/** What changes by itself is seen within the hour: cards that begin and end, fill, and are hidden. */
+export const priceAlertsCrontab = '25 * * * * price-alerts.check-all'

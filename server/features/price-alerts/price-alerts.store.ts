@@ -1,0 +1,90 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+import type { PriceAlerts } from '../../platform/database/schema.generated.ts'
+import type { CardLane } from '../offers/card-lane.ts'
+
+export type PriceAlertRow = Selectable<PriceAlerts>
+
+/** How many a company has; whoever sets another at the same time waits until this transaction is over. */
+export async function lockAlertCount(tx: Tx, companyId: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('price-alerts:' || ${companyId}, 0))`.execute(tx)
+  const { count } = await tx
+    .selectFrom('price_alerts')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Undefined where the company waits for the same price already. */
+export async function insertPriceAlert(tx: Tx, row: Insertable<PriceAlerts>): Promise<PriceAlertRow | undefined> {
+  return tx
+    .insertInto('price_alerts')
+    .values(row)
+    .onConflict((same) => same.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function lockPriceAlert(tx: Tx, companyId: string, id: string): Promise<PriceAlertRow | undefined> {
+  return tx
+    .selectFrom('price_alerts')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function updatePriceAlert(tx: Tx, id: string, change: Updateable<PriceAlerts>): Promise<void> {
+  await tx.updateTable('price_alerts').set(change).where('id', '=', id).execute()
+}
+
+export async function deletePriceAlert(tx: Tx, companyId: string, id: string): Promise<boolean> {
+  const done = await tx
+    .deleteFrom('price_alerts')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return done.numDeletedRows > 0n
+}
+
+/** Alerts that run on a lane, locked, in the order of their ids. */
+export async function lockAlertsOnLane(tx: Tx, lane: CardLane, now: Date): Promise<PriceAlertRow[]> {
+  return tx
+    .selectFrom('price_alerts')
+    .selectAll()
+    .where('service', '=', lane.service)
+    .where('origin', '=', lane.origin)
+    .where('basis', '=', lane.basis)
+    .where('destination', 'is not distinct from', lane.destination)
+    .where('equipment', 'is not distinct from', lane.equipment)
+    .where('paused_at', 'is', null)
+    .where('ends_at', '>', now)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** Alerts that run, behind one of them in the order of their ids, locked. */
+export async function lockAlertsBehind(
+  tx: Tx,
+  after: string | null,
+  most: number,
+  now: Date,
+): Promise<PriceAlertRow[]> {
+  let rows = tx
+    .selectFrom('price_alerts')
+    .selectAll()
+    .where('paused_at', 'is', null)
+    .where('ends_at', '>', now)
+    .orderBy('id')
+    .limit(most)
+    .forUpdate()
+  if (after) rows = rows.where('id', '>', after)
+  return rows.execute()
+}
+
+export async function deleteAlertsOf(tx: Tx, companyId: string): Promise<void> {
+  await tx.deleteFrom('price_alerts').where('company_id', '=', companyId).execute()
+}

@@ -1,0 +1,56 @@
+import type { PriceAlert } from '../../../contract/price-alerts.ts'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
+import { money, unitPrice } from '../../../domain/money/money.ts'
+import { inFrancs, stateOfAlert, type WatchedPrice } from '../../../domain/price-alerts/watch-price.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { CardLane } from '../offers/card-lane.ts'
+import { currentRates, ratesById } from '../offers/exchange-rates.views.ts'
+import { cheapestOnLane } from '../offers/lane-price.views.ts'
+import { cardOf } from '../offers/offer-row.ts'
+import type { PriceAlertRow } from './price-alerts.store.ts'
+
+export function laneOfAlert({ service, origin, destination, basis, equipment }: PriceAlertRow): CardLane {
+  return { service, origin, destination, basis, equipment }
+}
+
+export function watchedOf(row: PriceAlertRow): WatchedPrice {
+  return {
+    told:
+      row.told_at === null || row.told_francs === null ? null : { at: row.told_at.getTime(), francs: row.told_francs },
+    aboveSince: row.above_since?.getTime() ?? null,
+  }
+}
+
+/** The price alerts of the asking company, newest first. There are few: they come in one page. */
+export async function listPriceAlerts(tx: Tx, { companyId }: Actor, now: Date) {
+  const rows = await tx
+    .selectFrom('price_alerts')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .orderBy('id', 'desc')
+    .execute()
+  const today = dayInKigali(now)
+  const rates = await currentRates(tx, today)
+  const used: (string | null)[] = []
+  const items: PriceAlert[] = []
+  for (const row of rows) {
+    const lane = laneOfAlert(row)
+    const card = await cheapestOnLane(tx, lane, today, companyId)
+    const threshold = unitPrice(row.amount, row.tenths, row.currency)
+    const francs = inFrancs(threshold, rates)
+    if (card) used.push(card.frw_rate_id, card.usd_rate_id)
+    items.push({
+      id: row.id,
+      ...lane,
+      threshold,
+      state: stateOfAlert({ paused: row.paused_at !== null, endsAt: row.ends_at.getTime() }, now.getTime()),
+      cheapest: card ? cardOf(card, now).price : null,
+      reached: card !== undefined && francs !== null && card.price_frw <= francs,
+      toldAt: row.told_at?.toISOString() ?? null,
+      toldPrice: row.told_francs === null ? null : money(row.told_francs, 'RWF'),
+      endsAt: row.ends_at.toISOString(),
+    })
+  }
+  return { items, rates: await ratesById(tx, used) }
+}

@@ -1,0 +1,104 @@
+import type { NewPriceAlert } from '../../../contract/price-alerts.ts'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
+import { type Refusal, refuse } from '../../../domain/decision.ts'
+import { unitPrice } from '../../../domain/money/money.ts'
+import { beginWatch, inFrancs, mostPriceAlerts, priceAlertDays } from '../../../domain/price-alerts/watch-price.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { currentRates } from '../offers/exchange-rates.views.ts'
+import { cheapestOnLane } from '../offers/lane-price.views.ts'
+import {
+  deletePriceAlert,
+  insertPriceAlert,
+  lockAlertCount,
+  lockPriceAlert,
+  updatePriceAlert,
+} from './price-alerts.store.ts'
+import { laneOfAlert } from './price-alerts.views.ts'
+
+const endOf = (now: Date) => new Date(now.getTime() + priceAlertDays * 86_400_000)
+
+/** Waits for a price on a lane. One that is reached already is said at once, not as news. */
+export async function setPriceAlert(
+  tx: Tx,
+  actor: Actor,
+  { threshold, ...lane }: NewPriceAlert,
+  now: Date,
+): Promise<
+  { id: string } | Refusal<'too_many_price_alerts' | 'price_alert_known' | 'price_reached_already' | 'no_exchange_rate'>
+> {
+  if ((await lockAlertCount(tx, actor.companyId)) >= mostPriceAlerts) return refuse('too_many_price_alerts')
+  const today = dayInKigali(now)
+  const francs = inFrancs(threshold, await currentRates(tx, today))
+  if (francs === null) return refuse('no_exchange_rate', { fields: { threshold: 'no_exchange_rate' } })
+  const cheapest = (await cheapestOnLane(tx, lane, today, actor.companyId))?.price_frw ?? null
+  const { told, aboveSince } = beginWatch(cheapest, francs, now.getTime())
+  if (told)
+    return refuse('price_reached_already', {
+      values: { price: told.francs },
+      fields: { threshold: 'price_reached_already' },
+    })
+  const row = await insertPriceAlert(tx, {
+    ...lane,
+    company_id: actor.companyId,
+    created_by: actor.personId,
+    amount: threshold.amount,
+    tenths: threshold.tenths ?? 0,
+    currency: threshold.currency,
+    ends_at: endOf(now),
+    above_since: aboveSince === null ? null : new Date(aboveSince),
+  })
+  if (!row) return refuse('price_alert_known', { fields: { threshold: 'price_alert_known' } })
+  await audit(tx, actor, {
+    verb: 'price-alerts.set',
+    subject: { kind: 'price_alert', id: row.id },
+    after: { ...lane, threshold },
+  })
+  return { id: row.id }
+}
+
+/** Pauses an alert, or begins it again: for its full time, and by the prices of now. */
+export async function changePriceAlert(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  { paused }: { paused: boolean },
+  now: Date,
+): Promise<{ id: string } | Refusal<'not_found' | 'no_exchange_rate'>> {
+  const before = await lockPriceAlert(tx, actor.companyId, id)
+  if (!before) return refuse('not_found')
+  if (paused) {
+    await updatePriceAlert(tx, id, { paused_at: before.paused_at ?? now })
+  } else {
+    const today = dayInKigali(now)
+    const francs = inFrancs(unitPrice(before.amount, before.tenths, before.currency), await currentRates(tx, today))
+    if (francs === null) return refuse('no_exchange_rate')
+    const card = await cheapestOnLane(tx, laneOfAlert(before), today, actor.companyId)
+    const { told, aboveSince } = beginWatch(card?.price_frw ?? null, francs, now.getTime())
+    await updatePriceAlert(tx, id, {
+      // While nothing is reached, what was told before stays known: within a day it is not told anew.
+      ...(told ? { told_at: new Date(told.at), told_francs: told.francs } : {}),
+      paused_at: null,
+      ends_at: endOf(now),
+      above_since: aboveSince === null ? null : new Date(aboveSince),
+    })
+  }
+  await audit(tx, actor, {
+    verb: 'price-alerts.change',
+    subject: { kind: 'price_alert', id },
+    before: { paused: before.paused_at !== null, endsAt: before.ends_at },
+    after: { paused },
+  })
+  return { id }
+}
+
+export async function removePriceAlert(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+): Promise<Record<string, never> | Refusal<'not_found'>> {
+  if (!(await deletePriceAlert(tx, actor.companyId, id))) return refuse('not_found')
+  await audit(tx, actor, { verb: 'price-alerts.delete', subject: { kind: 'price_alert', id } })
+  return {}
+}

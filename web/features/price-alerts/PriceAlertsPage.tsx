@@ -1,0 +1,152 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { PriceAlert } from '../../../contract/price-alerts.ts'
+import { priceAlertDays } from '../../../domain/price-alerts/watch-price.ts'
+import { paths } from '../../paths.ts'
+import { problemText } from '../../platform/api-problem.ts'
+import { formatAmount } from '../../platform/format.ts'
+import { useWords, wordsOf } from '../../platform/i18n.ts'
+import { pageMeta } from '../../platform/page-meta.ts'
+import { toasts } from '../../platform/toast-queue.ts'
+import { formatDay } from '../../platform/when.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { ConfirmDialog, type Step } from '../../ui/ConfirmDialog.tsx'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Problem } from '../../ui/Problem.tsx'
+import { EmptyState, ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { RoleButton } from '../companies/RoleButton.tsx'
+import { RatesUsed } from '../offers/RatesUsed.tsx'
+import { usePlaceNames } from '../places/place-name.ts'
+import { useLaneWords } from './lane-words.ts'
+import { useChangePriceAlert, useDeletePriceAlert, usePriceAlerts } from './price-alerts.api.ts'
+import { priceAlertsRefusals, priceAlertsWords } from './price-alerts.strings.ts'
+
+export function meta() {
+  return pageMeta(wordsOf(priceAlertsWords)('pageTitle'))
+}
+
+const tones = { active: 'hill', paused: 'neutral', ended: 'neutral' } as const
+
+/** The prices that the company waits for, each with the cheapest card of now. */
+export default function PriceAlertsPage() {
+  const t = useWords(priceAlertsWords)
+  const { unitWord, way, service } = useLaneWords()
+  const alerts = usePriceAlerts()
+  const change = useChangePriceAlert()
+  const remove = useDeletePriceAlert()
+  const [step, setStep] = useState<Step | null>(null)
+  usePlaceNames((alerts.data?.items ?? []).flatMap(({ origin, destination }) => [origin, destination]))
+  const setPaused = ({ id }: PriceAlert, paused: boolean) =>
+    change.mutate(
+      { id, paused },
+      {
+        onSuccess: () => toasts.add({ title: paused ? t('pausedNow') : t('resumed', { days: priceAlertDays }) }),
+      },
+    )
+  const askDelete = (alert: PriceAlert) =>
+    setStep({
+      title: t('deleteTitle'),
+      about: t('deleteAbout', { way: way(alert) }),
+      go: t('delete'),
+      done: t('deleted'),
+      destructive: true,
+      run: () => remove.mutateAsync(alert.id),
+    })
+  const columns: Column<PriceAlert>[] = [
+    {
+      key: 'lane',
+      heading: t('lane'),
+      cell: (row) => (
+        <>
+          <span className="font-medium">{way(row)}</span>
+          <span className="block text-ink-faint">
+            {service(row)} · {t('per', { unit: unitWord(row) })}
+          </span>
+        </>
+      ),
+    },
+    { key: 'threshold', heading: t('waitsFor'), numeric: true, cell: (row) => formatAmount(row.threshold) },
+    { key: 'cheapest', heading: t('cheapest'), numeric: true, cell: (row) => <Cheapest alert={row} /> },
+    {
+      key: 'state',
+      heading: t('state'),
+      cell: (row) => (
+        <>
+          <Badge tone={tones[row.state]}>{t(row.state)}</Badge>
+          <span className="mt-1 block text-micro text-ink-faint">
+            {t(row.state === 'ended' ? 'since' : 'until', { day: formatDay(row.endsAt) })}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'actions',
+      heading: t('actions'),
+      cell: (row) => (
+        <div className="flex flex-wrap gap-2">
+          <RoleButton
+            may="work"
+            size="sm"
+            variant="outline"
+            aria-label={t(row.state === 'active' ? 'pauseOf' : 'resumeOf', { way: way(row) })}
+            busy={change.isPending && change.variables.id === row.id}
+            onClick={() => setPaused(row, row.state === 'active')}
+          >
+            {t(row.state === 'active' ? 'pause' : 'resume')}
+          </RoleButton>
+          <RoleButton
+            may="work"
+            size="sm"
+            variant="ghost"
+            aria-label={t('deleteOf', { way: way(row) })}
+            onClick={() => askDelete(row)}
+          >
+            {t('delete')}
+          </RoleButton>
+        </div>
+      ),
+    },
+  ]
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        subtitle={t('subtitle')}
+        actions={
+          <Link to={paths.itineraries} className={buttonStyle({ variant: 'outline' })}>
+            {t('compare')}
+          </Link>
+        }
+      />
+      {alerts.isPending && <SkeletonList rows={3} rowClassName="h-16" />}
+      {alerts.isError && !alerts.data && (
+        <ErrorState error={alerts.error} words={priceAlertsRefusals} onRetry={() => void alerts.refetch()} />
+      )}
+      <Problem text={change.error ? problemText(change.error, priceAlertsRefusals) : null} />
+      {alerts.data?.items.length === 0 && <EmptyState icon="bell" title={t('none')} description={t('noneAbout')} />}
+      {alerts.data && alerts.data.items.length > 0 && (
+        <>
+          <DataTable caption={t('caption')} columns={columns} rows={alerts.data.items} keyOf={({ id }) => id} />
+          <RatesUsed rates={alerts.data.rates} />
+        </>
+      )}
+      <ConfirmDialog step={step} close={() => setStep(null)} words={priceAlertsRefusals} />
+    </>
+  )
+}
+
+function Cheapest({ alert: { cheapest, reached, toldAt, toldPrice } }: { alert: PriceAlert }) {
+  const t = useWords(priceAlertsWords)
+  return (
+    <>
+      {cheapest ? formatAmount(cheapest.frw) : t('noCard')} {reached && <Badge tone="hill">{t('reached')}</Badge>}
+      {toldAt && toldPrice && (
+        <span className="block text-micro text-ink-faint">
+          {t('known', { price: formatAmount(toldPrice), day: formatDay(toldAt) })}
+        </span>
+      )}
+    </>
+  )
+}
