@@ -3,8 +3,8 @@ import { expectedLegs } from '../../../domain/itinerary-bookings/leg-times.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { awaitOthers, makeFirm } from '../bookings/await-others.ts'
 import { announceItinerary } from './announce-itinerary.ts'
+import { type BookedLeg, standingLegs } from './booked-legs.views.ts'
 import { lockItinerary, saveItinerary, saveLeg } from './itinerary-bookings.store.ts'
-import { type BookedLeg, standingLegs } from './itinerary-bookings.views.ts'
 import { keepWholeWay } from './keep-whole-way.ts'
 
 /**

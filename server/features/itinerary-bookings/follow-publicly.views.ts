@@ -3,8 +3,8 @@ import type { SharedShipment } from '../../../contract/shipment-links.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { readShared } from '../documents/shipment-links.views.ts'
 import { followByNumber } from '../shipments/follow-publicly.views.ts'
+import { standingLegs } from './booked-legs.views.ts'
 import { readItineraryRow } from './itinerary-bookings.store.ts'
-import { standingLegs } from './itinerary-bookings.views.ts'
 import { asShownToStrangers, readWholeWay } from './whole-way.views.ts'
 
 /**

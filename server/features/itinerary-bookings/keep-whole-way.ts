@@ -2,8 +2,8 @@ import type { Tx } from '../../platform/database/database.ts'
 import { shipmentsOfLegs } from '../shipments/legs-of-way.views.ts'
 import { noteWholeWay, showAlike } from '../shipments/note-whole-way.ts'
 import { transitKnowledge } from '../transit-times/transit-times.views.ts'
+import { type BookedLeg, legsOf, standingLegs } from './booked-legs.views.ts'
 import type { ItineraryRow } from './itinerary-bookings.store.ts'
-import { type BookedLeg, legsOf, standingLegs } from './itinerary-bookings.views.ts'
 import { sumUpWay } from './whole-way.views.ts'
 
 /** Notes on the shipment of each leg what the whole way comes to, so that all of them say one date. */

@@ -6,8 +6,8 @@ import { type WholeWaySummary, wholeStatus } from '../../../domain/shipments/who
 import type { TransitKnowledge } from '../../../domain/transit-times/knowledge.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { type LegShipment, routeOf, shipmentsOfLegs } from '../shipments/legs-of-way.views.ts'
+import type { BookedLeg } from './booked-legs.views.ts'
 import type { ItineraryRow } from './itinerary-bookings.store.ts'
-import type { BookedLeg } from './itinerary-bookings.views.ts'
 
 type Itinerary = Pick<ItineraryRow, 'asked' | 'plan' | 'closed_at'>
 type Shipments = ReadonlyMap<string, LegShipment>
