@@ -23,7 +23,11 @@ function takeKept(): void {
   if (until > Date.now()) toasts.add(shown)
 }
 
-/** The stack of notifications; stands once on every page. */
+/**
+ * The stack of notifications; stands once on every page. It covers nothing that the next click may be meant for: on a
+ * phone it stands above, where forms have no buttons, beside a wide sidebar within it, above who is
+ * signed in.
+ */
 export function Toaster() {
   const t = useWords(platformWords)
   const shown = useSyncExternalStore(toasts.watch, toasts.visible, toasts.none)
@@ -32,7 +36,7 @@ export function Toaster() {
     <section
       aria-label={t('notifications')}
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-22 z-50 flex flex-col-reverse gap-3 sm:right-auto sm:bottom-4 sm:w-96"
+      className="pointer-events-none fixed inset-x-4 top-16 z-50 flex flex-col gap-3 sm:top-auto sm:right-auto sm:bottom-4 sm:w-96 sm:flex-col-reverse [:root:has([data-sidebar=expanded])_&]:bottom-22 [:root:has([data-sidebar=expanded])_&]:left-2 [:root:has([data-sidebar=expanded])_&]:w-60"
     >
       {shown.map((one) => (
         <ToastCard key={one.id} toast={one} dismissLabel={t('dismiss')} />

@@ -137,7 +137,7 @@ function Shell({ email, children }: { email: string; children: ReactNode }) {
         </aside>
       )}
       <div className="flex min-w-0 flex-1 flex-col">
-        <header className="sticky top-0 z-20 flex h-14 items-center justify-between gap-2 border-b border-line bg-paper/95 px-3 backdrop-blur-sm sm:px-5">
+        <header className="sticky top-0 z-20 flex h-14 items-center justify-between gap-2 border-b border-line bg-paper px-3 sm:px-5">
           <div className="flex min-w-0 flex-1 items-center gap-2">
             <button
               type="button"

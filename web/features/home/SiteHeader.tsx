@@ -11,7 +11,7 @@ import { UploadLink } from './UploadLink.tsx'
 export function SiteHeader() {
   const t = useWords(siteWords)
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm print:hidden">
+    <header className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
       <a
         href="#content"
         className="sr-only z-10 rounded-badge bg-ink px-4 py-2 text-paper focus:not-sr-only focus:absolute focus:top-3 focus:left-3"
