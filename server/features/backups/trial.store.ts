@@ -69,6 +69,11 @@ export async function compareTrial(tx: Tx, { name, key }: TableShape, columns: r
   return rows[0] as Compared
 }
 
+/** What this transaction puts back keeps the instant of its last change. */
+export async function keepInstants(tx: Tx): Promise<void> {
+  await sql`select set_config('umuhora.putting_back', 'on', true)`.execute(tx)
+}
+
 /** Rows put back where there is none; how many. */
 export async function putBack(
   tx: Tx,
