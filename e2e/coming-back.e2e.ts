@@ -21,7 +21,8 @@ test('a price that is too high today is waited for: set from the comparison, pau
   await dialog.getByRole('button', { name: 'Set the alert' }).click()
   await expect(dialog).toBeHidden()
 
-  await page.getByRole('link', { name: 'Price Alerts' }).first().click()
+  await page.getByRole('button', { name: 'My Cargo' }).click()
+  await page.getByRole('link', { name: 'Price Alerts' }).click()
   const row = page.getByRole('table', { name: 'Your price alerts' }).getByRole('row').filter({ hasText: 'FRW 17' })
   await expect(row).toContainText('Active')
   await row.getByRole('button', { name: /^Pause the alert/ }).click()
@@ -32,4 +33,40 @@ test('a price that is too high today is waited for: set from the comparison, pau
   await row.getByRole('button', { name: /^Delete the alert/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(row).toHaveCount(0)
+})
+
+test('a cargo is named, and sent again with nothing left to choose but the day', async ({ page }) => {
+  await signIn(
+    page,
+    importer,
+    '/dashboard/itineraries?from=CNNSA&hsCode=6907.21&value=1000000&weightKg=24000&container=40DC&goods=Wall+tiles',
+  )
+  const name = `Tiles ${crypto.randomUUID().slice(0, 8)}`
+  await page.getByRole('button', { name: 'Save this cargo' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save this cargo under a name' })
+  await dialog.getByRole('button', { name: 'Save this cargo' }).click()
+  await expect(dialog.getByText('Enter a name')).toBeVisible()
+  await expect(dialog.getByLabel('What the goods are called')).toHaveValue('Wall tiles')
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByLabel('Pieces').fill('20')
+  await expectNoAxeFindings(page)
+  await dialog.getByRole('button', { name: 'Save this cargo' }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('button', { name: 'My Cargo' }).click()
+  await page.getByRole('link', { name: 'Saved Cargoes' }).click()
+  await page.getByRole('button', { name: `Rename ${name}` }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill(`${name} again`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click()
+  await expect(page.getByRole('row').filter({ hasText: `${name} again` })).toContainText('20 pieces')
+  await expectNoAxeFindings(page)
+  await page.getByRole('link', { name: `Compare itineraries for ${name} again` }).click()
+
+  await expect(page.getByText('When are the goods ready this time?')).toBeVisible()
+  await expect(page.getByLabel('Weight in all, kg')).toHaveValue('24000')
+  await page.getByLabel('From').fill('Nansha')
+  await page.getByRole('option', { name: 'Nansha, Guangzhou' }).click()
+  await page.getByRole('button', { name: 'Show itineraries' }).click()
+  await expect(page.getByText('Choose the day on which the goods are ready.')).toBeVisible()
+  await expect(page.getByLabel('Price (USD)')).toHaveValue('10000')
 })

@@ -41,6 +41,7 @@ import { financingCrontab, financingJobs } from './features/financing/financing.
 import { financingRoutes } from './features/financing/financing.routes.ts'
 import { freeTimeRoutes } from './features/free-time/free-time.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
+import { itinerariesListeners } from './features/itineraries/itineraries.listeners.ts'
 import { itinerariesRoutes } from './features/itineraries/itineraries.routes.ts'
 import { itineraryBookingsJobs } from './features/itinerary-bookings/itinerary-bookings.jobs.ts'
 import { itineraryBookingsListeners } from './features/itinerary-bookings/itinerary-bookings.listeners.ts'
@@ -113,7 +114,7 @@ export const features: Readonly<Record<string, Feature>> = {
     crontab: priceAlertsCrontab,
   },
   'free-time': { routes: freeTimeRoutes },
-  itineraries: { routes: itinerariesRoutes },
+  itineraries: { routes: itinerariesRoutes, listeners: itinerariesListeners },
   quotes: { routes: quotesRoutes, jobs: quotesJobs },
   bookings: { routes: bookingsRoutes, jobs: bookingsJobs, crontab: bookingsCrontab },
   storage: { routes: storageRoutes, jobs: storageJobs },

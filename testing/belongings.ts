@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { bookingsContract } from '../contract/bookings.ts'
+import { cargoTemplatesContract } from '../contract/cargo-templates.ts'
 import { clearanceContract } from '../contract/clearance.ts'
 import { companiesContract } from '../contract/companies.ts'
 import { customsContract } from '../contract/customs.ts'
@@ -37,6 +38,7 @@ export interface Belongings {
   readonly offerId: string
   readonly fleetId: string
   readonly priceAlertId: string
+  readonly cargoTemplateId: string
   readonly draftOfferId: string
   readonly requestId: string
   readonly quoteId: string
@@ -71,6 +73,21 @@ export interface Belongings {
   readonly itineraryId: string
   readonly alertRecipientId: string
 }
+
+/** A cargo as a company names it. */
+export const tilesTemplate = {
+  name: 'Tiles from Nansha',
+  goods: 'Ceramic tiles',
+  packaging: 'pallets',
+  pieces: 20,
+  hsCode: '6907.21',
+  container: '40DC',
+  count: 1,
+  weightKg: 24_000,
+  volumeM3: null,
+  value: 1_000_000,
+  currency: 'USD',
+} as const
 
 /** Gives two companies one of everything that a stranger must not touch. */
 export async function belongingsOf(app: TestApp, customer: Person, provider: Person): Promise<Belongings> {
@@ -141,6 +158,8 @@ export async function belongingsOf(app: TestApp, customer: Person, provider: Per
     offerId,
     fleetId: fleet.body.id,
     priceAlertId: priceAlert.body.id,
+    cargoTemplateId: (await app.call(cargoTemplatesContract.saveCargoTemplate, { body: tilesTemplate }, customer)).body
+      .id,
     draftOfferId,
     requestId: asked.body.id,
     quoteId,

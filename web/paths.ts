@@ -70,6 +70,9 @@ export const paths = {
   itineraries: '/dashboard/itineraries',
   /** Booking an itinerary; the question and its cards as they were seen stand behind the `?`. */
   bookItinerary: (search: URLSearchParams) => `/dashboard/itineraries/book?${search}`,
+  /** The form of the comparison filled with a cargo that is sent again, its ready day left to choose. */
+  sendAgain: (cargo: URLSearchParams) => `/dashboard/itineraries?${cargo}&again=yes`,
+  cargoTemplates: '/dashboard/cargo-templates',
   itineraryBookings: '/dashboard/itineraries/booked',
   itineraryBooking: (id: string) => `/dashboard/itineraries/booked/${id}`,
   priceAlerts: '/dashboard/price-alerts',
@@ -133,7 +136,7 @@ export const sideAt = (pathname: string) => (pathname.startsWith('/dashboard/pro
 const selling = /^\/dashboard\/(provider\/.*|departures(\/.*)?)$/
 /** The market, and what is asked and booked there. */
 const buying =
-  /^\/dashboard\/((marketplace|project-logistics|consolidation)\/.*|customs-clearance\/customs|itineraries(\/book|\/booked)?|price-alerts|quotes(\/.*)?|visits|(bookings|clearance)(\/new)?|shipments|part-orders|documents)$/
+  /^\/dashboard\/((marketplace|project-logistics|consolidation)\/.*|customs-clearance\/customs|itineraries(\/book|\/booked)?|price-alerts|cargo-templates|quotes(\/.*)?|visits|(bookings|clearance)(\/new)?|shipments|part-orders|documents)$/
 
 /** The side that an address belongs to; null where both have it, or where the record that it names decides. */
 export function sideOfAddress(pathname: string): 'customer' | 'provider' | null {

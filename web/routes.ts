@@ -85,6 +85,7 @@ const dashboard = route('dashboard', 'features/home/ShellPage.tsx', [
   route('itineraries/book', 'features/itinerary-bookings/BookItineraryPage.tsx'),
   route('itineraries/booked', 'features/itinerary-bookings/BookedItinerariesPage.tsx'),
   route('itineraries/booked/:itineraryId', 'features/itinerary-bookings/ItineraryBookingPage.tsx'),
+  route('cargo-templates', 'features/itineraries/CargoTemplatesPage.tsx'),
   route('price-alerts', 'features/price-alerts/PriceAlertsPage.tsx'),
   route('offer-services', 'features/providers/OfferServicesPage.tsx'),
   route('quotes', 'features/quotes/QuotesPage.tsx'),

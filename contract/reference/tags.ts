@@ -12,6 +12,7 @@ export const tags: Readonly<Record<string, string>> = {
   'price-alerts': 'Prices that a company waits for on a lane.',
   'free-time': 'Free days, demurrage and storage of ports and lines.',
   itineraries: 'Whole ways from door to door, with cost, time and emissions.',
+  'cargo-templates': 'Cargoes that a company has named, to ask for again.',
   'itinerary-bookings': 'Itineraries that are booked with one call, and their legs when one is lost.',
   quotes: 'Quote requests of customers and the quotes of providers.',
   bookings: 'Bookings from a card or a quote, with their shipping instructions and ratings.',

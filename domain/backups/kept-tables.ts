@@ -35,6 +35,7 @@ export const keptTables: Readonly<Record<string, Kept>> = {
   licence_renewals: companys,
   tax_estimates: companys,
   price_alerts: companys,
+  cargo_templates: companys,
   exchange_rates: { own: [], known: ['from_currency', 'to_currency', 'day', 'source', 'rate'] },
   provider_records: providers,
   fleets: providers,

@@ -1,9 +1,12 @@
+import { cargoTemplatesContract } from '../../../contract/cargo-templates.ts'
 import { itinerariesContract } from '../../../contract/itineraries.ts'
 import { isRefusal } from '../../../domain/decision.ts'
 import { type Route, route } from '../../platform/http/route.ts'
+import { listTemplates } from './cargo-templates.views.ts'
 import { type Answer, answerQuestion } from './find-itineraries.ts'
 import { landedOfCards } from './landed-with-cards.ts'
 import { onWire } from './on-wire.ts'
+import { deleteTemplate, renameTemplate, saveTemplate } from './save-cargo-template.ts'
 
 /** More than this nobody compares. */
 const mostShown = 40
@@ -23,4 +26,12 @@ export const itinerariesRoutes: Route[] = [
     }
   }),
   route(itinerariesContract.landedWithCards, ({ query, tx, config }) => landedOfCards(tx, config, query, new Date())),
+  route(cargoTemplatesContract.listCargoTemplates, ({ tx, actor }) => listTemplates(tx, actor)),
+  route(cargoTemplatesContract.saveCargoTemplate, ({ tx, actor, body }) => saveTemplate(tx, actor, body)),
+  route(cargoTemplatesContract.renameCargoTemplate, ({ tx, actor, params, body }) =>
+    renameTemplate(tx, actor, params.cargoTemplateId, body.name),
+  ),
+  route(cargoTemplatesContract.deleteCargoTemplate, ({ tx, actor, params }) =>
+    deleteTemplate(tx, actor, params.cargoTemplateId),
+  ),
 ]

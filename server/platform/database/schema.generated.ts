@@ -20,6 +20,7 @@ import type { ThresholdCode } from "../../../domain/customs/thresholds.ts";
 import type { FileType } from "../../../domain/documents/upload-rules.ts";
 import type { Findings } from "../../../domain/financing/assess-invoice.ts";
 import type { Tier as ClockTier } from "../../../domain/free-time/clock.ts";
+import type { AskedContainer } from "../../../domain/itineraries/choices.ts";
 import type { LegCard } from "../../../domain/itineraries/steps.ts";
 import type { Currency } from "../../../domain/money/money.ts";
 import type { PartCategory, SomeAttributes, VehicleMake } from "../../../domain/offers/attributes.ts";
@@ -427,6 +428,24 @@ export interface Bookings {
   transit_days_min: number | null;
   updated_at: Generated<Timestamp>;
   usd_rate_id: string | null;
+}
+
+export interface CargoTemplates {
+  company_id: string;
+  container: AskedContainer | null;
+  count: Generated<number>;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  currency: Currency;
+  goods: Generated<string>;
+  hs_code: string | null;
+  id: Generated<string>;
+  name: string;
+  packaging: Generated<string>;
+  pieces: number | null;
+  value: ColumnType<number, number | string, number | string> | null;
+  volume_m3: Numeric | null;
+  weight_kg: Numeric | null;
 }
 
 export interface ClearanceFiles {
@@ -1880,6 +1899,7 @@ export interface DB {
   "auth.users": AuthUsers;
   backups: Backups;
   bookings: Bookings;
+  cargo_templates: CargoTemplates;
   clearance_files: ClearanceFiles;
   clearance_papers: ClearancePapers;
   companies: Companies;

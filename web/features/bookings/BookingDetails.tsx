@@ -15,11 +15,12 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ErrorState, SkeletonList } from '../../ui/states.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 import { useMe } from '../companies/companies.api.ts'
-import { RoleButton } from '../companies/RoleButton.tsx'
+import { RoleButton, RoleLink } from '../companies/RoleButton.tsx'
 import { useSideOfDeal } from '../companies/side.ts'
 import { Charges } from '../offers/Charges.tsx'
 import { Inclusions } from '../offers/Inclusions.tsx'
 import { wayName } from '../places/place-name.ts'
+import { againAddress } from './again-address.ts'
 import { BookingFacts } from './BookingFacts.tsx'
 import { BookingState } from './BookingState.tsx'
 import { type Booking, useBooking, useChangeBooking } from './bookings.api.ts'
@@ -113,6 +114,7 @@ function Actions({ booking, isProvider }: { booking: Booking; isProvider: boolea
   const t = useWords(bookingsWords)
   const change = useChangeBooking(booking.id)
   const [asking, setAsking] = useState<'decline' | 'cancel' | null>(null)
+  const again = againAddress(booking)
   const fee = booking.feeIfCancelledNow
   const feeAbout =
     fee && fee.amount > 0
@@ -131,6 +133,11 @@ function Actions({ booking, isProvider }: { booking: Booking; isProvider: boolea
       <Link to={paths.conversations('booking', booking.id)} className={buttonStyle({ variant: 'outline' })}>
         {t('message')}
       </Link>
+      {!isProvider && again && (
+        <RoleLink may="work" to={paths.sendAgain(again)} className={buttonStyle({ variant: 'outline' })}>
+          {t('bookAgain')}
+        </RoleLink>
+      )}
       {booking.actions.confirm === null && (
         <RoleButton may="confirm" busy={change.isPending && change.variables.kind === 'confirm'} onClick={confirm}>
           {t('confirm')}

@@ -33,6 +33,7 @@ export const bookingsWords: Translated<typeof W> = {
   cancelled: 'Annulée',
   expired: 'Expirée',
 
+  bookAgain: 'Réserver à nouveau',
   bookingTitle: 'Réservation {{number}}',
   message: 'Message',
   answerBy: 'Le prestataire répond au plus tard le {{time}} ({{zone}}).',

@@ -33,6 +33,7 @@ export const bookingsWords: Translated<typeof W> = {
   cancelled: 'Yahagaritswe',
   expired: 'Yarangije igihe',
 
+  bookAgain: 'Ongera utumize',
   bookingTitle: 'Komande {{number}}',
   message: 'Ubutumwa',
   answerBy: 'Utanga serivisi asubiza bitarenze ku wa {{time}} ({{zone}}).',

@@ -33,6 +33,7 @@ export const bookingsWords = words('bookingsWords', {
   cancelled: 'Cancelled',
   expired: 'Expired',
 
+  bookAgain: 'Book again',
   bookingTitle: 'Booking {{number}}',
   message: 'Message',
   answerBy: 'The provider answers by {{time}} ({{zone}}).',

@@ -84,6 +84,7 @@ const own = {
     links: [
       { word: 'itineraries', href: paths.itineraries },
       { word: 'itineraryBookings', href: paths.itineraryBookings },
+      { word: 'cargoTemplates', href: paths.cargoTemplates },
       { word: 'priceAlerts', href: paths.priceAlerts },
       { word: 'quotes', href: paths.quotes },
       { word: 'bookings', href: paths.bookings },

@@ -28,6 +28,7 @@ export const shellWords: Translated<typeof W> = {
   myCargo: 'Mes marchandises',
   itineraries: 'Comparer les itinéraires',
   itineraryBookings: 'Itinéraires réservés',
+  cargoTemplates: 'Marchandises enregistrées',
   priceAlerts: 'Alertes de prix',
   quotes: 'Devis',
   bookings: 'Réservations',

@@ -27,6 +27,7 @@ export const shellWords: Translated<typeof W> = {
   myCargo: 'Imizigo yanjye',
   itineraries: 'Gereranya inzira',
   itineraryBookings: 'Inzira zatumijwe',
+  cargoTemplates: 'Imizigo yabitswe',
   priceAlerts: 'Imenyesha ry’ibiciro',
   quotes: 'Ibiciro nasabye',
   bookings: 'Komande',

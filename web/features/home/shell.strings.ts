@@ -26,6 +26,7 @@ export const shellWords = words('shellWords', {
   myCargo: 'My Cargo',
   itineraries: 'Compare Itineraries',
   itineraryBookings: 'Booked Itineraries',
+  cargoTemplates: 'Saved Cargoes',
   priceAlerts: 'Price Alerts',
   quotes: 'Quotes',
   bookings: 'Bookings',

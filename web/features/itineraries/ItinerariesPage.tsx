@@ -8,10 +8,12 @@ import { EmptyState, ErrorState, SkeletonList } from '../../ui/states.tsx'
 import { placeName, usePlaceNames } from '../places/place-name.ts'
 import { Comparison } from './Comparison.tsx'
 import { ItineraryForm } from './ItineraryForm.tsx'
+import { inputAgain } from './input-again.ts'
 import { useAsk, useItineraries } from './itineraries.api.ts'
 import { itinerariesRefusals, itinerariesWords } from './itineraries.strings.ts'
 import { emptyInput, type ItineraryQuery, inputOf, queryOf } from './itinerary-search.ts'
 import { keepQuestion } from './kept-question.ts'
+import { SaveCargo } from './SaveCargo.tsx'
 import { questionFacts } from './written.ts'
 
 export function meta() {
@@ -22,7 +24,8 @@ export function meta() {
 export default function ItinerariesPage() {
   const t = useWords(itinerariesWords)
   const [search, setSearch] = useSearchParams()
-  const query = queryOf(search)
+  const again = search.get('again') === 'yes'
+  const query = again ? null : queryOf(search)
   const answer = useItineraries(query)
   usePlaceNames([query?.from, query?.to])
   const [changing, setChanging] = useState(false)
@@ -49,15 +52,20 @@ export default function ItinerariesPage() {
       <div className="grid gap-6">
         {formOpen ? (
           <ItineraryForm
-            key={query ? search.toString() : 'new'}
-            start={query ? inputOf(query) : emptyInput}
+            key={query || again ? search.toString() : 'new'}
+            start={again ? inputAgain(search) : query ? inputOf(query, search.get('goods') ?? '') : emptyInput}
+            again={again}
             onAsk={onAsk}
           />
         ) : (
-          <Asked query={query} onChange={() => setChanging(true)} />
+          <Asked query={query} search={search} onChange={() => setChanging(true)} />
         )}
         {query === null ? (
-          <EmptyState icon="ship" title={t('nothingAsked')} description={t('nothingAskedAbout')} />
+          <EmptyState
+            icon="ship"
+            title={t(again ? 'againTitle' : 'nothingAsked')}
+            description={t(again ? 'againAbout' : 'nothingAskedAbout')}
+          />
         ) : answer.error ? (
           <ErrorState error={answer.error} words={itinerariesRefusals} onRetry={() => void answer.refetch()} />
         ) : answer.data ? (
@@ -71,7 +79,7 @@ export default function ItinerariesPage() {
 }
 
 /** The facts of the question as chips; the form opens when they are to be changed. */
-function Asked({ query, onChange }: { query: ItineraryQuery; onChange: () => void }) {
+function Asked({ query, search, onChange }: { query: ItineraryQuery; search: URLSearchParams; onChange: () => void }) {
   const t = useWords(itinerariesWords)
   return (
     <ul className="flex flex-wrap items-center gap-2">
@@ -84,6 +92,9 @@ function Asked({ query, onChange }: { query: ItineraryQuery; onChange: () => voi
         <Button variant="link" onClick={onChange}>
           {t('change')}
         </Button>
+      </li>
+      <li>
+        <SaveCargo input={inputOf(query, search.get('goods') ?? '')} />
       </li>
     </ul>
   )

@@ -13,21 +13,29 @@ import { Select } from '../../ui/Select.tsx'
 import { TariffSearch } from '../customs/TariffSearch.tsx'
 import { PlaceBox } from '../places/PlaceBox.tsx'
 import type { TypedPlace } from '../places/place-search.ts'
+import { fillFromTemplate } from './cargo-input.ts'
 import { itinerariesRefusals, itinerariesWords } from './itineraries.strings.ts'
 import { addressOf, type ItineraryInput, sizes } from './itinerary-search.ts'
+import { SavedCargoes } from './SavedCargoes.tsx'
 
 interface Props {
   start: ItineraryInput
+  /** A cargo that is sent again: when is all that is left to choose. */
+  again?: boolean
   /** Asks, and rejects where the answer is a refusal. */
   onAsk: (search: URLSearchParams) => Promise<unknown>
 }
 
 /** What is asked. What is typed is never lost; what is wrong is said at its field. */
-export function ItineraryForm({ start, onAsk }: Props) {
+export function ItineraryForm({ start, again = false, onAsk }: Props) {
   const t = useWords(itinerariesWords)
   const [input, setInput] = useState(start)
   const form = useForm({
-    read: () => addressOf(input),
+    read: () => {
+      const read = addressOf(input)
+      if (!again || input.readyOn) return read
+      return { mistakes: { ...('mistakes' in read ? read.mistakes : {}), readyOn: 'needed_readyOn' } }
+    },
     send: ({ search }) => onAsk(search),
     refusals: itinerariesRefusals,
     words: itinerariesWords,
@@ -59,6 +67,7 @@ export function ItineraryForm({ start, onAsk }: Props) {
       <h2 id="itinerary-form" className="text-title-2">
         {t('formTitle')}
       </h2>
+      <SavedCargoes onPick={(cargo) => set(fillFromTemplate(input, cargo))} />
       <form {...form.props} className="mt-4 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         <Field label={t('from')} hint={t('fromHint')} error={wrong('from')} required>
           {(control) => (
@@ -104,7 +113,7 @@ export function ItineraryForm({ start, onAsk }: Props) {
         {input.size === 'loose' && text('volumeM3', t('volumeM3'), 'decimal')}
         {input.size !== 'loose' && input.size !== 'air' && text('count', t('count'), 'numeric')}
         {text('weightKg', t('weightKg'), 'decimal')}
-        <Field label={t('readyOn')} error={wrong('readyOn')} optional>
+        <Field label={t('readyOn')} error={wrong('readyOn')} optional={!again} required={again}>
           {(control) => (
             <DatePicker
               {...control}

@@ -55,6 +55,7 @@ export function PriceBox() {
       to: to.code,
       // What was typed and not chosen is said to be unclear, not left out in silence.
       hsCode: goods.code ?? (goods.text.trim() === '' ? '' : '0'),
+      goods: '',
       size: way === 'container' ? box : way,
       count: '1',
       ...numbers,

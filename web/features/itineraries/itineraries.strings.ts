@@ -61,6 +61,9 @@ export const itinerariesWords = words('itinerariesWords', {
   by_road: 'By road alone',
 
   nothingAsked: 'No question yet',
+  againTitle: 'When are the goods ready this time?',
+  againAbout: 'Cargo, way and door are filled in. Choose the day and look at what is offered now.',
+  needed_readyOn: 'Choose the day on which the goods are ready.',
   nothingAskedAbout:
     'Say where the goods are, what they are and how much. The answer needs no account and binds nobody.',
   noWay: 'No itinerary was found',

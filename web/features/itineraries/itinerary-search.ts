@@ -16,6 +16,8 @@ export interface ItineraryInput {
   readonly from: string | null
   readonly to: string | null
   readonly hsCode: string
+  /** What the goods are called; goes along in the address, and decides nothing. */
+  readonly goods: string
   readonly size: Size
   readonly count: string
   readonly weightKg: string
@@ -31,6 +33,7 @@ export const emptyInput: ItineraryInput = {
   from: null,
   to: 'RWKGL',
   hsCode: '',
+  goods: '',
   size: '40DC',
   count: '1',
   weightKg: '',
@@ -71,12 +74,13 @@ export function withView(search: URLSearchParams, change: Readonly<Record<string
 }
 
 /** The form as a question was asked. */
-export function inputOf(query: ItineraryQuery): ItineraryInput {
+export function inputOf(query: ItineraryQuery, goods = ''): ItineraryInput {
   const written = (value: number | undefined) => (value === undefined ? '' : String(value))
   return {
     from: query.from,
     to: query.to,
     hsCode: query.hsCode ?? '',
+    goods,
     size: query.container ?? (query.volumeM3 === undefined ? 'air' : 'loose'),
     count: String(query.count),
     weightKg: written(query.weightKg),
@@ -116,6 +120,7 @@ export function addressOf(input: ItineraryInput): { search: URLSearchParams } | 
       from: input.from ?? '',
       ...(input.to === 'RWKGL' ? {} : { to: input.to ?? '' }),
       ...(typed === '' ? {} : { hsCode: typed }),
+      ...(input.goods.trim() === '' ? {} : { goods: input.goods.trim() }),
       value: String(value?.amount),
       currency: input.currency,
       weightKg: String(weightKg),

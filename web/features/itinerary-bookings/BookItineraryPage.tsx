@@ -101,7 +101,7 @@ function Review({
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
   const book = useBookItinerary()
-  const [typedGoods, setGoods] = useState<string | null>(null)
+  const [typedGoods, setGoods] = useState(() => search.get('goods'))
   const [people, setPeople] = useState<InstructionsInput>(() => inputFrom(emptyInstructions))
   const [customerReference, setReference] = useState('')
   const [hsCode, setHsCode] = useState(order.asked.hsCode ?? '')

@@ -8,10 +8,11 @@ import { pageMeta } from '../../platform/page-meta.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { formatMoment, zoneWord } from '../../platform/when.ts'
 import { AskDialog } from '../../ui/AskDialog.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
 import { TitledCard } from '../../ui/Card.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ErrorState, SkeletonList } from '../../ui/states.tsx'
-import { RoleButton } from '../companies/RoleButton.tsx'
+import { RoleButton, RoleLink } from '../companies/RoleButton.tsx'
 import { spanOf, whole } from '../itineraries/written.ts'
 import { usePlaceNames, wayName } from '../places/place-name.ts'
 import { ShipmentMap } from '../shipments/ShipmentMap.tsx'
@@ -40,6 +41,13 @@ export default function ItineraryBookingPage() {
   return <Loaded booked={booked.data} />
 }
 
+/** The question that was answered, without the day on which the goods were ready then. */
+function againAddress({ asked, goods }: BookedItinerary): URLSearchParams {
+  const { readyOn: _, ...cargo } = asked
+  const known = Object.entries({ ...cargo, goods }).filter(([, value]) => value !== undefined)
+  return new URLSearchParams(known.map(([name, value]) => [name, String(value)]))
+}
+
 function Loaded({ booked }: { booked: BookedItinerary }) {
   const t = useWords(itineraryBookingsWords)
   const { itinerary, bookings, state } = booked
@@ -51,7 +59,18 @@ function Loaded({ booked }: { booked: BookedItinerary }) {
       <PageHeader
         title={t('itineraryTitle', { number: booked.number })}
         subtitle={[wayName(booked.from, booked.to), booked.goods, booked.customerReference].filter(Boolean).join(' · ')}
-        actions={<CancelAll booked={booked} />}
+        actions={
+          <>
+            <RoleLink
+              may="work"
+              to={paths.sendAgain(againAddress(booked))}
+              className={buttonStyle({ variant: 'outline' })}
+            >
+              {t('bookAgain')}
+            </RoleLink>
+            <CancelAll booked={booked} />
+          </>
+        }
       />
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-ink-soft">
         <ItineraryState state={state} />

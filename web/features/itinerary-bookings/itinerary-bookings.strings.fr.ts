@@ -71,6 +71,7 @@ export const itineraryBookingsWords: Translated<typeof W> = {
   requestedOn: 'Réservé',
   noneTitle: 'Aucun itinéraire réservé',
   noneAbout: 'Comparez les trajets jusqu’à votre porte et réservez-en un avec toutes ses étapes.',
+  bookAgain: 'Réserver à nouveau',
   itineraryTitle: 'Itinéraire {{number}}',
   requested: 'En attente des prestataires',
   part_confirmed: 'Confirmé en partie',

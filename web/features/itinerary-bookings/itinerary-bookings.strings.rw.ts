@@ -68,6 +68,7 @@ export const itineraryBookingsWords: Translated<typeof W> = {
   requestedOn: 'Yatumijwe',
   noneTitle: 'Nta nzira yatumijwe',
   noneAbout: 'Gereranya inzira zigera ku muryango wawe, utumize imwe n’ibice byayo byose.',
+  bookAgain: 'Ongera utumize',
   itineraryTitle: 'Inzira {{number}}',
   requested: 'Itegereje abatanga serivisi',
   part_confirmed: 'Igice cyemejwe',

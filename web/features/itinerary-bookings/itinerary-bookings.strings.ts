@@ -70,6 +70,7 @@ export const itineraryBookingsWords = words('itineraryBookingsWords', {
   requestedOn: 'Booked',
   noneTitle: 'No itinerary booked yet',
   noneAbout: 'Compare the ways to your door and book one with all its legs.',
+  bookAgain: 'Book again',
   itineraryTitle: 'Itinerary {{number}}',
   requested: 'Waiting for the providers',
   part_confirmed: 'Partly confirmed',

@@ -9,8 +9,9 @@ import { useForm } from '../../platform/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Problem } from '../../ui/Problem.tsx'
+import { SavedCargoes } from '../itineraries/SavedCargoes.tsx'
 import { QuotePanelQuestions } from './QuotePanelQuestions.tsx'
-import { type QuoteField, type QuoteInput, readQuote } from './quote-form.ts'
+import { fillFromTemplate, type QuoteField, type QuoteInput, readQuote } from './quote-form.ts'
 import { panelWords } from './quote-panel.strings.ts'
 import { useRequestQuote } from './quotes.api.ts'
 import { quotesRefusals } from './quotes.strings.ts'
@@ -63,6 +64,7 @@ export function QuotePanel({ service, input, onChange, onTaken, bare }: Props) {
         </h2>
       )}
       <p className="mt-1 text-small text-ink-soft">{t('toKigali')}</p>
+      <SavedCargoes onPick={(cargo) => onChange(fillFromTemplate(input, cargo))} className="mt-5" />
       <form {...form.props} className="mt-5 grid gap-7">
         <QuotePanelQuestions service={service} panel={{ input, mistakes: form.mistakes, set }} />
         <Problem text={form.problem} />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OfferCard } from '../../../contract/offers.ts'
-import { emptyQuote, fillFromOffer, type QuoteInput, readDraft, readQuote } from './quote-form.ts'
+import { emptyQuote, fillFromOffer, fillFromTemplate, type QuoteInput, readDraft, readQuote } from './quote-form.ts'
 import { requiredWords } from './quote-panel.strings.ts'
 
 const full: QuoteInput = {
@@ -120,5 +120,46 @@ describe('the quote panel', () => {
   it('reads a draft back, without fields that are no longer or not text', () => {
     expect(readDraft(JSON.stringify({ ...full, weight: 5, colour: 'red' }))).toEqual({ ...full, weight: '' })
     expect(readDraft('{"__proto__": {"weight": "9"}}')).toEqual(emptyQuote)
+  })
+})
+
+describe('a saved cargo in the panel', () => {
+  const cargo = {
+    id: 'x',
+    name: 'Tiles',
+    goods: 'Ceramic tiles',
+    packaging: 'pallets',
+    pieces: 20,
+    hsCode: '6907.21',
+    container: null,
+    count: 1,
+    weightKg: 1200.5,
+    volumeM3: 3.5,
+    value: 1_000_050,
+    currency: 'USD',
+  } as const
+
+  it('fills cargo, value and what is carried; the rest stays', () => {
+    const filled = fillFromTemplate(full, cargo)
+    expect(filled).toEqual({
+      ...full,
+      hsCode: '6907.21',
+      weightUnit: 'kg',
+      weight: '1200.5',
+      volume: '3.5',
+      pieces: '20',
+      cargoValue: '10000.5',
+      valueUnit: 'USD',
+      specialRequirements: 'Ceramic tiles, pallets',
+    })
+    expect('form' in readQuote('transport', filled)).toBe(true)
+  })
+
+  it('leaves a value in a currency that the panel does not have, and what was typed as requirements', () => {
+    const typed = { ...full, specialRequirements: 'Keep dry' }
+    expect(fillFromTemplate(typed, { ...cargo, currency: 'CNY' })).toMatchObject({
+      cargoValue: '',
+      specialRequirements: 'Keep dry',
+    })
   })
 })

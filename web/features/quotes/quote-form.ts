@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import type { CargoTemplate } from '../../../contract/cargo-templates.ts'
 import type { OfferCard } from '../../../contract/offers.ts'
 import { type QuoteForm, quoteForm } from '../../../contract/quote-form.ts'
+import { writeAmount } from '../../../domain/money/read-money.ts'
 import { readNumber } from '../../../domain/money/read-number.ts'
 import type { Hub } from '../../../domain/offers/attributes.ts'
 import { modeOf } from '../../../domain/offers/services.ts'
@@ -131,6 +133,26 @@ export function fillFromOffer(input: QuoteInput, service: QuoteService, offer: O
   if (service === 'out-of-gauge') filled.specialEquipment = brought ?? ''
   if (service === 'car-carrier') filled.carriedVehicle = carried ?? ''
   return filled
+}
+
+/** The panel with a named cargo; who asks, from where and when stay. Only fields that the panel shows are ever sent. */
+export function fillFromTemplate(input: QuoteInput, cargo: CargoTemplate): QuoteInput {
+  const written = (value: number | null) => (value === null ? '' : String(value))
+  const unit = cargo.currency === 'RWF' ? 'FRW' : cargo.currency === 'USD' ? 'USD' : null
+  const packed = [cargo.goods, cargo.packaging].filter(Boolean).join(', ')
+  return {
+    ...input,
+    weight: written(cargo.weightKg),
+    weightUnit: 'kg',
+    volume: written(cargo.volumeM3),
+    pieces: written(cargo.pieces),
+    hsCode: cargo.hsCode ?? input.hsCode,
+    containerType: cargo.container ?? input.containerType,
+    ...(cargo.value !== null && unit
+      ? { cargoValue: writeAmount({ amount: cargo.value, currency: cargo.currency }), valueUnit: unit }
+      : {}),
+    specialRequirements: input.specialRequirements.trim() === '' ? packed : input.specialRequirements,
+  }
 }
 
 /** A kept draft with exactly the fields of today's panel; null for what is none. */

@@ -1,0 +1,32 @@
+import type { CargoTemplate } from '../../../contract/cargo-templates.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { CargoTemplateRow } from './cargo-templates.store.ts'
+
+export function templateOf(row: CargoTemplateRow): CargoTemplate {
+  return {
+    id: row.id,
+    name: row.name,
+    goods: row.goods,
+    packaging: row.packaging,
+    pieces: row.pieces,
+    hsCode: row.hs_code,
+    container: row.container,
+    count: row.count,
+    weightKg: row.weight_kg,
+    volumeM3: row.volume_m3,
+    value: row.value,
+    currency: row.currency,
+  }
+}
+
+/** The named cargoes of the asking company, by name. There are few: they come in one page. */
+export async function listTemplates(tx: Tx, { companyId }: Actor): Promise<{ items: CargoTemplate[] }> {
+  const rows = await tx
+    .selectFrom('cargo_templates')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .orderBy('name')
+    .execute()
+  return { items: rows.map(templateOf) }
+}

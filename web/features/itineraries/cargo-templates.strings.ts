@@ -1,0 +1,56 @@
+import type { cargoTemplatesContract } from '../../../contract/cargo-templates.ts'
+import type { RefusalsOf } from '../../../contract/endpoint.ts'
+import { words } from '../../platform/i18n.ts'
+
+export const cargoTemplatesRefusals: Readonly<Record<RefusalsOf<typeof cargoTemplatesContract>, string>> = words(
+  'cargoTemplatesRefusals',
+  {
+    cargo_name_taken: 'You have a saved cargo of this name already.',
+    too_many_cargo_templates: 'A company can save a hundred cargoes at most. Delete one that you no longer need.',
+  },
+)
+
+export const cargoTemplatesWords = words('cargoTemplatesWords', {
+  pageTitle: 'Saved Cargoes | Umuhora',
+  title: 'Saved Cargoes',
+  subtitle: 'Cargoes that you send again and again, ready for the next question',
+  compare: 'Compare itineraries',
+  save: 'Save this cargo',
+  saveTitle: 'Save this cargo under a name',
+  saveAbout: 'It is offered wherever you ask for prices. From where and to which door you choose each time.',
+  name: 'Name',
+  nameHint: 'Like “Tiles from Nansha”.',
+  goods: 'What the goods are called',
+  packaging: 'Packaging',
+  packagingHint: 'Like pallets, drums or bales.',
+  pieces: 'Pieces',
+  saved: 'The cargo is saved',
+  required: 'Enter a name',
+  not_a_number: 'Enter a whole number',
+  name_unreadable: 'Enter a name with letters',
+  name_is_link: 'Enter a name without a link',
+  pick: 'Saved cargo',
+  pickPlaceholder: 'Choose one to fill in the form',
+  caption: 'Saved cargoes',
+  cargo: 'Cargo',
+  size: 'Size and weight',
+  value: 'Price of the goods',
+  actions: 'Actions',
+  ask: 'Compare',
+  askOf: 'Compare itineraries for {{name}}',
+  rename: 'Rename',
+  renameOf: 'Rename {{name}}',
+  renameTitle: 'Another name for this cargo',
+  renameAbout: 'What was asked and booked with it stays as it is.',
+  renamed: 'The cargo has its new name',
+  delete: 'Delete',
+  deleteOf: 'Delete {{name}}',
+  deleteTitle: 'Delete this saved cargo?',
+  deleteAbout: '{{name}}: what was asked and booked with it stays.',
+  deleted: 'The cargo is deleted',
+  packed: '{{count}} × {{packaging}}',
+  piecesOf_one: '{{count}} piece',
+  piecesOf_other: '{{count}} pieces',
+  none: 'No saved cargoes yet',
+  noneAbout: 'Compare itineraries for a cargo, then press “Save this cargo” above the answer.',
+})
