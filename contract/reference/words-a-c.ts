@@ -123,6 +123,7 @@ export const wordsAToC = {
   changedFrom: 'What it was before',
   changes: 'What is not as it was seen',
   channel: 'By which way it goes',
+  cheapest: 'The cheapest card on the lane now; null while there is none',
   children: 'What lies below it in the tariff',
   cifValue: 'Value of the goods with freight and insurance, in minor units',
   city: 'Code of the city that it belongs to',

@@ -49,6 +49,14 @@ describe('the project keeps its rules', () => {
     expect(pagesWithoutRoute(paths, read('web/routes.ts'))).toEqual([])
   })
 
+  test('the files that docs/architecture.md leads through are there', () => {
+    const named =
+      readFileSync(path.join(root, 'docs/architecture.md'), 'utf8').match(/`[a-z][\w./-]*\/[\w.-]+\.tsx?`/g) ?? []
+    const written = named.map((each) => each.slice(1, -1))
+    expect(written.length).toBeGreaterThan(15)
+    expect(written.filter((each) => !paths.includes(each))).toEqual([])
+  })
+
   test('every endpoint says who may call it and no two share an address', async () => {
     const seen = new Set<string>()
     for (const file of paths.filter(
