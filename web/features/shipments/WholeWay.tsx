@@ -61,14 +61,17 @@ export function WholeWay({ way, more }: { way: Way; more?: (place: number) => Le
               </div>
               <p className="flex items-center gap-2 text-small">
                 <span className="tabular whitespace-nowrap text-ink-soft">
-                  {formatDayOfYear(leg.handOver.at)} – {formatDayOfYear(leg.ends.at)}
+                  {hasOwnDays(leg) && `${formatDayOfYear(leg.handOver.at)} – `}
+                  {formatDayOfYear(leg.ends.at)}
                 </span>
                 <Badge tone={tones[leg.state]}>{t(leg.state)}</Badge>
               </p>
             </div>
-            <p className="mt-0.5 text-small text-ink-faint">
-              {t(handOverWord[leg.handOver.sureness], { time: formatMoment(leg.handOver.at) })}
-            </p>
+            {hasOwnDays(leg) && (
+              <p className="mt-0.5 text-small text-ink-faint">
+                {t(handOverWord[leg.handOver.sureness], { time: formatMoment(leg.handOver.at) })}
+              </p>
+            )}
             <Steps leg={leg} steps={more?.(place).steps} />
             {more?.(place).below}
           </div>
@@ -77,6 +80,9 @@ export function WholeWay({ way, more }: { way: Way; more?: (place: number) => Le
     </ol>
   )
 }
+
+/** A leg that ended before it was to begin, as a clearance done in advance, has one day: that on which it ended. */
+const hasOwnDays = ({ state, handOver, ends }: WayLeg): boolean => state !== 'done' || handOver.at <= ends.at
 
 const handOverWord = { ACT: 'takenOver', EST: 'handOverExpected', PLN: 'handOverPlanned' } as const
 
