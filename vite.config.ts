@@ -27,6 +27,9 @@ function languageOf(id: string): string | null {
   return language ? `words-${language}${publicRooms.test(id) ? '' : '-inside'}` : null
 }
 
+/** Fetched when somebody may be signed in; by its name the pages of the application begin with it. */
+const authClient = { name: 'auth-client', test: /\/node_modules\/@supabase\// }
+
 const api = process.env.DEV_API
 const proxied = ['/api', '/auth/v1', '/hooks', '/dev/mailbox', siteQrPath]
 
@@ -45,7 +48,9 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: languageOf }, ...chunks.groups] } } },
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [{ name: languageOf }, authClient, ...chunks.groups] } },
+        },
       },
     },
   },

@@ -7,6 +7,7 @@ import { components, contract, endpoint } from './endpoint.ts'
 import { foundItinerary, itinerariesContract, itineraryQuery } from './itineraries.ts'
 import { priceRefusals } from './offers.ts'
 import { shippingInstructions, shippingInstructionsContract } from './shipping-instructions.ts'
+import { ownWholeWay } from './whole-way.ts'
 import {
   customerReference,
   id,
@@ -129,6 +130,8 @@ const detail = z.extend(row, {
   asked: z.object({ ...itineraryQuery.shape, to: placeCode }),
   itinerary: foundItinerary,
   bookings: z.array(leg),
+  /** All its legs on one timeline. */
+  way: ownWholeWay,
   /** Bookings that another one took the place of. */
   replaced: z.array(z.object({ id, number: z.string(), provider: z.string(), status: bookingStatus })),
   firm: z.boolean(),
@@ -229,7 +232,7 @@ export const itineraryBookingsContract = contract('itinerary-bookings', {
       leg: z.nullable(
         z.object({
           /** For its customer alone. */
-          itinerary: z.nullable(z.object({ id, number: z.string() })),
+          itinerary: z.nullable(z.object({ id, number: z.string(), way: ownWholeWay })),
           from: placeCode,
           to: placeCode,
           readyAt: instant,

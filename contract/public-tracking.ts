@@ -2,15 +2,8 @@ import * as z from 'zod/mini'
 import { publicDetails } from '../domain/shipments/public-detail.ts'
 import { components, contract, endpoint } from './endpoint.ts'
 import { milestone, mode, position, routePoint, shipmentDetail, shipmentStatus, sureness } from './shipments.ts'
+import { followedMilestone, wholeWay } from './whole-way.ts'
 import { id, instant, placeCode } from './wire.ts'
-
-/** A milestone as a stranger sees it: without notes, and without who reported it. */
-const followedMilestone = z.object({
-  milestone,
-  classifier: sureness,
-  placeCode: z.nullable(placeCode),
-  at: instant,
-})
 
 /** The way of a shipment, where its customer shows it. */
 export const followedWay = z.object({
@@ -20,9 +13,14 @@ export const followedWay = z.object({
   route: z.array(routePoint),
   routeKm: z.number(),
   position: z.nullable(position),
+  /** All legs of the itinerary that it is a leg of; null where it stands alone. */
+  whole: z.nullable(wholeWay),
 })
 
-/** A shipment as anybody with its number sees it. No id stands in it. */
+/**
+ * A shipment as anybody with its number sees it. No id stands in it. Of a leg of an itinerary, ends, state, last report
+ * and door date are those of the whole.
+ */
 export const followedShipment = z.object({
   number: z.string(),
   status: shipmentStatus,
@@ -41,7 +39,7 @@ export const followedShipment = z.object({
 })
 export type FollowedShipment = z.infer<typeof followedShipment>
 
-components({ FollowedMilestone: followedMilestone, FollowedWay: followedWay, FollowedShipment: followedShipment })
+components({ FollowedWay: followedWay, FollowedShipment: followedShipment })
 
 export const publicTrackingContract = contract('shipments', {
   followShipment: endpoint({

@@ -25,6 +25,15 @@ export const mode = z.enum(['sea', 'air', 'road'])
 export const sureness = z.enum(['PLN', 'EST', 'ACT'])
 const party = z.object({ companyId: id, name: z.string() })
 
+/** When cargo is at the door, and how sure that is. */
+export const doorDate = z.object({
+  /** The likeliest moment, or the one at which it came. */
+  at: instant,
+  sureness,
+  /** Eight in ten like it come between these; null once it is there. */
+  likely: z.nullable(z.object({ from: instant, to: instant })),
+})
+
 export const shipmentRow = z.object({
   id,
   number: z.string(),
@@ -43,6 +52,8 @@ export const shipmentRow = z.object({
   etaSureness: z.nullable(sureness),
   /** Eight in ten shipments like it are delivered between these; null while nothing is known, and once it is. */
   likely: z.nullable(z.object({ from: instant, to: instant })),
+  /** Of a leg of an itinerary when all of it is at the door, and where; for its customer alone. */
+  door: z.nullable(z.extend(doorDate, { place: placeCode })),
   lastMilestone: z.nullable(milestone),
   lastPlace: z.nullable(placeCode),
   lastEventAt: z.nullable(instant),
@@ -112,6 +123,7 @@ const shipmentId = z.object({ shipmentId: id })
 components({
   ShipmentStatus: shipmentStatus,
   Milestone: milestone,
+  DoorDate: doorDate,
   ShipmentSummary: shipmentRow,
   TimelineEvent: timelineEvent,
   WithdrawnEvent: withdrawnEvent,

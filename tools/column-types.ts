@@ -34,6 +34,7 @@ const modules: Readonly<Record<string, readonly string[]>> = {
   '../../../domain/quotes/request-extras': ['RequestExtras'],
   '../../../domain/shipments/planned-milestones': ['PlannedMilestone'],
   '../../../domain/shipments/shipment': ['Milestone'],
+  '../../../domain/shipments/whole-way': ['WholeWaySummary'],
   '../../../domain/storage/visiting-hours': ['OpeningHours as WeeklyHours'],
 }
 
@@ -104,6 +105,7 @@ const named: Readonly<Record<string, string>> = {
   'shipment_events.milestone': 'Milestone',
   'shipments.last_milestone': 'Milestone',
   'shipments.plan': 'PlannedMilestone[]',
+  'shipments.whole_way': 'WholeWaySummary',
   'shipping_instructions.form': 'WrittenInstructions',
   'transfer_rates.currency': 'Currency',
   'tariff_load_lines.after': 'LoadedTerms',

@@ -4,9 +4,11 @@ import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { ChatLauncher } from './features/assistant/ChatLauncher.tsx'
 import { GuestGate } from './features/auth/GuestGate.tsx'
+import { beginEarlyCalls } from './platform/early-calls.ts'
 import { Island } from './platform/Island.tsx'
 import { switchLanguage, useLanguage } from './platform/i18n.ts'
 import { languageBefore } from './platform/language.ts'
+import { sessionKey } from './platform/session-key.ts'
 import { useGuestsOnly, useStaticRenderer } from './platform/static-page.ts'
 import { Toaster } from './platform/toasts.tsx'
 import { rootWords } from './root.strings.ts'
@@ -19,7 +21,7 @@ export function meta() {
 }
 
 /** Before anything is painted: a browser that kept a session sees the spinner, not the page for guests. */
-const waitIfSessionKept = `if(localStorage.getItem('umuhora-auth'))document.documentElement.dataset.session='kept'`
+const waitIfSessionKept = `if(localStorage.getItem('${sessionKey}'))document.documentElement.dataset.session='kept'`
 
 /**
  * Until the application has taken over: what does not load is said, in the place of the spinner. The entry is fetched by
@@ -52,8 +54,8 @@ export function Layout({ children }: { children: ReactNode }) {
           <script dangerouslySetInnerHTML={{ __html: waitIfSessionKept }} />
         )}
         {!still && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file
-          <script dangerouslySetInnerHTML={{ __html: sayWhatDoesNotLoad }} />
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: constants
+          <script dangerouslySetInnerHTML={{ __html: sayWhatDoesNotLoad + beginEarlyCalls }} />
         )}
         {still && <script type="module" src="/assets/islands.js" />}
       </head>

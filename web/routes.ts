@@ -99,7 +99,7 @@ const dashboard = route('dashboard', 'features/home/ShellPage.tsx', [
   route('part-orders/:orderId', 'features/spare-parts/PartOrderPage.tsx'),
   route('visits', 'features/storage/VisitsPage.tsx'),
   route('shipments', 'features/shipments/ShipmentsPage.tsx'),
-  route('shipments/:shipmentId', 'features/shipments/ShipmentPage.tsx'),
+  route('shipments/:shipmentId', 'features/itinerary-bookings/ShipmentPage.tsx'),
   route('clearance', 'features/clearance/ClearanceFilesPage.tsx'),
   route('clearance/new', 'features/clearance/NewClearancePage.tsx'),
   route('clearance/:fileId', 'features/clearance/ClearanceFilePage.tsx'),

@@ -7,6 +7,8 @@ export interface Kept {
    * what only they may open.
    */
   readonly withheld?: Readonly<Record<string, unknown>>
+  /** Written over in own rows of which the company is not the customer: what the provider of a deal never sees. */
+  readonly customers?: Readonly<Record<string, unknown>>
   /** Columns that say what a row is, where every installation has such rows for itself, under ids of its own. */
   readonly known?: readonly string[]
 }
@@ -65,7 +67,7 @@ export const keptTables: Readonly<Record<string, Kept>> = {
   part_orders: { own: ['customer_company_id'], withheld: { notes: '' } },
   part_order_suppliers: both,
   part_quotes: both,
-  shipments: both,
+  shipments: { ...both, customers: { whole_way: null } },
   shipment_events: both,
   shipment_containers: both,
   // Its customer's alone: the plan has the price of every leg.

@@ -3,7 +3,7 @@ import { findPlace } from '../places/places.ts'
 import { ArrivalDraws, type LegAhead } from '../transit-times/arrival.ts'
 import { bounds, type Forecast, forecastOf, hourAt } from '../transit-times/calibration.ts'
 import type { LegName, TransitKnowledge } from '../transit-times/knowledge.ts'
-import { corrected, lawOfSpan } from '../transit-times/leg-law.ts'
+import { corrected, type LegLaw, lawOfSpan } from '../transit-times/leg-law.ts'
 import { usualHandlingHours } from './planned-milestones.ts'
 import type { Milestone, ShipmentEvent, TransportMode } from './shipment.ts'
 
@@ -130,14 +130,31 @@ export function forecastArrival(
     ahead.push({ kind: 'collection', law: lawOfSpan(span, 'collection'), departures: null })
     if (dated) ahead.push({ kind: 'collection', law: null, departures: dated })
   } else if (reached.endedAt === null) {
-    const { leg } = reached
-    const { share, since } = progress(facts, reached, events)
-    const whole = lawOf(leg)
-    const law = whole && { ...whole, minimum: whole.minimum * (1 - share), excess: whole.excess * (1 - share) }
-    ahead.push({ kind: leg.kind, law, departures: null, elapsed: Math.max(0, now - since) })
+    ahead.push(restOf(facts, events, reached, lawOf(reached.leg), now))
   }
   for (const leg of legs.slice(at + 1)) ahead.push({ kind: leg.kind, law: lawOf(leg), departures: null })
   return forecastOf(new ArrivalDraws().arrivals(ahead, from), from)
+}
+
+/**
+ * What is left of a leg under way.
+ * @param law of the whole leg
+ * @param now epoch hour
+ */
+export function restOf(
+  facts: ForecastFacts,
+  events: readonly ShipmentEvent[],
+  trip: Trip,
+  law: LegLaw | null,
+  now: number,
+): LegAhead {
+  const { share, since } = progress(facts, trip, events)
+  return {
+    kind: trip.leg.kind,
+    law: law && { ...law, minimum: law.minimum * (1 - share), excess: law.excess * (1 - share) },
+    departures: null,
+    elapsed: Math.max(0, now - since),
+  }
 }
 
 /** How much of a leg lies behind the last milestone within it, by the plan, and the epoch hour of that milestone. */

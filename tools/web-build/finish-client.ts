@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
-import { glob, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { glob, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { translatedLanguages } from '../../domain/language/language.ts'
 import screens from '../../web/routes.ts'
 import { precompress } from './precompress.ts'
 import { inlineScriptHashes, staticImports } from './read-output.ts'
-import { fallbackFile, servedPatterns } from './served-patterns.ts'
+import { screenScripts } from './screen-scripts.ts'
+import { fallbackFile, type ServedPattern, servedPatterns } from './served-patterns.ts'
 import { siteMap } from './site-map.ts'
 
 /**
  * Finishes what the bundler wrote into `client`, so that the server can hand out files without thinking:
- * `404.html`; `csp.json` (HTML file → hashes of its inline scripts); `routes.json` (URL patterns that exist, each with its HTML file);
+ * `404.html`; `csp.json` (HTML file → hashes of its inline scripts); `routes.json` (URL patterns that exist, each with its HTML file and the scripts of its screen);
  * `sitemap.xml`; module preloads on public pages; a `.br` and a `.gz` beside every compressible file.
  */
 export async function finishClient(client: string): Promise<void> {
@@ -36,10 +37,28 @@ export async function finishClient(client: string): Promise<void> {
   }
   await writeFile(join(client, 'csp.json'), JSON.stringify(hashes))
   const patterns = servedPatterns(screens, files)
-  await writeFile(join(client, 'routes.json'), JSON.stringify(patterns))
+  await writeFile(join(client, 'routes.json'), JSON.stringify(await withScripts(patterns, client)))
   await writeFile(
     join(client, 'sitemap.xml'),
     siteMap(patterns, (file) => !hidden.has(file)),
   )
   await precompress(client)
+}
+
+/** What every screen of the application asks for before it shows anything, and imports only when it runs. */
+const alwaysAsked = /^auth-client-[\w-]+\.js$/
+
+async function withScripts(patterns: ServedPattern[], client: string): Promise<ServedPattern[]> {
+  const assets = await readdir(join(client, 'assets'))
+  const manifest = assets.find((name) => /^manifest-[\w-]+\.js$/.test(name))
+  if (manifest === undefined) throw new Error('The router wrote no manifest of its screens')
+  const scriptsOf = screenScripts(await readFile(join(client, 'assets', manifest), 'utf8'))
+  const always = assets.filter((name) => alwaysAsked.test(name)).map((name) => `/assets/${name}`)
+  if (always.length === 0) throw new Error('The build has no file of the auth client')
+  const shell = await readFile(join(client, fallbackFile), 'utf8')
+  return patterns.map((served) => {
+    if (served.file !== fallbackFile) return served
+    const scripts = [...always, ...(scriptsOf.get(served.pattern) ?? [])].filter((name) => !shell.includes(name))
+    return { ...served, scripts }
+  })
 }

@@ -12,6 +12,8 @@ export interface ServedPattern {
   readonly file: string
   /** The same page in other languages. */
   readonly translations?: Readonly<Record<string, string>>
+  /** Addresses of what its screen fetches besides what the file names: the browser begins with them at once. */
+  readonly scripts?: readonly string[]
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { AnswerOf, CallOf, Endpoint, NoMore, Problem } from '../../contract/endpoint.ts'
 import { ApiProblem } from './api-problem.ts'
+import { takeEarlyAnswer } from './early-calls.ts'
 import { accessToken } from './session.ts'
 import { SubmitKeys } from './submit-keys.ts'
 
@@ -27,7 +28,9 @@ export async function call<E extends Endpoint, Given extends CallOf<E>>(
 
   let response: Response
   try {
-    response = await fetch(address, { method: endpoint.method, headers, body: content, signal: options.signal ?? null })
+    response =
+      (endpoint.method === 'GET' && (await takeEarlyAnswer(address, token))) ||
+      (await fetch(address, { method: endpoint.method, headers, body: content, signal: options.signal ?? null }))
   } catch (error) {
     if (options.signal?.aborted) throw error
     throw new ApiProblem('offline', {})

@@ -1,3 +1,7 @@
+import { takeEarlyAnswer } from './early-calls.ts'
+
+const address = '/api/v1/client-settings'
+
 /** What the server tells every browser before anyone has signed in. */
 export interface ClientSettings {
   /** Public key of the auth service; it names the product, it grants nothing. */
@@ -14,7 +18,8 @@ let settings: Promise<ClientSettings> | null = null
 
 /** Fetched once per page; a failed fetch is tried again at the next call. */
 export function clientSettings(): Promise<ClientSettings> {
-  settings ??= fetch('/api/v1/client-settings')
+  settings ??= takeEarlyAnswer(address, null)
+    .then((early) => early ?? fetch(address))
     .then((response) => {
       if (!response.ok) throw new Error(`client settings: ${response.status}`)
       return response.json() as Promise<ClientSettings>

@@ -2,13 +2,12 @@ import type { AuthChangeEvent, GoTrueClient, Session, User } from '@supabase/aut
 import { useSyncExternalStore } from 'react'
 import { paths } from '../paths.ts'
 import { clientSettings } from './client-settings.ts'
+import { sessionKey } from './session-key.ts'
 
 /** `loading` until the first lookup or the first auth event, whichever comes first. */
 export type SessionState =
   | { readonly status: 'loading' }
   | { readonly status: 'loaded'; readonly session: Session | null; readonly user: User | null }
-
-const storageKey = 'umuhora-auth'
 
 let state: SessionState = { status: 'loading' }
 const watchers = new Set<() => void>()
@@ -19,7 +18,7 @@ let following = false
 
 /** True where this browser has kept a session; cheap, and says nothing about whether it is still good. */
 export function mayBeSignedIn(): boolean {
-  return localStorage.getItem(storageKey) !== null
+  return localStorage.getItem(sessionKey) !== null
 }
 
 /**
@@ -38,7 +37,7 @@ async function open(): Promise<GoTrueClient> {
   const client = new GoTrueClient({
     url: `${location.origin}/auth/v1`,
     headers: { apikey: anonKey, Authorization: `Bearer ${anonKey}` },
-    storageKey,
+    storageKey: sessionKey,
     // A session in an address is somebody else's idea: our own links are confirmed on a page, by a click.
     detectSessionInUrl: false,
   })
@@ -68,7 +67,7 @@ function followOtherTabs(): void {
     location.assign(paths.home)
   }
   addEventListener('storage', ({ key, newValue }) => {
-    if ((key === storageKey && newValue === null) || key === null) setState(null, 'SIGNED_OUT')
+    if ((key === sessionKey && newValue === null) || key === null) setState(null, 'SIGNED_OUT')
   })
 }
 
@@ -159,7 +158,7 @@ async function endOnServer(token: string | null, scope: 'global' | 'local'): Pro
 
 function storedToken(): string | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as { access_token?: string } | null
+    const kept = JSON.parse(localStorage.getItem(sessionKey) ?? 'null') as { access_token?: string } | null
     return kept?.access_token ?? null
   } catch {
     return null
@@ -169,6 +168,6 @@ function storedToken(): string | null {
 /** Removes everything the auth client keeps in this browser. */
 export function clearStoredAuth(): void {
   for (const storage of [localStorage, sessionStorage]) {
-    for (const key of Object.keys(storage)) if (key.startsWith(storageKey)) storage.removeItem(key)
+    for (const key of Object.keys(storage)) if (key.startsWith(sessionKey)) storage.removeItem(key)
   }
 }

@@ -142,6 +142,21 @@ describe('a backup', () => {
     expect(theirs).not.toContain(`"contact_name": "${contact.contact_name}"`)
   })
 
+  test('the itinerary of which a shipment is a leg goes with its customer, not with the provider', async () => {
+    const note = (value: string | null) =>
+      sql`update shipments set whole_way = ${value}::jsonb where customer_company_id = ${customer.companyId}`
+        .execute(app.owner.db)
+        .then(({ numAffectedRows }) => expect(Number(numAffectedRows)).toBeGreaterThan(0))
+    await note('{"ends": "seen by its customer alone"}')
+    const shipments = async (person: Person) =>
+      String(entriesOf(await backedUp(person)).get('records/shipments.ndjson'))
+    expect(await shipments(customer)).toContain('seen by its customer alone')
+    const theirs = await shipments(provider)
+    expect(theirs).toContain('"whole_way": null')
+    expect(theirs).not.toContain('seen by its customer alone')
+    await note(null)
+  })
+
   test('one at a time, by managers alone; its address is theirs and ends', async () => {
     const person = await app.person('customer')
     const [one, two] = await Promise.all([app.call(b.makeBackup, {}, person), app.call(b.makeBackup, {}, person)])

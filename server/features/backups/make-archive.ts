@@ -54,7 +54,7 @@ export async function copyRecords(tx: Tx, companyId: string, { folder, progress 
   const parts: Part[] = []
   for (const shape of shapes)
     for (const own of [true, false]) {
-      const part = await writePart(tx, folder, shape, own, step)
+      const part = await writePart(tx, companyId, folder, shape, own, step)
       if (part.rows > 0) parts.push(part)
     }
   const company = { id: companyId, name: await companyName(tx, companyId) }
@@ -106,6 +106,7 @@ const contentOf = ({ id, storage_key, type, size, sha256 }: FileContent): Conten
 
 async function writePart(
   tx: Tx,
+  companyId: string,
   folder: string,
   shape: TableShape,
   own: boolean,
@@ -116,7 +117,7 @@ async function writePart(
   let rows = 0
   let size = 0
   try {
-    for await (const batch of chosenRows(tx, shape, own)) {
+    for await (const batch of chosenRows(tx, companyId, shape, own)) {
       const lines = Buffer.from(`${batch.join('\n')}\n`)
       hash.update(lines)
       await handle.appendFile(lines)

@@ -48,11 +48,21 @@ export async function chooseRows(tx: Tx, shapes: readonly TableShape[], companyI
   return rows
 }
 
-/** The chosen rows of a table as JSON texts, in batches, in the order of its key. */
-export async function* chosenRows(tx: Tx, { name, key }: TableShape, own: boolean): AsyncGenerator<string[]> {
-  const withheld = own ? {} : (keptTables[name]?.withheld ?? {})
+/** The chosen rows of a table as JSON texts, in batches, in the order of its key, as this company may see them. */
+export async function* chosenRows(
+  tx: Tx,
+  companyId: string,
+  { name, key }: TableShape,
+  own: boolean,
+): AsyncGenerator<string[]> {
+  const { withheld = {}, customers = {} } = keptTables[name] ?? {}
+  const written = (values: object) => sql`${sql.lit(JSON.stringify(values))}::jsonb`
+  const hidden =
+    own && Object.keys(customers).length > 0
+      ? sql`case when t.customer_company_id = ${sql.lit(companyId)} then '{}' else ${written(customers)} end`
+      : written(own ? {} : { ...withheld, ...customers })
   await sql`declare rows no scroll cursor for
-    select (to_jsonb(t) || ${sql.lit(JSON.stringify(withheld))}::jsonb)::text as row
+    select (to_jsonb(t) || ${hidden})::text as row
       from ${sql.id('public', name)} t join ${chosen(name)} c on ${sameColumns(key, 'c', key, 't')}
      where c.own = ${sql.lit(own)} order by ${columnList(key, 't')}`.execute(tx)
   try {

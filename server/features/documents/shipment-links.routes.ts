@@ -5,7 +5,7 @@ import { makeStorage } from '../../platform/storage.ts'
 import { ownShipmentNumber } from '../shipments/shipments.views.ts'
 import { sendFile } from './serve-file.ts'
 import { revokeLink, shareShipment } from './share-shipment.ts'
-import { fileOfLink, listLinks, readShared } from './shipment-links.views.ts'
+import { fileOfLink, listLinks } from './shipment-links.views.ts'
 
 /** Links by which others follow a shipment, on both of their sides. */
 export const shipmentLinksRoutes: Route[] = [
@@ -21,9 +21,6 @@ export const shipmentLinksRoutes: Route[] = [
     const now = new Date()
     const refused = await revokeLink(tx, actor, shipmentId, linkId, now)
     return isRefusal(refused) ? refused : listLinks(tx, actor, shipmentId, now)
-  }),
-  rawRoute(shipmentLinksContract.readSharedShipment, (context) => async ({ body }) => {
-    return (await context.worker.read((tx) => readShared(tx, body.token, new Date()))) ?? refuse('not_found')
   }),
   rawRoute(
     shipmentLinksContract.getSharedPaper,

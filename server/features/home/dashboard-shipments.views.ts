@@ -32,7 +32,7 @@ export function shipmentsStatement(tx: Tx, actor: Actor, asked: Side | undefined
 export async function dashboardShipments(tx: Tx, actor: Actor, side: Side | undefined): Promise<Shipments> {
   const read = async (stage: keyof Shipments) => {
     const rows = await shipmentsStatement(tx, actor, side, stage).execute()
-    return { items: rows.slice(0, shown).map(shipmentSeen), more: rows.length > shown }
+    return { items: rows.slice(0, shown).map((row) => shipmentSeen(row, actor)), more: rows.length > shown }
   }
   return { inProgress: await read('inProgress'), upcoming: await read('upcoming') }
 }

@@ -8,8 +8,9 @@ import type { Tx } from '../../platform/database/database.ts'
 import { awaitOthers } from '../bookings/await-others.ts'
 import { cancelBooking } from '../bookings/cancel-booking.ts'
 import { announceItinerary } from './announce-itinerary.ts'
+import { standingLegs } from './booked-legs.views.ts'
 import { lockItinerary, saveItinerary } from './itinerary-bookings.store.ts'
-import { choiceClosed, isOpen, standingLegs } from './itinerary-bookings.views.ts'
+import { choiceClosed, isOpen } from './itinerary-bookings.views.ts'
 
 type Cancelling = BodyOf<(typeof itineraryBookingsContract)['cancelItinerary']>
 type CancelRefusal = RefusalOf<(typeof itineraryBookingsContract)['cancelItinerary']> | 'not_found'

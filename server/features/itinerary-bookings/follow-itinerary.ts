@@ -3,8 +3,9 @@ import { expectedLegs } from '../../../domain/itinerary-bookings/leg-times.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { awaitOthers, makeFirm } from '../bookings/await-others.ts'
 import { announceItinerary } from './announce-itinerary.ts'
+import { type BookedLeg, standingLegs } from './booked-legs.views.ts'
 import { lockItinerary, saveItinerary, saveLeg } from './itinerary-bookings.store.ts'
-import { type BookedLeg, standingLegs } from './itinerary-bookings.views.ts'
+import { keepWholeWay } from './keep-whole-way.ts'
 
 /**
  * What the answers of the providers and the reports of the shipments mean for an itinerary: whether it is firm, which
@@ -13,7 +14,8 @@ import { type BookedLeg, standingLegs } from './itinerary-bookings.views.ts'
  */
 export async function followItinerary(tx: Tx, itineraryId: string, now: Date): Promise<void> {
   const itinerary = await lockItinerary(tx, itineraryId)
-  if (!itinerary || itinerary.closed_at) return
+  if (!itinerary) return
+  if (itinerary.closed_at) return keepWholeWay(tx, itinerary, now)
   const legs = await standingLegs(tx, itineraryId)
   const missed = await expectLegs(tx, legs)
   const lost = legs.filter(({ leg, state }) => leg.lost_at === null && isLost(state))
@@ -29,6 +31,7 @@ export async function followItinerary(tx: Tx, itineraryId: string, now: Date): P
     // Whoever waited for one leg did not know of another.
     ...(newly || lost.length > 0 ? { waits_until: null } : {}),
   })
+  await keepWholeWay(tx, itinerary, now)
   if (lost.length > 0) await announceItinerary(tx, 'itinerary-bookings.leg_lost', itinerary)
   if (newly) await announceItinerary(tx, 'itinerary-bookings.leg_missed', itinerary)
   if (firm && !itinerary.firm_at) await announceItinerary(tx, 'itinerary-bookings.confirmed', itinerary)

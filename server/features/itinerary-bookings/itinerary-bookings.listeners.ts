@@ -4,6 +4,7 @@ import { enqueue } from '../../platform/jobs.ts'
 import type {} from '../bookings/bookings.events.ts'
 import type {} from '../shipments/shipments.events.ts'
 import { itineraryOfBooking } from './itinerary-bookings.store.ts'
+import { showLegsAlike } from './keep-whole-way.ts'
 
 /** One waiting look at an itinerary does for all news of its legs. */
 async function follow(tx: Tx, bookingId: string): Promise<void> {
@@ -23,4 +24,9 @@ export const itineraryBookingsListeners: Listeners = {
   'bookings.reopened': (tx, { data }) => follow(tx, data.booking.id),
   'shipments.reported': (tx, { data }) => follow(tx, data.bookingId),
   'shipments.withdrawn': (tx, { data }) => follow(tx, data.bookingId),
+  'shipments.forecast': (tx, { data }) => follow(tx, data.bookingId),
+  'shipments.public_detail_set': async (tx, { data }) => {
+    const itineraryId = await itineraryOfBooking(tx, data.bookingId)
+    if (itineraryId) await showLegsAlike(tx, itineraryId, data.bookingId)
+  },
 }

@@ -193,7 +193,11 @@ describe('a booked itinerary', () => {
       awaitsOthers: true,
       handOverAt: truck?.handOverAt,
     })
-    expect((await legOf(truck?.booking.id, customer)).body.leg?.itinerary).toEqual({ id, number: seen.number })
+    expect((await legOf(truck?.booking.id, customer)).body.leg?.itinerary).toEqual({
+      id,
+      number: seen.number,
+      way: seen.way,
+    })
     // The neighbours' bookings, the itinerary and its sum are not there for it.
     const params = { bookingId: ship?.booking.id ?? '' }
     expect((await legOf(params.bookingId, market.truck)).status).toBe(404)

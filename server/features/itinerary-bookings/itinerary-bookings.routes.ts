@@ -1,10 +1,13 @@
 import { itineraryBookingsContract } from '../../../contract/itinerary-bookings.ts'
+import { publicTrackingContract } from '../../../contract/public-tracking.ts'
+import { shipmentLinksContract } from '../../../contract/shipment-links.ts'
 import { hoursToConfirm } from '../../../domain/bookings/booking.ts'
 import { neededInstructions } from '../../../domain/bookings/shipping-instructions.ts'
 import { isRefusal, refuse } from '../../../domain/decision.ts'
-import { type Route, route } from '../../platform/http/route.ts'
+import { type Route, rawRoute, route } from '../../platform/http/route.ts'
 import { bookItinerary } from './book-itinerary.ts'
 import { cancelItinerary, waitForItinerary } from './cancel-itinerary.ts'
+import { followPublicly, readSharedWay } from './follow-publicly.views.ts'
 import { listItineraries, readItinerary, readLegOfBooking } from './itinerary-bookings.views.ts'
 import { listReplacements } from './list-replacements.ts'
 import { papersOf } from './papers-of-leg.ts'
@@ -16,6 +19,13 @@ const contract = itineraryBookingsContract
 const at = (instant: number) => new Date(instant).toISOString()
 
 export const itineraryBookingsRoutes: Route[] = [
+  rawRoute(publicTrackingContract.followShipment, (context) => async ({ params, reply }) => {
+    reply.header('x-robots-tag', 'noindex')
+    return (await context.worker.read((tx) => followPublicly(tx, params.number))) ?? refuse('not_found')
+  }),
+  rawRoute(shipmentLinksContract.readSharedShipment, (context) => async ({ body }) => {
+    return (await context.worker.read((tx) => readSharedWay(tx, body.token, new Date()))) ?? refuse('not_found')
+  }),
   route(contract.previewItinerary, async ({ tx, config, body }) => {
     const remade = await remakeItinerary(tx, config, body.asked, body.legs, new Date())
     if (isRefusal(remade)) return remade

@@ -10,60 +10,13 @@ import { money } from '../../../domain/money/money.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { pageOf } from '../../platform/database/page-of.ts'
-import { type BookingRow, feeIfCancelledNow } from '../bookings/bookings.views.ts'
-import type { ItineraryRow, LegRow } from './itinerary-bookings.store.ts'
+import { feeIfCancelledNow } from '../bookings/bookings.views.ts'
+import { type BookedLeg, legsOf, standingLegs } from './booked-legs.views.ts'
+import type { ItineraryRow } from './itinerary-bookings.store.ts'
+import { readWholeWay } from './whole-way.views.ts'
 
 type Detail = AnswerOf<(typeof itineraryBookingsContract)['getItineraryBooking']>
 type Page = AnswerOf<(typeof itineraryBookingsContract)['listItineraryBookings']>
-
-/** A leg with the booking that carries it, and how late its shipment is. */
-export interface BookedLeg {
-  readonly leg: LegRow
-  readonly booking: BookingRow
-  readonly state: LegState
-  /** Milliseconds later than it is planned; null while nothing is known of it. */
-  readonly late: number | null
-}
-
-/** The legs of some itineraries with their bookings, in their order; those that were replaced as well. */
-export async function legsOf(tx: Tx, itineraryIds: readonly string[]): Promise<BookedLeg[]> {
-  if (itineraryIds.length === 0) return []
-  const legs = await tx
-    .selectFrom('itinerary_legs')
-    .selectAll()
-    .where('itinerary_booking_id', 'in', itineraryIds)
-    .orderBy('position')
-    .orderBy('booking_id')
-    .execute()
-  const ids = legs.map(({ booking_id }) => booking_id)
-  if (ids.length === 0) return []
-  const bookings = await tx.selectFrom('bookings').selectAll().where('id', 'in', ids).execute()
-  const shipments = await tx
-    .selectFrom('shipments')
-    .select(['booking_id', 'eta', 'plan'])
-    .where('booking_id', 'in', ids)
-    .where('cancelled_at', 'is', null)
-    .execute()
-  const byId = new Map(bookings.map((row) => [row.id, row]))
-  const late = new Map(
-    shipments.flatMap(({ booking_id, eta, plan }) => {
-      const promised = plan.at(-1)?.at
-      return eta && promised !== undefined ? [[booking_id, eta.getTime() - promised] as const] : []
-    }),
-  )
-  return legs.flatMap((leg) => {
-    const booking = byId.get(leg.booking_id)
-    if (!booking) return []
-    const state = { status: booking.status, cancelledBy: booking.cancelled_by, missed: leg.missed }
-    const delay = late.get(leg.booking_id)
-    return { leg, booking, state, late: delay === undefined ? null : delay - leg.late_counted }
-  })
-}
-
-/** Those that stand. */
-export async function standingLegs(tx: Tx, itineraryId: string): Promise<BookedLeg[]> {
-  return (await legsOf(tx, [itineraryId])).filter(({ leg }) => leg.replaced_at === null)
-}
 
 /** A page of the itineraries that the company has booked, newest first; operators see everybody's. */
 export async function listItineraries(
@@ -125,6 +78,7 @@ export async function readItinerary(
     asked: row.asked,
     itinerary: row.plan,
     bookings: legs.map((each) => legSeen(actor, each, now)),
+    way: await readWholeWay(tx, row, legs, now),
     replaced: all
       .filter(({ leg }) => leg.replaced_at !== null)
       .map(({ booking }) => ({
@@ -202,6 +156,7 @@ export async function readLegOfBooking(
   tx: Tx,
   actor: Actor,
   bookingId: string,
+  now = new Date(),
 ): Promise<AnswerOf<(typeof itineraryBookingsContract)['getItineraryLeg']> | undefined> {
   const booking = await tx
     .selectFrom('bookings')
@@ -215,13 +170,14 @@ export async function readLegOfBooking(
     leg.customer_company_id === actor.companyId
       ? await tx
           .selectFrom('itinerary_bookings')
-          .select(['id', 'number'])
+          .selectAll()
           .where('id', '=', leg.itinerary_booking_id)
           .executeTakeFirst()
       : undefined
+  const way = itinerary && (await readWholeWay(tx, itinerary, await standingLegs(tx, itinerary.id), now))
   return {
     leg: {
-      itinerary: itinerary ?? null,
+      itinerary: itinerary && way ? { id: itinerary.id, number: itinerary.number, way } : null,
       from: leg.from_place,
       to: leg.to_place,
       readyAt: leg.ready_at.toISOString(),

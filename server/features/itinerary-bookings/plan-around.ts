@@ -5,8 +5,9 @@ import { departurePlaces, type Question } from '../../../domain/itineraries/ques
 import type { BrokerCard, CarriageCard, LegCard, TimedStep } from '../../../domain/itineraries/steps.ts'
 import { isLost, needsChoice } from '../../../domain/itinerary-bookings/itinerary-state.ts'
 import { type Market, type QuestionRefusal, questionOf } from '../itineraries/find-itineraries.ts'
+import type { BookedLeg } from './booked-legs.views.ts'
 import type { ItineraryRow } from './itinerary-bookings.store.ts'
-import { type BookedLeg, isOpen } from './itinerary-bookings.views.ts'
+import { isOpen } from './itinerary-bookings.views.ts'
 
 const hourMs = 3_600_000
 const hourOf = (instant: Date) => Math.floor(instant.getTime() / hourMs)

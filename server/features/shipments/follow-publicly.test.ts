@@ -81,7 +81,9 @@ test('the customer shows the way, without an id, a note or a reference, and hide
     'routeKm',
     'sender',
     'timeline',
+    'whole',
   ])
+  expect(body.way?.whole).toBeNull()
   expect(body.way?.position).toMatchObject({ placeCode: 'KEMBA' })
   const written = JSON.stringify(body)
   for (const secret of [shipmentId, bookingId, customer.companyId, provider.companyId, 'private line', 'UMB-'])

@@ -3,7 +3,7 @@ import { isRefusal } from '../../../domain/decision.ts'
 import { readCargoNumber } from '../../../domain/identifiers/cargo-number.ts'
 import { routeBetween } from '../../../domain/places/route-between.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { eventsOf, type ShipmentRow } from './shipments.store.ts'
+import { type EventRow, eventsOf, type ShipmentRow } from './shipments.store.ts'
 import { likelyOf, positionOf, timelineOf } from './shipments.views.ts'
 
 /**
@@ -25,19 +25,34 @@ export async function followWhole(tx: Tx, shipmentId: string, now: Date): Promis
 
 /** What a stranger may see of a shipment; `whole` with its way and both names. */
 async function followed(tx: Tx, row: ShipmentRow, whole: boolean, now: Date): Promise<FollowedShipment> {
+  const { whole_way: together } = row
   return {
     number: row.number,
-    status: row.status,
     cancelled: row.cancelled_at !== null,
     mode: row.mode,
-    origin: row.origin,
-    destination: row.destination,
-    eta: row.eta?.toISOString() ?? null,
-    etaSureness: row.eta_sureness,
-    likely: likelyOf(row),
-    lastMilestone: row.last_milestone,
-    lastPlace: row.last_place,
-    lastEventAt: row.last_event_at?.toISOString() ?? null,
+    ...(together
+      ? {
+          status: together.status,
+          origin: together.origin,
+          destination: together.destination,
+          eta: together.at,
+          etaSureness: together.sureness,
+          likely: together.likely,
+          lastMilestone: together.lastMilestone,
+          lastPlace: together.lastPlace,
+          lastEventAt: together.lastEventAt,
+        }
+      : {
+          status: row.status,
+          origin: row.origin,
+          destination: row.destination,
+          eta: row.eta?.toISOString() ?? null,
+          etaSureness: row.eta_sureness,
+          likely: likelyOf(row),
+          lastMilestone: row.last_milestone,
+          lastPlace: row.last_place,
+          lastEventAt: row.last_event_at?.toISOString() ?? null,
+        }),
     way: whole ? await wayOf(tx, row, now) : null,
   }
 }
@@ -48,14 +63,24 @@ async function wayOf(tx: Tx, row: ShipmentRow, now: Date): Promise<NonNullable<F
   return {
     sender: row.customer_name,
     provider: row.provider_name,
-    timeline: timelineOf(row, events, false, now.getTime()).map(({ milestone, classifier, placeCode, at }) => ({
-      milestone,
-      classifier,
-      placeCode,
-      at,
-    })),
+    timeline: followedTimeline(row, events, now),
     route: isRefusal(route) ? [] : route.points.map((point) => ({ ...point })),
     routeKm: isRefusal(route) ? 0 : Math.round(route.km),
     position: positionOf(events),
+    whole: null,
   }
+}
+
+/** A timeline without ids, notes and exact positions. */
+export function followedTimeline(
+  row: ShipmentRow,
+  events: readonly EventRow[],
+  now: Date,
+): NonNullable<FollowedShipment['way']>['timeline'] {
+  return timelineOf(row, events, false, now.getTime()).map(({ milestone, classifier, placeCode, at }) => ({
+    milestone,
+    classifier,
+    placeCode,
+    at,
+  }))
 }

@@ -39,7 +39,7 @@ const remembered = 270 * 24 * msPerHour
 const newsFrom = 6 * msPerHour
 
 /** Null of a shipment from before it kept what its card promised. */
-function factsOf(row: ShipmentRow): ForecastFacts | null {
+export function factsOf(row: ShipmentRow): ForecastFacts | null {
   if (row.transit_days_min === null || row.transit_days_max === null) return null
   return {
     mode: row.mode,

@@ -32,8 +32,10 @@ declare module '../../platform/events.ts' {
     'shipments.cancelled': ShipmentNews
     /** The days between which it is expected have moved. */
     'shipments.forecast': ShipmentNews
+    /** What the itinerary that it is a leg of comes to is another. */
+    'shipments.way_noted': ShipmentNews
   }
 }
 
 export type ShipmentEventName =
-  `shipments.${'created' | 'reported' | 'withdrawn' | 'references_set' | 'containers_set' | 'public_detail_set' | 'cancelled' | 'forecast'}`
+  `shipments.${'created' | 'reported' | 'withdrawn' | 'references_set' | 'containers_set' | 'public_detail_set' | 'cancelled' | 'forecast' | 'way_noted'}`

@@ -5,7 +5,7 @@ import { companyReaders } from '../companies/companies.views.ts'
 import { lookAtAllClocks, lookAtClocks } from './follow-clocks.ts'
 import { forecastAll, forecastShipment, learnTransitTimes } from './forecast-arrival.ts'
 import { shipmentMail, withdrawnMail } from './shipments.emails.ts'
-import { eventOf, lockShipment, readEvent } from './shipments.store.ts'
+import { eventOf, lockShipment, readEvent, type ShipmentRow } from './shipments.store.ts'
 
 declare module '../../platform/jobs.ts' {
   interface JobPayloads {
@@ -38,7 +38,7 @@ export const shipmentsJobs: WorkJobs = {
       classifier: payload.classifier,
       placeCode: payload.placeCode,
       at: new Date(payload.at),
-      eta: shipment.eta,
+      eta: doorOf(shipment),
       url: `${config.siteUrl}/dashboard/shipments/${shipment.id}`,
     }
     const readers = await companyReaders(tx, shipment.customer_company_id)
@@ -56,7 +56,7 @@ export const shipmentsJobs: WorkJobs = {
       classifier,
       placeCode,
       at: new Date(at),
-      eta: shipment.eta,
+      eta: doorOf(shipment),
       url: `${config.siteUrl}/dashboard/shipments/${shipment.id}`,
       reason: event.withdrawn_reason ?? '',
     }
@@ -68,6 +68,11 @@ export const shipmentsJobs: WorkJobs = {
   'shipments.forecast': (tx, { shipmentId }) => forecastShipment(tx, shipmentId, new Date()),
   'shipments.forecast-all': (tx, { after }) => forecastAll(tx, after ?? null),
   'shipments.learn-transit-times': (tx) => learnTransitTimes(tx, new Date()),
+}
+
+/** When the cargo is at the door: of a leg of an itinerary, when all of it is. */
+function doorOf({ whole_way, eta }: ShipmentRow): Date | null {
+  return whole_way ? new Date(whole_way.at) : eta
 }
 
 /** The day of the ports begins at nine in the evening, UTC; people are warned when they begin to work. */

@@ -2,9 +2,8 @@ import { publicTrackingContract } from '../../../contract/public-tracking.ts'
 import { shipmentClocksContract } from '../../../contract/shipment-clocks.ts'
 import { shipmentsContract } from '../../../contract/shipments.ts'
 import { isRefusal, refuse } from '../../../domain/decision.ts'
-import { type Route, rawRoute, route } from '../../platform/http/route.ts'
+import { type Route, route } from '../../platform/http/route.ts'
 import { readClocks } from './clocks.views.ts'
-import { followByNumber } from './follow-publicly.views.ts'
 import { reportEvent } from './report-event.ts'
 import { setContainers } from './set-containers.ts'
 import { setPublicDetail } from './set-public-detail.ts'
@@ -47,10 +46,6 @@ export const shipmentsRoutes: Route[] = [
     const refused = await setPublicDetail(tx, actor, shipmentId, body.publicDetail)
     if (isRefusal(refused)) return refused
     return (await readShipment(tx, actor, shipmentId)) ?? refuse('not_found')
-  }),
-  rawRoute(publicTrackingContract.followShipment, (context) => async ({ params, reply }) => {
-    reply.header('x-robots-tag', 'noindex')
-    return (await context.worker.read((tx) => followByNumber(tx, params.number))) ?? refuse('not_found')
   }),
   trackingHook,
 ]

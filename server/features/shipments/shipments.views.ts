@@ -43,7 +43,7 @@ export function shipmentsStatement(tx: Tx, actor: Actor, query: ListQuery) {
 
 /** A page of the company's shipments; operators see everybody's. */
 export async function listShipments(tx: Tx, actor: Actor, query: ListQuery): Promise<Page> {
-  return followedPage(await shipmentsStatement(tx, actor, query).execute(), query, shipmentSeen)
+  return followedPage(await shipmentsStatement(tx, actor, query).execute(), query, (row) => shipmentSeen(row, actor))
 }
 
 /** One shipment with all that is known of its way; undefined when it is not the actor's to see. */
@@ -58,7 +58,7 @@ export async function readShipment(
   const events = await eventsOf(tx, shipmentId)
   const route = routeBetween(row.origin, row.destination, row.mode)
   return {
-    ...shipmentSeen(row),
+    ...shipmentSeen(row, actor),
     containerNumber: row.container_number,
     billOfLading: row.bill_of_lading,
     airWaybill: row.air_waybill,
@@ -85,8 +85,9 @@ export async function ownShipmentNumber(tx: Tx, actor: Actor, shipmentId: string
   return row?.number
 }
 
-/** A line of a list of shipments. */
-export function shipmentSeen(row: ShipmentRow): Page['items'][number] {
+/** A line of a list of shipments. What its itinerary comes to is no carrier's business. */
+export function shipmentSeen(row: ShipmentRow, actor: Actor): Page['items'][number] {
+  const whole = actor.companyId === row.provider_company_id ? null : row.whole_way
   return {
     id: row.id,
     number: row.number,
@@ -104,6 +105,7 @@ export function shipmentSeen(row: ShipmentRow): Page['items'][number] {
     eta: row.eta?.toISOString() ?? null,
     etaSureness: row.eta_sureness,
     likely: likelyOf(row),
+    door: whole && { place: whole.destination, at: whole.at, sureness: whole.sureness, likely: whole.likely },
     lastMilestone: row.last_milestone,
     lastPlace: row.last_place,
     lastEventAt: row.last_event_at?.toISOString() ?? null,
@@ -219,7 +221,8 @@ export async function findPublicly(
   const [row, second] = rows
   if (!row) return undefined
   if (second && second.status !== 'delivered' && !second.cancelled_at) return 'several'
-  return {
+  const { whole_way: whole, eta_from, eta_to } = row
+  const known = {
     number: row.number,
     status: row.status,
     mode: row.mode,
@@ -227,11 +230,21 @@ export async function findPublicly(
     destination: row.destination,
     eta: row.eta,
     etaSureness: row.eta_sureness,
-    likely: row.eta_from && row.eta_to && { from: row.eta_from, to: row.eta_to },
+    likely: eta_from && eta_to && { from: eta_from, to: eta_to },
     lastMilestone: row.last_milestone,
     lastPlace: row.last_place,
     lastEventAt: row.last_event_at,
     cancelled: row.cancelled_at !== null,
+  }
+  if (!whole) return known
+  const date = (at: string) => new Date(at)
+  return {
+    ...known,
+    ...whole,
+    eta: date(whole.at),
+    etaSureness: whole.sureness,
+    likely: whole.likely && { from: date(whole.likely.from), to: date(whole.likely.to) },
+    lastEventAt: whole.lastEventAt === null ? null : date(whole.lastEventAt),
   }
 }
 

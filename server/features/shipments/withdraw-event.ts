@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { reopenBooking, takeBackStart } from '../bookings/follow-shipment.ts'
 import { announceShipment } from './begin-shipment.ts'
-import { followEvents } from './report-event.ts'
+import { followEvents, mailAfter } from './report-event.ts'
 import { mayReport } from './shipments.permissions.ts'
 import { eventOf, eventsOf, journeyOf, lockShipment, markWithdrawn } from './shipments.store.ts'
 
@@ -55,6 +55,6 @@ export async function withdrawEvent(
     after: { status, reason: reason.trim() },
   })
   await announceShipment(tx, 'shipments.withdrawn', shipment, event)
-  await enqueue(tx, 'shipments.tell-withdrawn', { eventId: row.id })
+  await enqueue(tx, 'shipments.tell-withdrawn', { eventId: row.id }, mailAfter(shipment))
   return null
 }

@@ -36,6 +36,7 @@ import type { BudgetRange, ContactTime, QuoteService, ServicePriority } from "..
 import type { RequestExtras } from "../../../domain/quotes/request-extras.ts";
 import type { PlannedMilestone } from "../../../domain/shipments/planned-milestones.ts";
 import type { Milestone } from "../../../domain/shipments/shipment.ts";
+import type { WholeWaySummary } from "../../../domain/shipments/whole-way.ts";
 import type { OpeningHours as WeeklyHours } from "../../../domain/storage/visiting-hours.ts";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -1674,6 +1675,10 @@ export interface Shipments {
   transit_days_max: number | null;
   transit_days_min: number | null;
   updated_at: Generated<Timestamp>;
+  /**
+   * Of the itinerary that it is a leg of: ends, state, last report, door date. Its customer's; empty where it stands alone.
+   */
+  whole_way: NullableJsonColumn<WholeWaySummary>;
 }
 
 export interface ShippingInstructions {

@@ -14,7 +14,8 @@ const built = path.join(folder, 'client')
 mkdirSync(built)
 const html = `<p title="QR code that leads to ${siteAddressPlaceholder}">${siteAddressPlaceholder.slice('https://'.length)}</p>`
 const files = {
-  'routes.json': '[{"pattern":"/flyer","file":"flyer.html"},{"pattern":"/","file":"index.html"}]',
+  'routes.json':
+    '[{"pattern":"/flyer","file":"flyer.html"},{"pattern":"/","file":"index.html","scripts":["/assets/a-1.js","/assets/b-2.js"]}]',
   'csp.json': '{}',
   'flyer.html': html,
   'flyer.html.br': 'compressed by the build',
@@ -47,6 +48,15 @@ describe('the address of the site is a setting of the server, not of the build',
     expect(picture.body).toMatch(/^<svg .*<\/svg>/s)
     await app.close()
   })
+})
+
+test('the scripts of a screen are named with its page, so that the browser begins with them at once', async () => {
+  const app = fastify()
+  await servePages(app, built, 'https://market.example')
+  const { link } = (await app.inject('/')).headers
+  expect(link).toBe('</assets/a-1.js>; rel=modulepreload, </assets/b-2.js>; rel=modulepreload')
+  expect((await app.inject('/flyer')).headers.link).toBeUndefined()
+  await app.close()
 })
 
 test('a server without its web client is not ready, and says why', async () => {

@@ -26,6 +26,8 @@ interface ScreenEntry {
   readonly file: string
   /** The same page in other languages. */
   readonly translations?: Readonly<Record<string, string>>
+  /** What its screen fetches besides what the file names. */
+  readonly scripts?: readonly string[]
 }
 
 /**
@@ -59,11 +61,14 @@ export async function servePages(
     }
     return known
   }
-  for (const { pattern, file, translations } of screens)
+  for (const { pattern, file, translations, scripts = [] } of screens) {
+    const link = scripts.map((address) => `<${address}>; rel=modulepreload`).join(', ')
     app.get(pattern, (request, reply) => {
+      if (link) reply.header('link', link)
       const language = languageOf(request, reply)
       return sendPage(request, reply, page(translations?.[language] ?? file), 200)
     })
+  }
 
   const files = readdirSync(clientFolder, { withFileTypes: true }).filter(
     (entry) => entry.isFile() && !/^\.|\.(html|json|br|gz|map)$/.test(entry.name),

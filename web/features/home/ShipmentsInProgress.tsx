@@ -94,15 +94,16 @@ const at = (days: number) => `${(Math.min(span, Math.max(0, days)) / span) * 100
 
 /** The day of arrival: solid where its provider expects it, hollow where it is the plan. */
 function ArrivalMark({ shipment, now }: { shipment: DashboardShipment; now: number }) {
-  if (!shipment.eta) return null
-  const left = at((Date.parse(shipment.eta) - now) / day)
+  const { at: arrives, sureness } = shipment.door ?? { at: shipment.eta, sureness: shipment.etaSureness }
+  if (!arrives) return null
+  const left = at((Date.parse(arrives) - now) / day)
   const late = shipment.status === 'exception'
   return (
     <span
       className={classes(
         'absolute top-1/2 size-3 -translate-1/2 rounded-full border-2',
         late ? 'border-sun' : 'border-lake',
-        shipment.etaSureness === 'PLN' ? 'bg-surface' : late ? 'bg-sun' : 'bg-lake',
+        sureness === 'PLN' ? 'bg-surface' : late ? 'bg-sun' : 'bg-lake',
       )}
       style={{ left }}
     />

@@ -51,6 +51,7 @@ export function sampleRecords(now: number): SampleRecords {
       number: t('shipmentNumber', { number }),
       bookingId: nobody,
       bookingNumber: t('bookingNumber', { number }),
+      door: null,
       customerReference: null,
       status: 'in_transit',
       cancelled: false,

@@ -1,14 +1,10 @@
-import { Link, useParams } from 'react-router'
-import { paths } from '../../paths.ts'
-import { useWords, wordsOf } from '../../platform/i18n.ts'
+import { useParams } from 'react-router'
+import { wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
-import { formatMoment } from '../../platform/when.ts'
-import { TitledCard } from '../../ui/Card.tsx'
 import { BookingDetails } from '../bookings/BookingDetails.tsx'
 import { bookingsWords } from '../bookings/bookings.strings.ts'
-import { wayName } from '../places/place-name.ts'
 import { useItineraryLeg } from './itinerary-bookings.api.ts'
-import { itineraryBookingsWords } from './itinerary-bookings.strings.ts'
+import { LegOfItinerary } from './LegOfItinerary.tsx'
 
 export function meta() {
   return pageMeta(wordsOf(bookingsWords)('pageTitle'))
@@ -17,51 +13,6 @@ export function meta() {
 /** A booking; of one that is a leg of an itinerary with its hand-over and its neighbours. */
 export default function BookingPage() {
   const { bookingId = '' } = useParams()
-  return <BookingDetails beside={<LegOfItinerary bookingId={bookingId} />} />
-}
-
-function LegOfItinerary({ bookingId }: { bookingId: string }) {
-  const t = useWords(itineraryBookingsWords)
   const leg = useItineraryLeg(bookingId).data
-  if (!leg) return null
-  const facts: [string, string | null][] = [
-    [t('readyAt'), leg.readyAt],
-    [t('expectedAt'), leg.expectedAt],
-    [t('handOverAt'), leg.handOverAt],
-    [t('latestAt'), leg.latestAt],
-    [t('arrivesAt'), leg.arrivesAt],
-  ]
-  return (
-    <TitledCard
-      title={t('legOfTitle')}
-      description={`${wayName(leg.from, leg.to === leg.from ? null : leg.to)} · ${t('legOfAbout')}`}
-      actions={
-        leg.itinerary && (
-          <Link
-            to={paths.itineraryBooking(leg.itinerary.id)}
-            className="text-small font-medium text-lake underline-offset-4 hover:underline"
-          >
-            {t('openItinerary', { number: leg.itinerary.number })}
-          </Link>
-        )
-      }
-    >
-      <ul className="mb-4 grid gap-1 text-small">
-        <li>{leg.broughtBy ? t('broughtBy', { name: leg.broughtBy }) : t('broughtBySender')}</li>
-        <li>{leg.takenBy ? t('takenBy', { name: leg.takenBy }) : t('takenByConsignee')}</li>
-      </ul>
-      <dl className="grid gap-x-6 gap-y-2 text-small sm:grid-cols-2">
-        {facts.map(
-          ([name, instant]) =>
-            instant && (
-              <div key={name} className="flex justify-between gap-3 sm:block">
-                <dt className="text-ink-faint">{name}</dt>
-                <dd className="tabular font-medium">{formatMoment(instant)}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-      {leg.awaitsOthers && <p className="mt-4 text-small text-ink-soft">{t('awaitsOthers')}</p>}
-    </TitledCard>
-  )
+  return <BookingDetails beside={leg && <LegOfItinerary leg={leg} />} />
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { paths } from '../../paths.ts'
 import { problemText } from '../../platform/api-problem.ts'
@@ -13,8 +13,11 @@ import { TitledCard } from '../../ui/Card.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ErrorState, SkeletonList } from '../../ui/states.tsx'
 import { RoleButton, RoleLink } from '../companies/RoleButton.tsx'
-import { doorSpan, spanOf, whole } from '../itineraries/written.ts'
+import { spanOf, whole } from '../itineraries/written.ts'
 import { usePlaceNames, wayName } from '../places/place-name.ts'
+import { ShipmentMap } from '../shipments/ShipmentMap.tsx'
+import { WayDoor, WayProgress, WholeWay } from '../shipments/WholeWay.tsx'
+import { wayWords } from '../shipments/way.strings.ts'
 import { BookedLegAbout, BookedLegState } from './BookedLeg.tsx'
 import { ItineraryState } from './ItineraryState.tsx'
 import { type BookedItinerary, useBookedItinerary, useChangeItinerary } from './itinerary-bookings.api.ts'
@@ -79,6 +82,15 @@ function Loaded({ booked }: { booked: BookedItinerary }) {
         <div className="grid grid-cols-1 gap-6">
           <Choice booked={booked} />
           <RebookMissed booked={booked} />
+          {open && (
+            <TitledCard title={wordsOf(wayWords)('title')}>
+              <ShipmentMap whole={booked.way} />
+              <WayProgress way={booked.way} />
+              <div className="mt-6">
+                <WholeWay way={booked.way} />
+              </div>
+            </TitledCard>
+          )}
           <TitledCard title={t('legsTitle')}>
             <Legs
               itinerary={itinerary}
@@ -116,7 +128,7 @@ function Loaded({ booked }: { booked: BookedItinerary }) {
                 value={`FRW ${spanOf(itinerary.comesBack.low, itinerary.comesBack.high, whole)}`}
               />
             )}
-            <Fact name={t('atDoor')} value={doorSpan(itinerary)} />
+            <Fact name={t('atDoor')} value={<WayDoor door={booked.way.door} />} />
           </dl>
         </TitledCard>
       </div>
@@ -124,7 +136,7 @@ function Loaded({ booked }: { booked: BookedItinerary }) {
   )
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+function Fact({ name, value }: { name: string; value: ReactNode }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4">
       <dt>{name}</dt>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { FoundItineraryOnWire, ItineraryLeg } from '../../../contract/itineraries.ts'
 import { formatAmount } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
-import { classes } from '../../ui/classes.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { charged, legName, spanOf, whole } from '../itineraries/written.ts'
 import { itineraryBookingsWords } from './itinerary-bookings.strings.ts'
@@ -36,13 +35,13 @@ export function Legs({ itinerary, about, beside }: Props) {
               <span className="grid size-9 shrink-0 place-items-center rounded-control bg-lake-wash text-lake">
                 <Icon name={iconOf(leg)} className="size-5" />
               </span>
-              <div className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-6 gap-y-2">
+              <div className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-6 gap-y-2 sm:flex-nowrap">
                 <div className="min-w-0">
                   <h3 className="font-semibold">{legName(leg)}</h3>
                   <p className="text-small text-ink-soft">{leg.card.provider.name}</p>
                   {about(position)}
                 </div>
-                <div className="sm:text-right">
+                <div className="shrink-0 sm:text-right">
                   <p className="tabular font-semibold whitespace-nowrap">{formatAmount(leg.card.own)}</p>
                   {beside?.(position)}
                 </div>
@@ -73,9 +72,7 @@ function Unbooked(given: { leg: ItineraryLeg; itinerary: FoundItineraryOnWire; t
       <span aria-hidden="true" className="grid size-9 shrink-0 place-items-center">
         <span className="size-2.5 rounded-full border-2 border-line-strong" />
       </span>
-      <div
-        className={classes('flex min-w-0 flex-1 flex-wrap justify-between gap-x-6 gap-y-1 text-small text-ink-soft')}
-      >
+      <div className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-6 gap-y-1 text-small text-ink-soft">
         <p>
           {legName(leg)}
           <span className="block text-ink-faint">{lines.length > 0 ? text : included}</span>

@@ -7,6 +7,7 @@ export type ItineraryReview = AnswerOf<typeof contract.previewItinerary>
 export type ItineraryOrder = BodyOf<typeof contract.bookItinerary>
 export type BookedItinerary = AnswerOf<typeof contract.getItineraryBooking>
 export type BookedItineraryRow = AnswerOf<typeof contract.listItineraryBookings>['items'][number]
+export type LegOfBooking = NonNullable<AnswerOf<typeof contract.getItineraryLeg>['leg']>
 export type BookedLeg = BookedItinerary['bookings'][number]
 export type Replacements = AnswerOf<typeof contract.listReplacements>
 
@@ -52,11 +53,13 @@ export function useBookedItinerary(itineraryId: string) {
   })
 }
 
-/** The leg of an itinerary that a booking is; null where it stands alone. */
-export function useItineraryLeg(bookingId: string) {
+/** The leg of an itinerary that a booking is; null where it stands alone. Asked once the booking is known. */
+export function useItineraryLeg(bookingId: string | undefined) {
   return useQuery({
     queryKey: ['itinerary-bookings', 'leg', bookingId],
-    queryFn: async ({ signal }) => (await call(contract.getItineraryLeg, { params: { bookingId } }, { signal })).leg,
+    queryFn: async ({ signal }) =>
+      (await call(contract.getItineraryLeg, { params: { bookingId: bookingId ?? '' } }, { signal })).leg,
+    enabled: bookingId !== undefined,
   })
 }
 

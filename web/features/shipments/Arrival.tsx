@@ -1,12 +1,22 @@
 import { useWords } from '../../platform/i18n.ts'
 import { formatDay, formatDayOfYear } from '../../platform/when.ts'
+import { placeName } from '../places/place-name.ts'
 import type { ShipmentRow } from './shipments.api.ts'
 import { shipmentsWords } from './shipments.strings.ts'
+import { wayWords } from './way.strings.ts'
 
-/** When it arrives, always with how sure that is. */
-export function Arrival({ shipment }: { shipment: Pick<ShipmentRow, 'eta' | 'etaSureness' | 'likely' | 'cancelled'> }) {
+/** When it arrives, of a leg of an itinerary when all of it is at the door, always with how sure that is. */
+export function Arrival({
+  shipment,
+}: {
+  shipment: Pick<ShipmentRow, 'eta' | 'etaSureness' | 'likely' | 'cancelled' | 'door'>
+}) {
   const t = useWords(shipmentsWords)
-  const { eta, etaSureness, likely } = shipment
+  const w = useWords(wayWords)
+  const { door } = shipment
+  const { eta, etaSureness, likely } = door
+    ? { eta: door.at, etaSureness: door.sureness, likely: door.likely }
+    : shipment
   if (!eta || shipment.cancelled) return <span className="text-ink-faint">{t('noEta')}</span>
   const day = formatDay(eta)
   return (
@@ -17,6 +27,7 @@ export function Arrival({ shipment }: { shipment: Pick<ShipmentRow, 'eta' | 'eta
           {t('likely', { from: formatDayOfYear(likely.from), to: formatDayOfYear(likely.to) })}
         </span>
       )}
+      {door && <span className="block text-micro text-ink-faint">{w('atDoor', { place: placeName(door.place) })}</span>}
     </span>
   )
 }

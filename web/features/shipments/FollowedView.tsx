@@ -1,20 +1,18 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { FollowedShipment } from '../../../contract/public-tracking.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatDayOfYear, formatMoment, formatWeekday, zoneWord } from '../../platform/when.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Skeleton } from '../../ui/states.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
 import { placeName, usePlaceNames, wayName } from '../places/place-name.ts'
 import { followWords } from './follow.strings.ts'
 import { LastPosition } from './LastPosition.tsx'
-import { MapBoundary } from './MapBoundary.tsx'
+import { ShipmentMap } from './ShipmentMap.tsx'
 import { ShipmentState } from './ShipmentState.tsx'
 import { shipmentsWords } from './shipments.strings.ts'
 import { certainty } from './step-in-words.ts'
-
-const RouteMap = lazy(() => import('./RouteMap.tsx').then(({ RouteMap }) => ({ default: RouteMap })))
+import { WayProgress, WholeWay } from './WholeWay.tsx'
 
 /** A shipment without an account: when it is at the door, then where it is and what happened, as far as that is shown. */
 export function FollowedView({ shipment, children }: { shipment: FollowedShipment; children: ReactNode }) {
@@ -26,11 +24,7 @@ export function FollowedView({ shipment, children }: { shipment: FollowedShipmen
     <div className={classes('grid items-start', way ? 'lg:grid-cols-[1fr_25rem] lg:gap-6' : 'mx-auto max-w-2xl')}>
       {way && (
         <div className="-mx-4 sm:mx-0 lg:sticky lg:top-24">
-          <MapBoundary>
-            <Suspense fallback={<Skeleton className="aspect-[16/10] w-full rounded-inner" />}>
-              <RouteMap shipment={{ ...shipment, ...way }} />
-            </Suspense>
-          </MapBoundary>
+          <ShipmentMap shipment={{ ...shipment, ...way }} whole={way.whole} />
         </div>
       )}
       <article
@@ -39,11 +33,14 @@ export function FollowedView({ shipment, children }: { shipment: FollowedShipmen
           way ? '-mx-4 -mt-4 rounded-t-hero sm:mx-0 sm:rounded-card lg:mt-0' : 'rounded-card',
         )}
       >
-        <Door shipment={shipment} />
+        <div>
+          <Door shipment={shipment} />
+          {way?.whole && <WayProgress way={way.whole} />}
+        </div>
         {way ? (
           <section aria-label={s('journey')} className="border-t border-line pt-5">
-            <Steps timeline={way.timeline} />
-            <LastPosition position={way.position} />
+            {way.whole ? <WholeWay way={way.whole} /> : <Steps timeline={way.timeline} />}
+            <LastPosition position={way.whole ? way.whole.position : way.position} />
           </section>
         ) : (
           <div className="border-t border-line pt-5 text-small text-ink-soft">
@@ -56,7 +53,7 @@ export function FollowedView({ shipment, children }: { shipment: FollowedShipmen
           {[
             shipment.number,
             way && t('sentBy', { name: way.sender }),
-            way && t('carriedBy', { name: way.provider }),
+            way && !way.whole && t('carriedBy', { name: way.provider }),
             zoneWord(),
           ]
             .filter(Boolean)

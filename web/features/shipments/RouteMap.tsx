@@ -3,20 +3,26 @@ import { useMemo } from 'react'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import world from 'world-atlas/countries-50m.json'
+import type { WayLeg, WholeWay } from '../../../contract/whole-way.ts'
 import type { Language } from '../../../domain/language/language.ts'
 import { countryName, countryOfNumber } from '../../../domain/places/country-names.ts'
+import { travelled } from '../../../domain/shipments/travelled.ts'
 import { formatNumber } from '../../platform/format.ts'
 import { useLanguage, useWords } from '../../platform/i18n.ts'
 import { placeName } from '../places/place-name.ts'
 import { lakes, smoothRing } from './lakes.ts'
-import type { Shipment } from './shipments.api.ts'
 import { shipmentsWords } from './shipments.strings.ts'
-import { travelled } from './travelled.ts'
 
 const width = 800
 const height = 500
 /** Its number in ISO 3166: the country that all of it leads to is the lightest land. */
 const rwanda = '646'
+const aheadStrokes: Readonly<Record<WayLeg['state'], string>> = {
+  done: 'stroke-hill',
+  under_way: 'stroke-lake',
+  to_come: 'stroke-ink-faint',
+  missing: 'stroke-danger',
+}
 const topology = world as unknown as Topology<{ countries: GeometryCollection<{ name: string }> }>
 const countries = feature(topology, topology.objects.countries)
 
@@ -27,16 +33,21 @@ function nameOf({ id, properties }: (typeof countries.features)[number], languag
   return code && countryName(code, language)
 }
 
-/** The way as great circles between its points: what lies behind is solid, what lies ahead dotted. No tile server. */
-export function RouteMap({
-  shipment,
-}: {
-  shipment: Pick<Shipment, 'origin' | 'destination' | 'route' | 'routeKm' | 'position'>
-}) {
+interface DrawnWay extends Pick<WholeWay, 'origin' | 'destination' | 'km' | 'position'> {
+  /** In their order; where one ends the next begins. */
+  readonly legs: readonly Pick<WayLeg, 'route' | 'state'>[]
+}
+
+/**
+ * A way as great circles between its points. What is done and what lies behind the last position is solid, what lies
+ * ahead on the leg under way dotted, a leg to come dotted and pale. No tile server.
+ */
+export function RouteMap({ way }: { way: DrawnWay }) {
   const t = useWords(shipmentsWords)
   const language = useLanguage()
-  const { route, position } = shipment
+  const { legs, position } = way
   const drawn = useMemo(() => {
+    const route = legs.flatMap((leg) => leg.route)
     if (route.length < 2) return null
     const line = { type: 'LineString' as const, coordinates: route.map(({ lon, lat }) => [lon, lat]) }
     const projection = geoMercator().fitExtent(
@@ -54,15 +65,22 @@ export function RouteMap({
       [width + 20, height + 20],
     ])
     const path = geoPath(projection)
-    const behind = travelled(route, position)
     const onScreen = ([lon, lat]: readonly [number, number]) => projection([lon, lat]) ?? [0, 0]
     const isInside = ([x = 0, y = 0]: readonly number[]) => x > 60 && x < width - 60 && y > 30 && y < height - 30
-    const stops = route
-      .filter(
-        (point, place) =>
-          point.name && (place === 0 || place === route.length - 1 || point.mode !== route[place + 1]?.mode),
+    const stops = legs
+      .flatMap(({ route: points }) =>
+        points.filter(
+          (point, place) =>
+            point.name && (place === 0 || place === points.length - 1 || point.mode !== points[place + 1]?.mode),
+        ),
       )
+      // Where one leg ends and the next begins is one place.
+      .filter((point, place, all) => point.code !== all[place + 1]?.code)
       .map((point) => ({ name: placeName(point.code), at: onScreen([point.lon, point.lat]) }))
+    const drawLine = (coordinates: readonly (readonly [number, number])[]) =>
+      coordinates.length > 1
+        ? (path({ type: 'LineString', coordinates: coordinates.map(([lon, lat]) => [lon, lat]) }) ?? '')
+        : ''
     // Where words would meet, the places of the way keep theirs.
     const isFree = ([x = 0, y = 0]: readonly number[]) =>
       stops.every(({ at: [stopX = 0, stopY = 0] }) => Math.abs(x - stopX) > 110 || Math.abs(y - stopY) > 22)
@@ -78,7 +96,11 @@ export function RouteMap({
       }),
       grid: path(geoGraticule10()) ?? '',
       way: path(line) ?? '',
-      behind: behind.length > 1 ? (path({ type: 'LineString', coordinates: behind }) ?? '') : '',
+      legs: legs.map(({ route: points, state }) => {
+        const whole = points.map(({ lon, lat }) => [lon, lat] as const)
+        const behind = state === 'done' ? whole : state === 'under_way' ? travelled(points, position) : []
+        return { state, ahead: state === 'done' ? '' : drawLine(whole), behind: drawLine(behind) }
+      }),
       stops,
       names: countries.features.flatMap((country) => {
         const [x, y] = path.centroid(country)
@@ -88,12 +110,12 @@ export function RouteMap({
       }),
       here: position && projection([position.lon, position.lat]),
     }
-  }, [route, position, language])
+  }, [legs, position, language])
   if (!drawn) return null
   const about = {
-    origin: placeName(shipment.origin),
-    destination: placeName(shipment.destination),
-    km: formatNumber(shipment.routeKm),
+    origin: placeName(way.origin),
+    destination: placeName(way.destination),
+    km: formatNumber(way.km),
   }
   return (
     <svg
@@ -135,22 +157,27 @@ export function RouteMap({
         </text>
       ))}
       <path d={drawn.way} fill="none" className="stroke-map-land" strokeWidth={7} strokeLinejoin="round" />
-      <path
-        d={drawn.way}
-        fill="none"
-        className="stroke-lake"
-        strokeWidth={3}
-        strokeDasharray="0.1 7"
-        strokeLinecap="round"
-      />
-      <path
-        d={drawn.behind}
-        fill="none"
-        className="stroke-lake"
-        strokeWidth={3.5}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
+      {drawn.legs.map(({ state, ahead, behind }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: legs have no names of their own, and keep their order
+        <g key={place} data-leg={state}>
+          <path
+            d={ahead}
+            fill="none"
+            className={aheadStrokes[state]}
+            strokeWidth={3}
+            strokeDasharray="0.1 7"
+            strokeLinecap="round"
+          />
+          <path
+            d={behind}
+            fill="none"
+            className={state === 'done' ? 'stroke-hill' : 'stroke-lake'}
+            strokeWidth={3.5}
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </g>
+      ))}
       {drawn.stops.map(({ name, at: [x = 0, y = 0] }, place) => (
         <g key={name} transform={`translate(${x},${y})`}>
           {place === drawn.stops.length - 1 ? (

@@ -1,14 +1,14 @@
-import { lazy, Suspense } from 'react'
-import { Link, useParams } from 'react-router'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { OwnWholeWay } from '../../../contract/whole-way.ts'
 import { paths } from '../../paths.ts'
 import { withColon } from '../../platform/format.ts'
-import { useWords, wordsOf } from '../../platform/i18n.ts'
-import { pageMeta } from '../../platform/page-meta.ts'
+import { useWords } from '../../platform/i18n.ts'
 import { formatMoment } from '../../platform/when.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { TitledCard } from '../../ui/Card.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { ErrorState, Skeleton, SkeletonList } from '../../ui/states.tsx'
+import { ErrorState, SkeletonList } from '../../ui/states.tsx'
 import { Timeline, type TimelineStep } from '../../ui/Timeline.tsx'
 import { ReferenceCard } from '../bookings/ReferenceCard.tsx'
 import { ForRole } from '../companies/ForRole.tsx'
@@ -17,33 +17,37 @@ import { placeName, wayName } from '../places/place-name.ts'
 import { Arrival } from './Arrival.tsx'
 import { ClocksCard } from './ClocksCard.tsx'
 import { LastPosition } from './LastPosition.tsx'
-import { MapBoundary } from './MapBoundary.tsx'
 import { PublicDetailCard } from './PublicDetailCard.tsx'
 import { ReferencesCard } from './ReferencesCard.tsx'
 import { ReportCard } from './ReportCard.tsx'
+import { ShipmentMap } from './ShipmentMap.tsx'
 import { ShipmentState } from './ShipmentState.tsx'
 import { type Shipment, useShipment } from './shipments.api.ts'
 import { shipmentsRefusals, shipmentsWords } from './shipments.strings.ts'
 import { certainty } from './step-in-words.ts'
+import { WayProgress, WholeWay } from './WholeWay.tsx'
 import { WithdrawnReports, WithdrawReport } from './WithdrawReport.tsx'
 
-const RouteMap = lazy(() => import('./RouteMap.tsx').then(({ RouteMap }) => ({ default: RouteMap })))
-
-export function meta() {
-  return pageMeta(wordsOf(shipmentsWords)('pageTitle'))
+interface Around {
+  /** The itinerary that it is a leg of, as its customer sees it; null where it stands alone, or for its provider. */
+  readonly way: OwnWholeWay | null
+  /** Below the name of the page. */
+  readonly leads?: ReactNode
+  readonly beside?: ReactNode
+  /** What stands around it is not known yet. */
+  readonly isPending: boolean
 }
 
 /** One shipment: timeline, map, references; for its provider also the form that reports. It follows live events. */
-export default function ShipmentPage() {
-  const { shipmentId = '' } = useParams()
+export function ShipmentDetails({ shipmentId, ...around }: Around & { shipmentId: string }) {
   const shipment = useShipment(shipmentId)
-  if (shipment.isPending) return <SkeletonList rows={3} rowClassName="h-40" />
+  if (shipment.isPending || (shipment.data && around.isPending)) return <SkeletonList rows={3} rowClassName="h-40" />
   if (!shipment.data)
     return <ErrorState error={shipment.error} words={shipmentsRefusals} onRetry={() => void shipment.refetch()} />
-  return <Loaded shipment={shipment.data} />
+  return <Loaded shipment={shipment.data} {...around} />
 }
 
-function Loaded({ shipment }: { shipment: Shipment }) {
+function Loaded({ shipment, way, leads, beside }: Around & { shipment: Shipment }) {
   const t = useWords(shipmentsWords)
   useSideOfDeal(shipment)
   const steps: TimelineStep[] = shipment.timeline.map((event, place) => ({
@@ -55,6 +59,23 @@ function Loaded({ shipment }: { shipment: Shipment }) {
     note: event.note || undefined,
     action: event.withdraw && <WithdrawReport shipmentId={shipment.id} event={event} />,
   }))
+  const journey = (
+    <TitledCard title={t('journey')}>
+      {way ? (
+        <WholeWay
+          way={way}
+          more={(place) => {
+            const other = way.legs[place]?.shipment
+            if (other?.id === shipment.id) return { steps }
+            return { below: other && <OtherShipment shipment={other} /> }
+          }}
+        />
+      ) : (
+        <Timeline steps={steps} />
+      )}
+      <WithdrawnReports shipment={shipment} />
+    </TitledCard>
+  )
   return (
     <>
       <PageHeader
@@ -62,6 +83,7 @@ function Loaded({ shipment }: { shipment: Shipment }) {
         subtitle={wayName(shipment.origin, shipment.destination)}
         actions={
           <>
+            {leads}
             <Link to={paths.conversations('shipment', shipment.id)} className={buttonStyle({ variant: 'outline' })}>
               {t('message')}
             </Link>
@@ -80,13 +102,11 @@ function Loaded({ shipment }: { shipment: Shipment }) {
       <div className="grid items-start gap-6 xl:grid-cols-[1fr_24rem]">
         <div className="grid gap-6">
           <TitledCard title={t('map')}>
-            <MapBoundary>
-              <Suspense fallback={<Skeleton className="aspect-[16/10] w-full rounded-inner" />}>
-                <RouteMap shipment={shipment} />
-              </Suspense>
-            </MapBoundary>
-            <LastPosition position={shipment.position} />
+            <ShipmentMap shipment={shipment} whole={way} />
+            {way && <WayProgress way={way} />}
+            <LastPosition position={way ? way.position : shipment.position} />
           </TitledCard>
+          {way && journey}
           {shipment.mayReport && (
             <ForRole may="report">
               <ReportCard shipment={shipment} />
@@ -95,10 +115,8 @@ function Loaded({ shipment }: { shipment: Shipment }) {
           {shipment.mode === 'sea' && <ClocksCard shipmentId={shipment.id} />}
         </div>
         <div className="grid gap-6">
-          <TitledCard title={t('journey')}>
-            <Timeline steps={steps} />
-            <WithdrawnReports shipment={shipment} />
-          </TitledCard>
+          {!way && journey}
+          {beside}
           <ReferencesCard shipment={shipment} />
           <ReferenceCard
             bookingId={shipment.bookingId}
@@ -110,5 +128,16 @@ function Loaded({ shipment }: { shipment: Shipment }) {
         </div>
       </div>
     </>
+  )
+}
+
+function OtherShipment({ shipment: { id, number } }: { shipment: { id: string; number: string } }) {
+  return (
+    <Link
+      to={paths.shipment(id)}
+      className="tabular text-small font-medium text-lake underline-offset-4 hover:underline"
+    >
+      {number}
+    </Link>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { travelled } from './travelled.ts'
+import { travelled, travelledKm } from './travelled.ts'
 
 const way = [
   { lat: 0, lon: 0 },
@@ -33,4 +33,15 @@ test.each([
   ],
 ])('the way behind %j', (position, behind) => {
   expect(travelled(way, position)).toEqual(behind)
+})
+
+test.each([
+  [null, 0],
+  [{ lat: 0, lon: 0 }, 0],
+  [{ lat: 1, lon: 5 }, 500],
+  [{ lat: 6, lon: 10.5 }, 1600],
+  [{ lat: 12, lon: 10 }, 2000],
+])('kilometres behind %j: %i', (position, km) => {
+  const measured = way.map((point, at) => ({ ...point, km: at * 1000 }))
+  expect(travelledKm(measured, position)).toBeCloseTo(km)
 })

@@ -1,0 +1,53 @@
+import type { LegState } from '../../../domain/itinerary-bookings/itinerary-state.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { BookingRow } from '../bookings/bookings.views.ts'
+import type { LegRow } from './itinerary-bookings.store.ts'
+
+/** A leg with the booking that carries it, and how late its shipment is. */
+export interface BookedLeg {
+  readonly leg: LegRow
+  readonly booking: BookingRow
+  readonly state: LegState
+  /** Milliseconds later than it is planned; null while nothing is known of it. */
+  readonly late: number | null
+}
+
+/** The legs of some itineraries with their bookings, in their order; those that were replaced as well. */
+export async function legsOf(tx: Tx, itineraryIds: readonly string[]): Promise<BookedLeg[]> {
+  if (itineraryIds.length === 0) return []
+  const legs = await tx
+    .selectFrom('itinerary_legs')
+    .selectAll()
+    .where('itinerary_booking_id', 'in', itineraryIds)
+    .orderBy('position')
+    .orderBy('booking_id')
+    .execute()
+  const ids = legs.map(({ booking_id }) => booking_id)
+  if (ids.length === 0) return []
+  const bookings = await tx.selectFrom('bookings').selectAll().where('id', 'in', ids).execute()
+  const shipments = await tx
+    .selectFrom('shipments')
+    .select(['booking_id', 'eta', 'plan'])
+    .where('booking_id', 'in', ids)
+    .where('cancelled_at', 'is', null)
+    .execute()
+  const byId = new Map(bookings.map((row) => [row.id, row]))
+  const late = new Map(
+    shipments.flatMap(({ booking_id, eta, plan }) => {
+      const promised = plan.at(-1)?.at
+      return eta && promised !== undefined ? [[booking_id, eta.getTime() - promised] as const] : []
+    }),
+  )
+  return legs.flatMap((leg) => {
+    const booking = byId.get(leg.booking_id)
+    if (!booking) return []
+    const state = { status: booking.status, cancelledBy: booking.cancelled_by, missed: leg.missed }
+    const delay = late.get(leg.booking_id)
+    return { leg, booking, state, late: delay === undefined ? null : delay - leg.late_counted }
+  })
+}
+
+/** Those that stand. */
+export async function standingLegs(tx: Tx, itineraryId: string): Promise<BookedLeg[]> {
+  return (await legsOf(tx, [itineraryId])).filter(({ leg }) => leg.replaced_at === null)
+}

@@ -1,0 +1,38 @@
+import type { FollowedShipment } from '../../../contract/public-tracking.ts'
+import type { SharedShipment } from '../../../contract/shipment-links.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { readShared } from '../documents/shipment-links.views.ts'
+import { followByNumber } from '../shipments/follow-publicly.views.ts'
+import { standingLegs } from './booked-legs.views.ts'
+import { readItineraryRow } from './itinerary-bookings.store.ts'
+import { asShownToStrangers, readWholeWay } from './whole-way.views.ts'
+
+/**
+ * A shipment by its own number, for anybody, as far as its customer makes it public: of a leg of an itinerary with all
+ * legs. Needs the worker role, which sees every company's rows.
+ */
+export async function followPublicly(tx: Tx, typed: string, now = new Date()): Promise<FollowedShipment | undefined> {
+  const found = await followByNumber(tx, typed, now)
+  return found && withLegs(tx, found, now)
+}
+
+/** What a link opens, while it holds. Needs the worker role. */
+export async function readSharedWay(tx: Tx, token: string, now: Date): Promise<SharedShipment | undefined> {
+  const shared = await readShared(tx, token, now)
+  return shared && { ...shared, shipment: await withLegs(tx, shared.shipment, now) }
+}
+
+async function withLegs(tx: Tx, shipment: FollowedShipment, now: Date): Promise<FollowedShipment> {
+  if (!shipment.way) return shipment
+  const leg = await tx
+    .selectFrom('itinerary_legs')
+    .innerJoin('bookings', 'bookings.id', 'itinerary_legs.booking_id')
+    .select('itinerary_legs.itinerary_booking_id')
+    .where('bookings.shipment_number', '=', shipment.number)
+    .where('itinerary_legs.replaced_at', 'is', null)
+    .executeTakeFirst()
+  const itinerary = leg && (await readItineraryRow(tx, leg.itinerary_booking_id))
+  if (!itinerary || itinerary.closed_at) return shipment
+  const whole = asShownToStrangers(await readWholeWay(tx, itinerary, await standingLegs(tx, itinerary.id), now))
+  return { ...shipment, way: { ...shipment.way, whole } }
+}

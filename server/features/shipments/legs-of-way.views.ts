@@ -1,0 +1,66 @@
+import type { WayLeg, WholeWay } from '../../../contract/whole-way.ts'
+import { isRefusal } from '../../../domain/decision.ts'
+import { routeBetween } from '../../../domain/places/route-between.ts'
+import type { ForecastFacts } from '../../../domain/shipments/arrival-forecast.ts'
+import type { PublicDetail } from '../../../domain/shipments/public-detail.ts'
+import type { ShipmentEvent, TransportMode } from '../../../domain/shipments/shipment.ts'
+import type { ShipmentOfWay } from '../../../domain/shipments/whole-way.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { followedTimeline } from './follow-publicly.views.ts'
+import { factsOf } from './forecast-arrival.ts'
+import { type EventRow, eventOf, eventsOf, type ShipmentRow } from './shipments.store.ts'
+import { positionOf } from './shipments.views.ts'
+
+/** The shipment of a leg, with all that its way is made of. */
+export interface LegShipment extends ShipmentOfWay {
+  readonly id: string
+  readonly number: string
+  readonly publicDetail: PublicDetail
+  readonly wholeWay: ShipmentRow['whole_way']
+  readonly facts: ForecastFacts | null
+  readonly events: readonly ShipmentEvent[]
+  readonly timeline: WayLeg['timeline']
+  readonly position: WholeWay['position']
+}
+
+/** The shipments of some bookings, by booking; of those that were cancelled none. */
+export async function shipmentsOfLegs(
+  tx: Tx,
+  bookingIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, LegShipment>> {
+  if (bookingIds.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('shipments')
+    .selectAll()
+    .where('booking_id', 'in', bookingIds)
+    .where('cancelled_at', 'is', null)
+    .execute()
+  const found = new Map<string, LegShipment>()
+  for (const row of rows) found.set(row.booking_id, seen(row, await eventsOf(tx, row.id), now))
+  return found
+}
+
+function seen(row: ShipmentRow, events: readonly EventRow[], now: Date): LegShipment {
+  return {
+    id: row.id,
+    number: row.number,
+    status: row.status,
+    lastMilestone: row.last_milestone,
+    lastPlace: row.last_place,
+    lastEventAt: row.last_event_at?.toISOString() ?? null,
+    publicDetail: row.public_detail,
+    wholeWay: row.whole_way,
+    facts: factsOf(row),
+    events: events.map(eventOf),
+    timeline: followedTimeline(row, events, now),
+    position: positionOf(events),
+  }
+}
+
+/** The road, the sea or the air between two ends, as a map draws it; empty where none is known. */
+export function routeOf(from: string, to: string, mode: TransportMode | null): Pick<WayLeg, 'route' | 'km'> {
+  const route = mode && routeBetween(from, to, mode)
+  if (!route || isRefusal(route)) return { route: [], km: 0 }
+  return { route: route.points.map((point) => ({ ...point })), km: Math.round(route.km) }
+}

@@ -1,0 +1,42 @@
+import type { PublicDetail } from '../../../domain/shipments/public-detail.ts'
+import type { WholeWaySummary } from '../../../domain/shipments/whole-way.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { jsonText } from '../../platform/database/json.ts'
+import { announceShipment } from './begin-shipment.ts'
+import { lockShipmentOfBooking, saveShipment } from './shipments.store.ts'
+
+/** Notes on the shipment of a booking what its whole way comes to; null where it is a leg of none any more. */
+export async function noteWholeWay(tx: Tx, bookingId: string, summary: WholeWaySummary | null): Promise<void> {
+  const shipment = await lockShipmentOfBooking(tx, bookingId)
+  if (!shipment || isSame(shipment.whole_way, summary)) return
+  await saveShipment(tx, shipment.id, { whole_way: summary && jsonText(summary) })
+  await announceShipment(tx, 'shipments.way_noted', shipment)
+}
+
+/** The shipment of another leg is shown as its customer chose for one of them. */
+export async function showAlike(tx: Tx, bookingId: string, publicDetail: PublicDetail): Promise<void> {
+  const shipment = await lockShipmentOfBooking(tx, bookingId)
+  if (shipment && shipment.public_detail !== publicDetail)
+    await saveShipment(tx, shipment.id, { public_detail: publicDetail })
+}
+
+/** Less is no news to a screen. */
+const newsFrom = 3_600_000
+
+function isSame(kept: WholeWaySummary | null, now: WholeWaySummary | null): boolean {
+  if (!kept || !now) return kept === now
+  const moved = (one?: string, other?: string) =>
+    one === other ? 0 : Math.abs(Date.parse(one ?? '') - Date.parse(other ?? '')) || Number.POSITIVE_INFINITY
+  return (
+    kept.origin === now.origin &&
+    kept.destination === now.destination &&
+    kept.status === now.status &&
+    kept.sureness === now.sureness &&
+    kept.lastMilestone === now.lastMilestone &&
+    kept.lastPlace === now.lastPlace &&
+    kept.lastEventAt === now.lastEventAt &&
+    moved(kept.at, now.at) < newsFrom &&
+    moved(kept.likely?.from, now.likely?.from) < newsFrom &&
+    moved(kept.likely?.to, now.likely?.to) < newsFrom
+  )
+}

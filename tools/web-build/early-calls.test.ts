@@ -1,0 +1,52 @@
+import { runInNewContext } from 'node:vm'
+import { afterEach, expect, test } from 'vitest'
+import { beginEarlyCalls, takeEarlyAnswer } from '../../web/platform/early-calls.ts'
+
+afterEach(() => {
+  globalThis.umuhoraEarlyCalls = undefined
+})
+
+/** Runs the script of the page's head with what a browser has kept; the calls that it made. */
+function begin(kept: unknown, reached = true): { path: string; headers: Record<string, string> }[] {
+  const calls: { path: string; headers: Record<string, string> }[] = []
+  const page = {
+    localStorage: {
+      getItem: () => (kept === undefined ? null : typeof kept === 'string' ? kept : JSON.stringify(kept)),
+    },
+    fetch: async (path: string, { headers }: { headers: Record<string, string> }) => {
+      calls.push({ path, headers })
+      if (!reached) throw new TypeError('Failed to fetch')
+      return new Response(path)
+    },
+  } as { umuhoraEarlyCalls?: typeof globalThis.umuhoraEarlyCalls }
+  runInNewContext(beginEarlyCalls, page)
+  globalThis.umuhoraEarlyCalls = page.umuhoraEarlyCalls
+  return calls
+}
+
+const inMinutes = (minutes: number) => Math.round(Date.now() / 1000) + minutes * 60
+
+test.each([
+  ['nobody', undefined],
+  ['what is no session', 'not JSON'],
+  ['a token about to end', { access_token: 'a', expires_at: inMinutes(1) }],
+])('with %s only what is public is asked for', (_, kept) => {
+  expect(begin(kept)).toEqual([{ path: '/api/v1/client-settings', headers: {} }])
+})
+
+test('what a signed-in person needs first is asked for with their token, and taken once, by its holder', async () => {
+  const calls = begin({ access_token: 'a', expires_at: inMinutes(30) })
+  expect(calls.map(({ path }) => path)).toEqual(['/api/v1/client-settings', '/api/v1/me', '/api/v1/settings'])
+  expect(calls[1]?.headers.Authorization).toBe('Bearer a')
+  expect(await takeEarlyAnswer('/api/v1/me', 'of another')).toBeNull()
+  expect(await takeEarlyAnswer('/api/v1/me', null)).toBeNull()
+  expect(await (await takeEarlyAnswer('/api/v1/me', 'a'))?.text()).toBe('/api/v1/me')
+  expect(await takeEarlyAnswer('/api/v1/me', 'a')).toBeNull()
+  expect(await takeEarlyAnswer('/api/v1/bookings', 'a')).toBeNull()
+  expect(await (await takeEarlyAnswer('/api/v1/client-settings', null))?.text()).toBe('/api/v1/client-settings')
+})
+
+test('a server that is not reached is asked again by the caller', async () => {
+  begin({ access_token: 'a', expires_at: inMinutes(30) }, false)
+  expect(await takeEarlyAnswer('/api/v1/me', 'a')).toBeNull()
+})

@@ -1,0 +1,28 @@
+import { lazy, Suspense, useMemo } from 'react'
+import type { WholeWay } from '../../../contract/whole-way.ts'
+import { Skeleton } from '../../ui/states.tsx'
+import { MapBoundary } from './MapBoundary.tsx'
+import type { Shipment } from './shipments.api.ts'
+
+const RouteMap = lazy(() => import('./RouteMap.tsx').then(({ RouteMap }) => ({ default: RouteMap })))
+
+type Drawn = Pick<Shipment, 'origin' | 'destination' | 'route' | 'routeKm' | 'position'>
+
+/** The map of a shipment that stands alone, or of the whole way that it is a leg of. */
+export function ShipmentMap({ shipment, whole = null }: { shipment?: Drawn; whole?: WholeWay | null }) {
+  const way = useMemo(() => whole ?? (shipment && alone(shipment)), [whole, shipment])
+  if (!way) return null
+  return (
+    <MapBoundary>
+      <Suspense fallback={<Skeleton className="aspect-[16/10] w-full rounded-inner" />}>
+        <RouteMap way={way} />
+      </Suspense>
+    </MapBoundary>
+  )
+}
+
+const alone = ({ route, routeKm, ...shipment }: Drawn) => ({
+  ...shipment,
+  km: routeKm,
+  legs: [{ route, state: 'under_way' as const }],
+})

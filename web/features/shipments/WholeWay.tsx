@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react'
+import type { WholeWay as Way, WayLeg } from '../../../contract/whole-way.ts'
+import { formatNumber } from '../../platform/format.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { formatDay, formatDayOfYear, formatMoment } from '../../platform/when.ts'
+import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { Timeline, type TimelineStep } from '../../ui/Timeline.tsx'
+import { placeName, usePlaceNames, wayName } from '../places/place-name.ts'
+import { shipmentsWords } from './shipments.strings.ts'
+import { certainty } from './step-in-words.ts'
+import { wayWords } from './way.strings.ts'
+
+const tones: Readonly<Record<WayLeg['state'], BadgeTone>> = {
+  done: 'hill',
+  under_way: 'lake',
+  to_come: 'neutral',
+  missing: 'danger',
+}
+const iconTones: Readonly<Record<WayLeg['state'], string>> = {
+  done: 'bg-hill-wash text-hill',
+  under_way: 'bg-lake text-surface',
+  to_come: 'bg-sunken text-ink-soft',
+  missing: 'bg-danger-wash text-danger-ink',
+}
+
+const iconOf = ({ mode }: WayLeg): IconName =>
+  mode === null ? 'customs' : mode === 'sea' ? 'ship' : mode === 'air' ? 'plane' : 'truck'
+
+/** What a page knows more of a leg than everybody. */
+export interface LegMore {
+  /** Its steps with what their reader may do with them. */
+  readonly steps?: readonly TimelineStep[] | undefined
+  readonly below?: ReactNode
+}
+
+/** All legs in their order as sections of one timeline: who, from where to where, when it is handed over, its steps. */
+export function WholeWay({ way, more }: { way: Way; more?: (place: number) => LegMore }) {
+  const t = useWords(wayWords)
+  usePlaceNames(way.legs.flatMap(({ from, to, timeline }) => [from, to, ...timeline.map((each) => each.placeCode)]))
+  return (
+    <ol className="divide-y divide-line">
+      {way.legs.map((leg, place) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: legs have no names of their own, and keep their order
+          key={place}
+          className="flex gap-3 py-4 first:pt-0 last:pb-0"
+          data-leg={leg.state}
+        >
+          <span className={classes('grid size-9 shrink-0 place-items-center rounded-control', iconTones[leg.state])}>
+            <Icon name={iconOf(leg)} className="size-5" />
+          </span>
+          <div className="min-w-0 flex-1">
+            <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+              <div className="min-w-0">
+                <h3 className="font-semibold">
+                  {leg.mode === null ? t('clearance', { place: placeName(leg.to) }) : wayName(leg.from, leg.to)}
+                </h3>
+                <p className="text-small text-ink-soft">{leg.provider ?? t('uncertain')}</p>
+              </div>
+              <p className="flex items-center gap-2 text-small">
+                <span className="tabular whitespace-nowrap text-ink-soft">
+                  {hasOwnDays(leg) && `${formatDayOfYear(leg.handOver.at)} – `}
+                  {formatDayOfYear(leg.ends.at)}
+                </span>
+                <Badge tone={tones[leg.state]}>{t(leg.state)}</Badge>
+              </p>
+            </div>
+            {hasOwnDays(leg) && (
+              <p className="mt-0.5 text-small text-ink-faint">
+                {t(handOverWord[leg.handOver.sureness], { time: formatMoment(leg.handOver.at) })}
+              </p>
+            )}
+            <Steps leg={leg} steps={more?.(place).steps} />
+            {more?.(place).below}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** A leg that ended before it was to begin, as a clearance done in advance, has one day: that on which it ended. */
+const hasOwnDays = ({ state, handOver, ends }: WayLeg): boolean => state !== 'done' || handOver.at <= ends.at
+
+const handOverWord = { ACT: 'takenOver', EST: 'handOverExpected', PLN: 'handOverPlanned' } as const
+
+function Steps({ leg, steps }: { leg: WayLeg; steps?: readonly TimelineStep[] | undefined }) {
+  const t = useWords(wayWords)
+  const s = useWords(shipmentsWords)
+  const shown =
+    steps ??
+    leg.timeline.map(({ milestone, classifier, placeCode, at }, place) => ({
+      key: `${milestone}-${place}`,
+      title: s(milestone),
+      place: placeCode ? placeName(placeCode) : undefined,
+      time: formatMoment(at),
+      certainty: certainty[classifier],
+    }))
+  if (shown.length === 0) return null
+  return (
+    <details open={steps !== undefined || leg.state === 'under_way'} className="group mt-1">
+      <summary className="flex cursor-pointer items-center gap-1 py-1 text-small font-medium text-lake">
+        <Icon name="chevronDown" className="size-4 transition-transform group-open:rotate-180" />
+        {t('steps', { count: shown.length })}
+      </summary>
+      <div className="mt-2">
+        <Timeline steps={shown} />
+      </div>
+    </details>
+  )
+}
+
+/** Kilometres behind and ahead, over all legs. */
+export function WayProgress({ way: { km, kmDone } }: { way: Pick<Way, 'km' | 'kmDone'> }) {
+  const t = useWords(wayWords)
+  if (km === 0) return null
+  return (
+    <div className="mt-4">
+      <p className="tabular flex justify-between gap-4 text-small">
+        <span className="font-medium">{t('kmDone', { km: formatNumber(kmDone) })}</span>
+        <span className="text-ink-soft">{t('kmLeft', { km: formatNumber(km - kmDone) })}</span>
+      </p>
+      <div
+        role="progressbar"
+        aria-label={t('title')}
+        aria-valuemin={0}
+        aria-valuemax={km}
+        aria-valuenow={kmDone}
+        aria-valuetext={t('progress', { done: formatNumber(kmDone), km: formatNumber(km) })}
+        className="mt-1.5 h-1.5 overflow-hidden rounded-full bg-sunken"
+      >
+        <div className="h-full rounded-full bg-lake" style={{ width: `${(kmDone / km) * 100}%` }} />
+      </div>
+    </div>
+  )
+}
+
+/** When the cargo is at the door: the days between which it comes, or the day on which it came. */
+export function WayDoor({ door: { at, likely } }: Pick<Way, 'door'>) {
+  return <>{likely ? `${formatDayOfYear(likely.from)} – ${formatDayOfYear(likely.to)}` : formatDay(at)}</>
+}

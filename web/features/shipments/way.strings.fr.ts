@@ -1,0 +1,22 @@
+import type { Translated } from '../../platform/i18n.ts'
+import type { wayWords as W } from './way.strings.ts'
+
+/** Words of all legs of an itinerary on one timeline. */
+export const wayWords: Translated<typeof W> = {
+  title: 'Tout le trajet',
+  done: 'Terminé',
+  under_way: 'En cours',
+  to_come: 'À venir',
+  missing: 'Votre choix est attendu',
+  clearance: 'Dédouanement, {{place}}',
+  takenOver: 'Pris en charge {{time}}',
+  handOverExpected: 'Remise attendue {{time}}',
+  handOverPlanned: 'Remise prévue {{time}}',
+  uncertain: 'Transporteur pas encore certain',
+  steps_one: '1 étape',
+  steps_other: '{{count}} étapes',
+  kmDone: '{{km}} km parcourus',
+  kmLeft: '{{km}} km restants',
+  progress: '{{done}} km sur {{km}}',
+  atDoor: 'à la porte, {{place}}',
+}

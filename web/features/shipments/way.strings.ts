@@ -1,0 +1,21 @@
+import { words } from '../../platform/i18n.ts'
+
+/** Words of all legs of an itinerary on one timeline. */
+export const wayWords = words('wayWords', {
+  title: 'The whole way',
+  done: 'Done',
+  under_way: 'Under way',
+  to_come: 'To come',
+  missing: 'Needs your choice',
+  clearance: 'Customs clearance, {{place}}',
+  takenOver: 'Taken over {{time}}',
+  handOverExpected: 'Hand-over expected {{time}}',
+  handOverPlanned: 'Hand-over planned {{time}}',
+  uncertain: 'Carrier not certain yet',
+  steps_one: '1 step',
+  steps_other: '{{count}} steps',
+  kmDone: '{{km}} km done',
+  kmLeft: '{{km}} km to go',
+  progress: '{{done}} of {{km}} km',
+  atDoor: 'at the door, {{place}}',
+})

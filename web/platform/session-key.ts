@@ -1,0 +1,2 @@
+/** Where this browser keeps the session. */
+export const sessionKey = 'umuhora-auth'
