@@ -237,7 +237,7 @@ describe('bodies [ASVS 2.2.1, 3.5.1, 3.5.2, 5.2.1]', () => {
   test('letters that are no UTF-8 are no fault', async () => {
     const bytes = Buffer.from([...Buffer.from('{"message":"'), 0xff, 0xfe, 0xc3, ...Buffer.from('"}')])
     expect((await post('application/json', bytes, '/hooks/chat')).status).toBe(200)
-    expect((await post('application/json; charset=utf-16le', Buffer.from(token, 'utf16le'))).status).toBe(422)
+    expect((await post('application/json; charset=utf-16le', Buffer.from(token, 'utf16le'))).status).toBe(400)
   })
 
   test('two lengths, or a length beside chunks, are no request [ASVS 4.2.1]', async () => {

@@ -29,15 +29,19 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const tiles = {
-  productName: 'Floor tiles',
-  productDescription: 'Glazed, 60 × 60 cm',
+/** All that a calculation asks for; an estimate that is kept has names too. */
+const facts = {
   hsCode: '6907.21',
   commercialValue: { amount: 2_000_000, currency: 'USD' },
-  countryOfOrigin: 'china',
-  intendedUse: 'commercial',
   quantity: 1200,
   netWeightKg: 26_000,
+} as const
+const tiles = {
+  ...facts,
+  productName: 'Floor tiles',
+  productDescription: 'Glazed, 60 × 60 cm',
+  countryOfOrigin: 'china',
+  intendedUse: 'commercial',
 } as const
 const freight = { amount: 250_000, currency: 'USD' } as const
 
@@ -130,7 +134,7 @@ describe('one line of the tariff', () => {
 
 describe('calculation', () => {
   test('keeps nothing on a preview, and says each charge with its law', async () => {
-    const { body } = await app.call(previewTaxEstimate, { body: { goods: [tiles], freight } }, importer)
+    const { body } = await app.call(previewTaxEstimate, { body: { goods: [facts], freight } }, importer)
     expect(body.goods[0]?.lines.map(({ code }) => code)).toEqual([
       'import_duty',
       'handling_fee',
@@ -150,20 +154,20 @@ describe('calculation', () => {
   test.each(['8517.13.99', '9999.99', '6907.21.99', '6999'])(
     '%s is not in the tariff, and is refused',
     async (hsCode) => {
-      const { body } = await app.call(previewTaxEstimate, { body: { goods: [{ ...tiles, hsCode }] } }, importer)
+      const { body } = await app.call(previewTaxEstimate, { body: { goods: [{ ...facts, hsCode }] } }, importer)
       expect(body).toMatchObject({ code: 'unknown_code', fields: { 'goods.0.hsCode': 'unknown_code' } })
     },
   )
 
   test('the one line of a subheading that was not read counts as its subheading', async () => {
-    const goods = { ...tiles, hsCode: '0510.00.00' }
+    const goods = { ...facts, hsCode: '0510.00.00' }
     const { body } = await app.call(previewTaxEstimate, { body: { goods: [goods] } }, importer)
     expect(body.goods[0]).toMatchObject({ code: '051000', written: '0510.00' })
   })
 
   test('a rate that the importer names is taken', async () => {
     const preview = (rateId?: string) =>
-      app.call(previewTaxEstimate, { body: { goods: [{ ...tiles, hsCode: '6309.00', rateId }] } }, importer)
+      app.call(previewTaxEstimate, { body: { goods: [{ ...facts, hsCode: '6309.00', rateId }] } }, importer)
     const { body } = await preview()
     const duty = (answer: typeof body) => answer.goods[0]?.lines[0]
     expect(duty(body)).toMatchObject({ doubt: 'for_some_goods' })
@@ -184,7 +188,7 @@ describe('calculation', () => {
     [{ hsCode: '3923.21' }, 'prohibited_goods'],
     [{ commercialValue: { amount: 100, currency: 'EUR' } }, undefined],
   ])('%j: %s', async (change, code) => {
-    const answer = await app.call(previewTaxEstimate, { body: { goods: [{ ...tiles, ...change } as never] } }, importer)
+    const answer = await app.call(previewTaxEstimate, { body: { goods: [{ ...facts, ...change } as never] } }, importer)
     expect([answer.status, answer.body.code]).toEqual(code ? [422, code] : [200, undefined])
   })
 
@@ -214,8 +218,8 @@ describe('calculation', () => {
   test('what would not fit into whole francs is refused at its field', async () => {
     const most = { amount: 1_000_000_000_000, currency: 'EUR' } as const
     const big = (change: object) =>
-      ({ ...tiles, commercialValue: most, quantity: 100_000_000, ...change }) as unknown as typeof tiles
-    const preview = (goods: (typeof tiles)[]) =>
+      ({ ...facts, commercialValue: most, quantity: 100_000_000, ...change }) as unknown as typeof facts
+    const preview = (goods: (typeof facts)[]) =>
       app.call(previewTaxEstimate, { body: { goods, freight: most } }, importer)
     const car = { class: 'car', drive: 'petrol', engineCc: 1, used: true, priceWhenNew: most } as const
     expect((await preview([big({ hsCode: '8703.23', vehicle: car })])).body.fields).toEqual({
@@ -230,7 +234,7 @@ describe('calculation', () => {
   })
 
   test('without a tariff code it is a range and says so', async () => {
-    const { body } = await app.call(previewTaxEstimate, { body: { goods: [{ ...tiles, hsCode: '' }] } }, importer)
+    const { body } = await app.call(previewTaxEstimate, { body: { goods: [{ ...facts, hsCode: '' }] } }, importer)
     expect(body.goods[0]?.lines[0]).toMatchObject({ percent: { lowBp: 0, highBp: 3500 }, doubt: 'no_code', grade: 'D' })
     expect(body.goods[0]?.notices).toContain('code_unknown')
   })

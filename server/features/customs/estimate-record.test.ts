@@ -28,15 +28,19 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const tiles = {
-  productName: 'Floor tiles',
-  productDescription: 'Glazed, 60 by 60 cm',
-  countryOfOrigin: 'china' as const,
-  intendedUse: 'commercial' as const,
+/** All that a calculation asks for; an estimate that is kept has names too. */
+const facts = {
   hsCode: '6907.21',
   commercialValue: { amount: 9_000_000, currency: 'CNY' as const },
   quantity: 1200,
   netWeightKg: 21_000,
+}
+const tiles = {
+  ...facts,
+  productName: 'Floor tiles',
+  productDescription: 'Glazed, 60 by 60 cm',
+  countryOfOrigin: 'china' as const,
+  intendedUse: 'commercial' as const,
 }
 const grouts = { ...tiles, productName: 'Grout', hsCode: '3214.90', netWeightKg: 800 }
 const body = {
@@ -88,14 +92,16 @@ describe('the estimate as a record', () => {
 
   test('a currency without a rate is refused at each field that has it, and every other is calculated', async () => {
     const yen = { amount: 1_000_000, currency: 'JPY' as const }
-    const goods = [tiles, { ...grouts, commercialValue: yen }]
-    const { body: refused } = await app.call(previewTaxEstimate, { body: { ...body, goods, freight: yen } }, importer)
+    const { mode, insurance } = body
+    const goods = [facts, { ...facts, hsCode: '3214.90', commercialValue: yen }]
+    const asked = { goods, mode, insurance, freight: yen }
+    const { body: refused } = await app.call(previewTaxEstimate, { body: asked }, importer)
     expect(refused).toMatchObject({
       code: 'no_exchange_rate',
       fields: { 'goods.1.commercialValue': 'no_exchange_rate', freight: 'no_exchange_rate' },
     })
     for (const currency of invoiceCurrencies.filter((each) => each !== 'JPY')) {
-      const one = [{ ...tiles, commercialValue: { amount: 5_000_000, currency } }]
+      const one = [{ ...facts, commercialValue: { amount: 5_000_000, currency } }]
       expect((await app.call(previewTaxEstimate, { body: { goods: one } }, importer)).status).toBe(200)
     }
   })
