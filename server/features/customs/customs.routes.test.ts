@@ -30,12 +30,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** All that a calculation asks for; an estimate that is kept has names too. */
-const facts = {
-  hsCode: '6907.21',
-  commercialValue: { amount: 2_000_000, currency: 'USD' },
-  quantity: 1200,
-  netWeightKg: 26_000,
-} as const
+const commercialValue = { amount: 2_000_000, currency: 'USD' } as const
+const facts = { hsCode: '6907.21', commercialValue, quantity: 1200, netWeightKg: 26_000 } as const
 const tiles = {
   ...facts,
   productName: 'Floor tiles',
