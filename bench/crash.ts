@@ -81,7 +81,8 @@ export async function crashTest(): Promise<{
   }
 }
 
-function postmaster(dataDir: string): number {
+/** The process id of the database of a data folder. */
+export function postmaster(dataDir: string): number {
   return Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
 }
 
@@ -109,23 +110,29 @@ async function confirm(address: string, token: string, bookingId: string): Promi
   if (answer.status !== 200 && answer.status !== 409) throw new Error(`${answer.status} ${await answer.text()}`)
 }
 
-async function inspect(dataDir: string, offerId: string): Promise<{ rows: string[]; taken: number }> {
+/** Asks the database of a data folder as its owner. */
+export async function ownerOf<T>(dataDir: string, ask: (client: pg.Client) => Promise<T>): Promise<T> {
   const secret = readFileSync(path.join(dataDir, 'secret.key'), 'utf8').trim()
   const port = readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[3]
   const password = derivedKey(secret, 'embedded-owner').toString('hex')
   const client = new pg.Client(`postgres://umuhora_owner:${password}@127.0.0.1:${port}/postgres`)
   await client.connect()
   try {
+    return await ask(client)
+  } finally {
+    await client.end()
+  }
+}
+
+const inspect = (dataDir: string, offerId: string): Promise<{ rows: string[]; taken: number }> =>
+  ownerOf(dataDir, async (client) => {
     const bookings = await client.query<{ id: string }>('select id from bookings where offer_id = $1', [offerId])
     const offer = await client.query<{ taken: number }>(
       'select capacity_taken::int as taken from offers where id = $1',
       [offerId],
     )
     return { rows: bookings.rows.map((row) => row.id), taken: offer.rows[0]?.taken ?? 0 }
-  } finally {
-    await client.end()
-  }
-}
+  })
 
 if (import.meta.main) {
   const result = await crashTest()

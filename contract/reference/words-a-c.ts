@@ -110,6 +110,7 @@ export const wordsAToC = {
   card: 'The card',
   cards: 'How many cards there are',
   cargo: 'The cargo',
+  cargoTemplateId: 'Id of the saved cargo',
   cargoType: 'Kind of cargo',
   cargoValue: 'Value of the cargo',
   carriedVehicle: 'Whether a vehicle is the cargo, and which',

@@ -86,6 +86,7 @@ export const wordsMToR = {
   ownQuote: 'The quote of the caller’s company',
   packageKind: 'How it is packed',
   packages: 'How many packages there are',
+  packaging: 'How the goods are packed',
   packedInPlastic: 'Whether it is packed in plastic',
   packs: 'How many packs there are',
   page: 'The page',

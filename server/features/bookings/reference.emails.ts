@@ -1,11 +1,10 @@
 import type { Language } from '../../../domain/language/language.ts'
 import type { WholeMailWords } from '../../platform/mail.ts'
+import { referenceLine as en } from './reference.emails.en.ts'
+import { referenceLine as fr } from './reference.emails.fr.ts'
+import { referenceLine as rw } from './reference.emails.rw.ts'
 
-const lines: Readonly<Record<Language, (reference: string) => string>> = {
-  en: (reference) => `Customer’s reference: ${reference}`,
-  fr: (reference) => `Référence du client : ${reference}`,
-  rw: (reference) => `Nomero umukiriya akoresha: ${reference}`,
-}
+const lines = { en, fr, rw } satisfies Readonly<Record<Language, unknown>>
 
 /** A mail that names a deal by its number names it as its customer does as well. */
 export function withReference(words: WholeMailWords, reference: string | null, language: Language): WholeMailWords {

@@ -64,7 +64,7 @@ export default function ItinerariesPage() {
           <EmptyState
             icon="ship"
             title={t(again ? 'againTitle' : 'nothingAsked')}
-            description={t(again ? 'againAbout' : 'nothingAskedAbout')}
+            description={t(again ? (search.has('from') ? 'againAbout' : 'savedAbout') : 'nothingAskedAbout')}
           />
         ) : answer.error ? (
           <ErrorState error={answer.error} words={itinerariesRefusals} onRetry={() => void answer.refetch()} />

@@ -64,6 +64,7 @@ export const itinerariesWords: Translated<typeof english.itinerariesWords> = {
   againTitle: 'Quand les marchandises seront-elles prêtes cette fois ?',
   againAbout:
     'Marchandise, trajet et porte sont remplis. Choisissez le jour et regardez ce qui est proposé maintenant.',
+  savedAbout: 'La marchandise est remplie. Choisissez le trajet et le jour, puis voyez ce qui est proposé maintenant.',
   needed_readyOn: 'Choisissez le jour où les marchandises sont prêtes.',
   nothingAskedAbout:
     'Dites où est la marchandise, ce que c’est et combien. La réponse ne demande pas de compte et n’engage personne.',

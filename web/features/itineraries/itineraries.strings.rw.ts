@@ -63,6 +63,7 @@ export const itinerariesWords: Translated<typeof english.itinerariesWords> = {
   nothingAsked: 'Nta kibazo kirabazwa',
   againTitle: 'Ibicuruzwa bizaba byiteguye ryari iyi nshuro?',
   againAbout: 'Umuzigo, inzira n’aho ugana byujujwe. Hitamo umunsi urebe ibitangwa ubu.',
+  savedAbout: 'Umuzigo wujujwe. Hitamo inzira n’umunsi urebe ibitangwa ubu.',
   needed_readyOn: 'Hitamo umunsi ibicuruzwa bizaba byiteguye.',
   nothingAskedAbout:
     'Vuga aho ibicuruzwa biri, ibyo ari byo n’ingano yabyo. Igisubizo ntigisaba konti kandi nta we kiboha.',

@@ -63,6 +63,7 @@ export const itinerariesWords = words('itinerariesWords', {
   nothingAsked: 'No question yet',
   againTitle: 'When are the goods ready this time?',
   againAbout: 'Cargo, way and door are filled in. Choose the day and look at what is offered now.',
+  savedAbout: 'The cargo is filled in. Choose the way and the day, and look at what is offered now.',
   needed_readyOn: 'Choose the day on which the goods are ready.',
   nothingAskedAbout:
     'Say where the goods are, what they are and how much. The answer needs no account and binds nobody.',

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { FoundItineraryOnWire } from '../contract/itineraries.ts'
+import { seenLegs, tiles } from '../testing/itinerary-market.ts'
+import { ownerOf, postmaster } from './crash.ts'
+import { type Product, signIn, startProduct } from './product.ts'
+
+const kills = Number(process.argv[2] ?? 20)
+const bookings = Number(process.argv[3] ?? 200)
+const lanes = 4
+
+export interface ItineraryCrashes {
+  /** Itineraries that were answered with 200, and those that are in the database. */
+  readonly acknowledged: number
+  readonly inDatabase: number
+  /** Acknowledged and not there. */
+  readonly lost: number
+  /** There more often than they were asked for. */
+  readonly twice: number
+  /** With fewer or more legs booked than their plan has cards, or in part cancelled. */
+  readonly half: number
+  /** Cards and departures whose room taken is not the sum of what their bookings hold. */
+  readonly miscounted: number
+}
+
+/**
+ * Kills the server with SIGKILL (every second time the database with it) while itineraries are booked whole and every
+ * third is cancelled whole, starts it again each time, and asks: is one half booked, lost, twice there, or room held by
+ * nobody?
+ */
+export async function crashItineraries(): Promise<ItineraryCrashes> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'umuhora-crash-'))
+  chmodSync(dataDir, 0o755)
+  let product = await startProduct(dataDir, { SIMULATION: 'paused' })
+  try {
+    const token = await signIn(product.address, 'importer@demo.umuhora.rw')
+    const before = await rooms(dataDir)
+    const there = new Set((await itineraries(dataDir)).map(({ id }) => id))
+    const acknowledged = new Map<string, string>()
+    let stopped = false
+    const call = caller(
+      () => product,
+      token,
+      () => stopped,
+    )
+    const lane = async () => {
+      while (!stopped) {
+        const { items } = (await call('GET', `/itineraries?${new URLSearchParams(question)}`)).body as {
+          items: FoundItineraryOnWire[]
+        }
+        const found = items[Math.floor(Math.random() * items.length)]
+        if (!found) throw new Error('no way is left')
+        const key = randomUUID()
+        const order = { asked: tiles, legs: seenLegs(found), goods: 'Tiles', customerReference: key, instructions: {} }
+        const { status, body } = await call('POST', '/itinerary-bookings', order, key)
+        // Its room went to another lane.
+        if (status === 409 || status === 404) continue
+        if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
+        acknowledged.set(key, String(body.id))
+        if (acknowledged.size % 3 === 0)
+          await call('POST', `/itinerary-bookings/${body.id}/cancel`, { reason: 'Not needed', agreedFees: [] }, key)
+      }
+    }
+    const load = Promise.all(
+      Array.from({ length: lanes }, () => lane().catch((error) => stopped || Promise.reject(error))),
+    )
+    for (let n = 1; n <= kills; n++) {
+      const goal = Math.ceil((bookings * n) / kills)
+      while (acknowledged.size < goal) await Promise.race([load, new Promise((resolve) => setTimeout(resolve, 10))])
+      if (n % 2 === 0) process.kill(postmaster(dataDir), 'SIGKILL')
+      await product.kill('SIGKILL')
+      product = await startProduct(dataDir, { SIMULATION: 'paused' })
+    }
+    stopped = true
+    await load
+    const made = (await itineraries(dataDir)).filter(({ id }) => !there.has(id))
+    const ids = new Set(made.map(({ id }) => id))
+    const after = await rooms(dataDir)
+    return {
+      acknowledged: acknowledged.size,
+      inDatabase: made.length,
+      lost: [...acknowledged.values()].filter((id) => !ids.has(id)).length,
+      twice: made.length - new Set(made.map(({ customer_reference }) => customer_reference)).size,
+      half: made.filter(({ planned, booked, closed }) => planned !== booked || (closed > 0 && closed < booked)).length,
+      miscounted: [...after].filter(([id, unaccounted]) => unaccounted !== (before.get(id) ?? 0)).length,
+    }
+  } finally {
+    await product.kill('SIGTERM')
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+const question = Object.fromEntries(Object.entries(tiles).map(([name, value]) => [name, String(value)]))
+
+/** Calls until there is an answer, with the same key: what a browser does whose answer got lost. */
+function caller(product: () => Product, token: string, isOver: () => boolean) {
+  return async (method: string, url: string, body?: object, key?: string) => {
+    for (;;) {
+      try {
+        const answer = await fetch(`${product().address}/api/v1${url}`, {
+          method,
+          headers: {
+            authorization: `Bearer ${token}`,
+            ...(body && { 'content-type': 'application/json' }),
+            ...(key && { 'idempotency-key': key }),
+          },
+          body: body ? JSON.stringify(body) : null,
+        })
+        if (answer.status !== 503)
+          return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+      } catch (error) {
+        if (!(error instanceof TypeError) || isOver()) throw error
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+}
+
+const itineraries = (dataDir: string) =>
+  ownerOf(dataDir, async (client) => {
+    const { rows } = await client.query<{
+      id: string
+      customer_reference: string | null
+      planned: number
+      booked: number
+      closed: number
+    }>(`
+      select i.id, i.customer_reference,
+             (select count(*)::int from jsonb_array_elements(i.plan -> 'legs') leg where leg -> 'card' <> 'null') as planned,
+             count(b.id)::int as booked,
+             count(b.id) filter (where b.status = 'cancelled')::int as closed
+        from itinerary_bookings i
+        left join itinerary_legs l on l.itinerary_booking_id = i.id and l.replaced_at is null
+        left join bookings b on b.id = l.booking_id
+       group by i.id`)
+    return rows
+  })
+
+/** What is taken of each card and departure beyond what its bookings hold. */
+const rooms = (dataDir: string) =>
+  ownerOf(dataDir, async (client) => {
+    const { rows } = await client.query<{ id: string; unaccounted: string }>(`
+      select o.id, o.capacity_taken - coalesce(sum(b.capacity_quantity) filter (where b.room_held), 0) as unaccounted
+        from offers o join bookings b on b.offer_id = o.id
+       group by o.id having bool_and(b.departure_id is null)
+      union all
+      select d.id, d.taken - coalesce(sum(b.capacity_quantity) filter (where b.room_held), 0)
+        from departures d join bookings b on b.departure_id = d.id
+       group by d.id`)
+    return new Map(rows.map(({ id, unaccounted }) => [id, Number(unaccounted)]))
+  })
+
+if (import.meta.main) {
+  const result = await crashItineraries()
+  console.log(result)
+  process.exit(result.lost + result.twice + result.half + result.miscounted === 0 ? 0 : 1)
+}

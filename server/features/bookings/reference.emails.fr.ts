@@ -1,0 +1,1 @@
+export const referenceLine = (reference: string): string => `Référence du client : ${reference}`
