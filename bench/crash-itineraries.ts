@@ -143,11 +143,11 @@ const rooms = (dataDir: string) =>
   ownerOf(dataDir, async (client) => {
     const { rows } = await client.query<{ id: string; unaccounted: string }>(`
       select o.id, o.capacity_taken - coalesce(sum(b.capacity_quantity) filter (where b.room_held), 0) as unaccounted
-        from offers o join bookings b on b.offer_id = o.id
+        from offers o left join bookings b on b.offer_id = o.id
        group by o.id having bool_and(b.departure_id is null)
       union all
       select d.id, d.taken - coalesce(sum(b.capacity_quantity) filter (where b.room_held), 0)
-        from departures d join bookings b on b.departure_id = d.id
+        from departures d left join bookings b on b.departure_id = d.id
        group by d.id`)
     return new Map(rows.map(({ id, unaccounted }) => [id, Number(unaccounted)]))
   })
