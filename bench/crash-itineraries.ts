@@ -144,7 +144,9 @@ const rooms = (dataDir: string) =>
     const { rows } = await client.query<{ id: string; unaccounted: string }>(`
       select o.id, o.capacity_taken - coalesce(sum(b.capacity_quantity) filter (where b.room_held), 0) as unaccounted
         from offers o left join bookings b on b.offer_id = o.id
-       group by o.id having bool_and(b.departure_id is null)
+       -- The others' column repeats what their departures, their fleet or their days decide.
+       where o.fleet_id is null and not exists (select from departures d where d.offer_id = o.id)
+       group by o.id
       union all
       select d.id, d.taken - coalesce(sum(b.capacity_quantity) filter (where b.room_held), 0)
         from departures d left join bookings b on b.departure_id = d.id

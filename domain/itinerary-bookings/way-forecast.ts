@@ -1,5 +1,5 @@
 import type { Span } from '../customs/assessment.ts'
-import { type ForecastFacts, restOf, tripsOf } from '../shipments/arrival-forecast.ts'
+import { type ForecastFacts, restOf, type Trip, tripsOf } from '../shipments/arrival-forecast.ts'
 import type { ShipmentEvent } from '../shipments/shipment.ts'
 import { newestEstimate } from '../shipments/shipment-progress.ts'
 import type { DoorDate } from '../shipments/whole-way.ts'
@@ -27,6 +27,8 @@ export interface WayStep {
 
 interface Known {
   readonly step: WayStep
+  /** The carriage itself, without what is done before and after it; null where none has begun. */
+  readonly trip: Trip | null
   readonly startedAt: number | null
   readonly endedAt: number | null
   readonly deliveredAt: number | null
@@ -67,12 +69,12 @@ export function doorOfWay(
 }
 
 function knownOf(step: WayStep): Known {
-  if (!step.shipment) return { step, startedAt: null, endedAt: step.doneAt, deliveredAt: null }
+  if (!step.shipment) return { step, trip: null, startedAt: null, endedAt: step.doneAt, deliveredAt: null }
   const { facts, events } = step.shipment
-  const trip = tripsOf(facts, events).find(({ leg }) => leg.kind === facts.mode)
+  const trip = tripsOf(facts, events).find(({ leg }) => leg.kind === facts.mode) ?? null
   const delivered = events.find(({ milestone, classifier }) => milestone === 'delivered' && classifier === 'ACT')
   const deliveredAt = delivered?.at ?? null
-  return { step, startedAt: trip?.startedAt ?? deliveredAt, endedAt: trip?.endedAt ?? deliveredAt, deliveredAt }
+  return { step, trip, startedAt: trip?.startedAt ?? deliveredAt, endedAt: trip?.endedAt ?? deliveredAt, deliveredAt }
 }
 
 /** A step is over when it says so, when a carrier behind it has begun, or when the carrier before it has handed over. */
@@ -88,19 +90,11 @@ function endBefore(known: readonly Known[], at: number): number | null {
   return before?.deliveredAt ?? before?.endedAt ?? null
 }
 
-function legAhead(
-  { step, startedAt }: Known,
-  since: number | null,
-  knowledge: TransitKnowledge,
-  now: number,
-): LegAhead {
+function legAhead({ step, trip }: Known, since: number | null, knowledge: TransitKnowledge, now: number): LegAhead {
   const { kind, from, to, providerId, shipment, departsAt } = step
   const span = lawOfSpan(step.hours, kind)
   const law = span && corrected(span, knowledge.learnedOf({ kind, from, to, providerId }))
-  if (shipment && startedAt !== null) {
-    const trip = tripsOf(shipment.facts, shipment.events).find(({ leg }) => leg.kind === shipment.facts.mode)
-    if (trip) return restOf(shipment.facts, shipment.events, trip, law, now / msPerHour)
-  }
+  if (shipment && trip) return restOf(shipment.facts, shipment.events, trip, law, now / msPerHour)
   if (departsAt !== null) return { kind, law, departures: [departsAt / msPerHour] }
   // A port works at the cargo from the moment in which it is there; a carrier has to come first.
   const works = since !== null && !shipment

@@ -28,7 +28,7 @@ export const beginEarlyCalls = `{const early={token:null,answers:{}};const begin
 export async function takeEarlyAnswer(address: string, token: string | null): Promise<Response | null> {
   const early = globalThis.umuhoraEarlyCalls
   const answer = early?.answers[address]
-  if (!early || !answer || (token ?? null) !== (address === publicCall ? null : early.token)) return null
+  if (!early || !answer || token !== (address === publicCall ? null : early.token)) return null
   delete early.answers[address]
   return answer
 }

@@ -1,10 +1,9 @@
 import type { Tx } from '../../platform/database/database.ts'
-import { shipmentsOfLegs } from '../shipments/legs-of-way.views.ts'
 import { noteWholeWay, showAlike } from '../shipments/note-whole-way.ts'
 import { transitKnowledge } from '../transit-times/transit-times.views.ts'
-import { type BookedLeg, legsOf, standingLegs } from './booked-legs.views.ts'
+import { legsOf, standingLegs } from './booked-legs.views.ts'
 import type { ItineraryRow } from './itinerary-bookings.store.ts'
-import { sumUpWay } from './whole-way.views.ts'
+import { readShipments, type Shipments, sumUpWay } from './whole-way.views.ts'
 
 /** Notes on the shipment of each leg what the whole way comes to, so that all of them say one date. */
 export async function keepWholeWay(tx: Tx, itinerary: ItineraryRow, now: Date): Promise<void> {
@@ -14,23 +13,21 @@ export async function keepWholeWay(tx: Tx, itinerary: ItineraryRow, now: Date): 
     tx,
     itinerary.plan.legs.map(({ from }) => from),
   )
-  const summary = await sumUpWay(tx, itinerary, standing, knowledge, now)
-  await showNewAlike(tx, standing, now)
+  const shipments = await readShipments(tx, standing, now)
+  const summary = sumUpWay(itinerary, standing, shipments, knowledge, now)
+  await showNewAlike(tx, shipments)
   for (const { leg } of all) await noteWholeWay(tx, leg.booking_id, leg.replaced_at === null ? summary : null)
 }
 
 /** What the customer shows of one leg is shown of all: strangers ask by the number of any of them. */
 export async function showLegsAlike(tx: Tx, itineraryId: string, bookingId: string): Promise<void> {
-  const ids = (await standingLegs(tx, itineraryId)).map(({ leg }) => leg.booking_id)
-  const shipments = await shipmentsOfLegs(tx, ids, new Date())
+  const shipments = await readShipments(tx, await standingLegs(tx, itineraryId), new Date())
   const chosen = shipments.get(bookingId)?.publicDetail
   if (chosen) for (const id of shipments.keys()) await showAlike(tx, id, chosen)
 }
 
 /** A leg that was confirmed later is shown as the others are. */
-async function showNewAlike(tx: Tx, legs: readonly BookedLeg[], now: Date): Promise<void> {
-  const ids = legs.map(({ leg }) => leg.booking_id)
-  const shipments = [...(await shipmentsOfLegs(tx, ids, now))]
-  const chosen = shipments.find(([, { wholeWay }]) => wholeWay !== null)?.[1].publicDetail
+async function showNewAlike(tx: Tx, shipments: Shipments): Promise<void> {
+  const chosen = [...shipments].find(([, { wholeWay }]) => wholeWay !== null)?.[1].publicDetail
   if (chosen) for (const [id, { wholeWay }] of shipments) if (wholeWay === null) await showAlike(tx, id, chosen)
 }

@@ -5,12 +5,13 @@ import { travelledKm } from '../../../domain/shipments/travelled.ts'
 import { type WholeWaySummary, wholeStatus } from '../../../domain/shipments/whole-way.ts'
 import type { TransitKnowledge } from '../../../domain/transit-times/knowledge.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { type LegShipment, routeOf, shipmentsOfLegs } from '../shipments/legs-of-way.views.ts'
+import { routeOf } from '../shipments/follow-publicly.views.ts'
+import { type LegShipment, shipmentsOfLegs } from '../shipments/legs-of-way.views.ts'
 import type { BookedLeg } from './booked-legs.views.ts'
 import type { ItineraryRow } from './itinerary-bookings.store.ts'
 
 type Itinerary = Pick<ItineraryRow, 'asked' | 'plan' | 'closed_at'>
-type Shipments = ReadonlyMap<string, LegShipment>
+export type Shipments = ReadonlyMap<string, LegShipment>
 type OwnLeg = OwnWholeWay['legs'][number]
 
 /**
@@ -23,11 +24,7 @@ export async function readWholeWay(
   legs: readonly BookedLeg[],
   now: Date,
 ): Promise<OwnWholeWay> {
-  const shipments = await shipmentsOfLegs(
-    tx,
-    legs.map(({ booking }) => booking.id),
-    now,
-  )
+  const shipments = await readShipments(tx, legs, now)
   const seen = legsSeen(itinerary, legs, shipments)
   const positions = legs.map(({ booking }) => shipments.get(booking.id)?.position ?? null)
   const done = seen.map(({ state, km, route }, at) =>
@@ -50,6 +47,14 @@ export async function readWholeWay(
     position: positions.filter((position) => position !== null).sort((a, b) => b.at.localeCompare(a.at))[0] ?? null,
   }
 }
+
+/** The shipments of some legs, by the ids of their bookings. */
+export const readShipments = (tx: Tx, legs: readonly BookedLeg[], now: Date): Promise<Shipments> =>
+  shipmentsOfLegs(
+    tx,
+    legs.map(({ booking }) => booking.id),
+    now,
+  )
 
 /** The same without what is its customer's alone: ids, and that somebody else has to be found for a leg. */
 export function asShownToStrangers({ legs, ...way }: OwnWholeWay): WholeWay {
@@ -85,7 +90,8 @@ function begunAt(leg: OwnLeg, at: string): OwnLeg {
 }
 
 function legSeen(itinerary: Itinerary, { leg, booking, state }: BookedLeg, shipment: LegShipment | undefined): OwnLeg {
-  const mode = itinerary.plan.legs[leg.position]?.kind === 'carriage' ? itinerary.plan.legs[leg.position]?.mode : null
+  const planned = itinerary.plan.legs[leg.position]
+  const mode = (planned?.kind === 'carriage' && planned.mode) || null
   const timeline = shipment?.timeline ?? []
   const happened = timeline.filter(({ classifier }) => classifier === 'ACT')
   const [first] = happened
@@ -101,7 +107,7 @@ function legSeen(itinerary: Itinerary, { leg, booking, state }: BookedLeg, shipm
   const plannedEnd = { at: iso(leg.arrives_at), sureness: 'PLN' as const }
   return {
     service: booking.service,
-    mode: mode ?? null,
+    mode,
     from: leg.from_place,
     to: leg.to_place,
     provider: booking.provider_name,
@@ -117,7 +123,7 @@ function legSeen(itinerary: Itinerary, { leg, booking, state }: BookedLeg, shipm
         ? { at: iso(booking.closed_at), sureness: 'ACT' }
         : plannedEnd,
     timeline,
-    ...routeOf(leg.from_place, leg.to_place, mode ?? null),
+    ...routeOf(leg.from_place, leg.to_place, mode),
     bookingId: booking.id,
     shipment: shipment ? { id: shipment.id, number: shipment.number } : null,
   }
@@ -127,23 +133,18 @@ const isDone = (status: string, shipment: LegShipment | undefined) =>
   status === 'completed' || shipment?.status === 'delivered'
 
 /** What all legs come to; null where nothing is carried any more. */
-export async function sumUpWay(
-  tx: Tx,
+export function sumUpWay(
   itinerary: Itinerary,
   legs: readonly BookedLeg[],
+  shipments: Shipments,
   knowledge: TransitKnowledge,
   now: Date,
-): Promise<WholeWaySummary | null> {
+): WholeWaySummary | null {
   const state = itineraryState(
     legs.map((each) => each.state),
     itinerary.closed_at !== null,
   )
   if (state === 'cancelled') return null
-  const shipments = await shipmentsOfLegs(
-    tx,
-    legs.map(({ booking }) => booking.id),
-    now,
-  )
   const ends = legs.map(({ booking }) => endOf(booking, shipments.get(booking.id)))
   const completedAt = state === 'completed' ? Math.max(...ends.map((at) => at ?? now.getTime())) : null
   const steps = stepsOf(itinerary, legs, shipments)

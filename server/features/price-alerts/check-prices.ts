@@ -43,7 +43,10 @@ async function checkOne(tx: Tx, alert: PriceAlertRow, rates: readonly ExchangeRa
   if (threshold === null) return
   const lane = laneOfAlert(alert)
   const card = await cheapestOnLane(tx, lane, today, alert.company_id)
-  const { told, aboveSince, news } = watchPrice(watchedOf(alert), card?.price_frw ?? null, threshold, now.getTime())
+  const before = watchedOf(alert)
+  const { told, aboveSince, news } = watchPrice(before, card?.price_frw ?? null, threshold, now.getTime())
+  // Most alerts stand as they stood: every one is judged each hour.
+  if (told === before.told && aboveSince === before.aboveSince) return
   await updatePriceAlert(tx, alert.id, {
     told_at: told && new Date(told.at),
     told_francs: told?.francs ?? null,

@@ -1,7 +1,9 @@
 import type { FollowedShipment } from '../../../contract/public-tracking.ts'
+import type { WayLeg } from '../../../contract/whole-way.ts'
 import { isRefusal } from '../../../domain/decision.ts'
 import { readCargoNumber } from '../../../domain/identifiers/cargo-number.ts'
 import { routeBetween } from '../../../domain/places/route-between.ts'
+import type { TransportMode } from '../../../domain/shipments/shipment.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { type EventRow, eventsOf, type ShipmentRow } from './shipments.store.ts'
 import { likelyOf, positionOf, timelineOf } from './shipments.views.ts'
@@ -59,16 +61,23 @@ async function followed(tx: Tx, row: ShipmentRow, whole: boolean, now: Date): Pr
 
 async function wayOf(tx: Tx, row: ShipmentRow, now: Date): Promise<NonNullable<FollowedShipment['way']>> {
   const events = await eventsOf(tx, row.id)
-  const route = routeBetween(row.origin, row.destination, row.mode)
+  const { route, km } = routeOf(row.origin, row.destination, row.mode)
   return {
     sender: row.customer_name,
     provider: row.provider_name,
     timeline: followedTimeline(row, events, now),
-    route: isRefusal(route) ? [] : route.points.map((point) => ({ ...point })),
-    routeKm: isRefusal(route) ? 0 : Math.round(route.km),
+    route,
+    routeKm: km,
     position: positionOf(events),
     whole: null,
   }
+}
+
+/** The road, the sea or the air between two ends, as a map draws it; empty where none is known. */
+export function routeOf(from: string, to: string, mode: TransportMode | null): Pick<WayLeg, 'route' | 'km'> {
+  const route = mode && routeBetween(from, to, mode)
+  if (!route || isRefusal(route)) return { route: [], km: 0 }
+  return { route: route.points.map((point) => ({ ...point })), km: Math.round(route.km) }
 }
 
 /** A timeline without ids, notes and exact positions. */

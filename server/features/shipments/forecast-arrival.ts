@@ -143,6 +143,6 @@ async function withEvents(
   )
   return rows.flatMap((row) => {
     const facts = factsOf(row)
-    return facts ? [{ row, facts, events: events.get(row.id) ?? [] }] : []
+    return facts ? [{ row, facts, events: (events.get(row.id) ?? []).map(eventOf) }] : []
   })
 }

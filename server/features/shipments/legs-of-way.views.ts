@@ -1,14 +1,12 @@
 import type { WayLeg, WholeWay } from '../../../contract/whole-way.ts'
-import { isRefusal } from '../../../domain/decision.ts'
-import { routeBetween } from '../../../domain/places/route-between.ts'
 import type { ForecastFacts } from '../../../domain/shipments/arrival-forecast.ts'
 import type { PublicDetail } from '../../../domain/shipments/public-detail.ts'
-import type { ShipmentEvent, TransportMode } from '../../../domain/shipments/shipment.ts'
+import type { ShipmentEvent } from '../../../domain/shipments/shipment.ts'
 import type { ShipmentOfWay } from '../../../domain/shipments/whole-way.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { followedTimeline } from './follow-publicly.views.ts'
 import { factsOf } from './forecast-arrival.ts'
-import { type EventRow, eventOf, eventsOf, type ShipmentRow } from './shipments.store.ts'
+import { type EventRow, eventOf, eventsOfAll, type ShipmentRow } from './shipments.store.ts'
 import { positionOf } from './shipments.views.ts'
 
 /** The shipment of a leg, with all that its way is made of. */
@@ -36,9 +34,11 @@ export async function shipmentsOfLegs(
     .where('booking_id', 'in', bookingIds)
     .where('cancelled_at', 'is', null)
     .execute()
-  const found = new Map<string, LegShipment>()
-  for (const row of rows) found.set(row.booking_id, seen(row, await eventsOf(tx, row.id), now))
-  return found
+  const events = await eventsOfAll(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  return new Map(rows.map((row) => [row.booking_id, seen(row, events.get(row.id) ?? [], now)]))
 }
 
 function seen(row: ShipmentRow, events: readonly EventRow[], now: Date): LegShipment {
@@ -56,11 +56,4 @@ function seen(row: ShipmentRow, events: readonly EventRow[], now: Date): LegShip
     timeline: followedTimeline(row, events, now),
     position: positionOf(events),
   }
-}
-
-/** The road, the sea or the air between two ends, as a map draws it; empty where none is known. */
-export function routeOf(from: string, to: string, mode: TransportMode | null): Pick<WayLeg, 'route' | 'km'> {
-  const route = mode && routeBetween(from, to, mode)
-  if (!route || isRefusal(route)) return { route: [], km: 0 }
-  return { route: route.points.map((point) => ({ ...point })), km: Math.round(route.km) }
 }

@@ -68,9 +68,8 @@ export async function eventsOf(tx: Tx, shipmentId: string): Promise<EventRow[]> 
 }
 
 /** What was reported of each of these shipments and stands, in the order in which it happened. */
-export async function eventsOfAll(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, ShipmentEvent[]>> {
-  const byShipment = new Map<string, ShipmentEvent[]>()
-  if (ids.length === 0) return byShipment
+export async function eventsOfAll(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, EventRow[]>> {
+  if (ids.length === 0) return new Map()
   const rows = await tx
     .selectFrom('shipment_events')
     .selectAll()
@@ -79,8 +78,7 @@ export async function eventsOfAll(tx: Tx, ids: readonly string[]): Promise<Reado
     .orderBy('happened_at')
     .orderBy('id')
     .execute()
-  for (const row of rows) byShipment.set(row.shipment_id, [...(byShipment.get(row.shipment_id) ?? []), eventOf(row)])
-  return byShipment
+  return Map.groupBy(rows, (row) => row.shipment_id)
 }
 
 /** What the rules look at. */
