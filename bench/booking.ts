@@ -58,7 +58,7 @@ export async function bookingThroughput(
   listen(Object.values(features).map((feature) => feature.listeners ?? {}))
   const bare = await measure(lanes, async (lane) => {
     const booked = await context.app.transact(
-      (tx) => requestBooking(tx, actor, input(lane)),
+      (tx) => requestBooking(tx, actor, input(lane), new Date()),
       openingFor(actor.sessionId, actor.personId),
     )
     if (isRefusal(booked)) throw new Error(booked.refused)

@@ -31,7 +31,6 @@ export type BookingRefusal =
   | 'booking_under_way'
   | 'booking_closed'
   | 'booking_not_confirmed'
-  | 'booking_not_completed'
   | 'reason_needed'
 
 const closed: readonly BookingStatus[] = ['completed', 'declined', 'cancelled', 'expired']
@@ -78,7 +77,7 @@ export function decideBooking(booking: Booking, command: BookingCommand): Bookin
       return status === 'in_progress' ? { type: 'start_taken_back' } : refuse('booking_not_confirmed')
     case 'reopen':
       if (status === 'completed') return { type: 'reopened' }
-      return closed.includes(status) ? refuse('booking_closed') : refuse('booking_not_completed')
+      return closed.includes(status) ? refuse('booking_closed') : refuse('booking_not_confirmed')
   }
 }
 

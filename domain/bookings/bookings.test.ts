@@ -144,7 +144,7 @@ test.each(bookingStatuses.map((status) => [status] as const))(
       status === 'in_progress' ? 'confirmed' : over ? 'booking_closed' : 'booking_not_confirmed',
     )
     expect(said('reopen')).toBe(
-      status === 'completed' ? 'in_progress' : over ? 'booking_closed' : 'booking_not_completed',
+      status === 'completed' ? 'in_progress' : over ? 'booking_closed' : 'booking_not_confirmed',
     )
   },
 )

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../decision.ts'
+import { isRefusal, type Refusal, refuse } from '../decision.ts'
 import type { AssessedLine, ExemptReason, RateCandidate, Span } from './assessment.ts'
 import { around, chargeLine, type Quantity, zero } from './charge-lines.ts'
 import { type ChargeRate, ledBy, requireCharge, type StandingCharge } from './charge-rates.ts'
@@ -47,7 +47,7 @@ export function assessDuty(
   const amounts: Span[] = []
   for (const terms of resolved.terms) {
     const amount = exempt ? zero : amountOf(terms, valued, book)
-    if ('refused' in amount) return amount
+    if (isRefusal(amount)) return amount
     amounts.push(amount)
   }
   const range = termsRange(resolved)

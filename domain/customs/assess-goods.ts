@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../decision.ts'
+import { isRefusal, type Refusal, refuse } from '../decision.ts'
 import { type Currency, money } from '../money/money.ts'
 import { assessDuty } from './assess-duty.ts'
 import type { AssessedGoods, AssessedLine, ExemptReason, Notice, Span } from './assessment.ts'
@@ -37,7 +37,7 @@ export function assessGoods(
   if (refused) return refused
   const asVehicle = isVehicle(goods) ? goods.vehicle : null
   const duty = assessDuty(valued, book, bands, day)
-  if ('refused' in duty) return duty
+  if (isRefusal(duty)) return duty
 
   const cif = valueSpan(valued)
   const cifPart = { code: 'customs_value', amount: cif } as const
@@ -58,7 +58,7 @@ export function assessGoods(
   ]
 
   const excise = assessExcise(valued, book, bands, day, vatBase, claims('excise_exempt'))
-  if (excise && 'refused' in excise) return excise
+  if (isRefusal(excise)) return excise
   const vatParts: BasePart[] = [...vatBase, ...(excise ? [{ code: 'excise', amount: excise.amount } as const] : [])]
   const electric =
     asVehicle?.drive === 'electric' && chargeOn(book.charges, 'vat', 'electric_vehicle', day, false) !== null

@@ -184,6 +184,13 @@ describe('the text rules bite', () => {
       'server/features/bookings/bookings.views.ts',
       'lines: booking.price_lines as unknown as PriceLine[],',
     ],
+    ['a call has one time, that of its route', 'server/features/quotes/accept-quote.ts', '  now: Date = new Date(),'],
+    ['a call has one time, that of its route', 'server/features/quotes/quotes.routes.ts', '    const now = new Date()'],
+    [
+      'a refusal is known by isRefusal',
+      'server/features/quotes/accept-quote.ts',
+      "if ('refused' in quote) return quote",
+    ],
     ['words live in .strings.ts', 'web/features/quotes/QuotesPage.tsx', '<h1>Your quotes</h1>'],
     ['words live in .strings.ts', 'web/features/quotes/QuotesPage.tsx', '<input placeholder="Type here" />'],
     ['a screen is a Page and a Page is a screen', 'web/features/quotes/parts/QuotesPage.tsx', ''],

@@ -62,6 +62,17 @@ export const textRules: Readonly<Record<string, Rule>> = {
         )
       : [],
 
+  'a call has one time, that of its route': ({ path, text }) =>
+    /^server\/features\//.test(path) && !isTest(path)
+      ? [
+          ...linesMatching(text, /\bnow(: Date)? = new Date\(\)\s*[,)]/),
+          ...(path.endsWith('.routes.ts') ? linesMatching(text, /\bconst now = new Date\(\)/) : []),
+        ]
+      : [],
+
+  'a refusal is known by isRefusal': ({ path, text }) =>
+    /^(server|domain)\//.test(path) && !isTest(path) ? linesMatching(text, /'refused' in /) : [],
+
   'words live in .strings.ts': ({ path, text }) => (/^web\/.*\.tsx$/.test(path) && !isTest(path) ? wordsIn(text) : []),
 
   'a screen is a Page and a Page is a screen': ({ path }) =>

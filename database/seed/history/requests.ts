@@ -110,17 +110,22 @@ const unanswered: Chapter = {
 const draft: Chapter = {
   name: 'draft',
   async write(scene) {
-    await scene.act('importer', scene.now - 90 * 60_000, (tx, actor) =>
-      addDraft(tx, actor, {
-        threadId: null,
-        to: { kind: 'team' },
-        about: null,
-        subject: 'Storage after clearance',
-        category: 'general',
-        priority: 'medium',
-        content: 'Hello,\n\nCould you hold two pallets of door frames in Masaka for a week after they are cleared?',
-        files: [],
-      }),
+    await scene.act('importer', scene.now - 90 * 60_000, (tx, actor, at) =>
+      addDraft(
+        tx,
+        actor,
+        {
+          threadId: null,
+          to: { kind: 'team' },
+          about: null,
+          subject: 'Storage after clearance',
+          category: 'general',
+          priority: 'medium',
+          content: 'Hello,\n\nCould you hold two pallets of door frames in Masaka for a week after they are cleared?',
+          files: [],
+        },
+        at,
+      ),
     )
   },
 }

@@ -56,17 +56,17 @@ export const alertsRoutes: Route[] = [
     return countUnread(tx, actor)
   }),
   route(c.getEmailAlerts, async ({ tx, actor, config }) => emailSettings(tx, actor, config)),
-  route(c.setEmailAlerts, async ({ tx, actor, body, config }) => {
-    await setEmailAlerts(tx, actor, body, new Date())
+  route(c.setEmailAlerts, async ({ tx, actor, body, config, now }) => {
+    await setEmailAlerts(tx, actor, body, now)
     return emailSettings(tx, actor, config)
   }),
   route(c.previewEmailAlert, async ({ tx, actor, config }) => preview(tx, actor, config)),
-  route(c.addAlertRecipient, async ({ tx, actor, config, body }) => addRecipient(tx, actor, config, body, new Date())),
-  route(c.removeAlertRecipient, async ({ tx, actor, params }) =>
-    removeRecipient(tx, actor, params.recipientId, new Date()),
+  route(c.addAlertRecipient, async ({ tx, actor, config, body, now }) => addRecipient(tx, actor, config, body, now)),
+  route(c.removeAlertRecipient, async ({ tx, actor, params, now }) =>
+    removeRecipient(tx, actor, params.recipientId, now),
   ),
-  route(c.retryAlertRecipient, async ({ tx, actor, config, params }) =>
-    retryRecipient(tx, actor, config, params.recipientId, new Date()),
+  route(c.retryAlertRecipient, async ({ tx, actor, config, params, now }) =>
+    retryRecipient(tx, actor, config, params.recipientId, now),
   ),
   route(c.listUndeliveredMails, async ({ tx, query }) => listUndelivered(tx, query)),
   route(c.listAlertSends, async ({ tx, actor, query }) => listSends(tx, actor.companyId, query)),
@@ -83,15 +83,15 @@ export const alertsRoutes: Route[] = [
   routeWithCall(
     c.connectWhatsapp,
     { prepare: ({ tx, actor, body }) => firstMessage(tx, actor, body), ask: sendFirstMessage },
-    async ({ tx, actor, config, body }, answer) => connectWhatsapp(tx, actor, config, body, answer, new Date()),
+    async ({ tx, actor, config, body, now }, answer) => connectWhatsapp(tx, actor, config, body, answer, now),
   ),
   routeWithCall(
     c.connectWhatsappNumber,
     {
-      prepare: ({ tx, actor, config, body }) => firstMessageToNumber(tx, actor, config, body, new Date()),
+      prepare: ({ tx, actor, config, body, now }) => firstMessageToNumber(tx, actor, config, body, now),
       ask: sendFirstMessage,
     },
-    async ({ tx, actor, body }, answer) => connectNumber(tx, actor, body, answer, new Date()),
+    async ({ tx, actor, body, now }, answer) => connectNumber(tx, actor, body, answer, now),
   ),
   route(c.disconnectWhatsapp, async ({ tx, actor, config }) => {
     await disconnectWhatsapp(tx, actor)

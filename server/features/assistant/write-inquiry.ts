@@ -29,7 +29,7 @@ const hashOf = (secret: string) => createHash('sha256').update(secret).digest('b
 export async function openInquiry(
   tx: Tx,
   { email, language, page, conversation, content }: BodyOf<(typeof assistantContract)['openInquiry']>,
-  now = new Date(),
+  now: Date,
 ): Promise<{ secret: string; inquiry: OwnInquiry } | Refusal<'too_many_inquiries'>> {
   const lately = await countLately(tx, email, new Date(now.getTime() - day))
   if (lately.ofAddress >= mostOfAddress || lately.ofAll >= mostInquiries) return refuse('too_many_inquiries')
@@ -60,7 +60,7 @@ export async function lookAtInquiry(tx: Tx, secret: string): Promise<OwnInquiry 
 export async function writeInquiry(
   tx: Tx,
   { secret, content }: BodyOf<(typeof assistantContract)['writeInquiry']>,
-  now = new Date(),
+  now: Date,
 ): Promise<OwnInquiry | Refusal<'not_found' | 'inquiry_full'>> {
   const row = await ofSecret(tx, secret)
   if (!row) return refuse('not_found')
@@ -85,7 +85,7 @@ export async function answerInquiry(
   actor: Actor,
   inquiryId: string,
   content: string,
-  now = new Date(),
+  now: Date,
 ): Promise<Refusal<'not_found'> | null> {
   const row = await lockInquiry(tx, { id: inquiryId })
   if (!row) return refuse('not_found')
@@ -104,7 +104,7 @@ export async function closeInquiry(
   tx: Tx,
   actor: Actor,
   inquiryId: string,
-  now = new Date(),
+  now: Date,
 ): Promise<Refusal<'not_found' | 'inquiry_answered'> | null> {
   const row = await lockInquiry(tx, { id: inquiryId })
   if (!row) return refuse('not_found')

@@ -1,3 +1,4 @@
+import { isRefusal } from '../../../domain/decision.ts'
 import './auth.events.ts'
 import type { AuditAction } from '../../../domain/audit-actions.ts'
 import { audit } from '../../platform/audit.ts'
@@ -55,7 +56,7 @@ export async function createUser(auth: Auth, input: UserInput): Promise<UserOnWi
   const refusal = refuseMetadata(input.user_metadata ?? {})
   if (refusal) return refusal
   const prepared = await prepare(auth, input)
-  if ('refused' in prepared) return prepared
+  if (isRefusal(prepared)) return prepared
   return auth.transact(async (tx) => {
     if (await userByEmail(tx, email)) return no('email_exists')
     const made = await insertUser(tx, {
@@ -80,7 +81,7 @@ export async function changeUser(auth: Auth, id: string, input: UserInput): Prom
   const email = input.email === undefined ? undefined : normalEmail(input.email)
   if (email === null) return no('email_invalid')
   const prepared = await prepare(auth, input)
-  if ('refused' in prepared) return prepared
+  if (isRefusal(prepared)) return prepared
   const { passwordHash, bannedUntil } = prepared
   return auth.transact(async (tx) => {
     const found = isUuid(id) ? await lockUser(tx, { id }) : undefined
@@ -99,7 +100,7 @@ export async function changeUser(auth: Auth, id: string, input: UserInput): Prom
     })
     if (email && email !== user.email) {
       const moved = await changeEmail(tx, user, email)
-      if ('refused' in moved) return moved
+      if (isRefusal(moved)) return moved
       user = moved
     }
     if (input.email_confirm) user = await confirmUser(tx, user)

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isRefusal } from '../../../domain/decision.ts'
 import { isLocal } from '../../platform/http/local.ts'
 import {
   changeUser,
@@ -40,7 +41,7 @@ export function adminRoutes(service: FastifyInstance, auth: Auth): void {
     '/admin/users',
     asAdmin(async (request) => {
       const body = readBody(bodies.user, request.body)
-      return 'refused' in body ? body : createUser(auth, body)
+      return isRefusal(body) ? body : createUser(auth, body)
     }),
   )
   service.get(
@@ -51,14 +52,14 @@ export function adminRoutes(service: FastifyInstance, auth: Auth): void {
     '/admin/users/:id',
     asAdmin(async (request) => {
       const body = readBody(bodies.user, request.body)
-      return 'refused' in body ? body : changeUser(auth, param(request, 'id'), body)
+      return isRefusal(body) ? body : changeUser(auth, param(request, 'id'), body)
     }),
   )
   service.delete(
     '/admin/users/:id',
     asAdmin(async (request) => {
       const body = readBody(bodies.removeUser, request.body)
-      return 'refused' in body ? body : removeUser(auth, param(request, 'id'), body.should_soft_delete === true)
+      return isRefusal(body) ? body : removeUser(auth, param(request, 'id'), body.should_soft_delete === true)
     }),
   )
   service.get(
@@ -73,7 +74,7 @@ export function adminRoutes(service: FastifyInstance, auth: Auth): void {
     '/admin/generate_link',
     asAdmin(async (request) => {
       const body = readBody(bodies.link, request.body)
-      if ('refused' in body) return body
+      if (isRefusal(body)) return body
       return generateLink(auth, { ...body, redirect_to: body.redirect_to ?? visitorOf(request).redirectTo })
     }),
   )
@@ -81,7 +82,7 @@ export function adminRoutes(service: FastifyInstance, auth: Auth): void {
     '/invite',
     asAdmin(async (request) => {
       const body = readBody(bodies.invite, request.body)
-      return 'refused' in body ? body : inviteUser(auth, body, visitorOf(request))
+      return isRefusal(body) ? body : inviteUser(auth, body, visitorOf(request))
     }),
   )
 }

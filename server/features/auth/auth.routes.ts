@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isRefusal } from '../../../domain/decision.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { adminRoutes } from './auth.admin-routes.ts'
 import { bodies, readBody } from './auth.bodies.ts'
@@ -79,7 +80,7 @@ const asPerson =
   (auth: Auth, work: (claims: TokenClaims, request: FastifyRequest) => Promise<unknown>) =>
   async (request: FastifyRequest) => {
     const claims = await readBearer(auth, request.headers.authorization)
-    return 'refused' in claims ? claims : work(claims, request)
+    return isRefusal(claims) ? claims : work(claims, request)
   }
 
 function publicRoutes(service: FastifyInstance, auth: Auth): void {
@@ -106,7 +107,7 @@ function signInRoutes(service: FastifyInstance, auth: Auth): void {
     '/signup',
     limited(auth, 'mail', async (request) => {
       const body = readBody(bodies.signUp, request.body)
-      return 'refused' in body ? body : signUp(auth, body, visitorOf(request))
+      return isRefusal(body) ? body : signUp(auth, body, visitorOf(request))
     }),
   )
   service.post(
@@ -116,15 +117,15 @@ function signInRoutes(service: FastifyInstance, auth: Auth): void {
       switch (fromQuery(request, 'grant_type')) {
         case 'password': {
           const body = readBody(bodies.password, request.body)
-          return 'refused' in body ? body : signIn(auth, body, visitor)
+          return isRefusal(body) ? body : signIn(auth, body, visitor)
         }
         case 'refresh_token': {
           const body = readBody(bodies.refresh, request.body)
-          return 'refused' in body ? body : refreshSession(auth, body.refresh_token)
+          return isRefusal(body) ? body : refreshSession(auth, body.refresh_token)
         }
         case 'pkce': {
           const body = readBody(bodies.pkce, request.body)
-          return 'refused' in body ? body : exchangeCode(auth, body, visitor)
+          return isRefusal(body) ? body : exchangeCode(auth, body, visitor)
         }
         default:
           return no('unsupported_grant_type')
@@ -147,21 +148,21 @@ function mailRoutes(service: FastifyInstance, auth: Auth): void {
     '/recover',
     limited(auth, 'mail', async (request) => {
       const body = readBody(bodies.recover, request.body)
-      return 'refused' in body ? body : done(await recover(auth, body, visitorOf(request)))
+      return isRefusal(body) ? body : done(await recover(auth, body, visitorOf(request)))
     }),
   )
   service.post(
     '/resend',
     limited(auth, 'mail', async (request) => {
       const body = readBody(bodies.resend, request.body)
-      return 'refused' in body ? body : done(await resend(auth, body, visitorOf(request)))
+      return isRefusal(body) ? body : done(await resend(auth, body, visitorOf(request)))
     }),
   )
   service.post(
     '/verify',
     limited(auth, 'verify', async (request) => {
       const body = readBody(bodies.verify, request.body)
-      return 'refused' in body ? body : verifyToken(auth, body, visitorOf(request))
+      return isRefusal(body) ? body : verifyToken(auth, body, visitorOf(request))
     }),
   )
   // Opening a link changes things, as the protocol has it: a HEAD of a curious mail scanner must not.
@@ -194,7 +195,7 @@ function personRoutes(service: FastifyInstance, auth: Auth): void {
       asPerson(auth, (claims) =>
         auth.read(async (tx) => {
           const caller = await findCaller(tx, claims)
-          return 'refused' in caller ? caller : userOnWire(tx, caller.user)
+          return isRefusal(caller) ? caller : userOnWire(tx, caller.user)
         }),
       ),
     ),
@@ -206,7 +207,7 @@ function personRoutes(service: FastifyInstance, auth: Auth): void {
       'user',
       asPerson(auth, async (claims, request) => {
         const body = readBody(bodies.updateUser, request.body)
-        return 'refused' in body ? body : updateOwnUser(auth, claims, body, visitorOf(request))
+        return isRefusal(body) ? body : updateOwnUser(auth, claims, body, visitorOf(request))
       }),
     ),
   )
@@ -217,7 +218,7 @@ function personRoutes(service: FastifyInstance, auth: Auth): void {
       'mfa',
       asPerson(auth, async (claims, request) => {
         const body = readBody(bodies.enrollFactor, request.body)
-        return 'refused' in body ? body : enrollFactor(auth, claims, body)
+        return isRefusal(body) ? body : enrollFactor(auth, claims, body)
       }),
     ),
   )
@@ -237,7 +238,7 @@ function personRoutes(service: FastifyInstance, auth: Auth): void {
       'mfa',
       asPerson(auth, async (claims, request) => {
         const body = readBody(bodies.recoveryCode, request.body)
-        return 'refused' in body ? body : spendRecoveryCode(auth, claims, body.code)
+        return isRefusal(body) ? body : spendRecoveryCode(auth, claims, body.code)
       }),
     ),
   )
@@ -260,7 +261,7 @@ function personRoutes(service: FastifyInstance, auth: Auth): void {
       asPerson(auth, async (claims, request) => {
         const factor = factorOf(request)
         const body = readBody(bodies.verifyFactor, request.body)
-        if ('refused' in body) return body
+        if (isRefusal(body)) return body
         return factor ? verifyFactor(auth, claims, factor, body, visitorOf(request)) : no('mfa_factor_not_found')
       }),
     ),

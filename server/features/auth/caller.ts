@@ -1,3 +1,4 @@
+import { isRefusal } from '../../../domain/decision.ts'
 import type { Claims } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Auth } from './auth-context.ts'
@@ -49,6 +50,6 @@ export async function refuseAdmin(auth: Auth, header: string | undefined): Promi
   const claims = claimsOf(payload, auth.issuer)
   if (!claims) return no('not_admin')
   const caller = await auth.read((tx) => findCaller(tx, claims))
-  if ('refused' in caller) return caller
+  if (isRefusal(caller)) return caller
   return caller.user.role === 'supabase_admin' ? null : no('not_admin')
 }

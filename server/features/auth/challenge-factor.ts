@@ -1,3 +1,4 @@
+import { isRefusal } from '../../../domain/decision.ts'
 import type { Auth, Visitor } from './auth-context.ts'
 import { type AuthRefusal, no } from './auth-refusal.ts'
 import { findCaller, type TokenClaims } from './caller.ts'
@@ -15,7 +16,7 @@ export async function challengeFactor(
 ): Promise<{ id: string; type: string; expires_at: number } | AuthRefusal> {
   return auth.transact(async (tx) => {
     const caller = await findCaller(tx, claims)
-    if ('refused' in caller) return caller
+    if (isRefusal(caller)) return caller
     const factor = await lockFactor(tx, caller.user.id, factorId)
     if (!factor) return no('mfa_factor_not_found')
     const challenge = await insertChallenge(tx, factor.id, visitor.ip)

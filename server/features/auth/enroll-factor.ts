@@ -1,3 +1,4 @@
+import { isRefusal } from '../../../domain/decision.ts'
 import { seal } from '../../platform/keys.ts'
 import type { Auth } from './auth-context.ts'
 import { type AuthRefusal, no } from './auth-refusal.ts'
@@ -27,7 +28,7 @@ export async function enrollFactor(
   const name = (input.friendly_name ?? '').replace(/\p{Cc}/gu, '').slice(0, 80)
   return auth.transact(async (tx) => {
     const caller = await findCaller(tx, claims, 'lock')
-    if ('refused' in caller) return caller
+    if (isRefusal(caller)) return caller
     const { user, session } = caller
     const factors = await factorsOf(tx, [user.id])
     const verified = factors.filter((factor) => factor.status === 'verified').length

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { isRefusal } from '../../../domain/decision.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Auth, Visitor } from './auth-context.ts'
 import { type AuthRefusal, no } from './auth-refusal.ts'
@@ -76,7 +77,7 @@ async function unlessFlooded(auth: Auth, email: string, work: (tx: Tx) => Promis
 export async function reauthenticate(auth: Auth, claims: TokenClaims): Promise<AuthRefusal | null> {
   return auth.transact(async (tx) => {
     const caller = await findCaller(tx, claims, 'lock')
-    if ('refused' in caller) return caller
+    if (isRefusal(caller)) return caller
     const seconds = secondsToWait(caller.user, 'reauthentication_sent_at')
     if (seconds > 0) return no('over_email_send_rate_limit', { seconds })
     await mailReauthentication(tx, auth, caller.user)

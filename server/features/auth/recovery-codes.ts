@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { isRefusal } from '../../../domain/decision.ts'
 import { audit } from '../../platform/audit.ts'
 import { derivedKey } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -46,7 +47,7 @@ export async function makeRecoveryCodes(
 ): Promise<{ codes: readonly string[] } | AuthRefusal> {
   return auth.transact(async (tx) => {
     const caller = await findCaller(tx, claims, 'lock')
-    if ('refused' in caller) return caller
+    if (isRefusal(caller)) return caller
     const { user, session } = caller
     if (session.aal !== 'aal2') return no('insufficient_aal_codes')
     const codes = Array.from({ length: howMany }, newCode)
@@ -70,7 +71,7 @@ export async function spendRecoveryCode(
   if (tooMany) return tooMany
   return auth.transact(async (tx) => {
     const caller = await findCaller(tx, claims, 'lock')
-    if ('refused' in caller) return caller
+    if (isRefusal(caller)) return caller
     const { user, session } = caller
     const protects = (await factorsOf(tx, [user.id])).find((factor) => factor.status === 'verified')
     if (!protects) return no('mfa_factor_not_found')

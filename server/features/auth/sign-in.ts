@@ -1,3 +1,4 @@
+import { isRefusal } from '../../../domain/decision.ts'
 import type { Auth, Visitor } from './auth-context.ts'
 import { type AuthRefusal, inWords, no } from './auth-refusal.ts'
 import { isBanned } from './caller.ts'
@@ -47,7 +48,7 @@ export async function signIn(
     if (!user || user.password_hash !== found.password_hash || isBanned(user)) return no('invalid_credentials')
     return grantSession(tx, auth, user, 'password', visitor)
   })
-  if ('refused' in session) return session
+  if (isRefusal(session)) return session
   await forgive(auth, ['password_here'], [here])
   const weak = refusePassword(auth.config, password)
   return weak ? { ...session, weak_password: { message: inWords(weak).message, reasons: weak.reasons ?? [] } } : session

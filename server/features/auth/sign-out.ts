@@ -1,3 +1,4 @@
+import { isRefusal } from '../../../domain/decision.ts'
 import type { Auth } from './auth-context.ts'
 import { type AuthRefusal, no } from './auth-refusal.ts'
 import { findCaller, type TokenClaims } from './caller.ts'
@@ -8,7 +9,7 @@ export async function signOut(auth: Auth, claims: TokenClaims, scope: string): P
   if (scope !== 'global' && scope !== 'local' && scope !== 'others') return no('logout_scope_unknown', { scope })
   return auth.transact(async (tx) => {
     const caller = await findCaller(tx, claims)
-    if ('refused' in caller) return caller
+    if (isRefusal(caller)) return caller
     const { session } = caller
     if (scope === 'local') await deleteSession(tx, session.id)
     else await deleteSessionsOf(tx, session.user_id, scope === 'others' ? { except: session.id } : {})

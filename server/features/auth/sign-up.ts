@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { isRefusal } from '../../../domain/decision.ts'
 import type { Auth, Visitor } from './auth-context.ts'
 import { type AuthRefusal, no } from './auth-refusal.ts'
 import { confirmUser } from './confirm-user.ts'
@@ -61,5 +62,5 @@ export async function signUp(
   })
   const [done] = await Promise.all([work, pause(config.AUTH_AUTOCONFIRM ? 0 : sameForAll)])
   if (config.AUTH_AUTOCONFIRM && done) return done
-  return done && !('refused' in done) ? done : unconfirmedUser(uuidv7(), email, userMetadata)
+  return done && !isRefusal(done) ? done : unconfirmedUser(uuidv7(), email, userMetadata)
 }

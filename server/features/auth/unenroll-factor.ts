@@ -1,3 +1,4 @@
+import { isRefusal } from '../../../domain/decision.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Auth } from './auth-context.ts'
@@ -17,7 +18,7 @@ export async function unenrollFactor(
 ): Promise<{ id: string } | AuthRefusal> {
   return auth.transact(async (tx) => {
     const caller = await findCaller(tx, claims, 'lock')
-    if ('refused' in caller) return caller
+    if (isRefusal(caller)) return caller
     const factor = await lockFactor(tx, caller.user.id, factorId)
     if (!factor) return no('mfa_factor_not_found')
     if (factor.status === 'verified' && caller.session.aal === 'aal1') return no('insufficient_aal_unenroll')

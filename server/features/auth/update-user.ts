@@ -1,3 +1,4 @@
+import { isRefusal } from '../../../domain/decision.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Auth, Visitor } from './auth-context.ts'
@@ -41,16 +42,16 @@ export async function updateOwnUser(
   const challenge = challengeOf(change)
   if (challenge !== null && typeof challenge === 'object') return challenge
   const before = await auth.read((tx) => findCaller(tx, claims))
-  if ('refused' in before) return before
+  if (isRefusal(before)) return before
   const { user: asking, session: opened } = before
   const moves = email !== undefined && email !== asking.email
   if (opened.aal === 'aal1' && (moves || change.password) && (await auth.read((tx) => hasVerifiedFactor(tx, asking))))
     return no('insufficient_aal_update')
   const password = change.password ? await newPassword(auth, before, change.password, change) : undefined
-  if (password && 'refused' in password) return password
+  if (isRefusal(password)) return password
   return auth.transact(async (tx) => {
     const caller = await findCaller(tx, claims, 'lock')
-    if ('refused' in caller) return caller
+    if (isRefusal(caller)) return caller
     const { session } = caller
     let { user } = caller
     const movesEmail = email !== undefined && email !== user.email
@@ -75,7 +76,7 @@ export async function updateOwnUser(
       const moved = auth.config.AUTH_AUTOCONFIRM
         ? await changeEmail(tx, user, email)
         : await mailEmailChange(tx, auth, user, email, { redirectTo: visitor.redirectTo, codeChallenge: challenge })
-      if ('refused' in moved) return moved
+      if (isRefusal(moved)) return moved
       user = moved
     }
     return userOnWire(tx, user)

@@ -1,3 +1,4 @@
+import { isRefusal } from '../../../domain/decision.ts'
 import { audit } from '../../platform/audit.ts'
 import { unseal } from '../../platform/keys.ts'
 import type { Auth, Visitor } from './auth-context.ts'
@@ -35,7 +36,7 @@ export async function verifyFactor(
   if (tooMany) return tooMany
   return auth.transact(async (tx) => {
     const caller = await findCaller(tx, claims, 'lock')
-    if ('refused' in caller) return caller
+    if (isRefusal(caller)) return caller
     const { user, session } = caller
     const factor = await lockFactor(tx, user.id, factorId)
     if (!factor) return no('mfa_factor_not_found')

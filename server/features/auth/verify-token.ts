@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isRefusal } from '../../../domain/decision.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { waitingForOtherLink } from './auth.strings.ts'
 import type { Auth, Visitor } from './auth-context.ts'
@@ -101,7 +102,7 @@ export async function openLink(auth: Auth, input: { token: string; type: string 
     if (!token || !purposes.includes(token.purpose)) return no('link_expired')
     if (!token.code_challenge) return redeemToken(tx, auth, token, visitor)
     const user = await spendToken(tx, token)
-    if (!user || 'refused' in user || 'msg' in user) return user ?? no('link_expired')
+    if (!user || isRefusal(user) || 'msg' in user) return user ?? no('link_expired')
     const code = randomUUID()
     await insertFlow(tx, {
       userId: user.id,
@@ -112,7 +113,7 @@ export async function openLink(auth: Auth, input: { token: string; type: string 
     return { pkceCode: code }
   })
   if ('pkceCode' in opened) return withQuery(target, { code: opened.pkceCode })
-  if ('refused' in opened) {
+  if (isRefusal(opened)) {
     const error = {
       error: 'access_denied',
       error_code: 'otp_expired',
@@ -140,7 +141,7 @@ async function redeemToken(
 ): Promise<SessionOnWire | Waiting | AuthRefusal | Kept> {
   const user = await spendToken(tx, token)
   if (!user) return no(worthless)
-  return 'refused' in user || 'msg' in user ? user : grantSession(tx, auth, user, 'otp', visitor)
+  return isRefusal(user) || 'msg' in user ? user : grantSession(tx, auth, user, 'otp', visitor)
 }
 
 /**

@@ -31,7 +31,7 @@ const long = <Payload>(work: (payload: Payload) => Promise<void>) =>
 
 export function backupsJobs(context: AppContext): Jobs {
   return {
-    'backups.make': long(({ backupId }: { backupId: string }) => makeBackup(context, backupId)),
+    'backups.make': long(({ backupId }: { backupId: string }) => makeBackup(context, backupId, new Date())),
     'backups.check': long(({ restoreId }: { restoreId: string }) => checkRestore(context, restoreId)),
     'backups.restore': long(({ restoreId }: { restoreId: string }) => restoreCompany(context, restoreId)),
     // One company after the other, the one that waits longest first.
@@ -41,7 +41,7 @@ export function backupsJobs(context: AppContext): Jobs {
         return companyId ? insertBackup(tx, { company_id: companyId, kind: 'daily' }) : undefined
       })
       if (!made) return
-      await makeBackup(context, made.id)
+      await makeBackup(context, made.id, new Date())
       await context.worker.transact((tx) => enqueue(tx, 'backups.daily', {}, { key: 'backups.daily' }))
     }),
     'backups.tidy': async (tx, _payload, config) => {

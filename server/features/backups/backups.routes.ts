@@ -9,8 +9,8 @@ import { startRestore, stopRestore } from './restore-company.ts'
 export const backupsRoutes: Route[] = [
   route(backupsContract.listBackups, ({ tx, actor, query }) => listBackups(tx, actor.companyId, query)),
   route(backupsContract.makeBackup, ({ tx, actor }) => askForBackup(tx, actor)),
-  route(backupsContract.linkBackup, ({ tx, actor, config, params }) =>
-    linkBackup(tx, actor, config, params.backupId, new Date()),
+  route(backupsContract.linkBackup, ({ tx, actor, config, params, now }) =>
+    linkBackup(tx, actor, config, params.backupId, now),
   ),
   route(backupsContract.listRestores, ({ tx, actor, query }) => listRestores(tx, actor.companyId, query)),
   route(backupsContract.startRestore, ({ tx, actor, params }) => startRestore(tx, actor, params.restoreId)),

@@ -32,7 +32,7 @@ export async function askForBackup(tx: Tx, actor: Actor): Promise<Backup | Refus
  * Makes a backup that was asked for, then reads the archive back and loads it on trial. What goes wrong for good is
  * written down; only what may go better next time is thrown.
  */
-export async function makeBackup(context: AppContext, backupId: string, now = new Date()): Promise<void> {
+export async function makeBackup(context: AppContext, backupId: string, now: Date): Promise<void> {
   const { worker, config } = context
   const found = await worker.transact(async (tx) => {
     const row = await lockBackup(tx, backupId)

@@ -31,7 +31,7 @@ export async function startRestore(
     if (error.code === '23505') return refuse('restore_under_way')
     throw error
   })
-  if ('refused' in started) return started
+  if (isRefusal(started)) return started
   await enqueue(tx, 'backups.restore', { restoreId: id })
   await audit(tx, actor, { verb: 'backups.restore', subject: { kind: 'restore', id }, after: { archive: row.name } })
   await tellMoved(tx, actor.companyId)

@@ -4,9 +4,9 @@ import { hoursToConfirm } from '../../../domain/bookings/booking.ts'
 import { cancellationTerms } from '../../../domain/bookings/cancellation-fee.ts'
 import { proposedHandOver } from '../../../domain/bookings/hand-over.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
-import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
-import type { Actor } from '../../platform/actor.ts'
+import { isRefusal, refuse } from '../../../domain/decision.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { answerAfter } from '../../platform/http/answer-after.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { departureOf } from '../offers/departures.views.ts'
 import { currentRates } from '../offers/exchange-rates.views.ts'
@@ -38,12 +38,6 @@ const {
   judgeRating: judge,
 } = bookingsContract
 
-/** The booking after a verb, or the verb's refusal. */
-async function afterwards<C extends string>(tx: Tx, actor: Actor, bookingId: string, done: unknown | Refusal<C>) {
-  if (isRefusal(done)) return done as Refusal<C>
-  return (await readBooking(tx, actor, bookingId)) ?? refuse('not_found')
-}
-
 async function proposedDay(tx: Tx, { mode, departure, offerId }: BookingFacts, now: Date): Promise<string> {
   const card = offerId && !departure ? await readOfferRow(tx, offerId) : undefined
   const departsAt = departure?.departs_at ?? card?.next_departure ?? null
@@ -51,8 +45,7 @@ async function proposedDay(tx: Tx, { mode, departure, offerId }: BookingFacts, n
 }
 
 export const bookingsRoutes: Route[] = [
-  route(previewBooking, async ({ tx, actor, body }) => {
-    const now = new Date()
+  route(previewBooking, async ({ tx, actor, body, now }) => {
     const facts = await bookingFacts(tx, actor, body.source, now)
     if (isRefusal(facts)) return facts
     const { own, frw, approximateUsd, rates } = facts.total
@@ -82,37 +75,38 @@ export const bookingsRoutes: Route[] = [
       cancellationTerms: [...cancellationTerms],
     }
   }),
-  route(request, async ({ tx, actor, body }) => requestBooking(tx, actor, body)),
+  route(request, async ({ tx, actor, body, now }) => requestBooking(tx, actor, body, now)),
   route(list, async ({ tx, actor, query }) => listBookings(tx, actor, query)),
   route(
     getBooking,
-    async ({ tx, actor, params }) => (await readBooking(tx, actor, params.bookingId)) ?? refuse('not_found'),
+    async ({ tx, actor, params, now }) => (await readBooking(tx, actor, params.bookingId, now)) ?? refuse('not_found'),
   ),
-  route(confirm, async ({ tx, actor, params: { bookingId } }) =>
-    afterwards(tx, actor, bookingId, await confirmBooking(tx, actor, bookingId)),
+  route(confirm, async ({ tx, actor, params: { bookingId }, now }) =>
+    answerAfter(confirmBooking(tx, actor, bookingId, now), () => readBooking(tx, actor, bookingId, now)),
   ),
-  route(decline, async ({ tx, actor, params: { bookingId }, body }) =>
-    afterwards(tx, actor, bookingId, await declineBooking(tx, actor, bookingId, body.reason)),
+  route(decline, async ({ tx, actor, params: { bookingId }, body, now }) =>
+    answerAfter(declineBooking(tx, actor, bookingId, body.reason, now), () => readBooking(tx, actor, bookingId, now)),
   ),
-  route(cancel, async ({ tx, actor, params: { bookingId }, body }) =>
-    afterwards(tx, actor, bookingId, await cancelBooking(tx, actor, bookingId, body)),
+  route(cancel, async ({ tx, actor, params: { bookingId }, body, now }) =>
+    answerAfter(cancelBooking(tx, actor, bookingId, body, now), () => readBooking(tx, actor, bookingId, now)),
   ),
   route(
     shippingInstructionsContract.getInstructions,
     async ({ tx, actor, params }) => (await seeInstructions(tx, actor, params.bookingId)) ?? refuse('not_found'),
   ),
-  route(shippingInstructionsContract.writeInstructions, async ({ tx, actor, params: { bookingId }, body }) => {
-    const refusal = await writeInstructions(tx, actor, bookingId, body)
-    return refusal ?? (await seeInstructions(tx, actor, bookingId)) ?? refuse('not_found')
+  route(shippingInstructionsContract.writeInstructions, async ({ tx, actor, params: { bookingId }, body, now }) => {
+    return answerAfter(writeInstructions(tx, actor, bookingId, body, now), () => seeInstructions(tx, actor, bookingId))
   }),
   route(listDoubtfulRatings, ({ tx, query }) => doubtfulRatings(tx, query)),
-  route(judge, ({ tx, actor, params: { bookingId }, body }) =>
-    judgeRating(tx, actor, bookingId, body.judgement, new Date()),
+  route(judge, ({ tx, actor, params: { bookingId }, body, now }) =>
+    judgeRating(tx, actor, bookingId, body.judgement, now),
   ),
-  route(setReference, async ({ tx, actor, params: { bookingId }, body }) =>
-    afterwards(tx, actor, bookingId, await setCustomerReference(tx, actor, bookingId, body.customerReference)),
+  route(setReference, async ({ tx, actor, params: { bookingId }, body, now }) =>
+    answerAfter(setCustomerReference(tx, actor, bookingId, body.customerReference), () =>
+      readBooking(tx, actor, bookingId, now),
+    ),
   ),
-  route(rate, async ({ tx, actor, params: { bookingId }, body }) =>
-    afterwards(tx, actor, bookingId, await rateBooking(tx, actor, bookingId, body)),
+  route(rate, async ({ tx, actor, params: { bookingId }, body, now }) =>
+    answerAfter(rateBooking(tx, actor, bookingId, body), () => readBooking(tx, actor, bookingId, now)),
   ),
 ]

@@ -45,12 +45,7 @@ function ratingOf(tx: Tx, bookingId: string) {
 }
 
 /** One booking as the actor sees it, with what they may do now; undefined when it is not theirs to see. */
-export async function readBooking(
-  tx: Tx,
-  actor: Actor,
-  bookingId: string,
-  now = new Date(),
-): Promise<Detail | undefined> {
+export async function readBooking(tx: Tx, actor: Actor, bookingId: string, now: Date): Promise<Detail | undefined> {
   const row = await tx.selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirst()
   if (!row) return undefined
   const rating = row.status === 'completed' ? await ratingOf(tx, bookingId) : undefined

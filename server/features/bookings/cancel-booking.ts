@@ -16,7 +16,7 @@ export async function cancelBooking(
   actor: Actor,
   bookingId: string,
   command: { readonly reason: string; readonly agreedFee: number },
-  now = new Date(),
+  now: Date,
 ): Promise<BookingRow | Refusal<BookingRefusal | 'capacity_exhausted' | 'fee_changed' | 'not_found'>> {
   const row = await lockBooking(tx, bookingId)
   const by = row && sideOf(actor, row)

@@ -11,7 +11,7 @@ export async function confirmBooking(
   tx: Tx,
   actor: Actor,
   bookingId: string,
-  now = new Date(),
+  now: Date,
 ): Promise<BookingRow | Refusal<BookingRefusal | 'capacity_exhausted' | 'not_found'>> {
   const row = await lockBooking(tx, bookingId)
   if (!row || !mayAnswer(actor, row)) return refuse('not_found')

@@ -12,7 +12,7 @@ export async function declineBooking(
   actor: Actor,
   bookingId: string,
   reason: string,
-  now = new Date(),
+  now: Date,
 ): Promise<BookingRow | Refusal<BookingRefusal | 'capacity_exhausted' | 'not_found'>> {
   const row = await lockBooking(tx, bookingId)
   if (!row || !mayAnswer(actor, row)) return refuse('not_found')

@@ -44,7 +44,7 @@ export async function requestBooking(
   tx: Tx,
   actor: Actor,
   input: BookingInput,
-  now = new Date(),
+  now: Date,
 ): Promise<{ id: string; number: string } | Refusal<BookingInputRefusal>> {
   const facts = await factsToBook(tx, actor, input.source, now)
   if (isRefusal(facts)) return facts

@@ -31,7 +31,7 @@ export async function writeInstructions(
   actor: Actor,
   bookingId: string,
   { version, instructions }: { readonly version: number; readonly instructions: ShippingInstructions },
-  now = new Date(),
+  now: Date,
 ): Promise<null | Refusal<RefusalOf<(typeof shippingInstructionsContract)['writeInstructions']> | 'not_found'>> {
   const booking = await lockBooking(tx, bookingId)
   if (!booking || !mayWriteInstructions(actor, booking)) return refuse('not_found')

@@ -16,7 +16,7 @@ export function providePaper(
   actor: Actor,
   paper: { readonly fileId: string; readonly code: string },
   written: { readonly reference: string; readonly note: string },
-  now = new Date(),
+  now: Date,
 ): Answer {
   const change = { reference: written.reference, note: written.note || null, reason: null }
   return changePaper(tx, actor, paper, { kind: 'provide' }, change, now)
@@ -28,7 +28,7 @@ export function judgePaper(
   actor: Actor,
   paper: { readonly fileId: string; readonly code: string },
   judgement: { readonly kind: 'accept' | 'reject' | 'waive'; readonly reason: string },
-  now = new Date(),
+  now: Date,
 ): Answer {
   return changePaper(tx, actor, paper, judgement, { reason: judgement.reason || null }, now)
 }

@@ -26,7 +26,7 @@ export async function engageBroker(
   tx: Tx,
   actor: Actor,
   input: Engagement,
-  now = new Date(),
+  now: Date,
 ): Promise<{ id: string; number: string; bookingId: string } | Refusal<EngagementRefusal>> {
   const banned = prohibition(input.hsCode)
   if (banned) return { ...banned, fields: { hsCode: banned.refused } }

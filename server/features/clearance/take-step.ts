@@ -18,7 +18,7 @@ export async function takeStep(
   actor: Actor,
   fileId: string,
   step: ClearanceStep,
-  now = new Date(),
+  now: Date,
 ): Promise<Refusal<FileRefusal | 'not_found' | 'day_in_future' | 'day_before_last_step'> | null> {
   const row = await lockFile(tx, fileId)
   if (!row || !mayLead(actor, row)) return refuse('not_found')

@@ -1,5 +1,6 @@
 import { companiesContract } from '../../../contract/companies.ts'
-import { isRefusal, refuse } from '../../../domain/decision.ts'
+import { refuse } from '../../../domain/decision.ts'
+import { answerAfter } from '../../platform/http/answer-after.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { anonKey } from '../auth/service-key.ts'
 import { acceptInvitation } from './accept-invitation.ts'
@@ -21,23 +22,24 @@ export const companiesRoutes: Route[] = [
   })),
   route(companiesContract.getMe, ({ tx, actor }) => readMe(tx, actor)),
   route(companiesContract.changeSide, ({ tx, actor, body }) => changeSide(tx, actor, body.side)),
-  route(companiesContract.changeCompany, async ({ tx, actor, body }) => {
-    await changeCompany(tx, actor, body.name, new Date())
+  route(companiesContract.changeCompany, async ({ tx, actor, body, now }) => {
+    await changeCompany(tx, actor, body.name, now)
     return (await readMe(tx, actor)).company
   }),
-  route(companiesContract.introduceCompany, async ({ tx, actor, body }) => {
-    await introduceCompany(tx, actor, body, new Date())
+  route(companiesContract.introduceCompany, async ({ tx, actor, body, now }) => {
+    await introduceCompany(tx, actor, body, now)
     return (await readMe(tx, actor)).company
   }),
   route(companiesContract.listPeople, ({ tx, actor, query }) => listPeople(tx, actor.companyId, query)),
   route(companiesContract.changeRole, async ({ tx, actor, params, body }) => {
-    const refusal = await changeRole(tx, actor, params.personId, body)
-    return refusal ?? readPerson(tx, actor.companyId, params.personId)
+    return answerAfter(changeRole(tx, actor, params.personId, body), () =>
+      readPerson(tx, actor.companyId, params.personId),
+    )
   }),
   route(companiesContract.removePerson, ({ tx, actor, params }) => removePerson(tx, actor, params.personId)),
   route(companiesContract.listInvitations, ({ tx, actor, query }) => listInvitations(tx, actor.companyId, query)),
-  route(companiesContract.invitePerson, ({ tx, actor, config, body }) =>
-    invitePerson(tx, actor, config, body, new Date()),
+  route(companiesContract.invitePerson, ({ tx, actor, config, body, now }) =>
+    invitePerson(tx, actor, config, body, now),
   ),
   route(companiesContract.withdrawInvitation, ({ tx, actor, params }) =>
     withdrawInvitation(tx, actor, params.invitationId),
@@ -47,7 +49,6 @@ export const companiesRoutes: Route[] = [
     async ({ tx, body }) => (await readInvitation(tx, body.token)) ?? refuse('invitation_invalid'),
   ),
   route(companiesContract.acceptInvitation, async ({ tx, actor, body }) => {
-    const moved = await acceptInvitation(tx, actor, body.token)
-    return isRefusal(moved) ? moved : readMe(tx, moved)
+    return answerAfter(acceptInvitation(tx, actor, body.token), (moved) => readMe(tx, moved))
   }),
 ]

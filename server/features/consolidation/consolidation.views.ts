@@ -48,7 +48,7 @@ export async function listMyDepartures(
   query: Query,
 ): Promise<{ items: OwnDeparture[]; next: string | null } | Refusal<'invalid_input'>> {
   const after = query.after ? readPlace(query.after) : null
-  if (after && 'refused' in after) return after
+  if (isRefusal(after)) return after
   const rows = await departuresStatement(tx, actor, query, after).execute()
   const page = rows.slice(0, query.limit)
   const last = page.at(-1)

@@ -28,7 +28,7 @@ export async function moveDeparture(
   actor: Actor,
   departureId: string,
   step: { readonly kind: Exclude<DepartureCommand, 'cut_off'>; readonly at: Date },
-  now = new Date(),
+  now: Date,
 ): Promise<Refusal<DepartureRefusal | 'not_found' | 'shipment_contradicts'> | null> {
   const row = await lockDeparture(tx, departureId)
   if (!row || !mayMove(actor, row)) return refuse('not_found')

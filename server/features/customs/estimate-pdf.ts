@@ -27,7 +27,7 @@ export const estimatePapers: Route[] = [
       },
       openingFor(claims.sessionId, claims.personId),
     )
-    if ('refused' in found) return found
+    if (isRefusal(found)) return found
     const { number, createdAt, form, assessment } = found.estimate
     const { goods, ...record } = form
     return sendPaper(reply, { createdAt, goods, assessment, record: { number, ...record }, language: found.language })

@@ -34,14 +34,12 @@ async function readSimulation(tx: Tx, actor: Actor, now: Date): Promise<Simulati
 }
 
 export const demoMarketRoutes: Route[] = [
-  route(demoMarketContract.getSimulation, ({ tx, actor }) => readSimulation(tx, actor, new Date())),
-  route(demoMarketContract.changeSimulation, async ({ tx, actor, body }) => {
-    const now = new Date()
+  route(demoMarketContract.getSimulation, ({ tx, actor, now }) => readSimulation(tx, actor, now)),
+  route(demoMarketContract.changeSimulation, async ({ tx, actor, body, now }) => {
     const wanted = { running: body.running, speed: Number(body.speed) as Speed }
     return (await changeSimulation(tx, actor, wanted, now)) ?? readSimulation(tx, actor, now)
   }),
-  route(demoMarketContract.takeNextStep, async ({ tx, actor, body }) => {
-    const now = new Date()
+  route(demoMarketContract.takeNextStep, async ({ tx, actor, body, now }) => {
     return (await takeNextStep(tx, actor, body.subjectId, now)) ?? readSimulation(tx, actor, now)
   }),
 ]

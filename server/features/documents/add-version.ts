@@ -30,7 +30,7 @@ export async function addVersion(
   actor: Actor,
   documentId: string,
   fileId: string,
-  now = new Date(),
+  now: Date,
 ): Promise<Refusal<AddRefusal> | null> {
   const row = await lockDocument(tx, documentId)
   if (!row || !mayUpload(actor, row)) return refuse('not_found')

@@ -15,8 +15,8 @@ export async function claimFile(
   actor: Actor,
   fileId: string,
   purpose: FilePurpose,
-  readers: readonly string[] = [],
-  now = new Date(),
+  readers: readonly string[],
+  now: Date,
 ): Promise<StoredFile | Refusal<'file_not_found'>> {
   const file = await lockFile(tx, fileId)
   const usable =

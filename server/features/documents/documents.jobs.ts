@@ -35,7 +35,7 @@ const hour = 3_600_000
 /** A file that nothing needs is kept so long: a form may be sent tomorrow. */
 const unneededFor = 7 * 24 * hour
 
-async function rejectInfected(tx: Tx, fileId: string, now = new Date()): Promise<void> {
+async function rejectInfected(tx: Tx, fileId: string, now: Date): Promise<void> {
   const row = await lockDocumentOfFile(tx, fileId)
   if (!row) return
   const seen = row.status === 'pending' ? await moveDocument(tx, null, row, { kind: 'take-up' }, now) : row
@@ -99,7 +99,7 @@ const scan = callJob({
     await saveFile(tx, fileId, { status: outcome.answer === 'clean' ? 'clean' : 'rejected' })
     if (outcome.answer === 'clean') return
     await removeContentLater(tx, file.storage_key)
-    await rejectInfected(tx, fileId)
+    await rejectInfected(tx, fileId, new Date())
   },
 })
 

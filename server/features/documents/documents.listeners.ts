@@ -12,14 +12,14 @@ export const documentsListeners: Listeners = {
   // A transport has its shipment from the moment when its booking is confirmed.
   'shipments.created': (tx, { data: { booking, shipmentId } }) => makeBookingSet(tx, booking, shipmentId),
   'bookings.reference_set': (tx, event) => nameSets(tx, event.data.booking),
-  'bookings.cancelled': (tx, event) => closeSetOf(tx, 'booking', event.data.booking.id),
-  'shipments.reported': (tx, event) => followJourney(tx, event.data),
-  'shipments.withdrawn': (tx, event) => followJourney(tx, event.data),
+  'bookings.cancelled': (tx, event) => closeSetOf(tx, 'booking', event.data.booking.id, new Date()),
+  'shipments.reported': (tx, event) => followJourney(tx, event.data, new Date()),
+  'shipments.withdrawn': (tx, event) => followJourney(tx, event.data, new Date()),
   'clearance.moved': async (tx, event) => {
     const { fileId } = event.data
     const { file } = await fileWithPapers(tx, fileId)
     if (file.status === 'open') await makeClearanceSet(tx, fileId)
-    if (file.status === 'ended') await closeSetOf(tx, 'clearance_file', fileId)
+    if (file.status === 'ended') await closeSetOf(tx, 'clearance_file', fileId, new Date())
   },
-  'clearance.paper': (tx, event) => followPapers(tx, event.data.fileId),
+  'clearance.paper': (tx, event) => followPapers(tx, event.data.fileId, new Date()),
 }

@@ -1,7 +1,6 @@
 import { documentsContract } from '../../../contract/documents.ts'
-import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
-import type { Actor } from '../../platform/actor.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import { refuse } from '../../../domain/decision.ts'
+import { answerAfter } from '../../platform/http/answer-after.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { addVersion } from './add-version.ts'
 import { listReviews, listSets, readDocument, readSetSeen } from './documents.views.ts'
@@ -14,28 +13,17 @@ import { fileContent } from './serve-file.ts'
 import { refuseGuestUpload, takeGuestUpload } from './settle-guest-upload.ts'
 import { shipmentLinksRoutes } from './shipment-links.routes.ts'
 
-/** A change is answered with the document as it stands then. */
-async function documentAfter<Code extends string>(
-  tx: Tx,
-  actor: Actor,
-  documentId: string,
-  refused: Refusal<Code> | null,
-) {
-  if (isRefusal(refused)) return refused
-  return (await readDocument(tx, actor, documentId)) ?? refuse('not_found')
-}
-
 export const documentsRoutes: Route[] = [
   route(documentsContract.listGuestUploads, async ({ tx, actor, query }) => listGuestUploads(tx, actor, query)),
-  route(documentsContract.takeGuestUpload, async ({ tx, actor, params: { uploadId }, body }) =>
-    takeGuestUpload(tx, actor, uploadId, body.documentId),
+  route(documentsContract.takeGuestUpload, async ({ tx, actor, params: { uploadId }, body, now }) =>
+    takeGuestUpload(tx, actor, uploadId, body.documentId, now),
   ),
-  route(documentsContract.refuseGuestUpload, async ({ tx, actor, params: { uploadId }, body }) =>
-    refuseGuestUpload(tx, actor, uploadId, body.reason),
+  route(documentsContract.refuseGuestUpload, async ({ tx, actor, params: { uploadId }, body, now }) =>
+    refuseGuestUpload(tx, actor, uploadId, body.reason, now),
   ),
   route(documentsContract.removeFile, async ({ tx, actor, params }) => removeFile(tx, actor, params.fileId)),
-  route(documentsContract.linkFile, async ({ tx, actor, params, body, config }) =>
-    linkFile(tx, actor, config, params.fileId, body.disposition),
+  route(documentsContract.linkFile, async ({ tx, actor, params, body, config, now }) =>
+    linkFile(tx, actor, config, params.fileId, body.disposition, now),
   ),
   route(documentsContract.listDocumentSets, async ({ tx, actor, query }) => listSets(tx, actor, query)),
   route(
@@ -46,11 +34,11 @@ export const documentsRoutes: Route[] = [
     documentsContract.getDocument,
     async ({ tx, actor, params }) => (await readDocument(tx, actor, params.documentId)) ?? refuse('not_found'),
   ),
-  route(documentsContract.addVersion, async ({ tx, actor, params: { documentId }, body }) =>
-    documentAfter(tx, actor, documentId, await addVersion(tx, actor, documentId, body.fileId)),
+  route(documentsContract.addVersion, async ({ tx, actor, params: { documentId }, body, now }) =>
+    answerAfter(addVersion(tx, actor, documentId, body.fileId, now), () => readDocument(tx, actor, documentId)),
   ),
-  route(documentsContract.reviewDocument, async ({ tx, actor, params: { documentId }, body }) =>
-    documentAfter(tx, actor, documentId, await reviewDocument(tx, actor, documentId, body)),
+  route(documentsContract.reviewDocument, async ({ tx, actor, params: { documentId }, body, now }) =>
+    answerAfter(reviewDocument(tx, actor, documentId, body, now), () => readDocument(tx, actor, documentId)),
   ),
   route(documentsContract.listReviews, async ({ tx, actor, query }) => listReviews(tx, actor, query)),
   ...shipmentLinksRoutes,

@@ -15,7 +15,7 @@ const day = 86_400_000
 export async function followJourney(
   tx: Tx,
   { bookingId, shipmentId }: { readonly bookingId: string; readonly shipmentId: string },
-  now = new Date(),
+  now: Date,
 ): Promise<void> {
   const set = await lockSetOf(tx, 'booking', bookingId)
   const shipment = await journeyToFollow(tx, shipmentId)

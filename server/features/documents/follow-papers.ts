@@ -13,7 +13,7 @@ import { announceSet } from './make-set.ts'
 import { moveDocument } from './review-document.ts'
 
 /** What the broker says of a paper holds for its document: accepted is approved, rejected comes with the reason. */
-export async function followPapers(tx: Tx, fileId: string, now = new Date()): Promise<void> {
+export async function followPapers(tx: Tx, fileId: string, now: Date): Promise<void> {
   const set = await lockSetOf(tx, 'clearance_file', fileId)
   if (!set) return
   const { papers } = await fileWithPapers(tx, fileId)
@@ -42,7 +42,7 @@ async function judge(
 }
 
 /** The job came to nothing: its documents are waited for no longer. */
-export async function closeSetOf(tx: Tx, kind: SubjectKind, subjectId: string, now = new Date()): Promise<void> {
+export async function closeSetOf(tx: Tx, kind: SubjectKind, subjectId: string, now: Date): Promise<void> {
   const set = await lockSetOf(tx, kind, subjectId)
   if (!set || set.closed_at) return
   await saveSet(tx, set.id, { closed_at: now })

@@ -14,7 +14,7 @@ export async function linkFile(
   config: Config,
   fileId: string,
   disposition: Disposition,
-  now = new Date(),
+  now: Date,
 ): Promise<{ url: string; expiresAt: string } | Refusal<'not_found' | 'file_not_clean' | 'file_not_shown'>> {
   const file = await readFileRow(tx, fileId)
   if (!file || file.status === 'receiving') return refuse('not_found')

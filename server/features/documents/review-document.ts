@@ -23,7 +23,7 @@ export async function reviewDocument(
   actor: Actor,
   documentId: string,
   { kind, reason, version }: BodyOf<(typeof documentsContract)['reviewDocument']>,
-  now = new Date(),
+  now: Date,
 ): Promise<Refusal<ReviewRefusal> | null> {
   const row = await lockDocument(tx, documentId)
   if (!row) return refuse('not_found')

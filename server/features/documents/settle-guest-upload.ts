@@ -22,7 +22,7 @@ export async function takeGuestUpload(
   actor: Actor,
   uploadId: string,
   documentId: string,
-  now = new Date(),
+  now: Date,
 ): Promise<{ id: string } | Refusal<TakeRefusal>> {
   const waiting = settled(await lockGuestUpload(tx, uploadId), actor, 'taken')
   if (isRefusal(waiting)) return waiting
@@ -42,7 +42,7 @@ export async function refuseGuestUpload(
   actor: Actor,
   uploadId: string,
   reason: string,
-  now = new Date(),
+  now: Date,
 ): Promise<{ id: string } | Refusal<RefuseRefusal>> {
   const waiting = settled(await lockGuestUpload(tx, uploadId), actor, 'refused')
   if (isRefusal(waiting)) return waiting

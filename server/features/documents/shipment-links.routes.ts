@@ -1,5 +1,6 @@
 import { shipmentLinksContract } from '../../../contract/shipment-links.ts'
-import { isRefusal, refuse } from '../../../domain/decision.ts'
+import { refuse } from '../../../domain/decision.ts'
+import { answerAfter } from '../../platform/http/answer-after.ts'
 import { type Route, rawRoute, route } from '../../platform/http/route.ts'
 import { makeStorage } from '../../platform/storage.ts'
 import { ownShipmentNumber } from '../shipments/shipments.views.ts'
@@ -9,18 +10,14 @@ import { fileOfLink, listLinks } from './shipment-links.views.ts'
 
 /** Links by which others follow a shipment, on both of their sides. */
 export const shipmentLinksRoutes: Route[] = [
-  route(shipmentLinksContract.listShipmentLinks, async ({ tx, actor, params: { shipmentId } }) =>
-    (await ownShipmentNumber(tx, actor, shipmentId))
-      ? listLinks(tx, actor, shipmentId, new Date())
-      : refuse('not_found'),
+  route(shipmentLinksContract.listShipmentLinks, async ({ tx, actor, params: { shipmentId }, now }) =>
+    (await ownShipmentNumber(tx, actor, shipmentId)) ? listLinks(tx, actor, shipmentId, now) : refuse('not_found'),
   ),
-  route(shipmentLinksContract.shareShipment, ({ tx, actor, params, body }) =>
-    shareShipment(tx, actor, params.shipmentId, body, new Date()),
+  route(shipmentLinksContract.shareShipment, ({ tx, actor, params, body, now }) =>
+    shareShipment(tx, actor, params.shipmentId, body, now),
   ),
-  route(shipmentLinksContract.revokeShipmentLink, async ({ tx, actor, params: { shipmentId, linkId } }) => {
-    const now = new Date()
-    const refused = await revokeLink(tx, actor, shipmentId, linkId, now)
-    return isRefusal(refused) ? refused : listLinks(tx, actor, shipmentId, now)
+  route(shipmentLinksContract.revokeShipmentLink, async ({ tx, actor, params: { shipmentId, linkId }, now }) => {
+    return answerAfter(revokeLink(tx, actor, shipmentId, linkId, now), () => listLinks(tx, actor, shipmentId, now))
   }),
   rawRoute(
     shipmentLinksContract.getSharedPaper,

@@ -1,11 +1,10 @@
 import { financingContract } from '../../../contract/financing.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
-import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
+import { refuse } from '../../../domain/decision.ts'
 import { gradeCodes, grades } from '../../../domain/financing/assess-invoice.ts'
 import { termsFor } from '../../../domain/financing/eligibility.ts'
 import { financingCost, financingTerms } from '../../../domain/financing/terms.ts'
-import type { Actor } from '../../platform/actor.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import { answerAfter } from '../../platform/http/answer-after.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { addInvoiceDetails } from './add-invoice-details.ts'
 import { applyForFinancing } from './apply-for-financing.ts'
@@ -23,18 +22,6 @@ import { recordAdvance, recordRepayment, returnReserve } from './move-money.ts'
 
 const c = financingContract
 
-/** The application after a verb, or the verb's refusal. */
-async function afterwards<C extends string>(
-  tx: Tx,
-  actor: Actor,
-  applicationId: string,
-  done: object | Refusal<C>,
-  now = new Date(),
-) {
-  if (isRefusal(done)) return done as Refusal<C>
-  return (await readApplication(tx, actor, applicationId, now)) ?? refuse('not_found')
-}
-
 function termsOf(invoiceAmount: number, today: string) {
   const open = new Set(termsFor(invoiceAmount))
   return financingTerms.map((term) => ({
@@ -50,45 +37,56 @@ function termsOf(invoiceAmount: number, today: string) {
 }
 
 export const financingRoutes: Route[] = [
-  route(c.financingTerms, async ({ query }) => ({ terms: termsOf(query.invoiceAmount, dayInKigali(new Date())) })),
-  route(c.applyForFinancing, async ({ tx, actor, body }) => {
-    const row = await applyForFinancing(tx, actor, body, new Date())
-    return isRefusal(row) ? row : afterwards(tx, actor, row.id, row)
+  route(c.financingTerms, async ({ query, now }) => ({ terms: termsOf(query.invoiceAmount, dayInKigali(now)) })),
+  route(c.applyForFinancing, async ({ tx, actor, body, now }) => {
+    return answerAfter(applyForFinancing(tx, actor, body, now), ({ id }) => readApplication(tx, actor, id, now))
   }),
-  route(c.addInvoiceDetails, async ({ tx, actor, params: { applicationId }, body }) =>
-    afterwards(tx, actor, applicationId, await addInvoiceDetails(tx, actor, applicationId, body, new Date())),
+  route(c.addInvoiceDetails, async ({ tx, actor, params: { applicationId }, body, now }) =>
+    answerAfter(addInvoiceDetails(tx, actor, applicationId, body, now), () =>
+      readApplication(tx, actor, applicationId, now),
+    ),
   ),
   route(c.listApplications, ({ tx, actor, query }) => listApplications(tx, actor, query)),
   route(
     c.getApplication,
-    async ({ tx, actor, params }) =>
-      (await readApplication(tx, actor, params.applicationId, new Date())) ?? refuse('not_found'),
+    async ({ tx, actor, params, now }) =>
+      (await readApplication(tx, actor, params.applicationId, now)) ?? refuse('not_found'),
   ),
-  route(c.acceptOffer, async ({ tx, actor, params: { applicationId } }) =>
-    afterwards(tx, actor, applicationId, await acceptOffer(tx, actor, applicationId, new Date())),
+  route(c.acceptOffer, async ({ tx, actor, params: { applicationId }, now }) =>
+    answerAfter(acceptOffer(tx, actor, applicationId, now), () => readApplication(tx, actor, applicationId, now)),
   ),
-  route(c.withdrawApplication, async ({ tx, actor, params: { applicationId } }) =>
-    afterwards(tx, actor, applicationId, await withdrawApplication(tx, actor, applicationId)),
+  route(c.withdrawApplication, async ({ tx, actor, params: { applicationId }, now }) =>
+    answerAfter(withdrawApplication(tx, actor, applicationId), () => readApplication(tx, actor, applicationId, now)),
   ),
-  route(c.takeUpApplication, async ({ tx, actor, params: { applicationId } }) =>
-    afterwards(tx, actor, applicationId, await takeUpApplication(tx, actor, applicationId)),
+  route(c.takeUpApplication, async ({ tx, actor, params: { applicationId }, now }) =>
+    answerAfter(takeUpApplication(tx, actor, applicationId), () => readApplication(tx, actor, applicationId, now)),
   ),
-  route(c.assessApplication, async ({ tx, actor, params: { applicationId }, body }) =>
-    afterwards(tx, actor, applicationId, await assessApplication(tx, actor, applicationId, body.findings, body.note)),
+  route(c.assessApplication, async ({ tx, actor, params: { applicationId }, body, now }) =>
+    answerAfter(assessApplication(tx, actor, applicationId, body.findings, body.note), () =>
+      readApplication(tx, actor, applicationId, now),
+    ),
   ),
-  route(c.offerFinancing, async ({ tx, actor, params: { applicationId } }) =>
-    afterwards(tx, actor, applicationId, await offerFinancing(tx, actor, applicationId, new Date())),
+  route(c.offerFinancing, async ({ tx, actor, params: { applicationId }, now }) =>
+    answerAfter(offerFinancing(tx, actor, applicationId, now), () => readApplication(tx, actor, applicationId, now)),
   ),
-  route(c.declineApplication, async ({ tx, actor, params: { applicationId }, body }) =>
-    afterwards(tx, actor, applicationId, await declineApplication(tx, actor, applicationId, body.reason)),
+  route(c.declineApplication, async ({ tx, actor, params: { applicationId }, body, now }) =>
+    answerAfter(declineApplication(tx, actor, applicationId, body.reason), () =>
+      readApplication(tx, actor, applicationId, now),
+    ),
   ),
-  route(c.recordAdvance, async ({ tx, actor, params: { applicationId }, body }) =>
-    afterwards(tx, actor, applicationId, await recordAdvance(tx, actor, applicationId, body, new Date())),
+  route(c.recordAdvance, async ({ tx, actor, params: { applicationId }, body, now }) =>
+    answerAfter(recordAdvance(tx, actor, applicationId, body, now), () =>
+      readApplication(tx, actor, applicationId, now),
+    ),
   ),
-  route(c.recordRepayment, async ({ tx, actor, params: { applicationId }, body }) =>
-    afterwards(tx, actor, applicationId, await recordRepayment(tx, actor, applicationId, body, new Date())),
+  route(c.recordRepayment, async ({ tx, actor, params: { applicationId }, body, now }) =>
+    answerAfter(recordRepayment(tx, actor, applicationId, body, now), () =>
+      readApplication(tx, actor, applicationId, now),
+    ),
   ),
-  route(c.returnReserve, async ({ tx, actor, params: { applicationId }, body }) =>
-    afterwards(tx, actor, applicationId, await returnReserve(tx, actor, applicationId, body, new Date())),
+  route(c.returnReserve, async ({ tx, actor, params: { applicationId }, body, now }) =>
+    answerAfter(returnReserve(tx, actor, applicationId, body, now), () =>
+      readApplication(tx, actor, applicationId, now),
+    ),
   ),
 ]

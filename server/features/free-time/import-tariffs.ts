@@ -1,6 +1,6 @@
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { freeTimeContract, ImportedLine } from '../../../contract/free-time.ts'
-import { type Refusal, refuse } from '../../../domain/decision.ts'
+import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import { keyOfRow, readTariffRow, type TariffRow, tariffColumns } from '../../../domain/free-time/tariff-rows.ts'
 import { findPlace } from '../../../domain/places/places.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -24,7 +24,7 @@ export async function importTariffs(
   { csv, dryRun }: BodyOf<(typeof freeTimeContract)['importFreeTimeTariffs']>,
 ): Promise<{ lines: ImportedLine[]; written: boolean } | Refusal<'not_a_tariff_file' | 'too_many_lines'>> {
   const read = readLines(csv)
-  if ('refused' in read) return read
+  if (isRefusal(read)) return read
   const known = new Set((await knownTariffs(tx)).map(keyOfRow))
   const fresh = new Map<string, TariffRow>()
   const lines = read.map(({ line, row }): ImportedLine => {

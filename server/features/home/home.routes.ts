@@ -6,8 +6,8 @@ import { requiredActions } from './required-actions.views.ts'
 import { search } from './search.views.ts'
 
 export const homeRoutes: Route[] = [
-  route(homeContract.getRequiredActions, ({ tx, actor, query }) => requiredActions(tx, actor, query.side, new Date())),
+  route(homeContract.getRequiredActions, ({ tx, actor, query, now }) => requiredActions(tx, actor, query.side, now)),
   route(homeContract.getFirstSteps, async ({ tx, actor }) => firstSteps(tx, actor)),
   route(homeContract.getDashboardShipments, ({ tx, actor, query }) => dashboardShipments(tx, actor, query.side)),
-  route(homeContract.search, ({ tx, actor, query, config }) => search(tx, actor, query.q, config, new Date())),
+  route(homeContract.search, ({ tx, actor, query, config, now }) => search(tx, actor, query.q, config, now)),
 ]

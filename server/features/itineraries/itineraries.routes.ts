@@ -12,8 +12,8 @@ import { deleteTemplate, renameTemplate, saveTemplate } from './save-cargo-templ
 const mostShown = 40
 
 export const itinerariesRoutes: Route[] = [
-  route(itinerariesContract.findItineraries, async ({ query, tx, config }) => {
-    const answer = await answerQuestion(tx, config, query, new Date())
+  route(itinerariesContract.findItineraries, async ({ query, tx, config, now }) => {
+    const answer = await answerQuestion(tx, config, query, now)
     if (isRefusal(answer)) return answer
     const { found, notCarried, rates } = answer as Answer
     return {
@@ -25,7 +25,7 @@ export const itinerariesRoutes: Route[] = [
       rates: [...rates],
     }
   }),
-  route(itinerariesContract.landedWithCards, ({ query, tx, config }) => landedOfCards(tx, config, query, new Date())),
+  route(itinerariesContract.landedWithCards, ({ query, tx, config, now }) => landedOfCards(tx, config, query, now)),
   route(cargoTemplatesContract.listCargoTemplates, ({ tx, actor }) => listTemplates(tx, actor)),
   route(cargoTemplatesContract.saveCargoTemplate, ({ tx, actor, body }) => saveTemplate(tx, actor, body)),
   route(cargoTemplatesContract.renameCargoTemplate, ({ tx, actor, params, body }) =>

@@ -26,7 +26,7 @@ export async function bookItinerary(
   config: Config,
   actor: Actor,
   { asked, legs: seen, goods, customerReference, instructions }: Order,
-  now = new Date(),
+  now: Date,
 ): Promise<{ id: string; number: string } | Refusal<BookRefusal>> {
   const remade = await remakeItinerary(tx, config, asked, seen, now)
   if (isRefusal(remade)) return remade as Refusal<BookRefusal>

@@ -24,7 +24,7 @@ export async function cancelItinerary(
   actor: Actor,
   itineraryId: string,
   { reason, agreedFees }: Cancelling,
-  now = new Date(),
+  now: Date,
 ): Promise<null | Refusal<CancelRefusal>> {
   const itinerary = await lockItinerary(tx, itineraryId)
   if (itinerary?.customer_company_id !== actor.companyId) return refuse('not_found')
@@ -58,7 +58,7 @@ export async function waitForItinerary(
   tx: Tx,
   actor: Actor,
   itineraryId: string,
-  now = new Date(),
+  now: Date,
 ): Promise<null | Refusal<'itinerary_closed' | 'itinerary_whole' | 'not_found'>> {
   const itinerary = await lockItinerary(tx, itineraryId)
   if (itinerary?.customer_company_id !== actor.companyId) return refuse('not_found')

@@ -11,7 +11,7 @@ import { asShownToStrangers, readWholeWay } from './whole-way.views.ts'
  * A shipment by its own number, for anybody, as far as its customer makes it public: of a leg of an itinerary with all
  * legs. Needs the worker role, which sees every company's rows.
  */
-export async function followPublicly(tx: Tx, typed: string, now = new Date()): Promise<FollowedShipment | undefined> {
+export async function followPublicly(tx: Tx, typed: string, now: Date): Promise<FollowedShipment | undefined> {
   const found = await followByNumber(tx, typed, now)
   return found && withLegs(tx, found, now)
 }

@@ -4,6 +4,7 @@ import { shipmentLinksContract } from '../../../contract/shipment-links.ts'
 import { hoursToConfirm } from '../../../domain/bookings/booking.ts'
 import { neededInstructions } from '../../../domain/bookings/shipping-instructions.ts'
 import { isRefusal, refuse } from '../../../domain/decision.ts'
+import { answerAfter } from '../../platform/http/answer-after.ts'
 import { type Route, rawRoute, route } from '../../platform/http/route.ts'
 import { bookItinerary } from './book-itinerary.ts'
 import { cancelItinerary, waitForItinerary } from './cancel-itinerary.ts'
@@ -21,13 +22,13 @@ const at = (instant: number) => new Date(instant).toISOString()
 export const itineraryBookingsRoutes: Route[] = [
   rawRoute(publicTrackingContract.followShipment, (context) => async ({ params, reply }) => {
     reply.header('x-robots-tag', 'noindex')
-    return (await context.worker.read((tx) => followPublicly(tx, params.number))) ?? refuse('not_found')
+    return (await context.worker.read((tx) => followPublicly(tx, params.number, new Date()))) ?? refuse('not_found')
   }),
   rawRoute(shipmentLinksContract.readSharedShipment, (context) => async ({ body }) => {
     return (await context.worker.read((tx) => readSharedWay(tx, body.token, new Date()))) ?? refuse('not_found')
   }),
-  route(contract.previewItinerary, async ({ tx, config, body }) => {
-    const remade = await remakeItinerary(tx, config, body.asked, body.legs, new Date())
+  route(contract.previewItinerary, async ({ tx, config, body, now }) => {
+    const remade = await remakeItinerary(tx, config, body.asked, body.legs, now)
     if (isRefusal(remade)) return remade
     const { plan, legs } = remade
     const lanes = legs.filter(({ carriage }) => carriage)
@@ -51,28 +52,30 @@ export const itineraryBookingsRoutes: Route[] = [
       hoursToConfirm,
     }
   }),
-  route(contract.bookItinerary, ({ tx, config, actor, body }) => bookItinerary(tx, config, actor, body)),
+  route(contract.bookItinerary, ({ tx, config, actor, body, now }) => bookItinerary(tx, config, actor, body, now)),
   route(contract.listItineraryBookings, ({ tx, actor, query }) => listItineraries(tx, actor, query)),
   route(
     contract.getItineraryBooking,
-    async ({ tx, actor, params }) => (await readItinerary(tx, actor, params.itineraryId)) ?? refuse('not_found'),
+    async ({ tx, actor, params, now }) =>
+      (await readItinerary(tx, actor, params.itineraryId, now)) ?? refuse('not_found'),
   ),
   route(
     contract.getItineraryLeg,
-    async ({ tx, actor, params }) => (await readLegOfBooking(tx, actor, params.bookingId)) ?? refuse('not_found'),
+    async ({ tx, actor, params, now }) =>
+      (await readLegOfBooking(tx, actor, params.bookingId, now)) ?? refuse('not_found'),
   ),
-  route(contract.cancelItinerary, async ({ tx, actor, params: { itineraryId }, body }) => {
-    const refused = await cancelItinerary(tx, actor, itineraryId, body)
-    return refused ?? (await readItinerary(tx, actor, itineraryId)) ?? refuse('not_found')
+  route(contract.cancelItinerary, async ({ tx, actor, params: { itineraryId }, body, now }) => {
+    return answerAfter(cancelItinerary(tx, actor, itineraryId, body, now), () =>
+      readItinerary(tx, actor, itineraryId, now),
+    )
   }),
-  route(contract.waitForItinerary, async ({ tx, actor, params: { itineraryId } }) => {
-    const refused = await waitForItinerary(tx, actor, itineraryId)
-    return refused ?? (await readItinerary(tx, actor, itineraryId)) ?? refuse('not_found')
+  route(contract.waitForItinerary, async ({ tx, actor, params: { itineraryId }, now }) => {
+    return answerAfter(waitForItinerary(tx, actor, itineraryId, now), () => readItinerary(tx, actor, itineraryId, now))
   }),
-  route(contract.listReplacements, ({ tx, config, actor, params }) =>
-    listReplacements(tx, config, actor, params.itineraryId),
+  route(contract.listReplacements, ({ tx, config, actor, params, now }) =>
+    listReplacements(tx, config, actor, params.itineraryId, now),
   ),
-  route(contract.replaceLegs, ({ tx, config, actor, params, body }) =>
-    replaceLegs(tx, config, actor, params.itineraryId, body),
+  route(contract.replaceLegs, ({ tx, config, actor, params, body, now }) =>
+    replaceLegs(tx, config, actor, params.itineraryId, body, now),
   ),
 ]

@@ -62,12 +62,7 @@ function rowOf(row: ItineraryRow, legs: readonly BookedLeg[]): Page['items'][num
 }
 
 /** One booked itinerary; undefined when it is not the actor's to see. */
-export async function readItinerary(
-  tx: Tx,
-  actor: Actor,
-  itineraryId: string,
-  now = new Date(),
-): Promise<Detail | undefined> {
+export async function readItinerary(tx: Tx, actor: Actor, itineraryId: string, now: Date): Promise<Detail | undefined> {
   const row = await tx.selectFrom('itinerary_bookings').selectAll().where('id', '=', itineraryId).executeTakeFirst()
   if (!row) return undefined
   const all = await legsOf(tx, [itineraryId])
@@ -156,7 +151,7 @@ export async function readLegOfBooking(
   tx: Tx,
   actor: Actor,
   bookingId: string,
-  now = new Date(),
+  now: Date,
 ): Promise<AnswerOf<(typeof itineraryBookingsContract)['getItineraryLeg']> | undefined> {
   const booking = await tx
     .selectFrom('bookings')

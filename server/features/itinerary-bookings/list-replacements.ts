@@ -29,7 +29,7 @@ export async function listReplacements(
   config: Config,
   actor: Actor,
   itineraryId: string,
-  now = new Date(),
+  now: Date,
 ): Promise<Answer | Refusal<ListRefusal>> {
   const itinerary = await readItineraryRow(tx, itineraryId)
   if (itinerary?.customer_company_id !== actor.companyId) return refuse('not_found')

@@ -35,7 +35,7 @@ export async function replaceLegs(
   actor: Actor,
   itineraryId: string,
   choice: Choice,
-  now = new Date(),
+  now: Date,
 ): Promise<{ id: string; number: string } | Refusal<ReplaceRefusal>> {
   const itinerary = await lockItinerary(tx, itineraryId)
   if (itinerary?.customer_company_id !== actor.companyId) return refuse('not_found')

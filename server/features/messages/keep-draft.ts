@@ -12,9 +12,10 @@ export async function addDraft(
   tx: Tx,
   actor: Actor,
   body: DraftBody,
+  now: Date,
 ): Promise<Draft | Refusal<'too_many_drafts' | 'file_not_found'>> {
   if ((await countDrafts(tx, actor)) >= mostDrafts) return refuse('too_many_drafts', { values: { most: mostDrafts } })
-  const refused = await holdFiles(tx, actor, [], body.files)
+  const refused = await holdFiles(tx, actor, [], body.files, now)
   if (refused) return refused
   const [kept] = await draftsSeen(tx, [await insertDraft(tx, actor, body)])
   return kept as Draft
@@ -30,7 +31,7 @@ export async function saveDraft(
 ): Promise<Draft | Refusal<'not_found' | 'file_not_found'>> {
   const row = await lockDraft(tx, actor, draftId)
   if (!row) return refuse('not_found')
-  const refused = await holdFiles(tx, actor, filesOfDraft(row), body.files)
+  const refused = await holdFiles(tx, actor, filesOfDraft(row), body.files, now)
   if (refused) return refused
   const [kept] = await draftsSeen(tx, [await updateDraft(tx, row, body, now)])
   return kept as Draft

@@ -29,7 +29,9 @@ export async function matterOf(tx: Tx, actor: Actor, about: About, now: Date): P
     const seen = own ?? (await readProviderRequest(tx, actor, about.id, now))
     return seen && { number: null, parties: null, side: own ? 'customer' : 'provider' }
   }
-  const found = await (about.kind === 'booking' ? readBooking(tx, actor, about.id) : readShipment(tx, actor, about.id))
+  const found = await (about.kind === 'booking'
+    ? readBooking(tx, actor, about.id, now)
+    : readShipment(tx, actor, about.id, now))
   return found && { number: found.number, parties: [found.customer, found.provider], side: null }
 }
 

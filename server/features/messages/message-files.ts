@@ -19,10 +19,11 @@ export async function holdFiles(
   actor: Actor,
   held: readonly string[],
   wanted: readonly string[],
+  now: Date,
 ): Promise<Missing | null> {
   for (const fileId of new Set(wanted).difference(new Set(held))) {
     if (await cameWithMessage(tx, actor, fileId)) continue
-    if (isRefusal(await claimFile(tx, actor, fileId, 'message'))) return missing()
+    if (isRefusal(await claimFile(tx, actor, fileId, 'message', [], now))) return missing()
   }
   await letGoFiles(
     tx,
@@ -44,6 +45,7 @@ export async function attachFiles(
   thread: ThreadRow,
   messageId: string,
   { files, held }: { readonly files: readonly string[]; readonly held: readonly string[] },
+  now: Date,
 ): Promise<Missing | null> {
   const ends = [thread.company_id, thread.other_company_id]
   const readers = ends.filter((end) => end !== null && end !== actor.companyId) as string[]
@@ -51,7 +53,7 @@ export async function attachFiles(
     const isNeeded = held.includes(fileId) || (await cameWithMessage(tx, actor, fileId))
     const file = isNeeded
       ? await shareFile(tx, actor, fileId, readers)
-      : await claimFile(tx, actor, fileId, 'message', readers)
+      : await claimFile(tx, actor, fileId, 'message', readers, now)
     if (isRefusal(file)) return missing()
     await insertAttachment(tx, {
       message_id: messageId,

@@ -1,8 +1,9 @@
 import './messages.events.ts'
 import { messagesContract } from '../../../contract/messages.ts'
-import { isRefusal, refuse } from '../../../domain/decision.ts'
+import { refuse } from '../../../domain/decision.ts'
 import { audit } from '../../platform/audit.ts'
 import { announce } from '../../platform/events.ts'
+import { answerAfter } from '../../platform/http/answer-after.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { addDraft, dropDraft, saveDraft } from './keep-draft.ts'
 import { listConversations } from './list-conversations.ts'
@@ -21,22 +22,19 @@ export const messagesRoutes: Route[] = [
     c.getMessage,
     async ({ tx, actor, params }) => (await readThread(tx, actor, params.messageId)) ?? refuse('not_found'),
   ),
-  route(c.listConversations, async ({ tx, actor, params: { kind, aboutId }, query }) =>
-    listConversations(tx, actor, { kind, id: aboutId }, query, new Date()),
+  route(c.listConversations, async ({ tx, actor, params: { kind, aboutId }, query, now }) =>
+    listConversations(tx, actor, { kind, id: aboutId }, query, now),
   ),
   route(c.listRecipients, async ({ tx, query }) => ({ companies: await listRecipients(tx, query) })),
-  route(c.sendMessage, async ({ tx, actor, body }) => {
-    const sent = await sendMessage(tx, actor, body, new Date())
-    if (isRefusal(sent)) return sent
-    return (await readMessage(tx, actor, sent)) ?? refuse('not_found')
+  route(c.sendMessage, async ({ tx, actor, body, now }) => {
+    return answerAfter(sendMessage(tx, actor, body, now), (sent) => readMessage(tx, actor, sent))
   }),
-  route(c.markMessage, async ({ tx, actor, params: { messageId }, body }) => {
-    const refused = await markMessage(tx, actor, messageId, body, new Date())
-    return refused ?? (await readMessage(tx, actor, messageId)) ?? refuse('not_found')
+  route(c.markMessage, async ({ tx, actor, params: { messageId }, body, now }) => {
+    return answerAfter(markMessage(tx, actor, messageId, body, now), () => readMessage(tx, actor, messageId))
   }),
   route(c.listDrafts, async ({ tx, actor, query }) => listDrafts(tx, actor, query)),
-  route(c.addDraft, async ({ tx, actor, body }) => addDraft(tx, actor, body)),
-  route(c.saveDraft, async ({ tx, actor, params, body }) => saveDraft(tx, actor, params.draftId, body, new Date())),
+  route(c.addDraft, async ({ tx, actor, body, now }) => addDraft(tx, actor, body, now)),
+  route(c.saveDraft, async ({ tx, actor, params, body, now }) => saveDraft(tx, actor, params.draftId, body, now)),
   route(c.dropDraft, async ({ tx, actor, params }) => dropDraft(tx, actor, params.draftId)),
   route(c.removeSamples, async ({ tx, actor }) => {
     const removed = await deleteSamples(tx, actor.companyId)

@@ -51,7 +51,7 @@ export async function sendMessage(
     content: given.content,
     sent_at: now,
   })
-  const refused = await attachFiles(tx, actor, thread, messageId, { files: given.files, held })
+  const refused = await attachFiles(tx, actor, thread, messageId, { files: given.files, held }, now)
   if (refused) return refused
   if (draft) await deleteDraft(tx, actor, draft.id)
   await letGoFiles(tx, actor, held)

@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { QueryOf } from '../../../contract/endpoint.ts'
 import type { OfferSort, offersContract } from '../../../contract/offers.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
-import { type Refusal, refuse } from '../../../domain/decision.ts'
+import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import { priceUnitOf } from '../../../domain/offers/services.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { cardOf, type OfferRow, rateOf } from './offer-row.ts'
@@ -72,7 +72,7 @@ function beyond(columns: readonly string[], direction: 'asc' | 'desc', after: Pl
 /** A page of cards with the rates that their prices use. Refusal: a cursor that is not one of ours. */
 export async function listOffers(tx: Tx, query: CatalogueQuery, now: Date) {
   const after = query.after ? readCursor(query.sort, query.after) : null
-  if (after && 'refused' in after) return after
+  if (isRefusal(after)) return after
   const rows = await catalogueStatement(tx, query, after, now).execute()
   const page = rows.slice(0, query.limit)
   const last = page.at(-1)

@@ -49,7 +49,7 @@ export async function withdrawOffer(
   tx: Tx,
   actor: Actor,
   offerId: string,
-  now = new Date(),
+  now: Date,
 ): Promise<OfferRow | Refusal<'not_found' | 'not_published'>> {
   const before = await lockOffer(tx, actor.companyId, offerId)
   if (!before) return refuse('not_found')

@@ -34,7 +34,7 @@ export async function createOffer(
   now: Date,
 ): Promise<OfferRow | Refusal<'invalid_input' | 'no_exchange_rate' | 'capacity_below_taken'>> {
   const terms = await columnsOf(tx, offer, now)
-  if ('refused' in terms) return terms
+  if (isRefusal(terms)) return terms
   const fleet = await fleetFor(tx, actor.companyId, offer.fleetId, offer)
   if (isRefusal(fleet)) return fleet
   const { company } = await readMe(tx, actor)
@@ -67,7 +67,7 @@ export async function changeOffer(
   const { fleetId = before.fleet_id, ...written } = change
   const draft = { ...draftOf(before), ...extrasOf(before), ...written }
   const terms = await columnsOf(tx, draft, now)
-  if ('refused' in terms) return terms
+  if (isRefusal(terms)) return terms
   const fleet = await fleetFor(tx, actor.companyId, fleetId, draft, before)
   if (isRefusal(fleet)) return fleet
   const moves = fleetId !== before.fleet_id

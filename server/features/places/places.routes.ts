@@ -1,4 +1,5 @@
 import { placesContract } from '../../../contract/places.ts'
+import { isRefusal } from '../../../domain/decision.ts'
 import type { Language } from '../../../domain/language/language.ts'
 import { countryName } from '../../../domain/places/country-names.ts'
 import { findNamedPlace, type NamedPlace } from '../../../domain/places/gazetteer.ts'
@@ -30,6 +31,6 @@ export const placesRoutes: Route[] = [
   route(placesContract.listPlaces, async () => ({ items })),
   route(placesContract.getRoute, async ({ query: { origin, destination, mode, via } }) => {
     const way = routeBetween(origin, destination, mode, { via })
-    return 'refused' in way ? way : { km: way.km, points: [...way.points] }
+    return isRefusal(way) ? way : { km: way.km, points: [...way.points] }
   }),
 ]

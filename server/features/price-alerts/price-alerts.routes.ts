@@ -4,10 +4,10 @@ import { listPriceAlerts } from './price-alerts.views.ts'
 import { changePriceAlert, removePriceAlert, setPriceAlert } from './set-price-alert.ts'
 
 export const priceAlertsRoutes: Route[] = [
-  route(priceAlertsContract.listPriceAlerts, ({ tx, actor }) => listPriceAlerts(tx, actor, new Date())),
-  route(priceAlertsContract.setPriceAlert, ({ tx, actor, body }) => setPriceAlert(tx, actor, body, new Date())),
-  route(priceAlertsContract.changePriceAlert, ({ tx, actor, params, body }) =>
-    changePriceAlert(tx, actor, params.priceAlertId, body, new Date()),
+  route(priceAlertsContract.listPriceAlerts, ({ tx, actor, now }) => listPriceAlerts(tx, actor, now)),
+  route(priceAlertsContract.setPriceAlert, ({ tx, actor, body, now }) => setPriceAlert(tx, actor, body, now)),
+  route(priceAlertsContract.changePriceAlert, ({ tx, actor, params, body, now }) =>
+    changePriceAlert(tx, actor, params.priceAlertId, body, now),
   ),
   route(priceAlertsContract.deletePriceAlert, ({ tx, actor, params }) =>
     removePriceAlert(tx, actor, params.priceAlertId),

@@ -157,7 +157,7 @@ describe('accepting a quote', () => {
   test('when the booking around it is undone, the quote stands as before', async () => {
     const { id, quotes } = await request()
     const undone = by(customer, async (tx) => {
-      await acceptQuote(tx, customer, quotes[0]?.id ?? '')
+      await acceptQuote(tx, customer, quotes[0]?.id ?? '', new Date())
       throw new Error('no capacity')
     })
     await expect(undone).rejects.toThrow('no capacity')

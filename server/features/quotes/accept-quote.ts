@@ -19,7 +19,7 @@ export async function acceptQuote(
   tx: Tx,
   actor: Actor,
   quoteId: string,
-  now: Date = new Date(),
+  now: Date,
 ): Promise<QuoteFacts | Refusal<QuoteRefusal | RequestRefusal | 'quote_not_found'>> {
   const found = await lockQuote(tx, quoteId)
   if (found?.quote.customer_company_id !== actor.companyId) return refuse('quote_not_found')

@@ -105,7 +105,7 @@ export async function proveDomain(
       throw error
     },
   )
-  if ('refused' in proven) return proven
+  if (isRefusal(proven)) return proven
   const subject = { kind: 'domain', id }
   await audit(tx, actor, { verb: 'settings.prove-domain', subject, after: { domain: row.domain } })
   const { companyId } = actor

@@ -16,9 +16,9 @@ export const settingsRoutes: Route[] = [
   ),
   route(settingsContract.changeLanguage, ({ tx, actor, body }) => changeLanguage(tx, actor, body.language)),
   route(settingsContract.listDomains, async ({ tx, actor }) => ({ items: await listDomains(tx, actor.companyId) })),
-  route(settingsContract.addDomain, ({ tx, actor, config, body }) => addDomain(tx, actor, config, body, new Date())),
-  route(settingsContract.proveDomain, ({ tx, actor, config, params, body }) =>
-    proveDomain(tx, actor, config, params.domainId, body.code, new Date()),
+  route(settingsContract.addDomain, ({ tx, actor, config, body, now }) => addDomain(tx, actor, config, body, now)),
+  route(settingsContract.proveDomain, ({ tx, actor, config, params, body, now }) =>
+    proveDomain(tx, actor, config, params.domainId, body.code, now),
   ),
   route(settingsContract.removeDomain, ({ tx, actor, params }) => removeDomain(tx, actor, params.domainId)),
   route(settingsContract.resetSecondFactor, ({ tx, actor, config, params }) =>

@@ -22,7 +22,7 @@ export async function readClocks(
   tx: Tx,
   actor: Actor,
   shipmentId: string,
-  now = new Date(),
+  now: Date,
 ): Promise<ShipmentClocks | undefined> {
   const shipment = await tx.selectFrom('shipments').selectAll().where('id', '=', shipmentId).executeTakeFirst()
   if (!shipment) return undefined

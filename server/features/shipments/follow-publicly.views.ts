@@ -12,7 +12,7 @@ import { likelyOf, positionOf, timelineOf } from './shipments.views.ts'
  * A shipment by its own number, for anybody, as far as its customer makes it public; undefined where no shipment has it.
  * Needs the worker role, which sees every company's rows.
  */
-export async function followByNumber(tx: Tx, typed: string, now = new Date()): Promise<FollowedShipment | undefined> {
+export async function followByNumber(tx: Tx, typed: string, now: Date): Promise<FollowedShipment | undefined> {
   const read = readCargoNumber(typed)
   if (read.kind !== 'shipment') return undefined
   const row = await tx.selectFrom('shipments').selectAll().where('number', '=', read.number).executeTakeFirst()

@@ -40,7 +40,7 @@ export async function reportEvent(
   actor: Actor,
   shipmentId: string,
   report: Report,
-  now = new Date(),
+  now: Date,
   departureId: string | null = null,
 ): Promise<Refusal<ReportRefusal | 'not_found' | 'shipment_cancelled' | 'unknown_place' | 'position_needed'> | null> {
   const shipment = await lockShipment(tx, shipmentId)

@@ -20,7 +20,7 @@ export async function setContainers(
   actor: Actor,
   shipmentId: string,
   wanted: Containers,
-  now = new Date(),
+  now: Date,
 ): Promise<Refusal<
   'not_found' | 'shipment_cancelled' | 'no_containers_by_mode' | 'amount_not_positive' | ContainerRefusal
 > | null> {

@@ -1,7 +1,8 @@
 import { publicTrackingContract } from '../../../contract/public-tracking.ts'
 import { shipmentClocksContract } from '../../../contract/shipment-clocks.ts'
 import { shipmentsContract } from '../../../contract/shipments.ts'
-import { isRefusal, refuse } from '../../../domain/decision.ts'
+import { refuse } from '../../../domain/decision.ts'
+import { answerAfter } from '../../platform/http/answer-after.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { readClocks } from './clocks.views.ts'
 import { reportEvent } from './report-event.ts'
@@ -16,36 +17,31 @@ export const shipmentsRoutes: Route[] = [
   route(shipmentsContract.listShipments, async ({ tx, actor, query }) => listShipments(tx, actor, query)),
   route(
     shipmentsContract.getShipment,
-    async ({ tx, actor, params }) => (await readShipment(tx, actor, params.shipmentId)) ?? refuse('not_found'),
+    async ({ tx, actor, params, now }) =>
+      (await readShipment(tx, actor, params.shipmentId, now)) ?? refuse('not_found'),
   ),
-  route(shipmentsContract.reportEvent, async ({ tx, actor, params: { shipmentId }, body }) => {
-    const refused = await reportEvent(tx, actor, shipmentId, body)
-    if (isRefusal(refused)) return refused
-    return (await readShipment(tx, actor, shipmentId)) ?? refuse('not_found')
+  route(shipmentsContract.reportEvent, async ({ tx, actor, params: { shipmentId }, body, now }) => {
+    return answerAfter(reportEvent(tx, actor, shipmentId, body, now), () => readShipment(tx, actor, shipmentId, now))
   }),
-  route(shipmentsContract.withdrawEvent, async ({ tx, actor, params: { shipmentId, eventId }, body }) => {
-    const refused = await withdrawEvent(tx, actor, shipmentId, eventId, body.reason)
-    if (isRefusal(refused)) return refused
-    return (await readShipment(tx, actor, shipmentId)) ?? refuse('not_found')
+  route(shipmentsContract.withdrawEvent, async ({ tx, actor, params: { shipmentId, eventId }, body, now }) => {
+    return answerAfter(withdrawEvent(tx, actor, shipmentId, eventId, body.reason, now), () =>
+      readShipment(tx, actor, shipmentId, now),
+    )
   }),
-  route(shipmentsContract.setReferences, async ({ tx, actor, params: { shipmentId }, body }) => {
-    const refused = await setReferences(tx, actor, shipmentId, body)
-    if (isRefusal(refused)) return refused
-    return (await readShipment(tx, actor, shipmentId)) ?? refuse('not_found')
+  route(shipmentsContract.setReferences, async ({ tx, actor, params: { shipmentId }, body, now }) => {
+    return answerAfter(setReferences(tx, actor, shipmentId, body), () => readShipment(tx, actor, shipmentId, now))
   }),
   route(
     shipmentClocksContract.getShipmentClocks,
-    async ({ tx, actor, params }) => (await readClocks(tx, actor, params.shipmentId)) ?? refuse('not_found'),
+    async ({ tx, actor, params, now }) => (await readClocks(tx, actor, params.shipmentId, now)) ?? refuse('not_found'),
   ),
-  route(shipmentClocksContract.setContainers, async ({ tx, actor, params: { shipmentId }, body }) => {
-    const refused = await setContainers(tx, actor, shipmentId, body)
-    if (isRefusal(refused)) return refused
-    return (await readClocks(tx, actor, shipmentId)) ?? refuse('not_found')
+  route(shipmentClocksContract.setContainers, async ({ tx, actor, params: { shipmentId }, body, now }) => {
+    return answerAfter(setContainers(tx, actor, shipmentId, body, now), () => readClocks(tx, actor, shipmentId, now))
   }),
-  route(publicTrackingContract.setPublicDetail, async ({ tx, actor, params: { shipmentId }, body }) => {
-    const refused = await setPublicDetail(tx, actor, shipmentId, body.publicDetail)
-    if (isRefusal(refused)) return refused
-    return (await readShipment(tx, actor, shipmentId)) ?? refuse('not_found')
+  route(publicTrackingContract.setPublicDetail, async ({ tx, actor, params: { shipmentId }, body, now }) => {
+    return answerAfter(setPublicDetail(tx, actor, shipmentId, body.publicDetail), () =>
+      readShipment(tx, actor, shipmentId, now),
+    )
   }),
   trackingHook,
 ]

@@ -47,12 +47,7 @@ export async function listShipments(tx: Tx, actor: Actor, query: ListQuery): Pro
 }
 
 /** One shipment with all that is known of its way; undefined when it is not the actor's to see. */
-export async function readShipment(
-  tx: Tx,
-  actor: Actor,
-  shipmentId: string,
-  now = new Date(),
-): Promise<Detail | undefined> {
+export async function readShipment(tx: Tx, actor: Actor, shipmentId: string, now: Date): Promise<Detail | undefined> {
   const row = await tx.selectFrom('shipments').selectAll().where('id', '=', shipmentId).executeTakeFirst()
   if (!row) return undefined
   const events = await eventsOf(tx, shipmentId)

@@ -20,7 +20,7 @@ export async function withdrawEvent(
   shipmentId: string,
   eventId: string,
   reason: string,
-  now = new Date(),
+  now: Date,
 ): Promise<Refusal<
   WithdrawalRefusal | 'not_found' | 'shipment_cancelled' | 'already_rated' | 'room_taken_since'
 > | null> {

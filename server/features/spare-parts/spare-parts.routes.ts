@@ -1,9 +1,8 @@
 import { sparePartsContract } from '../../../contract/spare-parts.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
-import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
+import { isRefusal, refuse } from '../../../domain/decision.ts'
 import { hoursToConfirmPart } from '../../../domain/spare-parts/part-order-lifecycle.ts'
-import type { Actor } from '../../platform/actor.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import { answerAfter } from '../../platform/http/answer-after.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { currentRates } from '../offers/exchange-rates.views.ts'
 import { acceptPartQuote } from './accept-part-quote.ts'
@@ -21,25 +20,11 @@ import { submitPartOrder } from './submit-part-order.ts'
 
 const c = sparePartsContract
 
-/** The order after a verb, or the verb's refusal. */
-async function afterwards<C extends string>(
-  tx: Tx,
-  actor: Actor,
-  done: string | { readonly id: string } | Refusal<C>,
-  now: Date,
-) {
-  if (isRefusal(done)) return done
-  const id = typeof done === 'string' ? done : done.id
-  return (await readPartOrder(tx, actor, id, now)) ?? refuse('not_found')
-}
-
 export const sparePartsRoutes: Route[] = [
-  route(c.submitPartOrder, async ({ tx, actor, body }) => {
-    const now = new Date()
-    return afterwards(tx, actor, await submitPartOrder(tx, actor, body, now), now)
+  route(c.submitPartOrder, async ({ tx, actor, body, now }) => {
+    return answerAfter(submitPartOrder(tx, actor, body, now), ({ id }) => readPartOrder(tx, actor, id, now))
   }),
-  route(c.previewPart, async ({ tx, actor, body }) => {
-    const now = new Date()
+  route(c.previewPart, async ({ tx, actor, body, now }) => {
     const card = await priceParts(tx, actor, body, now)
     if (isRefusal(card)) return card
     const { own, frw, approximateUsd, rates } = card.total
@@ -50,45 +35,44 @@ export const sparePartsRoutes: Route[] = [
       hoursToConfirm: hoursToConfirmPart,
     }
   }),
-  route(c.orderPart, async ({ tx, actor, body }) => {
-    const now = new Date()
-    return afterwards(tx, actor, await orderPart(tx, actor, body, now), now)
+  route(c.orderPart, async ({ tx, actor, body, now }) => {
+    return answerAfter(orderPart(tx, actor, body, now), ({ id }) => readPartOrder(tx, actor, id, now))
   }),
-  route(c.listPartOrders, async ({ tx, actor, query }) => listPartOrders(tx, actor, query, new Date())),
+  route(c.listPartOrders, async ({ tx, actor, query, now }) => listPartOrders(tx, actor, query, now)),
   route(
     c.getPartOrder,
-    async ({ tx, actor, params }) =>
-      (await readPartOrder(tx, actor, params.orderId, new Date())) ?? refuse('not_found'),
+    async ({ tx, actor, params, now }) => (await readPartOrder(tx, actor, params.orderId, now)) ?? refuse('not_found'),
   ),
-  route(c.quotePartOrder, async ({ tx, actor, params: { orderId }, body }) => {
-    const now = new Date()
-    return afterwards(tx, actor, (await quotePartOrder(tx, actor, orderId, body, now)) ?? orderId, now)
+  route(c.quotePartOrder, async ({ tx, actor, params: { orderId }, body, now }) => {
+    return answerAfter(quotePartOrder(tx, actor, orderId, body, now), () => readPartOrder(tx, actor, orderId, now))
   }),
-  route(c.withdrawPartQuote, async ({ tx, actor, params }) => {
-    const now = new Date()
-    return afterwards(tx, actor, await withdrawPartQuote(tx, actor, params.quoteId, now), now)
+  route(c.withdrawPartQuote, async ({ tx, actor, params, now }) => {
+    return answerAfter(withdrawPartQuote(tx, actor, params.quoteId, now), (id) => readPartOrder(tx, actor, id, now))
   }),
-  route(c.acceptPartQuote, async ({ tx, actor, params, body }) => {
-    const now = new Date()
-    return afterwards(tx, actor, await acceptPartQuote(tx, actor, params.quoteId, body.deliveryPlace, now), now)
+  route(c.acceptPartQuote, async ({ tx, actor, params, body, now }) => {
+    return answerAfter(acceptPartQuote(tx, actor, params.quoteId, body.deliveryPlace, now), (id) =>
+      readPartOrder(tx, actor, id, now),
+    )
   }),
-  route(c.confirmPartOrder, async ({ tx, actor, params: { orderId }, body }) => {
-    const now = new Date()
-    return afterwards(tx, actor, await confirmPartOrder(tx, actor, orderId, body.deliverOn, now), now)
+  route(c.confirmPartOrder, async ({ tx, actor, params: { orderId }, body, now }) => {
+    return answerAfter(confirmPartOrder(tx, actor, orderId, body.deliverOn, now), ({ id }) =>
+      readPartOrder(tx, actor, id, now),
+    )
   }),
-  route(c.declinePartOrder, async ({ tx, actor, params: { orderId }, body }) => {
-    const now = new Date()
-    return afterwards(tx, actor, await declinePartOrder(tx, actor, orderId, body.reason, now), now)
+  route(c.declinePartOrder, async ({ tx, actor, params: { orderId }, body, now }) => {
+    return answerAfter(declinePartOrder(tx, actor, orderId, body.reason, now), ({ id }) =>
+      readPartOrder(tx, actor, id, now),
+    )
   }),
-  route(c.cancelPartOrder, async ({ tx, actor, params: { orderId }, body }) =>
-    afterwards(tx, actor, await cancelPartOrder(tx, actor, orderId, body.reason), new Date()),
+  route(c.cancelPartOrder, async ({ tx, actor, params: { orderId }, body, now }) =>
+    answerAfter(cancelPartOrder(tx, actor, orderId, body.reason), ({ id }) => readPartOrder(tx, actor, id, now)),
   ),
-  route(c.deliverPartOrder, async ({ tx, actor, params: { orderId }, body }) => {
-    const now = new Date()
-    return afterwards(tx, actor, await deliverPartOrder(tx, actor, orderId, body.day, now), now)
+  route(c.deliverPartOrder, async ({ tx, actor, params: { orderId }, body, now }) => {
+    return answerAfter(deliverPartOrder(tx, actor, orderId, body.day, now), ({ id }) =>
+      readPartOrder(tx, actor, id, now),
+    )
   }),
-  route(c.receivePartOrder, async ({ tx, actor, params: { orderId } }) => {
-    const now = new Date()
-    return afterwards(tx, actor, await receivePartOrder(tx, actor, orderId, now), now)
+  route(c.receivePartOrder, async ({ tx, actor, params: { orderId }, now }) => {
+    return answerAfter(receivePartOrder(tx, actor, orderId, now), ({ id }) => readPartOrder(tx, actor, id, now))
   }),
 ]

@@ -78,7 +78,8 @@ async function answerTo(
     request: { id: request.id, ip: request.ip, userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300) },
   }
   if (endpoint.allow === 'anyone') {
-    const withNobody = (tx: Parameters<Parameters<Database['read']>[0]>[0]) => handler({ ...call, actor: null, tx })
+    const withNobody = (tx: Parameters<Parameters<Database['read']>[0]>[0]) =>
+      handler({ ...call, actor: null, tx, now: new Date() })
     return endpoint.method === 'GET' ? context.app.read(withNobody) : context.app.transact(withNobody)
   }
   const known = claims as Claims
@@ -93,7 +94,7 @@ async function answerTo(
       if (isRefusal(actor)) return actor
       const earlier = key && (await earlierAnswer(tx, actor, name, key))
       if (earlier) return { input: null, answered: true }
-      const input = await outside.prepare({ ...call, actor, tx })
+      const input = await outside.prepare({ ...call, actor, tx, now: new Date() })
       return isRefusal(input) ? input : { input, answered: false }
     }, opening))
   if (isRefusal(asked)) return asked
@@ -103,11 +104,12 @@ async function answerTo(
     const actor = await admit(tx, opened, known, endpoint)
     if (isRefusal(actor)) return actor
     if (!isSideOf(actor, parts.query)) return refuse('side_missing')
-    if (!endpoint.creates && (key === undefined || !changes)) return handler({ ...whole, actor, tx })
+    const now = new Date()
+    if (!endpoint.creates && (key === undefined || !changes)) return handler({ ...whole, actor, tx, now })
     const claimed = await claimKey(tx, actor, name, key, [parts.params, parts.query, parts.body])
     if (isRefusal(claimed)) return claimed
     if (!claimed.first) return claimed.answer
-    const answer = await handler({ ...whole, actor, tx })
+    const answer = await handler({ ...whole, actor, tx, now })
     if (!isRefusal(answer)) await keepAnswer(tx, actor, name, key as string, answer)
     return answer
   }, opening)

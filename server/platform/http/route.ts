@@ -21,6 +21,8 @@ export interface Call<E extends Endpoint> {
   /** Null only where the endpoint allows anyone. */
   readonly actor: E['allow'] extends 'anyone' ? null : Actor
   readonly tx: Tx
+  /** The one time of this call: what is decided, written and answered agrees to the millisecond. */
+  readonly now: Date
   readonly request: { readonly id: string; readonly ip: string; readonly userAgent: string }
   readonly config: Config
 }
