@@ -90,7 +90,8 @@ export const itinerariesWords: Translated<typeof english.itinerariesWords> = {
 
   list: 'Itinéraires',
   found_one: '{{count}} itinéraire trouvé',
-  found_other: '{{count}} itinéraires trouvés : chacun est moins cher, plus tôt ou plus propre que le suivant',
+  found_other: '{{count}} itinéraires trouvés',
+  foundFront: 'chacun est moins cher, plus tôt ou plus propre que le suivant',
   more_one: '{{count}} itinéraire de plus',
   more_other: '{{count}} itinéraires de plus',
   fewer: 'En montrer moins',

@@ -85,7 +85,9 @@ function Loaded({ booked }: { booked: BookedItinerary }) {
           {open && (
             <TitledCard title={wordsOf(wayWords)('title')}>
               <ShipmentMap whole={booked.way} />
-              <WayProgress way={booked.way} />
+              <div className="mt-4">
+                <WayProgress way={booked.way} />
+              </div>
               <div className="mt-6">
                 <WholeWay way={booked.way} />
               </div>
