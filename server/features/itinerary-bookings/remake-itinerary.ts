@@ -77,7 +77,7 @@ export async function remakeItinerary(
 }
 
 /** The itinerary of a market that goes by exactly these cards, in their order. */
-export function foundBy(
+function foundBy(
   question: Question,
   market: Market,
   facts: PlanFacts,
