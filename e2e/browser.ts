@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, test as base, type CDPSession, type Page } from '@playwright/test'
 
-export { type APIRequestContext, expect, type Locator, type Page, type Request, type Response } from '@playwright/test'
+export { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 
 /** A page in a browser context that no other page of the test shares: another person, or another device. */
 export type OpenPage = () => Promise<Page>

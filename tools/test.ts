@@ -30,6 +30,7 @@ process.exit(failures.length > 0 || passed === 0 ? 1 : 0)
 async function checks(): Promise<void> {
   await check('types', process.execPath, ['tools/typecheck.ts'])
   await check('lint and format', bin('biome'), ['check', '--error-on-warnings', '.'])
+  await check('unused', bin('knip'), ['--no-progress', '--treat-config-hints-as-errors'])
   await check('database types', process.execPath, ['tools/database-types.ts', '--check'])
 }
 

@@ -10,12 +10,12 @@ interface DemoPerson {
   readonly company: { readonly id: string; readonly name: string; readonly kind: 'customer' | 'provider' | 'operator' }
 }
 
-export const demoPassword = 'umuhora-demo'
+const demoPassword = 'umuhora-demo'
 
 export const demoCustomerCompanyId = '019aa000-0000-7000-8000-000000000101'
 export const demoOperatorCompanyId = '019aa000-0000-7000-8000-000000000102'
 
-export const demoPeople: readonly DemoPerson[] = [
+const demoPeople: readonly DemoPerson[] = [
   {
     email: 'importer@demo.umuhora.rw',
     firstName: 'Aline',

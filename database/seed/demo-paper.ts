@@ -43,7 +43,7 @@ export async function keepPaper(
 }
 
 /** A PDF of a few lines in letters that every reader has; its cross-reference table says where each object begins. */
-export function onePage(...lines: readonly string[]): Buffer {
+function onePage(...lines: readonly string[]): Buffer {
   const shown = lines.map((line) => `(${line.replace(/[()\\]/g, '\\$&')}) Tj T*`).join(' ')
   const text = `BT /F1 18 Tf 28 TL 72 740 Td ${shown} ET`
   const objects = [

@@ -55,7 +55,7 @@ const starsOf = ({ rating, ratings }: DemoProvider) => Math.round(rating * ratin
 const ratingShown = (provider: DemoProvider) => shownRating(starsOf(provider), provider.ratings)
 
 /** Also for tests of other features that need a provider of the demo market. */
-export async function seedProviders(tx: Tx): Promise<void> {
+async function seedProviders(tx: Tx): Promise<void> {
   const all = Object.values(demoProviders)
   await tx
     .insertInto('companies')
@@ -79,7 +79,7 @@ export async function seedProviders(tx: Tx): Promise<void> {
 }
 
 /** The dollar's newest rate, which every new database has with its source and its day. */
-export async function dollarRate(tx: Tx): Promise<ExchangeRate> {
+async function dollarRate(tx: Tx): Promise<ExchangeRate> {
   const row = await tx
     .selectFrom('exchange_rates')
     .selectAll()

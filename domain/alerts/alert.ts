@@ -11,7 +11,7 @@ export const mailTopicsAtFirst: readonly Topic[] = ['shipments', 'invoices', 'de
 export const whatsappTopicsAtFirst: readonly WhatsappTopic[] = ['emergency']
 
 /** Every alert: its topic, and whether it is an emergency. Its words stand with the screens and mails. */
-export const alertKinds = {
+const alertKinds = {
   booking_requested: { topic: 'shipments' },
   booking_confirmed: { topic: 'shipments' },
   booking_declined: { topic: 'shipments' },

@@ -7,7 +7,7 @@ const day = 24 * hour
 export const digestHour = 7
 
 /** Milliseconds by which the clocks of a zone (IANA name) are ahead of UTC at an instant. */
-export function aheadOfUtc(zone: string, at: number): number {
+function aheadOfUtc(zone: string, at: number): number {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(at)
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
   const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(offset) ?? []

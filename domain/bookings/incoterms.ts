@@ -41,7 +41,7 @@ export function whoPays(incoterm: Incoterm): Readonly<Record<ShareOfCost, Payer>
 }
 
 /** Four rules are written for carriage by ship alone (Incoterms 2020, part two). */
-export function isSeaOnly(incoterm: Incoterm): boolean {
+function isSeaOnly(incoterm: Incoterm): boolean {
   return ['FAS', 'FOB', 'CFR', 'CIF'].includes(incoterm)
 }
 

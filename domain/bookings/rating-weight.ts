@@ -19,7 +19,7 @@ export interface GivenRating {
  * before the cargo could have arrived · `outlier`: far from what everybody else says. The last one weighs all the same.
  */
 export const ratingDoubts = ['related', 'too_fast', 'outlier'] as const
-export type RatingDoubt = (typeof ratingDoubts)[number]
+type RatingDoubt = (typeof ratingDoubts)[number]
 
 export interface WeighedRating {
   readonly bookingId: string

@@ -14,7 +14,7 @@ export const packageKinds = [
   'piece',
   'container',
 ] as const
-export type PackageKind = (typeof packageKinds)[number]
+type PackageKind = (typeof packageKinds)[number]
 
 /**
  * What a provider needs to carry out a booking. Empty texts are not known yet; telephone numbers are written in the

@@ -15,7 +15,6 @@ export type FileStatus = (typeof fileStatuses)[number]
 
 /** What customs does with a declaration: release, release and audit later, see the papers, see the goods. */
 export const channels = ['green', 'blue', 'yellow', 'red'] as const
-export type Channel = (typeof channels)[number]
 
 /** `waived`: asked for only sometimes, and not this time. */
 export const itemStatuses = ['needed', 'provided', 'accepted', 'rejected', 'waived'] as const

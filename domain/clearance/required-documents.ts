@@ -7,7 +7,7 @@ export type ClearanceMode = (typeof clearanceModes)[number]
 
 /** The customs regime of the declaration: IM4, IM7, IM5, IM8. */
 export const regimes = ['home-use', 'warehousing', 'temporary', 'transit'] as const
-export type Regime = (typeof regimes)[number]
+type Regime = (typeof regimes)[number]
 
 /** What is special about the goods and asks for a paper of its own. */
 export const conditions = ['used', 'dangerous', 'wood-packaging', 'exempt'] as const
@@ -33,7 +33,7 @@ export type Moment =
   | 'before-sale'
 
 /** Why a paper is only asked for sometimes; the broker says whether this is such a time. */
-export type Proviso = 'in-the-invoice' | 'for-zero-duty' | 'if-designated' | 'if-a-standard-applies' | 'if-hazardous'
+type Proviso = 'in-the-invoice' | 'for-zero-duty' | 'if-designated' | 'if-a-standard-applies' | 'if-hazardous'
 
 /** One paper that customs or another authority asks for, with where that is written. */
 export interface RequiredDocument {

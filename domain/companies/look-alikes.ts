@@ -46,7 +46,7 @@ export function nameSkeleton(name: string): string {
   return signs.replaceAll('rn', 'm').replaceAll('vv', 'w')
 }
 
-export type LookAlikeKind = 'platform' | 'carrier' | 'company'
+type LookAlikeKind = 'platform' | 'carrier' | 'company'
 export interface LookAlike {
   readonly kind: LookAlikeKind
   /** The name that it may be taken for. */

@@ -159,7 +159,7 @@ export interface AssessmentTotals {
   readonly landed: Span
 }
 
-export interface SimpleSum {
+interface SimpleSum {
   readonly customsValue: number
   readonly customsValueUpTo: number
   readonly duty: Span
@@ -171,7 +171,7 @@ export interface SimpleSum {
 }
 
 /** Values above which something else holds; null where the day has no such threshold. */
-export interface AssessmentLimits {
+interface AssessmentLimits {
   /** Of a consignment: a licensed clearing agent has to declare it. */
   readonly clearingAgentAbove: Money | null
   /** Of a car: its duty is to be asked for. */

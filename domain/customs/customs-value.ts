@@ -143,7 +143,7 @@ export function share(amount: number, bp: number): number {
  * Divides an amount by weights so that the parts are whole francs and their sum is the amount; evenly where nothing has
  * a weight (goods worth less than half a franc are carried too).
  */
-export function shares(amount: number, weights: readonly number[]): number[] {
+function shares(amount: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   if (total === 0 && weights.length > 0)
     return shares(

@@ -53,7 +53,7 @@ export const vehicleClasses = [
 export type VehicleClass = (typeof vehicleClasses)[number]
 
 export const vehicleDrives = ['petrol', 'diesel', 'hybrid', 'electric'] as const
-export type VehicleDrive = (typeof vehicleDrives)[number]
+type VehicleDrive = (typeof vehicleDrives)[number]
 
 export interface VehicleFacts {
   readonly class: VehicleClass

@@ -3,7 +3,6 @@ export const countriesOfOrigin = ['china', 'uae', 'india', 'germany', 'usa', 'ot
 export type CountryOfOrigin = (typeof countriesOfOrigin)[number]
 
 export const intendedUses = ['personal', 'commercial', 'industrial', 'other'] as const
-export type IntendedUse = (typeof intendedUses)[number]
 
 /** Days that a shared link lives unless its maker says otherwise, and at most. */
 export const shareDays = { usual: 30, most: 365 } as const

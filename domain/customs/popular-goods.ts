@@ -16,7 +16,7 @@ export interface PopularGoods {
 }
 
 export const popularKeys = ['cars', 'tiles', 'palm_oil', 'smartphones', 'machinery', 'cotton_fabric'] as const
-export type PopularKey = (typeof popularKeys)[number]
+type PopularKey = (typeof popularKeys)[number]
 
 function sample(
   key: PopularKey,

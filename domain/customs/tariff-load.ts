@@ -27,13 +27,13 @@ export type LoadFault = (typeof loadFaults)[number]
 
 export const loadOutcomes = ['added', 'changed', 'refused'] as const
 /** What a line did; lines that change nothing are only counted. */
-export type LoadOutcome = (typeof loadOutcomes)[number]
+type LoadOutcome = (typeof loadOutcomes)[number]
 
 /** Columns of a tariff file. The first two must be there; the others may be left out, as may their cells. */
 export const loadColumns = ['code', 'rate', 'specific', 'kind', 'goods', 'grade', 'page', 'to', 'description'] as const
 export type LoadColumn = (typeof loadColumns)[number]
 
-export interface LoadedTerms extends DutyTerms {
+interface LoadedTerms extends DutyTerms {
   readonly kind: DutyKind
   readonly goods: string | null
   readonly grade: Grade
@@ -131,7 +131,7 @@ export interface HeldRate extends LoadedTerms {
   readonly to: string | null
 }
 
-export interface PlannedLine {
+interface PlannedLine {
   readonly line: number
   /** As it was written. */
   readonly code: string

@@ -17,7 +17,7 @@ export const thresholdCodes = [
 /** What is measured: a value of goods, an engine, an age, seats, or a carrying capacity. */
 export type ThresholdCode = (typeof thresholdCodes)[number]
 
-export const thresholdUnits = ['cm3', 'years', 'seats', 't', 'RWF', 'USD'] as const
+const thresholdUnits = ['cm3', 'years', 'seats', 't', 'RWF', 'USD'] as const
 
 /** One dated threshold: where a band begins. */
 export interface Threshold {

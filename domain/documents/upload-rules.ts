@@ -22,7 +22,6 @@ export type FilePurpose = (typeof filePurposes)[number]
 
 /** `pending`: not looked at by the scanner yet, and served to nobody. */
 export const fileStatuses = ['pending', 'clean', 'rejected'] as const
-export type FileStatus = (typeof fileStatuses)[number]
 
 const typeOfExtension: Readonly<Record<string, FileType>> = {
   pdf: 'application/pdf',

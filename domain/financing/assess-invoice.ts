@@ -136,7 +136,7 @@ export const grades: Readonly<Record<Grade, { readonly from: number; readonly ad
   D: { from: 0, advancePercent: null },
 }
 
-export interface Finding {
+interface Finding {
   readonly code: MeasureCode
   readonly value: number | null
   readonly points: number

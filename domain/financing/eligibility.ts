@@ -26,7 +26,7 @@ export type IneligibleCode =
   | 'own_invoice'
 
 /** An invoice that is older has most likely been paid, or will not be. */
-export const oldestInvoiceDays = 180
+const oldestInvoiceDays = 180
 
 /** Whether an invoice of so many whole francs reaches the minimum of the term; null where it does. */
 export function judgeAmount(days: FinancingDays, invoiceAmount: number): Refusal<'not_eligible'> | null {

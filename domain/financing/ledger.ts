@@ -3,7 +3,7 @@
  * us, never below nothing · `discount`: what we earned · `reserve`: what we hold for the applicant, never above nothing.
  */
 export const ledgerAccounts = ['bank', 'advance', 'discount', 'reserve'] as const
-export type LedgerAccount = (typeof ledgerAccounts)[number]
+type LedgerAccount = (typeof ledgerAccounts)[number]
 
 export const entryKinds = ['advance', 'repayment', 'reserve'] as const
 export type EntryKind = (typeof entryKinds)[number]

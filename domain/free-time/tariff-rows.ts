@@ -46,7 +46,7 @@ export const rowFaults = [
   'too_long',
   'row_repeated',
 ] as const
-export type RowFault = (typeof rowFaults)[number]
+type RowFault = (typeof rowFaults)[number]
 
 /** Cargo that goes on to another country, or stays in that of the port. */
 export const tariffCargos = ['transit', 'local'] as const

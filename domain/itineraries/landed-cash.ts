@@ -30,7 +30,7 @@ export interface CashFacts {
 }
 
 /** What comes back of the cash. */
-export interface Refund {
+interface Refund {
   readonly code: 'container_deposit' | 'vat' | 'withholding_tax'
   readonly francs: Span
   /** Days after the arrival; null where a tax return brings it. */

@@ -14,9 +14,9 @@ export interface Lane {
 }
 
 /** Ports where cargo for Rwanda is landed, cities on the way, and airports. */
-export const portsOfEntry = ['KEMBA', 'TZDAR'] as const
+const portsOfEntry = ['KEMBA', 'TZDAR'] as const
 const citiesOnTheWay = ['KENBO', 'UGKLA'] as const
-export const airportsOfEntry = ['RWKGL-KGL', 'KENBO-NBO', 'UGEBB-EBB'] as const
+const airportsOfEntry = ['RWKGL-KGL', 'KENBO-NBO', 'UGEBB-EBB'] as const
 export const kigali = 'RWKGL'
 
 type Unit = Pick<Lane, 'service' | 'basis' | 'equipment'>

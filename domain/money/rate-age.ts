@@ -1,7 +1,7 @@
 import type { ExchangeRate } from './exchange.ts'
 
 /** An exchange rate older than this many days is said to be old. */
-export const freshDays = 7
+const freshDays = 7
 /** Older than this, about a quarter of a year, it is worth another grade less. */
 const staleDays = 92
 

@@ -73,7 +73,7 @@ export function featuresOf(service: Service): readonly Feature[] {
 }
 
 /** Every attribute that a card can have; `attributesOf` says which service has which. */
-export interface Attributes {
+interface Attributes {
   readonly vehicleTypes: readonly CarriedVehicle[]
   readonly carrierType: (typeof carrierTypes)[number]
   readonly serviceType: (typeof airServiceTypes)[number]

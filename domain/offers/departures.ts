@@ -11,7 +11,7 @@ export const departureStatuses = ['open', 'closed', 'departed', 'arrived'] as co
 export type DepartureStatus = (typeof departureStatuses)[number]
 
 /** Weeks for which the runs of a card are dated ahead. */
-export const weeksAhead = 8
+const weeksAhead = 8
 
 const dayMs = 86_400_000
 /** Cargo is taken until five in the afternoon in Kigali (UTC+2 all year), and leaves two days later. */

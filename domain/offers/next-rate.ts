@@ -5,7 +5,7 @@ import { ratioOf } from '../money/exchange.ts'
 export const farPercent = 20
 
 /** Days ahead for which a rate may be entered: a slip of the pen in the year would bar every later one. */
-export const daysAhead = 7
+const daysAhead = 7
 
 const day = 86_400_000
 

@@ -6,7 +6,7 @@ import { lanes, usuallyClosed, waypoints } from './sea-lanes.ts'
 
 export type Mode = 'sea' | 'air' | 'road'
 
-export interface RoutePoint extends Point {
+interface RoutePoint extends Point {
   /** A place code, or the id of a point at sea. */
   readonly code: string
   /** Name of the place; null for a point at sea. */

@@ -20,7 +20,7 @@ const warningHourUtc = 6
 export const furthestYears = 20
 
 /** From one day until another; negative when that is over. */
-export const daysUntil = (day: string, today: string): number =>
+const daysUntil = (day: string, today: string): number =>
   Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / dayMs)
 
 /** Whether a licence lets its provider sell on a day. */

@@ -56,7 +56,7 @@ export function quoteStatusAt(state: QuoteState, now: Date): QuoteStatus {
 }
 
 /** Days for which a price computed from a card binds its provider. */
-export const cardQuoteDays = 7
+const cardQuoteDays = 7
 
 /** A quote from a card holds a week, and never longer than the card. */
 export function cardQuoteValidUntil(now: Date, cardValidUntil: string): Date {

@@ -3,7 +3,7 @@ import type { RequestState } from './quote-request-lifecycle.ts'
 
 const day = 86_400_000
 /** Days that a customer has at least to choose anew. */
-export const daysToChooseAnew = 3
+const daysToChooseAnew = 3
 
 /**
  * The state of a request whose accepted quote fell through: quoted where other answers still hold, else open for new

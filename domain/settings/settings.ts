@@ -21,7 +21,7 @@ export const holdHours = [4, 8, 20, 40] as const
 export type HoldHours = (typeof holdHours)[number]
 
 export const settingsCurrencies = ['USD', 'RWF', 'EUR'] as const
-export type SettingsCurrency = (typeof settingsCurrencies)[number]
+type SettingsCurrency = (typeof settingsCurrencies)[number]
 
 /** Minutes of inactivity after which a session may be made to end. */
 export const shortestTimeout = 5

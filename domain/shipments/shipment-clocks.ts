@@ -19,7 +19,7 @@ export interface ContainerFacts {
   readonly deposit: Deposit | null
 }
 
-export interface Deposit {
+interface Deposit {
   readonly amount: Money
   readonly paidOn: string
   /** Asked back of the line. */
@@ -54,7 +54,7 @@ export interface ShipmentClock {
 }
 
 /** When a running clock will end, and what it will have cost: by the shortest and by the longest times. */
-export interface Forecast {
+interface Forecast {
   readonly likely: { readonly on: string; readonly cost: Money }
   readonly bad: { readonly on: string; readonly cost: Money }
 }

@@ -1,5 +1,4 @@
 import { isRefusal, type Refusal, refuse } from '../decision.ts'
-import type { QuoteStatus } from '../quotes/quote-lifecycle.ts'
 
 export const partOrderStatuses = ['submitted', 'quoted', 'ordered', 'delivered', 'cancelled'] as const
 export type PartOrderStatus = (typeof partOrderStatuses)[number]
@@ -121,12 +120,9 @@ export function isOpen(order: PartOrder, now: number): boolean {
 
 /** Hours that the supplier of a card has to confirm, and days that a custom order waits for prices. */
 export const hoursToConfirmPart = 24
-export const daysToQuotePart = 14
+const daysToQuotePart = 14
 
 export function answerByOf(kind: PartOrderKind, now: Date): Date {
   const hours = kind === 'card' ? hoursToConfirmPart : daysToQuotePart * 24
   return new Date(now.getTime() + hours * 3_600_000)
 }
-
-/** The state of a supplier's price follows the table of all quotes (domain/quotes/quote-lifecycle.ts). */
-export type PartQuoteStatus = QuoteStatus

@@ -7,7 +7,7 @@ const hour = 3_600_000
 const day = 24 * hour
 
 /** Whole hours of Kigali, 0 to 24. */
-export interface Hours {
+interface Hours {
   readonly from: number
   readonly until: number
 }

@@ -87,7 +87,7 @@ const environment = z.object({
   AUTH_REDIRECT_URLS: z._default(z.string(), ''),
 })
 
-export type Environment = z.infer<typeof environment>
+type Environment = z.infer<typeof environment>
 
 export interface Config extends Environment {
   /** `demo` keeps everything in DATA_DIR; `production` when DATABASE_URL is given. */

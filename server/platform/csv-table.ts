@@ -1,6 +1,6 @@
 import { type Info, parse } from 'csv-parse/sync'
 
-export interface CsvLine<Column extends string> {
+interface CsvLine<Column extends string> {
   /** Line of the file; its heading is the first. */
   readonly line: number
   /** By column. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { callAtCommit } from './database/at-commit.ts'
 import type { Tx } from './database/database.ts'
 
-/** Every event of the product, by name; features add theirs by declaration merging in `<feature>.events.ts`. */
+/** Every event of the product, by name; features add theirs by declaration merging in `<feature>.events.ts`. @public */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the features
 export interface Events {}
 

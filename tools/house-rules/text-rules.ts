@@ -22,7 +22,7 @@ const linesMatching = (text: string, pattern: RegExp) =>
 const formsOfTheirOwn = /\/auth\/|\/(ChatPanel|GuestUploadForm|Compose|TrackingForm|RatingCard)\.tsx$/
 
 /** Rules that imports alone don't show. Each answers what is wrong with a file; nothing when all is well. */
-export const textRules: Readonly<Record<string, Rule>> = {
+const textRules: Readonly<Record<string, Rule>> = {
   'at most 400 lines': ({ path, text }) => {
     const lines = text.split('\n').length
     return lines > 400 && !path.endsWith('.generated.ts') ? [`${lines} lines`] : []

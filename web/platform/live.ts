@@ -3,7 +3,7 @@ import { backOff, EventCutter } from './live-stream.ts'
 import { accessToken } from './session.ts'
 
 /** What the server tells of a change: its type (`bookings.confirmed`) and what it is about. */
-export interface LiveEvent {
+interface LiveEvent {
   readonly type: string
   readonly subject?: { readonly kind: string; readonly id: string }
 }

@@ -84,11 +84,11 @@ export function useSession(): SessionState {
   return useSyncExternalStore(watchSession, sessionState, sessionState)
 }
 
-export function sessionState(): SessionState {
+function sessionState(): SessionState {
   return state
 }
 
-export function watchSession(changed: () => void): () => void {
+function watchSession(changed: () => void): () => void {
   watchers.add(changed)
   return () => watchers.delete(changed)
 }

@@ -11,7 +11,7 @@ export const minute = 60_000
 export const hour = 60 * minute
 export const day = 24 * hour
 
-export type Person = 'importer' | 'operator' | DemoProviderName
+type Person = 'importer' | 'operator' | DemoProviderName
 
 /** One transaction of the demo's past: who acts in it, and the instant at which the demo was started. */
 export interface Scene {

@@ -123,7 +123,7 @@ async function notifiedOfEvent(tx: Tx, alert: AlertRow): Promise<ReadonlySet<str
  * Tells one recipient of an alert, once: from `dueAt` on, or in the next digest where that is null. What waits for a
  * digest leaves it for a sending of its own. False when they are told of it already.
  */
-export async function tell(
+async function tell(
   tx: Tx,
   alert: Pick<AlertRow, 'id' | 'company_id'>,
   recipient: RecipientRow,

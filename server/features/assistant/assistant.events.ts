@@ -1,4 +1,4 @@
-export interface InquiryNews {
+interface InquiryNews {
   readonly inquiryId: string
 }
 
@@ -7,3 +7,5 @@ declare module '../../platform/events.ts' {
     'assistant.inquiry-changed': InquiryNews
   }
 }
+
+export {}

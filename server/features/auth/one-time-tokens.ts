@@ -6,7 +6,7 @@ import { type AuthRefusal, no } from './auth-refusal.ts'
 import { type PendingSignUp, putToken, type TokenPurpose, type TokenRow } from './one-time-tokens.store.ts'
 
 /** Lives in seconds: a link waits for a person at another machine, a code is typed at once. */
-export const linkSeconds = 3600
+const linkSeconds = 3600
 const inviteSeconds = 7 * 24 * 3600
 const codeSeconds = 600
 

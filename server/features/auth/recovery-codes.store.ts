@@ -20,7 +20,7 @@ export async function takeRecoveryCode(tx: Tx, userId: string, hashes: readonly 
   return taken && countRecoveryCodes(tx, userId)
 }
 
-export async function countRecoveryCodes(tx: Tx, userId: string): Promise<number> {
+async function countRecoveryCodes(tx: Tx, userId: string): Promise<number> {
   const { left } = await tx
     .selectFrom('auth.recovery_codes')
     .select((e) => e.fn.countAll<number>().as('left'))

@@ -23,7 +23,7 @@ const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/
 const isSameLoopback = (a: URL, b: URL) =>
   a.protocol === b.protocol && a.port === b.port && loopback.test(a.hostname) && loopback.test(b.hostname)
 
-export function globMatches(glob: string, text: string): boolean {
+function globMatches(glob: string, text: string): boolean {
   const pattern = glob.replace(/\*\*|\*|\?|[.+^${}()|[\]\\]/g, (sign) => {
     if (sign === '**') return '.*'
     if (sign === '*') return '[^./]*'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 
 /** Sealed secrets of one table, held until the end of the transaction. */
-export const sealedTables = {
+const sealedTables = {
   'auth.signing_keys': { key: 'kid', sealed: 'private_jwk_sealed' },
   'auth.mfa_factors': { key: 'id', sealed: 'secret_sealed' },
   'auth.retired_keys': { key: 'key_id', sealed: 'key_sealed' },

@@ -21,7 +21,7 @@ import { mayMove, maySee } from './consolidation.permissions.ts'
 type Query = QueryOf<(typeof consolidationContract)['listMyDepartures']>
 
 /** Departures with what their cards say of them: by the index of the provider, in the order of their cut-offs. */
-export function departuresStatement(tx: Tx, actor: Actor, query: Query, after: Place | null) {
+function departuresStatement(tx: Tx, actor: Actor, query: Query, after: Place | null) {
   const [way, beyond] = query.show === 'past' ? (['desc', '<'] as const) : (['asc', '>'] as const)
   let list = withCard(tx)
     .where('d.status', query.show === 'past' ? 'in' : 'not in', ['arrived'])

@@ -31,7 +31,7 @@ export interface TariffCode {
 const atOnce = 1000
 
 /** One string for all that read alike: a description is that of all its lines, a source that of thousands of rates. */
-export function sharedStrings(): (text: string) => string {
+function sharedStrings(): (text: string) => string {
   const known = new Map<string, string>()
   return (text) => {
     const same = known.get(text)

@@ -6,7 +6,7 @@ import { type DealRow, type DemoCompany, saveDeal } from './demo-market.store.ts
 export const speedOf = ({ running, speed }: Pick<DemoCompany, 'running' | 'speed'>): Speed | 'paused' =>
   running ? speed : 'paused'
 
-export function clockOf(deal: DealRow): DealClock {
+function clockOf(deal: DealRow): DealClock {
   return {
     shows: deal.shows.getTime(),
     readAt: deal.read_at.getTime(),

@@ -79,7 +79,7 @@ export async function bookLegs(
 }
 
 /** The columns that say when. */
-export function timesOf(leg: RemadeLeg) {
+function timesOf(leg: RemadeLeg) {
   const at = (instant: number) => new Date(instant)
   return {
     ready_at: at(leg.readyAt),

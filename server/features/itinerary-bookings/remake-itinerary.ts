@@ -96,7 +96,7 @@ async function saidOfAnswer(
 }
 
 /** The itinerary of a market that goes by exactly these cards, in their order. */
-export function foundBy(
+function foundBy(
   question: Question,
   market: Market,
   facts: PlanFacts,

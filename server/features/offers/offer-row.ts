@@ -61,7 +61,7 @@ function minimumOf(row: OfferRow): Money | null {
 }
 
 /** What is left where a card counts in one counter; room by departure, period or fleet is asked of those who hold it. */
-export function capacityLeft(row: OfferRow): number | null {
+function capacityLeft(row: OfferRow): number | null {
   return row.capacity_total === null || row.fleet_id !== null || capacityKindOf(row.service) !== 'counter'
     ? null
     : Math.max(0, row.capacity_total - row.capacity_taken)

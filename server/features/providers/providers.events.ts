@@ -4,7 +4,7 @@ interface ApplicationNews {
   readonly companyName: string
 }
 
-export interface SuspensionNews {
+interface SuspensionNews {
   readonly companyId: string
   readonly companyName: string
   /** The newest running booking of each of its customers. */

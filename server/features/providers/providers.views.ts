@@ -13,7 +13,7 @@ import type { ProviderApplicationRow } from './providers.store.ts'
 const shown = 10
 
 /** The applications of a company, the newest first, with their papers. */
-export async function applicationsOf(tx: Tx, companyId: string, most = shown): Promise<ProviderApplication[]> {
+async function applicationsOf(tx: Tx, companyId: string, most = shown): Promise<ProviderApplication[]> {
   const rows = await tx
     .selectFrom('provider_applications')
     .selectAll()

@@ -6,7 +6,7 @@ export class DatabaseAway extends Unavailable {
 }
 
 /** The database answers, but this call waited too long: for a lock, for a free connection, or for its own statement. */
-export class DatabaseBusy extends Unavailable {
+class DatabaseBusy extends Unavailable {
   override readonly name = 'DatabaseBusy'
 }
 

@@ -95,7 +95,7 @@ function remove(folder: string): void {
  * The password as PostgreSQL keeps it: RFC 5803's form of SCRAM-SHA-256, from which the password cannot be had. A text
  * of this form is taken by `alter role … password`, and so by initdb, as hashed already.
  */
-export function scramVerifier(password: string, salt = randomBytes(16), rounds = 4096): string {
+function scramVerifier(password: string, salt = randomBytes(16), rounds = 4096): string {
   const salted = pbkdf2Sync(password, salt, rounds, 32, 'sha256')
   const hmac = (text: string) => createHmac('sha256', salted).update(text).digest()
   const storedKey = createHash('sha256').update(hmac('Client Key')).digest('base64')

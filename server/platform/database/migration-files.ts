@@ -42,7 +42,7 @@ export function readMigrations(folder = migrationFolder): MigrationFile[] {
 }
 
 /** Checksums of the frozen migrations by their names. */
-export function readFrozen(folder = migrationFolder): ReadonlyMap<string, string> {
+function readFrozen(folder = migrationFolder): ReadonlyMap<string, string> {
   const file = path.join(folder, listName)
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split(/\r?\n/) : []
   return new Map(

@@ -11,7 +11,7 @@ import { derivedKey, StartProblem } from '../config.ts'
 export const roles = ['umuhora_app', 'umuhora_worker', 'umuhora_auth'] as const
 export type Role = (typeof roles)[number]
 
-export function databaseOf(ownerUrl: string): string {
+function databaseOf(ownerUrl: string): string {
   const url = new URL(ownerUrl)
   return decodeURIComponent(url.pathname.slice(1) || url.username || 'postgres')
 }

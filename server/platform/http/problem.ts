@@ -5,7 +5,7 @@ import { commonRefusals, type Endpoint, type Problem } from '../../../contract/e
 import type { Refusal } from '../../../domain/decision.ts'
 
 /** HTTP status of a refusal: the endpoint's own table first, then the common one. */
-export function statusOf(endpoint: Endpoint | null, code: string): number {
+function statusOf(endpoint: Endpoint | null, code: string): number {
   return endpoint?.refusals[code] ?? commonRefusals[code as keyof typeof commonRefusals] ?? 409
 }
 

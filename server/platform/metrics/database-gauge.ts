@@ -8,7 +8,7 @@ export interface DatabaseGauge {
   read(tx: Tx): Promise<readonly GaugeValue[]>
 }
 
-export interface GaugeValue {
+interface GaugeValue {
   readonly value: number
   readonly labels?: Readonly<Record<string, string>>
 }

@@ -4,7 +4,7 @@ import type { AnswerOf, BodyOf, CallOf } from '../../../contract/endpoint.ts'
 import type { Channel } from '../../../domain/alerts/recipient.ts'
 import { call } from '../../platform/api-client.ts'
 
-export type { Alert, Recipient, Send } from '../../../contract/alerts.ts'
+export type { Recipient, Send } from '../../../contract/alerts.ts'
 export type EmailSettings = AnswerOf<typeof alertsContract.getEmailAlerts>
 export type WhatsappSettings = AnswerOf<typeof alertsContract.getWhatsappAlerts>
 export type ConnectBody = BodyOf<typeof alertsContract.connectWhatsapp>

@@ -38,7 +38,7 @@ export function useRestores() {
   })
 }
 
-export type BackupChange =
+type BackupChange =
   | { readonly kind: 'make' }
   | { readonly kind: 'start'; readonly restoreId: string }
   | { readonly kind: 'stop'; readonly restoreId: string }

@@ -6,7 +6,7 @@ import type { Side } from '../../../domain/companies/sides.ts'
 import { call } from '../../platform/api-client.ts'
 
 export type Me = AnswerOf<typeof companiesContract.getMe>
-export type Company = Me['company']
+type Company = Me['company']
 export type CompanyKind = Company['kind']
 
 /** The signed-in person and their company. */

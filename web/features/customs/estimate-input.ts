@@ -7,7 +7,7 @@ import { readMoney, writeAmount } from '../../../domain/money/read-money.ts'
 import { readNumber } from '../../../domain/money/read-number.ts'
 
 /** What stands in the questions about a vehicle: text as typed, a choice, or a tick. */
-export const emptyVehicle = {
+const emptyVehicle = {
   class: 'car',
   drive: 'petrol',
   engineCc: '',

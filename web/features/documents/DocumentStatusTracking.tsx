@@ -21,7 +21,7 @@ import { setTitle } from './set-title.ts'
 const UploadDialog = lazy(async () => ({ default: (await import('./UploadDialog.tsx')).UploadDialog }))
 
 /** Sets that stand in for those that a company has none of yet, and where all of them lead. */
-export interface SampleSets {
+interface SampleSets {
   readonly sets: readonly DocumentSet[]
   readonly path: string
 }

@@ -4,7 +4,7 @@ import { wordsOf } from '../../platform/i18n.ts'
 import { applicationWords } from './applications.strings.ts'
 
 /** A value of a measure in words: `5 days`, `3 %`, `Yes`. */
-export function measured(code: MeasureCode, value: number): string {
+function measured(code: MeasureCode, value: number): string {
   const t = wordsOf(applicationWords)
   const { unit } = measures[code]
   return unit === 'yes' ? t(value === 1 ? 'yes' : 'no') : t(`in_${unit}`, { value })

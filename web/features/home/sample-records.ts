@@ -7,7 +7,7 @@ import { sampleWords } from './samples.strings.ts'
 type Shipment = DashboardShipments['upcoming']['items'][number]
 
 /** One step of the sample shipment. */
-export interface SampleStep {
+interface SampleStep {
   readonly milestone: Milestone
   readonly placeCode: string
   readonly at: string
@@ -15,7 +15,7 @@ export interface SampleStep {
 }
 
 /** An answer to the sample request; francs without cents, days from hand-over. */
-export interface SampleAnswer {
+interface SampleAnswer {
   readonly provider: string
   readonly francs: number
   readonly days: readonly [least: number, most: number]

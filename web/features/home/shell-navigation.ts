@@ -6,7 +6,7 @@ import type { shellWords } from './shell.strings.ts'
 
 type Word = PlainKey<typeof shellWords>
 
-export interface NavigationLink {
+interface NavigationLink {
   readonly word: Word
   readonly href: string
 }

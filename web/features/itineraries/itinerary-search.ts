@@ -9,7 +9,7 @@ import { equipment } from '../../../domain/offers/equipment.ts'
 
 export type ItineraryQuery = z.output<typeof itineraryQuery>
 export const sizes = [...askedContainers, 'loose', 'air'] as const
-export type Size = (typeof sizes)[number]
+type Size = (typeof sizes)[number]
 
 /** What stands in the form: text as it is typed, a choice, or a tick. */
 export interface ItineraryInput {

@@ -8,7 +8,6 @@ export type { Draft, DraftBody, MessageRow, Recipient } from '../../../contract/
 export type Message = AnswerOf<typeof messagesContract.sendMessage>
 export type About = NonNullable<BodyOf<typeof messagesContract.saveDraft>['about']>
 export type Marks = BodyOf<typeof messagesContract.markMessage>
-export type NewMessage = Parameters<typeof sendMessage>[0]
 
 export function useFolders() {
   return useQuery({

@@ -36,7 +36,7 @@ export interface OfferInput {
   readonly covers: Covers
   readonly attributes: AttributeInput
 }
-export type OfferField = Exclude<keyof OfferInput, 'covers' | 'currency' | 'attributes'>
+type OfferField = Exclude<keyof OfferInput, 'covers' | 'currency' | 'attributes'>
 /** Field → code; those of the attributes as `attributes.name`. */
 export type OfferMistakes = Readonly<Partial<Record<OfferField | `attributes.${AttributeName}`, string>>>
 

@@ -10,7 +10,7 @@ type Search = { readonly q: string; readonly only?: 'gateways' | undefined } | {
 const answers = new Map<string, Promise<readonly TypedPlace[]>>()
 
 /** Asks once for each question; the caller is fetched with the first. */
-export function findPlaces(search: Search): Promise<readonly TypedPlace[]> {
+function findPlaces(search: Search): Promise<readonly TypedPlace[]> {
   const key = `${currentLanguage()} ${JSON.stringify(search)}`
   let answer = answers.get(key)
   if (!answer) {

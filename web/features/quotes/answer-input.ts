@@ -20,7 +20,7 @@ export interface AnswerInput {
   readonly covers: Covers
   readonly note: string
 }
-export type AnswerField = Exclude<keyof AnswerInput, 'currency' | 'covers'>
+type AnswerField = Exclude<keyof AnswerInput, 'currency' | 'covers'>
 export type AnswerMistakes = Readonly<Partial<Record<AnswerField, string>>>
 
 function readDays(typed: string): number | null {

@@ -12,7 +12,6 @@ export type { CompanyDomain, CompanySettings, LogEntry, OwnSession } from '../..
 export type SettingsChange = BodyOf<(typeof settingsContract)['changeSettings']>
 export type LogFilter = QueryOf<typeof exportLog>
 export type Person = AnswerOf<typeof companiesContract.listPeople>['items'][number]
-export type Invitation = AnswerOf<typeof companiesContract.listInvitations>['items'][number]
 
 const one = ['settings', 'one']
 
@@ -85,7 +84,7 @@ export function useInvitations(enabled: boolean) {
 type Role = Person['role']
 type Duty = Person['duties'][number]
 
-export type PeopleChange =
+type PeopleChange =
   | { readonly kind: 'role'; readonly personId: string; readonly role: Role; readonly duties?: Duty[] }
   | { readonly kind: 'remove'; readonly personId: string }
   | { readonly kind: 'reset-factor'; readonly personId: string }
@@ -129,7 +128,7 @@ export function useDomains(enabled: boolean) {
   })
 }
 
-export type DomainChange =
+type DomainChange =
   | { readonly kind: 'add'; readonly body: BodyOf<(typeof settingsContract)['addDomain']> }
   | { readonly kind: 'prove'; readonly domainId: string; readonly code: string }
   | { readonly kind: 'remove'; readonly domainId: string }
