@@ -136,13 +136,13 @@ class Builder {
   }
 
   /** What a port takes of containers whose price goes through to Kigali, where the price does not include it. */
-  #throughPort({ mode, origin, destination, ...card }: CarriageCard, paid: ReadonlySet<Inclusion>): Charge[] {
-    const load = loadOf({ mode, origin, destination, ...card })
-    if (mode !== 'sea' || destination !== kigali || load.unit === 'shipment') return []
+  #throughPort(card: CarriageCard, paid: ReadonlySet<Inclusion>): Charge[] {
+    const load = loadOf(card)
+    if (card.mode !== 'sea' || card.destination !== kigali || load.unit === 'shipment') return []
     const { rates } = this.#facts
-    const route = routeBetween(origin, kigali, 'sea')
-    const passed = isRefusal(route) ? [] : (route as Route).points.map(({ code }) => code)
-    const port = portsOfEntry.find((each) => passed.includes(each)) ?? portsOfEntry[0]
+    const route = routeBetween(card.origin, kigali, 'sea')
+    const passed = new Set(isRefusal(route) ? [] : (route as Route).points.map(({ code }) => code))
+    const port = portsOfEntry.find((each) => passed.has(each)) ?? portsOfEntry[0]
     return [
       ...(paid.has('terminal_handling')
         ? []
@@ -373,7 +373,6 @@ interface Made extends Pick<Step, Told>, Partial<Omit<Step, Told>> {
 const deliveryKm = 15
 
 const some = <T>(value: T | null): T[] => (value === null ? [] : [value])
-
 function node(
   place: string,
   state: string,
