@@ -27,8 +27,8 @@ export const itineraryBookingsRoutes: Route[] = [
   rawRoute(shipmentLinksContract.readSharedShipment, (context) => async ({ body }) => {
     return (await context.worker.read((tx) => readSharedWay(tx, body.token, new Date()))) ?? refuse('not_found')
   }),
-  route(contract.previewItinerary, async ({ tx, config, body, now }) => {
-    const remade = await remakeItinerary(tx, config, body.asked, body.legs, now)
+  route(contract.previewItinerary, async ({ tx, config, actor, body, now }) => {
+    const remade = await remakeItinerary(tx, config, actor, body.asked, body.legs, now)
     if (isRefusal(remade)) return remade
     const { plan, legs } = remade
     const lanes = legs.filter(({ carriage }) => carriage)

@@ -1481,6 +1481,10 @@ export interface QuoteRequests {
   status: Generated<'open' | 'quoted' | 'accepted' | 'expired' | 'cancelled'>;
   updated_at: Generated<Timestamp>;
   volume_m3: Numeric | null;
+  /**
+   * Way and cargo of the itineraries that it was asked for, as one text (domain/quotes/way-key.ts); null where it was asked by itself.
+   */
+  way_key: string | null;
   weight_kg: Numeric;
   weight_unit: 'kg' | 'tons';
   whatsapp_number: string | null;

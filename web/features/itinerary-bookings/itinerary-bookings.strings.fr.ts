@@ -24,6 +24,7 @@ export const itineraryBookingsWords: Translated<typeof W> = {
   startsWith: 'Commence quand les marchandises sont là, vers le {{day}}',
   departsArrives: 'Départ le {{from}}, arrivée au plus tard le {{to}}',
   thereBy: 'Là au plus tard le {{to}}',
+  answered: 'répondu pour vous, valable jusqu’au {{day}}',
   notBooked: 'Pas réservé : une estimation',
   included: 'Compris dans le prix de la fiche',
   papersTitle: 'Documents à fournir',

@@ -23,6 +23,7 @@ export const itineraryBookingsWords: Translated<typeof W> = {
   startsWith: 'Itangira imizigo ihageze, ahagana ku wa {{day}}',
   departsArrives: 'Ihaguruka ku wa {{from}}, ihagera bitarenze {{to}}',
   thereBy: 'Bitarenze ku wa {{to}}',
+  answered: 'wasubijwe, bifite agaciro kugeza {{day}}',
   notBooked: 'Ntibyatumijwe: ni ikigereranyo',
   included: 'Biri mu giciro cy’urutonde',
   papersTitle: 'Inyandiko zisabwa',

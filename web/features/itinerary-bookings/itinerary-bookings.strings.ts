@@ -24,6 +24,7 @@ export const itineraryBookingsWords = words('itineraryBookingsWords', {
   startsWith: 'Begins when the goods are there, about {{day}}',
   departsArrives: 'Leaves {{from}}, there by {{to}}',
   thereBy: 'There by {{to}}',
+  answered: 'answered for you, valid until {{day}}',
   notBooked: 'Not booked: an estimate',
   included: 'In the price of the card',
   papersTitle: 'Papers owed',
