@@ -49,6 +49,8 @@ export interface LandedCash {
   readonly comesBack: Span
   /** Cash less what comes back. */
   readonly inTheEnd: Span
+  /** By the cheapest card that fits; null where a carrier's card includes it, or it is an estimate. */
+  readonly insurance: Insurance | null
   readonly taxNotices: readonly Notice[]
   readonly totals: AssessmentTotals
 }
@@ -134,6 +136,7 @@ export function landedCash(steps: readonly TimedStep[], facts: CashFacts): Lande
     refunds,
     comesBack,
     inTheEnd: { low: cashOut.low - comesBack.low, high: cashOut.high - comesBack.high },
+    insurance,
     taxNotices: [...(taxes as Assessment).notices, ...(taxes as Assessment).goods.flatMap(({ notices }) => notices)],
     totals,
   }

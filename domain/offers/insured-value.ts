@@ -50,8 +50,8 @@ export function insureCargo(
   const carried = BigInt(costAndFreight.amount)
   const byRate = divideHalfUp(carried * 1_100_000n, 1_000_000n - 11n * BigInt(rate))
   const byMinimum = divideHalfUp((carried + BigInt(minimumPremium.amount)) * 11n, 10n)
-  // biome-ignore lint/style/useMathMinMax: Math.max takes no big integers
-  const insured = byRate > byMinimum ? byRate : byMinimum
+  const paysMinimum = byMinimum >= byRate
+  const insured = paysMinimum ? byMinimum : byRate
   if (mostInsured && insured > BigInt(mostInsured.amount))
     return refuse('more_than_insured', { values: { most: mostInsured.amount, currency } })
   const premium = Number(divideHalfUp(insured * BigInt(rate), 100_000n))
