@@ -1026,6 +1026,10 @@ export interface ItineraryLegs {
   latest_at: Timestamp | null;
   lost_at: Timestamp | null;
   missed: Generated<boolean>;
+  /**
+   * Since when its customer does it itself: nobody else is looked for.
+   */
+  own_since: Timestamp | null;
   position: number;
   provider_company_id: string;
   ready_at: Timestamp;
