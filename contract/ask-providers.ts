@@ -17,6 +17,9 @@ const askedLeg = z.object({ service: z.enum(quoteServices), from: placeCode, to:
  * and is never shown to them.
  */
 export const askForm = z.object({
+  /** The question of the way that the legs are of: an answer then takes the place of its leg in its itineraries. */
+  from: z.optional(placeCode),
+  to: z._default(placeCode, 'RWKGL'),
   legs: z.array(askedLeg).check(z.minLength(1), z.maxLength(mostAskedLegs)),
   weightKg: positive(10_000_000),
   volumeM3: z.optional(positive(100_000)),

@@ -60,7 +60,7 @@ export const bookingSource = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('engagement'), offerId: id, description: requiredText(200) }),
 ])
 
-const cancellationTerm = z.object({ withinHours: z.number(), perMille: z.number() })
+export const cancellationTerm = z.object({ withinHours: z.number(), perMille: z.number() })
 
 const transitDays = z.nullable(z.object({ min: z.int(), max: z.int() }))
 /** Room for a time: `quantity` in units of the basis without the months; null where the price was written by hand. */

@@ -95,6 +95,8 @@ const leg = z.object({
       warnings: z.array(priceWarning),
       included: z.array(z.enum(inclusions)),
       validUntil: instant,
+      /** The request of the asking company that its provider answered by hand: then `offerId` is the answer's id. */
+      requestId: z.optional(id),
       demonstration: z.boolean(),
     }),
   ),
@@ -134,7 +136,7 @@ export type FoundItineraryOnWire = z.infer<typeof foundItinerary>
 
 components({ ItineraryLeg: leg, Itinerary: foundItinerary, CashLine: cashLine, Emission: emission })
 
-const questionRefusals = {
+export const questionRefusals = {
   ...assessmentRefusals,
   unknown_place: 404,
   destination_not_served: 422,
@@ -147,6 +149,17 @@ export const mostLanded = 40
 const uuid = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
 const offerIds = z.string().check(z.regex(new RegExp(`^${uuid}(?:,${uuid}){0,${mostLanded - 1}}$`)))
 
+/** The itineraries of a question. */
+export const foundItineraries = z.object({
+  items: z.array(foundItinerary),
+  /** How many there are in all; the dearest are left out where there are very many. */
+  found: z.int(),
+  /** Cards that serve the way but do not take this cargo, by reason. */
+  notCarried: z.array(z.object({ code: z.string(), count: z.int() })),
+  taxNotices: z.array(z.enum(notices)),
+  rates: z.array(exchangeRate),
+})
+
 export const itinerariesContract = contract('itineraries', {
   findItineraries: endpoint({
     method: 'GET',
@@ -154,15 +167,7 @@ export const itinerariesContract = contract('itineraries', {
     summary: 'Ways from a place to a door in Kigali, with all the cash that each takes, line by line',
     allow: 'anyone',
     query: itineraryQuery,
-    answer: z.object({
-      items: z.array(foundItinerary),
-      /** How many there are in all; the dearest are left out where there are very many. */
-      found: z.int(),
-      /** Cards that serve the way but do not take this cargo, by reason. */
-      notCarried: z.array(z.object({ code: z.string(), count: z.int() })),
-      taxNotices: z.array(z.enum(notices)),
-      rates: z.array(exchangeRate),
-    }),
+    answer: foundItineraries,
     refusals: questionRefusals,
     perMinute: 120,
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { itineraryStates } from '../domain/itinerary-bookings/itinerary-state.ts'
 import { services } from '../domain/offers/services.ts'
-import { bookingStatus, bookingsContract } from './bookings.ts'
+import { bookingStatus, bookingsContract, cancellationTerm } from './bookings.ts'
 import { clearanceContract } from './clearance.ts'
 import { components, contract, endpoint } from './endpoint.ts'
 import { foundItinerary, itinerariesContract, itineraryQuery } from './itineraries.ts'
@@ -47,6 +47,9 @@ const reviewedLeg = z.object({
   seen: seenLeg,
   handOverAt: instant,
   latestAt: z.nullable(instant),
+  /** Until when cancelling this leg is free, whatever its provider has confirmed; then a share of its price is owed. */
+  freeUntil: instant,
+  cancellationTerms: z.array(cancellationTerm),
   /** Papers that the carriage itself asks for. */
   papers: z.array(paper),
 })
@@ -109,6 +112,10 @@ const leg = z.object({
   missed: z.boolean(),
   /** Nobody carries it any more, or it will be missed. */
   needsChoice: z.boolean(),
+  /** Its customer does it itself: its booking is cancelled, and its price is in no sum. */
+  byCustomer: z.boolean(),
+  /** Null where its customer can do it itself; a refusal code says why not. */
+  takeOver: z.nullable(z.string()),
 })
 
 const row = z.object({
@@ -261,6 +268,27 @@ export const itineraryBookingsContract = contract('itinerary-bookings', {
     body: z.object({ reason: requiredText(500), agreedFees: z.array(fee).check(z.maxLength(10)) }),
     answer: detail,
     refusals: { ...bookingsContract.cancelBooking.refusals, itinerary_closed: 409 },
+  }),
+  takeOverLeg: endpoint({
+    method: 'POST',
+    path: '/itinerary-bookings/:itineraryId/legs/:bookingId/take-over',
+    summary: 'The customer does one leg itself: its booking is cancelled by its own terms, and the others stand',
+    allow: 'customer',
+    may: 'cancel',
+    params: z.object({ itineraryId: id, bookingId: id }),
+    body: z.object({
+      reason: requiredText(500),
+      /** What cancelling costs, as it was shown; nothing where nobody carries the leg any more. */
+      agreedFee: z._default(z.int().check(z.minimum(0)), 0),
+    }),
+    answer: detail,
+    refusals: {
+      ...bookingsContract.cancelBooking.refusals,
+      itinerary_closed: 409,
+      leg_taken_over: 409,
+      /** No other leg is left: the whole itinerary is cancelled instead. */
+      only_leg: 409,
+    },
   }),
   waitForItinerary: endpoint({
     method: 'POST',

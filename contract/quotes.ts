@@ -191,6 +191,8 @@ const answerForm = z
     price: writtenPrice,
     /** Where the way begins; needed where the request came from no place that the market knows. */
     from: z.optional(placeCode),
+    /** Where it ends, if that is a port or an airport before Kigali. */
+    to: z.optional(placeCode),
     validUntil: writtenInstant,
     transitDaysMin: z.int().check(z.minimum(0), z.maximum(365)),
     transitDaysMax: z.int().check(z.minimum(0), z.maximum(365)),

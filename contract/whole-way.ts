@@ -52,6 +52,8 @@ export const ownWholeWay = z.extend(wholeWay, {
   legs: z.array(
     z.extend(wayLeg, {
       bookingId: id,
+      /** Its customer does it itself. */
+      byCustomer: z.boolean(),
       shipment: z.nullable(z.object({ id, number: z.string() })),
     }),
   ),

@@ -112,6 +112,7 @@ export const auditActions = [
   'itinerary-bookings.book',
   'itinerary-bookings.cancel',
   'itinerary-bookings.replace',
+  'itinerary-bookings.take-over',
   'itinerary-bookings.wait',
   'messages.remove-samples',
   'messages.send',

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingsContract } from '../contract/bookings.ts'
 import { companiesContract } from '../contract/companies.ts'
+import { publicTrackingContract } from '../contract/public-tracking.ts'
+import { shipmentLinksContract } from '../contract/shipment-links.ts'
 import { type Person, type TestApp, testApp } from '../testing/app.ts'
 import { bookingBody, publishedOffer } from '../testing/market.ts'
 
@@ -69,6 +71,60 @@ describe('limits [ASVS 2.4.1, 6.3.1]', () => {
         headers: { authorization: `Bearer forged.${n}.token`, 'x-forwarded-for': '203.0.113.4' },
       })
     const all = await statuses(35, async (n) => ({ status: (await call(n)).statusCode }))
+    expect(count(all, 429)).toBe(5)
+  })
+
+  test.each<[string, (from: string, person?: Person) => Promise<{ status: number; headers: Record<string, unknown> }>]>(
+    [
+      [
+        'public tracking',
+        (from, person) =>
+          app.call(publicTrackingContract.followShipment, { params: { number: 'UMS-0000-0000' } }, person, {
+            headers: { 'x-forwarded-for': from },
+          }),
+      ],
+      [
+        'a shared shipment',
+        (from, person) =>
+          app.call(shipmentLinksContract.readSharedShipment, { body: { token: 'x'.repeat(43) } }, person, {
+            headers: { 'x-forwarded-for': from },
+          }),
+      ],
+      [
+        'a shared paper',
+        (from, person) =>
+          app.call(
+            shipmentLinksContract.getSharedPaper,
+            { body: { token: 'x'.repeat(43), documentId: randomUUID() } },
+            person,
+            { headers: { 'x-forwarded-for': from } },
+          ),
+      ],
+    ],
+  )(
+    '%s: sixty guesses a minute from a network, and whoever is signed in behind it is not shut out',
+    async (_, look) => {
+      const all = await statuses(65, () => look('203.0.113.6'))
+      expect(count(all, 429)).toBe(5)
+      expect(all.slice(0, 60).every((status) => status === 404 || status === 422)).toBe(true)
+      const refused = await look('203.0.113.6')
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+      expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
+      expect((await look('203.0.113.7')).status, 'another network is not meant').not.toBe(429)
+      const person = await app.person('customer')
+      expect((await look('203.0.113.6', person)).status, 'a person counts for itself').not.toBe(429)
+    },
+  )
+
+  test('numbers that are tried one after another are one flood, whichever of them is tried', async () => {
+    const all = await statuses(65, (n) =>
+      app.call(
+        publicTrackingContract.followShipment,
+        { params: { number: `UMS-0000-${String(1000 + n)}` } },
+        undefined,
+        { headers: { 'x-forwarded-for': '203.0.113.8' } },
+      ),
+    )
     expect(count(all, 429)).toBe(5)
   })
 

@@ -98,6 +98,10 @@ export const attempts: Readonly<Record<string, (b: Belongings) => Attempt | 'pub
     params: { itineraryId: b.itineraryId },
     body: { reason: 'mine now', agreedFees: [] },
   }),
+  'POST /itinerary-bookings/:itineraryId/legs/:bookingId/take-over': (b) => ({
+    params: { itineraryId: b.itineraryId, bookingId: b.bookingId },
+    body: { reason: 'mine now' },
+  }),
   'POST /itinerary-bookings/:itineraryId/wait': (b) => ({ params: { itineraryId: b.itineraryId } }),
   'GET /itinerary-bookings/:itineraryId/replacements': (b) => ({ params: { itineraryId: b.itineraryId } }),
   'POST /itinerary-bookings/:itineraryId/replacements': (b) => ({

@@ -135,6 +135,7 @@ export const permissionOfEndpoints: Readonly<Record<Exclude<Permission, 'look'>,
   ],
   cancel: [
     'POST /itinerary-bookings/:itineraryId/cancel',
+    'POST /itinerary-bookings/:itineraryId/legs/:bookingId/take-over',
     'POST /bookings/:bookingId/cancel',
     'POST /part-orders/:orderId/cancel',
   ],

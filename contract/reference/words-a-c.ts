@@ -96,6 +96,7 @@ export const wordsAToC = {
   buyerAcceptance: 'How the buyer has accepted the invoice, in points',
   buyerName: 'Name of the buyer on the invoice',
   buyerTin: 'Tax number of the buyer',
+  byCustomer: 'Whether its customer does this leg itself: its price is in no sum',
   byMailInstead: 'Whether it goes by e-mail where the messenger fails',
   cancel: 'Whether it may be cancelled; why not, otherwise',
   cancellationFee: 'Fee of the cancellation',

@@ -133,6 +133,7 @@ export const wordsDToL = {
   free: 'Whether it is free',
   freeDays: 'Free days',
   freeDayType: 'Which days count as free',
+  freeUntil: 'Until when cancelling is free, whatever its provider has confirmed',
   freight: 'The freight',
   frequency: 'How often',
   from: 'Where it begins',

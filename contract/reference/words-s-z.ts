@@ -76,6 +76,7 @@ export const wordsSToZ = {
   table: 'Kind of record',
   tables: 'The kinds of record',
   takenBy: 'Who takes the cargo on',
+  takeOver: 'Why its customer cannot do this leg itself, as a refusal code; null where it can',
   takeUp: 'Whether it may be taken up; why not, otherwise',
   taxClearance: 'How the taxes stand, in points',
   taxesInOrder: 'Whether the taxes are in order',

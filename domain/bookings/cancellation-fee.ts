@@ -9,6 +9,11 @@ export const cancellationTerms: readonly { readonly withinHours: number; readonl
   { withinHours: 24, perMille: 250 },
 ]
 
+/** Until when cancelling is free whatever has been confirmed, in milliseconds since 1970. */
+export function freeUntil(pickupAt: number): number {
+  return pickupAt - Math.max(...cancellationTerms.map(({ withinHours }) => withinHours)) * hour
+}
+
 /** A pickup is due at eight in the morning; when its day is over in Kigali and nothing was reported, it was missed. */
 const pickupDay = 16 * hour
 

@@ -6,8 +6,9 @@ import { greatCircleKm } from '../places/great-circle.ts'
 import { placeOf } from '../places/places.ts'
 import { type Mode, type Route, routeBetween } from '../places/route-between.ts'
 import type { Emissions } from './emissions.ts'
-import { kigali } from './lanes.ts'
+import { kigali, portsOfEntry } from './lanes.ts'
 import { collectionKm, departurePlaces, isAtDoor, isInCommunity, type Question } from './question.ts'
+import { roadFrom } from './road-from.ts'
 import type { BrokerCard, CarriageCard, Step, StepKind } from './steps.ts'
 import type { Charge, TransferRates } from './transfers.ts'
 
@@ -127,11 +128,32 @@ class Builder {
       hours: card.runs ? runHours(card) : card.hours,
       departures: departures.at,
       departuresAssumed: departures.assumed,
-      charges: [...some(origins), freight],
+      charges: [...some(origins), freight, ...this.#throughPort(card, paid)],
       emissions: emissions.ofCarriage(origin, destination, mode, this.#tonnes, card.equipment),
       carriage: card,
       customsFreight: mode === 'sea' && !isInCommunity(origin) ? card.francs : 0,
     })
+  }
+
+  /** What a port takes of containers whose price goes through to Kigali, where the price does not include it. */
+  #throughPort(card: CarriageCard, paid: ReadonlySet<Inclusion>): Charge[] {
+    const load = loadOf(card)
+    if (card.mode !== 'sea' || card.destination !== kigali || load.unit === 'shipment') return []
+    const { rates } = this.#facts
+    const route = routeBetween(card.origin, kigali, 'sea')
+    const passed = new Set(isRefusal(route) ? [] : (route as Route).points.map(({ code }) => code))
+    const port = portsOfEntry.find((each) => passed.has(each)) ?? portsOfEntry[0]
+    return [
+      ...(paid.has('terminal_handling')
+        ? []
+        : [
+            ...some(rates.charge('terminal_handling', port, load.unit, load.count, 'sea')),
+            ...some(rates.charge('delivery_order', port, 'shipment', 1, 'sea')),
+          ]),
+      ...(paid.has('container_deposit')
+        ? []
+        : some(rates.charge('container_deposit', port, load.unit, load.count, 'sea'))),
+    ]
   }
 
   #departuresOf(card: CarriageCard): { at: number[] | null; assumed: boolean } {
@@ -351,7 +373,6 @@ interface Made extends Pick<Step, Told>, Partial<Omit<Step, Told>> {
 const deliveryKm = 15
 
 const some = <T>(value: T | null): T[] => (value === null ? [] : [value])
-
 function node(
   place: string,
   state: string,
@@ -375,22 +396,4 @@ function loadOf({ basis, equipment, quantity, mode }: CarriageCard): Load {
 function runHours({ runs, hours }: CarriageCard): Span {
   const longest = Math.max(0, ...(runs ?? []).map((run) => run.arrivesAt - run.takenUntil))
   return { low: Math.max(0, longest - (hours.high - hours.low)), high: longest }
-}
-
-/** The road from a place to Kigali: its kilometres in each country, by the letters, and the border of Rwanda on it. */
-function roadFrom(origin: string): { border: string; kmIn: Map<string, number> } {
-  const route = routeBetween(origin, kigali, 'road')
-  const kmIn = new Map<string, number>()
-  let border = kigali
-  if (isRefusal(route)) return { border, kmIn }
-  for (const [at, point] of (route as Route).points.entries()) {
-    const before = (route as Route).points[at - 1]
-    if (!before) continue
-    // A leg lies in the country that it begins in, unless it begins at the border.
-    const start = placeOf(before.code)
-    const country = (start.kind === 'border' ? point.code : start.code).slice(0, 2)
-    kmIn.set(country, (kmIn.get(country) ?? 0) + point.km - before.km)
-    if (start.kind === 'border') border = start.code
-  }
-  return { border, kmIn }
 }

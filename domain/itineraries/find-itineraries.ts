@@ -3,17 +3,16 @@ import type { AssessmentRefusal } from '../customs/rate-book.ts'
 import { isRefusal, type Refusal } from '../decision.ts'
 import type { TransitKnowledge } from '../transit-times/knowledge.ts'
 import { type FrontPlace, frontPlaces } from './choices.ts'
-import { connectionsOf, doorOf } from './connections.ts'
+import { connectionsOf } from './connections.ts'
 import { type DoorDates, doorDates } from './door-dates.ts'
 import type { Emissions } from './emissions.ts'
-import type { Itinerary, Query } from './itinerary.ts'
+import type { Itinerary } from './itinerary.ts'
 import { type CashFacts, type LandedCash, landedCash, taxesOf } from './landed-cash.ts'
 import { planItineraries } from './plan-itineraries.ts'
+import { queryOf } from './query-of.ts'
 import type { Question } from './question.ts'
 import type { BrokerCard, CarriageCard, Step, TimedStep } from './steps.ts'
-
-/** Connections of every kind in one itinerary, at most. */
-const maxLegs = 10
+import { waysWith } from './ways-with.ts'
 
 export interface FoundItinerary {
   readonly steps: readonly TimedStep[]
@@ -42,11 +41,13 @@ const trialFreight = 1_000_000
 /**
  * The itineraries of a question that no other beats, with all that they cost, by cash out (a span by its upper end).
  * Refusals: those of the taxes. Empty where the cards make no way.
+ * @param asked ids of cards that were asked for: the cheapest way with each is among them, also where others beat it
  */
 export function findItineraries(
   question: Question,
   { times, ...parts }: Market,
   cash: CashFacts,
+  asked: readonly string[] = [],
 ): FoundItinerary[] | Refusal<AssessmentRefusal> {
   const steps = stepsOf(question, parts, cash)
   if (isRefusal(steps)) return steps as Refusal<AssessmentRefusal>
@@ -56,19 +57,43 @@ export function findItineraries(
   )
   const byId = new Map((steps as Step[]).map((step) => [step.connection.id, step]))
   const arrivesOf: DoorDates = doorDates(times, question.readyAt)
-  const found: Omit<FoundItinerary, 'front' | 'beatenBy'>[] = []
+  const found: Unplaced[] = []
   for (const itinerary of planned) {
-    const timed = timedSteps(itinerary, byId)
-    const landed = landedCash(timed, cash)
-    if (isRefusal(landed)) return landed as Refusal<AssessmentRefusal>
-    found.push({
-      steps: timed,
-      cash: landed as LandedCash,
-      arrives: arrivesOf(timed),
-      co2Kg: itinerary.co2Kg,
-    })
+    const way = landedWay(timedSteps(itinerary, byId), cash, arrivesOf)
+    if (isRefusal(way)) return way as Refusal<AssessmentRefusal>
+    found.push(way as Unplaced)
+  }
+  for (const offerId of asked) {
+    if (found.some(({ steps: used }) => used.some((step) => usesCard(step, offerId)))) continue
+    const through = waysWith(offerId, question, steps as Step[])
+    let cheapest: Unplaced | null = null
+    for (const itinerary of through.ways) {
+      const way = landedWay(timedSteps(itinerary, through.byId), cash, arrivesOf)
+      if (isRefusal(way)) return way as Refusal<AssessmentRefusal>
+      if (!cheapest || (way as Unplaced).cash.cashOut.high < cheapest.cash.cashOut.high) cheapest = way as Unplaced
+    }
+    if (cheapest) found.push(cheapest)
   }
   return placed(found)
+}
+
+type Unplaced = Omit<FoundItinerary, 'front' | 'beatenBy'>
+
+const usesCard = ({ carriage, broker }: Step, offerId: string) => (carriage ?? broker)?.offerId === offerId
+
+function landedWay(
+  steps: readonly TimedStep[],
+  cash: CashFacts,
+  arrivesOf: DoorDates,
+): Unplaced | Refusal<AssessmentRefusal> {
+  const landed = landedCash(steps, cash)
+  if (isRefusal(landed)) return landed as Refusal<AssessmentRefusal>
+  return {
+    steps,
+    cash: landed as LandedCash,
+    arrives: arrivesOf(steps),
+    co2Kg: steps.reduce((sum, { connection }) => sum + connection.co2Kg, 0),
+  }
 }
 
 /** Every connection of a question, priced with the taxes that its freight causes. Refusals: those of the taxes. */
@@ -85,20 +110,6 @@ export function stepsOf(question: Question, parts: Parts, cash: CashFacts): Step
     taxes,
     taxOnFreight: ((withFreight as Assessment).totals.atBorder.high - taxes) / trialFreight,
   })
-}
-
-/** A question as the planner is asked it. */
-export function queryOf(question: Question): Query {
-  return {
-    from: question.from,
-    to: doorOf(question),
-    readyAt: question.readyAt,
-    // Ports and lines ask nothing within the free time, and a plan waits less.
-    waitingPerHour: 0,
-    // Handling, borders and brokers are connections of their own.
-    transferHours: () => 0,
-    maxLegs,
-  }
 }
 
 /** The steps of a planned way with its times, found by the ids of their connections. */
@@ -118,7 +129,7 @@ export function timedSteps({ legs }: Itinerary, byId: ReadonlyMap<string, Step>)
 }
 
 /** Sorted anew by the cash that each takes, with their places on the front. */
-function placed(found: readonly Omit<FoundItinerary, 'front' | 'beatenBy'>[]): FoundItinerary[] {
+function placed(found: readonly Unplaced[]): FoundItinerary[] {
   const sorted = [...found].sort(
     (a, b) => a.cash.cashOut.high - b.cash.cashOut.high || a.arrives.high - b.arrives.high || a.co2Kg - b.co2Kg,
   )

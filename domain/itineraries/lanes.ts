@@ -14,7 +14,7 @@ export interface Lane {
 }
 
 /** Ports where cargo for Rwanda is landed, cities on the way, and airports. */
-const portsOfEntry = ['KEMBA', 'TZDAR'] as const
+export const portsOfEntry = ['KEMBA', 'TZDAR'] as const
 const citiesOnTheWay = ['KENBO', 'UGKLA'] as const
 const airportsOfEntry = ['RWKGL-KGL', 'KENBO-NBO', 'UGEBB-EBB'] as const
 export const kigali = 'RWKGL'

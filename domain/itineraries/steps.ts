@@ -11,7 +11,10 @@ import type { Charge } from './transfers.ts'
 
 /** A card of a provider with its price for the cargo. */
 interface PricedBy {
+  /** Of an answer to a request its own id. */
   readonly offerId: string
+  /** The request that it answers; a published card has none. */
+  readonly requestId?: string
   readonly providerId: string
   readonly providerName: string
   /** Of 5; null until somebody has rated. */

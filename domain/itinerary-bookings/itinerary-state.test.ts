@@ -6,7 +6,13 @@ import { type ItineraryState, isFirm, itineraryState, type LegState, needsChoice
 const leg = (said: string): LegState => {
   const [status, more] = said.split(' ')
   const by = more === 'customer' || more === 'provider' ? more : null
-  return { status: status as BookingStatus, cancelledBy: by, missed: more === 'missed' }
+  const byCustomer = more === 'own'
+  return {
+    status: status as BookingStatus,
+    cancelledBy: byCustomer ? 'customer' : by,
+    missed: more === 'missed',
+    byCustomer,
+  }
 }
 
 describe('the state of a booked itinerary', () => {
@@ -34,6 +40,12 @@ describe('the state of a booked itinerary', () => {
     [['cancelled customer', 'cancelled provider'], 'cancelled', false],
     [['cancelled provider', 'cancelled provider'], 'needs_attention', false],
     [['confirmed'], 'confirmed', true],
+    // The customer trucks it itself.
+    [['confirmed', 'cancelled own'], 'confirmed', true],
+    [['requested', 'declined own'], 'requested', false],
+    [['completed', 'cancelled own'], 'completed', true],
+    [['declined', 'cancelled own'], 'needs_attention', false],
+    [['cancelled own', 'declined own'], 'cancelled', true],
   ])('%s is %s', (legs, state, firm) => {
     expect(itineraryState(legs.map(leg), false)).toBe(state)
     expect(isFirm(legs.map(leg))).toBe(firm)
@@ -48,6 +60,7 @@ describe('the state of a booked itinerary', () => {
       status: fc.constantFrom(...bookingStatuses),
       cancelledBy: fc.constantFrom('customer' as const, 'provider' as const),
       missed: fc.boolean(),
+      byCustomer: fc.boolean(),
     })
     fc.assert(
       fc.property(fc.array(any, { minLength: 1, maxLength: 6 }), (legs) => {

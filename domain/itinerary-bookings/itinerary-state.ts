@@ -17,28 +17,36 @@ export interface LegState {
   readonly cancelledBy: 'customer' | 'provider' | null
   /** The cargo will not be there in time. */
   readonly missed: boolean
+  /** Its customer does it itself: nobody else is looked for. */
+  readonly byCustomer?: boolean
 }
 
 /** Whether nobody carries this leg any more. */
-export function isLost({ status, cancelledBy }: LegState): boolean {
+export function isLost({ status, cancelledBy, byCustomer }: LegState): boolean {
+  if (byCustomer) return false
   return status === 'cancelled' || fellThrough(status, cancelledBy)
 }
 
 /** Whether something has to be chosen: another way for it, or nothing at all. What has begun is not missed. */
 export function needsChoice(leg: LegState): boolean {
-  return isLost(leg) || (leg.missed && (leg.status === 'requested' || leg.status === 'confirmed'))
+  return isLost(leg) || (!leg.byCustomer && leg.missed && (leg.status === 'requested' || leg.status === 'confirmed'))
 }
 
 const hasBegun = ({ status }: LegState) => status === 'in_progress' || status === 'completed'
-const isTaken = (leg: LegState) => leg.status === 'confirmed' || hasBegun(leg)
+const isTaken = (leg: LegState) => leg.byCustomer === true || leg.status === 'confirmed' || hasBegun(leg)
 
 /** Nothing is firm until every leg is confirmed: until then, and while one is missing, cancelling costs nothing. */
 export function isFirm(legs: readonly LegState[]): boolean {
   return legs.every(isTaken)
 }
 
-/** The state of the whole, by its legs. What its customer closed, or cancelled leg by leg, is cancelled. */
-export function itineraryState(legs: readonly LegState[], closed: boolean): ItineraryState {
+/**
+ * The state of the whole, by its legs. What its customer closed, or cancelled leg by leg, is cancelled; a leg that it does
+ * itself holds up nothing.
+ */
+export function itineraryState(all: readonly LegState[], closed: boolean): ItineraryState {
+  const legs = all.filter(({ byCustomer }) => !byCustomer)
+  if (all.length > 0 && legs.length === 0) return 'cancelled'
   const byCustomer = legs.some(({ status, cancelledBy }) => status === 'cancelled' && cancelledBy === 'customer')
   if (closed || (byCustomer && legs.every(({ status }) => status === 'cancelled'))) return 'cancelled'
   if (legs.some(needsChoice)) return 'needs_attention'

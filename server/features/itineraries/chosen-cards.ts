@@ -12,6 +12,7 @@ import { cardsById } from './itineraries.views.ts'
 /**
  * Cards that were chosen for a question, priced as of now. Refused is the first that is not offered any more
  * (`card_gone`) or does not take this cargo, at `legs.N` in the order of the ids.
+ * @param answers of providers, among which some of the ids are
  */
 export async function chosenCards(
   tx: Tx,
@@ -19,12 +20,18 @@ export async function chosenCards(
   question: Question,
   exchange: readonly ExchangeRate[],
   now: Date,
+  answers: Market = { cards: [], brokers: [] },
 ): Promise<Market | Refusal<'card_gone' | PriceRefusal>> {
   const rows = new Map((await cardsById(tx, ids, dayInKigali(now), now)).map((row) => [row.id, row]))
   const cargo = cargoOf(question)
   const cards: CarriageCard[] = []
   const brokers: BrokerCard[] = []
   for (const [at, id] of ids.entries()) {
+    const carried = answers.cards.find(({ offerId }) => offerId === id)
+    const declared = answers.brokers.find(({ offerId }) => offerId === id)
+    if (carried) cards.push(carried)
+    if (declared) brokers.push(declared)
+    if (carried || declared) continue
     const row = rows.get(id)
     const priced =
       row && (row.service === 'customs' ? brokerOf(row, exchange, now) : carriageOf(row, cargo, exchange, now))

@@ -44,19 +44,29 @@ export interface Answer {
   readonly rates: readonly ExchangeRate[]
 }
 
-/** The itineraries of a question by the cards and rates of now. Refusals stand at the field that they are about. */
+/**
+ * The itineraries of a question by the cards and rates of now. Refusals stand at the field that they are about.
+ * @param answers what providers answered to the asking company; each is found with its best way
+ */
 export async function answerQuestion(
   tx: Tx,
   config: Config,
   asked: ItineraryQuery,
   now: Date,
+  answers: (question: Question) => Promise<Market> = async () => ({ cards: [], brokers: [] }),
 ): Promise<Answer | Refusal<QuestionRefusal>> {
   const today = dayInKigali(now)
   const question = questionOf(asked, today, now)
   if (isRefusal(question)) return question as Refusal<QuestionRefusal>
   const facts = await factsOf(tx, config, asked, today)
   const { cards, brokers, notCarried } = await marketOf(tx, question as Question, facts.exchange, now)
-  const found = planOf(question as Question, { cards, brokers }, facts)
+  const answered = await answers(question as Question)
+  const found = planOf(
+    question as Question,
+    { cards: [...cards, ...answered.cards], brokers: [...brokers, ...answered.brokers] },
+    facts,
+    [...answered.cards, ...answered.brokers].map(({ offerId }) => offerId),
+  )
   if (isRefusal(found)) return found as Refusal<QuestionRefusal>
   return { found: found as FoundItinerary[], notCarried, rates: facts.exchange }
 }
@@ -106,13 +116,14 @@ export async function marketOf(
   return pricedCards(rows, question, exchange, now)
 }
 
-/** The itineraries of a question by these cards alone. */
+/** The itineraries of a question by these cards alone; `asked` are ids of cards that each is found with its best way. */
 export function planOf(
   question: Question,
   market: Market,
   { cash, emissions, times }: PlanFacts,
+  asked: readonly string[] = [],
 ): FoundItinerary[] | Refusal<AssessmentRefusal> {
-  const found = findItineraries(question, { ...market, emissions, times }, cash)
+  const found = findItineraries(question, { ...market, emissions, times }, cash, asked)
   return isRefusal(found) ? atItsField(found as Refusal<AssessmentRefusal>) : found
 }
 

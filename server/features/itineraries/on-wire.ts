@@ -1,7 +1,27 @@
-import type { FoundItineraryOnWire } from '../../../contract/itineraries.ts'
+import type { AnswerOf } from '../../../contract/endpoint.ts'
+import type { FoundItineraryOnWire, itinerariesContract } from '../../../contract/itineraries.ts'
 import type { FoundItinerary } from '../../../domain/itineraries/find-itineraries.ts'
 import type { TimedStep } from '../../../domain/itineraries/steps.ts'
 import { money } from '../../../domain/money/money.ts'
+import type { Answer } from './find-itineraries.ts'
+
+/** More than this nobody compares. */
+const mostShown = 40
+
+/** An answer without the dearest where there are very many; those with a place on the front and those `asked` for stay. */
+export function answerOnWire(
+  { found, notCarried, rates }: Answer,
+  asked: (itinerary: FoundItinerary) => boolean = () => false,
+): AnswerOf<(typeof itinerariesContract)['findItineraries']> {
+  return {
+    // The soonest is often the dearest.
+    items: found.filter((each, place) => place < mostShown || each.front.length > 0 || asked(each)).map(onWire),
+    found: found.length,
+    notCarried: [...notCarried].map(([code, count]) => ({ code, count })),
+    taxNotices: [...(found[0]?.cash.taxNotices ?? [])],
+    rates: [...rates],
+  }
+}
 
 const at = (hour: number) => new Date(hour * 3_600_000).toISOString()
 
@@ -54,6 +74,7 @@ function legOnWire(step: TimedStep): FoundItineraryOnWire['legs'][number] {
       warnings: [...(carriage?.warnings ?? [])],
       included: [...(carriage?.included ?? [])],
       validUntil: at(card.validUntil),
+      ...(card.requestId ? { requestId: card.requestId } : {}),
       demonstration: card.demonstration,
     },
     afterValidity,

@@ -28,7 +28,7 @@ export async function bookItinerary(
   { asked, legs: seen, goods, customerReference, instructions }: Order,
   now: Date,
 ): Promise<{ id: string; number: string } | Refusal<BookRefusal>> {
-  const remade = await remakeItinerary(tx, config, asked, seen, now)
+  const remade = await remakeItinerary(tx, config, actor, asked, seen, now)
   if (isRefusal(remade)) return remade as Refusal<BookRefusal>
   const { question, legs, plan } = remade
   const changed = changedRefusal(changesOf(seen, legs))

@@ -102,17 +102,19 @@ async function carry(tx: Tx, actor: Actor, leg: RemadeLeg, cargo: Cargo, now: Da
     tx,
     actor,
     {
-      source: {
-        kind: 'offer',
-        offerId: leg.card.offerId,
-        ...(departureId ? { departureId } : {}),
-        cargo: {
-          description: cargo.goods,
-          weightKg: weightKg ?? cargo.question.weightKg,
-          ...(volumeM3 === null || volumeM3 === undefined ? {} : { volumeM3 }),
-          ...(pieces === null || pieces === undefined ? {} : { pieces }),
-        },
-      },
+      source: leg.card.requestId
+        ? { kind: 'quote', quoteId: leg.card.offerId }
+        : {
+            kind: 'offer',
+            offerId: leg.card.offerId,
+            ...(departureId ? { departureId } : {}),
+            cargo: {
+              description: cargo.goods,
+              weightKg: weightKg ?? cargo.question.weightKg,
+              ...(volumeM3 === null || volumeM3 === undefined ? {} : { volumeM3 }),
+              ...(pieces === null || pieces === undefined ? {} : { pieces }),
+            },
+          },
       agreedTotal: leg.card.own,
       pickupDay: dayInKigali(new Date(leg.handOverAt)),
       instructions: '',
@@ -137,7 +139,9 @@ async function engage(tx: Tx, actor: Actor, leg: RemadeLeg, { asked, goods, cust
     tx,
     actor,
     {
-      source: { kind: 'offer', offerId: leg.card.offerId },
+      source: leg.card.requestId
+        ? { kind: 'quote', quoteId: leg.card.offerId }
+        : { kind: 'offer', offerId: leg.card.offerId },
       hsCode,
       goods,
       mode: leg.mode,

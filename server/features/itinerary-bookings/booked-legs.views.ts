@@ -41,7 +41,12 @@ export async function legsOf(tx: Tx, itineraryIds: readonly string[]): Promise<B
   return legs.flatMap((leg) => {
     const booking = byId.get(leg.booking_id)
     if (!booking) return []
-    const state = { status: booking.status, cancelledBy: booking.cancelled_by, missed: leg.missed }
+    const state = {
+      status: booking.status,
+      cancelledBy: booking.cancelled_by,
+      missed: leg.missed,
+      byCustomer: leg.own_since !== null,
+    }
     const delay = late.get(leg.booking_id)
     return { leg, booking, state, late: delay === undefined ? null : delay - leg.late_counted }
   })

@@ -22,7 +22,7 @@ export async function followItinerary(tx: Tx, itineraryId: string, now: Date): P
   for (const { leg } of lost) await saveLeg(tx, leg.booking_id, { lost_at: now })
   const states = legs.map(({ leg, state }) => ({ ...state, missed: missed.has(leg.booking_id) }))
   const firm = isFirm(states)
-  const ids = legs.filter(({ state }) => !isLost(state)).map(({ booking }) => booking.id)
+  const ids = legs.filter(({ state }) => !isLost(state) && !state.byCustomer).map(({ booking }) => booking.id)
   await (firm ? makeFirm(tx, ids) : awaitOthers(tx, ids))
   const newly = legs.some(({ leg }) => missed.has(leg.booking_id) && !leg.missed)
   await saveItinerary(tx, itineraryId, {
@@ -43,8 +43,9 @@ async function expectLegs(tx: Tx, legs: readonly BookedLeg[]): Promise<ReadonlyS
   const expected = expectedLegs(
     legs.map(({ leg, state, late }) => ({
       readyAt: leg.ready_at.getTime(),
-      latestAt: leg.latest_at?.getTime() ?? null,
-      dated: leg.dated,
+      // Nobody waits for the cargo where its customer carries it.
+      latestAt: state.byCustomer ? null : (leg.latest_at?.getTime() ?? null),
+      dated: leg.dated && !state.byCustomer,
       begun: state.status === 'in_progress' || state.status === 'completed',
       late,
     })),

@@ -2,7 +2,9 @@ import { itineraryBookingsContract } from '../../../contract/itinerary-bookings.
 import { publicTrackingContract } from '../../../contract/public-tracking.ts'
 import { shipmentLinksContract } from '../../../contract/shipment-links.ts'
 import { hoursToConfirm } from '../../../domain/bookings/booking.ts'
+import { cancellationTerms, freeUntil } from '../../../domain/bookings/cancellation-fee.ts'
 import { neededInstructions } from '../../../domain/bookings/shipping-instructions.ts'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { isRefusal, refuse } from '../../../domain/decision.ts'
 import { answerAfter } from '../../platform/http/answer-after.ts'
 import { type Route, rawRoute, route } from '../../platform/http/route.ts'
@@ -14,9 +16,13 @@ import { listReplacements } from './list-replacements.ts'
 import { papersOf } from './papers-of-leg.ts'
 import { changesOf, remakeItinerary, seenOf } from './remake-itinerary.ts'
 import { replaceLegs } from './replace-legs.ts'
+import { takeOverLeg } from './take-over-leg.ts'
 
 const contract = itineraryBookingsContract
 
+/** The hour that a booking of the leg names: eight in the morning in Kigali. */
+const pickupOf = ({ handOverAt }: { handOverAt: number }) =>
+  Date.parse(`${dayInKigali(new Date(handOverAt))}T08:00:00+02:00`)
 const at = (instant: number) => new Date(instant).toISOString()
 
 export const itineraryBookingsRoutes: Route[] = [
@@ -27,8 +33,8 @@ export const itineraryBookingsRoutes: Route[] = [
   rawRoute(shipmentLinksContract.readSharedShipment, (context) => async ({ body }) => {
     return (await context.worker.read((tx) => readSharedWay(tx, body.token, new Date()))) ?? refuse('not_found')
   }),
-  route(contract.previewItinerary, async ({ tx, config, body, now }) => {
-    const remade = await remakeItinerary(tx, config, body.asked, body.legs, now)
+  route(contract.previewItinerary, async ({ tx, config, actor, body, now }) => {
+    const remade = await remakeItinerary(tx, config, actor, body.asked, body.legs, now)
     if (isRefusal(remade)) return remade
     const { plan, legs } = remade
     const lanes = legs.filter(({ carriage }) => carriage)
@@ -45,6 +51,8 @@ export const itineraryBookingsRoutes: Route[] = [
         seen: seenOf(leg),
         handOverAt: at(leg.handOverAt),
         latestAt: leg.latestAt === null ? null : at(leg.latestAt),
+        freeUntil: at(freeUntil(pickupOf(leg))),
+        cancellationTerms: cancellationTerms.map((term) => ({ ...term })),
         papers: papersOf(leg),
       })),
       changes: changesOf(body.legs, legs),
@@ -66,6 +74,11 @@ export const itineraryBookingsRoutes: Route[] = [
   ),
   route(contract.cancelItinerary, async ({ tx, actor, params: { itineraryId }, body, now }) => {
     return answerAfter(cancelItinerary(tx, actor, itineraryId, body, now), () =>
+      readItinerary(tx, actor, itineraryId, now),
+    )
+  }),
+  route(contract.takeOverLeg, async ({ tx, actor, params: { itineraryId, bookingId }, body, now }) => {
+    return answerAfter(takeOverLeg(tx, actor, { itineraryId, bookingId }, body, now), () =>
       readItinerary(tx, actor, itineraryId, now),
     )
   }),

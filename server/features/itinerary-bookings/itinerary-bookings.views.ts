@@ -2,10 +2,12 @@ import type { AnswerOf, QueryOf } from '../../../contract/endpoint.ts'
 import type { itineraryBookingsContract } from '../../../contract/itinerary-bookings.ts'
 import {
   isFirm,
+  isLost,
   itineraryState,
   type LegState,
   needsChoice,
 } from '../../../domain/itinerary-bookings/itinerary-state.ts'
+import { withoutOwnLegs } from '../../../domain/itinerary-bookings/own-legs.ts'
 import { money } from '../../../domain/money/money.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -56,7 +58,7 @@ function rowOf(row: ItineraryRow, legs: readonly BookedLeg[]): Page['items'][num
     goods: row.goods,
     requestedAt: row.requested_at.toISOString(),
     arrivesAt: row.plan.arrives.to,
-    legs: legs.length,
+    legs: states.filter(({ byCustomer }) => !byCustomer).length,
     confirmed: states.filter(({ status }) => ['confirmed', 'in_progress', 'completed'].includes(status)).length,
   }
 }
@@ -71,8 +73,11 @@ export async function readItinerary(tx: Tx, actor: Actor, itineraryId: string, n
   return {
     ...rowOf(row, legs),
     asked: row.asked,
-    itinerary: row.plan,
-    bookings: legs.map((each) => legSeen(actor, each, now)),
+    itinerary: withoutOwnLegs(
+      row.plan,
+      legs.flatMap(({ leg, state }) => (state.byCustomer ? leg.position : [])),
+    ),
+    bookings: legs.map((each) => legSeen(actor, each, now, takeOverClosed(actor, row, legs, each))),
     way: await readWholeWay(tx, row, legs, now),
     replaced: all
       .filter(({ leg }) => leg.replaced_at !== null)
@@ -88,7 +93,12 @@ export async function readItinerary(tx: Tx, actor: Actor, itineraryId: string, n
   }
 }
 
-function legSeen(actor: Actor, { leg, booking, state }: BookedLeg, now: Date): Detail['bookings'][number] {
+function legSeen(
+  actor: Actor,
+  { leg, booking, state }: BookedLeg,
+  now: Date,
+  takeOver: string | null,
+): Detail['bookings'][number] {
   return {
     position: leg.position,
     from: leg.from_place,
@@ -117,7 +127,27 @@ function legSeen(actor: Actor, { leg, booking, state }: BookedLeg, now: Date): D
     expectedAt: leg.expected_at?.toISOString() ?? null,
     missed: leg.missed,
     needsChoice: needsChoice(state),
+    byCustomer: state.byCustomer === true,
+    takeOver,
   }
+}
+
+/** Why a customer cannot do a leg itself; null where it can. One leg at least stays with somebody. */
+export function takeOverClosed(
+  actor: Actor,
+  row: Pick<ItineraryRow, 'closed_at' | 'customer_company_id'>,
+  legs: readonly BookedLeg[],
+  chosen: BookedLeg,
+): 'other_side' | 'itinerary_closed' | 'leg_taken_over' | 'booking_under_way' | 'booking_closed' | 'only_leg' | null {
+  if (actor.companyId !== row.customer_company_id) return 'other_side'
+  const states = legs.map(({ state }) => state)
+  if (itineraryState(states, row.closed_at !== null) === 'cancelled') return 'itinerary_closed'
+  const { state } = chosen
+  if (state.byCustomer) return 'leg_taken_over'
+  if (state.status === 'in_progress') return 'booking_under_way'
+  if (state.status === 'completed') return 'booking_closed'
+  const others = legs.filter((each) => each !== chosen && !each.state.byCustomer && !isLost(each.state))
+  return others.length === 0 ? 'only_leg' : null
 }
 
 /** Bookings that their customer can still take back. */

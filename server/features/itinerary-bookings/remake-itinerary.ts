@@ -9,6 +9,7 @@ import type { BrokerCard, CarriageCard, LegCard, TimedStep } from '../../../doma
 import { type LegTimes, legTimes } from '../../../domain/itinerary-bookings/leg-times.ts'
 import type { PriceRefusal } from '../../../domain/offers/price-offer.ts'
 import type { Mode } from '../../../domain/places/route-between.ts'
+import type { Actor } from '../../platform/actor.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { chosenCards } from '../itineraries/chosen-cards.ts'
@@ -22,6 +23,7 @@ import {
   questionOf,
 } from '../itineraries/find-itineraries.ts'
 import { onWire } from '../itineraries/on-wire.ts'
+import { answersAmong, answersOfWay } from '../quotes/answers-of-way.views.ts'
 
 const hourMs = 3_600_000
 
@@ -61,6 +63,7 @@ export type RemakeRefusal = QuestionRefusal | PriceRefusal | AssessmentRefusal |
 export async function remakeItinerary(
   tx: Tx,
   config: Config,
+  actor: Actor,
   asked: ItineraryQuery,
   seen: readonly SeenLeg[],
   now: Date,
@@ -70,10 +73,26 @@ export async function remakeItinerary(
   if (isRefusal(question)) return question
   const facts = await factsOf(tx, config, asked, today)
   const ids = seen.map(({ offerId }) => offerId)
-  const market = await chosenCards(tx, ids, question, facts.exchange, now)
-  if (isRefusal(market)) return market
+  const answers = await answersOfWay(tx, actor, asked, question, now)
+  const market = await chosenCards(tx, ids, question, facts.exchange, now, answers)
+  if (isRefusal(market)) return saidOfAnswer(tx, actor, market, ids)
   const found = foundBy(question, market, facts, ids)
   return isRefusal(found) ? found : remadeOf(question, found)
+}
+
+/** A card that is gone may be an answer that was withdrawn, has lapsed or was accepted already: the leg says so. */
+async function saidOfAnswer(
+  tx: Tx,
+  actor: Actor,
+  refusal: Refusal<'card_gone' | PriceRefusal>,
+  ids: readonly string[],
+): Promise<Refusal<'card_gone' | PriceRefusal>> {
+  const answers = refusal.refused === 'card_gone' ? await answersAmong(tx, actor, ids) : new Set<string>()
+  const fields = Object.entries(refusal.fields ?? {}).map(([field, code]) => {
+    const id = ids[Number(field.replace('legs.', ''))] ?? ''
+    return [field, answers.has(id) ? 'answer_gone' : code]
+  })
+  return { ...refusal, fields: Object.fromEntries(fields) }
 }
 
 /** The itinerary of a market that goes by exactly these cards, in their order. */

@@ -60,7 +60,7 @@ export const readShipments = (tx: Tx, legs: readonly BookedLeg[], now: Date): Pr
 export function asShownToStrangers({ legs, ...way }: OwnWholeWay): WholeWay {
   return {
     ...way,
-    legs: legs.map(({ bookingId: _, shipment: __, state, provider, ...leg }) =>
+    legs: legs.map(({ bookingId: _, shipment: __, byCustomer: ___, state, provider, ...leg }) =>
       state === 'missing' ? { ...leg, state: 'to_come', provider: null } : { ...leg, state, provider },
     ),
   }
@@ -69,8 +69,13 @@ export function asShownToStrangers({ legs, ...way }: OwnWholeWay): WholeWay {
 /** The legs in their order: what waits for the cargo begins when the leg before it is expected to end. */
 function legsSeen(itinerary: Itinerary, legs: readonly BookedLeg[], shipments: Shipments): OwnLeg[] {
   const seen: OwnLeg[] = []
-  for (const each of legs) {
-    const own = legSeen(itinerary, each, shipments.get(each.booking.id))
+  const begun = legs.findLastIndex(({ booking, state }) => hasBegun(state.status, shipments.get(booking.id)))
+  for (const [at, each] of legs.entries()) {
+    const found = legSeen(itinerary, each, shipments.get(each.booking.id))
+    // Nobody reports of what its customer carries: it is done when the leg behind it has begun.
+    const own: OwnLeg = each.state.byCustomer
+      ? { ...found, provider: null, state: at < begun ? 'done' : 'to_come', byCustomer: true }
+      : found
     const before = seen.at(-1)?.ends
     const waits = !each.leg.dated && (own.state === 'to_come' || own.state === 'missing')
     seen.push(waits && before && before.sureness !== 'PLN' ? begunAt(own, before.at) : own)
@@ -125,6 +130,7 @@ function legSeen(itinerary: Itinerary, { leg, booking, state }: BookedLeg, shipm
     timeline,
     ...routeOf(leg.from_place, leg.to_place, mode),
     bookingId: booking.id,
+    byCustomer: false,
     shipment: shipment ? { id: shipment.id, number: shipment.number } : null,
   }
 }
@@ -169,7 +175,7 @@ function stepsOf({ plan }: Itinerary, legs: readonly BookedLeg[], shipments: Shi
       kind: kind === 'carriage' ? (mode ?? 'road') : kind,
       from,
       to,
-      providerId: card?.provider.id ?? null,
+      providerId: booked?.state.byCustomer ? null : (card?.provider.id ?? null),
       hours,
       departsAt: leavesByDate ? Date.parse(departsAt) : null,
       shipment: shipment?.facts ? { facts: shipment.facts, events: shipment.events } : null,
@@ -177,6 +183,11 @@ function stepsOf({ plan }: Itinerary, legs: readonly BookedLeg[], shipments: Shi
     }
   })
 }
+
+const hasBegun = (status: string, shipment: LegShipment | undefined) =>
+  status === 'in_progress' ||
+  isDone(status, shipment) ||
+  (shipment?.events ?? []).some(({ classifier }) => classifier === 'ACT')
 
 /** When a leg was done; null while it is not. */
 function endOf({ status, closed_at }: BookedLeg['booking'], shipment: LegShipment | undefined): number | null {

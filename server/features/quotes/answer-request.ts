@@ -3,6 +3,8 @@ import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import { chargeOf } from '../../../domain/offers/price-offer.ts'
 import { findPlace } from '../../../domain/places/places.ts'
+import { gatesOfAnswer } from '../../../domain/quotes/answer-card.ts'
+import { missingLeg } from '../../../domain/quotes/match-cards.ts'
 import { decideQuote } from '../../../domain/quotes/quote-lifecycle.ts'
 import { decideRequest, type RequestClosed } from '../../../domain/quotes/quote-request-lifecycle.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -51,6 +53,8 @@ export async function answerRequest(
   const from = request.origin_place ? null : form.from
   if (from === undefined || (from && !findPlace(from)))
     return refuse('invalid_input', { fields: { from: from ? 'unknown_place' : 'required' } })
+  if (form.to && !gatesOfAnswer(request.service, request.destination).includes(form.to))
+    return refuse('invalid_input', { fields: { to: 'unknown_place' } })
   const standing = (await lockStandingQuotes(tx, request)).filter(
     (quote) => quote.provider_company_id === actor.companyId,
   )
@@ -89,6 +93,8 @@ export async function answerRequest(
     total_usd: usd,
     ...rateIds,
     card_origin: from,
+    card_destination: form.to ?? null,
+    missing_leg: form.to ? missingLeg(form.to, request.destination) : null,
     transit_days_min: form.transitDaysMin,
     transit_days_max: form.transitDaysMax,
     included: [...form.included],

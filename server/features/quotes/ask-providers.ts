@@ -6,6 +6,7 @@ import { writeAmount } from '../../../domain/money/read-money.ts'
 import { equipment } from '../../../domain/offers/equipment.ts'
 import { findPlace } from '../../../domain/places/places.ts'
 import { type AskedLeg, cargoTypeOfLeg, requestsOfWay } from '../../../domain/quotes/asked-legs.ts'
+import { wayKey } from '../../../domain/quotes/way-key.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { fieldCodes } from '../../platform/http/problem.ts'
@@ -40,7 +41,7 @@ export async function askProviders(
       ...(form.phone ? { phoneNumber: form.phone, whatsappNumber: form.phone } : {}),
     })
     if (!read.success) return atItsField(fieldCodes(read.error.issues))
-    const id = await requestQuote(tx, actor, read.data, now)
+    const id = await requestQuote(tx, actor, read.data, now, wayOf(form))
     if (isRefusal(id)) return atItsField((id as Refusal<'invalid_input'>).fields ?? {})
     const request = await readQuoteRequest(tx, actor, id as string, now)
     if (!request) return refuse('not_found')
@@ -55,6 +56,8 @@ export async function askProviders(
   }
   return asked
 }
+
+const wayOf = ({ from, ...form }: AskForm): string | null => (from ? wayKey({ ...form, from }) : null)
 
 function formOf({ service, from, to }: AskedLeg, form: AskForm) {
   const { container, count, weightKg, volumeM3, value, currency, readyOn, door, note, hsCode } = form

@@ -1,8 +1,12 @@
+import { answeredItinerariesContract } from '../../../contract/answered-itineraries.ts'
 import { quotesContract } from '../../../contract/quotes.ts'
-import { refuse } from '../../../domain/decision.ts'
+import { isRefusal, refuse } from '../../../domain/decision.ts'
 import { answerAfter } from '../../platform/http/answer-after.ts'
 import { type Route, route } from '../../platform/http/route.ts'
+import type { Answer } from '../itineraries/find-itineraries.ts'
+import { answerOnWire } from '../itineraries/on-wire.ts'
 import { answerRequest } from './answer-request.ts'
+import { answerWithAnswers, usesAnswer } from './answers-of-way.views.ts'
 import { askProviders } from './ask-providers.ts'
 import { cancelRequest } from './cancel-request.ts'
 import { declineQuote, withdrawQuote } from './close-quote.ts'
@@ -15,6 +19,10 @@ export const quotesRoutes: Route[] = [
   }),
   route(quotesContract.askProviders, async ({ body, tx, actor, now }) => {
     return answerAfter(askProviders(tx, actor, body, now), (items) => ({ items }))
+  }),
+  route(answeredItinerariesContract.findAnsweredItineraries, async ({ query, tx, config, actor, now }) => {
+    const answer = await answerWithAnswers(tx, config, actor, query, now)
+    return isRefusal(answer) ? answer : answerOnWire(answer as Answer, usesAnswer)
   }),
   route(quotesContract.listQuoteRequests, ({ query, tx, actor, now }) => listQuoteRequests(tx, actor, query, now)),
   route(quotesContract.getQuoteRequest, async ({ params, tx, actor, now }) => {

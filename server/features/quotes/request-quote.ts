@@ -42,16 +42,18 @@ const mostProviders = 30
 /**
  * Keeps a request, answers it at once with every card that fits, and offers it to the providers of the service. A card
  * fits when it serves the lane today, has room, can be priced for the cargo, and is another company's.
+ * @param wayKey the way that it is asked for a leg of
  */
 export async function requestQuote(
   tx: Tx,
   actor: Actor,
   form: QuoteForm,
   now: Date,
+  wayKey: string | null = null,
 ): Promise<string | Refusal<'invalid_input'>> {
   const pickup = filled(form.pickupDate)
   if (pickup && pickup < dayInKigali(now)) return refuse('invalid_input', { fields: { pickupDate: 'in_the_past' } })
-  const request = await insertRequest(tx, columnsOf(actor, form, now))
+  const request = await insertRequest(tx, { ...columnsOf(actor, form, now), way_key: wayKey })
   const cards = await pricedCards(tx, actor, form, cargoOf(form, request), now)
   await insertQuotes(
     tx,

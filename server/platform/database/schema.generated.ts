@@ -1026,6 +1026,10 @@ export interface ItineraryLegs {
   latest_at: Timestamp | null;
   lost_at: Timestamp | null;
   missed: Generated<boolean>;
+  /**
+   * Since when its customer does it itself: nobody else is looked for.
+   */
+  own_since: Timestamp | null;
   position: number;
   provider_company_id: string;
   ready_at: Timestamp;
@@ -1481,6 +1485,10 @@ export interface QuoteRequests {
   status: Generated<'open' | 'quoted' | 'accepted' | 'expired' | 'cancelled'>;
   updated_at: Generated<Timestamp>;
   volume_m3: Numeric | null;
+  /**
+   * Way and cargo of the itineraries that it was asked for, as one text (domain/quotes/way-key.ts); null where it was asked by itself.
+   */
+  way_key: string | null;
   weight_kg: Numeric;
   weight_unit: 'kg' | 'tons';
   whatsapp_number: string | null;

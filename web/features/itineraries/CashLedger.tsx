@@ -177,6 +177,16 @@ function BookLeg({ leg }: { leg: ItineraryLeg }) {
   const t = useWords(itinerariesWords)
   const { card } = leg
   if (!card) return <span className="max-sm:hidden" />
+  if (card.requestId)
+    return (
+      <Link
+        to={paths.quote(card.requestId)}
+        aria-label={t('seeAnswerOf', { provider: card.provider.name })}
+        className="font-semibold text-lake underline decoration-1 underline-offset-4 hover:decoration-2"
+      >
+        {t('seeAnswer')}
+      </Link>
+    )
   const source = { offer: card.offerId }
   return (
     <Link

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import type { FoundItineraryOnWire } from '../../../contract/itineraries.ts'
 import { paths } from '../../paths.ts'
 import { useWords } from '../../platform/i18n.ts'
+import { formatDay } from '../../platform/when.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -59,6 +60,7 @@ export function ItineraryCard({ letter, itinerary, most, lit, open, onHover, onT
             <div className="min-w-0">
               <h2 className="flex flex-wrap items-center gap-2 text-title-3">
                 {name}
+                {answersOf(itinerary).length > 0 && <Badge tone="sun">{t('answered')}</Badge>}
                 {front.map((place) => (
                   <Badge key={place} tone={place === 'cheapest' ? 'hill' : 'lake'}>
                     {t(place)}
@@ -88,6 +90,11 @@ export function ItineraryCard({ letter, itinerary, most, lit, open, onHover, onT
         <div className="mt-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <div className="grid gap-1">
             <Providers itinerary={itinerary} />
+            {answersOf(itinerary).map(({ offerId, provider, validUntil }) => (
+              <p key={offerId} className="text-small text-ink-soft">
+                {t('answeredBy', { name: provider.name, day: formatDay(validUntil) })}
+              </p>
+            ))}
             <Doubts itinerary={itinerary} />
           </div>
           <div className="flex flex-wrap items-end gap-x-5 gap-y-2">
@@ -127,6 +134,11 @@ export function ItineraryCard({ letter, itinerary, most, lit, open, onHover, onT
       {open && <CashLedger letter={letter} itinerary={itinerary} />}
     </li>
   )
+}
+
+/** The prices in it that providers gave this company by hand. */
+function answersOf({ legs }: FoundItineraryOnWire) {
+  return legs.flatMap(({ card }) => (card?.requestId ? [card] : []))
 }
 
 const iconOf = { sea: 'ship', air: 'plane', road: 'truck' } as const satisfies Record<string, IconName>

@@ -1,17 +1,23 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { answeredItinerariesContract } from '../../../contract/answered-itineraries.ts'
 import { itinerariesContract } from '../../../contract/itineraries.ts'
 import { call } from '../../platform/api-client.ts'
 import type { ItineraryQuery } from './itinerary-search.ts'
 
 const answerTo = (query: ItineraryQuery | null) =>
   queryOptions({
-    queryKey: ['itineraries', query],
-    queryFn: ({ signal }) => call(itinerariesContract.findItineraries, { query: query as ItineraryQuery }, { signal }),
+    // An answer that a provider gives is news of its request, and makes the comparison anew.
+    queryKey: ['quotes', 'itineraries', query],
+    queryFn: ({ signal }) =>
+      call(answeredItinerariesContract.findAnsweredItineraries, { query: query as ItineraryQuery }, { signal }),
     retry: false,
     staleTime: 60_000,
   })
 
-/** The itineraries of a question; nothing is asked while there is none. The last answer stays until the next is there. */
+/**
+ * The itineraries of a question with the answers that providers gave this company; nothing is asked while there is none.
+ * The last answer stays until the next is there.
+ */
 export function useItineraries(query: ItineraryQuery | null) {
   return useQuery({ ...answerTo(query), enabled: query !== null, placeholderData: keepPreviousData })
 }

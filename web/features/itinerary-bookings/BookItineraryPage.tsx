@@ -4,12 +4,12 @@ import type { TariffLine } from '../../../contract/tariff.ts'
 import { emptyInstructions } from '../../../domain/bookings/shipping-instructions.ts'
 import { readTariffCode } from '../../../domain/customs/tariff-code.ts'
 import { paths } from '../../paths.ts'
-import { formatAmount } from '../../platform/format.ts'
+import { formatAmount, formatList, formatShare } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { useForm } from '../../platform/use-form.ts'
-import { formatDay, formatMoment } from '../../platform/when.ts'
+import { formatDay, formatMoment, zoneWord } from '../../platform/when.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { TitledCard } from '../../ui/Card.tsx'
 import { LeaveQuestion } from '../../ui/LeaveQuestion.tsx'
@@ -179,6 +179,7 @@ function Review({
                       ? t('thereBy', { to: formatDay(planned.arrivesAt) })
                       : t('departsArrives', { from: formatDay(planned.departsAt), to: formatDay(planned.arrivesAt) })}
                   </span>
+                  <span className="block text-ink-faint">{cancellation(leg)}</span>
                 </p>
               )
             }}
@@ -220,6 +221,19 @@ function Review({
 function goodsName({ path, ...line }: TariffLine): string {
   const { description } = [...path, line].find(({ level }) => level === 4) ?? line
   return description.slice(0, mostGoods)
+}
+
+/** Until when cancelling a leg is free, and what share of its price it costs then. */
+function cancellation({ freeUntil, cancellationTerms }: ItineraryReview['legs'][number]): string {
+  const t = wordsOf(itineraryBookingsWords)
+  const terms = formatList(
+    cancellationTerms.map(({ withinHours, perMille }) =>
+      t('cancelTerm', { share: formatShare(perMille * 10), hours: withinHours }),
+    ),
+  )
+  return Date.parse(freeUntil) > Date.now()
+    ? t('cancelUntil', { time: formatMoment(freeUntil), zone: zoneWord(), terms })
+    : t('cancelCosts', { terms })
 }
 
 /** What is not as it was seen when it was chosen. */

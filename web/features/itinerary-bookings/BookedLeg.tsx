@@ -12,6 +12,18 @@ const link = 'font-medium text-lake underline-offset-4 hover:underline'
 export function BookedLegAbout({ leg }: { leg: BookedLeg }) {
   const t = useWords(itineraryBookingsWords)
   const { booking, missed, needsChoice, expectedAt, latestAt } = leg
+  if (leg.byCustomer)
+    return (
+      <div className="mt-1 grid gap-0.5 text-small text-ink-soft">
+        <p className="font-medium text-ink">{t('ownLeg')}</p>
+        <p>{t('ownLegAbout')}</p>
+        <p>
+          <Link to={paths.booking(booking.id)} className={link}>
+            {t('openBooking', { number: booking.number })}
+          </Link>
+        </p>
+      </div>
+    )
   const closed = booking.status === 'completed' || needsChoice
   return (
     <div className="mt-1 grid gap-0.5 text-small text-ink-soft">

@@ -26,6 +26,7 @@ import { Legs } from './Legs.tsx'
 import { RebookMissed } from './RebookMissed.tsx'
 import { ReplacementDialog } from './ReplacementDialog.tsx'
 import { bookedFrancs } from './ReviewSum.tsx'
+import { TakeOverLeg } from './TakeOverLeg.tsx'
 
 export function meta() {
   return pageMeta(wordsOf(itineraryBookingsWords)('pageTitle'))
@@ -53,6 +54,7 @@ function Loaded({ booked }: { booked: BookedItinerary }) {
   const { itinerary, bookings, state } = booked
   usePlaceNames([booked.from, booked.to])
   const legAt = (position: number) => bookings.find((leg) => leg.position === position)
+  const own = bookings.flatMap(({ byCustomer, position }) => (byCustomer ? position : []))
   const open = state !== 'cancelled' && state !== 'completed'
   return (
     <>
@@ -74,7 +76,7 @@ function Loaded({ booked }: { booked: BookedItinerary }) {
       />
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-ink-soft">
         <ItineraryState state={state} />
-        <span>{t('confirmedOf', { confirmed: booked.confirmed, count: bookings.length })}</span>
+        <span>{t('confirmedOf', { confirmed: booked.confirmed, count: booked.legs })}</span>
         {open && <span>{t(booked.firm ? 'isFirm' : 'notFirm')}</span>}
         {booked.waitsUntil && <span>{t('waiting', { time: formatMoment(booked.waitsUntil), zone: zoneWord() })}</span>}
       </div>
@@ -96,7 +98,14 @@ function Loaded({ booked }: { booked: BookedItinerary }) {
               itinerary={itinerary}
               about={(position) => {
                 const leg = legAt(position)
-                return leg && <BookedLegAbout leg={leg} />
+                return (
+                  leg && (
+                    <>
+                      <BookedLegAbout leg={leg} />
+                      <TakeOverLeg itineraryId={booked.id} leg={leg} />
+                    </>
+                  )
+                )
               }}
               beside={(position) => {
                 const leg = legAt(position)
@@ -119,7 +128,7 @@ function Loaded({ booked }: { booked: BookedItinerary }) {
           )}
         </div>
         <TitledCard title={t('sum')}>
-          <p className="tabular text-title-2">{formatAmount(bookedFrancs(itinerary))}</p>
+          <p className="tabular text-title-2">{formatAmount(bookedFrancs(itinerary, own))}</p>
           <dl className="mt-4 grid gap-2 text-small text-ink-soft">
             <Fact name={t('cashOut')} value={`FRW ${spanOf(itinerary.cashOut.low, itinerary.cashOut.high, whole)}`} />
             {itinerary.comesBack.high > 0 && (

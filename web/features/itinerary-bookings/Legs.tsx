@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { FoundItineraryOnWire, ItineraryLeg } from '../../../contract/itineraries.ts'
 import { formatAmount } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
+import { formatDay } from '../../platform/when.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { charged, legName, spanOf, whole } from '../itineraries/written.ts'
 import { itineraryBookingsWords } from './itinerary-bookings.strings.ts'
@@ -38,7 +39,10 @@ export function Legs({ itinerary, about, beside }: Props) {
               <div className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-6 gap-y-2 sm:flex-nowrap">
                 <div className="min-w-0">
                   <h3 className="font-semibold">{legName(leg)}</h3>
-                  <p className="text-small text-ink-soft">{leg.card.provider.name}</p>
+                  <p className="text-small text-ink-soft">
+                    {leg.card.provider.name}
+                    {leg.card.requestId && ` · ${t('answered', { day: formatDay(leg.card.validUntil) })}`}
+                  </p>
                   {about(position)}
                 </div>
                 <div className="shrink-0 sm:text-right">

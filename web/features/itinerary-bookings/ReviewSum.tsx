@@ -9,10 +9,10 @@ import { doorSpan, spanOf, whole } from '../itineraries/written.ts'
 import type { ItineraryReview } from './itinerary-bookings.api.ts'
 import { itineraryBookingsWords } from './itinerary-bookings.strings.ts'
 
-/** What is booked, in whole francs: the cards, without what is estimated. */
-export function bookedFrancs({ legs }: FoundItineraryOnWire): Money {
+/** What is booked, in whole francs: the cards, without what is estimated and without the legs that are `own`. */
+export function bookedFrancs({ legs }: FoundItineraryOnWire, own: readonly number[] = []): Money {
   return money(
-    legs.reduce((sum, { card }) => sum + (card?.frw.amount ?? 0), 0),
+    legs.reduce((sum, { card }, position) => sum + (own.includes(position) ? 0 : (card?.frw.amount ?? 0)), 0),
     'RWF',
   )
 }

@@ -76,6 +76,7 @@ export function useReplacements(itineraryId: string, open: boolean) {
 
 type Change =
   | { readonly kind: 'wait' }
+  | ({ readonly kind: 'take-over'; readonly bookingId: string } & BodyOf<typeof contract.takeOverLeg>)
   | ({ readonly kind: 'cancel' } & BodyOf<typeof contract.cancelItinerary>)
   | ({ readonly kind: 'replace' } & BodyOf<typeof contract.replaceLegs>)
 
@@ -88,6 +89,11 @@ export function useChangeItinerary(itineraryId: string) {
       switch (change.kind) {
         case 'wait':
           return call(contract.waitForItinerary, { params })
+        case 'take-over':
+          return call(contract.takeOverLeg, {
+            params: { itineraryId, bookingId: change.bookingId },
+            body: { reason: change.reason, agreedFee: change.agreedFee },
+          })
         case 'cancel':
           return call(contract.cancelItinerary, {
             params,

@@ -3,6 +3,7 @@ import type { OwnQuote, ProviderRequest } from '../../../contract/quotes.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { asMarketCurrency, currencies, type MarketCurrency } from '../../../domain/money/money.ts'
 import { modesOf } from '../../../domain/offers/services.ts'
+import { gatesOfAnswer } from '../../../domain/quotes/answer-card.ts'
 import { formatAmount } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
@@ -18,6 +19,7 @@ import { Select } from '../../ui/Select.tsx'
 import { placesFor } from '../offers/catalogue-filters.ts'
 import { InclusionChoices } from '../offers/InclusionChoices.tsx'
 import { PlaceBox } from '../places/PlaceBox.tsx'
+import { placeName } from '../places/place-name.ts'
 import { useSettings } from '../settings/settings.api.ts'
 import { type AnswerInput, readAnswer, typedAmount } from './answer-input.ts'
 import { useAnswerRequest } from './quotes.api.ts'
@@ -43,6 +45,7 @@ export function AnswerForm({ request, replacing = null, onSent }: Props) {
     price: replacing ? typedAmount(replacing.total) : '',
     currency: replacing ? asMarketCurrency(replacing.total.currency) : null,
     from: null,
+    to: null,
     validUntil: dayInKigali(new Date(), 7),
     transitDaysMin: replacing ? String(replacing.transitDays.min) : '',
     transitDaysMax: replacing ? String(replacing.transitDays.max) : '',
@@ -67,6 +70,7 @@ export function AnswerForm({ request, replacing = null, onSent }: Props) {
   })
   const { errorOf } = form
   const moves = modesOf(request.service).length > 0
+  const gates = gatesOfAnswer(request.service, request.destination)
   const startsAt = placesFor(request.service)
   const text = (field: 'price' | 'transitDaysMin' | 'transitDaysMax', label = t(field)) => (
     <Field label={label} error={errorOf(field)} required>
@@ -124,6 +128,21 @@ export function AnswerForm({ request, replacing = null, onSent }: Props) {
                   takes={({ code }) => startsAt.has(code)}
                   value={input.from}
                   onChange={(from) => set({ from })}
+                />
+              )}
+            </Field>
+          )}
+          {gates.length > 0 && (
+            <Field label={t('goesTo')} hint={t('goesToHint')} error={errorOf('to')}>
+              {(control) => (
+                <Select<string>
+                  {...control}
+                  options={[request.destination, ...gates].map((value) => ({
+                    value,
+                    label: t('goesToPlace', { place: placeName(value) }),
+                  }))}
+                  value={input.to ?? request.destination}
+                  onChange={(to) => set({ to: to === request.destination ? null : to })}
                 />
               )}
             </Field>

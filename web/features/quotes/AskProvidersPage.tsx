@@ -219,6 +219,9 @@ function readDraft(kept: string | null): Partial<AskInput> {
 /** What was asked of whom, and the way to each request with its answers. */
 function Asked({ requests }: { requests: readonly AskedRequest[] }) {
   const t = useWords(askWords)
+  const [search] = useSearchParams()
+  const comparison = new URLSearchParams(search)
+  comparison.delete('ask')
   const serviceWord = useWords(offersWords)
   return (
     <TitledCard title={t('askedTitle')} description={t('askedAbout')}>
@@ -242,6 +245,10 @@ function Asked({ requests }: { requests: readonly AskedRequest[] }) {
           </li>
         ))}
       </ul>
+      <p className="mt-5 max-w-prose text-small text-ink-soft">{t('answersCome')}</p>
+      <Link to={`${paths.itineraries}?${comparison}`} className={`${buttonStyle({ variant: 'outline' })} mt-3`}>
+        {t('backToComparison')}
+      </Link>
     </TitledCard>
   )
 }

@@ -5,6 +5,7 @@ const full: AnswerInput = {
   price: '1,250.50',
   currency: 'USD',
   from: null,
+  to: null,
   validUntil: '2026-12-01',
   transitDaysMin: '4',
   transitDaysMax: '6',

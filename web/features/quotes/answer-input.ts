@@ -11,6 +11,8 @@ export interface AnswerInput {
   readonly price: string
   readonly currency: MarketCurrency
   readonly from: string | null
+  /** The port or airport at which it ends; null: it goes all the way. */
+  readonly to: string | null
   /** `YYYY-MM-DD`; the price holds to the end of that day in Kigali. */
   readonly validUntil: string
   readonly transitDaysMin: string
@@ -48,6 +50,7 @@ export function readAnswer(
       price,
       ...(replaces ? { replaces } : {}),
       ...(request.originPlace === null && input.from ? { from: input.from } : {}),
+      ...(input.to ? { to: input.to } : {}),
       validUntil: lastSecondInKigali(input.validUntil),
       transitDaysMin: min,
       transitDaysMax: max,

@@ -11,6 +11,8 @@ describe('what is typed to ask the providers of a way', () => {
     expect(readAsk(query, legs, emptyAsk)).toEqual({ mistakes: { door: 'needed_door' } })
     expect(readAsk(query, legs, { ...emptyAsk, door: ' KG 7 Ave 12 ' })).toEqual({
       body: {
+        from: 'CNFOS',
+        to: 'RWKGL',
         legs,
         weightKg: 24_000,
         container: '40DC',

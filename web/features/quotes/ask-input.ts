@@ -28,12 +28,14 @@ export function readAsk(
   input: AskInput,
 ): { body: AskForm } | { mistakes: Partial<Record<keyof AskInput, string>> } {
   if (input.door.trim() === '' || query === null) return { mistakes: { door: 'needed_door' } }
-  const { weightKg, volumeM3, container, count, value, currency, hsCode } = query
+  const { from, to, weightKg, volumeM3, container, count, value, currency, hsCode } = query
   const [phone, note, customerReference] = [input.phone, input.note, input.customerReference].map((typed) =>
     typed.trim(),
   )
   return {
     body: {
+      from,
+      to: to ?? 'RWKGL',
       legs: [...legs],
       weightKg,
       ...(volumeM3 === undefined ? {} : { volumeM3 }),

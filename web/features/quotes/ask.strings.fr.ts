@@ -27,6 +27,9 @@ export const askWords: Translated<typeof english> = {
   sentAbout: 'Leurs réponses arrivent sous Devis.',
   askedTitle: 'Consultés',
   askedAbout: 'Chaque étape est une demande : comparez ses réponses et prenez celle qui vous plaît.',
+  answersCome:
+    'Leurs réponses prennent la place de leur tronçon dans la comparaison, et s’y réservent avec les autres tronçons.',
+  backToComparison: 'Retour à la comparaison',
   pricesNow_one: '{{count}} prix aussitôt',
   pricesNow_other: '{{count}} prix aussitôt',
   providersAsked_one: '{{count}} prestataire consulté',

@@ -26,6 +26,9 @@ export const askWords: Translated<typeof english> = {
   sentAbout: 'Ibisubizo byabo bizaza ahari ibiciro wasabye.',
   askedTitle: 'Byabajijwe',
   askedAbout: 'Buri gice ni ubusabe bwacyo: gereranya ibisubizo ufate icyo ushaka.',
+  answersCome:
+    'Ibyo bazasubiza bizafata umwanya w’igice cyabyo mu igereranya, kandi bishobora gufatirwa aho hamwe n’ibindi bice.',
+  backToComparison: 'Subira ku igereranya',
   pricesNow_one: 'igiciro {{count}} ako kanya',
   pricesNow_other: 'ibiciro {{count}} ako kanya',
   providersAsked_one: '{{count}} utanga serivisi yabajijwe',

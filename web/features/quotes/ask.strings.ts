@@ -25,6 +25,9 @@ export const askWords = words('askWords', {
   sentAbout: 'Their answers come to you under Quotes.',
   askedTitle: 'Asked',
   askedAbout: 'Each leg is a request of its own: compare its answers and take the one you like.',
+  answersCome:
+    'What they answer takes the place of its leg in the comparison, and can be booked there with the other legs.',
+  backToComparison: 'Back to the comparison',
   pricesNow_one: '{{count}} price at once',
   pricesNow_other: '{{count}} prices at once',
   providersAsked_one: '{{count}} provider asked',

@@ -111,6 +111,7 @@ export const auditActionWords: Translated<typeof D> = {
   'itinerary-bookings.book': 'a réservé',
   'itinerary-bookings.cancel': 'a annulé',
   'itinerary-bookings.replace': 'a remplacé des étapes de',
+  'itinerary-bookings.take-over': 'reprend une étape de',
   'itinerary-bookings.wait': 'attend pour',
   'messages.remove-samples': 'a supprimé les exemples',
   'messages.send': 'a envoyé un message',

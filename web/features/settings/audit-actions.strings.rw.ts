@@ -111,6 +111,7 @@ export const auditActionWords: Translated<typeof D> = {
   'itinerary-bookings.book': 'yatumije',
   'itinerary-bookings.cancel': 'yahagaritse',
   'itinerary-bookings.replace': 'yasimbuje ibice bya',
+  'itinerary-bookings.take-over': 'yafashe igice cya',
   'itinerary-bookings.wait': 'yategereje kuri',
   'messages.remove-samples': 'yakuyeho ingero',
   'messages.send': 'yohereje ubutumwa',

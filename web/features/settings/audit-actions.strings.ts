@@ -112,6 +112,7 @@ export const auditActionWords: Readonly<Record<AuditAction, string>> = words('au
   'itinerary-bookings.book': 'booked',
   'itinerary-bookings.cancel': 'cancelled',
   'itinerary-bookings.replace': 'replaced legs of',
+  'itinerary-bookings.take-over': 'takes over a leg of',
   'itinerary-bookings.wait': 'waits with',
   'messages.remove-samples': 'removed the samples',
   'messages.send': 'sent a message',

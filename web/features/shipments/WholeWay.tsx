@@ -57,7 +57,9 @@ export function WholeWay({ way, more }: { way: Way; more?: (place: number) => Le
                 <h3 className="font-semibold">
                   {leg.mode === null ? t('clearance', { place: placeName(leg.to) }) : wayName(leg.from, leg.to)}
                 </h3>
-                <p className="text-small text-ink-soft">{leg.provider ?? t('uncertain')}</p>
+                <p className="text-small text-ink-soft">
+                  {leg.provider ?? t('byCustomer' in leg && leg.byCustomer ? 'ownLeg' : 'uncertain')}
+                </p>
               </div>
               <p className="flex items-center gap-2 text-small">
                 <span className="tabular whitespace-nowrap text-ink-soft">

@@ -12,6 +12,7 @@ export const wayWords: Translated<typeof W> = {
   takenOver: 'Pris en charge {{time}}',
   handOverExpected: 'Remise attendue {{time}}',
   handOverPlanned: 'Remise prévue {{time}}',
+  ownLeg: 'Vous faites cette étape vous-même',
   uncertain: 'Transporteur pas encore certain',
   steps_one: '1 étape',
   steps_other: '{{count}} étapes',

@@ -12,6 +12,7 @@ export const wayWords: Translated<typeof W> = {
   takenOver: 'Byakiriwe {{time}}',
   handOverExpected: 'Biteganyijwe gutangwa {{time}}',
   handOverPlanned: 'Byateganyijwe gutangwa {{time}}',
+  ownLeg: 'Iki gice uracyikorera',
   uncertain: 'Ubitwara ntaramenyekana neza',
   steps_one: 'intambwe 1',
   steps_other: 'intambwe {{count}}',

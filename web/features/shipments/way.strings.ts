@@ -11,6 +11,7 @@ export const wayWords = words('wayWords', {
   takenOver: 'Taken over {{time}}',
   handOverExpected: 'Hand-over expected {{time}}',
   handOverPlanned: 'Hand-over planned {{time}}',
+  ownLeg: 'You do this leg yourself',
   uncertain: 'Carrier not certain yet',
   steps_one: '1 step',
   steps_other: '{{count}} steps',

@@ -1,0 +1,17 @@
+import { contract, endpoint } from './endpoint.ts'
+import { foundItineraries, itineraryQuery, questionRefusals } from './itineraries.ts'
+
+/** The comparison of a company that has asked providers for its way. */
+export const answeredItinerariesContract = contract('quotes', {
+  findAnsweredItineraries: endpoint({
+    method: 'GET',
+    path: '/itineraries/answered',
+    summary: 'Ways from a place to a door in Kigali, with the answers that providers gave the asking company as legs',
+    allow: 'person',
+    may: 'look',
+    query: itineraryQuery,
+    answer: foundItineraries,
+    refusals: questionRefusals,
+    perMinute: 120,
+  }),
+})

@@ -1,0 +1,44 @@
+import type { Span } from '../customs/assessment.ts'
+
+interface Line {
+  readonly code: string
+  readonly place: string
+  readonly who: string | null
+  readonly firm: boolean
+  readonly francs: Span
+}
+
+interface Plan {
+  readonly legs: readonly {
+    readonly from: string
+    readonly card: { readonly provider: { readonly name: string } } | null
+  }[]
+  readonly lines: readonly Line[]
+  readonly cashOut: Span
+  readonly inTheEnd: Span
+}
+
+/**
+ * The plan of a booked itinerary without the prices of the legs that its customer does itself. What they cost then nobody
+ * here knows, so it is in no line; duty and taxes stay as they were worked out.
+ * @param positions places of these legs in the plan
+ */
+export function withoutOwnLegs<P extends Plan>(plan: P, positions: readonly number[]): P {
+  const lines = [...plan.lines]
+  let saved = 0
+  for (const position of positions) {
+    const leg = plan.legs[position]
+    const at = lines.findIndex(
+      ({ code, place, who, firm }) =>
+        firm &&
+        (code === 'freight' || code === 'declaration') &&
+        place === leg?.from &&
+        who === (leg?.card?.provider.name ?? ''),
+    )
+    if (at < 0) continue
+    saved += lines[at]?.francs.high ?? 0
+    lines.splice(at, 1)
+  }
+  const less = ({ low, high }: Span): Span => ({ low: low - saved, high: high - saved })
+  return { ...plan, lines, cashOut: less(plan.cashOut), inTheEnd: less(plan.inTheEnd) }
+}

@@ -1,0 +1,164 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bookingsContract } from '../../../contract/bookings.ts'
+import { itineraryBookingsContract as contract } from '../../../contract/itinerary-bookings.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { bookedWay, orderOf, tiles, type WayMarket, wayMarket } from '../../../testing/itinerary-market.ts'
+
+let app: TestApp
+let market: WayMarket
+let customer: Person
+beforeAll(async () => {
+  app = await testApp()
+  market = await wayMarket(app, { ship: { capacityTotal: 50 }, truck: { capacityTotal: 50 } })
+  customer = await app.person('customer', { companyName: 'Kigali Tiles' })
+}, 60_000)
+afterAll(() => app.close())
+
+const see = async (itineraryId: string) =>
+  (await app.call(contract.getItineraryBooking, { params: { itineraryId } }, customer)).body
+const takeOver = (itineraryId: string, bookingId: string, agreedFee = 0, by = customer) =>
+  app.call(
+    contract.takeOverLeg,
+    { params: { itineraryId, bookingId }, body: { reason: 'We truck it ourselves', agreedFee } },
+    by,
+  )
+const by = () => [market.ship, market.truck, market.broker]
+async function confirm(itineraryId: string, places: readonly number[]) {
+  for (const at of places) {
+    const bookingId = (await see(itineraryId)).bookings[at]?.booking.id ?? ''
+    const { status } = await app.call(bookingsContract.confirmBooking, { params: { bookingId } }, by()[at])
+    expect(status).toBe(200)
+    await app.work()
+  }
+}
+const idOf = async (itineraryId: string, at: number) => (await see(itineraryId)).bookings[at]?.booking.id ?? ''
+
+describe('a leg that its customer does itself', () => {
+  test('costs nothing while not all are confirmed; state, sum, timeline and neighbours say whose it is', async () => {
+    const { id } = await bookedWay(app, customer)
+    await confirm(id, [0, 1])
+    const before = await see(id)
+    const truck = before.bookings[1]
+    expect(truck).toMatchObject({ takeOver: null, byCustomer: false, booking: { fee: { amount: 0 } } })
+    const { status, body } = await takeOver(id, truck?.booking.id ?? '')
+    expect(status, JSON.stringify(body)).toBe(200)
+    await app.work()
+    const after = await see(id)
+    expect(after).toMatchObject({ state: 'part_confirmed', legs: 2, confirmed: 1, firm: false })
+    expect(after.bookings[1]).toMatchObject({ byCustomer: true, needsChoice: false, takeOver: 'leg_taken_over' })
+    expect(after.actions.replace).toBe('itinerary_whole')
+    // Its freight is in no sum; what it was in francs the sum is less by.
+    const freight = before.itinerary.lines.find(({ who }) => who === 'Corridor Trucks')?.francs.high ?? 0
+    expect(freight).toBeGreaterThan(0)
+    expect(before.itinerary.cashOut.high - after.itinerary.cashOut.high).toBe(freight)
+    expect(JSON.stringify(after.itinerary.lines)).not.toContain('Corridor Trucks')
+    expect(after.way.legs[1]).toMatchObject({ state: 'to_come', provider: null, byCustomer: true })
+    const neighbour = await app.call(
+      contract.getItineraryLeg,
+      { params: { bookingId: after.bookings[0]?.booking.id ?? '' } },
+      market.ship,
+    )
+    expect(neighbour.body.leg?.takenBy).toBe('Kigali Tiles')
+    // The rest becomes firm without it.
+    await confirm(id, [2])
+    expect(await see(id)).toMatchObject({ state: 'confirmed', firm: true, legs: 2, confirmed: 2 })
+  })
+
+  test('costs what its own terms say once all are confirmed, at the fee that was shown, and the others keep standing', async () => {
+    const { id } = await bookedWay(app, customer)
+    await sql`update bookings set pickup_at = now() + interval '20 hours'
+      where id in (select booking_id from itinerary_legs where itinerary_booking_id = ${id})`.execute(app.owner.db)
+    await confirm(id, [0, 1, 2])
+    const truck = (await see(id)).bookings[1]
+    expect(truck?.booking.fee?.amount).toBe(100_000)
+    const cheap = await takeOver(id, truck?.booking.id ?? '')
+    expect([cheap.status, cheap.body.code, cheap.body.values]).toMatchObject([
+      409,
+      'fee_changed',
+      { amount: 100_000, currency: 'USD' },
+    ])
+    expect((await takeOver(id, truck?.booking.id ?? '', 100_000)).status).toBe(200)
+    await app.work()
+    const after = await see(id)
+    expect(after).toMatchObject({ state: 'confirmed', firm: true })
+    expect(after.bookings.map(({ booking }) => booking.status)).toEqual(['confirmed', 'cancelled', 'confirmed'])
+    expect(after.way.door.at).not.toBe('')
+    // The second press finds it done.
+    expect((await takeOver(id, truck?.booking.id ?? '', 100_000)).body.code).toBe('leg_taken_over')
+  })
+
+  test('that its provider declined is taken over without a fee, and nothing has to be chosen any more', async () => {
+    const { id } = await bookedWay(app, customer)
+    const bookingId = await idOf(id, 1)
+    await app.call(
+      bookingsContract.declineBooking,
+      { params: { bookingId }, body: { reason: 'No trucks' } },
+      market.truck,
+    )
+    await app.work()
+    expect(await see(id)).toMatchObject({ state: 'needs_attention' })
+    expect((await takeOver(id, bookingId)).status).toBe(200)
+    await app.work()
+    expect(await see(id)).toMatchObject({ state: 'requested' })
+    const { troubled_at } = await app.owner.db
+      .selectFrom('itinerary_bookings')
+      .select('troubled_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(troubled_at).toBeNull()
+  })
+
+  test('is not one that has departed, nor the last, nor anybody else’s', async () => {
+    const { id } = await bookedWay(app, customer)
+    await confirm(id, [0, 1, 2])
+    const [ship, truck, broker] = (await see(id)).bookings.map(({ booking }) => booking.id)
+    await app.owner.db
+      .updateTable('bookings')
+      .set({ status: 'in_progress' })
+      .where('id', '=', ship ?? '')
+      .execute()
+    expect((await takeOver(id, ship ?? '')).body.code).toBe('booking_under_way')
+    expect((await takeOver(id, truck ?? '')).status).toBe(200)
+    expect((await takeOver(id, broker ?? '')).status).toBe(200)
+    for (const stranger of [market.truck, await app.person('customer')])
+      expect([403, 404]).toContain((await takeOver(id, broker ?? '', 0, stranger)).status)
+    const other = await bookedWay(app, customer)
+    for (const at of [1, 2]) expect((await takeOver(other.id, await idOf(other.id, at))).status).toBe(200)
+    expect((await takeOver(other.id, await idOf(other.id, 0))).body.code).toBe('only_leg')
+    expect((await takeOver(other.id, truck ?? '')).status).toBe(404)
+  })
+
+  test('at once with its provider’s confirmation: either way it is the customer’s, once, and a second press does nothing', async () => {
+    const { id } = await bookedWay(app, customer)
+    const bookingId = await idOf(id, 1)
+    const answers = await Promise.all([
+      takeOver(id, bookingId),
+      takeOver(id, bookingId),
+      app.call(bookingsContract.confirmBooking, { params: { bookingId } }, market.truck),
+    ])
+    expect(answers.slice(0, 2).filter(({ status }) => status === 200)).toHaveLength(1)
+    await app.work()
+    const after = await see(id)
+    expect(after.bookings[1]).toMatchObject({ byCustomer: true, booking: { status: 'cancelled' } })
+    expect(after.state).toBe('requested')
+  })
+})
+
+test('the review says of each leg until when cancelling is free, and what it costs then', async () => {
+  const { order } = await orderOf(app)
+  const { body } = await app.call(
+    contract.previewItinerary,
+    { body: { asked: tiles as never, legs: order.legs } },
+    customer,
+  )
+  for (const leg of body.legs) {
+    const before = Date.parse(leg.handOverAt) - Date.parse(leg.freeUntil)
+    expect(before).toBeGreaterThan(56 * 3_600_000)
+    expect(before).toBeLessThan(96 * 3_600_000)
+    expect(leg.cancellationTerms).toEqual([
+      { withinHours: 72, perMille: 100 },
+      { withinHours: 24, perMille: 250 },
+    ])
+  }
+})

@@ -1,0 +1,57 @@
+import type { BodyOf, RefusalOf } from '../../../contract/endpoint.ts'
+import type { itineraryBookingsContract } from '../../../contract/itinerary-bookings.ts'
+import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
+import { isFirm } from '../../../domain/itinerary-bookings/itinerary-state.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { awaitOthers } from '../bookings/await-others.ts'
+import { cancelBooking } from '../bookings/cancel-booking.ts'
+import { announceItinerary } from './announce-itinerary.ts'
+import { standingLegs } from './booked-legs.views.ts'
+import { lockItinerary, saveLeg } from './itinerary-bookings.store.ts'
+import { isOpen, takeOverClosed } from './itinerary-bookings.views.ts'
+
+type Contract = (typeof itineraryBookingsContract)['takeOverLeg']
+type TakeOverRefusal = RefusalOf<Contract> | 'not_found'
+
+/**
+ * The customer does one leg itself: its booking is cancelled by its own terms and at the fee that was shown, or nobody
+ * carries it any more. The other legs stay, and their providers hear who is beside them now.
+ */
+export async function takeOverLeg(
+  tx: Tx,
+  actor: Actor,
+  { itineraryId, bookingId }: { readonly itineraryId: string; readonly bookingId: string },
+  { reason, agreedFee }: BodyOf<Contract>,
+  now: Date,
+): Promise<null | Refusal<TakeOverRefusal>> {
+  const itinerary = await lockItinerary(tx, itineraryId)
+  if (itinerary?.customer_company_id !== actor.companyId) return refuse('not_found')
+  const legs = await standingLegs(tx, itineraryId)
+  const at = legs.findIndex(({ booking }) => booking.id === bookingId)
+  const chosen = legs[at]
+  if (!chosen) return refuse('not_found')
+  const closed = takeOverClosed(actor, itinerary, legs, chosen)
+  if (closed) return refuse(closed === 'other_side' ? 'not_found' : closed)
+  if (isOpen(chosen.state)) {
+    // A leg may have come to nothing a moment ago: while not all are confirmed, nothing is owed.
+    if (!isFirm(legs.map(({ state }) => state))) await awaitOthers(tx, [bookingId])
+    const done = await cancelBooking(tx, actor, bookingId, { reason, agreedFee }, now)
+    if (isRefusal(done)) return done as Refusal<TakeOverRefusal>
+  }
+  await saveLeg(tx, bookingId, { own_since: now, missed: false, expected_at: null })
+  const [before, after] = [legs[at - 1], legs[at + 1]]
+  const { customer_name } = chosen.booking
+  if (before) await saveLeg(tx, before.booking.id, { taken_by: customer_name })
+  if (after) await saveLeg(tx, after.booking.id, { brought_by: customer_name })
+  await enqueue(tx, 'itinerary-bookings.follow', { itineraryId }, { key: `itinerary-bookings.follow:${itineraryId}` })
+  await audit(tx, actor, {
+    verb: 'itinerary-bookings.take-over',
+    subject: { kind: 'itinerary_booking', id: itineraryId },
+    after: { booking: bookingId, reason },
+  })
+  await announceItinerary(tx, 'itinerary-bookings.followed', itinerary)
+  return null
+}

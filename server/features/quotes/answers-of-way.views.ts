@@ -1,0 +1,114 @@
+import type { Refusal } from '../../../domain/decision.ts'
+import type { FoundItinerary } from '../../../domain/itineraries/find-itineraries.ts'
+import type { Question } from '../../../domain/itineraries/question.ts'
+import type { BrokerCard, CarriageCard, LegCard } from '../../../domain/itineraries/steps.ts'
+import { money } from '../../../domain/money/money.ts'
+import { answerCard } from '../../../domain/quotes/answer-card.ts'
+import { wayKey } from '../../../domain/quotes/way-key.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import {
+  type Answer,
+  answerQuestion,
+  type ItineraryQuery,
+  type Market,
+  type QuestionRefusal,
+} from '../itineraries/find-itineraries.ts'
+import { providerRecords } from '../offers/offers.views.ts'
+
+/** More answers to one way than this nobody compares. */
+const mostAnswers = 40
+
+const isCarriage = (card: LegCard): card is CarriageCard => 'mode' in card
+
+/** The answers that stand, written by providers for this way and cargo of the asking company, as the planner's cards. */
+export async function answersOfWay(
+  tx: Tx,
+  actor: Actor,
+  asked: ItineraryQuery,
+  question: Question,
+  now: Date,
+): Promise<Market> {
+  const rows = await tx
+    .selectFrom('quote_requests as r')
+    .innerJoin('quotes as q', (on) =>
+      on.onRef('q.customer_company_id', '=', 'r.customer_company_id').onRef('q.request_id', '=', 'r.id'),
+    )
+    .selectAll('q')
+    .select(['r.service', 'r.origin_place', 'r.destination'])
+    .where('r.customer_company_id', '=', actor.companyId)
+    .where('r.way_key', '=', wayKey(asked))
+    .where('r.status', 'in', ['open', 'quoted'])
+    .where('r.expires_at', '>', now)
+    .where('q.source', '=', 'provider')
+    .where('q.status', '=', 'offered')
+    .where('q.valid_until', '>', now)
+    .orderBy('q.id', 'desc')
+    .limit(mostAnswers)
+    .execute()
+  const recordOf = await providerRecords(
+    tx,
+    rows.map((row) => row.provider_company_id),
+  )
+  const cards: CarriageCard[] = []
+  const brokers: BrokerCard[] = []
+  for (const row of rows) {
+    const { rating, ratingCount } = recordOf(row.provider_company_id)
+    const card = answerCard(
+      {
+        quoteId: row.id,
+        requestId: row.request_id,
+        service: row.service,
+        providerId: row.provider_company_id,
+        providerName: row.provider_name,
+        rating,
+        ratingCount,
+        own: money(row.total, row.currency),
+        francs: row.total_frw,
+        origin: row.card_origin ?? row.origin_place,
+        destination: row.card_destination ?? row.destination,
+        transitDays: { min: row.transit_days_min, max: row.transit_days_max },
+        included: row.included,
+        validUntil: row.valid_until,
+      },
+      question,
+    )
+    if (!card) continue
+    if (isCarriage(card)) cards.push(card)
+    else brokers.push(card)
+  }
+  return { cards, brokers }
+}
+
+/** Of these ids, those that name answers of providers, standing or not, to the asking company. */
+export async function answersAmong(tx: Tx, actor: Actor, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await tx
+    .selectFrom('quotes')
+    .select('id')
+    .where('customer_company_id', '=', actor.companyId)
+    .where('source', '=', 'provider')
+    .where('id', 'in', ids)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/**
+ * The itineraries of a question with the answers that the asking company was given: each stands as a way with its leg,
+ * or as a way of its own, also where the cards beat it.
+ */
+export async function answerWithAnswers(
+  tx: Tx,
+  config: Config,
+  actor: Actor,
+  asked: ItineraryQuery,
+  now: Date,
+): Promise<Answer | Refusal<QuestionRefusal>> {
+  return answerQuestion(tx, config, asked, now, (question) => answersOfWay(tx, actor, asked, question, now))
+}
+
+/** Whether a way uses an answer to the asking company. */
+export function usesAnswer({ steps }: FoundItinerary): boolean {
+  return steps.some(({ carriage, broker }) => (carriage ?? broker)?.requestId !== undefined)
+}
