@@ -85,6 +85,7 @@ export function cashFacts(book: RateBook, { weightKg }: Question, change: Partia
     deductsVat: false,
     rates: new TransferRates(testTransfers, exchange, testDay),
     clocks: testClocks,
+    insurers: [],
     book,
     day: testDay,
     ...change,

@@ -6,8 +6,10 @@ import { testTransfers } from '../../testing/itinerary-transfers.ts'
 import type { Span } from '../customs/assessment.ts'
 import { type Money, money } from '../money/money.ts'
 import type { Inclusion } from '../offers/inclusions.ts'
+import { cargoClauses } from '../offers/insured-value.ts'
 import { randomNumbers } from '../random-numbers.ts'
 import type { FoundItinerary } from './find-itineraries.ts'
+import type { InsuranceCard } from './insurance.ts'
 import type { Question } from './question.ts'
 import type { BrokerCard, CarriageCard } from './steps.ts'
 
@@ -107,19 +109,41 @@ describe('two hundred random plans', () => {
     return { cards: [...ships, ...groupage, ...planes, ...trucks], brokers }
   }
 
+  function someInsurers(): InsuranceCard[] {
+    return Array.from({ length: sometimes(0, 4) }, (_, at) => {
+      const [currency, unit] = pick([['USD', 100] as const, ['RWF', 1_457] as const])
+      return {
+        offerId: `insurer ${at}`,
+        providerId: 'i',
+        providerName: `Insurer ${at}`,
+        clauses: pick(cargoClauses),
+        rate: sometimes(100, 900),
+        minimumPremium: money(sometimes(10, 120) * unit, currency),
+        mostInsured: random() < 0.5 ? money(sometimes(8_000, 30_000) * unit, currency) : null,
+        modes: pick([['sea', 'road'] as const, ['sea', 'road', 'air'] as const, ['air'] as const]),
+      }
+    })
+  }
+
   test('add up to the franc by a sum of their own', () => {
     let plans = 0
+    const insuredBy = { card: 0, estimate: 0 }
     for (let turn = 0; plans < 200 && turn < 400; turn++) {
       const { cards, brokers } = market()
+      const insurers = someInsurers()
       const asked = question(random() < 0.5 ? {} : { containers: null, volumeM3: 12, weightKg: sometimes(500, 20_000) })
-      for (const found of find(cards, asked, brokers)) {
+      for (const found of find(cards, asked, brokers, { insurers })) {
         plans++
+        const line = found.cash.lines.find(({ code }) => code === 'insurance')
+        if (line) insuredBy[line.firm ? 'card' : 'estimate']++
         expect(found.cash.cashOut, JSON.stringify(found.steps.map(({ connection }) => connection.id))).toEqual(
-          summedApart(found, asked, cards, brokers),
+          summedApart(found, asked, cards, brokers, insurers),
         )
       }
     }
     expect(plans).toBeGreaterThanOrEqual(200)
+    expect(insuredBy.card).toBeGreaterThan(20)
+    expect(insuredBy.estimate).toBeGreaterThan(20)
   })
 
   test('are sorted by cash, joined leg to leg, and each place on the front is held once', () => {
@@ -144,6 +168,7 @@ function summedApart(
   asked: Question,
   cards: readonly CarriageCard[],
   brokers: readonly BrokerCard[],
+  insurers: readonly InsuranceCard[],
 ): Span {
   const halfUp = (top: bigint, bottom: bigint) => Number((2n * top + bottom) / (2n * bottom))
   const francsOf = ({ amount, currency }: { amount: number; currency: string }) =>
@@ -178,6 +203,7 @@ function summedApart(
   let bond = false
   let insured = false
   let byAir = false
+  const carriers = new Set<string>()
   for (const { kind, from, to, connection, carriage } of steps) {
     const paid = new Set(last?.included)
     if (kind === 'collection') {
@@ -199,6 +225,7 @@ function summedApart(
       freight += own
       if (last.mode === 'sea') toBorder += own
       byAir ||= last.mode === 'air'
+      carriers.add(last.mode)
       insured ||= last.included.includes('insurance')
     }
     if (kind === 'port') {
@@ -261,7 +288,8 @@ function summedApart(
   }
   const goods = halfUp(1_000_000n * 145_683n, 10_000n)
   const carried = byAir ? 0 : toBorder
-  const value = goods + carried + perCent(goods + carried, 100)
+  const premium = insured ? null : leastPremium(insurers, carriers, goods + freight)
+  const value = goods + carried + (premium ?? perCent(goods + carried, 100))
   const duty = perCent(value, 3500)
   const handling = Math.round(asked.weightKg * 10)
   const taxes =
@@ -275,12 +303,40 @@ function summedApart(
     total.low += perCent(taxes, row('transit_bond', 'RWKGL', 'taxes_bp', 'road')?.low ?? 0)
     total.high += perCent(taxes, row('transit_bond', 'RWKGL', 'taxes_bp', 'road')?.high ?? 0)
   }
-  if (!insured) {
+  if (premium !== null) {
+    total.low += premium
+    total.high += premium
+  } else if (!insured) {
     const sum = perCent(goods + freight, 11_000)
     total.low += perCent(sum, row('insurance', 'RWKGL', 'value_bp')?.low ?? 0)
     total.high += perCent(sum, row('insurance', 'RWKGL', 'value_bp')?.high ?? 0)
   }
   return { low: total.low + taxes, high: total.high + taxes }
+}
+
+/** Francs: the value that is 110 % of itself's CIF is looked for by halves, not by the formula. */
+function leastPremium(
+  insurers: readonly InsuranceCard[],
+  carriers: ReadonlySet<string>,
+  francs: number,
+): number | null {
+  const premiums = insurers.flatMap(({ rate, minimumPremium, mostInsured, modes }) => {
+    if ([...carriers].some((mode) => !modes.some((each) => each === mode))) return []
+    const inDollars = minimumPremium.currency === 'USD'
+    const costs = inDollars ? Math.round((francs * 10_000) / 145_683) : francs
+    const premium = (value: number) => Math.max(minimumPremium.amount, (value * rate) / 100_000)
+    let [low, high] = [0, 10 * (costs + minimumPremium.amount)]
+    for (let turn = 0; turn < 200; turn++) {
+      const middle = (low + high) / 2
+      if (middle < 1.1 * (costs + premium(middle))) low = middle
+      else high = middle
+    }
+    const sum = Math.round(high)
+    if (mostInsured && sum > mostInsured.amount) return []
+    const paid = Math.round(premium(sum))
+    return [inDollars ? Math.round((paid * 145_683) / 10_000) : paid]
+  })
+  return premiums.length > 0 ? Math.min(...premiums) : null
 }
 
 /** Kilometres of the corridors by country, added up by hand from the published legs. */

@@ -8,6 +8,7 @@ import { isRefusal, type Refusal } from '../decision.ts'
 import type { ClockTariff } from '../free-time/clock.ts'
 import { type Money, money } from '../money/money.ts'
 import { clockLines } from './clock-lines.ts'
+import { cheapestInsurance, type Insurance, type InsuranceCard } from './insurance.ts'
 import { kigali } from './lanes.ts'
 import type { TimedStep } from './steps.ts'
 import type { Charge, TransferRates } from './transfers.ts'
@@ -24,6 +25,8 @@ export interface CashFacts {
   readonly rates: TransferRates
   /** Free time of ports and lines, and what the days after it cost. */
   readonly clocks: readonly ClockTariff[]
+  /** Cards of cargo insurance that hold on the day. */
+  readonly insurers: readonly InsuranceCard[]
   readonly book: RateBook
   /** `YYYY-MM-DD`: whose rates count. */
   readonly day: string
@@ -46,11 +49,13 @@ export interface LandedCash {
   readonly comesBack: Span
   /** Cash less what comes back. */
   readonly inTheEnd: Span
+  /** By the cheapest card that fits; null where a carrier's card includes it, or it is an estimate. */
+  readonly insurance: Insurance | null
   readonly taxNotices: readonly Notice[]
   readonly totals: AssessmentTotals
 }
 
-/** Cargo is insured at a tenth more than what it cost to the port. */
+/** Where no card says more exactly, cargo is insured at a tenth more than goods and freight cost. */
 const insuredPercent = 110
 
 /** Goods as the taxes see them, when only value, weight and code are told. */
@@ -75,17 +80,21 @@ function goodsOf({ value, hsCode, weightKg }: CashFacts): DeclaredGoods {
   }
 }
 
-/** Duty and taxes where this much freight (whole francs) is counted in the customs value. */
+/**
+ * Duty and taxes where this much freight (whole francs) is counted in the customs value.
+ * @param premium of the insurance; null where nobody names it: then it is reckoned at 1 % (EACCMA 2004, 4th Schedule 9(2)(c))
+ */
 export function taxesOf(
   facts: CashFacts,
   mode: Declaration['mode'],
   freight: number,
+  premium: Money | null = null,
 ): Assessment | Refusal<AssessmentRefusal> {
   const declaration: Declaration = {
     goods: [goodsOf(facts)],
     mode,
     freight: money(freight, 'RWF'),
-    insurance: null,
+    insurance: premium,
     countAirFreight: false,
     quitusFiscal: false,
     vatRegistered: facts.deductsVat,
@@ -98,10 +107,14 @@ export function taxesOf(
  * back. A span stays a span; a line that no card prices is an estimate. Refusals: those of the taxes.
  */
 export function landedCash(steps: readonly TimedStep[], facts: CashFacts): LandedCash | Refusal<AssessmentRefusal> {
-  const { rates, value, book } = facts
+  const { rates, book } = facts
   const freight = steps.reduce((sum, step) => sum + step.customsFreight, 0)
   const modes = new Set(steps.flatMap((step) => (step.carriage ? [step.carriage.mode] : [])))
-  const taxes = taxesOf(facts, modes.has('air') ? 'air' : modes.has('sea') ? 'sea' : 'road', freight)
+  const included = steps.some(({ carriage }) => carriage?.included.includes('insurance'))
+  const carried = costAndFreight(steps, facts)
+  const insurance = included ? null : cheapestInsurance(facts.insurers, modes, carried, book.exchange)
+  const mode = modes.has('air') ? 'air' : modes.has('sea') ? 'sea' : 'road'
+  const taxes = taxesOf(facts, mode, freight, insurance?.premium)
   if (isRefusal(taxes)) return taxes as Refusal<AssessmentRefusal>
   const { totals } = taxes as Assessment
   const charges = steps.flatMap(({ charges: own, bond }) => [
@@ -111,7 +124,7 @@ export function landedCash(steps: readonly TimedStep[], facts: CashFacts): Lande
   const lines = [
     ...charges,
     ...clockLines(steps, rates, facts.clocks, book.exchange),
-    ...insuranceOf(steps, rates, inFrancs(value, book.exchange), charges),
+    ...(included ? [] : insurance ? [insuranceLine(insurance)] : estimatedInsurance(rates, carried)),
     taxLine(taxes as Assessment),
   ]
   const cashOut = addSpans(lines.map(({ francs }) => francs))
@@ -123,6 +136,7 @@ export function landedCash(steps: readonly TimedStep[], facts: CashFacts): Lande
     refunds,
     comesBack,
     inTheEnd: { low: cashOut.low - comesBack.low, high: cashOut.high - comesBack.high },
+    insurance,
     taxNotices: [...(taxes as Assessment).notices, ...(taxes as Assessment).goods.flatMap(({ notices }) => notices)],
     totals,
   }
@@ -151,16 +165,29 @@ function shareLine(
   ]
 }
 
-/** Insured is the price of the goods with all freight, and a tenth; nothing where a card includes it. */
-function insuranceOf(
-  steps: readonly TimedStep[],
-  rates: TransferRates,
-  value: number,
-  charges: readonly Charge[],
-): Charge[] {
-  if (steps.some(({ carriage }) => carriage?.included.includes('insurance'))) return []
-  const freight = charges.filter(({ code }) => code === 'freight').reduce((sum, { francs }) => sum + francs.high, 0)
-  const insured = share(value + freight, insuredPercent * 100)
+/** The price of the goods with all freight, in whole francs. */
+function costAndFreight(steps: readonly TimedStep[], { value, book }: CashFacts): number {
+  return steps
+    .flatMap(({ charges }) => charges)
+    .filter(({ code }) => code === 'freight')
+    .reduce((sum, { francs }) => sum + francs.high, inFrancs(value, book.exchange))
+}
+
+function insuranceLine({ card, premium, francs }: Insurance): Charge {
+  return {
+    code: 'insurance',
+    place: kigali,
+    own: { low: premium.amount, high: premium.amount, currency: premium.currency },
+    francs: { low: francs, high: francs },
+    who: card.providerName,
+    firm: true,
+    source: null,
+    grade: null,
+  }
+}
+
+function estimatedInsurance(rates: TransferRates, carried: number): Charge[] {
+  const insured = share(carried, insuredPercent * 100)
   return shareLine(rates, 'insurance', 'value_bp', kigali, { low: insured, high: insured })
 }
 

@@ -93,6 +93,8 @@ export async function factsOf(tx: Tx, config: Config, asked: ItineraryQuery, tod
       deductsVat: asked.deducts === 'yes',
       rates: new TransferRates(await transferRates(tx), rates.exchange, today),
       clocks: await transitClocks(tx),
+      // No insurer publishes cards yet: the line stays an estimate.
+      insurers: [],
       book: rates,
       day: today,
     },

@@ -1,0 +1,62 @@
+import { type Refusal, refuse } from '../decision.ts'
+import { divideHalfUp, type Money, money } from '../money/money.ts'
+import type { Mode } from '../places/route-between.ts'
+
+/** Institute Cargo Clauses (2009): A covers all risks but those excluded, B and C the perils that they name. */
+export const cargoClauses = ['A', 'B', 'C'] as const
+
+/** What decides the premium of a card of cargo insurance. Amounts are in one currency. */
+export interface InsuranceTerms {
+  readonly clauses: (typeof cargoClauses)[number]
+  /** Thousandths of a per cent of the insured value: 0.35 % is 350. */
+  readonly rate: number
+  readonly minimumPremium: Money
+  /** The most that it insures of one cargo; null where it sets no limit. */
+  readonly mostInsured: Money | null
+  /** What the cargo may travel by. */
+  readonly modes: readonly Mode[]
+}
+
+export interface InsuredCargo {
+  readonly insuredValue: Money
+  readonly premium: Money
+}
+
+/** A tenth of the insured value and more for premium is a mistake of whoever wrote the card. */
+const highestRate = 10_000
+
+/**
+ * The insured value of a cargo, and its premium, in the currency of the card.
+ *
+ * Insured is 110 % of CIF, the least that Incoterms 2020 (CIF and CIP, A5) and UCP 600 article 28(f)(ii) ask for. CIF
+ * holds the premium, and the premium is a share of what is insured; with goods and freight G, rate r and insured value V:
+ *
+ *     V = 1.1 × (G + r × V), so V = 1.1 × G / (1 − 1.1 × r)
+ *
+ * Where that premium is below the minimum M, the minimum is paid instead and stands in the CIF: V = 1.1 × (G + M). The
+ * two meet where r × V = M, and the greater is the right one on either side. V is rounded half up to a minor unit, and
+ * the premium from it, so that a certificate's sum times the rate is what was paid.
+ *
+ * @param costAndFreight goods with all freight, in the currency of the card
+ */
+export function insureCargo(
+  { rate, minimumPremium, mostInsured }: InsuranceTerms,
+  costAndFreight: Money,
+): InsuredCargo | Refusal<'more_than_insured'> {
+  const { currency } = minimumPremium
+  if (costAndFreight.currency !== currency || (mostInsured && mostInsured.currency !== currency))
+    throw new TypeError(`a card in ${currency} insures in ${currency}`)
+  if (!Number.isSafeInteger(rate) || rate <= 0 || rate > highestRate) throw new RangeError(`not a rate: ${rate}`)
+  const carried = BigInt(costAndFreight.amount)
+  const byRate = divideHalfUp(carried * 1_100_000n, 1_000_000n - 11n * BigInt(rate))
+  const byMinimum = divideHalfUp((carried + BigInt(minimumPremium.amount)) * 11n, 10n)
+  const paysMinimum = byMinimum >= byRate
+  const insured = paysMinimum ? byMinimum : byRate
+  if (mostInsured && insured > BigInt(mostInsured.amount))
+    return refuse('more_than_insured', { values: { most: mostInsured.amount, currency } })
+  const premium = Number(divideHalfUp(insured * BigInt(rate), 100_000n))
+  return {
+    insuredValue: money(Number(insured), currency),
+    premium: money(Math.max(premium, minimumPremium.amount), currency),
+  }
+}
