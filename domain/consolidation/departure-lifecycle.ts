@@ -80,7 +80,3 @@ export function withdrawDeparture(departure: Departure): 'closed' | 'departed' |
   if (departure.status === 'arrived') return 'departed'
   return departure.status === 'departed' ? 'closed' : refuse('departure_not_left')
 }
-
-export function evolveDeparture(departure: Departure, event: DepartureEvent): Departure {
-  return { ...departure, status: event }
-}

@@ -46,10 +46,6 @@ export function decideQuote<Command extends QuoteCommand>(
   return whenOffered[command]
 }
 
-export function evolveQuote(state: QuoteState, event: QuoteEvent): QuoteState {
-  return { ...state, status: event }
-}
-
 /** The status to show: one that lapsed is expired, marked or not. */
 export function quoteStatusAt(state: QuoteState, now: Date): QuoteStatus {
   return isRefusal(decideQuote(state, 'expire', now)) ? state.status : 'expired'

@@ -52,10 +52,6 @@ export function decideRequest<Command extends RequestCommand>(
   return answer as RequestEvent
 }
 
-export function evolveRequest(state: RequestState, event: RequestEvent): RequestState {
-  return { ...state, status: event }
-}
-
 /** The status to show: one that lapsed is expired, marked or not. */
 export function requestStatusAt(state: RequestState, now: Date): RequestStatus {
   return isRefusal(decideRequest(state, 'expire', now)) ? state.status : 'expired'

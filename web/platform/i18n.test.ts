@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { switchLanguage, words, wordsOf } from './i18n.ts'
+import { publicRooms } from './public-rooms.ts'
 
 const testWords = words('testWords', {
   plain: 'Tracking',
@@ -50,5 +51,10 @@ describe('a table of words', () => {
     await switchLanguage('rw')
     expect(article.title).toBe('A title')
     expect(wordsOf(testWords)('messages', { count: 1 })).toBe('1 message')
+  })
+
+  it('of the platform itself is among those that a public page fetches', () => {
+    const own = Object.keys(import.meta.glob('../**/*.strings.rw.ts')).filter((file) => /platform\.strings/.test(file))
+    expect(own.map((file) => publicRooms.test(file))).toEqual([true])
   })
 })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** Title of a screen in the application, what it is for, and what can be done on it. */
-export function PageHeader({ title, subtitle, actions }: { title: string; subtitle?: string; actions?: ReactNode }) {
+export function PageHeader({ title, subtitle, actions }: { title: string; subtitle?: ReactNode; actions?: ReactNode }) {
   return (
     <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
       <div className="max-w-2xl">

@@ -29,11 +29,13 @@ export function CashPlot({ items, hovered, onHover, onChoose }: Props) {
   }))
   const [x, days] = scaleOf(
     points.map(({ at }) => at),
+    2 * 86_400_000,
     inner.left,
     width - inner.right,
   )
   const [y, amounts] = scaleOf(
     points.map(({ cash }) => cash),
+    Math.max(...points.map(({ cash }) => cash)) * 0.02,
     height - inner.bottom,
     inner.top,
   )
@@ -89,13 +91,22 @@ export function CashPlot({ items, hovered, onHover, onChoose }: Props) {
   )
 }
 
-/** A scale with a margin, and two values to write beside it. */
-function scaleOf(values: readonly number[], from: number, to: number): [(value: number) => number, number[]] {
+/**
+ * A scale with a margin, and the values to write beside it: the ends, or the middle where less than `least` lies between
+ * them, so that a little difference looks little.
+ */
+function scaleOf(
+  values: readonly number[],
+  least: number,
+  from: number,
+  to: number,
+): [(value: number) => number, number[]] {
   const low = Math.min(...values)
   const high = Math.max(...values)
-  const margin = (high - low) * 0.12 || 1
-  const scale = (value: number) => from + ((value - low + margin) / (high - low + 2 * margin)) * (to - from)
-  return [scale, low === high ? [low] : [low, high]]
+  const middle = (low + high) / 2
+  const half = (Math.max(high - low, least) / 2) * 1.24
+  const scale = (value: number) => from + ((value - middle + half) / (2 * half)) * (to - from)
+  return [scale, high - low < least ? [middle] : [low, high]]
 }
 
 /** Along what is either cheaper or sooner than all others. */

@@ -52,7 +52,14 @@ export function Comparison({ answer }: { answer: Answer }) {
     <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_18.25rem]">
       <section aria-label={t('list')} className="grid min-w-0 gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-small text-ink-soft">{t('found', { count: answer.found })}</p>
+          <p className="text-small text-ink-soft">
+            {[
+              t('found', { count: answer.found }),
+              answer.found > 1 && answer.items.every(({ beatenBy }) => beatenBy === null) && t('foundFront'),
+            ]
+              .filter(Boolean)
+              .join(': ')}
+          </p>
           <PriceAlertButton lanes={lanesOf(rows)} />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-3">

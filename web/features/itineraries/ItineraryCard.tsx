@@ -73,7 +73,7 @@ export function ItineraryCard({ letter, itinerary, most, lit, open, onHover, onT
               )}
             </div>
           </div>
-          <div className="@2xl:text-right">
+          <div className="@2xl:ml-auto @2xl:text-right">
             <p className="tabular text-title-2 whitespace-nowrap">
               {cashOut.low === cashOut.high ? francs(cashOut.high) : t('upTo', { amount: francs(cashOut.high) })}
             </p>

@@ -90,7 +90,8 @@ export const itinerariesWords: Translated<typeof english.itinerariesWords> = {
 
   list: 'Itinéraires',
   found_one: '{{count}} itinéraire trouvé',
-  found_other: '{{count}} itinéraires trouvés : chacun est moins cher, plus tôt ou plus propre que le suivant',
+  found_other: '{{count}} itinéraires trouvés',
+  foundFront: 'chacun est moins cher, plus tôt ou plus propre que le suivant',
   more_one: '{{count}} itinéraire de plus',
   more_other: '{{count}} itinéraires de plus',
   fewer: 'En montrer moins',
@@ -181,7 +182,7 @@ export const itinerariesWords: Translated<typeof english.itinerariesWords> = {
   notIn: 'Non compris :',
   notIn_unloading: 'le déchargement à votre porte',
   notIn_storage: 'l’entrepôt à Kigali au-delà de ses jours gratuits',
-  rate: '1 {{from}} = FRW {{rate}}, {{source}}, {{day}}',
+  rate: '1 {{from}} = {{rate}} FRW, {{source}}, {{day}}',
   legs: 'Le trajet',
   leg_collection: 'Par la route jusqu’à {{place}}',
   leg_carriage_sea: '{{from}} – {{to}}, par mer',

@@ -89,7 +89,8 @@ export const itinerariesWords: Translated<typeof english.itinerariesWords> = {
 
   list: 'Inzira',
   found_one: 'Inzira {{count}} yabonetse',
-  found_other: 'Inzira {{count}} zabonetse: buri imwe ihendutse, yihuta cyangwa isukuye kurusha ikurikira',
+  found_other: 'Inzira {{count}} zabonetse',
+  foundFront: 'buri imwe ihendutse, yihuta cyangwa isukuye kurusha ikurikira',
   more_one: 'Indi nzira {{count}}',
   more_other: 'Izindi nzira {{count}}',
   fewer: 'Erekana nke',

@@ -89,7 +89,8 @@ export const itinerariesWords = words('itinerariesWords', {
 
   list: 'Itineraries',
   found_one: '{{count}} itinerary found',
-  found_other: '{{count}} itineraries found: each is cheaper, sooner or cleaner than the next',
+  found_other: '{{count}} itineraries found',
+  foundFront: 'each is cheaper, sooner or cleaner than the next',
   more_one: '{{count}} more itinerary',
   more_other: '{{count}} more itineraries',
   fewer: 'Show fewer',

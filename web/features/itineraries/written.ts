@@ -1,5 +1,6 @@
 import type { CashLine, FoundItineraryOnWire, ItineraryLeg } from '../../../contract/itineraries.ts'
 import { writeTariffCode } from '../../../domain/customs/tariff-code.ts'
+import type { Currency } from '../../../domain/money/money.ts'
 import { formatAmount, formatDigits, formatList, formatNumber } from '../../platform/format.ts'
 import { wordsOf } from '../../platform/i18n.ts'
 import { formatDayOfYear } from '../../platform/when.ts'
@@ -17,20 +18,26 @@ export function spanOf(low: number, high: number, write: (amount: number) => str
   return low === high ? write(low) : wordsOf(itinerariesWords)('between', { low: write(low), high: write(high) })
 }
 
-/** `USD 150 to 220`, in French `150 à 220 USD`: as it is charged. */
-export function charged({ own }: CashLine): string {
-  if (!own) return '–'
-  const [low, high] = [own.low, own.high].map((amount) => formatAmount({ amount, currency: own.currency })) as [
-    string,
-    string,
-  ]
-  if (own.low === own.high) return low
+/** `USD 150 to 220`, in French `150 à 220 USD`. */
+function moneySpan(span: { readonly low: number; readonly high: number }, currency: Currency): string {
+  const [low, high] = [span.low, span.high].map((amount) => formatAmount({ amount, currency })) as [string, string]
+  if (span.low === span.high) return low
   const bare = (text: string) => text.replace(/^[A-Z]{3}\s|\s[A-Z]{3}$/, '')
   const codeFirst = /^[A-Z]{3}/.test(low)
   return wordsOf(itinerariesWords)('between', {
     low: codeFirst ? low : bare(low),
     high: codeFirst ? bare(high) : high,
   })
+}
+
+/** As it is charged. */
+export function charged({ own }: CashLine): string {
+  return own ? moneySpan(own, own.currency) : '–'
+}
+
+/** Whole francs with their currency; both ends where the amount is not certain. */
+export function francSpan(span: { readonly low: number; readonly high: number }): string {
+  return moneySpan(span, 'RWF')
 }
 
 /** Days between which eight in ten like it stand at the door. */

@@ -101,9 +101,9 @@ export function CargoAndPeople({
 
 function Part({ title, children }: { title: string; children: React.ReactNode }) {
   return (
-    <fieldset className="mt-6 border-t border-line pt-5">
+    <fieldset className="@container mt-6 border-t border-line pt-5">
       <legend className="float-left mb-4 w-full font-semibold">{title}</legend>
-      <div className="clear-both grid items-start gap-5 sm:grid-cols-2">{children}</div>
+      <div className="clear-both grid items-start gap-5 @lg:grid-cols-2">{children}</div>
     </fieldset>
   )
 }

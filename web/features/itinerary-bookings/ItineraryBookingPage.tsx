@@ -13,7 +13,7 @@ import { TitledCard } from '../../ui/Card.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ErrorState, SkeletonList } from '../../ui/states.tsx'
 import { RoleButton, RoleLink } from '../companies/RoleButton.tsx'
-import { spanOf, whole } from '../itineraries/written.ts'
+import { francSpan } from '../itineraries/written.ts'
 import { usePlaceNames, wayName } from '../places/place-name.ts'
 import { ShipmentMap } from '../shipments/ShipmentMap.tsx'
 import { WayDoor, WayProgress, WholeWay } from '../shipments/WholeWay.tsx'
@@ -87,7 +87,9 @@ function Loaded({ booked }: { booked: BookedItinerary }) {
           {open && (
             <TitledCard title={wordsOf(wayWords)('title')}>
               <ShipmentMap whole={booked.way} />
-              <WayProgress way={booked.way} />
+              <div className="mt-4">
+                <WayProgress way={booked.way} />
+              </div>
               <div className="mt-6">
                 <WholeWay way={booked.way} />
               </div>
@@ -131,13 +133,8 @@ function Loaded({ booked }: { booked: BookedItinerary }) {
         <TitledCard title={t('sum')}>
           <p className="tabular text-title-2">{formatAmount(bookedFrancs(itinerary, own))}</p>
           <dl className="mt-4 grid gap-2 text-small text-ink-soft">
-            <Fact name={t('cashOut')} value={`FRW ${spanOf(itinerary.cashOut.low, itinerary.cashOut.high, whole)}`} />
-            {itinerary.comesBack.high > 0 && (
-              <Fact
-                name={t('comesBack')}
-                value={`FRW ${spanOf(itinerary.comesBack.low, itinerary.comesBack.high, whole)}`}
-              />
-            )}
+            <Fact name={t('cashOut')} value={francSpan(itinerary.cashOut)} />
+            {itinerary.comesBack.high > 0 && <Fact name={t('comesBack')} value={francSpan(itinerary.comesBack)} />}
             <Fact name={t('atDoor')} value={<WayDoor door={booked.way.door} />} />
           </dl>
         </TitledCard>

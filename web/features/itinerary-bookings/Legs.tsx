@@ -4,7 +4,7 @@ import { formatAmount } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatDay } from '../../platform/when.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
-import { charged, legName, spanOf, whole } from '../itineraries/written.ts'
+import { charged, francSpan, legName } from '../itineraries/written.ts'
 import { itineraryBookingsWords } from './itinerary-bookings.strings.ts'
 
 const iconOf = (leg: ItineraryLeg): IconName => {
@@ -87,7 +87,7 @@ function Unbooked(given: { leg: ItineraryLeg; itinerary: FoundItineraryOnWire; t
         </p>
         {lines.length > 0 && (
           <p className="tabular whitespace-nowrap">
-            {lines.length === 1 && only?.own ? charged(only) : `FRW ${spanOf(francs.low, francs.high, whole)}`}
+            {lines.length === 1 && only?.own ? charged(only) : francSpan(francs)}
           </p>
         )}
       </div>

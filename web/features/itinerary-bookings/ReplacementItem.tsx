@@ -1,12 +1,12 @@
 import type { Replacement } from '../../../contract/itinerary-bookings.ts'
-import { formatAmount, formatNumber } from '../../platform/format.ts'
+import { formatAmount } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { useForm } from '../../platform/use-form.ts'
 import { formatDay } from '../../platform/when.ts'
 import { Problem } from '../../ui/Problem.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
-import { legName } from '../itineraries/written.ts'
+import { francSpan, legName } from '../itineraries/written.ts'
 import { type BookedItinerary, type Replacements, useChangeItinerary } from './itinerary-bookings.api.ts'
 import { itineraryBookingsRefusals, itineraryBookingsWords } from './itinerary-bookings.strings.ts'
 
@@ -56,7 +56,7 @@ export function ReplacementItem({ booked, found, item, again = false, done, refe
   const days = Math.round(item.laterHours / 24)
   const later =
     days === 0 ? t('sameDay') : days > 0 ? t('laterDays', { count: days }) : t('soonerDays', { count: -days })
-  const amount = `FRW ${formatNumber(Math.abs(item.moreCash))}`
+  const amount = francSpan({ low: Math.abs(item.moreCash), high: Math.abs(item.moreCash) })
   const cash =
     item.moreCash === 0 ? t('sameCash') : item.moreCash > 0 ? t('moreCash', { amount }) : t('lessCash', { amount })
   const day = formatDay(fresh[0]?.departsAt ?? booked.arrivesAt)

@@ -5,7 +5,7 @@ import { useWords } from '../../platform/i18n.ts'
 import { TitledCard } from '../../ui/Card.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
-import { doorSpan, spanOf, whole } from '../itineraries/written.ts'
+import { doorSpan, francSpan } from '../itineraries/written.ts'
 import type { ItineraryReview } from './itinerary-bookings.api.ts'
 import { itineraryBookingsWords } from './itinerary-bookings.strings.ts'
 
@@ -24,10 +24,8 @@ export function ReviewSum(given: { review: ItineraryReview; problem: string | nu
   const { itinerary } = review
   const { cashOut, comesBack } = itinerary
   const rows: [string, string][] = [
-    [t('cashOut'), `FRW ${spanOf(cashOut.low, cashOut.high, whole)}`],
-    ...(comesBack.high > 0
-      ? ([[t('comesBack'), `FRW ${spanOf(comesBack.low, comesBack.high, whole)}`]] as [string, string][])
-      : []),
+    [t('cashOut'), francSpan(cashOut)],
+    ...(comesBack.high > 0 ? ([[t('comesBack'), francSpan(comesBack)]] as [string, string][]) : []),
     [t('atDoor'), doorSpan(itinerary)],
   ]
   return (

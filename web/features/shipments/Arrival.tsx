@@ -5,18 +5,27 @@ import type { ShipmentRow } from './shipments.api.ts'
 import { shipmentsWords } from './shipments.strings.ts'
 import { wayWords } from './way.strings.ts'
 
+/** When and where all of it is at the door, of a shipment that is no leg its own arrival. */
+export function doorOf({
+  door,
+  eta,
+  etaSureness,
+  likely,
+  destination,
+}: Pick<ShipmentRow, 'eta' | 'etaSureness' | 'likely' | 'door' | 'destination'>) {
+  return door ?? { at: eta, sureness: etaSureness, likely, place: destination }
+}
+
 /** When it arrives, of a leg of an itinerary when all of it is at the door, always with how sure that is. */
 export function Arrival({
   shipment,
 }: {
-  shipment: Pick<ShipmentRow, 'eta' | 'etaSureness' | 'likely' | 'cancelled' | 'door'>
+  shipment: Pick<ShipmentRow, 'eta' | 'etaSureness' | 'likely' | 'cancelled' | 'door' | 'destination'>
 }) {
   const t = useWords(shipmentsWords)
   const w = useWords(wayWords)
   const { door } = shipment
-  const { eta, etaSureness, likely } = door
-    ? { eta: door.at, etaSureness: door.sureness, likely: door.likely }
-    : shipment
+  const { at: eta, sureness: etaSureness, likely } = doorOf(shipment)
   if (!eta || shipment.cancelled) return <span className="text-ink-faint">{t('noEta')}</span>
   const day = formatDay(eta)
   return (

@@ -35,12 +35,18 @@ export function FollowedView({ shipment, children }: { shipment: FollowedShipmen
       >
         <div>
           <Door shipment={shipment} />
-          {way?.whole && <WayProgress way={way.whole} />}
+          {way?.whole && (
+            <div className="mt-4">
+              <WayProgress way={way.whole} />
+            </div>
+          )}
         </div>
         {way ? (
           <section aria-label={s('journey')} className="border-t border-line pt-5">
             {way.whole ? <WholeWay way={way.whole} /> : <Steps timeline={way.timeline} />}
-            <LastPosition position={way.whole ? way.whole.position : way.position} />
+            <div className="mt-4 text-ink-soft">
+              <LastPosition position={way.whole ? way.whole.position : way.position} />
+            </div>
           </section>
         ) : (
           <div className="border-t border-line pt-5 text-small text-ink-soft">

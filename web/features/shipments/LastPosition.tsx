@@ -8,7 +8,7 @@ import { shipmentsWords } from './shipments.strings.ts'
 export function LastPosition({ position }: Pick<Shipment, 'position'>) {
   const t = useWords(shipmentsWords)
   return (
-    <p className="mt-4 text-small text-ink-soft">
+    <p className="text-small">
       {position
         ? t('lastPosition', {
             place: position.placeCode ? placeName(position.placeCode) : t('onTheWay'),

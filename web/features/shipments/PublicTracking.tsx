@@ -6,6 +6,7 @@ import { call } from '../../platform/api-client.ts'
 import { ApiProblem } from '../../platform/api-problem.ts'
 import { type PlainKey, useWords } from '../../platform/i18n.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { classes } from '../../ui/classes.ts'
 import { ErrorState, SkeletonList } from '../../ui/states.tsx'
 import { FollowedView } from './FollowedView.tsx'
 import { followWords } from './follow.strings.ts'
@@ -55,7 +56,7 @@ function Shown({ shipment }: { shipment: FollowedShipment }) {
         <h2 className="-mb-3 text-title-3">{t('share')}</h2>
         <ShareWays shipment={shipment} link={`${location.origin}${paths.tracking(shipment.number)}`} />
       </FollowedView>
-      <p className="mt-6">
+      <p className={classes('mt-6', !shipment.way && 'mx-auto max-w-2xl')}>
         <a href={paths.tracking()} className={buttonStyle({ variant: 'link' })}>
           {t('another')}
         </a>

@@ -9,6 +9,7 @@ import { countryName, countryOfNumber } from '../../../domain/places/country-nam
 import { travelled } from '../../../domain/shipments/travelled.ts'
 import { formatNumber } from '../../platform/format.ts'
 import { useLanguage, useWords } from '../../platform/i18n.ts'
+import { classes } from '../../ui/classes.ts'
 import { placeName } from '../places/place-name.ts'
 import { lakes, smoothRing } from './lakes.ts'
 import { shipmentsWords } from './shipments.strings.ts'
@@ -42,7 +43,7 @@ interface DrawnWay extends Pick<WholeWay, 'origin' | 'destination' | 'km' | 'pos
  * A way as great circles between its points. What is done and what lies behind the last position is solid, what lies
  * ahead on the leg under way dotted, a leg to come dotted and pale. No tile server.
  */
-export function RouteMap({ way }: { way: DrawnWay }) {
+export function RouteMap({ way, fills }: { way: DrawnWay; fills: boolean }) {
   const t = useWords(shipmentsWords)
   const language = useLanguage()
   const { legs, position } = way
@@ -66,7 +67,11 @@ export function RouteMap({ way }: { way: DrawnWay }) {
     ])
     const path = geoPath(projection)
     const onScreen = ([lon, lat]: readonly [number, number]) => projection([lon, lat]) ?? [0, 0]
-    const isInside = ([x = 0, y = 0]: readonly number[]) => x > 60 && x < width - 60 && y > 30 && y < height - 30
+    /** Whether words of this many letters stand on the map whole, around their middle. */
+    const isInside = ([x = 0, y = 0]: readonly number[], letters: number) => {
+      const half = letters * 5 + 20
+      return x > half && x < width - half && y > 50 && y < height - 50
+    }
     const stops = legs
       .flatMap(({ route: points }) =>
         points.filter(
@@ -92,7 +97,11 @@ export function RouteMap({ way }: { way: DrawnWay }) {
         const across = points.map(([x = 0]) => x)
         const words = onScreen(at)
         const isWide = Math.max(...across) - Math.min(...across) > 90
-        return { name, words: isWide && isInside(words) && isFree(words) ? words : null, d: smoothRing(points) }
+        return {
+          name,
+          words: isWide && isInside(words, name.length) && isFree(words) ? words : null,
+          d: smoothRing(points),
+        }
       }),
       grid: path(geoGraticule10()) ?? '',
       way: path(line) ?? '',
@@ -106,7 +115,7 @@ export function RouteMap({ way }: { way: DrawnWay }) {
         const [x, y] = path.centroid(country)
         const name = nameOf(country, language)
         const at = [x, y] as const
-        return name && isInside(at) && isFree(at) && path.area(country) > 4000 ? [{ name, x, y }] : []
+        return name && isInside(at, name.length) && isFree(at) && path.area(country) > 4000 ? [{ name, x, y }] : []
       }),
       here: position && projection([position.lon, position.lat]),
     }
@@ -122,7 +131,8 @@ export function RouteMap({ way }: { way: DrawnWay }) {
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={t('mapAbout', about)}
-      className="w-full rounded-inner bg-map-water"
+      preserveAspectRatio="xMidYMid slice"
+      className={classes('w-full bg-map-water', fills ? 'block xl:absolute xl:inset-0 xl:h-full' : 'rounded-inner')}
     >
       <path d={drawn.grid} fill="none" className="stroke-lake/10" strokeWidth={0.75} />
       <path d={drawn.land} className="fill-map-land" />

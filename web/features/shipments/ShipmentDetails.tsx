@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OwnWholeWay } from '../../../contract/whole-way.ts'
 import { paths } from '../../paths.ts'
-import { withColon } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatMoment } from '../../platform/when.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -14,18 +13,16 @@ import { ReferenceCard } from '../bookings/ReferenceCard.tsx'
 import { ForRole } from '../companies/ForRole.tsx'
 import { useSideOfDeal } from '../companies/side.ts'
 import { placeName, wayName } from '../places/place-name.ts'
-import { Arrival } from './Arrival.tsx'
 import { ClocksCard } from './ClocksCard.tsx'
-import { LastPosition } from './LastPosition.tsx'
 import { PublicDetailCard } from './PublicDetailCard.tsx'
 import { ReferencesCard } from './ReferencesCard.tsx'
 import { ReportCard } from './ReportCard.tsx'
-import { ShipmentMap } from './ShipmentMap.tsx'
+import { ShipmentHero } from './ShipmentHero.tsx'
 import { ShipmentState } from './ShipmentState.tsx'
 import { type Shipment, useShipment } from './shipments.api.ts'
 import { shipmentsRefusals, shipmentsWords } from './shipments.strings.ts'
 import { certainty } from './step-in-words.ts'
-import { WayProgress, WholeWay } from './WholeWay.tsx'
+import { WholeWay } from './WholeWay.tsx'
 import { WithdrawnReports, WithdrawReport } from './WithdrawReport.tsx'
 
 interface Around {
@@ -80,7 +77,14 @@ function Loaded({ shipment, way, leads, beside }: Around & { shipment: Shipment 
     <>
       <PageHeader
         title={t('shipmentTitle', { number: shipment.number })}
-        subtitle={wayName(shipment.origin, shipment.destination)}
+        subtitle={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {wayName(shipment.origin, shipment.destination)}
+            <span aria-live="polite">
+              <ShipmentState shipment={shipment} />
+            </span>
+          </span>
+        }
         actions={
           <>
             {leads}
@@ -93,30 +97,19 @@ function Loaded({ shipment, way, leads, beside }: Around & { shipment: Shipment 
           </>
         }
       />
-      <p className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-ink-soft" aria-live="polite">
-        <ShipmentState shipment={shipment} />
-        <span>
-          {withColon(t('arrival'))} <Arrival shipment={shipment} />
-        </span>
-      </p>
+      <ShipmentHero shipment={shipment} way={way} />
       <div className="grid items-start gap-6 xl:grid-cols-[1fr_24rem]">
         <div className="grid gap-6">
-          <TitledCard title={t('map')}>
-            <ShipmentMap shipment={shipment} whole={way} />
-            {way && <WayProgress way={way} />}
-            <LastPosition position={way ? way.position : shipment.position} />
-          </TitledCard>
-          {way && journey}
+          {journey}
           {shipment.mayReport && (
             <ForRole may="report">
               <ReportCard shipment={shipment} />
             </ForRole>
           )}
-          {shipment.mode === 'sea' && <ClocksCard shipmentId={shipment.id} />}
         </div>
         <div className="grid gap-6">
-          {!way && journey}
           {beside}
+          {shipment.mode === 'sea' && <ClocksCard shipmentId={shipment.id} />}
           <ReferencesCard shipment={shipment} />
           <ReferenceCard
             bookingId={shipment.bookingId}

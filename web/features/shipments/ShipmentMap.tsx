@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react'
 import type { WholeWay } from '../../../contract/whole-way.ts'
+import { classes } from '../../ui/classes.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import { MapBoundary } from './MapBoundary.tsx'
 import type { Shipment } from './shipments.api.ts'
@@ -9,13 +10,28 @@ const RouteMap = lazy(() => import('./RouteMap.tsx').then(({ RouteMap }) => ({ d
 type Drawn = Pick<Shipment, 'origin' | 'destination' | 'route' | 'routeKm' | 'position'>
 
 /** The map of a shipment that stands alone, or of the whole way that it is a leg of. */
-export function ShipmentMap({ shipment, whole = null }: { shipment?: Drawn; whole?: WholeWay | null }) {
+export function ShipmentMap({
+  shipment,
+  whole = null,
+  fills = false,
+}: {
+  shipment?: Drawn
+  whole?: WholeWay | null
+  /** Where there is a panel beside it, it is as high as that. */
+  fills?: boolean
+}) {
   const way = useMemo(() => whole ?? (shipment && alone(shipment)), [whole, shipment])
   if (!way) return null
   return (
     <MapBoundary>
-      <Suspense fallback={<Skeleton className="aspect-[16/10] w-full rounded-inner" />}>
-        <RouteMap way={way} />
+      <Suspense
+        fallback={
+          <Skeleton
+            className={classes('aspect-[16/10] w-full', fills ? 'xl:absolute xl:inset-0 xl:h-full' : 'rounded-inner')}
+          />
+        }
+      >
+        <RouteMap way={way} fills={fills} />
       </Suspense>
     </MapBoundary>
   )

@@ -119,10 +119,10 @@ export function WayProgress({ way: { km, kmDone } }: { way: Pick<Way, 'km' | 'km
   const t = useWords(wayWords)
   if (km === 0) return null
   return (
-    <div className="mt-4">
+    <div>
       <p className="tabular flex justify-between gap-4 text-small">
         <span className="font-medium">{t('kmDone', { km: formatNumber(kmDone) })}</span>
-        <span className="text-ink-soft">{t('kmLeft', { km: formatNumber(km - kmDone) })}</span>
+        <span>{t('kmLeft', { km: formatNumber(km - kmDone) })}</span>
       </p>
       <div
         role="progressbar"
@@ -131,9 +131,12 @@ export function WayProgress({ way: { km, kmDone } }: { way: Pick<Way, 'km' | 'km
         aria-valuemax={km}
         aria-valuenow={kmDone}
         aria-valuetext={t('progress', { done: formatNumber(kmDone), km: formatNumber(km) })}
-        className="mt-1.5 h-1.5 overflow-hidden rounded-full bg-sunken"
+        className="mt-1.5 h-1.5 overflow-hidden rounded-full bg-line-2 in-[.on-night]:bg-on-night/25"
       >
-        <div className="h-full rounded-full bg-lake" style={{ width: `${(kmDone / km) * 100}%` }} />
+        <div
+          className="h-full rounded-full bg-lake in-[.on-night]:bg-sun"
+          style={{ width: `${(kmDone / km) * 100}%` }}
+        />
       </div>
     </div>
   )

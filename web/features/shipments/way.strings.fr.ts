@@ -20,4 +20,10 @@ export const wayWords: Translated<typeof W> = {
   kmLeft: '{{km}} km restants',
   progress: '{{done}} km sur {{km}}',
   atDoor: 'à la porte, {{place}}',
+  next: 'Ensuite : {{what}}, {{at}}',
+  sureness: '8 trajets sur 10 comme celui-ci arrivent entre ces jours.',
+  sea: 'Mer',
+  air: 'Avion',
+  road: 'Camion',
+  service: 'Douane',
 }

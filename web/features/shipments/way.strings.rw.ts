@@ -20,4 +20,10 @@ export const wayWords: Translated<typeof W> = {
   kmLeft: 'km {{km}} zisigaye',
   progress: 'km {{done}} kuri {{km}}',
   atDoor: 'ku muryango, {{place}}',
+  next: 'Ibikurikira: {{what}}, {{at}}',
+  sureness: 'Ingendo 8 mu 10 zimeze nk’uru zigera hagati y’iyi minsi.',
+  sea: 'Inyanja',
+  air: 'Indege',
+  road: 'Ikamyo',
+  service: 'Gasutamo',
 }

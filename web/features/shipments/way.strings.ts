@@ -19,4 +19,10 @@ export const wayWords = words('wayWords', {
   kmLeft: '{{km}} km to go',
   progress: '{{done}} of {{km}} km',
   atDoor: 'at the door, {{place}}',
+  next: 'Next: {{what}}, {{at}}',
+  sureness: '8 in 10 trips like this arrive between these days.',
+  sea: 'Sea',
+  air: 'Air',
+  road: 'Truck',
+  service: 'Customs',
 })

@@ -1,0 +1,111 @@
+import type { WholeWay } from '../../../contract/whole-way.ts'
+import { travelledKm } from '../../../domain/shipments/travelled.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { formatDayOfYear, formatMoment, formatWeekday } from '../../platform/when.ts'
+import { classes } from '../../ui/classes.ts'
+import { placeName } from '../places/place-name.ts'
+import { doorOf } from './Arrival.tsx'
+import { followWords } from './follow.strings.ts'
+import { LastPosition } from './LastPosition.tsx'
+import { ShipmentMap } from './ShipmentMap.tsx'
+import type { Shipment } from './shipments.api.ts'
+import { shipmentsWords } from './shipments.strings.ts'
+import { WayProgress } from './WholeWay.tsx'
+import { wayWords } from './way.strings.ts'
+
+/** The map, and on the panel before it the one figure of the page: when it is at the door, where it is, what comes next. */
+export function ShipmentHero({ shipment, way }: { shipment: Shipment; way: WholeWay | null }) {
+  const t = useWords(shipmentsWords)
+  const w = useWords(wayWords)
+  const next = nextStep(shipment, way)
+  return (
+    <section
+      aria-label={t('map')}
+      className="mb-6 overflow-hidden rounded-card border border-line xl:grid xl:min-h-112 xl:grid-cols-[22rem_1fr]"
+    >
+      <div className="relative xl:col-start-2 xl:row-start-1">
+        <ShipmentMap shipment={shipment} whole={way} fills />
+      </div>
+      <div className="on-night grid content-between gap-6 bg-night p-5 text-on-night sm:p-6 xl:col-start-1 xl:row-start-1">
+        <div className="grid gap-4">
+          <Door shipment={shipment} />
+          {way && <Legs way={way} />}
+        </div>
+        <div className="grid gap-2 border-t border-on-night/20 pt-4 text-small text-on-night-soft">
+          <LastPosition position={way ? way.position : shipment.position} />
+          <WayProgress way={way ?? ownProgress(shipment)} />
+          {next && (
+            <p>
+              {w('next', {
+                what: [t(next.milestone), next.placeCode && placeName(next.placeCode)].filter(Boolean).join(', '),
+                at: formatMoment(next.at),
+              })}
+            </p>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Door({ shipment }: { shipment: Shipment }) {
+  const t = useWords(shipmentsWords)
+  const f = useWords(followWords)
+  const w = useWords(wayWords)
+  const { at, sureness, likely, place } = doorOf(shipment)
+  if (shipment.cancelled) return <p className="text-figure">{f('nowCancelled')}</p>
+  const came = sureness === 'ACT'
+  return (
+    <div className="grid gap-1">
+      <p className="text-small text-on-night-soft">{f(came ? 'deliveredIn' : 'atDoor', { place: placeName(place) })}</p>
+      <p className="tabular text-figure">
+        {likely
+          ? `${formatDayOfYear(likely.from)} – ${formatDayOfYear(likely.to)}`
+          : at
+            ? formatDayOfYear(at)
+            : f('noDay')}
+      </p>
+      {at && (
+        <p className="text-title-3 text-sun">
+          {t(came ? 'deliveredOn' : sureness === 'EST' ? 'estimatedFor' : 'plannedFor', { day: formatWeekday(at) })}
+        </p>
+      )}
+      {likely && <p className="text-small text-on-night-soft">{w('sureness')}</p>}
+    </div>
+  )
+}
+
+/** All legs as one bar, each as long as it takes; a service is hardly seen otherwise. */
+function Legs({ way: { legs } }: { way: WholeWay }) {
+  const w = useWords(wayWords)
+  return (
+    <ol className="flex gap-1">
+      {legs.map(({ state, mode, handOver, ends }, place) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: legs have no names of their own, and keep their order
+          key={place}
+          className="min-w-12 text-micro text-on-night-soft"
+          style={{ flexGrow: Math.max(1, (Date.parse(ends.at) - Date.parse(handOver.at)) / 86_400_000) }}
+        >
+          <span className={classes('mb-1 block h-1.5 rounded-full', legTones[state])} />
+          {w(mode ?? 'service')}
+          <span className="sr-only">: {w(state)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const legTones = { done: 'bg-part-sea', under_way: 'bg-sun', to_come: 'bg-on-night/25', missing: 'bg-danger' } as const
+
+const ownProgress = ({ route, routeKm, position, door, etaSureness }: Shipment) => ({
+  km: Math.round(routeKm),
+  kmDone: Math.round((door?.sureness ?? etaSureness) === 'ACT' ? routeKm : travelledKm(route, position)),
+})
+
+/** What is expected next, on the leg under way or the next one; null when all has happened. */
+function nextStep({ cancelled, timeline }: Shipment, way: WholeWay | null) {
+  if (cancelled) return null
+  const steps = way ? way.legs.flatMap((leg) => (leg.state === 'done' ? [] : leg.timeline)) : timeline
+  return steps.find(({ classifier }) => classifier !== 'ACT') ?? null
+}
