@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { siteQrPath } from './contract/site-address.ts'
 import { failingRoutes } from './tools/web-build/failing-routes.ts'
 import { sharedChunks } from './tools/web-build/shared-chunks.ts'
+import { thinnedAtlas } from './tools/web-build/thin-atlas.ts'
 import { publicRooms } from './web/platform/public-rooms.ts'
 
 /**
@@ -37,7 +38,7 @@ const chunks = sharedChunks()
 
 export default defineConfig({
   publicDir: 'web/public',
-  plugins: [tailwindcss(), reactRouter(), islandsChunk(), failingRoutes(), chunks.plugin],
+  plugins: [thinnedAtlas(), tailwindcss(), reactRouter(), islandsChunk(), failingRoutes(), chunks.plugin],
   // `npm run dev`: what is not a screen is the server's.
   server: api ? { proxy: Object.fromEntries(proxied.map((path) => [path, { target: api }])) } : {},
   build: {

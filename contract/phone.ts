@@ -2,8 +2,6 @@ import * as z from 'zod/mini'
 import { readPhone, writePhone } from '../domain/identifiers/phone-number.ts'
 import { text } from './wire.ts'
 
-// Apart from the pieces of the wire: the plans of all countries' numbers come with it, and only forms need them.
-
 const readable = (typed: string) => readPhone(typed) !== null
 
 /** A telephone number as people type it; E.164 from here on. */

@@ -1,4 +1,4 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { inGroups, readInternational } from '#numbering-plans'
 
 /** Rwandan mobile numbers begin with 070, 072, 073, 078 or 079 and have nine digits behind the country code or the 0. */
 const rwandanMobile = /^(?:(?:\+|00)?250)?0?(7[02389]\d{7})$/
@@ -16,14 +16,12 @@ export function readPhone(typed: string): string | null {
   if (mobile) return `+250${mobile}`
   const international = signs.replace(/^00/, '+')
   if (!/^\+[1-9]\d{6,14}$/.test(international)) return null
-  const number = parsePhoneNumberFromString(international)
   // Rwanda's plan as a whole is wider than the prefixes in use.
-  if (!number?.isValid() || international.startsWith('+2507')) return null
-  return number.number
+  return international.startsWith('+2507') ? null : readInternational(international)
 }
 
 /** A number in the groups of its country, `+250 788 123 456`, as people read it; unread, as it was typed. */
 export function writePhone(typed: string): string {
   const number = readPhone(typed)
-  return (number && parsePhoneNumberFromString(number)?.formatInternational()) ?? typed
+  return number === null ? typed : inGroups(number)
 }

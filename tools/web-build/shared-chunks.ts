@@ -1,21 +1,27 @@
 import type { Plugin } from 'vite'
+import { fileGroups } from './file-groups.ts'
 
 /** A screen, as the router's plugin names it. */
 const screen = /\?__react-router-build-client-route$/
 
-/** What so many screens import comes to each of them in one file. */
-const often = 8
+/** What a file costs beside its content, in characters of source: about 2 kB on the wire. */
+const costOfFile = 10_000
 
-const order = ['site', 'application', 'screens'] as const
-type Name = (typeof order)[number]
+/** What only the API's document needs of zod, though all of zod names it. */
+const apart = /\/zod\/v4\/core\/(to-json-schema|json-schema)/
+
+/** The bundler wants to know beforehand how many files there may be. */
+const mostOfScreens = 60
+const order = ['site', 'application', ...Array.from({ length: mostOfScreens }, (_, place) => `screens-${place + 1}`)]
 
 /**
  * Which modules come in one file, so that a page fetches tens of files and not a hundred, each with a cost of its own in
- * the browser and on the wire: what every public page imports, what every page of the application imports, and what many
- * screens import. A module's imports are in its set or in one before it: no two files import each other.
+ * the browser and on the wire: what every public page imports, what every page of the application imports, and what
+ * several screens import, in as few files as pays (`fileGroups`). A module's imports are in its file or in one before
+ * it: no two files import each other.
  */
 export function sharedChunks(): { plugin: Plugin; groups: { name: string; test: (id: string) => boolean }[] } {
-  const names = new Map<string, Name>()
+  const names = new Map<string, string>()
   const plugin: Plugin = {
     name: 'umuhora-shared-chunks',
     apply: 'build',
@@ -23,17 +29,25 @@ export function sharedChunks(): { plugin: Plugin; groups: { name: string; test: 
     buildEnd() {
       const entries = [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry)
       const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds ?? []
-      const counts = new Map<string, number>()
-      for (const entry of entries) {
+      const users = new Map<string, Set<number>>()
+      for (const [screenNumber, entry] of entries.entries()) {
         const isSite = entry.endsWith('/web/islands.tsx')
         const isApplication = !isSite && (!screen.test(entry) || /\/(ShellPage|root)\.tsx/.test(entry))
         for (const id of allImports(entry, importsOf)) {
           if (isSite) names.set(id, 'site')
           else if (isApplication && names.get(id) !== 'site') names.set(id, 'application')
-          else counts.set(id, (counts.get(id) ?? 0) + 1)
+          else users.set(id, (users.get(id) ?? new Set()).add(screenNumber))
         }
       }
-      for (const [id, count] of counts) if (count >= often && !names.has(id)) names.set(id, 'screens')
+      const shared = [...users].flatMap(([id, its]) =>
+        its.size > 2 && !names.has(id)
+          ? [{ id, size: this.getModuleInfo(id)?.code?.length ?? 0, users: its, imports: importsOf(id) }]
+          : [],
+      )
+      const files = fileGroups(shared, costOfFile)
+      if (files.length > mostOfScreens)
+        throw new Error(`Screens share ${files.length} files, more than ${mostOfScreens}`)
+      for (const [place, ids] of files.entries()) for (const id of ids) names.set(id, `screens-${place + 1}`)
     },
   }
   // The bundler takes them in this order, each with all that it imports.
@@ -45,7 +59,7 @@ function allImports(entry: string, importsOf: (id: string) => readonly string[])
   const found = new Set<string>()
   const open = [...importsOf(entry)]
   for (let id = open.pop(); id; id = open.pop()) {
-    if (found.has(id)) continue
+    if (found.has(id) || apart.test(id)) continue
     found.add(id)
     open.push(...importsOf(id))
   }

@@ -1,4 +1,3 @@
-import i18next, { type TFunction } from 'i18next'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Language } from '../../domain/language/language.ts'
 
@@ -29,42 +28,30 @@ export type Translate<W extends Words> = <K extends Stem<keyof W & string>>(
 
 /** Other languages, each in `<feature>.strings.<language>.ts` beside the English, under the same names. */
 const translations = import.meta.glob<Record<string, object>>('../**/*.strings.{fr,rw}.ts')
+/** Tables of other languages by `language/name`. */
 const translated = new Map<string, object>()
 const fetched = new Set<string>()
-const names = new WeakMap<object, string>()
-
-void i18next.init({
-  lng: 'en',
-  fallbackLng: 'en',
-  ns: [],
-  resources: {},
-  initAsync: false,
-  keySeparator: false,
-  nsSeparator: false,
-  interpolation: { escapeValue: false },
-})
+const watchers = new Set<() => void>()
+let spoken: Language = 'en'
 
 /**
- * A table of words under the name that its export bears: every reading of it answers in the language that is spoken
+ * A table of words under the name that its export bears, by which its translations are found: every reading of it answers in the language that is spoken
  * now, and in English what has no translation. Texts may stand in order or below names, as in an article.
  */
 export function words<const W extends object>(name: string, english: W): W {
-  i18next.addResourceBundle('en', name, english)
-  const table = alive(english, () => translated.get(`${i18next.language}/${name}`))
-  names.set(table, name)
-  return table as W
+  return alive(english, () => translated.get(`${spoken}/${name}`)) as W
 }
 
 function alive(english: object, now: () => object | undefined): object {
   const table = Array.isArray(english) ? [] : {}
   for (const [key, value] of Object.entries(english)) {
-    const spoken = () => (now() as Record<string, unknown> | undefined)?.[key] as object | undefined
+    const translation = () => (now() as Record<string, unknown> | undefined)?.[key] as object | undefined
     Object.defineProperty(
       table,
       key,
       typeof value === 'string'
-        ? { enumerable: true, get: () => spoken() ?? value }
-        : { enumerable: true, value: alive(value, spoken) },
+        ? { enumerable: true, get: () => translation() ?? value }
+        : { enumerable: true, value: alive(value, translation) },
     )
   }
   return table
@@ -72,16 +59,14 @@ function alive(english: object, now: () => object | undefined): object {
 
 /** The translator of a table, for code outside components (titles of pages). */
 export function wordsOf<W extends Words>(table: W): Translate<W> {
-  const t: TFunction = i18next.getFixedT(null, names.get(table) ?? null)
-  return ((key: string, values: Record<string, string | number> = {}) => {
-    // What a language says with no words at all; i18next would write the key.
-    if ((table as Readonly<Record<string, unknown>>)[key] === '') return ''
-    const counted = typeof values.count === 'number' && `${key}_other` in table
-    return t(counted ? `${key}_${isOne(values.count as number) ? 'one' : 'other'}` : key, values)
+  return ((key: string, values: Readonly<Record<string, string | number>> = {}) => {
+    const isCounted = typeof values.count === 'number' && `${key}_other` in table
+    const text = table[isCounted ? `${key}_${isOne(values.count as number) ? 'one' : 'other'}` : key] ?? key
+    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
   }) as Translate<W>
 }
 
-/** Ours, because browsers know no Kinyarwanda and would count by the rules of another language. French has one for 0. */
+/** Not Intl's: browsers know no Kinyarwanda and would count by the rules of another language. French has one for 0. */
 function isOne(count: number): boolean {
   return currentLanguage() === 'fr' ? Math.abs(count) < 2 : count === 1
 }
@@ -104,25 +89,23 @@ export async function fetchWords(language: Language, rooms = /./): Promise<void>
     ([file]) => file.endsWith(`.strings.${language}.ts`) && rooms.test(file) && !fetched.has(file),
   )
   for (const tables of await Promise.all(files.map(([, load]) => load())))
-    for (const [name, table] of Object.entries(tables)) {
-      translated.set(`${language}/${name}`, table)
-      i18next.addResourceBundle(language, name, table, true, true)
-    }
+    for (const [name, table] of Object.entries(tables)) translated.set(`${language}/${name}`, table)
   for (const [file] of files) fetched.add(file)
 }
 
 /** Speaks a language from here on, with the words of the named rooms or of all. */
 export async function switchLanguage(language: Language, rooms = /./): Promise<void> {
   await fetchWords(language, rooms)
-  await i18next.changeLanguage(language)
+  spoken = language
   if (typeof document !== 'undefined') document.documentElement.lang = language
+  for (const changed of watchers) changed()
 }
 
 export function currentLanguage(): Language {
-  return i18next.language as Language
+  return spoken
 }
 
 function subscribe(changed: () => void): () => void {
-  i18next.on('languageChanged', changed)
-  return () => i18next.off('languageChanged', changed)
+  watchers.add(changed)
+  return () => watchers.delete(changed)
 }

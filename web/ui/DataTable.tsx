@@ -7,6 +7,8 @@ export interface Column<T> {
   readonly cell: (row: T) => ReactNode
   /** Numbers stand at the right, so that they can be compared. */
   readonly numeric?: boolean
+  /** Buttons: where rows become blocks they have a line of their own, without the heading. */
+  readonly buttons?: boolean
 }
 
 interface Props<T> {
@@ -47,10 +49,12 @@ export function DataTable<T>({ caption, columns, rows, keyOf }: Props<T>) {
                     column.numeric && 'tabular @3xl:text-right',
                   )}
                 >
-                  <span aria-hidden="true" className="max-w-2/5 shrink-0 text-ink-faint @3xl:hidden">
-                    {column.heading}
-                  </span>
-                  <span className="@max-3xl:text-right">{column.cell(row)}</span>
+                  {!column.buttons && (
+                    <span aria-hidden="true" className="max-w-2/5 shrink-0 text-ink-faint @3xl:hidden">
+                      {column.heading}
+                    </span>
+                  )}
+                  <span className={classes(!column.buttons && '@max-3xl:text-right')}>{column.cell(row)}</span>
                 </td>
               ))}
             </tr>

@@ -1,4 +1,5 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect } from 'react'
+import { fetchNumberingPlans } from '#numbering-plans'
 import { classes } from './classes.ts'
 
 /** The look of every control that text is typed into or chosen in. */
@@ -8,6 +9,10 @@ export const controlStyle =
   'disabled:cursor-not-allowed disabled:opacity-60'
 
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
+  const isTelephone = rest.type === 'tel' || rest.inputMode === 'tel'
+  useEffect(() => {
+    if (isTelephone) fetchNumberingPlans()
+  }, [isTelephone])
   return <input {...rest} className={classes(controlStyle, 'h-11 sm:h-10 read-only:bg-sunken', className)} />
 }
 

@@ -55,8 +55,9 @@ export default function CargoTemplatesPage() {
     {
       key: 'actions',
       heading: t('actions'),
+      buttons: true,
       cell: (row) => (
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-x-1 gap-y-2 sm:gap-x-2">
           <Link
             to={paths.sendAgain(againWith(row))}
             aria-label={t('askOf', { name: row.name })}

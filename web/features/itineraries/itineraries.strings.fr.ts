@@ -100,6 +100,7 @@ export const itinerariesWords: Translated<typeof english.itinerariesWords> = {
   soonest: 'Le plus tôt',
   cleanest: 'Le plus propre',
   beaten: '{{letter}} ne coûte pas plus, n’arrive pas plus tard et n’émet pas plus',
+  throughAnswered: 'Un seul prix pour tout le trajet',
   through: 'Une seule offre de groupage',
   byAirTo: 'Par avion jusqu’à {{place}}',
   byRoadFrom: 'Par la route depuis {{place}}',

@@ -99,6 +99,7 @@ export const itinerariesWords: Translated<typeof english.itinerariesWords> = {
   soonest: 'Yihuta kurusha',
   cleanest: 'Isukuye kurusha',
   beaten: '{{letter}} ntihenda kurushaho, ntitinda kandi ntiyanduza kurushaho',
+  throughAnswered: 'Igiciro kimwe inzira yose',
   through: 'Igiciro kimwe cy’imizigo ihurijwe hamwe, inzira yose',
   byAirTo: 'Mu ndege kugeza {{place}}',
   byRoadFrom: 'Ku butaka uvuye {{place}}',

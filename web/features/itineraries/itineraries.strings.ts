@@ -99,6 +99,7 @@ export const itinerariesWords = words('itinerariesWords', {
   soonest: 'Soonest',
   cleanest: 'Cleanest',
   beaten: '{{letter}} costs no more, is no later and no dirtier',
+  throughAnswered: 'One price all the way',
   through: 'One groupage card all the way',
   byAirTo: 'By air to {{place}}',
   byRoadFrom: 'By road from {{place}}',

@@ -80,7 +80,8 @@ export function nameOf(itinerary: FoundItineraryOnWire): string {
   const by = wayOf(itinerary)
   if (by === 'air') return t('byAirTo', { place: placeName(passed[0] ?? 'RWKGL') })
   if (by === 'road') return t('byRoadFrom', { place: placeName(legs[0]?.from ?? '') })
-  return passed.length > 0 ? formatList(passed.map(placeName)) : t('through')
+  if (passed.length > 0) return formatList(passed.map(placeName))
+  return t(legs.some(({ kind, card }) => kind === 'carriage' && card?.requestId) ? 'throughAnswered' : 'through')
 }
 
 /** What a line is for. */

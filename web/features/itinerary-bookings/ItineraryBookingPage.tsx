@@ -98,6 +98,7 @@ function Loaded({ booked }: { booked: BookedItinerary }) {
           <TitledCard title={t('legsTitle')}>
             <Legs
               itinerary={itinerary}
+              own={own}
               about={(position) => {
                 const leg = legAt(position)
                 return (

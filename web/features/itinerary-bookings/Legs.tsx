@@ -18,10 +18,12 @@ interface Props {
   about: (position: number) => ReactNode
   /** What stands at its right. */
   beside?: (position: number) => ReactNode
+  /** Places of the legs that the customer does itself: their price is owed to nobody. */
+  own?: readonly number[]
 }
 
 /** The way in its order: legs that are booked as rows, and what stands between them as an estimate that is not. */
-export function Legs({ itinerary, about, beside }: Props) {
+export function Legs({ itinerary, about, beside, own = [] }: Props) {
   const t = useWords(itineraryBookingsWords)
   return (
     <ol className="grid">
@@ -46,7 +48,9 @@ export function Legs({ itinerary, about, beside }: Props) {
                   {about(position)}
                 </div>
                 <div className="shrink-0 sm:text-right">
-                  <p className="tabular font-semibold whitespace-nowrap">{formatAmount(leg.card.own)}</p>
+                  {!own.includes(position) && (
+                    <p className="tabular font-semibold whitespace-nowrap">{formatAmount(leg.card.own)}</p>
+                  )}
                   {beside?.(position)}
                 </div>
               </div>

@@ -84,8 +84,9 @@ export default function PriceAlertsPage() {
     {
       key: 'actions',
       heading: t('actions'),
+      buttons: true,
       cell: (row) => (
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-x-1 gap-y-2 sm:gap-x-2">
           <RoleButton
             may="work"
             size="sm"

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { type Budget, overBudget, pageWeight } from './page-weight.ts'
+
+const client = join(import.meta.dirname, '../../build/client')
+
+/** kB of brotli of the files that pages share. Who makes one grow looks here at what every page pays for it. */
+const parts = { application: 148, site: 82, 'auth-client': 21.5, RouteMap: 56, 'figtree-latin-wght-normal': 20.5 }
+
+/** Scripts, style and font of a page, fetched with nothing kept (docs/performance.md says what was aimed at). */
+const budgets: readonly [pattern: string, budget: Budget, later?: readonly string[]][] = [
+  ['/', { kB: 116, files: 6 }],
+  ['/dashboard', { kB: 326, files: 22 }],
+  ['/dashboard/marketplace/seafreight', { kB: 338, files: 23 }],
+  ['/dashboard/shipments/:shipmentId', { kB: 407, files: 30 }, ['RouteMap']],
+  ['/dashboard/itineraries', { kB: 355, files: 26 }],
+]
+
+// `npm test` builds first; one file alone may run without a build.
+describe.skipIf(!existsSync(join(client, 'routes.json')))('what a page weighs', () => {
+  test.each(budgets)('%s', (pattern, budget, later) => {
+    expect(overBudget(pageWeight(client, pattern, later), budget, parts)).toEqual([])
+  })
+})
+
+describe('a page over its budget', () => {
+  const weight = {
+    kB: 30,
+    files: [
+      { name: 'application-AbCd1234.js', kB: 20 },
+      { name: 'site-AbCd5678.js', kB: 10 },
+    ],
+  }
+
+  test('is within it', () => {
+    expect(overBudget(weight, { kB: 30, files: 2 }, { application: 20, site: 10 })).toEqual([])
+  })
+
+  test('names the file that grew, the sum, and the number of files', () => {
+    expect(overBudget(weight, { kB: 29, files: 1 }, { application: 19, site: 10 })).toEqual([
+      'application-AbCd1234.js: 20.0 kB, at most 19',
+      '30.0 kB, at most 29: application-AbCd1234.js 20.0, site-AbCd5678.js 10.0',
+      '2 files, at most 1',
+    ])
+  })
+})
