@@ -42,7 +42,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       taken.push(one)
       return one.context
     })
-    for (const one of taken) if (await isEmptied(one, String(baseURL))) idle.push(one)
+    for (const one of taken) if (await Promise.race([isEmptied(one, String(baseURL)), tooLong()])) idle.push(one)
     const kept = new Set([...idleContexts.values()].flat().map(({ context }) => context))
     for (const context of browser.contexts()) if (!kept.has(context)) await context.close()
   },
@@ -58,6 +58,9 @@ async function openContext(browser: Browser): Promise<ReusableContext> {
   await keeper.goto('/healthz')
   return { context, keeper, session: await context.newCDPSession(keeper) }
 }
+
+/** A context that does not answer for so long is left for the next test to do without. */
+const tooLong = () => new Promise<false>((resolve) => setTimeout(resolve, 15_000, false).unref())
 
 /** Leaves the HTTP cache and compiled scripts alone. False when the context can't serve another test. */
 async function isEmptied({ context, keeper, session }: ReusableContext, origin: string): Promise<boolean> {
