@@ -44,7 +44,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     })
     for (const one of taken) if (await Promise.race([isEmptied(one, String(baseURL)), tooLong()])) idle.push(one)
     const kept = new Set([...idleContexts.values()].flat().map(({ context }) => context))
-    for (const context of browser.contexts()) if (!kept.has(context)) await context.close()
+    for (const context of browser.contexts()) if (!kept.has(context)) await Promise.race([context.close(), tooLong()])
   },
 
   context: async ({ takeContext }, use) => use(await takeContext()),

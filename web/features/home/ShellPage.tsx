@@ -27,6 +27,7 @@ import { MaintenanceBanner } from '../settings/MaintenanceBanner.tsx'
 import { useSettings } from '../settings/settings.api.ts'
 import { CommandSearch } from './CommandSearch.tsx'
 import { ErrorContent } from './ErrorScreen.tsx'
+import { PrefetchScreens } from './PrefetchScreens.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { SideSwitch } from './SideSwitch.tsx'
 import { shellWords } from './shell.strings.ts'
@@ -106,6 +107,7 @@ function Shell({ email, children }: { email: string; children: ReactNode }) {
   )
   return (
     <div className="flex min-h-dvh">
+      <PrefetchScreens />
       <a
         href="#content"
         className="sr-only z-50 rounded-badge bg-ink px-4 py-2 text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
