@@ -31,12 +31,14 @@ import {
   publishedOffer,
   truckRequest,
 } from './market.ts'
+import { publishedInsurance } from './insurance.ts'
 import { appliedAsProvider, handedInLicence } from './providers.ts'
 
 /** What company B has; A must never see or touch it. */
 export interface Belongings {
   readonly offerId: string
   readonly fleetId: string
+  readonly insuranceCardId: string
   readonly priceAlertId: string
   readonly cargoTemplateId: string
   readonly draftOfferId: string
@@ -157,6 +159,7 @@ export async function belongingsOf(app: TestApp, customer: Person, provider: Per
   return {
     offerId,
     fleetId: fleet.body.id,
+    insuranceCardId: await publishedInsurance(app, provider),
     priceAlertId: priceAlert.body.id,
     cargoTemplateId: (await app.call(cargoTemplatesContract.saveCargoTemplate, { body: tilesTemplate }, customer)).body
       .id,

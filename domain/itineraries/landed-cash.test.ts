@@ -4,12 +4,12 @@ import { bookOf, dutyRate, readCharges, readThresholds } from '../../testing/cus
 import { broker, card, finder, question, readyAt, truck } from '../../testing/itinerary-cards.ts'
 import { testTransfers } from '../../testing/itinerary-transfers.ts'
 import type { Span } from '../customs/assessment.ts'
+import type { InsuranceCard } from '../insurance/cheapest-insurance.ts'
 import { type Money, money } from '../money/money.ts'
 import type { Inclusion } from '../offers/inclusions.ts'
 import { cargoClauses } from '../offers/insured-value.ts'
 import { randomNumbers } from '../random-numbers.ts'
 import type { FoundItinerary } from './find-itineraries.ts'
-import type { InsuranceCard } from '../insurance/cheapest-insurance.ts'
 import type { Question } from './question.ts'
 import type { BrokerCard, CarriageCard } from './steps.ts'
 

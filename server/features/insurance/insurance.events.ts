@@ -4,4 +4,5 @@ declare module '../../platform/events.ts' {
     'insurance.withdrawn': Readonly<Record<string, never>>
   }
 }
+
 export {}

@@ -31,9 +31,5 @@ export async function lockCard(tx: Tx, companyId: string, id: string): Promise<S
 }
 
 export async function setWithdrawn(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('insurance_cards')
-    .set({ status: 'withdrawn', updated_at: now })
-    .where('id', '=', id)
-    .execute()
+  await tx.updateTable('insurance_cards').set({ status: 'withdrawn', updated_at: now }).where('id', '=', id).execute()
 }

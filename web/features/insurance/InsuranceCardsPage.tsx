@@ -120,7 +120,7 @@ export default function InsuranceCardsPage() {
         {cards.isError && !cards.data && (
           <ErrorState error={cards.error} words={insuranceRefusals} onRetry={() => void cards.refetch()} />
         )}
-        {cards.data?.length === 0 && <EmptyState icon="shield" title={t('none')} description={t('noneAbout')} />}
+        {cards.data?.length === 0 && <EmptyState icon="document" title={t('none')} description={t('noneAbout')} />}
         {cards.data && cards.data.length > 0 && (
           <DataTable caption={t('caption')} columns={columns} rows={cards.data} keyOf={({ id }) => id} />
         )}

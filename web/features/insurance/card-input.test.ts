@@ -35,13 +35,17 @@ describe('a card of insurance as it is typed', () => {
   })
 
   test.each<[string, Partial<CardInput>, Record<string, string>]>([
-    ['nothing', emptyCard('2026-12-01'), {
-      licence: 'required',
-      rate: 'required',
-      minimumPremium: 'required',
-      deductible: 'required',
-      validUntil: 'required',
-    }],
+    [
+      'nothing',
+      emptyCard('2026-12-01'),
+      {
+        licence: 'required',
+        rate: 'required',
+        minimumPremium: 'required',
+        deductible: 'required',
+        validUntil: 'required',
+      },
+    ],
     ['a rate of words', { rate: 'low' }, { rate: 'not_a_rate' }],
     ['a rate of nothing', { rate: '0' }, { rate: 'not_a_rate' }],
     ['a rate above a tenth', { rate: '10.001' }, { rate: 'not_a_rate' }],

@@ -21,6 +21,4 @@ export const usePublishCard = () =>
   useStep((body: NewInsuranceCard) => call(insuranceContract.publishInsuranceCard, { body }))
 
 export const useWithdrawCard = () =>
-  useStep((insuranceCardId: string) =>
-    call(insuranceContract.withdrawInsuranceCard, { params: { insuranceCardId } }),
-  )
+  useStep((insuranceCardId: string) => call(insuranceContract.withdrawInsuranceCard, { params: { insuranceCardId } }))

@@ -8,7 +8,8 @@ export const insuranceRefusals: Readonly<Record<RefusalsOf<typeof insuranceContr
     not_valid_anymore: 'The last day is over. Choose a later one.',
     company_not_verified: 'Your company has to be verified before its cards are shown to customers.',
     company_suspended: 'Your company is suspended as a provider. Write to the team to have it lifted.',
-    too_many_insurance_cards: 'A company can have twenty insurance cards at most. Withdraw one that you no longer need.',
+    too_many_insurance_cards:
+      'A company can have twenty insurance cards at most. Withdraw one that you no longer need.',
     not_published: 'The card has been withdrawn already.',
   },
 )
@@ -19,7 +20,8 @@ export const insuranceWords = words('insuranceWords', {
   subtitle: 'By your cards, itineraries show a firm price for insurance and your name',
   back: 'Rate cards',
   newTitle: 'Publish an insurance card',
-  newAbout: 'Insured is 110% of goods and freight with the premium. What is published is not changed: withdraw it and publish another.',
+  newAbout:
+    'Insured is 110% of goods and freight with the premium. What is published is not changed: withdraw it and publish another.',
   licence: 'Licence number',
   licenceHint: 'Of the insurer, or of the intermediary that sells the cover.',
   clauses: 'Cover',
