@@ -20,6 +20,7 @@ import type { Person, TestApp } from './app.ts'
 import { pdf } from './files.ts'
 import { applied } from './financing.ts'
 import { waitingPaper } from './guest.ts'
+import { publishedInsurance } from './insurance.ts'
 import { card } from './itinerary-cards.ts'
 import {
   bookingBody,
@@ -31,7 +32,6 @@ import {
   publishedOffer,
   truckRequest,
 } from './market.ts'
-import { publishedInsurance } from './insurance.ts'
 import { appliedAsProvider, handedInLicence } from './providers.ts'
 
 /** What company B has; A must never see or touch it. */

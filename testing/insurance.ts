@@ -20,8 +20,13 @@ export const insuranceBody = (change: Partial<NewInsuranceCard> = {}): NewInsura
 export const publishInsurance = (app: TestApp, provider: Person, change: Partial<NewInsuranceCard> = {}) =>
   app.call(insuranceContract.publishInsuranceCard, { body: insuranceBody(change) }, provider)
 
-/** The id of a card that is published. */
+/** The id of a card that is published, of a provider who is verified with it. */
 export async function publishedInsurance(app: TestApp, provider: Person, change: Partial<NewInsuranceCard> = {}) {
+  await app.owner.db
+    .updateTable('companies')
+    .set({ verified_at: new Date() })
+    .where('id', '=', provider.companyId)
+    .execute()
   const { status, body } = await publishInsurance(app, provider, change)
   expect(status, JSON.stringify(body)).toBe(200)
   return body.id

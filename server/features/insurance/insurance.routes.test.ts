@@ -14,6 +14,7 @@ beforeAll(async () => {
   app = await testApp()
   name = 'Ingabo Cover'
   insurer = await app.person('provider', { companyName: name })
+  await publishedInsurance(app, insurer)
   await wayMarket(app)
 }, 60_000)
 afterAll(() => app.close())
@@ -65,7 +66,12 @@ describe('a card that is published', () => {
     ['no mode', { modes: [] }, 'invalid_input', 'modes'],
     ['a mode twice', { modes: ['sea', 'sea'] }, 'invalid_input', 'modes'],
     ['an end before its start', { validFrom: dayFromNow(9), validUntil: dayFromNow(8) }, 'invalid_input', 'validUntil'],
-    ['days that are over', { validFrom: dayFromNow(-9), validUntil: dayFromNow(-1) }, 'not_valid_anymore', 'validUntil'],
+    [
+      'days that are over',
+      { validFrom: dayFromNow(-9), validUntil: dayFromNow(-1) },
+      'not_valid_anymore',
+      'validUntil',
+    ],
   ])('%s is refused at its field', async (_, change, code, field) => {
     const { status, body } = await publishInsurance(app, insurer, change)
     expect([status, body.code]).toEqual([code === 'invalid_input' ? 422 : 409, code])
