@@ -17,7 +17,7 @@ export const insuranceWords: Translated<typeof W> = {
   newTitle: 'Tangaza urutonde rw’ubwishingizi',
   newAbout:
     'Hishingirwa 110% by’agaciro k’ibicuruzwa n’ubwikorezi hamwe n’ikiguzi cy’ubwishingizi. Ibyatangajwe ntibihinduka: bikureho utangaze urundi rutonde.',
-  licence: 'Nimero y’uruhushya',
+  licence: 'Nomero y’uruhushya',
   licenceHint: 'Urw’umwishingizi, cyangwa urw’umuhuza ugurisha ubwishingizi.',
   clauses: 'Ibyishingirwa',
   clauses_A: 'Institute Cargo Clauses (A): ingorane zose',
