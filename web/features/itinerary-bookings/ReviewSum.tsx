@@ -23,6 +23,7 @@ export function ReviewSum(given: { review: ItineraryReview; problem: string | nu
   const t = useWords(itineraryBookingsWords)
   const { itinerary } = review
   const { cashOut, comesBack } = itinerary
+  const insured = itinerary.lines.find(({ code }) => code === 'insurance')
   const rows: [string, string][] = [
     [t('cashOut'), francSpan(cashOut)],
     ...(comesBack.high > 0 ? ([[t('comesBack'), francSpan(comesBack)]] as [string, string][]) : []),
@@ -62,6 +63,7 @@ export function ReviewSum(given: { review: ItineraryReview; problem: string | nu
             <li>{t('termFirm')}</li>
             <li>{t('termLost')}</li>
             <li>{t('termAfter')}</li>
+            {insured && <li>{insured.who ? t('termInsurance', { insurer: insured.who }) : t('termNoInsurance')}</li>}
           </ul>
         </section>
         <Problem text={problem} className="mt-5" />

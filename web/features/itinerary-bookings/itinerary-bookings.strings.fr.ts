@@ -53,6 +53,10 @@ export const itineraryBookingsWords: Translated<typeof W> = {
   termFirm: 'Rien n’est ferme avant que tous aient confirmé. Jusque-là vous annulez tout sans frais.',
   termLost: 'Si l’un refuse, vous choisissez une autre solution pour son étape, attendez ou annulez tout sans frais.',
   termAfter: 'Quand tous ont confirmé, chaque réservation a ses conditions habituelles.',
+  termInsurance:
+    'L’assurance est comprise dans tout l’argent jusqu’à la livraison, mais n’est pas réservée ici : convenez-en avec {{insurer}} avant le départ des marchandises.',
+  termNoInsurance:
+    'L’assurance est comprise dans tout l’argent jusqu’à la livraison à titre d’estimation, mais n’est pas réservée ici : convenez-en avant le départ des marchandises.',
   book_one: 'Réserver l’étape pour {{amount}}',
   book_other: 'Réserver les {{count}} étapes pour {{amount}}',
   bookedToast: 'Toutes les étapes sont demandées',

@@ -51,6 +51,10 @@ export const itineraryBookingsWords: Translated<typeof W> = {
   termFirm: 'Nta gihamye mbere y’uko bose bemeza. Kugeza ubwo uhagarika byose nta kiguzi.',
   termLost: 'Nihagira uwanga, uhitamo ubundi buryo bw’igice cye, ugategereza, cyangwa ugahagarika byose nta kiguzi.',
   termAfter: 'Bose bamaze kwemeza, buri komande igira amabwiriza yayo asanzwe.',
+  termInsurance:
+    'Ubwishingizi buri mu mafaranga yose kugeza ibicuruzwa bigezeyo, ariko ntibutumizwa hano: bwumvikaneho na {{insurer}} mbere y’uko ibicuruzwa bihaguruka.',
+  termNoInsurance:
+    'Ubwishingizi buri mu mafaranga yose kugeza ibicuruzwa bigezeyo ari igereranya, ariko ntibutumizwa hano: bushake mbere y’uko ibicuruzwa bihaguruka.',
   book_one: 'Tumiza igice kuri {{amount}}',
   book_other: 'Tumiza ibice byose {{count}} kuri {{amount}}',
   bookedToast: 'Ibice byose byasabwe',

@@ -53,6 +53,10 @@ export const itineraryBookingsWords = words('itineraryBookingsWords', {
   termFirm: 'Nothing is firm until all have confirmed. Until then you cancel everything without a fee.',
   termLost: 'If one declines, you choose another way for its leg, wait, or cancel all without a fee.',
   termAfter: 'When all have confirmed, each booking has its usual terms.',
+  termInsurance:
+    'Cargo insurance is in all cash until delivery, and is not booked here: arrange it with {{insurer}} before the goods leave.',
+  termNoInsurance:
+    'Cargo insurance is in all cash until delivery as an estimate, and is not booked here: arrange it before the goods leave.',
   book_one: 'Book the leg for {{amount}}',
   book_other: 'Book all {{count}} legs for {{amount}}',
   bookedToast: 'All legs are requested',
