@@ -34,8 +34,7 @@ function passage<Event extends ShipmentEvent>(events: readonly Event[]) {
     const { milestone } = event
     if (isStop(milestone)) open.set(milestone, event)
     else {
-      for (const stop of open.keys())
-        if ((stops[stop] as readonly Milestone[]).includes(milestone)) open.delete(stop)
+      for (const stop of open.keys()) if ((stops[stop] as readonly Milestone[]).includes(milestone)) open.delete(stop)
       const next = milestones[milestone].status
       if (next !== null) open.delete('breakdown')
       status = next ?? status

@@ -32,12 +32,7 @@ export function shipmentsStatement(tx: Tx, actor: Actor, asked: Side | undefined
     .limit(shown + 1)
 }
 
-export async function dashboardShipments(
-  tx: Tx,
-  actor: Actor,
-  side: Side | undefined,
-  now: Date,
-): Promise<Shipments> {
+export async function dashboardShipments(tx: Tx, actor: Actor, side: Side | undefined, now: Date): Promise<Shipments> {
   const read = async (stage: Stage) => {
     const rows = await shipmentsStatement(tx, actor, side, stage).execute()
     return { items: rows.slice(0, shown).map((row) => shipmentSeen(row, actor)), more: rows.length > shown }

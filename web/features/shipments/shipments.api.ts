@@ -11,17 +11,20 @@ export type Shipment = AnswerOf<typeof shipmentsContract.getShipment>
 export type ShipmentRow = AnswerOf<typeof shipmentsContract.listShipments>['items'][number]
 export type ShipmentStatus = Shipment['status']
 
-export function useShipments(status: ShipmentStatus | undefined, side?: Side) {
+export type ShipmentsShown = { readonly status: ShipmentStatus | undefined } | { readonly view: 'attention' }
+
+export function useShipments(shown: ShipmentsShown, side?: Side, enabled = true) {
   return useInfiniteQuery({
-    queryKey: ['shipments', 'list', status ?? 'all', side],
+    queryKey: ['shipments', 'list', shown, side],
     queryFn: ({ pageParam, signal }) =>
       call(
         shipmentsContract.listShipments,
-        { query: { status, side, ...(pageParam ? { after: pageParam } : {}) } },
+        { query: { ...shown, side, ...(pageParam ? { after: pageParam } : {}) } },
         { signal },
       ),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
+    enabled,
   })
 }
 
