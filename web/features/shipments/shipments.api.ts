@@ -15,6 +15,8 @@ export type ShipmentsShown = { readonly status: ShipmentStatus | undefined } | {
 
 export function useShipments(shown: ShipmentsShown, side?: Side, enabled = true) {
   return useInfiniteQuery({
+    // Documents that are brought and days that pass change what needs attention as well.
+    ...('view' in shown ? { staleTime: 0, meta: { followsAllNews: true } } : {}),
     queryKey: ['shipments', 'list', shown, side],
     queryFn: ({ pageParam, signal }) =>
       call(
