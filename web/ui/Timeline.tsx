@@ -39,13 +39,17 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
               step.certainty === 'actual' ? 'border-hill bg-hill' : 'border-line-strong bg-surface',
             )}
           />
-          <div className="min-w-0 text-small">
-            <p className="font-semibold">{step.title}</p>
-            <p className="text-ink-soft">
-              <span className="font-medium">{t(step.certainty)}</span>
-              {step.time && ` · ${step.time}`}
-              {step.place && ` · ${step.place}`}
-            </p>
+          <div className="min-w-0 flex-1 text-small">
+            <div className="flex justify-between gap-4">
+              <p>
+                <span className={classes('block', step.certainty === 'actual' && 'font-semibold')}>{step.title}</span>
+                {step.place && <span className="block text-ink-soft">{step.place}</span>}
+              </p>
+              <p className="text-right">
+                {step.time && <span className="tabular block whitespace-nowrap text-ink-soft">{step.time}</span>}
+                <span className="block text-micro text-ink-faint">{t(step.certainty)}</span>
+              </p>
+            </div>
             {step.note && <p className="mt-1 text-ink-faint">{step.note}</p>}
             {step.action && <div className="-ml-3 mt-0.5">{step.action}</div>}
           </div>

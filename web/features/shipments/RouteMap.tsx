@@ -34,6 +34,37 @@ function nameOf({ id, properties }: (typeof countries.features)[number], languag
   return code && countryName(code, language)
 }
 
+/** Width of a letter of a country's name, in units of the map: on a phone the map is small and its words are not. */
+const onScreens = { wide: 11.5, phone: 19 } as const
+
+interface CountryName {
+  readonly name: string
+  readonly x: number
+  readonly y: number
+}
+
+/** Names that stand whole and touch no other, the first before the others; on a phone fewer of them. */
+function apart(
+  names: readonly CountryName[],
+  isInside: (at: readonly number[], name: string, perLetter: number) => boolean,
+): (CountryName & { readonly onPhones: boolean })[] {
+  const standing = (all: readonly CountryName[], perLetter: number) => {
+    const kept: CountryName[] = []
+    for (const one of all) {
+      const touches = kept.some(
+        ({ name, x, y }) =>
+          Math.abs(y - one.y) < 2 * perLetter &&
+          Math.abs(x - one.x) < ((name.length + one.name.length) * perLetter) / 2,
+      )
+      if (!touches && isInside([one.x, one.y], one.name, perLetter)) kept.push(one)
+    }
+    return kept
+  }
+  const wide = standing(names, onScreens.wide)
+  const phone = new Set(standing(wide, onScreens.phone))
+  return wide.map((one) => ({ ...one, onPhones: phone.has(one) }))
+}
+
 interface DrawnWay extends Pick<WholeWay, 'origin' | 'destination' | 'km' | 'position'> {
   /** In their order; where one ends the next begins. */
   readonly legs: readonly Pick<WayLeg, 'route' | 'state'>[]
@@ -67,9 +98,9 @@ export function RouteMap({ way, fills }: { way: DrawnWay; fills: boolean }) {
     ])
     const path = geoPath(projection)
     const onScreen = ([lon, lat]: readonly [number, number]) => projection([lon, lat]) ?? [0, 0]
-    /** Whether words of this many letters stand on the map whole, around their middle. */
-    const isInside = ([x = 0, y = 0]: readonly number[], letters: number) => {
-      const half = letters * 5 + 20
+    /** Whether words stand on the map whole, around their middle. */
+    const isInside = ([x = 0, y = 0]: readonly number[], name: string, perLetter: number = onScreens.wide) => {
+      const half = (name.length * perLetter) / 2 + 10
       return x > half && x < width - half && y > 50 && y < height - 50
     }
     const stops = legs
@@ -99,7 +130,7 @@ export function RouteMap({ way, fills }: { way: DrawnWay; fills: boolean }) {
         const isWide = Math.max(...across) - Math.min(...across) > 90
         return {
           name,
-          words: isWide && isInside(words, name.length) && isFree(words) ? words : null,
+          words: isWide && isInside(words, name) && isFree(words) ? words : null,
           d: smoothRing(points),
         }
       }),
@@ -111,12 +142,17 @@ export function RouteMap({ way, fills }: { way: DrawnWay; fills: boolean }) {
         return { state, ahead: state === 'done' ? '' : drawLine(whole), behind: drawLine(behind) }
       }),
       stops,
-      names: countries.features.flatMap((country) => {
-        const [x, y] = path.centroid(country)
-        const name = nameOf(country, language)
-        const at = [x, y] as const
-        return name && isInside(at, name.length) && isFree(at) && path.area(country) > 4000 ? [{ name, x, y }] : []
-      }),
+      names: apart(
+        countries.features
+          .flatMap((country) => {
+            const [x, y] = path.centroid(country)
+            const name = nameOf(country, language)
+            const area = path.area(country)
+            return name && area > 4000 && isFree([x, y]) ? [{ name, x, y, area }] : []
+          })
+          .sort((one, other) => other.area - one.area),
+        isInside,
+      ),
       here: position && projection([position.lon, position.lat]),
     }
   }, [legs, position, language])
@@ -155,13 +191,13 @@ export function RouteMap({ way, fills }: { way: DrawnWay; fills: boolean }) {
             </text>
           ),
       )}
-      {drawn.names.map(({ name, x, y }) => (
+      {drawn.names.map(({ name, x, y, onPhones }) => (
         <text
           key={name}
           x={x}
           y={y}
           textAnchor="middle"
-          className="map-country fill-ink-faint tracking-widest uppercase"
+          className={classes('map-country fill-ink-faint tracking-widest uppercase', !onPhones && 'max-sm:hidden')}
         >
           {name}
         </text>
