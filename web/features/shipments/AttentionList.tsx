@@ -42,6 +42,7 @@ function ShipmentNamed({ row, side }: { row: ShipmentRow; side: Side }) {
     <span className="min-w-0 text-small">
       <span className="flex flex-wrap items-baseline gap-x-2">
         <Link
+          id={numberId(row)}
           to={paths.shipment(row.id)}
           className="tabular font-semibold whitespace-nowrap text-lake underline-offset-4 hover:underline"
         >
@@ -60,6 +61,8 @@ function ShipmentNamed({ row, side }: { row: ShipmentRow; side: Side }) {
     </span>
   )
 }
+
+const numberId = (row: ShipmentRow) => `number-${row.id}`
 
 const keyOf = (reason: Reason) =>
   reason.kind + ('clock' in reason ? reason.clock : '') + ('action' in reason ? reason.action : '')
@@ -133,14 +136,13 @@ function WayOn({ row }: { row: ShipmentRow }) {
   const t = useWords(attentionWords)
   const [first] = row.attention ?? []
   const setId = first?.kind === 'waiting' ? first.setId : null
-  const button = t(setId ? 'toDocuments' : 'open')
   return (
     <Link
       to={setId ? paths.documentSet(setId) : paths.shipment(row.id)}
-      aria-label={t('openOf', { button, number: row.number })}
+      aria-describedby={numberId(row)}
       className={buttonStyle({ variant: 'outline', size: 'sm', className: 'justify-self-start @2xl:justify-self-end' })}
     >
-      {button}
+      {t(setId ? 'toDocuments' : 'open')}
     </Link>
   )
 }

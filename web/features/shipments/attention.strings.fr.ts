@@ -30,5 +30,4 @@ export const attentionWords: Translated<typeof W> = {
   dueBy: 'avant le {{day}}',
   open: 'Voir l’expédition',
   toDocuments: 'Voir les documents',
-  openOf: '{{button}}, {{number}}',
 }

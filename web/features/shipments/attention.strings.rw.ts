@@ -30,5 +30,4 @@ export const attentionWords: Translated<typeof W> = {
   dueBy: 'bitarenze ku wa {{day}}',
   open: 'Reba umuzigo',
   toDocuments: 'Reba inyandiko',
-  openOf: '{{button}}, {{number}}',
 }

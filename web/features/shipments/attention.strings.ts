@@ -30,5 +30,4 @@ export const attentionWords = words('attentionWords', {
   dueBy: 'by {{day}}',
   open: 'Open shipment',
   toDocuments: 'Open documents',
-  openOf: '{{button}}, {{number}}',
 })
