@@ -7,6 +7,7 @@ import { clockCodes, transferCodes } from '../domain/itineraries/transfers.ts'
 import { invoiceCurrencies } from '../domain/money/money.ts'
 import { equipmentCodes } from '../domain/offers/equipment.ts'
 import { inclusions } from '../domain/offers/inclusions.ts'
+import { cargoClauses } from '../domain/offers/insured-value.ts'
 import { bases, services } from '../domain/offers/services.ts'
 import { components, contract, endpoint } from './endpoint.ts'
 import type { priceRefusals } from './offers.ts'
@@ -60,6 +61,15 @@ const cashLine = z.object({
   firm: z.boolean(),
   source: z.nullable(z.string()),
   grade: z.nullable(grade),
+  /** Of the insurance, where an insurer's card prices it. */
+  cover: z.optional(
+    z.object({
+      clauses: z.enum(cargoClauses),
+      insuredValue: money,
+      /** Borne by the owner of the cargo: hundredths of a per cent of the insured value. */
+      deductible: z.int(),
+    }),
+  ),
 })
 export type CashLine = z.infer<typeof cashLine>
 

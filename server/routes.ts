@@ -41,6 +41,7 @@ import { financingCrontab, financingJobs } from './features/financing/financing.
 import { financingRoutes } from './features/financing/financing.routes.ts'
 import { freeTimeRoutes } from './features/free-time/free-time.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
+import { insuranceRoutes } from './features/insurance/insurance.routes.ts'
 import { itinerariesListeners } from './features/itineraries/itineraries.listeners.ts'
 import { itinerariesRoutes } from './features/itineraries/itineraries.routes.ts'
 import { itineraryBookingsJobs } from './features/itinerary-bookings/itinerary-bookings.jobs.ts'
@@ -114,6 +115,7 @@ export const features: Readonly<Record<string, Feature>> = {
     crontab: priceAlertsCrontab,
   },
   'free-time': { routes: freeTimeRoutes },
+  insurance: { routes: insuranceRoutes },
   itineraries: { routes: itinerariesRoutes, listeners: itinerariesListeners },
   quotes: { routes: quotesRoutes, jobs: quotesJobs },
   bookings: { routes: bookingsRoutes, jobs: bookingsJobs, crontab: bookingsCrontab },

@@ -34,6 +34,7 @@ export const attempts: Readonly<Record<string, (b: Belongings) => Attempt | 'pub
   'DELETE /sessions/:sessionId': (b) => ({ params: { sessionId: b.sessionId } }),
   'GET /offers/:offerId': (b) => ({ params: { offerId: b.draftOfferId } }),
   'GET /offers/:offerId/departures': (b) => ({ params: { offerId: b.draftOfferId } }),
+  'POST /insurance-cards/:insuranceCardId/withdraw': (b) => ({ params: { insuranceCardId: b.insuranceCardId } }),
   'PATCH /my/fleets/:fleetId': (b) => ({ params: { fleetId: b.fleetId }, body: { total: 0 } }),
   'PATCH /cargo-templates/:cargoTemplateId': (b) => ({
     params: { cargoTemplateId: b.cargoTemplateId },
@@ -328,6 +329,7 @@ export const attempts: Readonly<Record<string, (b: Belongings) => Attempt | 'pub
 export const withoutIds = new Set([
   'POST /offers',
   'POST /my/fleets',
+  'POST /insurance-cards',
   'POST /price-alerts',
   'POST /cargo-templates',
   'POST /exchange-rates',

@@ -20,6 +20,7 @@ import type { Person, TestApp } from './app.ts'
 import { pdf } from './files.ts'
 import { applied } from './financing.ts'
 import { waitingPaper } from './guest.ts'
+import { publishedInsurance } from './insurance.ts'
 import { card } from './itinerary-cards.ts'
 import {
   bookingBody,
@@ -37,6 +38,7 @@ import { appliedAsProvider, handedInLicence } from './providers.ts'
 export interface Belongings {
   readonly offerId: string
   readonly fleetId: string
+  readonly insuranceCardId: string
   readonly priceAlertId: string
   readonly cargoTemplateId: string
   readonly draftOfferId: string
@@ -157,6 +159,7 @@ export async function belongingsOf(app: TestApp, customer: Person, provider: Per
   return {
     offerId,
     fleetId: fleet.body.id,
+    insuranceCardId: await publishedInsurance(app, provider),
     priceAlertId: priceAlert.body.id,
     cargoTemplateId: (await app.call(cargoTemplatesContract.saveCargoTemplate, { body: tilesTemplate }, customer)).body
       .id,

@@ -112,6 +112,8 @@ export const permissionOfEndpoints: Readonly<Record<Exclude<Permission, 'look'>,
   prices: [
     'POST /my/fleets',
     'PATCH /my/fleets/:fleetId',
+    'POST /insurance-cards',
+    'POST /insurance-cards/:insuranceCardId/withdraw',
     'POST /offers',
     'PATCH /offers/:offerId',
     'POST /offers/:offerId/publish',

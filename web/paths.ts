@@ -105,6 +105,7 @@ export const paths = {
   quoteRequest: (id: string) => `/dashboard/provider/quote-requests/${id}`,
   providerOffers: '/dashboard/provider/offers',
   providerFleets: '/dashboard/provider/offers/fleets',
+  providerInsurance: '/dashboard/provider/offers/insurance',
   newProviderOffer: '/dashboard/provider/offers/new',
   providerOffer: (id: string) => `/dashboard/provider/offers/${id}`,
   providerBookings: '/dashboard/provider/bookings',

@@ -10,6 +10,7 @@ export const tags: Readonly<Record<string, string>> = {
   offers: 'Price cards of providers: searched, priced for a cargo, and written.',
   fleets: 'Vehicles of providers, counted once for all their cards.',
   'price-alerts': 'Prices that a company waits for on a lane.',
+  insurance: 'Cards of cargo insurance.',
   'free-time': 'Free days, demurrage and storage of ports and lines.',
   itineraries: 'Whole ways from door to door, with cost, time and emissions.',
   'cargo-templates': 'Cargoes that a company has named, to ask for again.',

@@ -42,6 +42,7 @@ export const keptTables: Readonly<Record<string, Kept>> = {
   provider_records: providers,
   fleets: providers,
   offers: providers,
+  insurance_cards: providers,
   departures: providers,
   offer_reservations: both,
   quote_requests: {

@@ -4,12 +4,12 @@ import { bookOf, dutyRate, readCharges, readThresholds } from '../../testing/cus
 import { broker, card, finder, question, readyAt, truck } from '../../testing/itinerary-cards.ts'
 import { testTransfers } from '../../testing/itinerary-transfers.ts'
 import type { Span } from '../customs/assessment.ts'
+import type { InsuranceCard } from '../insurance/cheapest-insurance.ts'
 import { type Money, money } from '../money/money.ts'
 import type { Inclusion } from '../offers/inclusions.ts'
 import { cargoClauses } from '../offers/insured-value.ts'
 import { randomNumbers } from '../random-numbers.ts'
 import type { FoundItinerary } from './find-itineraries.ts'
-import type { InsuranceCard } from './insurance.ts'
 import type { Question } from './question.ts'
 import type { BrokerCard, CarriageCard } from './steps.ts'
 
@@ -113,10 +113,11 @@ describe('two hundred random plans', () => {
     return Array.from({ length: sometimes(0, 4) }, (_, at) => {
       const [currency, unit] = pick([['USD', 100] as const, ['RWF', 1_457] as const])
       return {
-        offerId: `insurer ${at}`,
+        cardId: `insurer ${at}`,
         providerId: 'i',
         providerName: `Insurer ${at}`,
         clauses: pick(cargoClauses),
+        deductible: 50,
         rate: sometimes(100, 900),
         minimumPremium: money(sometimes(10, 120) * unit, currency),
         mostInsured: random() < 0.5 ? money(sometimes(8_000, 30_000) * unit, currency) : null,

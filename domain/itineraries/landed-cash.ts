@@ -6,9 +6,9 @@ import type { Declaration, DeclaredGoods } from '../customs/declaration.ts'
 import type { AssessmentRefusal, RateBook } from '../customs/rate-book.ts'
 import { isRefusal, type Refusal } from '../decision.ts'
 import type { ClockTariff } from '../free-time/clock.ts'
+import { cheapestInsurance, type Insurance, type InsuranceCard } from '../insurance/cheapest-insurance.ts'
 import { type Money, money } from '../money/money.ts'
 import { clockLines } from './clock-lines.ts'
-import { cheapestInsurance, type Insurance, type InsuranceCard } from './insurance.ts'
 import { kigali } from './lanes.ts'
 import type { TimedStep } from './steps.ts'
 import type { Charge, TransferRates } from './transfers.ts'
@@ -173,7 +173,7 @@ function costAndFreight(steps: readonly TimedStep[], { value, book }: CashFacts)
     .reduce((sum, { francs }) => sum + francs.high, inFrancs(value, book.exchange))
 }
 
-function insuranceLine({ card, premium, francs }: Insurance): Charge {
+function insuranceLine({ card, insuredValue, premium, francs }: Insurance): Charge {
   return {
     code: 'insurance',
     place: kigali,
@@ -183,6 +183,7 @@ function insuranceLine({ card, premium, francs }: Insurance): Charge {
     firm: true,
     source: null,
     grade: null,
+    cover: { clauses: card.clauses, insuredValue, deductible: card.deductible },
   }
 }
 

@@ -2,7 +2,8 @@ import type { Span } from '../customs/assessment.ts'
 import { inFrancs } from '../customs/customs-value.ts'
 import type { Grade } from '../customs/heading-duties.ts'
 import type { ExchangeRate } from '../money/exchange.ts'
-import { type Currency, money } from '../money/money.ts'
+import { type Currency, type Money, money } from '../money/money.ts'
+import type { Clauses } from '../offers/insured-value.ts'
 
 /** What stands between cards and has a price. */
 export const transferCodes = [
@@ -67,6 +68,15 @@ export interface TransferRate {
   readonly grade: Grade
 }
 
+/** What a card of insurance covers. */
+interface Cover {
+  readonly clauses: Clauses
+  /** In the currency of the card. */
+  readonly insuredValue: Money
+  /** Hundredths of a per cent of the insured value. */
+  readonly deductible: number
+}
+
 /** One charge of an itinerary. */
 export interface Charge {
   readonly code: TransferCode | (typeof clockCodes)[number] | 'freight' | 'duty_and_taxes'
@@ -82,6 +92,8 @@ export interface Charge {
   readonly firm: boolean
   readonly source: string | null
   readonly grade: Grade | null
+  /** Of an insurer's card. */
+  readonly cover?: Cover
 }
 
 /** The rows of a day, the closest first: of the place, of its country, of everywhere. */

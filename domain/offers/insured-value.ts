@@ -4,10 +4,11 @@ import type { Mode } from '../places/route-between.ts'
 
 /** Institute Cargo Clauses (2009): A covers all risks but those excluded, B and C the perils that they name. */
 export const cargoClauses = ['A', 'B', 'C'] as const
+export type Clauses = (typeof cargoClauses)[number]
 
 /** What decides the premium of a card of cargo insurance. Amounts are in one currency. */
 export interface InsuranceTerms {
-  readonly clauses: (typeof cargoClauses)[number]
+  readonly clauses: Clauses
   /** Thousandths of a per cent of the insured value: 0.35 % is 350. */
   readonly rate: number
   readonly minimumPremium: Money
@@ -23,7 +24,7 @@ export interface InsuredCargo {
 }
 
 /** A tenth of the insured value and more for premium is a mistake of whoever wrote the card. */
-const highestRate = 10_000
+export const highestRate = 10_000
 
 /**
  * The insured value of a cargo, and its premium, in the currency of the card.

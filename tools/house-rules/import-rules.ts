@@ -15,6 +15,7 @@ const features = [
   'price-alerts',
   'free-time',
   'transit-times',
+  'insurance',
   'itineraries',
   'quotes',
   'bookings',

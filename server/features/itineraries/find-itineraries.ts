@@ -19,6 +19,7 @@ import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { rateBook } from '../customs/tariff-book.ts'
 import { transitClocks } from '../free-time/free-time.views.ts'
+import { insurersOn } from '../insurance/insurance.views.ts'
 import { transitKnowledge } from '../transit-times/transit-times.views.ts'
 import { brokerOf, carriageOf } from './card-of-lane.ts'
 import { type CardOfLane, cardsOfLanes, emissionFactors, transferRates } from './itineraries.views.ts'
@@ -93,8 +94,7 @@ export async function factsOf(tx: Tx, config: Config, asked: ItineraryQuery, tod
       deductsVat: asked.deducts === 'yes',
       rates: new TransferRates(await transferRates(tx), rates.exchange, today),
       clocks: await transitClocks(tx),
-      // No insurer publishes cards yet: the line stays an estimate.
-      insurers: [],
+      insurers: await insurersOn(tx, today),
       book: rates,
       day: today,
     },

@@ -29,6 +29,7 @@ import type { EquipmentCode } from "../../../domain/offers/equipment.ts";
 import type { Inclusion } from "../../../domain/offers/inclusions.ts";
 import type { PriceLine, StoredWeightBreak } from "../../../domain/offers/price-offer.ts";
 import type { Basis, Service } from "../../../domain/offers/services.ts";
+import type { Mode } from "../../../domain/places/route-between.ts";
 import type { QuoteOrigin } from "../../../domain/places/quote-origins.ts";
 import type { AskedLicence } from "../../../domain/providers/application.ts";
 import type { MissingLeg } from "../../../domain/quotes/match-cards.ts";
@@ -966,6 +967,24 @@ export interface InstallationBackups {
   made_at: Timestamp;
   records: ColumnType<number, number | string, number | string>;
   size: ColumnType<number, number | string, number | string>;
+}
+
+export interface InsuranceCards {
+  clauses: 'A' | 'B' | 'C';
+  created_at: Generated<Timestamp>;
+  currency: Currency;
+  deductible: number;
+  id: Generated<string>;
+  licence: string;
+  minimum_premium: ColumnType<number, number | string, number | string>;
+  modes: Mode[];
+  most_insured: ColumnType<number, number | string, number | string> | null;
+  provider_company_id: string;
+  rate: number;
+  status: Generated<'published' | 'withdrawn'>;
+  updated_at: Generated<Timestamp>;
+  valid_from: string;
+  valid_until: string;
 }
 
 export interface Invitations {
@@ -1935,6 +1954,7 @@ export interface DB {
   inquiries: Inquiries;
   inquiry_messages: InquiryMessages;
   installation_backups: InstallationBackups;
+  insurance_cards: InsuranceCards;
   invitations: Invitations;
   itinerary_bookings: ItineraryBookings;
   itinerary_legs: ItineraryLegs;

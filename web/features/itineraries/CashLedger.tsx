@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { CashLine, FoundItineraryOnWire, ItineraryLeg } from '../../../contract/itineraries.ts'
 import { paths } from '../../paths.ts'
-import { formatNumber, withColon } from '../../platform/format.ts'
+import { formatAmount, formatNumber, formatShare, withColon } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatDayOfYear, formatMoment } from '../../platform/when.ts'
 import { classes } from '../../ui/classes.ts'
@@ -108,7 +108,10 @@ function Line({ line, itinerary }: { line: CashLine; itinerary: FoundItineraryOn
           {lineName(line, itinerary)}
         </span>
       </th>
-      <td className="px-3 text-ink-soft @max-3xl:order-3 @max-3xl:px-5">{whoOf(line, t)}</td>
+      <td className="px-3 text-ink-soft @max-3xl:order-3 @max-3xl:px-5">
+        {whoOf(line, t)}
+        {line.cover && <span className="block text-ink-faint">{coverOf(line.cover, t)}</span>}
+      </td>
       <td className="tabular px-3 text-right whitespace-nowrap text-ink-soft @max-3xl:hidden">{charged(line)}</td>
       <td className="tabular px-3 text-right font-semibold whitespace-nowrap @max-3xl:p-0">
         {spanOf(line.francs.low, line.francs.high, whole)}
@@ -124,6 +127,10 @@ function whoOf({ code, who }: CashLine, t: T): string {
   if (who) return who
   if (code === 'duty_and_taxes' || code === 'road_toll') return t('authority')
   return code === 'insurance' ? t('insurers') : t('nobody')
+}
+
+function coverOf({ clauses, insuredValue, deductible }: NonNullable<CashLine['cover']>, t: T): string {
+  return t('cover', { clauses, insured: formatAmount(insuredValue), share: formatShare(deductible) })
 }
 
 function sureness({ code, firm, grade }: CashLine, t: T): string {

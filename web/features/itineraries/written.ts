@@ -93,11 +93,12 @@ export function lineName(line: CashLine, itinerary: FoundItineraryOnWire): strin
   }
   const place = placeName(line.place)
   switch (line.code) {
+    case 'insurance':
+      return t(line.cover ? 'line_insured' : 'line_insurance')
     case 'transit_charge':
     case 'transit_bond':
     case 'declaration':
     case 'delivery':
-    case 'insurance':
     case 'duty_and_taxes':
       return t(`line_${line.code}`)
     default:

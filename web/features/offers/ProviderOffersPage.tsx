@@ -83,6 +83,11 @@ export default function ProviderOffersPage() {
       {t('fleets')}
     </Link>
   )
+  const insurance = (
+    <Link to={paths.providerInsurance} className={buttonStyle({ variant: 'outline' })}>
+      {t('insurance')}
+    </Link>
+  )
   return (
     <>
       <PageHeader
@@ -91,6 +96,7 @@ export default function ProviderOffersPage() {
         actions={
           <>
             {fleets}
+            {insurance}
             {write}
           </>
         }

@@ -7,6 +7,7 @@ export const rateCardWords: Translated<typeof W> = {
   subtitle: 'Vos prix. Une fiche publiée figure au catalogue et répond d’elle-même aux demandes qui lui correspondent.',
   tableCaption: 'Vos fiches tarifaires, les plus récentes d’abord',
   fleets: 'Flottes',
+  insurance: 'Assurance',
   newCard: 'Nouvelle fiche tarifaire',
   card: 'Fiche',
   price: 'Prix',

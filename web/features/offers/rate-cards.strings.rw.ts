@@ -7,6 +7,7 @@ export const rateCardWords: Translated<typeof W> = {
   subtitle: 'Ibiciro byawe. Urutonde rwatangajwe rugaragara mu isoko kandi rusubiza rwonyine ubusabe buhuye na rwo.',
   tableCaption: 'Intonde z’ibiciro zawe, duhereye ku nshya',
   fleets: 'Amatsinda y’imodoka',
+  insurance: 'Ubwishingizi',
   newCard: 'Urutonde rushya',
   card: 'Urutonde',
   price: 'Igiciro',

@@ -7,6 +7,7 @@ export const rateCardWords = words('rateCardWords', {
   subtitle: 'Your prices. A published card stands in the catalogue and answers requests that it fits by itself.',
   tableCaption: 'Your rate cards, newest first',
   fleets: 'Fleets',
+  insurance: 'Insurance',
   newCard: 'New rate card',
   card: 'Card',
   price: 'Price',

@@ -2,14 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { exchange } from '../../testing/customs-rates.ts'
 import { money } from '../money/money.ts'
 import type { Mode } from '../places/route-between.ts'
-import { cheapestInsurance, type InsuranceCard } from './insurance.ts'
+import { cheapestInsurance, type InsuranceCard } from './cheapest-insurance.ts'
 
-const card = (offerId: string, change: Partial<InsuranceCard> = {}): InsuranceCard => ({
-  offerId,
+const card = (cardId: string, change: Partial<InsuranceCard> = {}): InsuranceCard => ({
+  cardId,
   providerId: 'i',
   providerName: 'Insurer',
   clauses: 'A',
   rate: 350,
+  deductible: 50,
   minimumPremium: money(2_500, 'USD'),
   mostInsured: null,
   modes: ['sea', 'road'],
@@ -45,7 +46,7 @@ describe('the cheapest cover of a cargo', () => {
     ['none that flies', [card('a')], ['air', 'road'], null],
     ['none whose currency has no rate', [card('a', { minimumPremium: money(1, 'UGX') })], ['sea'], null],
     ['none of none', [], ['sea'], null],
-  ] as const)('%s', (_, cards, modes, offerId) => {
-    expect(best(cards, modes)?.card.offerId ?? null).toBe(offerId)
+  ] as const)('%s', (_, cards, modes, cardId) => {
+    expect(best(cards, modes)?.card.cardId ?? null).toBe(cardId)
   })
 })

@@ -7,9 +7,11 @@ import type { Mode } from '../places/route-between.ts'
 
 /** A published card of an insurer. */
 export interface InsuranceCard extends InsuranceTerms {
-  readonly offerId: string
+  readonly cardId: string
   readonly providerId: string
   readonly providerName: string
+  /** What the owner of the cargo bears of each loss: hundredths of a per cent of the insured value. */
+  readonly deductible: number
 }
 
 export interface Insurance extends InsuredCargo {
@@ -39,7 +41,7 @@ export function cheapestInsurance(
     if (isRefusal(insured)) continue
     const { premium, insuredValue } = insured as InsuredCargo
     const price = inFrancs(premium, rates)
-    if (!best || price < best.francs || (price === best.francs && card.offerId < best.card.offerId))
+    if (!best || price < best.francs || (price === best.francs && card.cardId < best.card.cardId))
       best = { card, insuredValue, premium, francs: price }
   }
   return best

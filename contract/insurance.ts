@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { mostDeductible } from '../domain/insurance/insurance-card.ts'
+import { cargoClauses, highestRate } from '../domain/offers/insured-value.ts'
+import { components, contract, endpoint } from './endpoint.ts'
+import { writtenDay, writtenPrice } from './prices.ts'
+import { id, instant, line, money } from './wire.ts'
+
+export const insuredModes = ['sea', 'air', 'road'] as const
+
+const newInsuranceCard = z
+  .object({
+    /** Number of the licence under which the cover is sold. */
+    licence: line(80).check(z.minLength(1)),
+    /** Institute Cargo Clauses. */
+    clauses: z.enum(cargoClauses),
+    /** Thousandths of a per cent of the insured value: 0.35 % is 350. */
+    rate: z.int().check(z.minimum(1), z.maximum(highestRate)),
+    minimumPremium: writtenPrice,
+    /** The most that it insures of one cargo; null where it sets no limit. */
+    mostInsured: z.nullable(writtenPrice.check(z.refine(({ amount }) => amount > 0, 'not_above_zero'))),
+    /** Hundredths of a per cent of the insured value that the owner of the cargo bears of each loss. */
+    deductible: z.int().check(z.minimum(0), z.maximum(mostDeductible)),
+    modes: z.array(z.enum(insuredModes)).check(
+      z.minLength(1),
+      z.refine((modes) => new Set(modes).size === modes.length, 'named_twice'),
+    ),
+    validFrom: writtenDay,
+    validUntil: writtenDay,
+  })
+  .check(
+    z.refine(({ validFrom, validUntil }) => validUntil >= validFrom, { path: ['validUntil'], error: 'before_start' }),
+    z.refine(({ mostInsured, minimumPremium }) => !mostInsured || mostInsured.currency === minimumPremium.currency, {
+      path: ['mostInsured'],
+      error: 'of_another_currency',
+    }),
+  )
+export type NewInsuranceCard = z.infer<typeof newInsuranceCard>
+
+const insuranceCard = z.object({
+  id,
+  licence: z.string(),
+  clauses: z.enum(cargoClauses),
+  rate: z.int(),
+  minimumPremium: money,
+  mostInsured: z.nullable(money),
+  deductible: z.int(),
+  modes: z.array(z.enum(insuredModes)),
+  validFrom: z.iso.date(),
+  validUntil: z.iso.date(),
+  state: z.enum(['planned', 'published', 'over', 'withdrawn']),
+  publishedAt: instant,
+})
+export type InsuranceCardOnWire = z.infer<typeof insuranceCard>
+
+components({ NewInsuranceCard: newInsuranceCard, InsuranceCard: insuranceCard })
+
+export const insuranceContract = contract('insurance', {
+  listInsuranceCards: endpoint({
+    method: 'GET',
+    path: '/insurance-cards',
+    summary: 'The cards of cargo insurance of the asking provider, newest first',
+    allow: 'provider',
+    may: 'look',
+    answer: z.object({ items: z.array(insuranceCard) }),
+    refusals: {},
+  }),
+  publishInsuranceCard: endpoint({
+    method: 'POST',
+    path: '/insurance-cards',
+    summary: 'Publishes a card of cargo insurance, by which itineraries are insured on its days',
+    allow: 'provider',
+    may: 'prices',
+    creates: true,
+    body: newInsuranceCard,
+    answer: z.object({ id }),
+    refusals: {
+      not_valid_anymore: 409,
+      company_not_verified: 409,
+      company_suspended: 409,
+      too_many_insurance_cards: 409,
+    },
+  }),
+  withdrawInsuranceCard: endpoint({
+    method: 'POST',
+    path: '/insurance-cards/:insuranceCardId/withdraw',
+    summary: 'Withdraws a card of cargo insurance: it insures nothing from now on',
+    allow: 'provider',
+    may: 'prices',
+    params: z.object({ insuranceCardId: id }),
+    answer: z.object({ id }),
+    refusals: { not_published: 409 },
+  }),
+})

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { insuranceContract, type NewInsuranceCard } from '../../../contract/insurance.ts'
+import { itinerariesContract } from '../../../contract/itineraries.ts'
+import { mostInsuranceCards } from '../../../domain/insurance/insurance-card.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { insuranceBody, publishedInsurance, publishInsurance } from '../../../testing/insurance.ts'
+import { tiles, wayMarket } from '../../../testing/itinerary-market.ts'
+import { dayFromNow } from '../../../testing/market.ts'
+
+let app: TestApp
+let insurer: Person
+let name: string
+beforeAll(async () => {
+  app = await testApp()
+  name = 'Ingabo Cover'
+  insurer = await app.person('provider', { companyName: name })
+  await publishedInsurance(app, insurer)
+  await wayMarket(app)
+}, 60_000)
+afterAll(() => app.close())
+beforeEach(() => app.owner.db.deleteFrom('insurance_cards').execute())
+
+const list = async (person = insurer) => (await app.call(insuranceContract.listInsuranceCards, {}, person)).body.items
+const withdraw = (insuranceCardId: string, person = insurer) =>
+  app.call(insuranceContract.withdrawInsuranceCard, { params: { insuranceCardId } }, person)
+
+/** The line of insurance of the first itinerary that is found, asked by nobody in particular. */
+async function insured() {
+  const { body } = await app.call(itinerariesContract.findItineraries, { query: tiles as never })
+  const line = body.items[0]?.lines.find(({ code }) => code === 'insurance')
+  if (!line) throw new Error(JSON.stringify(body))
+  return line
+}
+
+describe('a card that is published', () => {
+  test('is in the list of its provider alone, as it was written', async () => {
+    const other = await app.person('provider')
+    const card = insuranceBody({ mostInsured: { amount: 25_000_000, currency: 'USD' } })
+    const id = await publishedInsurance(app, insurer, card)
+    expect(await list()).toEqual([{ id, ...card, state: 'published', publishedAt: expect.any(String) }])
+    expect(await list(other)).toEqual([])
+  })
+
+  test('is written down once, however often the call is repeated', async () => {
+    const key = { idempotencyKey: 'insurance-card-1' }
+    const send = () => app.call(insuranceContract.publishInsuranceCard, { body: insuranceBody() }, insurer, key)
+    expect((await send()).body.id).toBe((await send()).body.id)
+    const [card] = await list()
+    expect(await list()).toHaveLength(1)
+    const audited = await app.owner.db
+      .selectFrom('audit_log')
+      .select('verb')
+      .where('subject_id', '=', card?.id ?? '')
+      .execute()
+    expect(audited).toEqual([{ verb: 'insurance.publish' }])
+  })
+
+  test.each<[string, Partial<NewInsuranceCard>, string, string]>([
+    ['no licence', { licence: '' }, 'invalid_input', 'licence'],
+    ['no rate', { rate: 0 }, 'invalid_input', 'rate'],
+    ['a rate above a tenth', { rate: 10_001 }, 'invalid_input', 'rate'],
+    ['a premium below nothing', { minimumPremium: { amount: -1, currency: 'USD' } }, 'invalid_input', 'minimumPremium'],
+    ['a limit of nothing', { mostInsured: { amount: 0, currency: 'USD' } }, 'invalid_input', 'mostInsured'],
+    ['a limit in francs', { mostInsured: { amount: 9, currency: 'RWF' } }, 'invalid_input', 'mostInsured'],
+    ['more than half borne', { deductible: 5_001 }, 'invalid_input', 'deductible'],
+    ['no mode', { modes: [] }, 'invalid_input', 'modes'],
+    ['a mode twice', { modes: ['sea', 'sea'] }, 'invalid_input', 'modes'],
+    ['an end before its start', { validFrom: dayFromNow(9), validUntil: dayFromNow(8) }, 'invalid_input', 'validUntil'],
+    [
+      'days that are over',
+      { validFrom: dayFromNow(-9), validUntil: dayFromNow(-1) },
+      'not_valid_anymore',
+      'validUntil',
+    ],
+  ])('%s is refused at its field', async (_, change, code, field) => {
+    const { status, body } = await publishInsurance(app, insurer, change)
+    expect([status, body.code]).toEqual([code === 'invalid_input' ? 422 : 409, code])
+    expect(Object.keys(body.fields ?? {}).map((path) => path.split('.')[0])).toEqual([field])
+    expect(await list()).toEqual([])
+  })
+
+  test('is refused beside twenty others, also of two at once', async () => {
+    for (let at = 1; at < mostInsuranceCards; at++) await publishedInsurance(app, insurer)
+    const both = await Promise.all([publishInsurance(app, insurer), publishInsurance(app, insurer)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(both.find(({ status }) => status === 409)?.body.code).toBe('too_many_insurance_cards')
+    expect(await list()).toHaveLength(mostInsuranceCards)
+  })
+
+  test('is refused to a provider who is not verified, and to one who is suspended', async () => {
+    const person = await app.person('provider')
+    const set = (change: object) =>
+      app.owner.db.updateTable('companies').set(change).where('id', '=', person.companyId).execute()
+    await set({ verified_at: null })
+    expect((await publishInsurance(app, person)).body.code).toBe('company_not_verified')
+    await set({ verified_at: new Date(), suspended_at: new Date(), suspended_reason: 'Papers' })
+    expect((await publishInsurance(app, person)).body.code).toBe('company_suspended')
+  })
+})
+
+describe('a card that is withdrawn', () => {
+  test('stays in the list, once', async () => {
+    const id = await publishedInsurance(app, insurer)
+    const both = await Promise.all([withdraw(id), withdraw(id)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await list()).toMatchObject([{ id, state: 'withdrawn' }])
+  })
+
+  test('is never another company’s', async () => {
+    const id = await publishedInsurance(app, insurer)
+    expect((await withdraw(id, await app.person('provider'))).status).toBe(404)
+    expect(await list()).toMatchObject([{ id, state: 'published' }])
+  })
+})
+
+describe('the insurance of an itinerary', () => {
+  test('is an estimate while nobody insures it', async () => {
+    const line = await insured()
+    expect(line).toMatchObject({ who: null, firm: false })
+    expect(line).not.toHaveProperty('cover')
+  })
+
+  test('is the firm premium of the cheapest card, with its provider, clauses and deductible', async () => {
+    await publishedInsurance(app, insurer, { rate: 900 })
+    await publishedInsurance(app, insurer, { clauses: 'C', deductible: 100 })
+    const line = await insured()
+    expect(line).toMatchObject({ who: name, firm: true, grade: null, cover: { clauses: 'C', deductible: 100 } })
+    expect(line.francs.low).toBe(line.francs.high)
+    // A certificate's sum times the rate is what is paid.
+    expect(line.own?.low).toBe(Math.round(((line.cover?.insuredValue.amount ?? 0) * 350) / 100_000))
+  })
+
+  test.each<[string, Partial<NewInsuranceCard>]>([
+    ['begins tomorrow', { validFrom: dayFromNow(1) }],
+    ['leaves out the road', { modes: ['sea'] }],
+    ['insures less', { mostInsured: { amount: 100_000, currency: 'USD' } }],
+  ])('is not by a card that %s', async (_, change) => {
+    await publishedInsurance(app, insurer, change)
+    expect((await insured()).firm).toBe(false)
+  })
+
+  test('is not by a card that was withdrawn, or of a provider who is suspended', async () => {
+    const id = await publishedInsurance(app, insurer)
+    expect((await insured()).firm).toBe(true)
+    const suspend = (at: Date | null) =>
+      app.owner.db
+        .updateTable('companies')
+        .set({ suspended_at: at, suspended_reason: at && 'Papers' })
+        .where('id', '=', insurer.companyId)
+        .execute()
+    await suspend(new Date())
+    expect((await insured()).firm).toBe(false)
+    await suspend(null)
+    expect((await insured()).firm).toBe(true)
+    await withdraw(id)
+    expect((await insured()).firm).toBe(false)
+  })
+})

@@ -1,0 +1,35 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+import type { InsuranceCards } from '../../platform/database/schema.generated.ts'
+
+/** How many published cards a provider has whose last day is not over; whoever publishes at the same time waits. */
+export async function lockCardCount(tx: Tx, companyId: string, today: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('insurance-cards:' || ${companyId}, 0))`.execute(tx)
+  const { count } = await tx
+    .selectFrom('insurance_cards')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('provider_company_id', '=', companyId)
+    .where('status', '=', 'published')
+    .where('valid_until', '>=', today)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export async function insertCard(tx: Tx, row: Insertable<InsuranceCards>): Promise<string> {
+  const { id } = await tx.insertInto('insurance_cards').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function lockCard(tx: Tx, companyId: string, id: string): Promise<Selectable<InsuranceCards> | undefined> {
+  return tx
+    .selectFrom('insurance_cards')
+    .selectAll()
+    .where('provider_company_id', '=', companyId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function setWithdrawn(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.updateTable('insurance_cards').set({ status: 'withdrawn', updated_at: now }).where('id', '=', id).execute()
+}

@@ -1,0 +1,71 @@
+import { type Selectable, sql } from 'kysely'
+import type { InsuranceCardOnWire } from '../../../contract/insurance.ts'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
+import type { InsuranceCard } from '../../../domain/insurance/cheapest-insurance.ts'
+import { stateOfCard } from '../../../domain/insurance/insurance-card.ts'
+import { money } from '../../../domain/money/money.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { InsuranceCards } from '../../platform/database/schema.generated.ts'
+
+type Row = Selectable<InsuranceCards>
+type OfferedRow = Pick<
+  Row,
+  | 'id'
+  | 'provider_company_id'
+  | 'clauses'
+  | 'rate'
+  | 'minimum_premium'
+  | 'most_insured'
+  | 'currency'
+  | 'deductible'
+  | 'modes'
+> & { readonly provider_name: string }
+
+/** All cards of all insurers that hold on a day, in one statement. */
+export async function insurersOn(tx: Tx, today: string): Promise<InsuranceCard[]> {
+  const { rows } = await sql<OfferedRow>`select * from insurance_cards_on(${today})`.execute(tx)
+  return rows.map((row) => ({
+    cardId: row.id,
+    providerId: row.provider_company_id,
+    providerName: row.provider_name,
+    deductible: row.deductible,
+    ...termsOf(row),
+  }))
+}
+
+/** The cards of the asking provider, newest first. There are few: they come in one page. */
+export async function listInsuranceCards(tx: Tx, { companyId }: Actor, now: Date) {
+  const rows = await tx
+    .selectFrom('insurance_cards')
+    .selectAll()
+    .where('provider_company_id', '=', companyId)
+    .orderBy('id', 'desc')
+    .execute()
+  const today = dayInKigali(now)
+  return { items: rows.map((row) => onWire(row, today)) }
+}
+
+function onWire(row: Row, today: string): InsuranceCardOnWire {
+  const { status, valid_from: validFrom, valid_until: validUntil } = row
+  return {
+    id: row.id,
+    licence: row.licence,
+    ...termsOf(row),
+    deductible: row.deductible,
+    validFrom,
+    validUntil,
+    state: stateOfCard({ status, validFrom, validUntil }, today),
+    publishedAt: row.created_at.toISOString(),
+  }
+}
+
+function termsOf({ clauses, rate, minimum_premium, most_insured, currency, modes }: Omit<OfferedRow, 'provider_name'>) {
+  return {
+    clauses,
+    rate,
+    minimumPremium: money(Number(minimum_premium), currency),
+    mostInsured: most_insured === null ? null : money(Number(most_insured), currency),
+    modes: [...modes],
+  }
+}

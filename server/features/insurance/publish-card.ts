@@ -1,0 +1,72 @@
+import type { NewInsuranceCard } from '../../../contract/insurance.ts'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
+import { type Refusal, refuse } from '../../../domain/decision.ts'
+import { mostInsuranceCards } from '../../../domain/insurance/insurance-card.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { announce } from '../../platform/events.ts'
+import { lockSuspension, readMe } from '../companies/companies.views.ts'
+import './insurance.events.ts'
+import { insertCard, lockCard, lockCardCount, setWithdrawn } from './insurance.store.ts'
+
+/** Publishes a card of cargo insurance. Its terms are never changed: it is withdrawn, and another one published. */
+export async function publishCard(
+  tx: Tx,
+  actor: Actor,
+  card: NewInsuranceCard,
+  now: Date,
+): Promise<
+  | { id: string }
+  | Refusal<'not_valid_anymore' | 'company_not_verified' | 'company_suspended' | 'too_many_insurance_cards'>
+> {
+  const today = dayInKigali(now)
+  if (card.validUntil < today) return refuse('not_valid_anymore', { fields: { validUntil: 'not_valid_anymore' } })
+  const { company } = await readMe(tx, actor)
+  if (!company.verified) return refuse('company_not_verified')
+  if (await lockSuspension(tx, actor)) return refuse('company_suspended')
+  if ((await lockCardCount(tx, actor.companyId, today)) >= mostInsuranceCards) return refuse('too_many_insurance_cards')
+  const { minimumPremium, mostInsured, validFrom, validUntil, ...terms } = card
+  const id = await insertCard(tx, {
+    ...terms,
+    provider_company_id: actor.companyId,
+    minimum_premium: minimumPremium.amount,
+    most_insured: mostInsured?.amount ?? null,
+    currency: minimumPremium.currency,
+    valid_from: validFrom,
+    valid_until: validUntil,
+  })
+  await audit(tx, actor, { verb: 'insurance.publish', subject: { kind: 'insurance_card', id }, after: card })
+  await tell(tx, actor, 'published', id)
+  return { id }
+}
+
+/** Takes a card out of all comparisons that are made from now on. */
+export async function withdrawCard(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  now: Date,
+): Promise<{ id: string } | Refusal<'not_found' | 'not_published'>> {
+  const before = await lockCard(tx, actor.companyId, id)
+  if (!before) return refuse('not_found')
+  if (before.status !== 'published') return refuse('not_published')
+  await setWithdrawn(tx, id, now)
+  await audit(tx, actor, {
+    verb: 'insurance.withdraw',
+    subject: { kind: 'insurance_card', id },
+    before: { status: before.status },
+    after: { status: 'withdrawn' },
+  })
+  await tell(tx, actor, 'withdrawn', id)
+  return { id }
+}
+
+async function tell(tx: Tx, { companyId }: Actor, what: 'published' | 'withdrawn', id: string): Promise<void> {
+  await announce(tx, {
+    type: `insurance.${what}`,
+    companies: [companyId],
+    subject: { kind: 'insurance_card', id },
+    data: {},
+  })
+}

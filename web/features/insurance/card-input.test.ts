@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { type CardInput, emptyCard, readCard } from './card-input.ts'
+
+const typed: CardInput = {
+  ...emptyCard('2026-12-01'),
+  licence: 'BNR/INS/12',
+  rate: '0.35',
+  minimumPremium: '25',
+  mostInsured: '250,000',
+  deductible: '0.5',
+  validUntil: '2027-11-30',
+}
+
+describe('a card of insurance as it is typed', () => {
+  test('is what is published', () => {
+    expect(readCard(typed)).toEqual({
+      card: {
+        licence: 'BNR/INS/12',
+        clauses: 'A',
+        rate: 350,
+        minimumPremium: { amount: 2_500, currency: 'USD' },
+        mostInsured: { amount: 25_000_000, currency: 'USD' },
+        deductible: 50,
+        modes: ['sea', 'road'],
+        validFrom: '2026-12-01',
+        validUntil: '2027-11-30',
+      },
+    })
+  })
+
+  test('sets no limit where none is typed, and takes a comma', () => {
+    expect(readCard({ ...typed, mostInsured: ' ', rate: '0,285', deductible: '0' })).toMatchObject({
+      card: { mostInsured: null, rate: 285, deductible: 0 },
+    })
+  })
+
+  test.each<[string, Partial<CardInput>, Record<string, string>]>([
+    [
+      'nothing',
+      emptyCard('2026-12-01'),
+      {
+        licence: 'required',
+        rate: 'required',
+        minimumPremium: 'required',
+        deductible: 'required',
+        validUntil: 'required',
+      },
+    ],
+    ['a rate of words', { rate: 'low' }, { rate: 'not_a_rate' }],
+    ['a rate of nothing', { rate: '0' }, { rate: 'not_a_rate' }],
+    ['a rate above a tenth', { rate: '10.001' }, { rate: 'not_a_rate' }],
+    ['a rate too fine', { rate: '0.3505' }, { rate: 'not_a_rate' }],
+    ['a premium too fine', { minimumPremium: '2.505' }, { minimumPremium: 'not_an_amount' }],
+    ['a limit of words', { mostInsured: 'all' }, { mostInsured: 'not_an_amount' }],
+    ['a limit of nothing', { mostInsured: '0' }, { mostInsured: 'not_an_amount' }],
+    ['more than half borne', { deductible: '50.01' }, { deductible: 'not_a_deductible' }],
+    ['no mode', { modes: [] }, { modes: 'needModes' }],
+    ['an end before its start', { validUntil: '2026-11-30' }, { validUntil: 'before_start' }],
+  ])('%s is said at its field', (_, change, mistakes) => {
+    expect(readCard({ ...typed, ...change })).toEqual({ mistakes })
+  })
+})
