@@ -92,7 +92,12 @@ export const homeContract = contract('home', {
     allow: 'person',
     may: 'look',
     query: z.object({ side }),
-    answer: z.object({ inProgress: shipments, upcoming: shipments }),
+    answer: z.object({
+      inProgress: shipments,
+      upcoming: shipments,
+      /** Shipments that need attention: those of `GET /shipments?view=attention`. */
+      needAttention: z.int(),
+    }),
     refusals: {},
   }),
 })

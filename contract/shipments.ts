@@ -1,13 +1,24 @@
 import * as z from 'zod/mini'
+import { clockKinds } from '../domain/free-time/clock.ts'
+import { waitingKinds } from '../domain/shipments/attention.ts'
 import { publicDetails } from '../domain/shipments/public-detail.ts'
-import { type Milestone, milestoneNames, reportableMilestones, shipmentStatuses } from '../domain/shipments/shipment.ts'
+import {
+  type Milestone,
+  milestoneNames,
+  reportableMilestones,
+  type Stop,
+  shipmentStatuses,
+  stops,
+} from '../domain/shipments/shipment.ts'
 import { side } from './companies.ts'
 import { components, contract, endpoint } from './endpoint.ts'
 import {
   customerReference,
+  day,
   followedBy,
   id,
   instant,
+  money,
   pageOf,
   placeCode,
   text,
@@ -58,6 +69,42 @@ export const shipmentRow = z.object({
   lastPlace: z.nullable(placeCode),
   lastEventAt: z.nullable(instant),
   updatedAt: instant,
+})
+
+/** Of the port or of the line, where a day costs `perDay`. */
+const clockAtPlace = { clock: z.enum(clockKinds), place: placeCode, perDay: money }
+
+/** Why a shipment needs attention. */
+const attention = z.discriminatedUnion('kind', [
+  /** Expected whole days after the delivery that was planned at booking. */
+  z.object({ kind: z.literal('late'), days: z.int(), promisedAt: instant, expectedAt: instant }),
+  z.object({
+    kind: z.literal('held'),
+    stop: z.nullable(
+      z.object({
+        milestone: z.enum(Object.keys(stops) as [Stop, ...Stop[]]),
+        placeCode: z.nullable(placeCode),
+        note: z.string(),
+        at: instant,
+      }),
+    ),
+  }),
+  /** The free time is over; `since`: the first day that costs. */
+  z.object({ kind: z.literal('costs'), since: day, ...clockAtPlace }),
+  z.object({ kind: z.literal('free_time'), lastFreeDay: day, ...clockAtPlace }),
+  /** For its customer; `count`: of documents, whose set is `setId`. */
+  z.object({
+    kind: z.literal('waiting'),
+    action: z.enum(waitingKinds),
+    count: z.int(),
+    setId: z.nullable(id),
+    dueAt: z.nullable(instant),
+  }),
+])
+
+const listedShipment = z.extend(shipmentRow, {
+  /** The most pressing first; null where the list is not asked for what needs attention. */
+  attention: z.nullable(z.array(attention)),
 })
 
 const timelineEvent = z.object({
@@ -125,6 +172,8 @@ components({
   Milestone: milestone,
   DoorDate: doorDate,
   ShipmentSummary: shipmentRow,
+  ShipmentAttention: attention,
+  ListedShipment: listedShipment,
   TimelineEvent: timelineEvent,
   WithdrawnEvent: withdrawnEvent,
   ShipmentRoutePoint: routePoint,
@@ -135,7 +184,7 @@ export const shipmentsContract = contract('shipments', {
   listShipments: endpoint({
     method: 'GET',
     path: '/shipments',
-    summary: "The company's shipments, newest first",
+    summary: "The company's shipments, newest first, or those that need attention, the most pressing first",
     allow: 'person',
     may: 'look',
     query: followedBy({
@@ -143,8 +192,10 @@ export const shipmentsContract = contract('shipments', {
       customerReference: wholeReference,
       status: z.optional(shipmentStatus),
       side,
+      /** What is late, held, costs money or waits for its customer, with the reasons. Not with `updatedSince`. */
+      view: z.optional(z.enum(['attention'])),
     }),
-    answer: pageOf(shipmentRow),
+    answer: pageOf(listedShipment),
     refusals: {},
   }),
   getShipment: endpoint({

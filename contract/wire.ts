@@ -46,15 +46,22 @@ const followQuery = {
   updatedSince: z.optional(instant),
 }
 
-/** Query of a list that other programs follow, with filters of its own. */
+/** Query of a list that other programs follow, with filters of its own. A `view` has an order of its own. */
 export function followedBy<const S extends z.core.$ZodShape>(shape: S) {
   return z.object({ ...followQuery, ...shape }).check(
     z.refine(
       (query) => {
-        const { after, updatedSince } = query as { after?: string; updatedSince?: string }
-        return after === undefined || after.includes('~') === (updatedSince !== undefined)
+        const { after, updatedSince, view } = query as { after?: string; updatedSince?: string; view?: string }
+        return after === undefined || after.includes('~') === (updatedSince !== undefined || view !== undefined)
       },
       { path: ['after'], error: 'of_another_list' },
+    ),
+    z.refine(
+      (query) => {
+        const { updatedSince, view } = query as { updatedSince?: string; view?: string }
+        return updatedSince === undefined || view === undefined
+      },
+      { path: ['updatedSince'], error: 'of_another_list' },
     ),
   )
 }

@@ -65,6 +65,7 @@ export const wordsAToC = {
   at: 'When it happened',
   atBorder: 'What is paid at the border',
   attachments: 'How many files go with it',
+  attention: 'Why it needs attention, the most pressing first',
   attributes: 'What the card says of itself, by its service',
   automatic: 'What is done without a person',
   automaticBackups: 'Whether a backup is made every night',

@@ -57,9 +57,6 @@ const hoursThatPress = 24
 /** Days before an advance has to be repaid in which it is asked for. */
 export const repaymentDays = 7
 
-/** Days before the end of a free time in which it is shown. */
-export const freeDaysShown = 7
-
 /** Hours within which an applicant for financing, and a visitor who wrote to the team, were promised an answer. */
 export const answerHours = 24
 

@@ -18,22 +18,33 @@ import {
  * repaired or replaced, or the cargo is seen to go on.
  */
 export function statusFrom(events: readonly ShipmentEvent[]): ShipmentStatus {
+  const { status, open } = passage(events)
+  return open.size > 0 ? 'exception' : status
+}
+
+/** The newest hold or breakdown that stands; undefined while the cargo goes on. */
+export function standingStop<Event extends ShipmentEvent>(events: readonly Event[]): Event | undefined {
+  return [...passage(events).open.values()].sort((a, b) => a.at - b.at).at(-1)
+}
+
+function passage<Event extends ShipmentEvent>(events: readonly Event[]) {
   let status: ShipmentStatus = 'booked'
-  const open = new Set<Stop>()
-  for (const { milestone } of happened(events)) {
-    if (isStop(milestone)) open.add(milestone)
+  const open = new Map<Stop, Event>()
+  for (const event of happened(events)) {
+    const { milestone } = event
+    if (isStop(milestone)) open.set(milestone, event)
     else {
-      for (const stop of open) if ((stops[stop] as readonly Milestone[]).includes(milestone)) open.delete(stop)
+      for (const stop of open.keys()) if ((stops[stop] as readonly Milestone[]).includes(milestone)) open.delete(stop)
       const next = milestones[milestone].status
       if (next !== null) open.delete('breakdown')
       status = next ?? status
     }
-    if (status === 'delivered') return status
+    if (status === 'delivered') return { status, open: new Map<Stop, Event>() }
   }
-  return open.size > 0 ? 'exception' : status
+  return { status, open }
 }
 
-function happened(events: readonly ShipmentEvent[]): ShipmentEvent[] {
+function happened<Event extends ShipmentEvent>(events: readonly Event[]): Event[] {
   return events.filter((event) => event.classifier === 'ACT').sort((a, b) => a.at - b.at)
 }
 

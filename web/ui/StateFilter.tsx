@@ -7,6 +7,8 @@ interface Props<S extends string> {
   all: string
   states: readonly S[]
   wordOf: (state: S) => string
+  /** What stands in the address when no state is chosen. */
+  unfiltered?: Readonly<Record<string, string>>
 }
 
 /** The state that stands in the address as `?state=`; undefined: all are shown. */
@@ -16,7 +18,7 @@ export function useStateInAddress<S extends string>(states: readonly S[]): S | u
 }
 
 /** Which state of a list is shown; the choice is kept in the address. */
-export function StateFilter<S extends string>({ label, all, states, wordOf }: Props<S>) {
+export function StateFilter<S extends string>({ label, all, states, wordOf, unfiltered = {} }: Props<S>) {
   const [, setSearch] = useSearchParams()
   const chosen = useStateInAddress(states)
   return (
@@ -28,7 +30,7 @@ export function StateFilter<S extends string>({ label, all, states, wordOf }: Pr
           ...states.map((state) => ({ value: state as string, label: wordOf(state) })),
         ]}
         value={chosen ?? 'all'}
-        onChange={(state) => setSearch(state && state !== 'all' ? { state } : {}, { replace: true })}
+        onChange={(state) => setSearch(state && state !== 'all' ? { state } : unfiltered, { replace: true })}
       />
     </div>
   )

@@ -13,12 +13,12 @@ import {
   type ActionKind,
   actionKinds,
   answerHours,
-  freeDaysShown,
   inOrder,
   repaymentDays,
   urgencyOf,
 } from '../../../domain/home/required-actions.ts'
 import { requestOpenDays } from '../../../domain/quotes/quote-request-lifecycle.ts'
+import { freeDaysShown } from '../../../domain/shipments/attention.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 

@@ -43,7 +43,10 @@ export function shipmentsStatement(tx: Tx, actor: Actor, query: ListQuery) {
 
 /** A page of the company's shipments; operators see everybody's. */
 export async function listShipments(tx: Tx, actor: Actor, query: ListQuery): Promise<Page> {
-  return followedPage(await shipmentsStatement(tx, actor, query).execute(), query, (row) => shipmentSeen(row, actor))
+  return followedPage(await shipmentsStatement(tx, actor, query).execute(), query, (row) => ({
+    ...shipmentSeen(row, actor),
+    attention: null,
+  }))
 }
 
 /** One shipment with all that is known of its way; undefined when it is not the actor's to see. */
@@ -81,7 +84,7 @@ export async function ownShipmentNumber(tx: Tx, actor: Actor, shipmentId: string
 }
 
 /** A line of a list of shipments. What its itinerary comes to is no carrier's business. */
-export function shipmentSeen(row: ShipmentRow, actor: Actor): Page['items'][number] {
+export function shipmentSeen(row: ShipmentRow, actor: Actor): Omit<Page['items'][number], 'attention'> {
   const whole = actor.companyId === row.provider_company_id ? null : row.whole_way
   return {
     id: row.id,

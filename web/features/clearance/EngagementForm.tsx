@@ -96,7 +96,7 @@ interface Asked {
 
 function Questions({ input, errorOf: error, set }: Asked) {
   const t = useWords(clearanceWords)
-  const shipments = useShipments(undefined)
+  const shipments = useShipments({ status: undefined })
   const today = dayInKigali(new Date())
   const choice = (field: 'mode' | 'origin' | 'regime' | 'urgency', values: readonly string[]) => (
     <Field label={t(field)} error={error(field)}>

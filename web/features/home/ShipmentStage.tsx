@@ -15,24 +15,37 @@ export type DashboardShipment = DashboardShipments['upcoming']['items'][number]
 
 const icons = { sea: 'ship', air: 'plane', road: 'truck' } as const
 
-/** Heading of a list of shipments, with the way to all of them where there are any. */
-export function ShipmentStage(given: { heading: string; side: Side | null; any: boolean; children: ReactNode }) {
+/** Heading of a list of shipments, with the way to all of them, and to those that need attention, where there are any. */
+export function ShipmentStage(given: {
+  heading: string
+  side: Side | null
+  any: boolean
+  /** How many need attention. */
+  pressing?: number
+  children: ReactNode
+}) {
   const t = useWords(dashboardWords)
   const heading = useId()
+  const { pressing = 0 } = given
+  const shipments = given.side === 'provider' ? paths.providerShipments : paths.shipments
   return (
     <section aria-labelledby={heading} className="min-w-0">
       <div className="mb-4 flex min-h-8.5 items-center justify-between gap-4">
         <h2 id={heading} className="text-title-2">
           {given.heading}
         </h2>
-        {given.any && (
-          <Link
-            to={given.side === 'provider' ? paths.providerShipments : paths.shipments}
-            className={buttonStyle({ variant: 'link' })}
-          >
-            {t('allShipments')}
-          </Link>
-        )}
+        <span className="flex flex-wrap justify-end gap-x-4">
+          {pressing > 0 && (
+            <Link to={`${shipments}?view=attention`} className={buttonStyle({ variant: 'link' })}>
+              {t('needAttention', { count: pressing })}
+            </Link>
+          )}
+          {given.any && (
+            <Link to={`${shipments}?view=all`} className={buttonStyle({ variant: 'link' })}>
+              {t('allShipments')}
+            </Link>
+          )}
+        </span>
       </div>
       {given.children}
     </section>

@@ -28,7 +28,12 @@ export function ShipmentsInProgress(given: { side: Side | null; samples: readonl
   const shown = sample ? (given.samples ?? []) : real
   const now = Date.now()
   return (
-    <ShipmentStage heading={t('inProgressHeading')} side={given.side} any={(real?.length ?? 0) > 0}>
+    <ShipmentStage
+      heading={t('inProgressHeading')}
+      side={given.side}
+      any={(real?.length ?? 0) > 0}
+      pressing={shipments.data?.needAttention ?? 0}
+    >
       {!shown ? (
         <Skeleton className="h-24 rounded-card" />
       ) : shown.length === 0 ? (

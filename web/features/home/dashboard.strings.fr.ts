@@ -117,6 +117,8 @@ export const dashboardWords: Translated<typeof W> = {
   inProgressNone: 'Aucune marchandise n’est en route.',
   upcomingHeading: 'Expéditions à venir',
   upcomingNone: 'Aucune expédition ne va commencer.',
+  needAttention_one: '{{count}} à traiter',
+  needAttention_other: '{{count}} à traiter',
   allShipments: 'Toutes les expéditions',
   scheduledFor: 'prévue le {{day}}',
   servicesHeading: 'Nos principaux services',

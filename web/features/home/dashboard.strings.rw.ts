@@ -116,6 +116,8 @@ export const dashboardWords: Translated<typeof W> = {
   inProgressNone: 'Nta mizigo iri mu nzira.',
   upcomingHeading: 'Imizigo igiye koherezwa',
   upcomingNone: 'Nta mizigo igiye koherezwa vuba.',
+  needAttention_one: '{{count}} ukeneye kwitabwaho',
+  needAttention_other: '{{count}} ikeneye kwitabwaho',
   allShipments: 'Imizigo yose',
   scheduledFor: 'iteganyijwe ku ya {{day}}',
   servicesHeading: 'Serivisi zacu z’ingenzi',

@@ -115,6 +115,8 @@ export const dashboardWords = words('dashboardWords', {
   inProgressNone: 'No cargo is under way.',
   upcomingHeading: 'Upcoming Shipments',
   upcomingNone: 'No shipment is about to begin.',
+  needAttention_one: '{{count}} needs attention',
+  needAttention_other: '{{count}} need attention',
   allShipments: 'All shipments',
   scheduledFor: 'scheduled for {{day}}',
   servicesHeading: 'Our Main Services',

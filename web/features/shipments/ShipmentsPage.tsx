@@ -1,10 +1,11 @@
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { shipmentStatuses } from '../../../domain/shipments/shipment.ts'
 import { paths, sideAt } from '../../paths.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { ago } from '../../platform/when.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { classes } from '../../ui/classes.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -12,6 +13,8 @@ import { StateFilter, useStateInAddress } from '../../ui/StateFilter.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { wayName } from '../places/place-name.ts'
 import { Arrival } from './Arrival.tsx'
+import { AttentionList } from './AttentionList.tsx'
+import { attentionWords } from './attention.strings.ts'
 import { ShipmentState } from './ShipmentState.tsx'
 import { type ShipmentRow, useShipments } from './shipments.api.ts'
 import { shipmentsRefusals, shipmentsWords } from './shipments.strings.ts'
@@ -20,13 +23,24 @@ export function meta() {
   return pageMeta(wordsOf(shipmentsWords)('pageTitle'))
 }
 
-/** The shipments of the company, on the side that the address says. The chosen state stands in the address. */
+const views = ['attention', 'all'] as const
+type View = (typeof views)[number]
+
+/**
+ * The shipments of the company, on the side that the address says. View and state stand in the address; without either
+ * it opens with what needs attention, where anything does.
+ */
 export default function ShipmentsPage() {
   const t = useWords(shipmentsWords)
   const side = sideAt(useLocation().pathname)
   const isProvider = side === 'provider'
   const status = useStateInAddress(shipmentStatuses)
-  const query = useShipments(status, side)
+  const [search] = useSearchParams()
+  const asked = status ? 'all' : views.find((view) => view === search.get('view'))
+  const pressing = useShipments({ view: 'attention' }, side, asked !== 'all')
+  const nothing = pressing.isError || pressing.data?.pages[0]?.items.length === 0
+  const view: View = asked ?? (nothing ? 'all' : 'attention')
+  const query = useShipments({ status }, side, view === 'all')
   const now = Date.now()
   const columns: Column<ShipmentRow>[] = [
     {
@@ -70,30 +84,87 @@ export default function ShipmentsPage() {
   return (
     <>
       <PageHeader title={t('title')} subtitle={t(isProvider ? 'subtitleProvider' : 'subtitleCustomer')} />
-      <StateFilter label={t('state')} all={t('allStates')} states={shipmentStatuses} wordOf={(state) => t(state)} />
-      <PagedList
-        query={query}
-        words={shipmentsRefusals}
-        rowClassName="h-14"
-        empty={
-          status ? (
-            <EmptyState title={t('noneOfState')} />
-          ) : (
-            <EmptyState
-              icon="ship"
-              title={t('noneTitle')}
-              description={t(isProvider ? 'noneProvider' : 'noneCustomer')}
-              action={
-                <Link to={isProvider ? paths.providerBookings : paths.bookings} className={buttonStyle({})}>
-                  {t('toBookings')}
-                </Link>
-              }
-            />
-          )
-        }
-      >
-        {(rows) => <DataTable caption={t('tableCaption')} columns={columns} rows={rows} keyOf={(row) => row.id} />}
-      </PagedList>
+      <ViewPills chosen={view} />
+      {view === 'attention' ? (
+        <PagedList query={pressing} words={shipmentsRefusals} rowClassName="h-20" empty={<NothingPresses />}>
+          {(rows) => <AttentionList rows={rows} side={side} />}
+        </PagedList>
+      ) : (
+        <>
+          <StateFilter
+            label={t('state')}
+            all={t('allStates')}
+            states={shipmentStatuses}
+            wordOf={(state) => t(state)}
+            unfiltered={{ view: 'all' }}
+          />
+          <PagedList
+            query={query}
+            words={shipmentsRefusals}
+            rowClassName="h-14"
+            empty={
+              status ? (
+                <EmptyState title={t('noneOfState')} />
+              ) : (
+                <EmptyState
+                  icon="ship"
+                  title={t('noneTitle')}
+                  description={t(isProvider ? 'noneProvider' : 'noneCustomer')}
+                  action={
+                    <Link to={isProvider ? paths.providerBookings : paths.bookings} className={buttonStyle({})}>
+                      {t('toBookings')}
+                    </Link>
+                  }
+                />
+              )
+            }
+          >
+            {(rows) => <DataTable caption={t('tableCaption')} columns={columns} rows={rows} keyOf={(row) => row.id} />}
+          </PagedList>
+        </>
+      )}
     </>
+  )
+}
+
+function ViewPills({ chosen }: { chosen: View }) {
+  const t = useWords(attentionWords)
+  return (
+    <nav aria-label={t('views')} className="mb-5">
+      <ul className="flex flex-wrap gap-2">
+        {views.map((view) => (
+          <li key={view}>
+            <Link
+              to={`?view=${view}`}
+              replace
+              preventScrollReset
+              aria-current={view === chosen ? 'page' : undefined}
+              className={classes(
+                'inline-block rounded-full border px-4 py-2 text-small font-medium',
+                view === chosen ? 'border-lake bg-lake text-on-lake' : 'border-line bg-surface hover:bg-sunken',
+              )}
+            >
+              {t(view)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function NothingPresses() {
+  const t = useWords(attentionWords)
+  return (
+    <EmptyState
+      icon="ship"
+      title={t('none')}
+      description={t('noneAbout')}
+      action={
+        <Link to="?view=all" className={buttonStyle({ variant: 'outline' })}>
+          {t('toAll')}
+        </Link>
+      }
+    />
   )
 }

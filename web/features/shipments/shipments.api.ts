@@ -11,17 +11,22 @@ export type Shipment = AnswerOf<typeof shipmentsContract.getShipment>
 export type ShipmentRow = AnswerOf<typeof shipmentsContract.listShipments>['items'][number]
 export type ShipmentStatus = Shipment['status']
 
-export function useShipments(status: ShipmentStatus | undefined, side?: Side) {
+export type ShipmentsShown = { readonly status: ShipmentStatus | undefined } | { readonly view: 'attention' }
+
+export function useShipments(shown: ShipmentsShown, side?: Side, enabled = true) {
   return useInfiniteQuery({
-    queryKey: ['shipments', 'list', status ?? 'all', side],
+    // Documents that are brought and days that pass change what needs attention as well.
+    ...('view' in shown ? { staleTime: 0, meta: { followsAllNews: true } } : {}),
+    queryKey: ['shipments', 'list', shown, side],
     queryFn: ({ pageParam, signal }) =>
       call(
         shipmentsContract.listShipments,
-        { query: { status, side, ...(pageParam ? { after: pageParam } : {}) } },
+        { query: { ...shown, side, ...(pageParam ? { after: pageParam } : {}) } },
         { signal },
       ),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
+    enabled,
   })
 }
 

@@ -1,0 +1,108 @@
+import type { ClockKind } from '../free-time/clock.ts'
+import type { Money } from '../money/money.ts'
+import type { ShipmentStatus, Stop } from './shipment.ts'
+import type { ShipmentClock } from './shipment-clocks.ts'
+
+/** Why a shipment needs somebody, the most pressing first. */
+export const attentionKinds = ['late', 'held', 'costs', 'free_time', 'waiting'] as const
+
+/** What waits for its customer. */
+export const waitingKinds = ['correct_documents', 'bring_documents', 'reclaim_deposit'] as const
+export type WaitingKind = (typeof waitingKinds)[number]
+
+/** A delivery that is expected so many days after the planned one is late: a few hours are no exception. */
+export const lateFromDays = 1
+
+/** Days before the end of a free time in which it is shown. */
+export const freeDaysShown = 7
+
+/** Instants are milliseconds since 1970, days `YYYY-MM-DD` at the coast. */
+export type Attention =
+  | { readonly kind: 'late'; readonly days: number; readonly promisedAt: number; readonly expectedAt: number }
+  | { readonly kind: 'held'; readonly stop: StandingStop | null }
+  /** The free time is over: what a day costs, and from which day on it does. */
+  | ({ readonly kind: 'costs'; readonly since: string } & ClockAtPlace)
+  | ({ readonly kind: 'free_time'; readonly lastFreeDay: string } & ClockAtPlace)
+  | ({ readonly kind: 'waiting' } & Waiting)
+
+interface ClockAtPlace {
+  readonly clock: ClockKind
+  readonly place: string
+  readonly perDay: Money
+}
+
+export interface StandingStop {
+  readonly milestone: Stop
+  readonly placeCode: string | null
+  /** As its provider wrote it; may be empty. */
+  readonly note: string
+  readonly at: number
+}
+
+export interface Waiting {
+  readonly action: WaitingKind
+  /** Documents that it is about; 0 of a deposit. */
+  readonly count: number
+  /** Their set; null of a deposit. */
+  readonly setId: string | null
+  readonly dueAt: number | null
+}
+
+export interface AttentionFacts {
+  readonly status: ShipmentStatus
+  readonly cancelled: boolean
+  /** Delivery as it was planned at booking, and as it is expected now; milliseconds since 1970. */
+  readonly promisedAt: number | null
+  readonly expectedAt: number | null
+  readonly stop: StandingStop | null
+  readonly clocks: readonly ShipmentClock[]
+  readonly waiting: readonly Waiting[]
+}
+
+const dayMs = 86_400_000
+const addDays = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+
+/**
+ * Why a shipment needs attention, in the order of `attentionKinds`; of one kind, what is nearest first. None once it is
+ * delivered or cancelled.
+ * @param now milliseconds since 1970
+ * @param today its day at the coast
+ */
+export function attentionOf(facts: AttentionFacts, now: number, today: string): Attention[] {
+  if (facts.cancelled || facts.status === 'delivered') return []
+  const found = [...lateness(facts, now), ...hold(facts), ...facts.clocks.flatMap((clock) => clockFound(clock, today))]
+  const waiting = facts.waiting.map((each): Attention => ({ kind: 'waiting', ...each }))
+  return [...found, ...waiting].sort(
+    (a, b) => attentionKinds.indexOf(a.kind) - attentionKinds.indexOf(b.kind) || nearness(a) - nearness(b),
+  )
+}
+
+/** What nobody has delivered yet is expected now at the earliest. */
+function lateness({ promisedAt, expectedAt }: AttentionFacts, now: number): Attention[] {
+  if (promisedAt === null) return []
+  const expected = Math.max(expectedAt ?? now, now)
+  const days = Math.floor((expected - promisedAt) / dayMs)
+  return days < lateFromDays ? [] : [{ kind: 'late', days, promisedAt, expectedAt: expected }]
+}
+
+function hold({ status, stop }: AttentionFacts): Attention[] {
+  return status === 'exception' ? [{ kind: 'held', stop }] : []
+}
+
+function clockFound({ kind, place, daysLeft, start, endedOn, nextDay, firstDay }: ShipmentClock, today: string) {
+  if (endedOn !== null || start.classifier !== 'ACT' || daysLeft > freeDaysShown) return []
+  const clock = { clock: kind, place }
+  const found: Attention =
+    daysLeft < 0
+      ? { kind: 'costs', since: addDays(today, daysLeft + 1), perDay: nextDay, ...clock }
+      : { kind: 'free_time', lastFreeDay: addDays(today, daysLeft), perDay: firstDay, ...clock }
+  return [found]
+}
+
+function nearness(found: Attention): number {
+  if (found.kind === 'costs') return Date.parse(found.since)
+  if (found.kind === 'free_time') return Date.parse(found.lastFreeDay)
+  if (found.kind === 'waiting') return found.dueAt ?? Number.MAX_SAFE_INTEGER
+  return 0
+}

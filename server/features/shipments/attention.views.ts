@@ -1,0 +1,176 @@
+import { sql } from 'kysely'
+import type { AnswerOf, QueryOf } from '../../../contract/endpoint.ts'
+import type { shipmentsContract } from '../../../contract/shipments.ts'
+import { dayAtCoast } from '../../../domain/calendar/coast-day.ts'
+import { listedSide, type Side } from '../../../domain/companies/sides.ts'
+import { remindDays } from '../../../domain/documents/document-set.ts'
+import type { ClockTariff } from '../../../domain/free-time/clock.ts'
+import {
+  type Attention,
+  attentionOf,
+  freeDaysShown,
+  lateFromDays,
+  type StandingStop,
+  type Waiting,
+} from '../../../domain/shipments/attention.ts'
+import { isStop } from '../../../domain/shipments/shipment.ts'
+import { clocksOf, type ShipmentClock } from '../../../domain/shipments/shipment-clocks.ts'
+import { standingStop } from '../../../domain/shipments/shipment-progress.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { pageOf } from '../../platform/database/page-of.ts'
+import { transitClocks } from '../free-time/free-time.views.ts'
+import { type ContainersRow, factsOf } from './containers.store.ts'
+import { type EventRow, eventOf, eventsOfAll, planOf, type ShipmentRow } from './shipments.store.ts'
+import { shipmentSeen } from './shipments.views.ts'
+
+type Page = AnswerOf<(typeof shipmentsContract)['listShipments']>
+type OnWire = NonNullable<Page['items'][number]['attention']>[number]
+type ListQuery = QueryOf<(typeof shipmentsContract)['listShipments']>
+
+interface AttentionRow extends ShipmentRow {
+  /** Place of its first kind among `attentionKinds`. */
+  readonly rank: number
+  readonly containers: ContainersRow | null
+  readonly set_id: string | null
+  readonly rejected: number | null
+  readonly missing: number | null
+  readonly missing_due_at: Date | null
+}
+
+const dayMs = 86_400_000
+
+/**
+ * Open shipments with a reason among `attentionKinds`, as `s`, with the place of the first one, `a.rank`. Clocks, deposits
+ * and documents are the customer's to see to. Says in SQL what `attentionOf` says of one shipment.
+ */
+function needing(actor: Actor, side: Side | null, now: Date) {
+  const ofCustomer = sql.lit(side === 'customer')
+  const today = dayAtCoast(now.getTime())
+  const whose = side ? sql`and s.${sql.ref(`${side}_company_id`)} = ${actor.companyId}` : sql``
+  return sql`
+    from shipments s
+    left join shipment_containers c on c.customer_company_id = s.customer_company_id and c.shipment_id = s.id
+      and ${ofCustomer}
+    left join lateral (
+      select t.id as set_id, count(*) filter (where d.status = 'rejected')::integer as rejected,
+        count(*) filter (where d.status is null)::integer as missing,
+        min(d.due_at) filter (where d.status is null) as missing_due_at
+      from document_sets t join documents d on d.customer_company_id = t.customer_company_id and d.set_id = t.id
+      where t.customer_company_id = s.customer_company_id and t.shipment_id = s.id and t.subject_kind = 'booking'
+        and t.closed_at is null and ${ofCustomer} and (d.status = 'rejected'
+          or d.status is null and d.required and d.due_at <= ${new Date(now.getTime() + remindDays * dayMs)})
+      group by t.id) p on true
+    cross join lateral (select case
+      when greatest(s.eta, ${now}) >= to_timestamp((s.plan -> -1 ->> 'at')::float8 / 1000)
+        + make_interval(days => ${sql.lit(lateFromDays)}) then 0
+      when s.status = 'exception' then 1
+      when c.due_on < ${today} then 2
+      when c.due_on <= ${dayAtCoast(now.getTime() + freeDaysShown * dayMs)} then 3
+      when c.deposit_due_on <= ${today} or p.set_id is not null then 4 end as rank) a
+    where s.cancelled_at is null and s.status <> 'delivered' and a.rank is not null ${whose}`
+}
+
+export function attentionStatement(actor: Actor, query: ListQuery, now: Date) {
+  const side = listedSide(actor.companyKind, query.side)
+  const [rank, last] = query.after?.split('~') ?? []
+  return sql<AttentionRow>`
+    select s.*, a.rank, to_jsonb(c) as containers, p.set_id, p.rejected, p.missing, p.missing_due_at
+    ${needing(actor, side, now)}
+    ${query.status ? sql`and s.status = ${query.status}` : sql``}
+    ${query.number ? sql`and s.number = ${query.number}` : sql``}
+    ${query.customerReference ? sql`and s.customer_reference = ${query.customerReference}` : sql``}
+    ${last ? sql`and (a.rank, s.id) > (${Number(rank)}::integer, ${last}::uuid)` : sql``}
+    order by a.rank, s.id limit ${query.limit + 1}`
+}
+
+/**
+ * The company's shipments that need somebody, the most pressing kind first and in it the oldest, each with its reasons.
+ * However many they are, three statements at most: events and tariffs are read for all of a page at once.
+ */
+export async function listAttention(tx: Tx, actor: Actor, query: ListQuery, now: Date): Promise<Page> {
+  const { rows } = await attentionStatement(actor, query, now).execute(tx)
+  const explained = rows.filter(({ status, containers }) => status === 'exception' || containers?.due_on)
+  const events = await eventsOfAll(
+    tx,
+    explained.map(({ id }) => id),
+  )
+  const tariffs = rows.some(({ containers }) => containers?.due_on) ? await transitClocks(tx) : []
+  const seen = (row: AttentionRow) => ({
+    ...shipmentSeen(row, actor),
+    attention: reasonsOf(row, events.get(row.id) ?? [], tariffs, now).map(onWire),
+  })
+  return pageOf(rows, query.limit, seen, ({ rank, id }) => `${rank}~${id}`)
+}
+
+/** How many such shipments there are on a side of the company's deals. */
+export async function countAttention(tx: Tx, actor: Actor, asked: Side | undefined, now: Date): Promise<number> {
+  const side = listedSide(actor.companyKind, asked)
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count ${needing(actor, side, now)}`.execute(
+    tx,
+  )
+  return rows[0]?.count ?? 0
+}
+
+function reasonsOf(
+  row: AttentionRow,
+  events: readonly EventRow[],
+  tariffs: readonly ClockTariff[],
+  now: Date,
+): Attention[] {
+  const today = dayAtCoast(now.getTime())
+  const promised = planOf(row).findLast(({ milestone }) => milestone === 'delivered')
+  return attentionOf(
+    {
+      status: row.status,
+      cancelled: row.cancelled_at !== null,
+      promisedAt: promised?.at ?? null,
+      expectedAt: row.eta?.getTime() ?? null,
+      stop: stopOf(events),
+      clocks: clocksSeen(row, events, tariffs, today),
+      waiting: waitingOf(row, today),
+    },
+    now.getTime(),
+    today,
+  )
+}
+
+function stopOf(events: readonly EventRow[]): StandingStop | null {
+  const stop = standingStop(events.map((row) => ({ ...eventOf(row), note: row.note })))
+  if (!stop || !isStop(stop.milestone)) return null
+  return { milestone: stop.milestone, placeCode: stop.placeCode, note: stop.note, at: stop.at }
+}
+
+/** Of clocks that run, for which what is expected says nothing. */
+function clocksSeen(
+  { provider_name: line, containers }: AttentionRow,
+  events: readonly EventRow[],
+  tariffs: readonly ClockTariff[],
+  today: string,
+): ShipmentClock[] {
+  if (!containers?.due_on) return []
+  const happened = events.map(eventOf).filter(({ classifier }) => classifier === 'ACT')
+  const facts = factsOf(containers)
+  return clocksOf({ line, events: happened, facts, tariffs, doorAt: null, emptyReturn: { low: 0, high: 0 }, today })
+}
+
+function waitingOf(row: AttentionRow, today: string): Waiting[] {
+  const { containers, set_id: setId, rejected, missing, missing_due_at } = row
+  const waiting: Waiting[] = []
+  if (rejected) waiting.push({ action: 'correct_documents', count: rejected, setId, dueAt: null })
+  if (missing)
+    waiting.push({ action: 'bring_documents', count: missing, setId, dueAt: missing_due_at?.getTime() ?? null })
+  if (containers?.deposit_due_on && containers.deposit_due_on <= today)
+    waiting.push({ action: 'reclaim_deposit', count: 0, setId: null, dueAt: null })
+  return waiting
+}
+
+const instant = (at: number) => new Date(at).toISOString()
+
+function onWire(found: Attention): OnWire {
+  if (found.kind === 'late')
+    return { ...found, promisedAt: instant(found.promisedAt), expectedAt: instant(found.expectedAt) }
+  if (found.kind === 'held') return { kind: 'held', stop: found.stop && { ...found.stop, at: instant(found.stop.at) } }
+  if (found.kind === 'waiting') return { ...found, dueAt: found.dueAt === null ? null : instant(found.dueAt) }
+  return found
+}

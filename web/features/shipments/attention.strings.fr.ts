@@ -1,0 +1,33 @@
+import type { Translated } from '../../platform/i18n.ts'
+import type { attentionWords as W } from './attention.strings.ts'
+
+export const attentionWords: Translated<typeof W> = {
+  views: 'Quelles expéditions',
+  attention: 'À traiter',
+  all: 'Toutes',
+  caption: 'Expéditions à traiter, les plus pressantes d’abord',
+  none: 'Rien n’attend votre attention',
+  noneAbout: 'Une expédition en retard, bloquée, qui coûte ou qui vous attend apparaît ici.',
+  toAll: 'Toutes les expéditions',
+  late_one: '{{count}} jour de retard',
+  late_other: '{{count}} jours de retard',
+  lateAbout: 'prévue le {{promised}}, attendue maintenant le {{expected}}',
+  held: 'Bloquée',
+  heldAt: 'Bloquée à {{place}}',
+  breakdown: 'Véhicule en panne',
+  breakdownAt: 'Véhicule en panne à {{place}}',
+  becauseOf: '{{what}} : {{note}}',
+  sinceDay: 'depuis le {{day}}',
+  container: 'Surestaries',
+  port_storage: 'Magasinage au port',
+  costs: '{{what}} : {{amount}} par jour depuis le {{day}}',
+  freeTime: '{{what}} : gratuit jusqu’au {{day}}, puis {{amount}} par jour',
+  bring_documents_one: 'À vous : déposez {{count}} document',
+  bring_documents_other: 'À vous : déposez {{count}} documents',
+  correct_documents_one: 'À vous : corrigez {{count}} document',
+  correct_documents_other: 'À vous : corrigez {{count}} documents',
+  reclaim_deposit: 'À vous : demandez la caution du conteneur',
+  dueBy: 'avant le {{day}}',
+  open: 'Voir l’expédition',
+  toDocuments: 'Voir les documents',
+}

@@ -1,0 +1,33 @@
+import type { Translated } from '../../platform/i18n.ts'
+import type { attentionWords as W } from './attention.strings.ts'
+
+export const attentionWords: Translated<typeof W> = {
+  views: 'Imizigo igaragazwa',
+  attention: 'Ikeneye kwitabwaho',
+  all: 'Yose',
+  caption: 'Imizigo ikeneye kwitabwaho, iyihutirwa ibanza',
+  none: 'Nta kintu gikeneye ko ucyitaho',
+  noneAbout: 'Umuzigo watinze, wahagaritswe, wishyuza cyangwa ugutegereje ugaragara hano.',
+  toAll: 'Imizigo yose',
+  late_one: 'Watinze umunsi {{count}}',
+  late_other: 'Watinze iminsi {{count}}',
+  lateAbout: 'wari uteganyijwe ku wa {{promised}}, ubu utegerejwe ku wa {{expected}}',
+  held: 'Wahagaritswe',
+  heldAt: 'Wahagaritswe, {{place}}',
+  breakdown: 'Imodoka yagize ikibazo',
+  breakdownAt: 'Imodoka yagize ikibazo, {{place}}',
+  becauseOf: '{{what}}: {{note}}',
+  sinceDay: 'kuva ku wa {{day}}',
+  container: 'Gutinza kontineri',
+  port_storage: 'Ububiko bwo ku cyambu',
+  costs: '{{what}}: {{amount}} ku munsi kuva ku wa {{day}}',
+  freeTime: '{{what}}: ntiyishyurwa kugeza ku wa {{day}}, nyuma {{amount}} ku munsi',
+  bring_documents_one: 'Bigutegereje: ohereza inyandiko {{count}}',
+  bring_documents_other: 'Bigutegereje: ohereza inyandiko {{count}}',
+  correct_documents_one: 'Bigutegereje: kosora inyandiko {{count}}',
+  correct_documents_other: 'Bigutegereje: kosora inyandiko {{count}}',
+  reclaim_deposit: 'Bigutegereje: saba ingwate ya kontineri',
+  dueBy: 'bitarenze ku wa {{day}}',
+  open: 'Reba umuzigo',
+  toDocuments: 'Reba inyandiko',
+}

@@ -1,0 +1,33 @@
+import { words } from '../../platform/i18n.ts'
+
+export const attentionWords = words('attentionWords', {
+  views: 'Which shipments',
+  attention: 'Needs attention',
+  all: 'All',
+  caption: 'Shipments that need attention, the most pressing first',
+  none: 'Nothing needs your attention',
+  noneAbout: 'When a shipment is late, held, costs money or waits for you, it stands here.',
+  toAll: 'All shipments',
+
+  late_one: 'Late by {{count}} day',
+  late_other: 'Late by {{count}} days',
+  lateAbout: 'planned for {{promised}}, now expected {{expected}}',
+  held: 'Held',
+  heldAt: 'Held at {{place}}',
+  breakdown: 'Vehicle broken down',
+  breakdownAt: 'Vehicle broken down at {{place}}',
+  becauseOf: '{{what}}: {{note}}',
+  sinceDay: 'since {{day}}',
+  container: 'Demurrage',
+  port_storage: 'Port storage',
+  costs: '{{what}}: {{amount}} a day since {{day}}',
+  freeTime: '{{what}}: free until {{day}}, then {{amount}} a day',
+  bring_documents_one: 'Waiting for you: upload {{count}} document',
+  bring_documents_other: 'Waiting for you: upload {{count}} documents',
+  correct_documents_one: 'Waiting for you: correct {{count}} document',
+  correct_documents_other: 'Waiting for you: correct {{count}} documents',
+  reclaim_deposit: 'Waiting for you: ask for the container deposit',
+  dueBy: 'by {{day}}',
+  open: 'Open shipment',
+  toDocuments: 'Open documents',
+})
