@@ -8,7 +8,7 @@ export const attentionKinds = ['late', 'held', 'costs', 'free_time', 'waiting'] 
 
 /** What waits for its customer. */
 export const waitingKinds = ['correct_documents', 'bring_documents', 'reclaim_deposit'] as const
-export type WaitingKind = (typeof waitingKinds)[number]
+type WaitingKind = (typeof waitingKinds)[number]
 
 /** A delivery that is expected so many days after the planned one is late: a few hours are no exception. */
 export const lateFromDays = 1
