@@ -3,7 +3,7 @@ import { mostDeductible } from '../domain/insurance/insurance-card.ts'
 import { cargoClauses, highestRate } from '../domain/offers/insured-value.ts'
 import { components, contract, endpoint } from './endpoint.ts'
 import { writtenDay, writtenPrice } from './prices.ts'
-import { id, instant, line, money } from './wire.ts'
+import { id, instant, line, money, pageOf, pageQuery } from './wire.ts'
 
 export const insuredModes = ['sea', 'air', 'road'] as const
 
@@ -61,7 +61,8 @@ export const insuranceContract = contract('insurance', {
     summary: 'The cards of cargo insurance of the asking provider, newest first',
     allow: 'provider',
     may: 'look',
-    answer: z.object({ items: z.array(insuranceCard) }),
+    query: z.object({ ...pageQuery, after: z.optional(id) }),
+    answer: pageOf(insuranceCard),
     refusals: {},
   }),
   publishInsuranceCard: endpoint({

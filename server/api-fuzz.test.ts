@@ -14,7 +14,7 @@ import { everyEndpoint } from './routes.ts'
 /**
  * Every endpoint with what an attacker or a clumsy client would send: values made from the schema of its contract, most
  * of them valid, at a boundary or broken in one place. FUZZ_CALLS says how many calls are made in all, whatever time they
- * take (`node bench/fuzz.ts`); without it each endpoint gets 20, or as many as 20 seconds allow.
+ * take (`node bench/fuzz.ts`); without it each endpoint gets 40, or as many as 20 seconds allow.
  */
 const wantedCalls = Number(process.env.FUZZ_CALLS ?? 0)
 
@@ -22,7 +22,7 @@ const wantedCalls = Number(process.env.FUZZ_CALLS ?? 0)
 const ends = ({ method, path }: Endpoint) => Number(method === 'DELETE' || /\/(withdraw|cancel|decline)$/.test(path))
 const endpoints = everyEndpoint().toSorted((one, other) => ends(one) - ends(other))
 const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`
-const runs = wantedCalls > 0 ? Math.ceil(wantedCalls / endpoints.length) : 20
+const runs = wantedCalls > 0 ? Math.ceil(wantedCalls / endpoints.length) : 40
 const answered: Record<string, number> = {}
 
 /** Ids that exist, by the name under which they are asked for; what is made on the way is added. */

@@ -1,8 +1,8 @@
 import type { FinancingForm, InvoiceDetails } from '../../contract/financing.ts'
+import { dayAfter } from '../../domain/calendar/day-after.ts'
 import { dayInKigali } from '../../domain/calendar/market-day.ts'
 import type { Findings } from '../../domain/financing/assess-invoice.ts'
 import { paperLabels } from '../../domain/financing/invoice.ts'
-import { dayAfter } from '../../domain/financing/terms.ts'
 import { addInvoiceDetails } from '../../server/features/financing/add-invoice-details.ts'
 import { applyForFinancing } from '../../server/features/financing/apply-for-financing.ts'
 import {

@@ -1,7 +1,8 @@
+import { dayAfter } from '../calendar/day-after.ts'
 import { type Refusal, refuse } from '../decision.ts'
 import { readTin } from '../identifiers/tin.ts'
 import { formatMoney } from '../money/money.ts'
-import { dayAfter, type FinancingDays, financingTerms, termOf } from './terms.ts'
+import { type FinancingDays, financingTerms, termOf } from './terms.ts'
 
 /** What an applicant says of the business and the invoice, as the conditions of the terms ask. Days are `YYYY-MM-DD`. */
 export interface ApplicantFacts {

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { dayAfter } from '../calendar/day-after.ts'
 import { formatMoney } from '../money/money.ts'
 import { grades } from './assess-invoice.ts'
-import { dayAfter, type FinancingDays, financingCost, financingTerms, largestInvoice, termOf } from './terms.ts'
+import { type FinancingDays, financingCost, financingTerms, largestInvoice, termOf } from './terms.ts'
 
 it.each([
   [30, 10, 'FRW 500,000', 0],

@@ -72,8 +72,3 @@ export function financingCost(
     earPercent: rounded((1 + period) ** (365 / term.days) - 1),
   }
 }
-
-/** The day so many days after another, both `YYYY-MM-DD`. */
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-}

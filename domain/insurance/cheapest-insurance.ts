@@ -39,7 +39,7 @@ export function cheapestInsurance(
     const francs = money(costAndFreight, 'RWF')
     const insured = insureCargo(card, rate ? convert(francs, rate) : francs)
     if (isRefusal(insured)) continue
-    const { premium, insuredValue } = insured as InsuredCargo
+    const { premium, insuredValue } = insured
     const price = inFrancs(premium, rates)
     if (!best || price < best.francs || (price === best.francs && card.cardId < best.card.cardId))
       best = { card, insuredValue, premium, francs: price }

@@ -1,3 +1,4 @@
+import { dayAfter } from '../calendar/day-after.ts'
 import type { ClockKind } from '../free-time/clock.ts'
 import type { Money } from '../money/money.ts'
 import type { ShipmentStatus, Stop } from './shipment.ts'
@@ -60,8 +61,6 @@ export interface AttentionFacts {
 }
 
 const dayMs = 86_400_000
-const addDays = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
 /**
  * Why a shipment needs attention, in the order of `attentionKinds`; of one kind, what is nearest first. None once it is
@@ -95,8 +94,8 @@ function clockFound({ kind, place, daysLeft, start, endedOn, nextDay, firstDay }
   const clock = { clock: kind, place }
   const found: Attention =
     daysLeft < 0
-      ? { kind: 'costs', since: addDays(today, daysLeft + 1), perDay: nextDay, ...clock }
-      : { kind: 'free_time', lastFreeDay: addDays(today, daysLeft), perDay: firstDay, ...clock }
+      ? { kind: 'costs', since: dayAfter(today, daysLeft + 1), perDay: nextDay, ...clock }
+      : { kind: 'free_time', lastFreeDay: dayAfter(today, daysLeft), perDay: firstDay, ...clock }
   return [found]
 }
 

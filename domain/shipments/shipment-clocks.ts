@@ -1,4 +1,5 @@
 import { dayAtCoast } from '../calendar/coast-day.ts'
+import { dayAfter } from '../calendar/day-after.ts'
 import { type Refusal, refuse } from '../decision.ts'
 import { type BoxSize, type ClockKind, type ClockTariff, chargeOfClock, tariffOn } from '../free-time/clock.ts'
 import { type Money, money } from '../money/money.ts'
@@ -74,8 +75,6 @@ export interface ClockQuestion {
 }
 
 const dayMs = 86_400_000
-const addDays = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 const later = (a: string, b: string) => (a > b ? a : b)
 
@@ -129,7 +128,7 @@ function landingOf(events: readonly ShipmentEvent[], ports: ReadonlySet<string>)
 function returnForecast({ doorAt, emptyReturn }: ClockQuestion): Span | null {
   if (doorAt === null) return null
   const door = dayAtCoast(doorAt)
-  return { likely: addDays(door, emptyReturn.low), bad: addDays(door, emptyReturn.high + badDelayDays) }
+  return { likely: dayAfter(door, emptyReturn.low), bad: dayAfter(door, emptyReturn.high + badDelayDays) }
 }
 
 interface Span {
@@ -138,7 +137,7 @@ interface Span {
 }
 
 const spanFrom = (day: string | null): Span | null =>
-  day === null ? null : { likely: day, bad: addDays(day, badDelayDays) }
+  day === null ? null : { likely: day, bad: dayAfter(day, badDelayDays) }
 
 function clockOf(
   { line, facts, tariffs, today }: ClockQuestion,
@@ -155,9 +154,9 @@ function clockOf(
   const tariff = own === null ? row : { ...row, freeDays: own }
   const by = (end: string) => chargeOfClock(tariff, { start: start.on, end, size, count })
   const isRunning = endedOn === null && start.on <= today && start.classifier === 'ACT'
-  const upTo = endedOn ?? (isRunning ? today : addDays(start.on, -1))
+  const upTo = endedOn ?? (isRunning ? today : dayAfter(start.on, -1))
   const so = by(upTo)
-  const next = isRunning ? by(addDays(today, 1)).amount.amount - so.amount.amount : 0
+  const next = isRunning ? by(dayAfter(today, 1)).amount.amount - so.amount.amount : 0
   const lastFreeDay = so.lastFreeDay
   return {
     kind,
@@ -169,10 +168,10 @@ function clockOf(
     endedOn,
     lastFreeDay,
     daysUsed: so.daysUsed,
-    daysLeft: daysBetween(upTo, lastFreeDay ?? addDays(start.on, -1)),
+    daysLeft: daysBetween(upTo, lastFreeDay ?? dayAfter(start.on, -1)),
     cost: so.amount,
     nextDay: money(next, tariff.currency),
-    firstDay: by(addDays(lastFreeDay ?? addDays(start.on, -1), 1)).amount,
+    firstDay: by(dayAfter(lastFreeDay ?? dayAfter(start.on, -1), 1)).amount,
     forecast: endedOn === null && span ? forecastOf(span, later(today, start.on), by) : null,
     source: row.source,
     grade: row.grade,
@@ -193,7 +192,7 @@ function forecastOf({ likely, bad }: Span, earliest: string, by: (end: string) =
 export function nextDueOn(clocks: readonly ShipmentClock[]): string | null {
   const due = clocks
     .filter(({ endedOn, start }) => endedOn === null && start.classifier === 'ACT')
-    .map(({ lastFreeDay, start }) => lastFreeDay ?? addDays(start.on, -1))
+    .map(({ lastFreeDay, start }) => lastFreeDay ?? dayAfter(start.on, -1))
     .sort()
   return due[0] ?? null
 }
@@ -209,7 +208,7 @@ export function isWarningDue(dueOn: string, today: string, warnedOn: string | nu
   const stage = warnedDays.findLast((days) => left <= days)
   if (stage === undefined) return false
   // Already warned at this stage: that was on or after the day it began.
-  return warnedOn === null || warnedOn < addDays(dueOn, -stage)
+  return warnedOn === null || warnedOn < dayAfter(dueOn, -stage)
 }
 
 /** Working days within which a line pays a deposit back that was asked for (Maersk Tanzania, 2018). */
@@ -223,7 +222,7 @@ export function depositDueOn({ deposit, returnedOn }: Pick<ContainerFacts, 'depo
   if (!deposit || deposit.receivedOn !== null || returnedOn === null) return null
   if (deposit.askedOn === null) return returnedOn
   let day = deposit.askedOn
-  for (let left = refundWorkingDays; left > 0; day = addDays(day, 1)) if (isWorkingDay(addDays(day, 1))) left--
+  for (let left = refundWorkingDays; left > 0; day = dayAfter(day, 1)) if (isWorkingDay(dayAfter(day, 1))) left--
   return day
 }
 

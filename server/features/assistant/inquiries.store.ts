@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
+import { lockName } from '../../platform/database/lock-name.ts'
 import type { Inquiries, InquiryMessages } from '../../platform/database/schema.generated.ts'
 
 export type InquiryDataRow = Selectable<Inquiries>
@@ -11,7 +12,7 @@ export async function beVisitor(tx: Tx, secretHash: string): Promise<void> {
 
 /** How many were opened since then; one transaction at a time, so that the count holds until its end. */
 export async function countLately(tx: Tx, email: string, since: Date): Promise<{ ofAddress: number; ofAll: number }> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('inquiries', 0))`.execute(tx)
+  await lockName(tx, 'inquiries')
   const { rows } = await sql<{ of_address: number; of_all: number }>`
     select of_address, of_all from inquiries_since(${email}, ${since})`.execute(tx)
   return { ofAddress: rows[0]?.of_address ?? 0, ofAll: rows[0]?.of_all ?? 0 }

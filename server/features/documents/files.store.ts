@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
+import { lockName } from '../../platform/database/lock-name.ts'
 import type { Files } from '../../platform/database/schema.generated.ts'
 
 export type FileRow = Selectable<Files>
@@ -11,7 +12,7 @@ export async function reserveFile(
   row: Insertable<Files> & { readonly company_id: string; readonly size: number },
   quota: number,
 ): Promise<FileRow | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('files:' || ${row.company_id}, 0))`.execute(tx)
+  await lockName(tx, `files:${row.company_id}`)
   const { kept } = await tx
     .selectFrom('files')
     .select(({ fn }) => fn.coalesce(fn.sum<number>('size'), sql<number>`0`).as('kept'))

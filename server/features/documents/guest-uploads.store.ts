@@ -1,6 +1,7 @@
 import { type Insertable, type NotNull, type Selectable, sql, type Updateable } from 'kysely'
 import { guestUploadDays, mostOfNumber, mostOfPair } from '../../../domain/documents/guest-upload.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { lockName } from '../../platform/database/lock-name.ts'
 import type { GuestUploads } from '../../platform/database/schema.generated.ts'
 
 export type GuestUploadRow = Selectable<GuestUploads>
@@ -16,7 +17,7 @@ export async function reserveGuestUpload(
   row: Insertable<GuestUploads> & { readonly number: string; readonly email: string },
   now: Date,
 ): Promise<ReservedGuestUpload | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('guest:' || ${row.number}, 0))`.execute(tx)
+  await lockName(tx, `guest:${row.number}`)
   const since = (hours: number) => new Date(now.getTime() - hours * hour)
   const { pair, number } = await tx
     .selectFrom('guest_uploads')

@@ -1,3 +1,4 @@
+import { dayAfter } from '../../../domain/calendar/day-after.ts'
 import { dayInKigali, endOfDayInKigali } from '../../../domain/calendar/market-day.ts'
 import { type Refusal, refuse } from '../../../domain/decision.ts'
 import {
@@ -6,7 +7,7 @@ import {
   daysToAccept,
 } from '../../../domain/financing/application-lifecycle.ts'
 import { assessInvoice, type Findings } from '../../../domain/financing/assess-invoice.ts'
-import { dayAfter } from '../../../domain/financing/terms.ts'
+
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { jsonText } from '../../platform/database/json.ts'

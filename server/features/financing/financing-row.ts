@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { FinancingCostOnWire } from '../../../contract/financing.ts'
+import { dayAfter } from '../../../domain/calendar/day-after.ts'
 import { type ApplicationState, daysToAddDetails } from '../../../domain/financing/application-lifecycle.ts'
 import { type Balances, noBalances } from '../../../domain/financing/ledger.ts'
-import { dayAfter, type FinancingCost, financingCost } from '../../../domain/financing/terms.ts'
+import { type FinancingCost, financingCost } from '../../../domain/financing/terms.ts'
 import { money } from '../../../domain/money/money.ts'
 import type { FinancingApplications, LedgerBalances } from '../../platform/database/schema.generated.ts'
 

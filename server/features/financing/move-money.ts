@@ -1,3 +1,4 @@
+import { dayAfter } from '../../../domain/calendar/day-after.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { type Refusal, refuse } from '../../../domain/decision.ts'
 import type { ApplicationEvent, ApplicationRefusal } from '../../../domain/financing/application-lifecycle.ts'
@@ -8,7 +9,7 @@ import {
   repaymentLines,
   reserveLines,
 } from '../../../domain/financing/ledger.ts'
-import { dayAfter, type FinancingCost } from '../../../domain/financing/terms.ts'
+import type { FinancingCost } from '../../../domain/financing/terms.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { changeApplication } from './change-application.ts'

@@ -3,12 +3,13 @@ import type { AnswerOf } from '../../../contract/endpoint.ts'
 import type { homeContract } from '../../../contract/home.ts'
 import { neededInstructions } from '../../../domain/bookings/shipping-instructions.ts'
 import { dayAtCoast } from '../../../domain/calendar/coast-day.ts'
+import { dayAfter } from '../../../domain/calendar/day-after.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { papersWithDeclaration } from '../../../domain/clearance/required-documents.ts'
 import { listedSide, type Side } from '../../../domain/companies/sides.ts'
 import { remindDays } from '../../../domain/documents/document-set.ts'
 import { daysToAddDetails } from '../../../domain/financing/application-lifecycle.ts'
-import { dayAfter } from '../../../domain/financing/terms.ts'
+
 import {
   type ActionKind,
   actionKinds,

@@ -106,6 +106,18 @@ describe('a card that is withdrawn', () => {
     expect(await list()).toMatchObject([{ id, state: 'withdrawn' }])
   })
 
+  test('is found on a later page, after all that came since', async () => {
+    const id = await publishedInsurance(app, insurer)
+    await withdraw(id)
+    const newer = await publishedInsurance(app, insurer)
+    const page = async (after?: string) =>
+      (await app.call(insuranceContract.listInsuranceCards, { query: { limit: 1, after } }, insurer)).body
+    const first = await page()
+    expect([first.items.map((card) => card.id), first.next]).toEqual([[newer], newer])
+    const second = await page(newer)
+    expect([second.items.map((card) => card.id), second.next]).toEqual([[id], null])
+  })
+
   test('is never another company’s', async () => {
     const id = await publishedInsurance(app, insurer)
     expect((await withdraw(id, await app.person('provider'))).status).toBe(404)

@@ -1,10 +1,11 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
+import { lockName } from '../../platform/database/lock-name.ts'
 import type { InsuranceCards } from '../../platform/database/schema.generated.ts'
 
 /** How many published cards a provider has whose last day is not over; whoever publishes at the same time waits. */
 export async function lockCardCount(tx: Tx, companyId: string, today: string): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('insurance-cards:' || ${companyId}, 0))`.execute(tx)
+  await lockName(tx, `insurance-cards:${companyId}`)
   const { count } = await tx
     .selectFrom('insurance_cards')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -1,11 +1,13 @@
 import { type Selectable, sql } from 'kysely'
-import type { InsuranceCardOnWire } from '../../../contract/insurance.ts'
+import type { QueryOf } from '../../../contract/endpoint.ts'
+import type { InsuranceCardOnWire, insuranceContract } from '../../../contract/insurance.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import type { InsuranceCard } from '../../../domain/insurance/cheapest-insurance.ts'
 import { stateOfCard } from '../../../domain/insurance/insurance-card.ts'
 import { money } from '../../../domain/money/money.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { pageOf } from '../../platform/database/page-of.ts'
 import type { InsuranceCards } from '../../platform/database/schema.generated.ts'
 
 type Row = Selectable<InsuranceCards>
@@ -34,16 +36,22 @@ export async function insurersOn(tx: Tx, today: string): Promise<InsuranceCard[]
   }))
 }
 
-/** The cards of the asking provider, newest first. There are few: they come in one page. */
-export async function listInsuranceCards(tx: Tx, { companyId }: Actor, now: Date) {
-  const rows = await tx
+/** The cards of the asking provider, newest first, those of before too. */
+export async function listInsuranceCards(
+  tx: Tx,
+  { companyId }: Actor,
+  { after, limit }: QueryOf<(typeof insuranceContract)['listInsuranceCards']>,
+  now: Date,
+) {
+  let cards = tx
     .selectFrom('insurance_cards')
     .selectAll()
     .where('provider_company_id', '=', companyId)
     .orderBy('id', 'desc')
-    .execute()
+    .limit(limit + 1)
+  if (after) cards = cards.where('id', '<', after)
   const today = dayInKigali(now)
-  return { items: rows.map((row) => onWire(row, today)) }
+  return pageOf(await cards.execute(), limit, (row) => onWire(row, today))
 }
 
 function onWire(row: Row, today: string): InsuranceCardOnWire {

@@ -1,12 +1,13 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
+import { lockName } from '../../platform/database/lock-name.ts'
 import type { CargoTemplates } from '../../platform/database/schema.generated.ts'
 
 export type CargoTemplateRow = Selectable<CargoTemplates>
 
 /** How many a company has; whoever saves another at the same time waits until this transaction is over. */
 export async function lockTemplateCount(tx: Tx, companyId: string): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('cargo-templates:' || ${companyId}, 0))`.execute(tx)
+  await lockName(tx, `cargo-templates:${companyId}`)
   const { count } = await tx
     .selectFrom('cargo_templates')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -5,6 +5,7 @@ import type { Period } from '../../../domain/offers/period.ts'
 import type { Service } from '../../../domain/offers/services.ts'
 import type { HoldHours, TimeZone } from '../../../domain/settings/settings.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { lockName } from '../../platform/database/lock-name.ts'
 import type { Departures, ExchangeRates, Offers } from '../../platform/database/schema.generated.ts'
 import type { OfferRow } from './offer-row.ts'
 
@@ -222,7 +223,7 @@ export async function publishedCards(
 
 /** The last rate of a currency into francs; whoever enters another waits until this transaction is over. */
 export async function lockLastRate(tx: Tx, from: Currency): Promise<Selectable<ExchangeRates> | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('rates:' || ${from}, 0))`.execute(tx)
+  await lockName(tx, `rates:${from}`)
   return tx
     .selectFrom('exchange_rates')
     .selectAll()

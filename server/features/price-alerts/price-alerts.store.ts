@@ -1,5 +1,6 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
+import { lockName } from '../../platform/database/lock-name.ts'
 import type { PriceAlerts } from '../../platform/database/schema.generated.ts'
 import type { CardLane } from '../offers/card-lane.ts'
 
@@ -7,7 +8,7 @@ export type PriceAlertRow = Selectable<PriceAlerts>
 
 /** How many a company has; whoever sets another at the same time waits until this transaction is over. */
 export async function lockAlertCount(tx: Tx, companyId: string): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('price-alerts:' || ${companyId}, 0))`.execute(tx)
+  await lockName(tx, `price-alerts:${companyId}`)
   const { count } = await tx
     .selectFrom('price_alerts')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { dayAfter } from '../../../domain/calendar/day-after.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { type Grade, gradeCodes, grades } from '../../../domain/financing/assess-invoice.ts'
 import {
-  dayAfter,
   type FinancingDays,
   type FinancingTerm,
   financingCost,

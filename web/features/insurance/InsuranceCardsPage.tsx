@@ -10,8 +10,9 @@ import { Badge } from '../../ui/Badge.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { ConfirmDialog, type Step } from '../../ui/ConfirmDialog.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { PagedList } from '../../ui/PagedList.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { EmptyState, ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
 import { InsuranceCardForm } from './InsuranceCardForm.tsx'
 import { useInsuranceCards, useWithdrawCard } from './insurance.api.ts'
@@ -116,14 +117,14 @@ export default function InsuranceCardsPage() {
         }
       />
       <div className="grid grid-cols-1 gap-6">
-        {cards.isPending && <SkeletonList rows={3} rowClassName="h-16" />}
-        {cards.isError && !cards.data && (
-          <ErrorState error={cards.error} words={insuranceRefusals} onRetry={() => void cards.refetch()} />
-        )}
-        {cards.data?.length === 0 && <EmptyState icon="document" title={t('none')} description={t('noneAbout')} />}
-        {cards.data && cards.data.length > 0 && (
-          <DataTable caption={t('caption')} columns={columns} rows={cards.data} keyOf={({ id }) => id} />
-        )}
+        <PagedList
+          query={cards}
+          words={insuranceRefusals}
+          rowClassName="h-16"
+          empty={<EmptyState icon="document" title={t('none')} description={t('noneAbout')} />}
+        >
+          {(rows) => <DataTable caption={t('caption')} columns={columns} rows={rows} keyOf={({ id }) => id} />}
+        </PagedList>
         <InsuranceCardForm />
       </div>
       <ConfirmDialog step={step} close={() => setStep(null)} words={insuranceRefusals} />

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { insuranceContract, type NewInsuranceCard } from '../../../contract/insurance.ts'
 import { call } from '../../platform/api-client.ts'
 
@@ -6,9 +6,12 @@ const queryKey = ['insurance']
 
 /** The insurance cards of the company. */
 export function useInsuranceCards() {
-  return useQuery({
+  return useInfiniteQuery({
     queryKey: [...queryKey, 'list'],
-    queryFn: async ({ signal }) => (await call(insuranceContract.listInsuranceCards, {}, { signal })).items,
+    queryFn: ({ pageParam, signal }) =>
+      call(insuranceContract.listInsuranceCards, { query: pageParam ? { after: pageParam } : {} }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
   })
 }
 

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { useAwake } from '../../platform/use-awake.ts'
-import { classes } from '../../ui/classes.ts'
+import { pillStyle } from '../../ui/pill-style.ts'
 import { SkeletonList } from '../../ui/states.tsx'
 import { Catalogue } from './Catalogue.tsx'
 import { CatalogueLayout, useFold } from './CatalogueLayout.tsx'
@@ -73,10 +73,7 @@ function Prices() {
                 to={`?service=${each}`}
                 preventScrollReset
                 aria-current={each === service ? 'page' : undefined}
-                className={classes(
-                  'inline-block rounded-full border px-4 py-2 text-small font-medium',
-                  each === service ? 'border-lake bg-lake text-on-lake' : 'border-line bg-surface hover:bg-sunken',
-                )}
+                className={pillStyle(each === service)}
               >
                 {word(each)}
               </Link>

@@ -1,20 +1,10 @@
 import { useWords } from '../../platform/i18n.ts'
 import { formatDay, formatDayOfYear } from '../../platform/when.ts'
 import { placeName } from '../places/place-name.ts'
+import { arrivalWord, doorOf } from './door-days.ts'
 import type { ShipmentRow } from './shipments.api.ts'
 import { shipmentsWords } from './shipments.strings.ts'
 import { wayWords } from './way.strings.ts'
-
-/** When and where all of it is at the door, of a shipment that is no leg its own arrival. */
-export function doorOf({
-  door,
-  eta,
-  etaSureness,
-  likely,
-  destination,
-}: Pick<ShipmentRow, 'eta' | 'etaSureness' | 'likely' | 'door' | 'destination'>) {
-  return door ?? { at: eta, sureness: etaSureness, likely, place: destination }
-}
 
 /** When it arrives, of a leg of an itinerary when all of it is at the door, always with how sure that is. */
 export function Arrival({
@@ -25,12 +15,12 @@ export function Arrival({
   const t = useWords(shipmentsWords)
   const w = useWords(wayWords)
   const { door } = shipment
-  const { at: eta, sureness: etaSureness, likely } = doorOf(shipment)
-  if (!eta || shipment.cancelled) return <span className="text-ink-faint">{t('noEta')}</span>
-  const day = formatDay(eta)
+  const { at, sureness, likely } = doorOf(shipment)
+  if (!at || shipment.cancelled) return <span className="text-ink-faint">{t('noEta')}</span>
+  const day = formatDay(at)
   return (
     <span>
-      {t(etaSureness === 'ACT' ? 'deliveredOn' : etaSureness === 'EST' ? 'estimatedFor' : 'plannedFor', { day })}
+      {t(arrivalWord(sureness), { day })}
       {likely && (
         <span className="block whitespace-nowrap text-micro text-ink-faint">
           {t('likely', { from: formatDayOfYear(likely.from), to: formatDayOfYear(likely.to) })}

@@ -8,6 +8,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { classes } from '../../ui/classes.ts'
 import { placeName, wayName } from '../places/place-name.ts'
 import { attentionWords } from './attention.strings.ts'
+import { ShipmentNumber } from './ShipmentNumber.tsx'
 import type { ShipmentRow } from './shipments.api.ts'
 
 type Reason = NonNullable<ShipmentRow['attention']>[number]
@@ -41,18 +42,7 @@ function ShipmentNamed({ row, side }: { row: ShipmentRow; side: Side }) {
   return (
     <span className="min-w-0 text-small">
       <span className="flex flex-wrap items-baseline gap-x-2">
-        <Link
-          id={numberId(row)}
-          to={paths.shipment(row.id)}
-          className="tabular font-semibold whitespace-nowrap text-lake underline-offset-4 hover:underline"
-        >
-          {row.number}
-        </Link>
-        {row.customerReference && (
-          <span className="min-w-0 truncate text-ink-faint" title={row.customerReference}>
-            {row.customerReference}
-          </span>
-        )}
+        <ShipmentNumber row={row} id={numberId(row)} reference="min-w-0" />
       </span>
       <span className="block text-ink-soft">{wayName(row.origin, row.destination)}</span>
       <span className="block text-micro text-ink-faint">

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import type { FollowedShipment } from '../../../contract/public-tracking.ts'
 import { useWords } from '../../platform/i18n.ts'
-import { formatDayOfYear, formatMoment, formatWeekday, zoneWord } from '../../platform/when.ts'
+import { formatMoment, formatWeekday, zoneWord } from '../../platform/when.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Timeline } from '../../ui/Timeline.tsx'
 import { placeName, usePlaceNames, wayName } from '../places/place-name.ts'
+import { arrivalWord, doorDays } from './door-days.ts'
 import { followWords } from './follow.strings.ts'
 import { LastPosition } from './LastPosition.tsx'
 import { ShipmentMap } from './ShipmentMap.tsx'
@@ -79,11 +80,7 @@ function Door({ shipment }: { shipment: FollowedShipment }) {
   const { eta, etaSureness, likely, cancelled } = shipment
   const came = etaSureness === 'ACT'
   const place = placeName(shipment.destination)
-  const days = likely
-    ? `${formatDayOfYear(likely.from)} – ${formatDayOfYear(likely.to)}`
-    : eta
-      ? formatDayOfYear(eta)
-      : t('noDay')
+  const days = doorDays({ at: eta, likely }) ?? t('noDay')
   return (
     <header className="grid gap-1">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -93,11 +90,7 @@ function Door({ shipment }: { shipment: FollowedShipment }) {
       <p className="text-display tabular" data-door-days>
         {cancelled ? t('nowCancelled') : days}
       </p>
-      {eta && !cancelled && (
-        <p className="text-title-3">
-          {s(came ? 'deliveredOn' : etaSureness === 'EST' ? 'estimatedFor' : 'plannedFor', { day: formatWeekday(eta) })}
-        </p>
-      )}
+      {eta && !cancelled && <p className="text-title-3">{s(arrivalWord(etaSureness), { day: formatWeekday(eta) })}</p>}
       <h1 className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-small font-normal text-ink-soft">
         <span className="tabular font-semibold text-ink">{t('title', { number: shipment.number })}</span>
         <ShipmentState shipment={shipment} />

@@ -1,10 +1,10 @@
 import type { WholeWay } from '../../../contract/whole-way.ts'
 import { travelledKm } from '../../../domain/shipments/travelled.ts'
 import { useWords } from '../../platform/i18n.ts'
-import { formatDayOfYear, formatMoment, formatWeekday } from '../../platform/when.ts'
+import { formatMoment, formatWeekday } from '../../platform/when.ts'
 import { classes } from '../../ui/classes.ts'
 import { placeName } from '../places/place-name.ts'
-import { doorOf } from './Arrival.tsx'
+import { arrivalWord, doorDays, doorOf } from './door-days.ts'
 import { followWords } from './follow.strings.ts'
 import { LastPosition } from './LastPosition.tsx'
 import { ShipmentMap } from './ShipmentMap.tsx'
@@ -58,18 +58,8 @@ function Door({ shipment }: { shipment: Shipment }) {
   return (
     <div className="grid gap-1">
       <p className="text-small text-on-night-soft">{f(came ? 'deliveredIn' : 'atDoor', { place: placeName(place) })}</p>
-      <p className="tabular text-figure">
-        {likely
-          ? `${formatDayOfYear(likely.from)} – ${formatDayOfYear(likely.to)}`
-          : at
-            ? formatDayOfYear(at)
-            : f('noDay')}
-      </p>
-      {at && (
-        <p className="text-title-3 text-sun">
-          {t(came ? 'deliveredOn' : sureness === 'EST' ? 'estimatedFor' : 'plannedFor', { day: formatWeekday(at) })}
-        </p>
-      )}
+      <p className="tabular text-figure">{doorDays({ at, likely }) ?? f('noDay')}</p>
+      {at && <p className="text-title-3 text-sun">{t(arrivalWord(sureness), { day: formatWeekday(at) })}</p>}
       {likely && <p className="text-small text-on-night-soft">{w('sureness')}</p>}
     </div>
   )

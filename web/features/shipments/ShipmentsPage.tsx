@@ -5,16 +5,17 @@ import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { ago } from '../../platform/when.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { classes } from '../../ui/classes.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { pillStyle } from '../../ui/pill-style.ts'
 import { StateFilter, useStateInAddress } from '../../ui/StateFilter.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { wayName } from '../places/place-name.ts'
 import { Arrival } from './Arrival.tsx'
 import { AttentionList } from './AttentionList.tsx'
 import { attentionWords } from './attention.strings.ts'
+import { ShipmentNumber } from './ShipmentNumber.tsx'
 import { ShipmentState } from './ShipmentState.tsx'
 import { type ShipmentRow, useShipments } from './shipments.api.ts'
 import { shipmentsRefusals, shipmentsWords } from './shipments.strings.ts'
@@ -46,21 +47,7 @@ export default function ShipmentsPage() {
     {
       key: 'number',
       heading: t('number'),
-      cell: (row) => (
-        <>
-          <Link
-            to={paths.shipment(row.id)}
-            className="tabular font-semibold whitespace-nowrap text-lake underline-offset-4 hover:underline"
-          >
-            {row.number}
-          </Link>
-          {row.customerReference && (
-            <span className="block max-w-48 truncate text-ink-faint" title={row.customerReference}>
-              {row.customerReference}
-            </span>
-          )}
-        </>
-      ),
+      cell: (row) => <ShipmentNumber row={row} reference="block max-w-48" />,
     },
     { key: 'way', heading: t('way'), cell: (row) => wayName(row.origin, row.destination) },
     {
@@ -139,10 +126,7 @@ function ViewPills({ chosen }: { chosen: View }) {
               replace
               preventScrollReset
               aria-current={view === chosen ? 'page' : undefined}
-              className={classes(
-                'inline-block rounded-full border px-4 py-2 text-small font-medium',
-                view === chosen ? 'border-lake bg-lake text-on-lake' : 'border-line bg-surface hover:bg-sunken',
-              )}
+              className={pillStyle(view === chosen)}
             >
               {t(view)}
             </Link>

@@ -1,0 +1,9 @@
+import { classes } from './classes.ts'
+
+/** A link to one of several views of a page, the chosen one filled. */
+export function pillStyle(isChosen: boolean): string {
+  return classes(
+    'inline-block rounded-full border px-4 py-2 text-small font-medium',
+    isChosen ? 'border-lake bg-lake text-on-lake' : 'border-line bg-surface hover:bg-sunken',
+  )
+}
