@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { itineraryStates } from '../domain/itinerary-bookings/itinerary-state.ts'
+import { cargoClauses } from '../domain/offers/insured-value.ts'
 import { services } from '../domain/offers/services.ts'
 import { bookingStatus, bookingsContract, cancellationTerm } from './bookings.ts'
 import { clearanceContract } from './clearance.ts'
 import { components, contract, endpoint } from './endpoint.ts'
+import { certificateSummary } from './insurance-certificates.ts'
 import { foundItinerary, itinerariesContract, itineraryQuery } from './itineraries.ts'
 import { priceRefusals } from './offers.ts'
 import { shippingInstructions, shippingInstructionsContract } from './shipping-instructions.ts'
@@ -54,14 +56,63 @@ const reviewedLeg = z.object({
   papers: z.array(paper),
 })
 
+/** Minor units in the currency of the card. */
+const insuredAmount = z.int().check(z.minimum(1), z.maximum(10_000_000_000_000))
+
+/** The cover that a person chose; null for none. */
+const chosenCover = z.nullable(
+  z.object({
+    cardId: id,
+    /** Null for 110 % of CIF. */
+    insuredValue: z._default(z.nullable(insuredAmount), null),
+  }),
+)
+export type ChosenCover = z.infer<typeof chosenCover>
+
+const insured = { cardId: id, insuredValue: money, premium: money, frw: money }
+
+/** Insurers' cards that fit this cargo and its way, at 110 % of CIF. */
+const cover = z.object({
+  ...insured,
+  provider: z.object({ id, name: z.string() }),
+  clauses: z.enum(cargoClauses),
+  /** Hundredths of a per cent of the insured value that the owner of the cargo bears of each loss. */
+  deductible: z.int(),
+  /** Between these the insured value may be changed. */
+  least: money,
+  most: money,
+})
+export type CoverOnWire = z.infer<typeof cover>
+
+const insuranceReview = z.object({
+  /** The widest clauses first, among those of the same clauses the cheapest. */
+  covers: z.array(cover),
+  /** What the sum counts; null where the goods travel without a cover, or nobody sells one. */
+  chosen: z.nullable(z.object(insured)),
+  /** A carrier's price has it. */
+  included: z.boolean(),
+  /** The card that was chosen is not offered any more: another one is. */
+  gone: z.boolean(),
+})
+
 const review = z.object({
   itinerary: foundItinerary,
   legs: z.array(reviewedLeg),
   changes: z.array(change),
+  insurance: insuranceReview,
   /** Fields of the shipping instructions that these legs cannot be carried out without. */
   needed: z.array(z.string()),
   hoursToConfirm: z.int(),
 })
+
+const coverRefusals = {
+  /** The card is not offered any more, or does not cover this way. */
+  cover_gone: 409,
+  /** The least stands in the values. */
+  insured_value_too_low: 422,
+  /** The most stands in the values. */
+  insured_value_too_high: 422,
+} as const
 
 /** What may stand against making an itinerary again from its cards. */
 const remakeRefusals = {
@@ -73,7 +124,7 @@ const remakeRefusals = {
   no_longer_possible: 409,
 } as const
 
-const bookRefusals = {
+const legRefusals = {
   ...remakeRefusals,
   ...bookingsContract.requestBooking.refusals,
   ...clearanceContract.engageBroker.refusals,
@@ -82,6 +133,13 @@ const bookRefusals = {
   itinerary_changed: 409,
   /** A broker declares by it. */
   goods_code_needed: 422,
+} as const
+
+const bookRefusals = {
+  ...legRefusals,
+  ...coverRefusals,
+  /** The premium is not the one that was seen; the new one stands in the values. */
+  premium_changed: 409,
 } as const
 
 const leg = z.object({
@@ -141,6 +199,8 @@ const detail = z.extend(row, {
   way: ownWholeWay,
   /** Bookings that another one took the place of. */
   replaced: z.array(z.object({ id, number: z.string(), provider: z.string(), status: bookingStatus })),
+  /** Of its cargo insurance; null where it was booked without. */
+  certificate: z.nullable(certificateSummary),
   firm: z.boolean(),
   waitsUntil: z.nullable(instant),
   /** Null where it may be done now; a refusal code says why not. */
@@ -174,6 +234,7 @@ components({
   BookedItinerarySummary: row,
   BookedItinerary: detail,
   SeenLeg: seenLeg,
+  CargoCover: cover,
   ItineraryReplacement: replacement,
 })
 
@@ -185,9 +246,14 @@ export const itineraryBookingsContract = contract('itinerary-bookings', {
     allow: 'customer',
     may: 'look',
     looks: true,
-    body: z.object({ asked: itineraryQuery, legs: seenLegs }),
+    body: z.object({
+      asked: itineraryQuery,
+      legs: seenLegs,
+      /** Left out, the one that the comparison counts: the cheapest. */
+      cover: z.optional(chosenCover),
+    }),
     answer: review,
-    refusals: remakeRefusals,
+    refusals: { ...remakeRefusals, ...coverRefusals },
   }),
   bookItinerary: endpoint({
     method: 'POST',
@@ -204,6 +270,8 @@ export const itineraryBookingsContract = contract('itinerary-bookings', {
       /** Passed on to the booking of every leg. */
       customerReference: typedReference,
       instructions: shippingInstructions,
+      /** The cover that is booked with it, as it was seen; null, or left out, for none. */
+      cover: z._default(z.nullable(z.object({ cardId: id, insuredValue: insuredAmount, premium: money })), null),
     }),
     answer: z.object({ id, number: z.string() }),
     refusals: bookRefusals,
@@ -239,7 +307,9 @@ export const itineraryBookingsContract = contract('itinerary-bookings', {
       leg: z.nullable(
         z.object({
           /** For its customer alone. */
-          itinerary: z.nullable(z.object({ id, number: z.string(), way: ownWholeWay })),
+          itinerary: z.nullable(
+            z.object({ id, number: z.string(), way: ownWholeWay, certificate: z.nullable(certificateSummary) }),
+          ),
           from: placeCode,
           to: placeCode,
           readyAt: instant,
@@ -333,9 +403,11 @@ export const itineraryBookingsContract = contract('itinerary-bookings', {
     }),
     answer: z.object({ id, number: z.string() }),
     refusals: {
-      ...bookRefusals,
+      ...legRefusals,
       ...closedRefusals,
       ...bookingsContract.cancelBooking.refusals,
+      /** The certificate of insurance does not cover how the goods would travel. */
+      not_insured_that_way: 409,
       /** Another choice was made meanwhile, or another leg is missing. */
       changed_meanwhile: 409,
     },
