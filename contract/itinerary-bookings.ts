@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { itineraryStates } from '../domain/itinerary-bookings/itinerary-state.ts'
-import { cargoClauses } from '../domain/offers/insured-value.ts'
 import { services } from '../domain/offers/services.ts'
 import { bookingStatus, bookingsContract, cancellationTerm } from './bookings.ts'
+import { bookedCover, chosenCover, coverRefusals, insuranceReview } from './cargo-cover.ts'
 import { clearanceContract } from './clearance.ts'
 import { components, contract, endpoint } from './endpoint.ts'
 import { certificateSummary } from './insurance-certificates.ts'
@@ -56,45 +56,6 @@ const reviewedLeg = z.object({
   papers: z.array(paper),
 })
 
-/** Minor units in the currency of the card. */
-const insuredAmount = z.int().check(z.minimum(1), z.maximum(10_000_000_000_000))
-
-/** The cover that a person chose; null for none. */
-const chosenCover = z.nullable(
-  z.object({
-    cardId: id,
-    /** Null for 110 % of CIF. */
-    insuredValue: z._default(z.nullable(insuredAmount), null),
-  }),
-)
-export type ChosenCover = z.infer<typeof chosenCover>
-
-const insured = { cardId: id, insuredValue: money, premium: money, frw: money }
-
-/** Insurers' cards that fit this cargo and its way, at 110 % of CIF. */
-const cover = z.object({
-  ...insured,
-  provider: z.object({ id, name: z.string() }),
-  clauses: z.enum(cargoClauses),
-  /** Hundredths of a per cent of the insured value that the owner of the cargo bears of each loss. */
-  deductible: z.int(),
-  /** Between these the insured value may be changed. */
-  least: money,
-  most: money,
-})
-export type CoverOnWire = z.infer<typeof cover>
-
-const insuranceReview = z.object({
-  /** The widest clauses first, among those of the same clauses the cheapest. */
-  covers: z.array(cover),
-  /** What the sum counts; null where the goods travel without a cover, or nobody sells one. */
-  chosen: z.nullable(z.object(insured)),
-  /** A carrier's price has it. */
-  included: z.boolean(),
-  /** The card that was chosen is not offered any more: another one is. */
-  gone: z.boolean(),
-})
-
 const review = z.object({
   itinerary: foundItinerary,
   legs: z.array(reviewedLeg),
@@ -104,15 +65,6 @@ const review = z.object({
   needed: z.array(z.string()),
   hoursToConfirm: z.int(),
 })
-
-const coverRefusals = {
-  /** The card is not offered any more, or does not cover this way. */
-  cover_gone: 409,
-  /** The least stands in the values. */
-  insured_value_too_low: 422,
-  /** The most stands in the values. */
-  insured_value_too_high: 422,
-} as const
 
 /** What may stand against making an itinerary again from its cards. */
 const remakeRefusals = {
@@ -234,7 +186,6 @@ components({
   BookedItinerarySummary: row,
   BookedItinerary: detail,
   SeenLeg: seenLeg,
-  CargoCover: cover,
   ItineraryReplacement: replacement,
 })
 
@@ -271,7 +222,7 @@ export const itineraryBookingsContract = contract('itinerary-bookings', {
       customerReference: typedReference,
       instructions: shippingInstructions,
       /** The cover that is booked with it, as it was seen; null, or left out, for none. */
-      cover: z._default(z.nullable(z.object({ cardId: id, insuredValue: insuredAmount, premium: money })), null),
+      cover: bookedCover,
     }),
     answer: z.object({ id, number: z.string() }),
     refusals: bookRefusals,

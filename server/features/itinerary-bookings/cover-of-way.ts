@@ -1,4 +1,4 @@
-import type { ChosenCover } from '../../../contract/itinerary-bookings.ts'
+import type { ChosenCover } from '../../../contract/cargo-cover.ts'
 import type { AssessmentRefusal } from '../../../domain/customs/rate-book.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import type { InsuredCargoFacts, Voyage, VoyageLeg } from '../../../domain/insurance/certificate.ts'

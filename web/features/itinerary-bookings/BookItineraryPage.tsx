@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import type { ChosenCover } from '../../../contract/itinerary-bookings.ts'
+import type { ChosenCover } from '../../../contract/cargo-cover.ts'
 import type { TariffLine } from '../../../contract/tariff.ts'
 import { emptyInstructions } from '../../../domain/bookings/shipping-instructions.ts'
 import { readTariffCode } from '../../../domain/customs/tariff-code.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ChosenCover, CoverOnWire } from '../../../contract/itinerary-bookings.ts'
+import type { ChosenCover, CoverOnWire } from '../../../contract/cargo-cover.ts'
 import { readMoney, writeAmount } from '../../../domain/money/read-money.ts'
 import { formatAmount, formatShare } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
