@@ -17,17 +17,10 @@ import { announce } from '../../platform/events.ts'
 import { isSignature, signatureOf } from '../../platform/keys.ts'
 import { sendMail } from '../../platform/mail.ts'
 import { companyLanguage, companyName } from '../companies/companies.views.ts'
+import { lockSettings } from '../companies/company-settings.views.ts'
+import { saveSettings } from '../companies/save-settings.ts'
 import { domainCodeMail } from './settings.emails.ts'
-import {
-  deleteDomain,
-  domainIsTaken,
-  lockDomain,
-  lockDomains,
-  lockSettings,
-  putDomain,
-  saveDomain,
-  saveSettings,
-} from './settings.store.ts'
+import { deleteDomain, domainIsTaken, lockDomain, lockDomains, putDomain, saveDomain } from './settings.store.ts'
 import { domainSeen } from './settings.views.ts'
 
 /** No letters or figures that are taken for one another. */

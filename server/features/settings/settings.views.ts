@@ -1,18 +1,8 @@
 import { sql } from 'kysely'
-import type { CompanyDomain, CompanySettings, OwnSession } from '../../../contract/settings.ts'
+import type { CompanyDomain, OwnSession } from '../../../contract/settings.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { columns, type DomainRow, settingsOf } from './settings.store.ts'
-
-/** What a company has set, with its name. */
-export async function readSettings(tx: Tx, companyId: string): Promise<CompanySettings> {
-  const row = await tx
-    .selectFrom('companies')
-    .select(['name', 'asked_name', ...Object.values(columns)])
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow()
-  return { companyName: row.name, askedName: row.asked_name, ...settingsOf(row) }
-}
+import type { DomainRow } from './settings.store.ts'
 
 export const domainSeen = (row: DomainRow): CompanyDomain => ({
   id: row.id,
