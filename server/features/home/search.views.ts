@@ -65,7 +65,7 @@ export function numberStatements(
   const sides = actor.companyKind === 'operator' ? [null] : (['customer', 'provider'] as const)
   const select = (kind: 'booking' | 'shipment', matched: RawBuilder<unknown>, where: RawBuilder<unknown>) =>
     sql<FoundNumber>`select ${sql.lit(kind)} as kind, id, number, ${matched} as matched, origin, destination
-      from ${views[kind]} as ${sql.table(kind)} where ${where}`
+      from ${views[kind]} x where ${where}`
   return sides.flatMap((side) => {
     const ours = side ? sql`${sql.ref(`${side}_company_id`)} = ${actor.companyId}` : sql`true`
     const byReference = references.map((reference) => {
