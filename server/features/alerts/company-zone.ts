@@ -1,6 +1,6 @@
 import { zoneNames } from '../../../domain/settings/settings.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { readSettings } from '../companies/company-settings.views.ts'
+import { readSettings } from '../settings/settings.views.ts'
 
 /** IANA name of the zone by whose clocks a company lives. */
 export async function companyZone(tx: Tx, companyId: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { answerHours } from '../../../domain/home/required-actions.ts'
+import { answerHours } from '../../../domain/assistant/inquiry.ts'
 import type { Waiting } from '../../platform/required-action.ts'
 
 /** What waits of this feature, by kind. */

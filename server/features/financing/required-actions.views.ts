@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { dayAfter } from '../../../domain/calendar/day-after.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
-import { daysToAddDetails } from '../../../domain/financing/application-lifecycle.ts'
-import { answerHours, repaymentDays } from '../../../domain/home/required-actions.ts'
+import { answerHours, daysToAddDetails, repaymentDays } from '../../../domain/financing/application-lifecycle.ts'
 import type { Waiting } from '../../platform/required-action.ts'
 
 /** What waits of this feature, by kind. */

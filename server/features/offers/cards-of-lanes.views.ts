@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
-import type { Lane } from '../../../domain/itineraries/lanes.ts'
+import type { EquipmentCode } from '../../../domain/offers/equipment.ts'
+import type { Basis, Service } from '../../../domain/offers/services.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Offers } from '../../platform/database/schema.generated.ts'
 
@@ -7,6 +8,15 @@ import type { Offers } from '../../platform/database/schema.generated.ts'
 const mostOfEach = 4
 /** Of each place where brokers declare. */
 const mostBrokers = 5
+
+/** What is looked for between two places: cards of one service, priced per one basis. */
+interface Lane {
+  readonly service: Service
+  readonly origin: string
+  readonly destination: string
+  readonly basis: Basis
+  readonly equipment: EquipmentCode | null
+}
 
 /** A card with its dated runs: instants, the soonest first, with what is left of each. */
 export interface CardOfLane extends Selectable<Offers> {

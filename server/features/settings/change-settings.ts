@@ -8,9 +8,8 @@ import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { changeCompany } from '../companies/change-company.ts'
-import { lockSettings } from '../companies/company-settings.views.ts'
 import { saveSettings } from '../companies/save-settings.ts'
-import { lockDomains } from './settings.store.ts'
+import { columnsOf, lockDomains, lockSettings } from './settings.store.ts'
 
 /** Holds from everybody's next request on: what sessions ask for is read anew for each. */
 export async function changeSettings(
@@ -26,7 +25,7 @@ export async function changeSettings(
   if (companyName) await changeCompany(tx, actor, companyName, new Date())
   const names = Object.keys(change.after)
   if (names.length === 0) return undefined
-  await saveSettings(tx, companyId, change.after)
+  await saveSettings(tx, companyId, columnsOf(change.after))
   const subject = { kind: 'company', id: companyId }
   await audit(tx, actor, { verb: 'settings.change', subject, ...change })
   await announce(tx, { type: 'settings.changed', companies: [companyId], subject, data: { names } })

@@ -4,8 +4,8 @@ import type { exportLog, LogEntry, settingsContract } from '../../../contract/se
 import { zoneNames } from '../../../domain/settings/settings.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { pageOf } from '../../platform/database/page-of.ts'
-import { readSettings } from '../companies/company-settings.views.ts'
 import { peopleView } from '../companies/published.views.ts'
+import { readSettings } from './settings.views.ts'
 
 type Filter = QueryOf<typeof exportLog>
 

@@ -1,14 +1,13 @@
 import { settingsContract } from '../../../contract/settings.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { changeLanguage } from '../companies/change-language.ts'
-import { readSettings } from '../companies/company-settings.views.ts'
 import { changeSettings } from './change-settings.ts'
 import { endSession } from './end-session.ts'
 import { logInCsv } from './export-log.ts'
 import { listLog, type SubjectNames } from './log.views.ts'
 import { addDomain, proveDomain, removeDomain } from './prove-domain.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
-import { listDomains, listSessions } from './settings.views.ts'
+import { listDomains, listSessions, readSettings } from './settings.views.ts'
 
 export const settingsRoutes = (subjectNames: SubjectNames): Route[] => [
   route(settingsContract.getSettings, ({ tx, actor }) => readSettings(tx, actor.companyId)),

@@ -1,8 +1,58 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
+import type { Settings } from '../../../domain/settings/settings.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { CompanyDomains } from '../../platform/database/schema.generated.ts'
+import type { Companies, CompanyDomains } from '../../platform/database/schema.generated.ts'
+import { companySettingsView } from '../companies/published.views.ts'
 
 export type DomainRow = Selectable<CompanyDomains>
+
+/** Setting → the column that keeps it. */
+export const columns = {
+  timeZone: 'time_zone',
+  currency: 'currency',
+  language: 'language',
+  secondFactorRequired: 'second_factor_required',
+  sessionTimeout: 'session_timeout',
+  sessionMinutes: 'session_minutes',
+  selfRegistration: 'self_registration',
+  emailVerification: 'email_verification',
+  defaultRole: 'default_role',
+  automaticBackups: 'automatic_backups',
+  maintenanceMode: 'maintenance',
+  holdHours: 'hold_hours',
+} as const satisfies Readonly<Record<keyof Settings, keyof Companies>>
+
+type SettingsRow = Pick<Selectable<Companies>, (typeof columns)[keyof Settings]>
+
+export const settingsOf = (row: SettingsRow): Settings => ({
+  timeZone: row.time_zone,
+  currency: row.currency,
+  language: row.language,
+  secondFactorRequired: row.second_factor_required,
+  sessionTimeout: row.session_timeout,
+  sessionMinutes: row.session_minutes,
+  selfRegistration: row.self_registration,
+  emailVerification: row.email_verification,
+  defaultRole: row.default_role,
+  automaticBackups: row.automatic_backups,
+  maintenanceMode: row.maintenance,
+  holdHours: row.hold_hours,
+})
+
+/** Held until the end of the transaction: changes come one after the other. */
+export async function lockSettings(tx: Tx, companyId: string): Promise<Settings> {
+  const row = await tx
+    .selectFrom(companySettingsView.as('c'))
+    .select(Object.values(columns))
+    .where('c.id', '=', companyId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return settingsOf(row)
+}
+
+/** Setting by setting the columns that keep them. */
+export const columnsOf = (changes: Partial<Settings>): Updateable<Companies> =>
+  Object.fromEntries(Object.entries(changes).map(([name, value]) => [columns[name as keyof Settings], value]))
 
 export async function lockDomains(tx: Tx, companyId: string): Promise<DomainRow[]> {
   return tx.selectFrom('company_domains').selectAll().where('company_id', '=', companyId).forUpdate().execute()

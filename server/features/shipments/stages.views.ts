@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { listedSide, type Side } from '../../../domain/companies/sides.ts'
-import { underWayStatuses, upcomingStatuses } from '../../../domain/home/shipment-stages.ts'
+import { underWayStatuses, upcomingStatuses } from '../../../domain/shipments/stages.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
