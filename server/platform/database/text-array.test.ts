@@ -17,12 +17,25 @@ test('a list of texts is read as it was written, whatever stands in it', async (
       return rows[0].list
     }
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.oneof({ weight: 5, arbitrary: item }, fc.constant(null)), { maxLength: 6 }), async (list) => {
-        expect(readTextArray(await write(list))).toEqual(list)
-      }),
+      fc.asyncProperty(
+        fc.array(fc.oneof({ weight: 5, arbitrary: item }, fc.constant(null)), { maxLength: 6 }),
+        async (list) => {
+          expect(readTextArray(await write(list))).toEqual(list)
+        },
+      ),
       { numRuns: 200 },
     )
-    expect(readTextArray(await write([['a', 'b'], ['c', 'd']]))).toEqual([['a', 'b'], ['c', 'd']])
+    expect(
+      readTextArray(
+        await write([
+          ['a', 'b'],
+          ['c', 'd'],
+        ]),
+      ),
+    ).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ])
     const { rows } = await client.query({ text: `select '[0:1]={a,b}'::text[] as list`, types: raw })
     expect(readTextArray(rows[0].list)).toEqual(['a', 'b'])
   })
