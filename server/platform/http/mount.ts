@@ -110,7 +110,8 @@ async function answerTo(
       handler({ ...call, actor: null, tx, now: new Date() })
     return endpoint.method === 'GET' ? context.app.read(withNobody) : context.app.transact(withNobody)
   }
-  const known = request.claims as Claims
+  const { claims } = request
+  const known = claims as Claims
   const given = request.headers['idempotency-key']
   const key = typeof given === 'string' ? given : undefined
   const changes = isChange(endpoint)
