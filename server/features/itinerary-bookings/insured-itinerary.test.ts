@@ -297,6 +297,16 @@ describe('an itinerary that is booked with a cover', () => {
     await nothing()
   })
 
+  test('an insurer buys no cover from itself', async () => {
+    const { order, cover } = await seen()
+    const { asked, legs } = order
+    const own = await app.call(contract.previewItinerary, { body: { asked, legs } }, insurer)
+    expect(own.body.insurance).toMatchObject({ covers: [], chosen: null })
+    expect((await app.call(contract.bookItinerary, { body: { ...order, cover } }, insurer)).body.code).toBe(
+      'cover_gone',
+    )
+  })
+
   test('a suspended insurer binds nothing', async () => {
     const { order, cover } = await seen()
     const suspend = (at: Date | null) =>

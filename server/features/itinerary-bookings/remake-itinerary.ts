@@ -79,7 +79,7 @@ export async function remakeItinerary(
   const today = dayInKigali(now)
   const question = questionOf(asked, today, now)
   if (isRefusal(question)) return question
-  const facts = await factsOf(tx, config, asked, today)
+  const facts = insuredByOthers(await factsOf(tx, config, asked, today), actor)
   const ids = seen.map(({ offerId }) => offerId)
   const answers = await answersOfWay(tx, actor, asked, question, now)
   const market = await chosenCards(tx, ids, question, facts.exchange, now, answers)
@@ -90,6 +90,12 @@ export async function remakeItinerary(
   if (isRefusal(covered)) return covered
   const { found: asInsured, ...insurance } = covered
   return { ...remadeOf(question, asInsured), ...insurance }
+}
+
+/** A company that sells covers buys none from itself. */
+function insuredByOthers(facts: PlanFacts, { companyId }: Actor): PlanFacts {
+  const insurers = facts.cash.insurers.filter(({ providerId }) => providerId !== companyId)
+  return { ...facts, cash: { ...facts.cash, insurers } }
 }
 
 /** A card that is gone may be an answer that was withdrawn, has lapsed or was accepted already: the leg says so. */
