@@ -150,7 +150,7 @@ export function RadioCards<V extends string>(given: {
             >
               <Radio.Indicator className="size-2.5 rounded-full bg-lake" />
             </Radio.Root>
-            <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-6 gap-y-1">
+            <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-6 gap-y-1 sm:flex-nowrap">
               <span className="min-w-0">
                 <span className="block font-medium">{title}</span>
                 <span className="block text-ink-soft">{about}</span>

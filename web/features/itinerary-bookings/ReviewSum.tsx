@@ -89,7 +89,13 @@ export function ReviewSum(given: {
           </ul>
         </section>
         <Problem text={problem} className="mt-5" />
-        <RoleButton may="deal" type="submit" size="lg" className="mt-5 w-full" busy={busy}>
+        <RoleButton
+          may="deal"
+          type="submit"
+          size="lg"
+          className="mt-5 w-full sm:h-auto! sm:py-2.5 sm:whitespace-normal!"
+          busy={busy}
+        >
           {label}
         </RoleButton>
       </TitledCard>

@@ -12,7 +12,7 @@ export const checkoutInsuranceWords: Translated<typeof W> = {
   insureFor: 'Assurer les marchandises pour {{amount}}',
   certificateAtOnce: 'Souscrite avec la réservation, certificat PDF aussitôt.',
   uninsured:
-    'Les marchandises voyagent sans assurance prise ici. La prime n’est dans aucune somme, et la douane compte l’assurance à 1 % du coût et du fret.',
+    'Les marchandises voyagent sans assurance prise ici. La prime n’est dans aucune somme. La douane compte alors l’assurance à 1 % du coût et du fret, ce qui peut coûter plus de taxes qu’une prime.',
   covers: 'Couvertures pour ces marchandises et ce trajet',
   deductible: 'franchise de {{share}}',
   wider:

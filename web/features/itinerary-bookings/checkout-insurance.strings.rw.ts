@@ -12,7 +12,7 @@ export const checkoutInsuranceWords: Translated<typeof W> = {
   insureFor: 'Ishingira ibicuruzwa {{amount}}',
   certificateAtOnce: 'Bufatirwa hamwe na komande, icyemezo cya PDF kigahita kiboneka.',
   uninsured:
-    'Ibicuruzwa bigenda nta bwishingizi bwafatiwe hano. Ikiguzi cyabwo ntikiri mu giteranyo, kandi gasutamo ibara ubwishingizi kuri 1% by’agaciro n’ubwikorezi.',
+    'Ibicuruzwa bigenda nta bwishingizi bwafatiwe hano. Ikiguzi cyabwo ntikiri mu giteranyo. Icyo gihe gasutamo ibara ubwishingizi kuri 1% by’agaciro n’ubwikorezi, bikaba byatuma imisoro iruta ikiguzi cyabwo.',
   covers: 'Ubwishingizi bukwiranye n’iyi mizigo n’iyi nzira',
   deductible: 'uruhare rw’umukiriya {{share}}',
   wider: 'Wahisemo amabwiriza ({{clauses}}). Ubwishingizi buhendutse bwa ({{wider}}) burenzaho {{more}}.',
