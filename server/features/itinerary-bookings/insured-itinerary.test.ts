@@ -347,6 +347,27 @@ describe('a certificate follows its goods', () => {
     expect(await stateOf(certificate.id)).toBe('in_force')
   })
 
+  test('is not left behind: a way by what it does not cover is not offered, and refused', async () => {
+    const spare = await app.person('provider', { companyName: 'Spare Trucks' })
+    await publishedOffer(app, spare, roadCard({ price: { amount: 450_000, currency: 'USD' } }))
+    const { itineraryId, certificate } = await bookedInsured()
+    const params = { bookingId: (await see(itineraryId)).bookings[1]?.booking.id ?? '' }
+    await app.call(bookingsContract.declineBooking, { params, body: { reason: 'No truck' } }, market.truck)
+    await app.work()
+    const found = async () => (await app.call(contract.listReplacements, { params: { itineraryId } }, customer)).body
+    const { instead, items, fees } = await found()
+    const choice = { instead, legs: (items[0] as Replacement).legs, agreedFees: fees }
+    await app.owner.db
+      .updateTable('insurance_certificates')
+      .set({ modes: ['sea'] })
+      .where('id', '=', certificate.id)
+      .execute()
+    expect((await found()).items).toEqual([])
+    const { body } = await app.call(contract.replaceLegs, { params: { itineraryId }, body: choice }, customer)
+    expect(body.code).toBe('not_insured_that_way')
+    expect((await read(certificate.id)).version).toBe(1)
+  })
+
   test('goes where they go when a leg is replaced: terms and premium stay, also when its card is withdrawn', async () => {
     const spare = await app.person('provider', { companyName: 'Spare Trucks' })
     await publishedOffer(app, spare, roadCard({ price: { amount: 450_000, currency: 'USD' } }))
