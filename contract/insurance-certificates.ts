@@ -58,6 +58,8 @@ const certificate = z.extend(certificateSummary, {
   attachedAt: z.nullable(instant),
   endedAt: z.nullable(instant),
   cancelledAt: z.nullable(instant),
+  /** Null where the insured can cancel it; a refusal code says why not. */
+  cancel: z.nullable(z.string()),
 })
 export type Certificate = z.infer<typeof certificate>
 
@@ -85,6 +87,20 @@ export const insuranceCertificatesContract = contract('insurance', {
     params,
     answer: certificate,
     refusals: {},
+  }),
+  cancelInsuranceCertificate: endpoint({
+    method: 'POST',
+    path: '/insurance-certificates/:certificateId/cancel',
+    summary: 'Cancels the insurance alone, before the goods have left: no premium is due, and the itinerary stands',
+    allow: 'customer',
+    may: 'cancel',
+    params,
+    answer: certificate,
+    refusals: {
+      /** The goods have left. */
+      certificate_in_force: 409,
+      certificate_cancelled: 409,
+    },
   }),
   getInsuranceCertificatePaper: endpoint({
     kind: 'file',

@@ -36,6 +36,7 @@ export const attempts: Readonly<Record<string, (b: Belongings) => Attempt | 'pub
   'GET /offers/:offerId/departures': (b) => ({ params: { offerId: b.draftOfferId } }),
   'POST /insurance-cards/:insuranceCardId/withdraw': (b) => ({ params: { insuranceCardId: b.insuranceCardId } }),
   'GET /insurance-certificates/:certificateId': (b) => ({ params: { certificateId: b.certificateId } }),
+  'POST /insurance-certificates/:certificateId/cancel': (b) => ({ params: { certificateId: b.certificateId } }),
   'GET /insurance-certificates/:certificateId/pdf': (b) => ({ params: { certificateId: b.certificateId } }),
   'PATCH /my/fleets/:fleetId': (b) => ({ params: { fleetId: b.fleetId }, body: { total: 0 } }),
   'PATCH /cargo-templates/:cargoTemplateId': (b) => ({

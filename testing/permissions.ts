@@ -136,6 +136,7 @@ export const permissionOfEndpoints: Readonly<Record<Exclude<Permission, 'look'>,
     'POST /part-orders/:orderId/decline',
   ],
   cancel: [
+    'POST /insurance-certificates/:certificateId/cancel',
     'POST /itinerary-bookings/:itineraryId/cancel',
     'POST /itinerary-bookings/:itineraryId/legs/:bookingId/take-over',
     'POST /bookings/:bookingId/cancel',

@@ -19,6 +19,26 @@ interface Plan {
 }
 
 /**
+ * The plan of a booked itinerary whose insurance was cancelled. The premium is owed to nobody; duty and taxes stay as they
+ * were worked out.
+ */
+export function withoutPremium<P extends Plan>(plan: P): P {
+  const premium = plan.lines.find(({ code }) => code === 'insurance')
+  return premium
+    ? less(
+        plan,
+        plan.lines.filter((line) => line !== premium),
+        premium.francs.high,
+      )
+    : plan
+}
+
+function less<P extends Plan>(plan: P, lines: Plan['lines'], saved: number): P {
+  const of = ({ low, high }: Span): Span => ({ low: low - saved, high: high - saved })
+  return { ...plan, lines, cashOut: of(plan.cashOut), inTheEnd: of(plan.inTheEnd) }
+}
+
+/**
  * The plan of a booked itinerary without the prices of the legs that its customer does itself. What they cost then nobody
  * here knows, so it is in no line; duty and taxes stay as they were worked out.
  * @param positions places of these legs in the plan
@@ -39,6 +59,5 @@ export function withoutOwnLegs<P extends Plan>(plan: P, positions: readonly numb
     saved += lines[at]?.francs.high ?? 0
     lines.splice(at, 1)
   }
-  const less = ({ low, high }: Span): Span => ({ low: low - saved, high: high - saved })
-  return { ...plan, lines, cashOut: less(plan.cashOut), inTheEnd: less(plan.inTheEnd) }
+  return less(plan, lines, saved)
 }

@@ -26,6 +26,11 @@ export async function lockCertificate(tx: Tx, itineraryId: string): Promise<Cert
     .executeTakeFirst()
 }
 
+/** One certificate, locked until the transaction ends; undefined when it is not there for this company. */
+export async function lockCertificateById(tx: Tx, id: string): Promise<CertificateRow | undefined> {
+  return tx.selectFrom('insurance_certificates').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
 export async function saveCertificate(tx: Tx, id: string, change: Updateable<InsuranceCertificates>): Promise<void> {
   await tx.updateTable('insurance_certificates').set(change).where('id', '=', id).execute()
 }

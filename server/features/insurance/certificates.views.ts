@@ -48,7 +48,18 @@ export async function readCertificate(tx: Tx, actor: Actor, id: string): Promise
     attachedAt: iso(row.attached_at),
     endedAt: iso(row.ended_at),
     cancelledAt: iso(row.cancelled_at),
+    cancel: cancelClosed(actor, row),
   }
+}
+
+/** Why the insured cannot cancel it; null where it can. */
+export function cancelClosed(
+  { companyId }: Actor,
+  { customer_company_id, status }: Pick<CertificateRow, 'customer_company_id' | 'status'>,
+): 'other_side' | 'certificate_cancelled' | 'certificate_in_force' | null {
+  if (companyId !== customer_company_id) return 'other_side'
+  if (status === 'cancelled') return 'certificate_cancelled'
+  return status === 'bound' ? null : 'certificate_in_force'
 }
 
 /** The certificate of an itinerary, the newest where one was cancelled; undefined where it was booked without. */
@@ -67,15 +78,22 @@ export async function certificateToTell(tx: Tx, id: string): Promise<Certificate
   return tx.selectFrom('insurance_certificates').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** What an itinerary is insured by, as its landed cash counts it; undefined where no certificate stands. */
-export async function insuranceOfItinerary(tx: Tx, itineraryId: string): Promise<Insurance | undefined> {
+/** What an itinerary is insured by, as its landed cash counts it, or whether that was cancelled. */
+export async function insuranceOfItinerary(
+  tx: Tx,
+  itineraryId: string,
+): Promise<{ insurance: Insurance | undefined; cancelled: boolean }> {
   const row = await tx
     .selectFrom('insurance_certificates')
     .selectAll()
     .where('itinerary_booking_id', '=', itineraryId)
-    .where('status', '<>', 'cancelled')
+    .orderBy('id', 'desc')
     .executeTakeFirst()
-  if (!row) return undefined
+  const cancelled = row?.status === 'cancelled'
+  return { insurance: row && !cancelled ? insuranceOf(row) : undefined, cancelled }
+}
+
+function insuranceOf(row: CertificateRow): Insurance {
   const premium = money(Number(row.premium), row.currency)
   return {
     card: {

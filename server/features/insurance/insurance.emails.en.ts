@@ -54,7 +54,7 @@ export const certificateMails: CertificateMails = {
     heading: `Certificate ${facts.number} is cancelled`,
     paragraphs: [
       `${way(facts)}, insured by ${facts.insured}.`,
-      'The itinerary was cancelled before the goods left. No premium is due.',
+      'It was cancelled before the goods left. No premium is due.',
     ],
     action: open(facts),
   }),

@@ -30,7 +30,7 @@ export const certificateMails: CertificateMails = {
     heading: `Le certificat ${facts.number} est annulé`,
     paragraphs: [
       `${way(facts)}, assuré par ${facts.insured}.`,
-      'L’itinéraire a été annulé avant le départ des marchandises. Aucune prime n’est due.',
+      'Il a été annulé avant le départ des marchandises. Aucune prime n’est due.',
     ],
     action: open(facts),
   }),

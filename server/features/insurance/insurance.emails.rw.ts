@@ -30,7 +30,7 @@ export const certificateMails: CertificateMails = {
     heading: `Icyemezo ${facts.number} cyahagaritswe`,
     paragraphs: [
       `${way(facts)}, cyafashwe na ${facts.insured}.`,
-      'Inzira yahagaritswe ibicuruzwa bitarahaguruka. Nta kiguzi cy’ubwishingizi cyishyurwa.',
+      'Cyahagaritswe ibicuruzwa bitarahaguruka. Nta kiguzi cy’ubwishingizi cyishyurwa.',
     ],
     action: open(facts),
   }),

@@ -1,7 +1,9 @@
 import { insuranceContract } from '../../../contract/insurance.ts'
 import { insuranceCertificatesContract as certificates } from '../../../contract/insurance-certificates.ts'
 import { refuse } from '../../../domain/decision.ts'
+import { answerAfter } from '../../platform/http/answer-after.ts'
 import { type Route, route } from '../../platform/http/route.ts'
+import { cancelCertificate } from './cancel-certificate.ts'
 import { certificatePapers } from './certificate-pdf.ts'
 import { listCertificates, readCertificate } from './certificates.views.ts'
 import { listInsuranceCards } from './insurance.views.ts'
@@ -17,6 +19,9 @@ export const insuranceRoutes: Route[] = [
   route(
     certificates.getInsuranceCertificate,
     async ({ tx, actor, params }) => (await readCertificate(tx, actor, params.certificateId)) ?? refuse('not_found'),
+  ),
+  route(certificates.cancelInsuranceCertificate, async ({ tx, actor, params: { certificateId }, now }) =>
+    answerAfter(cancelCertificate(tx, actor, certificateId, now), () => readCertificate(tx, actor, certificateId)),
   ),
   ...certificatePapers,
 ]

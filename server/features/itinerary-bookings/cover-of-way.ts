@@ -67,15 +67,15 @@ function insured(
 
 /**
  * What another way of a booked itinerary is worked out from: with the insurance that it has, an estimate where none was
- * sold, or none where its customer wanted none.
+ * sold, or none where its customer wanted none or has cancelled it.
  */
 export async function factsAsInsured(
   tx: Tx,
   facts: PlanFacts,
   { id, plan }: Pick<ItineraryRow, 'id' | 'plan'>,
 ): Promise<PlanFacts & { readonly insurance: Insurance | undefined }> {
-  const insurance = await insuranceOfItinerary(tx, id)
-  const estimated = plan.lines.some(({ code }) => code === 'insurance')
+  const { insurance, cancelled } = await insuranceOfItinerary(tx, id)
+  const estimated = !cancelled && plan.lines.some(({ code }) => code === 'insurance')
   const counted = insurance ? { cover: insurance } : estimated ? { insurers: [] } : { cover: null }
   return { ...facts, insurance, cash: { ...facts.cash, ...counted } }
 }

@@ -7,7 +7,7 @@ import {
   type LegState,
   needsChoice,
 } from '../../../domain/itinerary-bookings/itinerary-state.ts'
-import { withoutOwnLegs } from '../../../domain/itinerary-bookings/own-legs.ts'
+import { withoutOwnLegs, withoutPremium } from '../../../domain/itinerary-bookings/own-legs.ts'
 import { money } from '../../../domain/money/money.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -72,11 +72,12 @@ export async function readItinerary(tx: Tx, actor: Actor, itineraryId: string, n
   const all = await legsOf(tx, [itineraryId])
   const legs = all.filter(({ leg }) => leg.replaced_at === null)
   const states = legs.map(({ state }) => state)
+  const certificate = (await certificateOfItinerary(tx, itineraryId)) ?? null
   return {
     ...rowOf(row, legs),
     asked: row.asked,
     itinerary: withoutOwnLegs(
-      row.plan,
+      certificate?.state === 'cancelled' ? withoutPremium(row.plan) : row.plan,
       legs.flatMap(({ leg, state }) => (state.byCustomer ? leg.position : [])),
     ),
     bookings: legs.map((each) => legSeen(actor, each, now, takeOverClosed(actor, row, legs, each))),
@@ -89,7 +90,7 @@ export async function readItinerary(tx: Tx, actor: Actor, itineraryId: string, n
         provider: booking.provider_name,
         status: booking.status,
       })),
-    certificate: (await certificateOfItinerary(tx, itineraryId)) ?? null,
+    certificate,
     firm: isFirm(states),
     waitsUntil: row.waits_until && row.waits_until > now ? row.waits_until.toISOString() : null,
     actions: actionsOf(actor, row, legs),

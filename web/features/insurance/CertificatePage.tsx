@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { Certificate } from '../../../contract/insurance-certificates.ts'
 import { writeTariffCode } from '../../../domain/customs/tariff-code.ts'
@@ -8,12 +8,14 @@ import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { formatDay } from '../../platform/when.ts'
 import { TitledCard } from '../../ui/Card.tsx'
+import { ConfirmDialog, type Step } from '../../ui/ConfirmDialog.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { RoleButton } from '../companies/RoleButton.tsx'
 import { usePlaceNames, wayName } from '../places/place-name.ts'
 import { CertificateState } from './CertificateState.tsx'
-import { useCertificate } from './certificates.api.ts'
-import { certificateWords } from './certificates.strings.ts'
+import { useCancelCertificate, useCertificate } from './certificates.api.ts'
+import { certificateRefusals, certificateWords } from './certificates.strings.ts'
 import { DownloadCertificate } from './DownloadCertificate.tsx'
 import { insuranceRefusals, insuranceWords } from './insurance.strings.ts'
 
@@ -35,6 +37,17 @@ function Loaded({ certificate }: { certificate: Certificate }) {
   const t = useWords(certificateWords)
   const cover = useWords(insuranceWords)
   const { number, state, clauses, deductible, insured, insurer, itinerary, cargo, legs, version } = certificate
+  const cancel = useCancelCertificate()
+  const [step, setStep] = useState<Step | null>(null)
+  const askCancel = () =>
+    setStep({
+      title: t('cancelTitle'),
+      about: t('cancelAbout'),
+      go: t('cancel'),
+      done: t('cancelDone'),
+      destructive: true,
+      run: () => cancel.mutateAsync(certificate.id),
+    })
   usePlaceNames(legs.flatMap(({ from, to }) => [from, to]))
   const at = {
     bound: certificate.boundAt,
@@ -60,8 +73,18 @@ function Loaded({ certificate }: { certificate: Certificate }) {
       <PageHeader
         title={t('certificateTitle', { number })}
         subtitle={wayName(certificate.from, certificate.to)}
-        actions={<DownloadCertificate certificate={certificate} />}
+        actions={
+          <>
+            <DownloadCertificate certificate={certificate} />
+            {certificate.cancel === null && (
+              <RoleButton may="cancel" variant="outline" size="sm" onClick={askCancel}>
+                {t('cancel')}
+              </RoleButton>
+            )}
+          </>
+        }
       />
+      <ConfirmDialog step={step} close={() => setStep(null)} words={certificateRefusals} />
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-ink-soft">
         <CertificateState state={state} />
         <span>{t(`${state}_about`, { day: formatDay(at[state] ?? certificate.boundAt) })}</span>

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { insuranceCertificatesContract as contract } from '../../../contract/insurance-certificates.ts'
 import { call } from '../../platform/api-client.ts'
 import { saveFile } from '../../platform/save-file.ts'
@@ -19,6 +19,19 @@ export function useCertificate(certificateId: string) {
   return useQuery({
     queryKey: ['insurance', 'certificate', certificateId],
     queryFn: ({ signal }) => call(contract.getInsuranceCertificate, { params: { certificateId } }, { signal }),
+  })
+}
+
+/** The insured cancels it alone; its itinerary has another sum then. */
+export function useCancelCertificate() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (certificateId: string) => call(contract.cancelInsuranceCertificate, { params: { certificateId } }),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ['insurance'] }),
+        queries.invalidateQueries({ queryKey: ['itinerary-bookings'] }),
+      ]),
   })
 }
 

@@ -1,5 +1,10 @@
 import type { Translated } from '../../platform/i18n.ts'
-import type { certificateWords as W } from './certificates.strings.ts'
+import type { certificateRefusals as R, certificateWords as W } from './certificates.strings.ts'
+
+export const certificateRefusals: Translated<typeof R> = {
+  certificate_in_force: 'Les marchandises sont parties : l’assurance est en vigueur et ne peut plus être annulée ici.',
+  certificate_cancelled: 'Ce certificat est déjà annulé.',
+}
 
 export const certificateWords: Translated<typeof W> = {
   title: 'Certificats d’assurance',
@@ -53,6 +58,11 @@ export const certificateWords: Translated<typeof W> = {
   download: 'Certificat (PDF)',
   downloadFailed: 'Le certificat n’a pas pu être établi. Veuillez réessayer.',
   open: 'Certificat {{number}}',
+  cancel: 'Annuler l’assurance',
+  cancelTitle: 'Annuler l’assurance ?',
+  cancelAbout:
+    'Les marchandises voyagent alors sans elle. L’itinéraire demeure, et aucune prime n’est due. Cela ne peut pas être annulé.',
+  cancelDone: 'L’assurance est annulée',
   excluded_A: 'Non couvert : mauvais emballage, vice propre, retard, guerre et grèves.',
   excluded_B: 'Non couvert : vol, casse, pluie, mauvais emballage, retard, guerre et grèves.',
   excluded_C: 'Non couvert : vol, casse, eau, pertes au chargement, mauvais emballage, retard, guerre et grèves.',

@@ -1,5 +1,10 @@
 import type { Translated } from '../../platform/i18n.ts'
-import type { certificateWords as W } from './certificates.strings.ts'
+import type { certificateRefusals as R, certificateWords as W } from './certificates.strings.ts'
+
+export const certificateRefusals: Translated<typeof R> = {
+  certificate_in_force: 'Ibicuruzwa byahagurutse: ubwishingizi burakora kandi ntibushobora guhagarikirwa hano.',
+  certificate_cancelled: 'Iki cyemezo cyamaze guhagarikwa.',
+}
 
 export const certificateWords: Translated<typeof W> = {
   title: 'Ibyemezo by’ubwishingizi',
@@ -52,6 +57,10 @@ export const certificateWords: Translated<typeof W> = {
   download: 'Icyemezo (PDF)',
   downloadFailed: 'Icyemezo nticyashoboye gukorwa. Ongera ugerageze.',
   open: 'Icyemezo {{number}}',
+  cancel: 'Hagarika ubwishingizi',
+  cancelTitle: 'Guhagarika ubwishingizi?',
+  cancelAbout: 'Ibicuruzwa bizagenda bitishingiwe. Inzira irakomeza, kandi nta kiguzi cyishyurwa. Ibi ntibisubirwaho.',
+  cancelDone: 'Ubwishingizi bwahagaritswe',
   excluded_A: 'Ntibyishingirwa: gupfunyika nabi, inenge y’ibicuruzwa, gutinda, intambara n’imyigaragambyo.',
   excluded_B: 'Ntibyishingirwa: ubujura, kumeneka, imvura, gupfunyika nabi, gutinda, intambara n’imyigaragambyo.',
   excluded_C:

@@ -1,4 +1,14 @@
+import type { RefusalsOf } from '../../../contract/endpoint.ts'
+import type { insuranceCertificatesContract } from '../../../contract/insurance-certificates.ts'
 import { words } from '../../platform/i18n.ts'
+
+export const certificateRefusals: Readonly<Record<RefusalsOf<typeof insuranceCertificatesContract>, string>> = words(
+  'certificateRefusals',
+  {
+    certificate_in_force: 'The goods have left: the insurance is in force and cannot be cancelled here.',
+    certificate_cancelled: 'This certificate is cancelled already.',
+  },
+)
 
 /** Words of covers and certificates: where one is chosen, and where it is read. */
 export const certificateWords = words('certificateWords', {
@@ -52,6 +62,10 @@ export const certificateWords = words('certificateWords', {
   download: 'Certificate (PDF)',
   downloadFailed: 'The certificate could not be made. Please try again.',
   open: 'Certificate {{number}}',
+  cancel: 'Cancel the insurance',
+  cancelTitle: 'Cancel the insurance?',
+  cancelAbout: 'The goods then travel without it. The itinerary stands, and no premium is due. This cannot be undone.',
+  cancelDone: 'The insurance is cancelled',
   excluded_A: 'Not covered: poor packing, inherent vice, delay, war and strikes.',
   excluded_B: 'Not covered: theft, breakage, rain, poor packing, delay, war and strikes.',
   excluded_C: 'Not covered: theft, breakage, water, loss while loading, poor packing, delay, war and strikes.',

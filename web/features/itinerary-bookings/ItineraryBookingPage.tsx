@@ -134,7 +134,9 @@ function Loaded({ booked }: { booked: BookedItinerary }) {
         <div className="grid grid-cols-1 gap-6">
           <TitledCard title={t('sum')}>
             <p className="tabular text-title-2">
-              {formatAmount(bookedFrancs(itinerary, { own, insured: certificate !== null }))}
+              {formatAmount(
+                bookedFrancs(itinerary, { own, insured: certificate !== null && certificate.state !== 'cancelled' }),
+              )}
             </p>
             <dl className="mt-4 grid gap-2 text-small text-ink-soft">
               <Fact name={t('cashOut')} value={francSpan(itinerary.cashOut)} />

@@ -171,7 +171,7 @@ export const itineraryBookingsRefusals: Translated<typeof R> = {
   insured_value_too_high: 'Cette couverture n’assure pas autant.',
   insured_value: 'Saisissez une valeur que cette couverture assure.',
   not_insured_that_way:
-    'Le certificat d’assurance ne couvre pas ce mode de transport. Annulez l’itinéraire et réservez-en un autre, ou choisissez une autre solution.',
+    'Le certificat d’assurance ne couvre pas ce mode de transport. Annulez d’abord l’assurance, ou choisissez une autre solution.',
   departure_changed: 'Un autre départ que celui que vous avez vu.',
   goods_code_needed: 'Le déclarant a besoin du code tarifaire des marchandises.',
   leg_taken_over: 'Vous faites déjà cette étape vous-même.',

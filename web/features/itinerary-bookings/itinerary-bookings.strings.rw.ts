@@ -167,7 +167,7 @@ export const itineraryBookingsRefusals: Translated<typeof R> = {
   insured_value_too_high: 'Ubu bwishingizi ntibwishingira agaciro kangana gutyo.',
   insured_value: 'Andika agaciro ubu bwishingizi bwemera.',
   not_insured_that_way:
-    'Icyemezo cy’ubwishingizi nticyishingira ubu buryo bwo gutwara. Hagarika inzira utumize indi, cyangwa uhitemo ubundi buryo.',
+    'Icyemezo cy’ubwishingizi nticyishingira ubu buryo bwo gutwara. Banza uhagarike ubwishingizi, cyangwa uhitemo ubundi buryo.',
   departure_changed: 'Ni ikindi gihe cyo guhaguruka kitari icyo wabonye.',
   goods_code_needed: 'Umenyekanisha akeneye kode y’amahoro y’imizigo.',
   leg_taken_over: 'Iki gice usanzwe ucyikorera.',

@@ -171,7 +171,7 @@ export const itineraryBookingsRefusals: Readonly<Record<Codes, string>> = words(
   insured_value_too_high: 'This cover does not insure so much.',
   insured_value: 'Enter an insured value that this cover takes.',
   not_insured_that_way:
-    'The certificate of insurance does not cover how the goods would travel. Cancel the itinerary and book another one, or choose another way.',
+    'The certificate of insurance does not cover how the goods would travel. Cancel the insurance first, or choose another way.',
   departure_changed: 'Another departure than you saw.',
   goods_code_needed: 'The broker needs the tariff code of the goods.',
   leg_taken_over: 'You do this leg yourself already.',

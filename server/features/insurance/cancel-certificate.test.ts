@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insuranceCertificatesContract as contract } from '../../../contract/insurance-certificates.ts'
+import { itineraryBookingsContract } from '../../../contract/itinerary-bookings.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { publishedInsurance } from '../../../testing/insurance.ts'
+import { orderOf, wayMarket } from '../../../testing/itinerary-market.ts'
+
+let app: TestApp
+let insurer: Person
+let customer: Person
+beforeAll(async () => {
+  app = await testApp()
+  insurer = await app.person('provider', { companyName: 'Ingabo Cover' })
+  customer = await app.person('customer')
+  await wayMarket(app)
+  await publishedInsurance(app, insurer)
+}, 60_000)
+afterAll(() => app.close())
+
+const see = async (itineraryId: string) =>
+  (await app.call(itineraryBookingsContract.getItineraryBooking, { params: { itineraryId } }, customer)).body
+const cancel = (certificateId: string, by = customer) =>
+  app.call(contract.cancelInsuranceCertificate, { params: { certificateId } }, by)
+async function insured() {
+  const { order } = await orderOf(app)
+  const { asked, legs } = order
+  const { body } = await app.call(itineraryBookingsContract.previewItinerary, { body: { asked, legs } }, customer)
+  const { cardId = '', insuredValue, premium } = body.insurance.chosen ?? {}
+  const cover = { cardId, insuredValue: insuredValue?.amount ?? 0, premium: premium ?? { amount: 0, currency: 'USD' } }
+  const booked = await app.call(itineraryBookingsContract.bookItinerary, { body: { ...order, cover } }, customer)
+  expect(booked.status, JSON.stringify(booked.body)).toBe(200)
+  const whole = await see(booked.body.id)
+  return { whole, id: whole.certificate?.id ?? '', francs: body.insurance.chosen?.frw.amount ?? 0 }
+}
+
+describe('insurance that is cancelled alone', () => {
+  test('once, leaves the itinerary and takes its premium out of the sum', async () => {
+    const { whole, id, francs } = await insured()
+    const both = await Promise.all([cancel(id), cancel(id)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(both.find(({ status }) => status === 409)?.body.code).toBe('certificate_cancelled')
+    const now = await see(whole.id)
+    expect(now).toMatchObject({ state: 'requested', certificate: { state: 'cancelled' } })
+    expect(now.itinerary.cashOut.high).toBe(whole.itinerary.cashOut.high - francs)
+    expect(now.itinerary.lines.map(({ code }) => code)).not.toContain('insurance')
+  })
+
+  test('is not for its insurer, nor for anybody else', async () => {
+    const { id } = await insured()
+    expect((await cancel(id, insurer)).status).toBe(404)
+    expect((await cancel(id, await app.person('customer'))).status).toBe(404)
+    const read = async (by: Person) =>
+      (await app.call(contract.getInsuranceCertificate, { params: { certificateId: id } }, by)).body
+    expect([(await read(customer)).cancel, (await read(insurer)).cancel]).toEqual([null, 'other_side'])
+  })
+
+  test('is too late once the goods have left', async () => {
+    const { id } = await insured()
+    await app.owner.db.updateTable('insurance_certificates').set({ status: 'in_force' }).where('id', '=', id).execute()
+    expect((await cancel(id)).body.code).toBe('certificate_in_force')
+  })
+})

@@ -1,0 +1,25 @@
+import type { RefusalOf } from '../../../contract/endpoint.ts'
+import type { insuranceCertificatesContract } from '../../../contract/insurance-certificates.ts'
+import { type Refusal, refuse } from '../../../domain/decision.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { lockCertificateById } from './certificates.store.ts'
+import { cancelClosed } from './certificates.views.ts'
+import { followCertificate } from './follow-certificate.ts'
+
+type CancelRefusal = RefusalOf<(typeof insuranceCertificatesContract)['cancelInsuranceCertificate']> | 'not_found'
+
+/** The insured cancels the insurance alone: before the goods have left nothing is due, and the itinerary stands. */
+export async function cancelCertificate(
+  tx: Tx,
+  actor: Actor,
+  certificateId: string,
+  now: Date,
+): Promise<null | Refusal<CancelRefusal>> {
+  const row = await lockCertificateById(tx, certificateId)
+  if (!row) return refuse('not_found')
+  const closed = cancelClosed(actor, row)
+  if (closed) return refuse(closed === 'other_side' ? 'not_found' : closed)
+  await followCertificate(tx, actor, row.itinerary_booking_id, 'cancelled', now)
+  return null
+}
