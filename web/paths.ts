@@ -106,6 +106,8 @@ export const paths = {
   providerOffers: '/dashboard/provider/offers',
   providerFleets: '/dashboard/provider/offers/fleets',
   providerInsurance: '/dashboard/provider/offers/insurance',
+  providerCertificates: '/dashboard/provider/offers/insurance/certificates',
+  insuranceCertificate: (id: string) => `/dashboard/insurance-certificates/${id}`,
   newProviderOffer: '/dashboard/provider/offers/new',
   providerOffer: (id: string) => `/dashboard/provider/offers/${id}`,
   providerBookings: '/dashboard/provider/bookings',

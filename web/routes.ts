@@ -114,6 +114,8 @@ const dashboard = route('dashboard', 'features/home/ShellPage.tsx', [
   route('provider/offers', 'features/offers/ProviderOffersPage.tsx'),
   route('provider/offers/fleets', 'features/offers/ProviderFleetsPage.tsx'),
   route('provider/offers/insurance', 'features/insurance/InsuranceCardsPage.tsx'),
+  route('provider/offers/insurance/certificates', 'features/insurance/CertificatesPage.tsx'),
+  route('insurance-certificates/:certificateId', 'features/insurance/CertificatePage.tsx'),
   route('provider/offers/new', 'features/offers/ProviderOfferPage.tsx', { id: 'new-provider-offer' }),
   route('provider/offers/:offerId', 'features/offers/ProviderOfferPage.tsx'),
   route('provider/bookings', 'features/bookings/BookingsPage.tsx', { id: 'provider-bookings' }),

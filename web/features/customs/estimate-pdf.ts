@@ -1,3 +1,4 @@
+import { saveFile } from '../../platform/save-file.ts'
 import { accessToken } from '../../platform/session.ts'
 
 type Which = { readonly estimateId: string } | { readonly shared: string }
@@ -18,10 +19,5 @@ export async function downloadEstimatePdf(which: Which, name: string): Promise<v
           headers: { Authorization: `Bearer ${await accessToken()}` },
         })
   if (!response.ok) throw new Error(`answered ${response.status}`)
-  const url = URL.createObjectURL(await response.blob())
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `tax-estimate-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.pdf`
-  link.click()
-  URL.revokeObjectURL(url)
+  saveFile(await response.blob(), `tax-estimate-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.pdf`)
 }

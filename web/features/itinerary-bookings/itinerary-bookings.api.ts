@@ -12,7 +12,7 @@ export type BookedLeg = BookedItinerary['bookings'][number]
 export type Replacements = AnswerOf<typeof contract.listReplacements>
 
 /** An itinerary made again with the prices of now; asked anew whenever what was seen changes. */
-export function useItineraryReview(order: Pick<ItineraryOrder, 'asked' | 'legs'>) {
+export function useItineraryReview(order: Pick<BodyOf<typeof contract.previewItinerary>, 'asked' | 'legs' | 'cover'>) {
   return useQuery({
     queryKey: ['itinerary-bookings', 'preview', order],
     queryFn: ({ signal }) => call(contract.previewItinerary, { body: order }, { signal }),

@@ -5,6 +5,7 @@ import { type CompanySettings, exportLog, settingsContract } from '../../../cont
 import type { Language } from '../../../domain/language/language.ts'
 import { call, queryString } from '../../platform/api-client.ts'
 import { ApiProblem } from '../../platform/api-problem.ts'
+import { saveFile } from '../../platform/save-file.ts'
 import { accessToken } from '../../platform/session.ts'
 import type { Me } from '../companies/companies.api.ts'
 
@@ -194,10 +195,5 @@ export async function downloadLog(filter: LogFilter): Promise<void> {
   const file = await answer.blob().catch(() => {
     throw new ApiProblem('offline', {})
   })
-  const address = URL.createObjectURL(file)
-  const anchor = document.createElement('a')
-  anchor.href = address
-  anchor.download = 'umuhora-log.csv'
-  anchor.click()
-  URL.revokeObjectURL(address)
+  saveFile(file, 'umuhora-log.csv')
 }

@@ -1,5 +1,6 @@
 import { addressOf } from '../../../contract/endpoint.ts'
 import { shipmentLinksContract } from '../../../contract/shipment-links.ts'
+import { saveFile } from '../../platform/save-file.ts'
 
 /**
  * Fetches a paper that a link gives and hands it to the browser as a file. Throws when the link does not give it. The
@@ -15,10 +16,5 @@ export async function downloadSharedPaper(
     body: JSON.stringify({ token, documentId }),
   })
   if (!response.ok) throw new Error(`answered ${response.status}`)
-  const url = URL.createObjectURL(await response.blob())
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
+  saveFile(await response.blob(), name)
 }
