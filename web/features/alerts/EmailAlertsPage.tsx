@@ -4,6 +4,7 @@ import { mayDo } from '../../../domain/companies/permissions.ts'
 import { formatTime } from '../../platform/format.ts'
 import { type PlainKey, useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
+import { told } from '../../platform/told.ts'
 import { TitledCard } from '../../ui/Card.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
@@ -17,7 +18,6 @@ import { EmailPreview } from './EmailPreview.tsx'
 import { Recipients } from './Recipients.tsx'
 import { SendHistory } from './SendHistory.tsx'
 import { type Switchable, TopicSwitches } from './TopicSwitches.tsx'
-import { useOutcomeToasts } from './use-outcome-toasts.ts'
 
 type Word = PlainKey<typeof alertsWords>
 
@@ -52,7 +52,6 @@ export default function EmailAlertsPage() {
 function Settings({ settings, may }: { settings: EmailSettings; may: boolean }) {
   const t = useWords(alertsWords)
   const set = useSetEmailAlerts()
-  const withToast = useOutcomeToasts()
   // What was pressed holds on the screen while it is on its way.
   const pending = set.isPending ? set.variables : {}
   const frequency = pending.frequency ?? settings.frequency
@@ -71,7 +70,9 @@ function Settings({ settings, may }: { settings: EmailSettings; may: boolean }) 
                   {...control}
                   options={frequencies.map((value) => ({ value, label: t(value) }))}
                   value={frequency}
-                  onChange={(value) => value && set.mutate({ frequency: value }, withToast(t('saved')))}
+                  onChange={(value) =>
+                    value && told(set.mutateAsync({ frequency: value }), { title: t('saved') }, alertsRefusals)
+                  }
                   disabled={!may}
                 />
               )}
@@ -83,7 +84,7 @@ function Settings({ settings, may }: { settings: EmailSettings; may: boolean }) 
             switches={switches}
             on={pending.topics ?? settings.topics ?? mailTopicsAtFirst}
             may={may}
-            set={(on) => set.mutate({ topics: [...on] }, withToast(t('saved')))}
+            set={(on) => told(set.mutateAsync({ topics: [...on] }), { title: t('saved') }, alertsRefusals)}
           />
         </TitledCard>
       </div>

@@ -2,6 +2,7 @@ import { type WhatsappTopic, whatsappTopics } from '../../../domain/alerts/alert
 import { mayDo } from '../../../domain/companies/permissions.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
+import { told } from '../../platform/told.ts'
 import { TitledCard } from '../../ui/Card.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ErrorState, SkeletonList } from '../../ui/states.tsx'
@@ -12,7 +13,6 @@ import { Connection } from './Connection.tsx'
 import { Recipients } from './Recipients.tsx'
 import { SendHistory } from './SendHistory.tsx'
 import { type Switchable, TopicSwitches } from './TopicSwitches.tsx'
-import { useOutcomeToasts } from './use-outcome-toasts.ts'
 
 const labels = {
   shipments: { label: 'whatsappShipments', about: 'shipmentsAbout' },
@@ -51,7 +51,6 @@ export default function WhatsappAlertsPage() {
 function Settings({ settings, may }: { settings: WhatsappSettings; may: boolean }) {
   const t = useWords(alertsWords)
   const set = useSetWhatsappAlerts()
-  const withToast = useOutcomeToasts()
   return (
     <div className="grid gap-6">
       {!may && <p className="rounded-inner bg-sunken px-4 py-3 text-small text-ink-soft">{t('onlyManagers')}</p>}
@@ -62,7 +61,7 @@ function Settings({ settings, may }: { settings: WhatsappSettings; may: boolean 
             switches={switches}
             on={set.isPending ? set.variables.topics : settings.topics}
             may={may}
-            set={(on) => set.mutate({ topics: [...on] }, withToast(t('saved')))}
+            set={(on) => told(set.mutateAsync({ topics: [...on] }), { title: t('saved') }, alertsRefusals)}
           />
         </TitledCard>
       </div>

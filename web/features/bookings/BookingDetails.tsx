@@ -2,10 +2,9 @@ import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { fellThrough } from '../../../domain/bookings/booking.ts'
 import { paths } from '../../paths.ts'
-import { problemText } from '../../platform/api-problem.ts'
 import { formatAmount } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
-import { toasts } from '../../platform/toast-queue.ts'
+import { told } from '../../platform/told.ts'
 import { formatDay, formatMoment, zoneWord } from '../../platform/when.ts'
 import { AskDialog } from '../../ui/AskDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -121,12 +120,10 @@ function Actions({ booking, isProvider }: { booking: Booking; isProvider: boolea
       ? t(isProvider ? 'cancelFeeOfProvider' : 'cancelFee', { fee: formatAmount(fee) })
       : t('cancelFree')
   const confirm = () =>
-    change.mutate(
-      { kind: 'confirm' },
-      {
-        onSuccess: () => toasts.add({ title: t('confirmedToast'), description: t('confirmedToastAbout') }),
-        onError: (error) => toasts.add({ title: problemText(error, bookingsRefusals), tone: 'destructive' }),
-      },
+    told(
+      change.mutateAsync({ kind: 'confirm' }),
+      { title: t('confirmedToast'), description: t('confirmedToastAbout') },
+      bookingsRefusals,
     )
   return (
     <>

@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { paths } from '../../paths.ts'
-import { problemText } from '../../platform/api-problem.ts'
 import { formatAmount } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
-import { toasts } from '../../platform/toast-queue.ts'
+import { told } from '../../platform/told.ts'
 import { formatMoment, zoneWord } from '../../platform/when.ts'
 import { AskDialog } from '../../ui/AskDialog.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -159,14 +158,7 @@ function Choice({ booked }: { booked: BookedItinerary }) {
   const [choosing, setChoosing] = useState(false)
   if (booked.actions.replace !== null) return null
   const lost = booked.bookings.some(({ needsChoice, missed }) => needsChoice && !missed)
-  const wait = () =>
-    change.mutate(
-      { kind: 'wait' },
-      {
-        onSuccess: () => toasts.add({ title: t('waitToast') }),
-        onError: (error) => toasts.add({ title: problemText(error, itineraryBookingsRefusals), tone: 'destructive' }),
-      },
-    )
+  const wait = () => told(change.mutateAsync({ kind: 'wait' }), { title: t('waitToast') }, itineraryBookingsRefusals)
   return (
     <section role="status" className="rounded-card bg-danger-wash px-5 py-4 text-danger-ink">
       <p className="text-small font-medium">{t(lost ? 'choiceLost' : 'choiceMissed')}</p>

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { folders } from '../../../domain/messages/message.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
+import { told } from '../../platform/told.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import type { CompanyKind } from '../companies/companies.api.ts'
@@ -49,9 +50,7 @@ export function Communications({ kind, wholePage }: { kind: CompanyKind; wholePa
             variant="outline"
             size="sm"
             busy={removeSamples.isPending}
-            onClick={() =>
-              removeSamples.mutate(undefined, { onSuccess: () => toasts.add({ title: t('samplesRemoved') }) })
-            }
+            onClick={() => told(removeSamples.mutateAsync(), { title: t('samplesRemoved') })}
           >
             {t('removeSamples')}
           </Button>

@@ -7,7 +7,7 @@ import { problemText } from '../../platform/api-problem.ts'
 import { formatAmount } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
-import { toasts } from '../../platform/toast-queue.ts'
+import { told } from '../../platform/told.ts'
 import { formatDay } from '../../platform/when.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -39,11 +39,10 @@ export default function PriceAlertsPage() {
   const [step, setStep] = useState<Step | null>(null)
   usePlaceNames((alerts.data?.items ?? []).flatMap(({ origin, destination }) => [origin, destination]))
   const setPaused = ({ id }: PriceAlert, paused: boolean) =>
-    change.mutate(
-      { id, paused },
-      {
-        onSuccess: () => toasts.add({ title: paused ? t('pausedNow') : t('resumed', { days: priceAlertDays }) }),
-      },
+    told(
+      change.mutateAsync({ id, paused }),
+      { title: paused ? t('pausedNow') : t('resumed', { days: priceAlertDays }) },
+      priceAlertsRefusals,
     )
   const askDelete = (alert: PriceAlert) =>
     setStep({

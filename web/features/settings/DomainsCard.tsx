@@ -79,8 +79,8 @@ function ProofForm({ domain }: { domain: CompanyDomain }) {
   const form = useForm({
     read: () => (code.trim() === '' ? { mistakes: { code: 'codeWrong' } } : { code: code.trim() }),
     send: async (typed) => {
-      const { proven } = await change.mutateAsync({ kind: 'prove', domainId: domain.id, ...typed })
-      if (proven) toasts.add({ title: t('domainProven', { domain: domain.domain }) })
+      const answer = await change.mutateAsync({ kind: 'prove', domainId: domain.id, ...typed })
+      if ('proven' in answer && answer.proven) toasts.add({ title: t('domainProven', { domain: domain.domain }) })
       else form.show({ code: 'codeWrong' })
     },
     refusals: settingsRefusals,
@@ -120,7 +120,7 @@ function DomainForm({ close }: { close: () => void }) {
   const form = useForm({
     read: () => ({ body: { domain: at, mailbox } }),
     send: async ({ body }) => {
-      await change.mutateAsync({ kind: 'add', body })
+      await change.mutateAsync({ kind: 'add', ...body })
       toasts.add({ title: t('codeSent', { mailbox: `${mailbox}@${at}` }) })
       close()
     },

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { type Duty, type Role, roles } from '../../../domain/companies/roles.ts'
-import { problemText } from '../../platform/api-problem.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { gradeWords } from '../../platform/roles.strings.ts'
-import { toasts } from '../../platform/toast-queue.ts'
+import { told } from '../../platform/told.ts'
 import { formatDay } from '../../platform/when.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -41,23 +40,18 @@ export default function PeoplePage() {
   const nameOf = (person: Person) => `${person.firstName} ${person.lastName}`.trim() || person.email
 
   const giveRole = (person: Person, role: Role) =>
-    change.mutate(
-      { kind: 'role', personId: person.id, role },
-      {
-        onSuccess: () => toasts.add({ title: t('roleSaved', { name: nameOf(person), role: grade(role) }) }),
-        onError: (error) => toasts.add({ title: problemText(error, refusals), tone: 'destructive' }),
-      },
+    told(
+      change.mutateAsync({ kind: 'role', personId: person.id, role }),
+      { title: t('roleSaved', { name: nameOf(person), role: grade(role) }) },
+      refusals,
     )
   const giveDuties = (person: Person, list: Duty[], duty: Duty) =>
-    change.mutate(
-      { kind: 'role', personId: person.id, role: person.role, duties: list },
+    told(
+      change.mutateAsync({ kind: 'role', personId: person.id, role: person.role, duties: list }),
       {
-        onSuccess: () =>
-          toasts.add({
-            title: t(list.includes(duty) ? 'dutyGiven' : 'dutyTaken', { name: nameOf(person), duty: grade(duty) }),
-          }),
-        onError: (error) => toasts.add({ title: problemText(error, refusals), tone: 'destructive' }),
+        title: t(list.includes(duty) ? 'dutyGiven' : 'dutyTaken', { name: nameOf(person), duty: grade(duty) }),
       },
+      refusals,
     )
   const askReset = (person: Person) =>
     setStep({

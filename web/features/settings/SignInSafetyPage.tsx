@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deviceOf } from '../../../domain/settings/device.ts'
-import { problemText } from '../../platform/api-problem.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
-import { toasts } from '../../platform/toast-queue.ts'
+import { told } from '../../platform/told.ts'
 import { ago, formatDay } from '../../platform/when.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -116,11 +115,7 @@ function DevicesCard() {
     const { browser, system } = deviceOf(userAgent)
     return browser && system ? t('browserOn', { browser, system }) : (browser ?? system ?? t('unknownDevice'))
   }
-  const endThere = (session: OwnSession) =>
-    end.mutate(session.id, {
-      onSuccess: () => toasts.add({ title: t('ended') }),
-      onError: (error) => toasts.add({ title: problemText(error, settingsRefusals), tone: 'destructive' }),
-    })
+  const endThere = (session: OwnSession) => told(end.mutateAsync(session.id), { title: t('ended') }, settingsRefusals)
   return (
     <TitledCard title={t('devices')}>
       {sessions.isPending && <SkeletonList rows={2} rowClassName="h-14" />}
