@@ -99,9 +99,32 @@ test('every control of the specification is there, is kept at once, and comes ba
 
   await test.step('what cannot be kept is taken back, and said', async () => {
     await page.getByRole('switch', { name: 'Allow Self Registration' }).click()
-    await expect(page.getByText('Not saved: it is as it was before').first()).toBeVisible()
+    await expect(page.getByText('Not saved: Allow Self Registration')).toBeVisible()
     await expect(page.getByText('Prove a mail domain first', { exact: false }).first()).toBeVisible()
     await expect(page.getByRole('switch', { name: 'Allow Self Registration' })).not.toBeChecked()
+  })
+
+  await test.step('what is kept after it does not hide that it was lost', async () => {
+    await choose(page, 'Default Currency', 'USD')
+    await expect(page.getByLabel('Default Currency')).toHaveText('USD')
+    await page.waitForResponse((answer) => answer.url().endsWith('/api/v1/me'))
+    await expect(page.getByText('Not saved: Allow Self Registration')).toBeVisible()
+    await expect(page.getByText('All changes saved')).toHaveCount(0)
+  })
+
+  await test.step('a name that could not be kept stays typed, and is kept at the second try', async () => {
+    await page.route('**/api/v1/settings', (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+    )
+    await page.getByLabel('Company Name').fill('Umuvumu Cargo Ltd')
+    await page.keyboard.press('Enter')
+    await choose(page, 'Default Timezone', 'West Africa Time (WAT)')
+    await expect(page.getByText(/Not saved: .*Company Name and Default Timezone/)).toBeVisible()
+    await expect(page.getByLabel('Default Timezone')).toHaveText('East Africa Time (EAT)')
+    await expect(page.getByLabel('Company Name')).toHaveValue('Umuvumu Cargo Ltd')
+    await page.unroute('**/api/v1/settings')
+    await page.getByLabel('Company Name').press('Enter')
+    await expect(page.getByRole('banner').getByText('Umuvumu Cargo Ltd')).toBeVisible()
   })
 })
 

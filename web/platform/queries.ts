@@ -116,7 +116,7 @@ export function useVerbs<const V extends Verbs, const Fixed extends object>(
 }
 
 /** Calls an endpoint with its parameters and its body side by side. */
-function callFlat<E extends Endpoint>(endpoint: E, fixed: object, given: object): Promise<AnswerOf<E>> {
+export function callFlat<E extends Endpoint>(endpoint: E, fixed: object, given: object): Promise<AnswerOf<E>> {
   const isParameter = ([name]: [string, unknown]) => endpoint.path.split('/').includes(`:${name}`)
   return call<E, CallOf<E>>(endpoint, {
     params: Object.fromEntries(Object.entries({ ...fixed, ...given }).filter(isParameter)),
