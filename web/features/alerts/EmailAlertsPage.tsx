@@ -1,6 +1,5 @@
 import { mailTopicsAtFirst, type Topic, topics } from '../../../domain/alerts/alert.ts'
 import { type Frequency, frequencies } from '../../../domain/alerts/frequency.ts'
-import { mayDo } from '../../../domain/companies/permissions.ts'
 import { formatTime } from '../../platform/format.ts'
 import { type PlainKey, useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
@@ -9,9 +8,10 @@ import { TitledCard } from '../../ui/Card.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Panels } from '../../ui/Panel.tsx'
+import { Answered } from '../../ui/RecordPage.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { ErrorState, SkeletonList } from '../../ui/states.tsx'
-import { useMe } from '../companies/companies.api.ts'
+import { useMay } from '../companies/companies.api.ts'
 import { type EmailSettings, useEmailSettings, useSetEmailAlerts } from './alerts.api.ts'
 import { alertsRefusals, alertsWords } from './alerts.strings.ts'
 import { EmailPreview } from './EmailPreview.tsx'
@@ -34,17 +34,13 @@ export function meta() {
 export default function EmailAlertsPage() {
   const t = useWords(alertsWords)
   const settings = useEmailSettings()
-  const person = useMe().data?.person
+  const may = useMay()
   return (
     <>
       <PageHeader title={t('emailTitle')} subtitle={t('emailSubtitle')} />
-      {settings.isPending || !person ? (
-        <SkeletonList rows={3} rowClassName="h-56" />
-      ) : settings.isError ? (
-        <ErrorState error={settings.error} words={alertsRefusals} onRetry={() => void settings.refetch()} />
-      ) : (
-        <Settings settings={settings.data} may={mayDo(person, 'company')} />
-      )}
+      <Answered query={settings} words={alertsRefusals} rowClassName="h-56">
+        {(now) => <Settings settings={now} may={may('company')} />}
+      </Answered>
     </>
   )
 }
@@ -56,9 +52,9 @@ function Settings({ settings, may }: { settings: EmailSettings; may: boolean }) 
   const pending = set.isPending ? set.variables : {}
   const frequency = pending.frequency ?? settings.frequency
   return (
-    <div className="grid gap-6">
+    <Panels className="grid gap-6">
       {!may && <p className="rounded-inner bg-sunken px-4 py-3 text-small text-ink-soft">{t('onlyManagers')}</p>}
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <Panels className="grid items-start gap-6 lg:grid-cols-2">
         <TitledCard title={t('sendingTitle')}>
           <div className="grid gap-5">
             <Field label={t('sender')} hint={t('senderHint')}>
@@ -87,11 +83,11 @@ function Settings({ settings, may }: { settings: EmailSettings; may: boolean }) 
             set={(on) => told(set.mutateAsync({ topics: [...on] }), { title: t('saved') }, alertsRefusals)}
           />
         </TitledCard>
-      </div>
+      </Panels>
       <Recipients channel="email" recipients={settings.recipients} may={may} />
       <EmailPreview />
       <SendHistory channel="email" />
-    </div>
+    </Panels>
   )
 }
 

@@ -1,12 +1,12 @@
 import { type WhatsappTopic, whatsappTopics } from '../../../domain/alerts/alert.ts'
-import { mayDo } from '../../../domain/companies/permissions.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { told } from '../../platform/told.ts'
 import { TitledCard } from '../../ui/Card.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { ErrorState, SkeletonList } from '../../ui/states.tsx'
-import { useMe } from '../companies/companies.api.ts'
+import { Panels } from '../../ui/Panel.tsx'
+import { Answered } from '../../ui/RecordPage.tsx'
+import { useMay } from '../companies/companies.api.ts'
 import { useSetWhatsappAlerts, useWhatsappSettings, type WhatsappSettings } from './alerts.api.ts'
 import { alertsRefusals, alertsWords } from './alerts.strings.ts'
 import { Connection } from './Connection.tsx'
@@ -30,20 +30,16 @@ export function meta() {
 export default function WhatsappAlertsPage() {
   const t = useWords(alertsWords)
   const settings = useWhatsappSettings()
-  const person = useMe().data?.person
+  const may = useMay()
   return (
     <>
       <PageHeader
         title={t('whatsappTitle')}
         subtitle={t(settings.data?.sharedNumber ? 'whatsappSharedSubtitle' : 'whatsappSubtitle')}
       />
-      {settings.isPending || !person ? (
-        <SkeletonList rows={3} rowClassName="h-56" />
-      ) : settings.isError ? (
-        <ErrorState error={settings.error} words={alertsRefusals} onRetry={() => void settings.refetch()} />
-      ) : (
-        <Settings settings={settings.data} may={mayDo(person, 'company')} />
-      )}
+      <Answered query={settings} words={alertsRefusals} rowClassName="h-56">
+        {(now) => <Settings settings={now} may={may('company')} />}
+      </Answered>
     </>
   )
 }
@@ -52,9 +48,9 @@ function Settings({ settings, may }: { settings: WhatsappSettings; may: boolean 
   const t = useWords(alertsWords)
   const set = useSetWhatsappAlerts()
   return (
-    <div className="grid gap-6">
+    <Panels className="grid gap-6">
       {!may && <p className="rounded-inner bg-sunken px-4 py-3 text-small text-ink-soft">{t('onlyManagers')}</p>}
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[3fr_2fr]">
+      <Panels className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <Connection settings={settings} may={may} />
         <TitledCard title={t('switchesTitle')}>
           <TopicSwitches
@@ -64,7 +60,7 @@ function Settings({ settings, may }: { settings: WhatsappSettings; may: boolean 
             set={(on) => told(set.mutateAsync({ topics: [...on] }), { title: t('saved') }, alertsRefusals)}
           />
         </TitledCard>
-      </div>
+      </Panels>
       <Recipients
         channel="whatsapp"
         recipients={settings.recipients}
@@ -72,6 +68,6 @@ function Settings({ settings, may }: { settings: WhatsappSettings; may: boolean 
         may={may}
       />
       <SendHistory channel="whatsapp" />
-    </div>
+    </Panels>
   )
 }

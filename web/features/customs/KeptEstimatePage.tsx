@@ -12,7 +12,8 @@ import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { ConfirmDialog, type Step } from '../../ui/ConfirmDialog.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { Panels } from '../../ui/Panel.tsx'
+import { RecordPage } from '../../ui/RecordPage.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
 import { AssessmentView } from './AssessmentView.tsx'
 import { useDeleteEstimate, useEstimate, useKeepEstimate, useRecompute } from './customs.api.ts'
@@ -31,10 +32,11 @@ export function meta() {
 export default function KeptEstimatePage() {
   const { estimateId = '' } = useParams()
   const query = useEstimate(estimateId)
-  if (query.isPending) return <SkeletonList rows={3} rowClassName="h-64" />
-  if (!query.data)
-    return <ErrorState error={query.error} words={customsRefusals} onRetry={() => void query.refetch()} />
-  return <Kept estimate={query.data} />
+  return (
+    <RecordPage query={query} words={customsRefusals} rowClassName="h-64">
+      {(estimate) => <Kept estimate={estimate} />}
+    </RecordPage>
+  )
 }
 
 function Kept({ estimate }: { estimate: TaxEstimate }) {
@@ -114,7 +116,7 @@ function Kept({ estimate }: { estimate: TaxEstimate }) {
           </>
         }
       />
-      <div className="grid gap-6">
+      <Panels className="grid gap-6">
         <AssessmentView
           assessment={estimate.assessment}
           names={names}
@@ -136,7 +138,7 @@ function Kept({ estimate }: { estimate: TaxEstimate }) {
         >
           {t('clear')}
         </Link>
-      </div>
+      </Panels>
       <ShareDialog estimate={estimate} open={sharing} onClose={() => setSharing(false)} />
       <ConfirmDialog step={step} close={() => setStep(null)} words={customsRefusals} />
     </>

@@ -14,7 +14,8 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { TitledCard } from '../../ui/Card.tsx'
 import { LeaveQuestion } from '../../ui/LeaveQuestion.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { EmptyState, ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { Answered } from '../../ui/RecordPage.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { instructionMistakes } from '../bookings/instructions.strings.ts'
 import { type InstructionsInput, inputFrom, readInstructions } from '../bookings/instructions-input.ts'
 import { useTariffLine } from '../customs/customs.api.ts'
@@ -77,13 +78,9 @@ function Chosen({ order }: { order: Order }) {
           </Link>
         }
       />
-      {review.data ? (
-        <Review order={order} review={review.data} refetch={review.refetch} />
-      ) : review.isPending ? (
-        <SkeletonList rows={2} rowClassName="h-56" />
-      ) : (
-        <ErrorState error={review.error} words={itineraryBookingsRefusals} onRetry={() => void review.refetch()} />
-      )}
+      <Answered query={review} words={itineraryBookingsRefusals} rows={2} rowClassName="h-56">
+        {(now) => <Review order={order} review={now} refetch={review.refetch} />}
+      </Answered>
     </>
   )
 }

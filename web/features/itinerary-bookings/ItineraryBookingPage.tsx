@@ -10,7 +10,8 @@ import { AskDialog } from '../../ui/AskDialog.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { TitledCard } from '../../ui/Card.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { Panels } from '../../ui/Panel.tsx'
+import { RecordPage } from '../../ui/RecordPage.tsx'
 import { RoleButton, RoleLink } from '../companies/RoleButton.tsx'
 import { francSpan } from '../itineraries/written.ts'
 import { usePlaceNames, wayName } from '../places/place-name.ts'
@@ -35,10 +36,11 @@ export function meta() {
 export default function ItineraryBookingPage() {
   const { itineraryId = '' } = useParams()
   const booked = useBookedItinerary(itineraryId)
-  if (booked.isPending) return <SkeletonList rows={3} rowClassName="h-40" />
-  if (!booked.data)
-    return <ErrorState error={booked.error} words={itineraryBookingsRefusals} onRetry={() => void booked.refetch()} />
-  return <Loaded booked={booked.data} />
+  return (
+    <RecordPage query={booked} words={itineraryBookingsRefusals}>
+      {(booked) => <Loaded booked={booked} />}
+    </RecordPage>
+  )
 }
 
 /** The question that was answered, without the day on which the goods were ready then. */
@@ -79,8 +81,8 @@ function Loaded({ booked }: { booked: BookedItinerary }) {
         {open && <span>{t(booked.firm ? 'isFirm' : 'notFirm')}</span>}
         {booked.waitsUntil && <span>{t('waiting', { time: formatMoment(booked.waitsUntil), zone: zoneWord() })}</span>}
       </div>
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid grid-cols-1 gap-6">
+      <Panels className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Panels className="grid grid-cols-1 gap-6">
           <Choice booked={booked} />
           <RebookMissed booked={booked} />
           {open && (
@@ -128,7 +130,7 @@ function Loaded({ booked }: { booked: BookedItinerary }) {
               </ul>
             </TitledCard>
           )}
-        </div>
+        </Panels>
         <TitledCard title={t('sum')}>
           <p className="tabular text-title-2">{formatAmount(bookedFrancs(itinerary, own))}</p>
           <dl className="mt-4 grid gap-2 text-small text-ink-soft">
@@ -137,7 +139,7 @@ function Loaded({ booked }: { booked: BookedItinerary }) {
             <Fact name={t('atDoor')} value={<WayDoor door={booked.way.door} />} />
           </dl>
         </TitledCard>
-      </div>
+      </Panels>
     </>
   )
 }

@@ -12,7 +12,8 @@ import { told } from '../../platform/told.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog, type Step } from '../../ui/ConfirmDialog.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { RecordPage } from '../../ui/RecordPage.tsx'
+import { SkeletonList } from '../../ui/states.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
 import { useSettings } from '../settings/settings.api.ts'
@@ -61,9 +62,11 @@ function NewCard() {
 
 function KeptCard({ offerId }: { offerId: string }) {
   const offer = useMyOffer(offerId)
-  if (offer.isPending) return <SkeletonList rows={3} rowClassName="h-48" />
-  if (!offer.data) return <ErrorState error={offer.error} words={offersRefusals} onRetry={() => void offer.refetch()} />
-  return <Loaded offer={offer.data} reload={() => offer.refetch()} />
+  return (
+    <RecordPage query={offer} words={offersRefusals} rowClassName="h-48">
+      {(kept) => <Loaded offer={kept} reload={() => offer.refetch()} />}
+    </RecordPage>
+  )
 }
 
 function Loaded({ offer, reload }: { offer: OwnOffer; reload: () => Promise<unknown> }) {

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import type { PriceAlert } from '../../../contract/price-alerts.ts'
 import { priceAlertDays } from '../../../domain/price-alerts/watch-price.ts'
 import { paths } from '../../paths.ts'
-import { problemText } from '../../platform/api-problem.ts'
 import { formatAmount } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
@@ -14,8 +13,8 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { ConfirmDialog, type Step } from '../../ui/ConfirmDialog.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { Problem } from '../../ui/Problem.tsx'
-import { EmptyState, ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { Answered } from '../../ui/RecordPage.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
 import { RatesUsed } from '../offers/RatesUsed.tsx'
 import { usePlaceNames } from '../places/place-name.ts'
@@ -120,18 +119,18 @@ export default function PriceAlertsPage() {
           </Link>
         }
       />
-      {alerts.isPending && <SkeletonList rows={3} rowClassName="h-16" />}
-      {alerts.isError && !alerts.data && (
-        <ErrorState error={alerts.error} words={priceAlertsRefusals} onRetry={() => void alerts.refetch()} />
-      )}
-      <Problem text={change.error ? problemText(change.error, priceAlertsRefusals) : null} />
-      {alerts.data?.items.length === 0 && <EmptyState icon="bell" title={t('none')} description={t('noneAbout')} />}
-      {alerts.data && alerts.data.items.length > 0 && (
-        <>
-          <DataTable caption={t('caption')} columns={columns} rows={alerts.data.items} keyOf={({ id }) => id} />
-          <RatesUsed rates={alerts.data.rates} />
-        </>
-      )}
+      <Answered query={alerts} words={priceAlertsRefusals} rowClassName="h-16">
+        {({ items, rates }) =>
+          items.length === 0 ? (
+            <EmptyState icon="bell" title={t('none')} description={t('noneAbout')} />
+          ) : (
+            <>
+              <DataTable caption={t('caption')} columns={columns} rows={items} keyOf={({ id }) => id} />
+              <RatesUsed rates={rates} />
+            </>
+          )
+        }
+      </Answered>
       <ConfirmDialog step={step} close={() => setStep(null)} words={priceAlertsRefusals} />
     </>
   )

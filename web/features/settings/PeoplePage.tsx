@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog, type Step } from '../../ui/ConfirmDialog.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
+import { Panels } from '../../ui/Panel.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useMay, useMe } from '../companies/companies.api.ts'
 import { companiesRefusals } from '../companies/companies.strings.ts'
@@ -165,7 +166,7 @@ export default function PeoplePage() {
   ]
   return (
     <SettingsFrame title={t('title')} subtitle={t('subtitle')}>
-      <div className="grid gap-8">
+      <Panels className="grid gap-8">
         <section>
           <h2 className="sr-only">{t('people')}</h2>
           <PagedList query={people} words={refusals} rowClassName="h-16" empty={null}>
@@ -176,12 +177,12 @@ export default function PeoplePage() {
         </section>
         {me.data && <RolesCard kind={me.data.company.kind} />}
         {may && (
-          <div className="grid items-start gap-6 lg:grid-cols-2">
+          <Panels className="grid items-start gap-6 lg:grid-cols-2">
             <InvitationsCard />
             <DomainsCard />
-          </div>
+          </Panels>
         )}
-      </div>
+      </Panels>
       <ConfirmDialog step={step} close={() => setStep(null)} words={refusals} />
     </SettingsFrame>
   )

@@ -11,8 +11,9 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { TitledCard } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Panels } from '../../ui/Panel.tsx'
+import { Answered } from '../../ui/RecordPage.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { ErrorState, SkeletonList } from '../../ui/states.tsx'
 import { type Me, useMay, useMe } from '../companies/companies.api.ts'
 import { IntroductionForm } from '../companies/IntroductionForm.tsx'
 import { introductionWords } from '../companies/introduction.strings.ts'
@@ -47,17 +48,18 @@ export default function SystemSettingsPage() {
       {me.data && !may && (
         <p className="mb-6 rounded-control bg-lake-wash px-4 py-3 text-small text-ink">{t('membersRead')}</p>
       )}
-      {settings.isPending && <SkeletonList rows={4} rowClassName="h-56" />}
-      {settings.isError && !settings.data && (
-        <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />
+      {!settings.data && (
+        <Answered query={settings} rows={4} rowClassName="h-56">
+          {() => null}
+        </Answered>
       )}
       {settings.data && written && me.data && (
-        <div className="grid gap-6 lg:grid-cols-2">
+        <Panels className="grid gap-6 lg:grid-cols-2">
           <GeneralCard settings={written} kept={settings.data} {...card} />
           <SecurityCard settings={written} {...card} />
           <UsersCard settings={written} {...card} />
           <MaintenanceCard settings={written} {...card} />
-        </div>
+        </Panels>
       )}
       {me.data && may && me.data.company.kind !== 'operator' && <CompanyCard me={me.data} />}
       {me.data && me.data.company.kind !== 'operator' && (

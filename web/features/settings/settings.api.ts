@@ -48,7 +48,8 @@ export const useChangePeople = () =>
     { changes: ['companies'] },
   )
 
-export const useDomains = (enabled: boolean) => useQuery({ ...one(contract.listDomains, {}), enabled })
+export const useDomains = (enabled: boolean) =>
+  useQuery({ ...one(contract.listDomains, {}), select: ({ items }) => items, enabled })
 
 export const useChangeDomain = () =>
   useVerbs(
