@@ -91,8 +91,10 @@ describe('a new feature', () => {
   test('passes its own test, is described, and its page shows what there is', () => {
     writeFileSync(
       path.join(folder, 'vitest.made.config.ts'),
-      `import { defineConfig } from 'vitest/config'
-export default defineConfig({ test: { globalSetup: './testing/made.ts', include: ['**/cross-docks/*.test.ts'] } })\n`,
+      [
+        "import { defineConfig } from 'vitest/config'",
+        "export default defineConfig({ test: { globalSetup: './testing/made.ts', include: ['**/cross-docks/*.test.ts'] } })",
+      ].join('\n'),
     )
     writeFileSync(
       path.join(folder, 'testing/made.ts'),

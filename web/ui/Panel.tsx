@@ -5,7 +5,7 @@ import { ErrorState } from './states.tsx'
 import { uiWords } from './ui.strings.ts'
 
 /** A part of a page that may break alone: it says so in its place, and what is around it stays. */
-export class Panel extends Component<{ readonly children: ReactNode }, { error: unknown }> {
+class Panel extends Component<{ readonly children: ReactNode }, { error: unknown }> {
   override state = { error: null }
 
   static getDerivedStateFromError(error: unknown) {
