@@ -8,7 +8,10 @@ import { type Figures, measure } from './measure.ts'
 
 export interface ListFigures {
   readonly sql: Figures
+  /** Each question asked for the first time. */
   readonly http: Figures
+  /** The same question over and over, as when many open the page. */
+  readonly shared: Figures
 }
 
 export const origins = [
@@ -54,14 +57,17 @@ export async function fillCatalogue(context: AppContext, ownerUrl: string, size:
   if ((rows[0]?.n ?? 0) < size) throw new Error(`only ${rows[0]?.n} cards of ${size}`)
 }
 
-/** The list as a visitor opens it, over HTTP, and its SQL by the driver alone on as many connections. */
+/**
+ * The list as a visitor opens it, over HTTP, and its SQL by the driver alone on as many connections. A highest price
+ * above every card makes each question a new one.
+ */
 export async function catalogueThroughput(
   context: AppContext,
   address: string,
   connections: number,
 ): Promise<ListFigures> {
+  let maximumPrice = 1_000_000_000
   const query = { service: 'seafreight', sort: 'price', limit: 20 } as const
-  const { sql: text, parameters } = catalogueStatement(context.app.db, query, null, new Date()).compile()
   const clients = await Promise.all(
     Array.from({ length: connections }, async () => {
       const client = new pg.Client(roleUrl(context.ownerUrl, 'umuhora_app', context.config.secretKey))
@@ -69,20 +75,27 @@ export async function catalogueThroughput(
       return client
     }),
   )
+  const { sql: text, parameters } = catalogueStatement(
+    context.app.db,
+    { ...query, maximumPrice },
+    null,
+    new Date(),
+  ).compile()
   const bySql = await measure(connections, async (lane) => {
-    const { rowCount } = await (clients[lane] as pg.Client).query(text, [...parameters])
+    const values = parameters.map((value) => (value === maximumPrice ? maximumPrice + lane : value))
+    const { rowCount } = await (clients[lane] as pg.Client).query(text, values)
     if (rowCount !== 21) throw new Error(`${rowCount} rows`)
   })
   await Promise.all(clients.map((client) => client.end()))
   const http = new Pool(address, { connections, pipelining: 1 })
-  const byHttp = await measure(connections, async () => {
-    const { statusCode, body } = await http.request({
-      path: '/api/v1/offers?service=seafreight&sort=price&limit=20',
-      method: 'GET',
-    })
+  const ask = async (highest: number) => {
+    const path = `/api/v1/offers?service=seafreight&sort=price&limit=20&maximumPrice=${highest}`
+    const { statusCode, body } = await http.request({ path, method: 'GET' })
     await body.dump()
     if (statusCode !== 200) throw new Error(`status ${statusCode}`)
-  })
+  }
+  const byHttp = await measure(connections, () => ask(maximumPrice++))
+  const shared = await measure(connections, () => ask(maximumPrice))
   await http.close()
-  return { sql: bySql, http: byHttp }
+  return { sql: bySql, http: byHttp, shared }
 }

@@ -56,7 +56,10 @@ try {
     lists.push(figures)
     const name = `catalogue, 20 of ${size.toLocaleString('en')} cards, 4 connections`
     say(
-      `| ${name}: throughput | ${round(figures.http.perSecond)}/s over HTTP | ${round(figures.sql.perSecond)}/s the same SQL by pg alone | ${ratio(figures.http.perSecond, figures.sql.perSecond)} | ≥ 0.5 |`,
+      `| ${name}: throughput | ${round(figures.http.perSecond)}/s over HTTP, each question new | ${round(figures.sql.perSecond)}/s the same SQL by pg alone | ${ratio(figures.http.perSecond, figures.sql.perSecond)} | ≥ 0.5 |`,
+    )
+    say(
+      `| ${name}: the same question | ${round(figures.shared.perSecond)}/s over HTTP | ${round(figures.sql.perSecond)}/s | ${ratio(figures.shared.perSecond, figures.sql.perSecond)} | ≥ 3 |`,
     )
     say(
       `| ${name}: p99 against p50 | ${figures.http.p99.toFixed(1)} ms | ${figures.http.p50.toFixed(1)} ms (pg alone: ${ratio(figures.sql.p99, figures.sql.p50)}) | ${ratio(figures.http.p99, figures.http.p50)} | ≤ 3 |`,
@@ -65,10 +68,6 @@ try {
   const [small, large] = lists as [ListFigures, ListFigures]
   say(
     `| catalogue p50, ${sizes[1]?.toLocaleString('en')} against ${sizes[0]?.toLocaleString('en')} cards | ${large.http.p50.toFixed(2)} ms | ${small.http.p50.toFixed(2)} ms | ${ratio(large.http.p50, small.http.p50)} | ≤ 1.5 |`,
-  )
-  const booking = await bookingThroughput(context, product.address, 4)
-  say(
-    `| booking, request to committed answer, 4 connections | ${round(booking.http.perSecond)}/s over HTTP (p50 ${booking.http.p50.toFixed(1)} ms) | ${round(booking.bare.perSecond)}/s the bare transaction | ${ratio(booking.http.perSecond, booking.bare.perSecond)} | ≥ 0.5 |`,
   )
   const customs = await customsTimes(product.address, 4)
   say(
@@ -84,6 +83,11 @@ try {
   const answers = await answerTimes(product.address)
   say(
     `| itineraries over HTTP with every line, ${sizes[1]?.toLocaleString('en')} cards, 1 connection: p95 | ${answers.p95.toFixed(1)} ms (p50 ${answers.p50.toFixed(1)}) | – | – | ≤ 80 ms |`,
+  )
+  // The jobs that it leaves behind run beside whatever comes after it.
+  const booking = await bookingThroughput(context, product.address, 4)
+  say(
+    `| booking, request to committed answer, 4 connections | ${round(booking.http.perSecond)}/s over HTTP (p50 ${booking.http.p50.toFixed(1)} ms) | ${round(booking.bare.perSecond)}/s the bare transaction | ${ratio(booking.http.perSecond, booking.bare.perSecond)} | ≥ 0.5 |`,
   )
   for (const arrivedBefore of [300, 0]) {
     const { inside, worst500, worst500OfOne, days, early, late } = coverageAfterChange({ arrivedBefore, booked: 2000 })

@@ -71,6 +71,8 @@ interface EndpointParts {
   readonly looks?: true
   /** Seconds for which a browser may keep the answer of a public GET; the platform's default otherwise. */
   readonly cachedFor?: number
+  /** True where a public GET answers everybody alike: those who ask the same within a second share one answer. */
+  readonly sameForAll?: true
   /** Calls per minute by one person (or one address when nobody is signed in); the platform's default otherwise. */
   readonly perMinute?: number
   /** Minutes over which the calls are counted together: one where nothing is said. */

@@ -195,6 +195,7 @@ export const offersContract = contract('offers', {
     path: '/offers',
     summary: 'The catalogue: published cards of a service, filtered and sorted; by price, unit by unit',
     allow: 'anyone',
+    sameForAll: true,
     query: z.object({
       service: z.enum(services),
       origin: z.optional(placeCode),

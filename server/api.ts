@@ -13,6 +13,7 @@ import { mount } from './platform/http/mount.ts'
 import { openApi } from './platform/http/openapi/openapi.ts'
 import { isBuilt, servePages } from './platform/http/pages.ts'
 import { problemPages } from './platform/http/problem-pages.ts'
+import { SharedAnswers } from './platform/http/shared-answers.ts'
 import { Live } from './platform/live.ts'
 import { makeLog } from './platform/log.ts'
 import { giveMemoryBack } from './platform/memory.ts'
@@ -36,10 +37,11 @@ export async function makeApi(
   listen(all.map((feature) => feature.listeners ?? {}))
   const app = await makeApp(config, log, await sessionsOf(context))
   const draining = new Draining(app, config.drainSeconds)
-  const live = new Live(context.liveUrl, log)
+  const shared = new SharedAnswers()
+  const live = new Live(context.liveUrl, log, () => shared.forget())
   const routes = [...all.flatMap((feature) => feature.routes ?? []), live.route()]
   const endpoints = routes.map(({ endpoint }) => endpoint)
-  mount(app, routes, context)
+  mount(app, routes, context, shared)
   openApi(app, documented(routes), config.siteUrl)
   problemPages(app, endpoints)
   const hasPages = clientFolder === null || isBuilt(clientFolder)

@@ -45,6 +45,7 @@ const concerns = ({ companyKind, companyId }: Actor, { companies }: LiveNews) =>
 export class Live {
   readonly #url: string
   readonly #log: Logger
+  readonly #heard: () => void
   readonly #subscribers = new Set<Subscriber>()
   readonly #recent = new RecentNews()
   #client: pg.Client | undefined
@@ -54,9 +55,11 @@ export class Live {
   #retry: NodeJS.Timeout | undefined
   #closed = false
 
-  constructor(url: string, log: Logger) {
+  /** @param heard is called with each piece of news, before browsers have it */
+  constructor(url: string, log: Logger, heard = () => {}) {
     this.#url = url
     this.#log = log
+    this.#heard = heard
   }
 
   /** Open streams of browsers. */
@@ -166,6 +169,7 @@ export class Live {
   }
 
   #tell(news: LiveNews): void {
+    this.#heard()
     this.#recent.add(news, Date.now())
     this.#write(({ actor }) => concerns(actor, news), frameOf(news))
   }

@@ -5,7 +5,8 @@ import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import { priceUnitOf } from '../../../domain/offers/services.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { cardOf, type OfferRow, rateOf } from './offer-row.ts'
+import { ratesById } from './exchange-rates.views.ts'
+import { cardColumns, cardOf, type OfferRow } from './offer-row.ts'
 
 export type CatalogueQuery = QueryOf<(typeof offersContract)['listOffers']>
 
@@ -17,20 +18,21 @@ const sorts = {
   departure: { columns: ['departure_order'], direction: 'asc' },
 } as const satisfies Record<OfferSort, { columns: readonly (keyof OfferRow)[]; direction: 'asc' | 'desc' }>
 
+/** What decides where a page ended, beside what cards show. */
+const placeColumns = ['price_unit', 'transit_order', 'departure_order'] as const satisfies readonly (keyof OfferRow)[]
+
+type PlaceRow = Pick<OfferRow, (typeof placeColumns)[number] | 'id' | 'price_frw' | 'rating_hundredths'>
+
 /**
  * One page of the catalogue by one statement. Each sort, alone, from an origin or to a destination, reads an index in
- * order and stops when the page is full; the other filters are decided inside that index. The rates hang on the rows,
- * so that every conversion names what it used.
+ * order and stops when the page is full; the other filters are decided inside that index.
  */
 export function catalogueStatement(tx: Tx, query: CatalogueQuery, after: Place | null, now: Date) {
   const today = dayInKigali(now)
   const { columns, direction } = sorts[query.sort]
-  const rate = (id: 'frw_rate_id' | 'usd_rate_id') =>
-    sql<RateRow | null>`(select to_jsonb(r) from exchange_rates r where r.id = o.${sql.ref(id)})`
   let cards = tx
     .selectFrom('offers as o')
-    .selectAll('o')
-    .select([rate('frw_rate_id').as('frw_rate'), rate('usd_rate_id').as('usd_rate')])
+    .select([...cardColumns, ...placeColumns, 'frw_rate_id', 'usd_rate_id'])
     .where('o.status', '=', 'published')
     .where('o.service', '=', query.service)
     .where('o.valid_until', '>=', today)
@@ -55,8 +57,6 @@ export function catalogueStatement(tx: Tx, query: CatalogueQuery, after: Place |
   return cards.orderBy('o.id', direction).limit(query.limit + 1)
 }
 
-type RateRow = Parameters<typeof rateOf>[0]
-
 /** Where a page ended: the values of the sort, one for each of its columns, and the id. */
 interface Place {
   readonly values: readonly (number | string)[]
@@ -76,17 +76,17 @@ export async function listOffers(tx: Tx, query: CatalogueQuery, now: Date) {
   const rows = await catalogueStatement(tx, query, after, now).execute()
   const page = rows.slice(0, query.limit)
   const last = page.at(-1)
-  const rates = new Map<string, ReturnType<typeof rateOf>>()
-  for (const row of page)
-    for (const rate of [row.frw_rate, row.usd_rate]) if (rate && !rates.has(rate.id)) rates.set(rate.id, rateOf(rate))
   return {
     items: page.map((row) => cardOf(row, now)),
     next: last && rows.length > query.limit ? writeCursor(query.sort, last) : null,
-    rates: [...rates.values()],
+    rates: await ratesById(
+      tx,
+      page.flatMap((row) => [row.frw_rate_id, row.usd_rate_id]),
+    ),
   }
 }
 
-function writeCursor(sort: OfferSort, row: OfferRow): string {
+function writeCursor(sort: OfferSort, row: PlaceRow): string {
   const values = sorts[sort].columns.map((column) => {
     const value: unknown = row[column]
     // The driver reads `infinity` as a number.

@@ -22,12 +22,23 @@ export async function currentRates(tx: Tx, today: string, knownAt?: Date) {
   return rows.map(rateOf)
 }
 
-/** The rates of these ids, for an answer that names what it used. */
-export async function ratesById(tx: Tx, ids: readonly (string | null)[]) {
+type Rate = ReturnType<typeof rateOf>
+
+/** Rates that were read before, by their id: a rate is entered once and never changed. The newest 500. */
+const readBefore = new Map<string, Rate>()
+
+/** The rates of these ids, for an answer that names what it used, in the order in which they are first named. */
+export async function ratesById(tx: Tx, ids: readonly (string | null)[]): Promise<Rate[]> {
   const wanted = [...new Set(ids.filter((id) => id !== null))]
-  if (wanted.length === 0) return []
-  const rows = await tx.selectFrom('exchange_rates').selectAll().where('id', 'in', wanted).execute()
-  return rows.map(rateOf)
+  const unread = wanted.filter((id) => !readBefore.has(id))
+  if (unread.length > 0)
+    for (const row of await tx.selectFrom('exchange_rates').selectAll().where('id', 'in', unread).execute())
+      readBefore.set(row.id, rateOf(row))
+  const rates = wanted.flatMap((id) => readBefore.get(id) ?? [])
+  for (const id of readBefore.keys())
+    if (readBefore.size > 500) readBefore.delete(id)
+    else break
+  return rates
 }
 
 export const enteredRateOf = (row: Selectable<ExchangeRates>): EnteredRate => ({

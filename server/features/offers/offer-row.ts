@@ -43,7 +43,7 @@ export function shownColumns(shown: ShownPrice) {
   }
 }
 
-function breaksOf(row: OfferRow): WeightBreak[] {
+function breaksOf(row: Pick<OfferRow, 'weight_breaks' | 'currency'>): WeightBreak[] {
   const currency = row.currency
   return row.weight_breaks.map(({ fromKg, amount, tenths = 0 }) => ({
     fromKg,
@@ -52,11 +52,11 @@ function breaksOf(row: OfferRow): WeightBreak[] {
 }
 
 /** What its provider asks for one unit. */
-function ownPriceOf(row: OfferRow): UnitPrice {
+function ownPriceOf(row: Pick<OfferRow, 'price' | 'price_tenths' | 'currency'>): UnitPrice {
   return unitPrice(row.price, row.price_tenths, row.currency)
 }
 
-function minimumOf(row: OfferRow): Money | null {
+function minimumOf(row: Pick<OfferRow, 'minimum_charge' | 'currency'>): Money | null {
   return row.minimum_charge === null ? null : money(row.minimum_charge, row.currency)
 }
 
@@ -67,7 +67,7 @@ function capacityLeft(row: OfferRow): number | null {
     : Math.max(0, row.capacity_total - row.capacity_taken)
 }
 
-export function attributesOfRow(row: OfferRow): SomeAttributes {
+export function attributesOfRow(row: Pick<OfferRow, 'attributes'>): SomeAttributes {
   return row.attributes
 }
 
@@ -102,8 +102,45 @@ export function draftOf(row: OfferRow): OfferDraft {
   }
 }
 
+/** What a card shows: a list reads these columns alone. */
+export const cardColumns = [
+  'id',
+  'service',
+  'provider_company_id',
+  'provider_name',
+  'rating_hundredths',
+  'rating_count',
+  'origin',
+  'destination',
+  'basis',
+  'equipment',
+  'price',
+  'price_tenths',
+  'currency',
+  'price_frw',
+  'price_usd',
+  'price_usd_mills',
+  'minimum_charge',
+  'minimum_quantity',
+  'weight_breaks',
+  'maximum_kg',
+  'transit_days_min',
+  'transit_days_max',
+  'valid_from',
+  'valid_until',
+  'capacity_total',
+  'capacity_taken',
+  'next_departure',
+  'included',
+  'not_included',
+  'attributes',
+  'demonstration',
+] as const satisfies readonly (keyof OfferRow)[]
+
+type CardRow = Pick<OfferRow, (typeof cardColumns)[number]>
+
 /** A card as the catalogue shows it; a departure that has passed is not shown. */
-export function cardOf(row: OfferRow, now: Date): OfferCard {
+export function cardOf(row: CardRow, now: Date): OfferCard {
   return {
     id: row.id,
     service: row.service,

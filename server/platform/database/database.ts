@@ -6,6 +6,7 @@ import { asUnavailable, DatabaseAway, isConnectionLoss } from './connection-loss
 import { PoolWatch } from './pool-watch.ts'
 import { isStalePlan, prepared } from './prepared.ts'
 import type { DB } from './schema.generated.ts'
+import { readTextArray } from './text-array.ts'
 
 /** Queries bound to one connection; inside a request, to its transaction. */
 export type Tx = Kysely<DB>
@@ -18,6 +19,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
 })
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, (text) => Number(text))
+
+pg.types.setTypeParser(1009 as never, readTextArray)
 
 export interface Database {
   readonly pool: pg.Pool

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { type Admission, addressOf, type Endpoint } from '../../../contract/endpoint.ts'
@@ -12,10 +11,11 @@ import type { Database, Tx } from '../database/database.ts'
 import { claimKey, earlierAnswer, keepAnswer } from './idempotency.ts'
 import { managersToAsk } from './managers.views.ts'
 import { mountRaw } from './mount-raw.ts'
-import { partsOf } from './parts.ts'
+import { type Parts, partsOf } from './parts.ts'
 import { sendProblem } from './problem.ts'
 import type { Route } from './route.ts'
 import { serializerOf } from './serializer.ts'
+import { SharedAnswers, type WrittenAnswer, written } from './shared-answers.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -30,7 +30,12 @@ const defaultPerMinute = 600
  * Gives every endpoint its address. Each request is parsed, allowed, run in one transaction, and answered; what is not
  * JSON both ways is parsed and handed to its own handler.
  */
-export function mount(app: FastifyInstance, routes: readonly Route[], context: AppContext): void {
+export function mount(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  context: AppContext,
+  shared = new SharedAnswers(),
+): void {
   for (const route of routes) {
     const { endpoint } = route
     if (route.raw) {
@@ -43,19 +48,45 @@ export function mount(app: FastifyInstance, routes: readonly Route[], context: A
       url: addressOf(endpoint),
       config: { rateLimit: limitOf(endpoint, context.config) },
       handler: async (request, reply) => {
-        const answer = await answerTo(request, route, name, context)
+        const parts =
+          endpoint.allow !== 'anyone' && !request.claims ? refuse('unauthenticated') : partsOf(endpoint, request)
+        if (isRefusal(parts)) return sendProblem(reply, endpoint, parts)
+        const ask = () => answerTo(request, parts, route, name, context)
+        if (isPublic(endpoint)) {
+          const write = () => writtenAnswer(ask(), endpoint)
+          const question = JSON.stringify([name, parts.params, parts.query])
+          return sendWritten(
+            request,
+            reply,
+            endpoint,
+            await (endpoint.sameForAll ? shared.of(question, write) : write()),
+          )
+        }
+        const answer = await ask()
+        if (isChange(endpoint)) shared.forget()
         if (isRefusal(answer)) return sendProblem(reply, endpoint, answer)
-        okay(reply, endpoint)
-        if (!isPublic(endpoint)) return reply.serializer(serializerOf(endpoint.answer)).send(answer)
-        const written = serializerOf(endpoint.answer)(answer)
-        const etag = `"${createHash('sha256').update(written).digest('base64url').slice(0, 22)}"`
-        reply.header('etag', etag)
-        return request.headers['if-none-match'] === etag
-          ? reply.code(304).send()
-          : reply.serializer((text: unknown) => text as string).send(written)
+        return okay(reply, endpoint).serializer(serializerOf(endpoint.answer)).send(answer)
       },
     })
   }
+}
+
+async function writtenAnswer(asked: Promise<unknown>, endpoint: Endpoint): Promise<WrittenAnswer | Refusal> {
+  const answer = await asked
+  return isRefusal(answer) ? answer : written(serializerOf(endpoint.answer)(answer))
+}
+
+function sendWritten(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  answer: WrittenAnswer | Refusal,
+): FastifyReply {
+  if (isRefusal(answer)) return sendProblem(reply, endpoint, answer)
+  okay(reply, endpoint).header('etag', answer.etag)
+  return request.headers['if-none-match'] === answer.etag
+    ? reply.code(304).send()
+    : reply.serializer((text: unknown) => text as string).send(answer.text)
 }
 
 function limitOf({ perMinute = defaultPerMinute, countedMinutes = 1 }: Endpoint, { RATE_LIMIT_FACTOR }: Config) {
@@ -64,14 +95,11 @@ function limitOf({ perMinute = defaultPerMinute, countedMinutes = 1 }: Endpoint,
 
 async function answerTo(
   request: FastifyRequest,
+  parts: Parts,
   { endpoint, handler, outside }: Route,
   name: string,
   context: AppContext,
 ): Promise<unknown> {
-  const { claims } = request
-  if (endpoint.allow !== 'anyone' && !claims) return refuse('unauthenticated')
-  const parts = partsOf(endpoint, request)
-  if (isRefusal(parts)) return parts
   const call = {
     ...parts,
     config: context.config,
@@ -82,10 +110,11 @@ async function answerTo(
       handler({ ...call, actor: null, tx, now: new Date() })
     return endpoint.method === 'GET' ? context.app.read(withNobody) : context.app.transact(withNobody)
   }
+  const { claims } = request
   const known = claims as Claims
   const given = request.headers['idempotency-key']
   const key = typeof given === 'string' ? given : undefined
-  const changes = endpoint.method !== 'GET' && !endpoint.looks
+  const changes = isChange(endpoint)
   const opening = openingFor(known.sessionId, known.personId, endpoint)
   const asked =
     outside &&
@@ -171,8 +200,7 @@ export async function admit(
     if (allow !== 'person' && !isFor(companyKind, allow)) return refuse('forbidden')
     if (!mayDo(actor, may)) return refuse('role_missing', { values: { may, ask: await managersToAsk(tx, companyId) } })
   }
-  const changes = endpoint.method !== 'GET' && !endpoint.looks
-  return row.maintenance && changes && role !== 'manager' ? refuse('maintenance') : actor
+  return row.maintenance && isChange(endpoint) && role !== 'manager' ? refuse('maintenance') : actor
 }
 
 /** False where a list is asked for on a side that the company does not have; of operators a side is not asked. */
@@ -186,6 +214,10 @@ function okay(reply: FastifyReply, endpoint: Endpoint): FastifyReply {
     .code(200)
     .type('application/json; charset=utf-8')
     .header('cache-control', isPublic(endpoint) ? `public, max-age=${endpoint.cachedFor ?? 5}` : 'no-store')
+}
+
+function isChange({ method, looks }: Pick<Endpoint, 'method' | 'looks'>): boolean {
+  return method !== 'GET' && !looks
 }
 
 /** What anyone may read can be kept by browsers and what stands between, and asked for again by its tag. */
