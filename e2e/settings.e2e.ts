@@ -128,6 +128,19 @@ test('every control of the specification is there, is kept at once, and comes ba
   })
 })
 
+test('a message stays while the focus is in it', async ({ page, request }) => {
+  await page.clock.install()
+  await signIn(page, await newImporter(request), settingsPage)
+  await page.getByRole('switch', { name: 'Allow Self Registration' }).click()
+  const message = page.getByRole('alert').filter({ hasText: 'Prove a mail domain first' })
+  await message.getByRole('button', { name: 'Dismiss' }).focus()
+  await page.clock.runFor(30_000)
+  await expect(message).toBeVisible()
+  await page.getByLabel('Company Name').focus()
+  await page.clock.runFor(6_000)
+  await expect(message).toHaveCount(0)
+})
+
 test('a company asks for a second factor: nobody is in without one, and recovery codes let in [spec 2.114]', async ({
   page,
   request,
