@@ -67,8 +67,6 @@ function ToastCard({ toast: one, dismissLabel }: { toast: Toast; dismissLabel: s
       data-tone={one.tone ?? 'default'}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
       className={`toast-in pointer-events-auto flex w-full items-start gap-3 rounded-inner border p-4 shadow-e3 ${
         failed ? 'border-danger bg-danger-wash text-danger-ink' : 'border-line bg-surface text-ink'
       }`}
@@ -82,6 +80,8 @@ function ToastCard({ toast: one, dismissLabel }: { toast: Toast; dismissLabel: s
         type="button"
         aria-label={dismissLabel}
         onClick={() => toasts.remove(one.id)}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
         className="-m-1.5 rounded-badge p-1.5 opacity-70 hover:opacity-100"
       >
         <Icon name="close" className="size-4" />
