@@ -37,10 +37,12 @@ import { documentsCrontab, documentsJobs } from './features/documents/documents.
 import { documentsListeners } from './features/documents/documents.listeners.ts'
 import { documentsRoutes } from './features/documents/documents.routes.ts'
 import { sweepFiles } from './features/documents/open-documents.ts'
+import { waitingPapers } from './features/documents/waiting-papers.views.ts'
 import { financingCrontab, financingJobs } from './features/financing/financing.jobs.ts'
 import { financingRoutes } from './features/financing/financing.routes.ts'
 import { freeTimeRoutes } from './features/free-time/free-time.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
+import { subjectNames } from './features/home/subject-names.views.ts'
 import { insuranceRoutes } from './features/insurance/insurance.routes.ts'
 import { itinerariesListeners } from './features/itineraries/itineraries.listeners.ts'
 import { itinerariesRoutes } from './features/itineraries/itineraries.routes.ts'
@@ -58,6 +60,7 @@ import { priceAlertsListeners } from './features/price-alerts/price-alerts.liste
 import { priceAlertsRoutes } from './features/price-alerts/price-alerts.routes.ts'
 import { providersCrontab, providersJobs } from './features/providers/providers.jobs.ts'
 import { providersRoutes } from './features/providers/providers.routes.ts'
+import { providerApplicationsView } from './features/providers/published.views.ts'
 import { quotesJobs } from './features/quotes/quotes.jobs.ts'
 import { quotesRoutes } from './features/quotes/quotes.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
@@ -103,11 +106,11 @@ export interface Feature {
 export const features: Readonly<Record<string, Feature>> = {
   auth: { open: authRoutes, jobs: authJobs, crontab: authCrontab, reseal: resealAuth },
   companies: { routes: companiesRoutes, listeners: companiesListeners, jobs: companiesJobs },
-  settings: { routes: settingsRoutes },
+  settings: { routes: settingsRoutes(subjectNames) },
   backups: { routes: backupsRoutes, jobs: backupsJobs, crontab: backupsCrontab, open: sweepArchives },
   places: { routes: placesRoutes },
-  customs: { routes: customsRoutes, open: openCustoms },
   offers: { routes: offersRoutes, jobs: offersJobs, crontab: offersCrontab },
+  customs: { routes: customsRoutes, open: openCustoms },
   'price-alerts': {
     routes: priceAlertsRoutes,
     listeners: priceAlertsListeners,
@@ -118,11 +121,11 @@ export const features: Readonly<Record<string, Feature>> = {
   insurance: { routes: insuranceRoutes },
   itineraries: { routes: itinerariesRoutes, listeners: itinerariesListeners },
   quotes: { routes: quotesRoutes, jobs: quotesJobs },
-  bookings: { routes: bookingsRoutes, jobs: bookingsJobs, crontab: bookingsCrontab },
+  bookings: { routes: bookingsRoutes, jobs: bookingsJobs(providerApplicationsView), crontab: bookingsCrontab },
   storage: { routes: storageRoutes, jobs: storageJobs },
   'spare-parts': { routes: sparePartsRoutes, jobs: sparePartsJobs },
   shipments: {
-    routes: shipmentsRoutes,
+    routes: shipmentsRoutes(waitingPapers),
     listeners: shipmentsListeners,
     jobs: shipmentsJobs,
     crontab: shipmentsCrontab,

@@ -9,6 +9,8 @@ export const longestInquiry = 2000
 export const longestAnswer = 4000
 export const mostLines = 40
 export const mostMessages = 60
+/** Hours within which whoever wrote was promised an answer. */
+export const answerHours = 24
 /** Inquiries of one e-mail address in a day, and of everybody. */
 export const mostOfAddress = 5
 export const mostInquiries = 500

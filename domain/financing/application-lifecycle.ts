@@ -164,5 +164,11 @@ export function statusAfter(status: ApplicationStatus, event: ApplicationEvent):
 /** Days after the application in which the details of its invoice may be added. */
 export const daysToAddDetails = 30
 
+/** Hours within which an applicant was promised an answer, once the invoice is described. */
+export const answerHours = 24
+
+/** Days before an advance has to be repaid in which it is asked for. */
+export const repaymentDays = 7
+
 /** Days for which an offer may be accepted, to the end of the last in Kigali. */
 export const daysToAccept = 7

@@ -54,12 +54,6 @@ const holdsCargo: readonly ActionKind[] = ['choose_leg', 'replace_papers', 'pay_
 
 const hoursThatPress = 24
 
-/** Days before an advance has to be repaid in which it is asked for. */
-export const repaymentDays = 7
-
-/** Hours within which an applicant for financing, and a visitor who wrote to the team, were promised an answer. */
-export const answerHours = 24
-
 /** High where something lapses within a day, or where cargo waits for it. */
 export function urgencyOf({ kind, dueAt }: WaitingAction, now: number): Urgency {
   if (holdsCargo.includes(kind)) return 'high'

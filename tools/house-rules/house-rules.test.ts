@@ -5,6 +5,7 @@ import path from 'node:path'
 import { cruise } from 'dependency-cruiser'
 import { afterAll, describe, expect, test } from 'vitest'
 import { importRules } from './import-rules.ts'
+import { foreignTables, tablesOf, tablesOfPlatform } from './table-rules.ts'
 import { breaches, pagesWithoutRoute } from './text-rules.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -43,6 +44,13 @@ describe('the project keeps its rules', () => {
 
   test('texts', () => {
     expect(breaches(files)).toEqual([])
+  })
+
+  test('every table has one owner, and nobody else names it', () => {
+    const schema = read('server/platform/database/schema.generated.ts').split('export interface DB {')[1] ?? ''
+    const tables = [...schema.matchAll(/^ {2}"?([\w.]+)"?:/gm)].map((match) => match[1] ?? '')
+    expect([...Object.values(tablesOf).flat(), ...tablesOfPlatform].sort()).toEqual(tables.sort())
+    expect(foreignTables(files)).toEqual([])
   })
 
   test('every page has its line in the route table', () => {
@@ -212,6 +220,36 @@ describe('the text rules bite', () => {
     ['a test stands beside its file; journeys in e2e', 'server/tests/a.test.ts', ''],
   ])('%s', (rule, file, text) => {
     expect(breaches([{ path: file, text }]).map((breach) => breach.rule)).toContain(rule)
+  })
+
+  test.each([
+    ['server/features/home/home.views.ts', "tx.selectFrom('bookings').select('id')"],
+    [
+      'server/features/home/home.views.ts',
+      "tx.selectFrom('people as p').innerJoin('companies as c', 'c.id', 'p.company_id')",
+    ],
+    ['server/features/home/home.views.ts', 'sql`select number from ` + sql.table(kind)'],
+    ['server/features/providers/providers.store.ts', "tx.updateTable('offers').set({ status: 'withdrawn' })"],
+    [
+      'server/features/bookings/bookings.views.ts',
+      'sql`select id from offers o join departures d on d.offer_id = o.id`',
+    ],
+    ['server/features/documents/documents.store.ts', 'sql`delete from clearance_papers`'],
+    ['server/platform/http/mount.ts', "tx.selectFrom('people')"],
+  ])('a table of another feature is found in %s: %s', (file, text) => {
+    expect(foreignTables([{ path: file, text }])).not.toEqual([])
+  })
+
+  test("one's own tables, the platform's, words and published views are not", () => {
+    const path = 'server/features/bookings/bookings.views.ts'
+    const texts = [
+      "tx.selectFrom('bookings as b').innerJoin('ratings', 'b.id', 'booking_id')",
+      "tx.selectFrom('audit_log')",
+      '// Taken from offers, as people say.',
+      "import { peopleView } from '../companies/published.views.ts'",
+      'sql`select p.email from ' + '$' + '{peopleView} p`',
+    ]
+    expect(texts.flatMap((text) => foreignTables([{ path, text }]))).toEqual([])
   })
 
   test('a page that the route table does not name is found', () => {

@@ -4,6 +4,7 @@ import { type Channel, stateOfRecipient } from '../../../domain/alerts/recipient
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { pageOf } from '../../platform/database/page-of.ts'
+import { companiesView, peopleView } from '../companies/published.views.ts'
 import { type AlertContent, alertContentOf } from './alert-content.ts'
 import type { AlertRow, ConnectionRow, RecipientRow, SendRow } from './alerts.store.ts'
 
@@ -56,7 +57,8 @@ export async function countUnread(tx: Tx, actor: Actor): Promise<{ unread: numbe
   const { rows } = await sql<{ unread: number }>`
     select count(*) as unread from alerts a
     where a.company_id = ${actor.companyId}
-      and a.raised_at >= (select created_at from people where company_id = ${actor.companyId} and id = ${actor.personId})
+      and a.raised_at >= (select created_at from ${peopleView} p
+        where p.company_id = ${actor.companyId} and p.id = ${actor.personId})
       and not exists (select from alert_reads r
         where r.company_id = a.company_id and r.person_id = ${actor.personId} and r.alert_id = a.id)`.execute(tx)
   return { unread: rows[0]?.unread ?? 0 }
@@ -240,7 +242,7 @@ async function firstAlertOf(tx: Tx, companyId: string, sendIds: readonly string[
 export async function subscribersOf(tx: Tx, topic: 'marketing'): Promise<string[]> {
   const rows = await tx
     .selectFrom('alert_settings as s')
-    .innerJoin('companies as c', 'c.id', 's.company_id')
+    .innerJoin(companiesView.as('c'), 'c.id', 's.company_id')
     .select('c.id')
     .where('c.kind', '<>', 'operator')
     .where(sql<boolean>`${topic} = any(s.mail_topics)`)
@@ -251,7 +253,7 @@ export async function subscribersOf(tx: Tx, topic: 'marketing'): Promise<string[
 /** Somebody's name, or their address; also of one who has left. */
 export async function nameOfPerson(tx: Tx, companyId: string, personId: string): Promise<string> {
   const row = await tx
-    .selectFrom('people')
+    .selectFrom(peopleView.as('p'))
     .select(['first_name', 'last_name', 'email'])
     .where('company_id', '=', companyId)
     .where('id', '=', personId)
@@ -262,7 +264,7 @@ export async function nameOfPerson(tx: Tx, companyId: string, personId: string):
 /** People of any company who have this address. For jobs, which see every company. */
 export async function peopleWithAddress(tx: Tx, address: string): Promise<{ id: string; company_id: string }[]> {
   return tx
-    .selectFrom('people')
+    .selectFrom(peopleView.as('p'))
     .select(['id', 'company_id'])
     .where('left_at', 'is', null)
     .where(sql<boolean>`lower(email) = lower(${address})`)

@@ -11,8 +11,7 @@ import {
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { enqueue } from '../../platform/jobs.ts'
-import { companyReaders } from '../companies/companies.views.ts'
-import { operatorCompanies } from '../financing/recipients.views.ts'
+import { companyReaders, operatorCompanies } from '../companies/companies.views.ts'
 import {
   type AlertRow,
   addressesNotified,

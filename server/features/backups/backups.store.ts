@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Backups, Restores } from '../../platform/database/schema.generated.ts'
+import { companiesView, peopleView } from '../companies/published.views.ts'
 
 export type BackupRow = Selectable<Backups>
 export type RestoreRow = Selectable<Restores>
@@ -65,12 +66,12 @@ export async function lockRestore(tx: Tx, id: string, companyId?: string): Promi
 /** A company whose next daily backup is due, and that is not making one; the one that waits longest. */
 export async function companyDue(tx: Tx, hours: number): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    select c.id from companies c
+    select c.id from ${companiesView} c
      left join lateral (select created_at from backups b where b.company_id = c.id and b.kind = 'daily'
                          order by b.id desc limit 1) last on true
      where c.automatic_backups
        and coalesce(last.created_at, c.created_at) < now() - make_interval(hours => ${hours})
-       and exists (select from people p where p.company_id = c.id and p.left_at is null)
+       and exists (select from ${peopleView} p where p.company_id = c.id and p.left_at is null)
        and not exists (select from backups b where b.company_id = c.id and b.state in ('waiting', 'running'))
      order by coalesce(last.created_at, c.created_at) limit 1`.execute(tx)
   return rows[0]?.id

@@ -9,6 +9,7 @@ import { lockBooking, lockExpiredBookings, readRating } from './bookings.store.t
 import { changeBooking } from './change-booking.ts'
 import { countRatings } from './count-ratings.ts'
 import { lapseRoom } from './lapse-room.ts'
+import type { Applications } from './related-companies.views.ts'
 import { rollStorage } from './roll-storage.ts'
 
 declare module '../../platform/jobs.ts' {
@@ -37,7 +38,8 @@ const recipientSide: Readonly<Record<BookingMailKind, 'customer' | 'provider' | 
 
 const isMailed = (what: string): what is BookingMailKind => Object.hasOwn(recipientSide, what)
 
-export const bookingsJobs: WorkJobs = {
+/** @param applications what providers said of themselves, which tells who is who among those that rate */
+export const bookingsJobs = (applications: Applications): WorkJobs => ({
   'bookings.tell': async (tx, { bookingId, what }, config) => {
     if (!isMailed(what)) return
     const side = recipientSide[what]
@@ -70,8 +72,8 @@ export const bookingsJobs: WorkJobs = {
   },
   'bookings.lapse-room': (tx) => lapseRoom(tx, new Date()),
   'bookings.roll': (tx) => rollStorage(tx, new Date()),
-  'bookings.count-ratings': (tx, { providerCompanyId }) => countRatings(tx, providerCompanyId),
-}
+  'bookings.count-ratings': (tx, { providerCompanyId }) => countRatings(tx, providerCompanyId, applications),
+})
 
 /** A storage begins and ends with the day in Kigali, two hours ahead of UTC. */
 export const bookingsCrontab = '2 22 * * * bookings.roll'

@@ -44,6 +44,11 @@ function ratingOf(tx: Tx, bookingId: string) {
     .executeTakeFirst()
 }
 
+/** The rows of some bookings, for what was built of them. */
+export async function bookingsById(tx: Tx, ids: readonly string[]): Promise<BookingRow[]> {
+  return tx.selectFrom('bookings').selectAll().where('id', 'in', ids).execute()
+}
+
 /** One booking as the actor sees it, with what they may do now; undefined when it is not theirs to see. */
 export async function readBooking(tx: Tx, actor: Actor, bookingId: string, now: Date): Promise<Detail | undefined> {
   const row = await tx.selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirst()

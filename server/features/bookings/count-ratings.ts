@@ -3,14 +3,14 @@ import { shortestJourney } from '../../../domain/places/shortest-journey.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { lockRatings, recordRating } from '../offers/record-provider.ts'
 import { type RatingToWeigh, ratingsToWeigh, saveWeights } from './ratings.store.ts'
-import { relatedCompanies } from './related-companies.views.ts'
+import { type Applications, relatedCompanies } from './related-companies.views.ts'
 
 /** Weighs every rating of a provider anew and puts what comes out on its record and its cards. For jobs. */
-export async function countRatings(tx: Tx, providerCompanyId: string): Promise<void> {
+export async function countRatings(tx: Tx, providerCompanyId: string, applications: Applications): Promise<void> {
   const earlier = await lockRatings(tx, providerCompanyId)
   const rows = await ratingsToWeigh(tx, providerCompanyId)
   const customers = [...new Set(rows.map((row) => row.customer_company_id))]
-  const related = await relatedCompanies(tx, providerCompanyId, customers)
+  const related = await relatedCompanies(tx, providerCompanyId, customers, applications)
   const weighed = weighRatings(rows.map((row) => givenRating(row, related)))
   await saveWeights(tx, weighed)
   const stars = new Map(rows.map((row) => [row.booking_id, row.stars]))

@@ -6,6 +6,7 @@ import { shippingInstructionsContract } from '../../../contract/shipping-instruc
 import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
 import { confirmedBooking, truckRequest } from '../../../testing/market.ts'
 import { somebodyWaits } from '../../../testing/waits.ts'
+import { providerApplicationsView } from '../providers/published.views.ts'
 import { countRatings } from './count-ratings.ts'
 
 let app: TestApp
@@ -99,7 +100,7 @@ describe('a rating that does not weigh', () => {
     await sql`insert into demo_companies (company_id, side) values (${puppet.companyId}, 'customer')`.execute(
       app.owner.db,
     )
-    await app.context.worker.transact((tx) => countRatings(tx, provider.companyId))
+    await app.context.worker.transact((tx) => countRatings(tx, provider.companyId, providerApplicationsView))
     expect(await recordOf(provider)).toMatchObject({ rating_count: 2 })
   })
 
@@ -138,7 +139,8 @@ test('a rating that comes while others are counted is counted', async () => {
   await rated(await app.person('customer'), provider)
   const other = await rated(await app.person('customer'), provider)
   const { rating_count } = await recordOf(provider)
-  const count = () => app.context.worker.transact((tx) => countRatings(tx, provider.companyId))
+  const count = () =>
+    app.context.worker.transact((tx) => countRatings(tx, provider.companyId, providerApplicationsView))
   const hidden = await app.owner.db
     .deleteFrom('ratings')
     .where('booking_id', '=', other.bookingId)

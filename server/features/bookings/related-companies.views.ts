@@ -1,6 +1,8 @@
-import { sql } from 'kysely'
+import { type AliasableExpression, sql } from 'kysely'
 import { isEverybodysDomain } from '../../../domain/settings/domain-proof.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { companiesView, peopleView } from '../companies/published.views.ts'
+import { quoteRequestsView } from '../quotes/published.views.ts'
 
 interface Traces {
   id: string
@@ -8,6 +10,9 @@ interface Traces {
   phones: string[]
   devices: string[]
 }
+
+/** Applications to be a provider, as the feature to the right that keeps them hands them in. */
+export type Applications = AliasableExpression<{ company_id: string; phone: string; status: string }>
 
 /**
  * Which of some customers share a mail domain of their own, a person, a telephone number or a device with a provider:
@@ -18,25 +23,26 @@ export async function relatedCompanies(
   tx: Tx,
   providerCompanyId: string,
   customers: readonly string[],
+  applications: Applications,
 ): Promise<Set<string>> {
   if (customers.length === 0) return new Set()
   const all = sql.val([providerCompanyId, ...customers])
   const { rows } = await sql<Traces>`
     with devices as materialized (select * from devices_of_companies(${all}::uuid[]))
     select c.id,
-      array(select lower(p.email) from people p where p.company_id = c.id) as emails,
+      array(select lower(p.email) from ${peopleView} p where p.company_id = c.id) as emails,
       array(
-        select a.phone from provider_applications a
+        select a.phone from ${applications} a
          where a.company_id = c.id and (a.status = 'accepted' or c.id <> ${providerCompanyId})
-        union select q.phone_number from quote_requests q
+        union select q.phone_number from ${quoteRequestsView} q
          where q.customer_company_id = c.id and q.phone_number is not null and c.id <> ${providerCompanyId}
-        union select q.whatsapp_number from quote_requests q
+        union select q.whatsapp_number from ${quoteRequestsView} q
          where q.customer_company_id = c.id and q.whatsapp_number is not null and c.id <> ${providerCompanyId}
         union select i.form ->> 'contactPhone' from shipping_instructions i
          where i.customer_company_id = c.id and c.id <> ${providerCompanyId}
       ) as phones,
       array(select encode(d.device, 'hex') from devices d where d.company_id = c.id) as devices
-    from companies c where c.id = any(${all}::uuid[])`.execute(tx)
+    from ${companiesView} c where c.id = any(${all}::uuid[])`.execute(tx)
   const marks = new Map(rows.map((row) => [row.id, marksOf(row)]))
   const own = marks.get(providerCompanyId) ?? new Set<string>()
   return new Set(customers.filter((id) => [...(marks.get(id) ?? [])].some((mark) => own.has(mark))))

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Named } from '../../../domain/companies/company-name.ts'
 import type { CompanyKind, Duty, Membership, Role } from '../../../domain/companies/roles.ts'
 import type { Side } from '../../../domain/companies/sides.ts'
 import type { Language } from '../../../domain/language/language.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import type { Companies } from '../../platform/database/schema.generated.ts'
 
 export interface Founder {
   readonly id: string
@@ -155,6 +156,10 @@ export async function makeCompanyOperator(tx: Tx, companyId: string): Promise<vo
     .execute()
 }
 
+export async function saveCompany(tx: Tx, companyId: string, change: Updateable<Companies>): Promise<void> {
+  await tx.updateTable('companies').set(change).where('id', '=', companyId).execute()
+}
+
 export async function renameCompany(tx: Tx, companyId: string, name: string): Promise<void> {
   await tx.updateTable('companies').set({ name }).where('id', '=', companyId).execute()
 }
@@ -207,11 +212,20 @@ export async function saveRole(tx: Tx, companyId: string, personId: string, { ro
     .execute()
 }
 
-/** Whoever may invite no more has invited nobody: what they sent and nobody accepted is taken back. */
 export async function saveSide(tx: Tx, { companyId, personId }: Actor, side: Side): Promise<void> {
   await tx.updateTable('people').set({ side }).where('company_id', '=', companyId).where('id', '=', personId).execute()
 }
 
+export async function saveLanguage(tx: Tx, companyId: string, personId: string, language: Language | null) {
+  await tx
+    .updateTable('people')
+    .set({ language })
+    .where('company_id', '=', companyId)
+    .where('id', '=', personId)
+    .execute()
+}
+
+/** Whoever may invite no more has invited nobody: what they sent and nobody accepted is taken back. */
 export async function deleteInvitationsOf(tx: Tx, companyId: string, personId: string): Promise<void> {
   await tx
     .deleteFrom('invitations')

@@ -113,6 +113,12 @@ export async function findCompany(tx: Tx, companyId: string): Promise<{ name: st
   return tx.selectFrom('companies').select(['name', 'kind']).where('id', '=', companyId).executeTakeFirst()
 }
 
+/** The companies that run the platform. For jobs, whose role sees every company. */
+export async function operatorCompanies(tx: Tx): Promise<string[]> {
+  const rows = await tx.selectFrom('companies').select('id').where('kind', '=', 'operator').orderBy('id').execute()
+  return rows.map((row) => row.id)
+}
+
 /** Who reads news for a company: everybody who is in it. For jobs, whose role sees every company. */
 export async function companyReaders(tx: Tx, companyId: string): Promise<Reader[]> {
   return (await readersIn(tx, companyId).orderBy('p.created_at').limit(50).execute()).map(readerOf)

@@ -15,6 +15,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { bookingsOfDeparture, type DepartedBooking } from '../bookings/bookings.views.ts'
 import { type DepartureRow, departureOf } from '../offers/departures.views.ts'
+import { departuresView, offersView } from '../offers/published.views.ts'
 import { shipmentStatuses } from '../shipments/shipments.views.ts'
 import { mayMove, maySee } from './consolidation.permissions.ts'
 
@@ -127,8 +128,8 @@ export function departureState(row: Row, bookings: readonly DepartedBooking[]): 
 
 function withCard(tx: Tx) {
   return tx
-    .selectFrom('departures as d')
-    .innerJoin('offers as o', (on) =>
+    .selectFrom(departuresView.as('d'))
+    .innerJoin(offersView.as('o'), (on) =>
       on.onRef('o.provider_company_id', '=', 'd.provider_company_id').onRef('o.id', '=', 'd.offer_id'),
     )
     .selectAll('d')

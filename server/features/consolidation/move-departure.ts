@@ -12,14 +12,14 @@ import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { bookingsOfDeparture, type DepartedBooking } from '../bookings/bookings.views.ts'
-import type { DepartureRow } from '../offers/departures.views.ts'
+import { changeDeparture } from '../offers/change-departure.ts'
+import { type DepartureRow, lockDeparture, lockDueDepartures } from '../offers/departures.views.ts'
 import type { OfferRow } from '../offers/offer-row.ts'
 import { readOfferRow } from '../offers/offers.views.ts'
 import { showNextDeparture } from '../offers/reserve-capacity.ts'
 import { reportEvent } from '../shipments/report-event.ts'
 import './consolidation.events.ts'
 import { mayMove } from './consolidation.permissions.ts'
-import { lockDeparture, lockDueDepartures, saveDeparture } from './consolidation.store.ts'
 import { departureState } from './consolidation.views.ts'
 
 /** Its provider closes a departure, or says that it has left or arrived; every shipment on it hears so. */
@@ -60,7 +60,7 @@ async function change(
   const bookings = await bookingsOfDeparture(tx, row.provider_company_id, row.id)
   const event = decideDeparture(departureState({ ...card, ...row }, bookings), command, now.getTime(), at.getTime())
   if (isRefusal(event)) return event
-  await saveDeparture(tx, row.id, { status: event, [stamp[event]]: event === 'closed' ? now : at })
+  await changeDeparture(tx, row.id, { status: event, [stamp[event]]: event === 'closed' ? now : at })
   if (event === 'closed') await showNextDeparture(tx, row.offer_id)
   else if (actor) {
     const contradicted = await tellShipments(tx, actor, row, card, bookings, event, at, now)

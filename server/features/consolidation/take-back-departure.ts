@@ -5,12 +5,13 @@ import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { bookingsOfDeparture } from '../bookings/bookings.views.ts'
+import { changeDeparture } from '../offers/change-departure.ts'
+import { lockDeparture } from '../offers/departures.views.ts'
 import { readOfferRow } from '../offers/offers.views.ts'
 import { reportsOfDeparture } from '../shipments/shipments.views.ts'
 import { withdrawEvent } from '../shipments/withdraw-event.ts'
 import './consolidation.events.ts'
 import { mayMove } from './consolidation.permissions.ts'
-import { lockDeparture, saveDeparture } from './consolidation.store.ts'
 import { departureState } from './consolidation.views.ts'
 
 /** That a run has left, or arrived, was said by mistake: it is as before, and so is every shipment on it. */
@@ -37,7 +38,7 @@ export async function takeBackDeparture(
       return refuse('shipment_contradicts', { values: { number } })
     }
   }
-  await saveDeparture(tx, row.id, {
+  await changeDeparture(tx, row.id, {
     status,
     ...(row.status === 'arrived' ? { arrived_at: null } : { departed_at: null }),
   })

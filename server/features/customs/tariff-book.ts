@@ -6,10 +6,10 @@ import type { Threshold } from '../../../domain/customs/thresholds.ts'
 import type { ExchangeRate } from '../../../domain/money/exchange.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { currentRates } from '../offers/exchange-rates.views.ts'
 import {
   chargeRates,
   dutyRates,
-  exchangeOn,
   type TariffCode,
   tariffCodes,
   tariffSections,
@@ -135,5 +135,5 @@ async function readBook(tx: Tx, version: string): Promise<TariffBook> {
 /** What a declaration of a day is assessed by. */
 export async function rateBook(tx: Tx, config: Config, day: string): Promise<{ book: TariffBook; rates: RateBook }> {
   const book = await tariffBook(tx, config)
-  return { book, rates: book.with(await exchangeOn(tx, day)) }
+  return { book, rates: book.with(await currentRates(tx, day)) }
 }

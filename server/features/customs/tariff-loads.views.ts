@@ -5,12 +5,13 @@ import type { TariffLoad } from '../../../contract/tariff.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { pageOf } from '../../platform/database/page-of.ts'
 import type { TariffLoads } from '../../platform/database/schema.generated.ts'
+import { peopleView } from '../companies/published.views.ts'
 
 /** Loads by people, and the product's own reference files. */
 function loads(tx: Tx) {
   return tx
     .selectFrom('tariff_loads as l')
-    .leftJoin('people as p', (join) =>
+    .leftJoin(peopleView.as('p'), (join) =>
       join.onRef('p.company_id', '=', 'l.company_id').onRef('p.id', '=', 'l.person_id'),
     )
     .selectAll('l')

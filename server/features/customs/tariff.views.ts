@@ -3,7 +3,6 @@ import type { ChargeRate } from '../../../domain/customs/charge-rates.ts'
 import type { DutyKind, DutyRate } from '../../../domain/customs/duty.ts'
 import type { Grade } from '../../../domain/customs/heading-duties.ts'
 import type { Threshold } from '../../../domain/customs/thresholds.ts'
-import type { ExchangeRate } from '../../../domain/money/exchange.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { DutyRates } from '../../platform/database/schema.generated.ts'
 
@@ -131,29 +130,6 @@ export async function thresholds(tx: Tx): Promise<Threshold[]> {
     to: row.effective_to,
     law: row.law,
     article: row.article,
-    grade: row.grade,
-  }))
-}
-
-/** The newest rate into francs of each currency, as of a day. The table of rates is common ground of the market. */
-export async function exchangeOn(tx: Tx, day: string): Promise<ExchangeRate[]> {
-  const rows = await tx
-    .selectFrom('exchange_rates')
-    .distinctOn('from_currency')
-    .selectAll()
-    .where('to_currency', '=', 'RWF')
-    .where('day', '<=', day)
-    .orderBy('from_currency')
-    .orderBy('day', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    from: row.from_currency,
-    to: row.to_currency,
-    rate: row.rate,
-    day: row.day,
-    source: row.source,
     grade: row.grade,
   }))
 }

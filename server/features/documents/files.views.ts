@@ -1,5 +1,6 @@
 import type { StoredFile } from '../../../contract/documents.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { companiesView } from '../companies/published.views.ts'
 import type { FileRow } from './files.store.ts'
 
 /**
@@ -56,10 +57,10 @@ export async function servableFile(tx: Tx, fileId: string, companyId: string): P
             .whereRef('file_shares.file_id', '=', 'files.id'),
         ),
         exists(
-          selectFrom('companies')
-            .select('companies.id')
-            .where('companies.id', '=', companyId)
-            .where('companies.kind', '=', 'operator'),
+          selectFrom(companiesView.as('reader'))
+            .select('reader.id')
+            .where('reader.id', '=', companyId)
+            .where('reader.kind', '=', 'operator'),
         ),
       ]),
     )

@@ -6,6 +6,10 @@ import { type DealAddresses, guestUploadDays } from '../../../domain/documents/g
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { pageOf } from '../../platform/database/page-of.ts'
+import { bookingsView, instructionsView } from '../bookings/published.views.ts'
+import { peopleView } from '../companies/published.views.ts'
+import { quoteRequestsView, quotesView } from '../quotes/published.views.ts'
+import { shipmentsView } from '../shipments/published.views.ts'
 import { filesSeen } from './files.views.ts'
 
 type Page = AnswerOf<(typeof documentsContract)['listGuestUploads']>
@@ -20,7 +24,7 @@ export async function listGuestUploads(
 ): Promise<Page> {
   let list = tx
     .selectFrom('guest_uploads as g')
-    .innerJoin('bookings as b', 'b.id', 'g.booking_id')
+    .innerJoin(bookingsView.as('b'), 'b.id', 'g.booking_id')
     .selectAll('g')
     .select('b.number as booking_number')
     .where('g.company_id', '=', actor.companyId)
@@ -65,14 +69,14 @@ export interface Deal {
  */
 export async function dealOfNumber(tx: Tx, number: string): Promise<Deal | undefined> {
   const booking = await tx
-    .selectFrom('bookings as b')
-    .leftJoin('quotes as q', 'q.id', 'b.quote_id')
-    .leftJoin('quote_requests as r', 'r.id', 'q.request_id')
-    .leftJoin('shipping_instructions as i', 'i.booking_id', 'b.id')
+    .selectFrom(bookingsView.as('b'))
+    .leftJoin(quotesView.as('q'), 'q.id', 'b.quote_id')
+    .leftJoin(quoteRequestsView.as('r'), 'r.id', 'q.request_id')
+    .leftJoin(instructionsView.as('i'), 'i.booking_id', 'b.id')
     .select(['b.id', 'b.customer_company_id', 'b.provider_company_id', 'r.email_address', 'i.form'])
     .where(({ eb, selectFrom }) =>
       number.startsWith('UMS-')
-        ? eb('b.id', '=', selectFrom('shipments as s').select('s.booking_id').where('s.number', '=', number))
+        ? eb('b.id', '=', selectFrom(shipmentsView.as('s')).select('s.booking_id').where('s.number', '=', number))
         : eb('b.number', '=', number),
     )
     .where('b.status', 'not in', ['declined', 'cancelled', 'expired'])
@@ -80,7 +84,7 @@ export async function dealOfNumber(tx: Tx, number: string): Promise<Deal | undef
   if (!booking) return undefined
   const { customer_company_id: customerCompanyId, provider_company_id: providerCompanyId } = booking
   const people = await tx
-    .selectFrom('people')
+    .selectFrom(peopleView.as('p'))
     .select(['company_id', 'email'])
     .where('company_id', 'in', [customerCompanyId, providerCompanyId])
     .where('left_at', 'is', null)

@@ -3,14 +3,14 @@ import { type ApplicationEvent, daysToAddDetails } from '../../../domain/financi
 import { type Money, money } from '../../../domain/money/money.ts'
 import type { WorkJobs } from '../../platform/jobs.ts'
 import { mailReaders } from '../../platform/mail.ts'
-import { companyReaders } from '../companies/companies.views.ts'
+import { companyReaders, operatorCompanies } from '../companies/companies.views.ts'
 import { changeApplication } from './change-application.ts'
 import type { FinancingMailKind } from './financing.emails.en.ts'
 import { financingMail } from './financing.emails.ts'
 import { lockDue } from './financing.store.ts'
 import { readBalances } from './financing.views.ts'
 import { costOf } from './financing-row.ts'
-import { applicationToTell, operatorCompanies } from './recipients.views.ts'
+import { applicationToTell } from './recipients.views.ts'
 
 declare module '../../platform/jobs.ts' {
   interface JobPayloads {

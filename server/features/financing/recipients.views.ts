@@ -5,9 +5,3 @@ import type { ApplicationRow } from './financing-row.ts'
 export async function applicationToTell(tx: Tx, applicationId: string): Promise<ApplicationRow | undefined> {
   return tx.selectFrom('financing_applications').selectAll().where('id', '=', applicationId).executeTakeFirst()
 }
-
-/** The companies that decide. */
-export async function operatorCompanies(tx: Tx): Promise<string[]> {
-  const rows = await tx.selectFrom('companies').select('id').where('kind', '=', 'operator').orderBy('id').execute()
-  return rows.map((row) => row.id)
-}

@@ -5,7 +5,7 @@ import { shipmentsContract } from '../../../contract/shipments.ts'
 import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
 import { confirmedBooking, dayFromNow, publishedOffer } from '../../../testing/market.ts'
 import { openingFor } from '../../platform/http/mount.ts'
-import { shipmentsStatement } from './dashboard-shipments.views.ts'
+import { stageStatement } from '../shipments/stages.views.ts'
 
 let app: TestApp
 let customer: Person
@@ -100,7 +100,7 @@ test('an operator’s dashboard reads its indexes, however many shipments there 
         ['inProgress', 'shipments_under_way'],
         ['upcoming', 'shipments_upcoming'],
       ] as const) {
-        const plan = JSON.stringify(await shipmentsStatement(tx, operator, undefined, stage).explain('text'))
+        const plan = JSON.stringify(await stageStatement(tx, operator, undefined, stage, 6).explain('text'))
         expect(plan).toMatch(new RegExp(`Index Scan (using|on) ${name}`))
         expect(plan).not.toContain('Seq Scan')
       }

@@ -3,15 +3,19 @@ import type { AnswerOf } from '../../../contract/endpoint.ts'
 import type { homeContract } from '../../../contract/home.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { bookingsView } from '../bookings/published.views.ts'
+import { invitationsView, peopleView } from '../companies/published.views.ts'
+import { taxEstimatesView } from '../customs/published.views.ts'
+import { quoteRequestsView } from '../quotes/published.views.ts'
 
 /** What the actor's company has done of its first steps as a customer: one question, each part by an index. */
 export async function firstSteps(tx: Tx, { companyId }: Actor): Promise<AnswerOf<typeof homeContract.getFirstSteps>> {
   const { rows } = await sql<AnswerOf<typeof homeContract.getFirstSteps>>`
-    select not exists (select from bookings where customer_company_id = ${companyId}) as beginning,
-           exists (select from quote_requests where customer_company_id = ${companyId}) as price,
-           exists (select from tax_estimates where company_id = ${companyId}) as estimate,
-           exists (select from invitations where company_id = ${companyId})
-             or (select count(*) from people where company_id = ${companyId} and left_at is null) > 1 as colleague`.execute(
+    select not exists (select from ${bookingsView} b where customer_company_id = ${companyId}) as beginning,
+           exists (select from ${quoteRequestsView} r where customer_company_id = ${companyId}) as price,
+           exists (select from ${taxEstimatesView} e where company_id = ${companyId}) as estimate,
+           exists (select from ${invitationsView} i where company_id = ${companyId})
+             or (select count(*) from ${peopleView} p where company_id = ${companyId} and left_at is null) > 1 as colleague`.execute(
     tx,
   )
   return rows[0] as AnswerOf<typeof homeContract.getFirstSteps>

@@ -6,8 +6,11 @@ import { type SearchTerms, searchTerms } from '../../../domain/home/search-terms
 import type { Actor } from '../../platform/actor.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { bookingsView } from '../bookings/published.views.ts'
+import { companiesView } from '../companies/published.views.ts'
 import { tariffBook } from '../customs/tariff-book.ts'
 import { hitOf } from '../customs/tariff-wire.ts'
+import { shipmentsView } from '../shipments/published.views.ts'
 
 type Found = AnswerOf<typeof homeContract.search>
 type FoundNumber = Found['numbers'][number]
@@ -31,6 +34,8 @@ export async function search(tx: Tx, actor: Actor, q: string, config: Config, no
     codes: codes.map((code) => hitOf(book, code, dayInKigali(now))),
   }
 }
+
+const views = { booking: bookingsView, shipment: shipmentsView } as const
 
 const columnOf = {
   container: 'container_number',
@@ -60,7 +65,7 @@ export function numberStatements(
   const sides = actor.companyKind === 'operator' ? [null] : (['customer', 'provider'] as const)
   const select = (kind: 'booking' | 'shipment', matched: RawBuilder<unknown>, where: RawBuilder<unknown>) =>
     sql<FoundNumber>`select ${sql.lit(kind)} as kind, id, number, ${matched} as matched, origin, destination
-      from ${sql.table(`${kind}s`)} where ${where}`
+      from ${views[kind]} x where ${where}`
   return sides.flatMap((side) => {
     const ours = side ? sql`${sql.ref(`${side}_company_id`)} = ${actor.companyId}` : sql`true`
     const byReference = references.map((reference) => {
@@ -93,7 +98,7 @@ async function companiesFound(tx: Tx, actor: Actor, name: string): Promise<Found
 }
 
 function byName(name: string): RawBuilder<Found['companies'][number]> {
-  return sql`select id, name, null as "bookingId" from companies
+  return sql`select id, name, null as "bookingId" from ${companiesView} c
     where name_key ~>=~ ${name} and name_key ~<~ ${`${name}\u{10FFFF}`}
     order by name_key using ~<~, id limit ${shown}`
 }
@@ -102,7 +107,7 @@ function byName(name: string): RawBuilder<Found['companies'][number]> {
 function partners({ companyId }: Actor, name: string): RawBuilder<Found['companies'][number]> {
   const deals = (own: 'customer' | 'provider', other: 'customer' | 'provider') =>
     sql`(select ${sql.ref(`${other}_company_id`)} as id, ${sql.ref(`${other}_name`)} as name, id as "bookingId"
-      from bookings where ${sql.ref(`${own}_company_id`)} = ${companyId} order by id desc limit ${dealsLookedAt})`
+      from ${bookingsView} b where ${sql.ref(`${own}_company_id`)} = ${companyId} order by id desc limit ${dealsLookedAt})`
   return sql`select * from (select distinct on (id) id, name, "bookingId"
       from (${deals('customer', 'provider')} union all ${deals('provider', 'customer')}) dealt
       where position(${name} in lower(name)) > 0 order by id, "bookingId" desc) found

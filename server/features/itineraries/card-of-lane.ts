@@ -5,8 +5,8 @@ import type { ExchangeRate } from '../../../domain/money/exchange.ts'
 import type { Cargo } from '../../../domain/offers/cargo.ts'
 import type { PriceRefusal } from '../../../domain/offers/price-offer.ts'
 import type { Mode } from '../../../domain/places/route-between.ts'
+import type { CardOfLane } from '../offers/cards-of-lanes.views.ts'
 import { type PricedCard, priceRow, priceRowByUnits } from '../offers/price-card.ts'
-import type { CardOfLane } from './itineraries.views.ts'
 
 const hourMs = 3_600_000
 /** The whole hour of an instant: of a departure the one before, of an arrival the one after. */

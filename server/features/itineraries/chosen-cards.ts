@@ -5,9 +5,9 @@ import type { BrokerCard, CarriageCard } from '../../../domain/itineraries/steps
 import type { ExchangeRate } from '../../../domain/money/exchange.ts'
 import type { PriceRefusal } from '../../../domain/offers/price-offer.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { cardsById } from '../offers/cards-of-lanes.views.ts'
 import { brokerOf, carriageOf } from './card-of-lane.ts'
 import type { Market } from './find-itineraries.ts'
-import { cardsById } from './itineraries.views.ts'
 
 /**
  * Cards that were chosen for a question, priced as of now. Refused is the first that is not offered any more

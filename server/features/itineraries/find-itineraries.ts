@@ -20,9 +20,10 @@ import type { Tx } from '../../platform/database/database.ts'
 import { rateBook } from '../customs/tariff-book.ts'
 import { transitClocks } from '../free-time/free-time.views.ts'
 import { insurersOn } from '../insurance/insurance.views.ts'
+import { type CardOfLane, cardsOfLanes } from '../offers/cards-of-lanes.views.ts'
 import { transitKnowledge } from '../transit-times/transit-times.views.ts'
 import { brokerOf, carriageOf } from './card-of-lane.ts'
-import { type CardOfLane, cardsOfLanes, emissionFactors, transferRates } from './itineraries.views.ts'
+import { emissionFactors, transferRates } from './itineraries.views.ts'
 
 export type ItineraryQuery = QueryOf<(typeof itinerariesContract)['findItineraries']>
 export type QuestionRefusal =

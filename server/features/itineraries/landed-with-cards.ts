@@ -9,8 +9,8 @@ import { type Lane, lanesOf } from '../../../domain/itineraries/lanes.ts'
 import type { Question } from '../../../domain/itineraries/question.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { type CardOfLane, cardsOfLanes } from '../offers/cards-of-lanes.views.ts'
 import { atItsField, brokersAt, factsOf, pricedCards, type QuestionRefusal, questionOf } from './find-itineraries.ts'
-import { type CardOfLane, cardsOfLanes } from './itineraries.views.ts'
 
 type Contract = (typeof itinerariesContract)['landedWithCards']
 

@@ -1,6 +1,7 @@
 import type { LegState } from '../../../domain/itinerary-bookings/itinerary-state.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { BookingRow } from '../bookings/bookings.views.ts'
+import { type BookingRow, bookingsById } from '../bookings/bookings.views.ts'
+import { delaysOf } from '../shipments/shipments.views.ts'
 import type { LegRow } from './itinerary-bookings.store.ts'
 
 /** A leg with the booking that carries it, and how late its shipment is. */
@@ -24,20 +25,9 @@ export async function legsOf(tx: Tx, itineraryIds: readonly string[]): Promise<B
     .execute()
   const ids = legs.map(({ booking_id }) => booking_id)
   if (ids.length === 0) return []
-  const bookings = await tx.selectFrom('bookings').selectAll().where('id', 'in', ids).execute()
-  const shipments = await tx
-    .selectFrom('shipments')
-    .select(['booking_id', 'eta', 'plan'])
-    .where('booking_id', 'in', ids)
-    .where('cancelled_at', 'is', null)
-    .execute()
+  const bookings = await bookingsById(tx, ids)
   const byId = new Map(bookings.map((row) => [row.id, row]))
-  const late = new Map(
-    shipments.flatMap(({ booking_id, eta, plan }) => {
-      const promised = plan.at(-1)?.at
-      return eta && promised !== undefined ? [[booking_id, eta.getTime() - promised] as const] : []
-    }),
-  )
+  const late = await delaysOf(tx, ids)
   return legs.flatMap((leg) => {
     const booking = byId.get(leg.booking_id)
     if (!booking) return []

@@ -1,6 +1,7 @@
 import type { FollowedShipment } from '../../../contract/public-tracking.ts'
 import type { SharedShipment } from '../../../contract/shipment-links.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { bookingsView } from '../bookings/published.views.ts'
 import { readShared } from '../documents/shipment-links.views.ts'
 import { followByNumber } from '../shipments/follow-publicly.views.ts'
 import { standingLegs } from './booked-legs.views.ts'
@@ -26,9 +27,9 @@ async function withLegs(tx: Tx, shipment: FollowedShipment, now: Date): Promise<
   if (!shipment.way) return shipment
   const leg = await tx
     .selectFrom('itinerary_legs')
-    .innerJoin('bookings', 'bookings.id', 'itinerary_legs.booking_id')
+    .innerJoin(bookingsView.as('b'), 'b.id', 'itinerary_legs.booking_id')
     .select('itinerary_legs.itinerary_booking_id')
-    .where('bookings.shipment_number', '=', shipment.number)
+    .where('b.shipment_number', '=', shipment.number)
     .where('itinerary_legs.replaced_at', 'is', null)
     .executeTakeFirst()
   const itinerary = leg && (await readItineraryRow(tx, leg.itinerary_booking_id))

@@ -13,6 +13,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { pageOf } from '../../platform/database/page-of.ts'
 import { feeIfCancelledNow } from '../bookings/bookings.views.ts'
+import { bookingsView } from '../bookings/published.views.ts'
 import { type BookedLeg, legsOf, standingLegs } from './booked-legs.views.ts'
 import type { ItineraryRow } from './itinerary-bookings.store.ts'
 import { readWholeWay } from './whole-way.views.ts'
@@ -184,9 +185,9 @@ export async function readLegOfBooking(
   now: Date,
 ): Promise<AnswerOf<(typeof itineraryBookingsContract)['getItineraryLeg']> | undefined> {
   const booking = await tx
-    .selectFrom('bookings')
-    .select(['id', 'awaits_others'])
-    .where('id', '=', bookingId)
+    .selectFrom(bookingsView.as('b'))
+    .select(['b.id', 'b.awaits_others'])
+    .where('b.id', '=', bookingId)
     .executeTakeFirst()
   if (!booking) return undefined
   const leg = await tx.selectFrom('itinerary_legs').selectAll().where('booking_id', '=', bookingId).executeTakeFirst()

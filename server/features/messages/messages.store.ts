@@ -10,6 +10,7 @@ import type {
   Messages,
   MessageThreads,
 } from '../../platform/database/schema.generated.ts'
+import { filesView } from '../documents/published.views.ts'
 
 export type ThreadRow = Selectable<MessageThreads>
 export type DraftRow = Selectable<MessageDrafts>
@@ -33,9 +34,9 @@ export async function insertAttachment(
   row: Omit<Insertable<MessageAttachments>, 'file_company_id'> & { readonly file_id: string },
 ): Promise<void> {
   const { company_id: file_company_id } = await tx
-    .selectFrom('files')
-    .select('company_id')
-    .where('id', '=', row.file_id)
+    .selectFrom(filesView.as('f'))
+    .select('f.company_id')
+    .where('f.id', '=', row.file_id)
     .executeTakeFirstOrThrow()
   await tx
     .insertInto('message_attachments')

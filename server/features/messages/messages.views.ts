@@ -8,6 +8,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { pageOf } from '../../platform/database/page-of.ts'
 import { filesSeen } from '../documents/files.views.ts'
+import { quoteRequestsView } from '../quotes/published.views.ts'
 import type { About } from './matter.ts'
 import { mailboxOf } from './messages.permissions.ts'
 import { type DraftRow, filesOfDraft } from './messages.store.ts'
@@ -33,7 +34,7 @@ function seen(tx: Tx, actor: Actor) {
     .select(['k.read_at', 'k.starred', 'k.archived'])
     .select(({ exists, selectFrom }) =>
       exists(
-        selectFrom('quote_requests as r')
+        selectFrom(quoteRequestsView.as('r'))
           .select('r.id')
           .where('r.customer_company_id', '=', actor.companyId)
           .whereRef('r.id', '=', 't.about_id'),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AnswerOf, QueryOf } from '../../../contract/endpoint.ts'
 import type { messagesContract } from '../../../contract/messages.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { companiesView, peopleView } from '../companies/published.views.ts'
 
 interface Message {
   readonly id: string
@@ -38,10 +39,10 @@ export async function peopleAway(tx: Tx, message: Message): Promise<Away[]> {
       from message_marks k join messages m on m.company_id = k.message_company_id and m.id = k.message_id
       where m.company_id = ${message.company_id} and m.thread_id = ${message.thread_id})
     select p.id, p.company_id, p.email, coalesce(p.language, c.language) as language
-    from people p join companies c on c.id = p.company_id
+    from ${peopleView} p join ${companiesView} c on c.id = p.company_id
     where p.left_at is null and ${
       message.to_company_id === null
-        ? sql`p.company_id in (select id from companies where kind = 'operator')`
+        ? sql`p.company_id in (select o.id from ${companiesView} o where o.kind = 'operator')`
         : sql`p.company_id = ${message.to_company_id}`
     }
       and not exists (select from marks k where k.company_id = p.company_id and k.person_id = p.id
@@ -61,7 +62,7 @@ const shown = 20
 export function recipientsStatement(tx: Tx, { name, companyId }: QueryOf<(typeof messagesContract)['listRecipients']>) {
   const beginning = name.toLowerCase()
   let list = tx
-    .selectFrom('companies')
+    .selectFrom(companiesView.as('c'))
     .select(['id', 'name', 'kind'])
     .where('kind', '<>', 'operator')
     // A range of letters: a prepared statement knows no pattern when it is planned.

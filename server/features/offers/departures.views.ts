@@ -23,6 +23,25 @@ export async function readDeparture(tx: Tx, departureId: string): Promise<Depart
   return tx.selectFrom('departures').selectAll().where('id', '=', departureId).executeTakeFirst()
 }
 
+/** The departure, locked until the transaction ends: whoever wants room on it waits. */
+export async function lockDeparture(tx: Tx, departureId: string): Promise<DepartureRow | undefined> {
+  return tx.selectFrom('departures').selectAll().where('id', '=', departureId).forNoKeyUpdate().executeTakeFirst()
+}
+
+/** Open departures whose cut-off is over; taken by one worker at a time. */
+export async function lockDueDepartures(tx: Tx, now: Date, most: number): Promise<DepartureRow[]> {
+  return tx
+    .selectFrom('departures')
+    .selectAll()
+    .where('status', '=', 'open')
+    .where('cut_off_at', '<=', now)
+    .orderBy('cut_off_at')
+    .limit(most)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute()
+}
+
 /** More runs than this nobody plans ahead for. */
 const mostShown = 12
 

@@ -2,7 +2,7 @@ import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { type Refusal, refuse } from '../../../domain/decision.ts'
 import type { OfferDraft } from '../../../domain/offers/offer-lifecycle.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { drawOnFleet, type FleetRow, fleetPeak, hasRunningBookings, lockFleet } from './fleets.store.ts'
+import { drawOnFleet, type FleetRow, fleetPeak, holdsVehicles, lockFleet } from './fleets.store.ts'
 import type { OfferRow } from './offer-row.ts'
 
 type FleetRefusal = Refusal<'invalid_input' | 'capacity_below_taken'>
@@ -10,17 +10,18 @@ const atFleet = (code: string) => refuse('invalid_input', { fields: { fleetId: c
 
 /**
  * The fleet that a card of a provider is to draw on, locked; null for none. Only vehicles of the card's own kind carry
- * what it promises. A card changes its fleet while nothing of it is booked: what runs is counted where it began.
+ * what it promises. A card changes its fleet while it holds no vehicle: what runs is counted where it began.
  */
 export async function fleetFor(
   tx: Tx,
   providerCompanyId: string,
   fleetId: string | null,
   draft: Pick<OfferDraft, 'basis' | 'equipment'>,
+  today: string,
   before?: OfferRow,
 ): Promise<FleetRow | null | FleetRefusal> {
   const leaves = before !== undefined && before.fleet_id !== null && before.fleet_id !== fleetId
-  if (leaves && (await hasRunningBookings(tx, providerCompanyId, before.id))) return atFleet('card_is_booked')
+  if (leaves && (await holdsVehicles(tx, before, today))) return atFleet('card_is_booked')
   if (fleetId === null) return null
   const fleet = await lockFleet(tx, providerCompanyId, fleetId)
   if (!fleet) return atFleet('unknown_fleet')

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Fleets } from '../../platform/database/schema.generated.ts'
+import type { OfferRow } from './offer-row.ts'
 
 export type FleetRow = Selectable<Fleets>
 
@@ -62,14 +63,20 @@ export async function drawOnFleet(tx: Tx, offerId: string, fleetId: string): Pro
   await sql`select draw_on_fleet(${offerId}, ${fleetId})`.execute(tx)
 }
 
-/** Whether bookings of a card are running: what they hold is counted where the card counted when they were made. */
-export async function hasRunningBookings(tx: Tx, providerCompanyId: string, offerId: string): Promise<boolean> {
+/** Whether something booked on a card holds vehicles of its fleet: until they are back. */
+export async function holdsVehicles(
+  tx: Tx,
+  card: Pick<OfferRow, 'id' | 'provider_company_id' | 'fleet_id'>,
+  today: string,
+): Promise<boolean> {
   const row = await tx
-    .selectFrom('bookings')
+    .selectFrom('offer_reservations')
     .select('id')
-    .where('provider_company_id', '=', providerCompanyId)
-    .where('offer_id', '=', offerId)
-    .where('status', 'in', ['requested', 'confirmed', 'in_progress'])
+    .where('provider_company_id', '=', card.provider_company_id)
+    .where('offer_id', '=', card.id)
+    .where('fleet_id', '=', card.fleet_id)
+    .where('until_day', '>', today)
+    .where('status', '<>', sql.lit('released'))
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

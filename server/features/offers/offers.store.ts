@@ -191,6 +191,12 @@ export async function insertDepartures(tx: Tx, departures: readonly Insertable<D
     .execute()
 }
 
+export type DepartureChange = Pick<Updateable<Departures>, 'status' | 'closed_at' | 'departed_at' | 'arrived_at'>
+
+export async function updateDeparture(tx: Tx, departureId: string, change: DepartureChange): Promise<void> {
+  await tx.updateTable('departures').set(change).where('id', '=', departureId).execute()
+}
+
 /** Puts what is taken today, or on the next departure, on a card. */
 export async function showRoom(tx: Tx, offerId: string, kind: 'departures' | 'period'): Promise<void> {
   if (kind === 'departures') await sql`select show_next_departure(${offerId})`.execute(tx)
@@ -219,6 +225,20 @@ export async function publishedCards(
     .limit(most)
   if (after) cards = cards.where('id', '>', after)
   return cards.execute()
+}
+
+export async function hideCards(tx: Tx, companyId: string, service: Service): Promise<void> {
+  await tx
+    .updateTable('offers')
+    .set({ status: 'withdrawn', hidden_by_licence: true })
+    .where('provider_company_id', '=', companyId)
+    .where('service', '=', service)
+    .where('status', '=', 'published')
+    .execute()
+}
+
+export async function showCards(tx: Tx, companyId: string, service: Service, today: string): Promise<void> {
+  await sql`select show_cards_of_service(${companyId}, ${service}, ${today})`.execute(tx)
 }
 
 /** The last rate of a currency into francs; whoever enters another waits until this transaction is over. */

@@ -35,7 +35,7 @@ export async function createOffer(
 ): Promise<OfferRow | Refusal<'invalid_input' | 'no_exchange_rate' | 'capacity_below_taken'>> {
   const terms = await columnsOf(tx, offer, now)
   if (isRefusal(terms)) return terms
-  const fleet = await fleetFor(tx, actor.companyId, offer.fleetId, offer)
+  const fleet = await fleetFor(tx, actor.companyId, offer.fleetId, offer, dayInKigali(now))
   if (isRefusal(fleet)) return fleet
   const { company } = await readMe(tx, actor)
   const record = (await providerRecords(tx, [actor.companyId]))(actor.companyId)
@@ -68,7 +68,7 @@ export async function changeOffer(
   const draft = { ...draftOf(before), ...extrasOf(before), ...written }
   const terms = await columnsOf(tx, draft, now)
   if (isRefusal(terms)) return terms
-  const fleet = await fleetFor(tx, actor.companyId, fleetId, draft, before)
+  const fleet = await fleetFor(tx, actor.companyId, fleetId, draft, dayInKigali(now), before)
   if (isRefusal(fleet)) return fleet
   const moves = fleetId !== before.fleet_id
   if (fleet) terms.capacity_total = moves ? before.capacity_total : fleet.total

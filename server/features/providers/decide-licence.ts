@@ -7,14 +7,8 @@ import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { enqueue } from '../../platform/jobs.ts'
-import {
-  lockRenewal,
-  putLicence,
-  type RenewalRow,
-  saveRenewal,
-  showCards,
-  type VerifiedLicence,
-} from './licences.store.ts'
+import { showCardsOfService } from '../offers/hide-cards.ts'
+import { lockRenewal, putLicence, type RenewalRow, saveRenewal, type VerifiedLicence } from './licences.store.ts'
 
 /**
  * An operator takes a licence that was handed in as verified, or declines it. Of two at once one decides, and the other
@@ -57,6 +51,6 @@ export async function decideOnLicence(
 /** What its service may be sold by from now on; cards that the one before had hidden come back. */
 export async function verifyLicence(tx: Tx, actor: Actor, licence: VerifiedLicence, now: Date): Promise<void> {
   const licenceId = await putLicence(tx, licence, actor.personId, now)
-  await showCards(tx, licence.companyId, licence.service, dayInKigali(now))
+  await showCardsOfService(tx, licence.companyId, licence.service, dayInKigali(now))
   if (licence.expiresOn !== null) await enqueue(tx, 'providers.look-at-licence', { licenceId })
 }

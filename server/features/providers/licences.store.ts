@@ -60,19 +60,3 @@ export async function lockLicence(tx: Tx, licenceId: string): Promise<LicenceRow
 export async function saveWarning(tx: Tx, licenceId: string, stage: LicenceStage): Promise<void> {
   await tx.updateTable('licences').set({ told_days: stage }).where('id', '=', licenceId).execute()
 }
-
-/** By a job: takes the published cards of a service out of the catalogue until its licence is renewed. */
-export async function hideCards(tx: Tx, { company_id, service }: LicenceRow): Promise<void> {
-  await tx
-    .updateTable('offers')
-    .set({ status: 'withdrawn', hidden_by_licence: true })
-    .where('provider_company_id', '=', company_id)
-    .where('service', '=', service)
-    .where('status', '=', 'published')
-    .execute()
-}
-
-/** Asked by an operator: they come back. `today` is the market's, `YYYY-MM-DD`. */
-export async function showCards(tx: Tx, companyId: string, service: string, today: string): Promise<void> {
-  await sql`select show_cards_of_service(${companyId}, ${service}, ${today})`.execute(tx)
-}

@@ -5,7 +5,8 @@ import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { enqueue } from '../../platform/jobs.ts'
-import { hideCards, lockLicence, saveWarning } from './licences.store.ts'
+import { hideCardsOfService } from '../offers/hide-cards.ts'
+import { lockLicence, saveWarning } from './licences.store.ts'
 import { licencesToLookAt } from './licences.views.ts'
 
 /**
@@ -17,7 +18,7 @@ export async function lookAtLicence(tx: Tx, licenceId: string, now: Date): Promi
   if (!row || row.expires_on === null || row.number === null) return
   const { company_id: companyId, service, number, expires_on: expiresOn } = row
   const today = dayInKigali(now)
-  if (!holds({ expiresOn }, today)) await hideCards(tx, row)
+  if (!holds({ expiresOn }, today)) await hideCardsOfService(tx, companyId, service)
   const stage = toTell({ expiresOn }, row.told_days, today)
   if (stage !== null) {
     await saveWarning(tx, row.id, stage)

@@ -5,7 +5,10 @@ import { lookAlikes } from '../../../domain/companies/look-alikes.ts'
 import { readTin } from '../../../domain/identifiers/tin.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { pageOf } from '../../platform/database/page-of.ts'
+import { bookingsView } from '../bookings/published.views.ts'
+import { companiesView, peopleView } from '../companies/published.views.ts'
 import { filesSeen } from '../documents/files.views.ts'
+import { offersView } from '../offers/published.views.ts'
 import { licencesOf } from './licences.views.ts'
 import type { ProviderApplicationRow } from './providers.store.ts'
 
@@ -55,7 +58,7 @@ type Search = QueryOf<(typeof providersContract)['listCompanies']>
 
 const companies = (tx: Tx) =>
   tx
-    .selectFrom('companies as c')
+    .selectFrom(companiesView.as('c'))
     .leftJoin('provider_applications as a', (join) =>
       join.onRef('a.company_id', '=', 'c.id').on('a.status', '=', sql.lit('waiting')),
     )
@@ -130,11 +133,11 @@ export async function readCompany(tx: Tx, companyId: string): Promise<CompanyDet
     .select(['c.suspended_at', 'c.suspended_reason'])
     .select(
       sql<CompanyCounts>`json_build_object(
-        'people', (select count(*) from people p where p.company_id = c.id and p.left_at is null),
-        'offers', (select count(*) from offers o where o.provider_company_id = c.id),
-        'published', (select count(*) from offers o where o.provider_company_id = c.id and o.status = 'published'),
-        'asCustomer', (select count(*) from bookings b where b.customer_company_id = c.id),
-        'asProvider', (select count(*) from bookings b where b.provider_company_id = c.id))`.as('counts'),
+        'people', (select count(*) from ${peopleView} p where p.company_id = c.id and p.left_at is null),
+        'offers', (select count(*) from ${offersView} o where o.provider_company_id = c.id),
+        'published', (select count(*) from ${offersView} o where o.provider_company_id = c.id and o.status = 'published'),
+        'asCustomer', (select count(*) from ${bookingsView} b where b.customer_company_id = c.id),
+        'asProvider', (select count(*) from ${bookingsView} b where b.provider_company_id = c.id))`.as('counts'),
     )
     .executeTakeFirst()
   if (!row) return undefined
@@ -157,7 +160,7 @@ export async function readCompany(tx: Tx, companyId: string): Promise<CompanyDet
 /** Names under which others sell, or want to; for operators. */
 async function soldUnder(tx: Tx, exceptCompanyId: string): Promise<string[]> {
   const rows = await tx
-    .selectFrom('companies')
+    .selectFrom(companiesView.as('c'))
     .select(['name', 'asked_name'])
     .where('kind', '=', 'provider')
     .where('id', '<>', exceptCompanyId)

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { readerOf } from '../companies/companies.views.ts'
+import { companiesView, peopleView } from '../companies/published.views.ts'
 
 /** For jobs, which see every company: who is told of a request, and what of. */
 export async function requestToTell(tx: Tx, requestId: string) {
@@ -7,8 +8,8 @@ export async function requestToTell(tx: Tx, requestId: string) {
   if (!request) return undefined
   const people = await tx
     .selectFrom('quote_request_invitations as i')
-    .innerJoin('people as p', 'p.company_id', 'i.provider_company_id')
-    .innerJoin('companies as c', 'c.id', 'p.company_id')
+    .innerJoin(peopleView.as('p'), 'p.company_id', 'i.provider_company_id')
+    .innerJoin(companiesView.as('c'), 'c.id', 'p.company_id')
     .select((of) => ['p.email', of.fn.coalesce('p.language', 'c.language').as('language')])
     .where('i.customer_company_id', '=', request.customer_company_id)
     .where('i.request_id', '=', requestId)
@@ -26,10 +27,10 @@ export async function quoteToTell(tx: Tx, quoteId: string) {
     .innerJoin('quote_requests as r', (on) =>
       on.onRef('r.customer_company_id', '=', 'q.customer_company_id').onRef('r.id', '=', 'q.request_id'),
     )
-    .innerJoin('people as p', (on) =>
+    .innerJoin(peopleView.as('p'), (on) =>
       on.onRef('p.company_id', '=', 'r.customer_company_id').onRef('p.id', '=', 'r.requested_by'),
     )
-    .innerJoin('companies as c', 'c.id', 'p.company_id')
+    .innerJoin(companiesView.as('c'), 'c.id', 'p.company_id')
     .select(['q.total', 'q.currency', 'q.provider_name', 'q.valid_until', 'q.request_id', 'r.service', 'p.email'])
     .select((of) => of.fn.coalesce('p.language', 'c.language').as('language'))
     .where('q.id', '=', quoteId)

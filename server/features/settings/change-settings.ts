@@ -2,14 +2,14 @@ import './settings.events.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { settingsContract } from '../../../contract/settings.ts'
 import { isRefusal, type Refusal } from '../../../domain/decision.ts'
-import type { Language } from '../../../domain/language/language.ts'
 import { decideSettings } from '../../../domain/settings/settings.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { changeCompany } from '../companies/change-company.ts'
-import { lockDomains, lockSettings, saveLanguage, saveSettings } from './settings.store.ts'
+import { saveSettings } from '../companies/save-settings.ts'
+import { columnsOf, lockDomains, lockSettings } from './settings.store.ts'
 
 /** Holds from everybody's next request on: what sessions ask for is read anew for each. */
 export async function changeSettings(
@@ -25,17 +25,9 @@ export async function changeSettings(
   if (companyName) await changeCompany(tx, actor, companyName, new Date())
   const names = Object.keys(change.after)
   if (names.length === 0) return undefined
-  await saveSettings(tx, companyId, change.after)
+  await saveSettings(tx, companyId, columnsOf(change.after))
   const subject = { kind: 'company', id: companyId }
   await audit(tx, actor, { verb: 'settings.change', subject, ...change })
   await announce(tx, { type: 'settings.changed', companies: [companyId], subject, data: { names } })
   return undefined
-}
-
-/** One's own language, which goes before the company's; null gives it up. */
-export async function changeLanguage(tx: Tx, actor: Actor, language: Language | null): Promise<Record<string, never>> {
-  await saveLanguage(tx, actor.companyId, actor.personId, language)
-  const subject = { kind: 'person', id: actor.personId }
-  await audit(tx, actor, { verb: 'settings.change-language', subject, after: { language } })
-  return {}
 }

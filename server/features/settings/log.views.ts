@@ -4,10 +4,18 @@ import type { exportLog, LogEntry, settingsContract } from '../../../contract/se
 import { zoneNames } from '../../../domain/settings/settings.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { pageOf } from '../../platform/database/page-of.ts'
+import { peopleView } from '../companies/published.views.ts'
 import { readSettings } from './settings.views.ts'
-import { subjectNames } from './subject-names.views.ts'
 
 type Filter = QueryOf<typeof exportLog>
+
+export type Named = Pick<LogEntry['subject'], 'name' | 'way'>
+
+/** What subjects of the log are called, by their ids; handed in, because every feature has some. */
+export type SubjectNames = (
+  tx: Tx,
+  subjects: readonly { readonly kind: string; readonly id: string }[],
+) => Promise<(id: string) => Named>
 
 /** Letters of a before or after that are shown. */
 const longest = 2000
@@ -18,12 +26,13 @@ export async function logRows(
   companyId: string,
   filter: Filter,
   page: { after?: string | undefined; limit: number },
+  subjectNames: SubjectNames,
 ): Promise<LogEntry[]> {
   const zone = filter.from || filter.until ? zoneNames[(await readSettings(tx, companyId)).timeZone] : 'UTC'
   const startOf = (day: string) => sql<Date>`(${day}::date::timestamp at time zone ${zone})`
   let rows = tx
     .selectFrom('audit_log as l')
-    .leftJoin('people as p', (join) =>
+    .leftJoin(peopleView.as('p'), (join) =>
       join.onRef('p.id', '=', 'l.person_id').onRef('p.company_id', '=', 'l.company_id'),
     )
     .select(['l.id', 'l.at', 'l.person_id', 'l.verb', 'l.subject_kind', 'l.subject_id'])
@@ -62,7 +71,12 @@ export async function logRows(
 }
 
 /** A page of it. */
-export async function listLog(tx: Tx, companyId: string, query: QueryOf<(typeof settingsContract)['listLog']>) {
-  const rows = await logRows(tx, companyId, query, { after: query.after, limit: query.limit + 1 })
+export async function listLog(
+  tx: Tx,
+  companyId: string,
+  query: QueryOf<(typeof settingsContract)['listLog']>,
+  subjectNames: SubjectNames,
+) {
+  const rows = await logRows(tx, companyId, query, { after: query.after, limit: query.limit + 1 }, subjectNames)
   return pageOf(rows, query.limit, (row) => row)
 }

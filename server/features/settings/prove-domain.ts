@@ -17,8 +17,10 @@ import { announce } from '../../platform/events.ts'
 import { isSignature, signatureOf } from '../../platform/keys.ts'
 import { sendMail } from '../../platform/mail.ts'
 import { companyLanguage, companyName } from '../companies/companies.views.ts'
+import { saveSettings } from '../companies/save-settings.ts'
 import { domainCodeMail } from './settings.emails.ts'
 import {
+  columnsOf,
   deleteDomain,
   domainIsTaken,
   lockDomain,
@@ -26,7 +28,6 @@ import {
   lockSettings,
   putDomain,
   saveDomain,
-  saveSettings,
 } from './settings.store.ts'
 import { domainSeen } from './settings.views.ts'
 
@@ -128,7 +129,8 @@ export async function removeDomain(
   const removed = await deleteDomain(tx, companyId, id)
   if (!removed) return refuse('not_found')
   const left = (await lockDomains(tx, companyId)).filter((each) => each.verified_at)
-  if (left.length === 0 && settings.selfRegistration) await saveSettings(tx, companyId, { selfRegistration: false })
+  if (left.length === 0 && settings.selfRegistration)
+    await saveSettings(tx, companyId, columnsOf({ selfRegistration: false }))
   const subject = { kind: 'domain', id }
   await audit(tx, actor, { verb: 'settings.remove-domain', subject, before: { domain: removed.domain } })
   const names = ['domains', 'selfRegistration']

@@ -1,14 +1,15 @@
 import { settingsContract } from '../../../contract/settings.ts'
 import { type Route, route } from '../../platform/http/route.ts'
-import { changeLanguage, changeSettings } from './change-settings.ts'
+import { changeLanguage } from '../companies/change-language.ts'
+import { changeSettings } from './change-settings.ts'
 import { endSession } from './end-session.ts'
 import { logInCsv } from './export-log.ts'
-import { listLog } from './log.views.ts'
+import { listLog, type SubjectNames } from './log.views.ts'
 import { addDomain, proveDomain, removeDomain } from './prove-domain.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
 import { listDomains, listSessions, readSettings } from './settings.views.ts'
 
-export const settingsRoutes: Route[] = [
+export const settingsRoutes = (subjectNames: SubjectNames): Route[] => [
   route(settingsContract.getSettings, ({ tx, actor }) => readSettings(tx, actor.companyId)),
   route(
     settingsContract.changeSettings,
@@ -28,6 +29,6 @@ export const settingsRoutes: Route[] = [
   // The call itself is the sign of life: every call for a change is noted when its session is opened.
   route(settingsContract.stayActive, async () => ({})),
   route(settingsContract.endSession, ({ tx, actor, params }) => endSession(tx, actor, params.sessionId)),
-  route(settingsContract.listLog, ({ tx, actor, query }) => listLog(tx, actor.companyId, query)),
-  logInCsv,
+  route(settingsContract.listLog, ({ tx, actor, query }) => listLog(tx, actor.companyId, query, subjectNames)),
+  logInCsv(subjectNames),
 ]

@@ -1,8 +1,8 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
-import type { Language } from '../../../domain/language/language.ts'
 import type { Settings } from '../../../domain/settings/settings.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Companies, CompanyDomains } from '../../platform/database/schema.generated.ts'
+import { companySettingsView } from '../companies/published.views.ts'
 
 export type DomainRow = Selectable<CompanyDomains>
 
@@ -42,29 +42,17 @@ export const settingsOf = (row: SettingsRow): Settings => ({
 /** Held until the end of the transaction: changes come one after the other. */
 export async function lockSettings(tx: Tx, companyId: string): Promise<Settings> {
   const row = await tx
-    .selectFrom('companies')
+    .selectFrom(companySettingsView.as('c'))
     .select(Object.values(columns))
-    .where('id', '=', companyId)
+    .where('c.id', '=', companyId)
     .forUpdate()
     .executeTakeFirstOrThrow()
   return settingsOf(row)
 }
 
-export async function saveSettings(tx: Tx, companyId: string, changes: Partial<Settings>): Promise<void> {
-  const set = Object.fromEntries(
-    Object.entries(changes).map(([name, value]) => [columns[name as keyof Settings], value]),
-  ) as Updateable<Companies>
-  await tx.updateTable('companies').set(set).where('id', '=', companyId).execute()
-}
-
-export async function saveLanguage(tx: Tx, companyId: string, personId: string, language: Language | null) {
-  await tx
-    .updateTable('people')
-    .set({ language })
-    .where('company_id', '=', companyId)
-    .where('id', '=', personId)
-    .execute()
-}
+/** Setting by setting the columns that keep them. */
+export const columnsOf = (changes: Partial<Settings>): Updateable<Companies> =>
+  Object.fromEntries(Object.entries(changes).map(([name, value]) => [columns[name as keyof Settings], value]))
 
 export async function lockDomains(tx: Tx, companyId: string): Promise<DomainRow[]> {
   return tx.selectFrom('company_domains').selectAll().where('company_id', '=', companyId).forUpdate().execute()

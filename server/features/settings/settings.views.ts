@@ -2,14 +2,15 @@ import { sql } from 'kysely'
 import type { CompanyDomain, CompanySettings, OwnSession } from '../../../contract/settings.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { companySettingsView } from '../companies/published.views.ts'
 import { columns, type DomainRow, settingsOf } from './settings.store.ts'
 
 /** What a company has set, with its name. */
 export async function readSettings(tx: Tx, companyId: string): Promise<CompanySettings> {
   const row = await tx
-    .selectFrom('companies')
-    .select(['name', 'asked_name', ...Object.values(columns)])
-    .where('id', '=', companyId)
+    .selectFrom(companySettingsView.as('c'))
+    .select(['c.name', 'c.asked_name', ...Object.values(columns)])
+    .where('c.id', '=', companyId)
     .executeTakeFirstOrThrow()
   return { companyName: row.name, askedName: row.asked_name, ...settingsOf(row) }
 }

@@ -8,6 +8,7 @@ import type { Milestone } from '../../../domain/shipments/shipment.ts'
 import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
 import { confirmedBooking, dayFromNow, publishedOffer } from '../../../testing/market.ts'
 import { openingFor } from '../../platform/http/mount.ts'
+import { waitingPapers } from '../documents/waiting-papers.views.ts'
 import { attentionStatement } from './attention.views.ts'
 
 let app: TestApp
@@ -167,9 +168,12 @@ test('of all shipments only those that are open are read', async () => {
     const plan = await app.context.app.transact(
       async (tx) => {
         await sql`set local enable_seqscan = off`.execute(tx)
-        const statement = attentionStatement({ ...by, companyKind: kind } as never, { limit: 20 }, new Date()).compile(
-          tx,
-        )
+        const statement = attentionStatement(
+          { ...by, companyKind: kind } as never,
+          { limit: 20 },
+          new Date(),
+          waitingPapers,
+        ).compile(tx)
         const { rows } = await tx.executeQuery<{ 'QUERY PLAN': string }>({
           ...statement,
           sql: `explain ${statement.sql}`,

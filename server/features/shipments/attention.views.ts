@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { AnswerOf, QueryOf } from '../../../contract/endpoint.ts'
 import type { shipmentsContract } from '../../../contract/shipments.ts'
 import { dayAtCoast } from '../../../domain/calendar/coast-day.ts'
 import { listedSide, type Side } from '../../../domain/companies/sides.ts'
-import { remindDays } from '../../../domain/documents/document-set.ts'
 import type { ClockTariff } from '../../../domain/free-time/clock.ts'
 import {
   type Attention,
@@ -41,10 +40,16 @@ interface AttentionRow extends ShipmentRow {
 const dayMs = 86_400_000
 
 /**
+ * The papers that the shipment `s` waits for from its customer: `set_id`, `rejected`, `missing`, `missing_due_at`; no row
+ * where there are none. Documents know shipments, so that they are handed in.
+ */
+export type WaitingPapers = (now: Date) => RawBuilder<unknown>
+
+/**
  * Open shipments with a reason among `attentionKinds`, as `s`, with the place of the first one, `a.rank`. Clocks, deposits
  * and documents are the customer's to see to. Says in SQL what `attentionOf` says of one shipment.
  */
-function needing(actor: Actor, side: Side | null, now: Date) {
+function needing(actor: Actor, side: Side | null, now: Date, papers: WaitingPapers) {
   const ofCustomer = sql.lit(side === 'customer')
   const today = dayAtCoast(now.getTime())
   const whose = side ? sql`and s.${sql.ref(`${side}_company_id`)} = ${actor.companyId}` : sql``
@@ -52,15 +57,7 @@ function needing(actor: Actor, side: Side | null, now: Date) {
     from shipments s
     left join shipment_containers c on c.customer_company_id = s.customer_company_id and c.shipment_id = s.id
       and ${ofCustomer}
-    left join lateral (
-      select t.id as set_id, count(*) filter (where d.status = 'rejected')::integer as rejected,
-        count(*) filter (where d.status is null)::integer as missing,
-        min(d.due_at) filter (where d.status is null) as missing_due_at
-      from document_sets t join documents d on d.customer_company_id = t.customer_company_id and d.set_id = t.id
-      where t.customer_company_id = s.customer_company_id and t.shipment_id = s.id and t.subject_kind = 'booking'
-        and t.closed_at is null and ${ofCustomer} and (d.status = 'rejected'
-          or d.status is null and d.required and d.due_at <= ${new Date(now.getTime() + remindDays * dayMs)})
-      group by t.id) p on true
+    left join lateral (${papers(now)}) p on ${ofCustomer}
     cross join lateral (select case
       when greatest(s.eta, ${now}) >= to_timestamp((s.plan -> -1 ->> 'at')::float8 / 1000)
         + make_interval(days => ${sql.lit(lateFromDays)}) then 0
@@ -71,12 +68,12 @@ function needing(actor: Actor, side: Side | null, now: Date) {
     where s.cancelled_at is null and s.status <> 'delivered' and a.rank is not null ${whose}`
 }
 
-export function attentionStatement(actor: Actor, query: ListQuery, now: Date) {
+export function attentionStatement(actor: Actor, query: ListQuery, now: Date, papers: WaitingPapers) {
   const side = listedSide(actor.companyKind, query.side)
   const [rank, last] = query.after?.split('~') ?? []
   return sql<AttentionRow>`
     select s.*, a.rank, to_jsonb(c) as containers, p.set_id, p.rejected, p.missing, p.missing_due_at
-    ${needing(actor, side, now)}
+    ${needing(actor, side, now, papers)}
     ${query.status ? sql`and s.status = ${query.status}` : sql``}
     ${query.number ? sql`and s.number = ${query.number}` : sql``}
     ${query.customerReference ? sql`and s.customer_reference = ${query.customerReference}` : sql``}
@@ -88,8 +85,14 @@ export function attentionStatement(actor: Actor, query: ListQuery, now: Date) {
  * The company's shipments that need somebody, the most pressing kind first and in it the oldest, each with its reasons.
  * However many they are, three statements at most: events and tariffs are read for all of a page at once.
  */
-export async function listAttention(tx: Tx, actor: Actor, query: ListQuery, now: Date): Promise<Page> {
-  const { rows } = await attentionStatement(actor, query, now).execute(tx)
+export async function listAttention(
+  tx: Tx,
+  actor: Actor,
+  query: ListQuery,
+  now: Date,
+  papers: WaitingPapers,
+): Promise<Page> {
+  const { rows } = await attentionStatement(actor, query, now, papers).execute(tx)
   const explained = rows.filter(({ status, containers }) => status === 'exception' || containers?.due_on)
   const events = await eventsOfAll(
     tx,
@@ -104,11 +107,17 @@ export async function listAttention(tx: Tx, actor: Actor, query: ListQuery, now:
 }
 
 /** How many such shipments there are on a side of the company's deals. */
-export async function countAttention(tx: Tx, actor: Actor, asked: Side | undefined, now: Date): Promise<number> {
+export async function countAttention(
+  tx: Tx,
+  actor: Actor,
+  asked: Side | undefined,
+  now: Date,
+  papers: WaitingPapers,
+): Promise<number> {
   const side = listedSide(actor.companyKind, asked)
-  const { rows } = await sql<{ count: number }>`select count(*)::integer as count ${needing(actor, side, now)}`.execute(
-    tx,
-  )
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::integer as count ${needing(actor, side, now, papers)}`.execute(tx)
   return rows[0]?.count ?? 0
 }
 

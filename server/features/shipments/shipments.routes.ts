@@ -4,7 +4,7 @@ import { shipmentsContract } from '../../../contract/shipments.ts'
 import { refuse } from '../../../domain/decision.ts'
 import { answerAfter } from '../../platform/http/answer-after.ts'
 import { type Route, route } from '../../platform/http/route.ts'
-import { listAttention } from './attention.views.ts'
+import { listAttention, type WaitingPapers } from './attention.views.ts'
 import { readClocks } from './clocks.views.ts'
 import { reportEvent } from './report-event.ts'
 import { setContainers } from './set-containers.ts'
@@ -14,9 +14,10 @@ import { listShipments, readShipment } from './shipments.views.ts'
 import { trackingHook } from './tracking-hook.ts'
 import { withdrawEvent } from './withdraw-event.ts'
 
-export const shipmentsRoutes: Route[] = [
+/** @param papers what shipments wait for, which documents know */
+export const shipmentsRoutes = (papers: WaitingPapers): Route[] => [
   route(shipmentsContract.listShipments, async ({ tx, actor, query, now }) =>
-    query.view === 'attention' ? listAttention(tx, actor, query, now) : listShipments(tx, actor, query),
+    query.view === 'attention' ? listAttention(tx, actor, query, now, papers) : listShipments(tx, actor, query),
   ),
   route(
     shipmentsContract.getShipment,

@@ -247,6 +247,21 @@ export async function findPublicly(
 }
 
 /** The status of each of these shipments that the asking company may see. */
+export async function delaysOf(tx: Tx, bookingIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx
+    .selectFrom('shipments')
+    .select(['booking_id', 'eta', 'plan'])
+    .where('booking_id', 'in', bookingIds)
+    .where('cancelled_at', 'is', null)
+    .execute()
+  return new Map(
+    rows.flatMap(({ booking_id, eta, plan }) => {
+      const promised = plan.at(-1)?.at
+      return eta && promised !== undefined ? [[booking_id, eta.getTime() - promised] as const] : []
+    }),
+  )
+}
+
 export async function shipmentStatuses(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await tx.selectFrom('shipments').select(['id', 'status']).where('id', 'in', ids).execute()

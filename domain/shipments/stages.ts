@@ -1,4 +1,4 @@
-import type { ShipmentStatus } from '../shipments/shipment.ts'
+import type { ShipmentStatus } from './shipment.ts'
 
 /** Confirmed, and its cargo not handed over yet. */
 export const upcomingStatuses = ['booked'] as const satisfies readonly ShipmentStatus[]

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { lanesOf } from '../../../domain/itineraries/lanes.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
-import { cardsOfLanes, cardsStatement } from './itineraries.views.ts'
+import { cardsOfLanes, cardsStatement } from './cards-of-lanes.views.ts'
 
 let app: TestApp
 const now = new Date()

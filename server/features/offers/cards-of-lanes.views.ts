@@ -1,0 +1,100 @@
+import { type Selectable, sql } from 'kysely'
+import type { EquipmentCode } from '../../../domain/offers/equipment.ts'
+import type { Basis, Service } from '../../../domain/offers/services.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Offers } from '../../platform/database/schema.generated.ts'
+
+/** Of each lane, so many of the cheapest and so many of the quickest cards. */
+const mostOfEach = 4
+/** Of each place where brokers declare. */
+const mostBrokers = 5
+
+/** What is looked for between two places: cards of one service, priced per one basis. */
+interface Lane {
+  readonly service: Service
+  readonly origin: string
+  readonly destination: string
+  readonly basis: Basis
+  readonly equipment: EquipmentCode | null
+}
+
+/** A card with its dated runs: instants, the soonest first, with what is left of each. */
+export interface CardOfLane extends Selectable<Offers> {
+  readonly runs: readonly { cut_off: string; departs: string; arrives: string; left: number }[] | null
+}
+
+function withRuns(now: Date) {
+  return sql`o.*, case when o.service = 'consolidation' then
+        (select coalesce(jsonb_agg(jsonb_build_object('cut_off', d.cut_off_at, 'departs', d.departs_at,
+            'arrives', d.arrives_at, 'left', d.capacity - d.taken) order by d.cut_off_at), '[]')
+           from departures d
+          where d.provider_company_id = o.provider_company_id and d.offer_id = o.id and d.status = 'open'
+            and d.cut_off_at > ${now}) end as runs`
+}
+
+function isOffered(today: string) {
+  return sql`o.status = 'published' and o.valid_from <= ${today} and o.valid_until >= ${today}
+    and o.availability <> 'full'`
+}
+
+/**
+ * The cards of all lanes, the brokers of a place and the cards that are asked for by their ids, in one statement. Each
+ * lane reads two indexes in order and stops after a few cards, however many there are.
+ */
+export function cardsStatement(
+  lanes: readonly Lane[],
+  brokersAt: readonly string[],
+  today: string,
+  now: Date,
+  ids: readonly string[] = [],
+) {
+  const column = (of: (lane: Lane) => string) => lanes.map(of)
+  const offered = isOffered(today)
+  const onLane = sql`${offered} and o.service = l.service and o.origin = l.origin and o.destination = l.destination
+    and o.basis = l.basis and o.equipment_key = l.equipment`
+  return sql<CardOfLane>`
+    with lanes as materialized (
+      select * from unnest(${column((lane) => lane.service)}::text[], ${column((lane) => lane.origin)}::text[],
+        ${column((lane) => lane.destination)}::text[], ${column((lane) => lane.basis)}::text[],
+        ${column((lane) => lane.equipment ?? '')}::text[]) as l(service, origin, destination, basis, equipment)
+    ), chosen as (
+      select c.id from lanes l cross join lateral
+        (select o.id from offers o where ${onLane} order by o.price_frw, o.id limit ${mostOfEach}) c
+      union
+      select c.id from lanes l cross join lateral
+        (select o.id from offers o where ${onLane} order by o.transit_order, o.id limit ${mostOfEach}) c
+      union
+      select c.id from unnest(${brokersAt}::text[]) as p(place) cross join lateral
+        (select o.id from offers o where ${offered} and o.service = 'customs' and o.destination is null
+            and o.origin = p.place order by o.price_frw, o.id limit ${mostBrokers}) c
+      union
+      select c.id from unnest(${[...ids]}::uuid[]) as asked(id) cross join lateral
+        (select o.id from offers o where o.id = asked.id and ${offered} limit 1) c
+    )
+    select ${withRuns(now)}
+      from chosen cross join lateral (select * from offers where offers.id = chosen.id limit 1) o
+     order by o.id`
+}
+
+export async function cardsOfLanes(
+  tx: Tx,
+  lanes: readonly Lane[],
+  brokersAt: readonly string[],
+  today: string,
+  now: Date,
+  ids: readonly string[] = [],
+): Promise<readonly CardOfLane[]> {
+  return (await cardsStatement(lanes, brokersAt, today, now, ids).execute(tx)).rows
+}
+
+/** The same of cards that were chosen; one that is not offered any more, or is full, is left out. */
+export async function cardsById(
+  tx: Tx,
+  ids: readonly string[],
+  today: string,
+  now: Date,
+): Promise<readonly CardOfLane[]> {
+  const { rows } = await sql<CardOfLane>`
+    select ${withRuns(now)} from offers o where o.id = any(${[...ids]}::uuid[]) and ${isOffered(today)}`.execute(tx)
+  return rows
+}

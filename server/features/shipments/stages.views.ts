@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import { listedSide, type Side } from '../../../domain/companies/sides.ts'
+import { underWayStatuses, upcomingStatuses } from '../../../domain/shipments/stages.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+
+export type Stage = 'inProgress' | 'upcoming'
+
+/** The shipments of one side of the actor's deals under way, the next to arrive first, or those to come, the next to begin first. */
+export function stageStatement(tx: Tx, actor: Actor, asked: Side | undefined, stage: Stage, most: number) {
+  const side = listedSide(actor.companyKind, asked)
+  const [statuses, order] =
+    stage === 'inProgress' ? ([underWayStatuses, 'eta'] as const) : ([upcomingStatuses, 'scheduled_at'] as const)
+  let list = tx
+    .selectFrom('shipments')
+    .selectAll()
+    .where('cancelled_at', 'is', null)
+    // Literals: the planner knows then that the partial indexes of the dashboard serve.
+    .where(sql<boolean>`status in (${sql.join(statuses.map((status) => sql.lit(status)))})`)
+  if (side) list = list.where(`${side}_company_id`, '=', actor.companyId)
+  return list.orderBy(order).orderBy('id').limit(most)
+}
