@@ -4,15 +4,16 @@ import type { AnswerOf, BodyOf } from '../../../contract/endpoint.ts'
 import { mayDo, type Permission } from '../../../domain/companies/permissions.ts'
 import type { Side } from '../../../domain/companies/sides.ts'
 import { call } from '../../platform/api-client.ts'
-import { one, useWrite } from '../../platform/queries.ts'
+import { keyOf, one, useAsWritten, useWrite } from '../../platform/queries.ts'
 
 export type Me = AnswerOf<typeof contract.getMe>
 export type CompanyKind = Me['company']['kind']
 
-export const meQuery = one(contract.getMe, {})
-
 /** The signed-in person and their company. */
-export const useMe = () => useQuery({ ...meQuery, staleTime: 5 * 60_000 })
+export const useMe = () => useQuery({ ...one(contract.getMe, {}), staleTime: 5 * 60_000 })
+
+/** The same with what the person is changing of it. */
+export const useMeAsWritten = () => useAsWritten({ queryKey: keyOf(contract.getMe) }, useMe().data)
 
 /**
  * What the signed-in person may in their company; nothing while it is not known, so that no control shows which the
@@ -25,7 +26,7 @@ export function useMay(): (permission: Permission) => boolean {
 
 /** Keeps the side that the person switched to, for their next session. */
 export const useKeepSide = () =>
-  useWrite((side: Side) => call(contract.changeSide, { body: { side } }), { changes: [contract.getMe] })
+  useWrite((body: { side: Side }) => call(contract.changeSide, { body }), { changes: [contract.getMe] })
 
 export const useIntroduction = () =>
   useWrite((body: BodyOf<typeof contract.introduceCompany>) => call(contract.introduceCompany, { body }), {

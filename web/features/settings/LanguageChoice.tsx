@@ -2,10 +2,9 @@ import { useEffect } from 'react'
 import { languages } from '../../../domain/language/language.ts'
 import { currentLanguage, useWords } from '../../platform/i18n.ts'
 import { languageNames, speak } from '../../platform/language.ts'
-import { useAsWritten } from '../../platform/queries.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { Select } from '../../ui/Select.tsx'
-import { meQuery, useMe } from '../companies/companies.api.ts'
+import { useMeAsWritten } from '../companies/companies.api.ts'
 import { useChangeLanguage } from './settings.api.ts'
 import { settingsWords } from './settings.strings.ts'
 
@@ -14,7 +13,7 @@ const options = languages.map((value) => ({ value, label: languageNames[value] }
 /** One's own language, which goes before the company's. */
 export function LanguageChoice() {
   const t = useWords(settingsWords)
-  const language = useAsWritten(meQuery, useMe().data)?.language
+  const language = useMeAsWritten()?.language
   const change = useChangeLanguage()
   useEffect(() => {
     if (language && language !== currentLanguage()) void speak(language)
