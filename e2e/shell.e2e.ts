@@ -306,6 +306,9 @@ test('a part of a page that breaks leaves the others, and is there again when it
   await expect(page.getByRole('heading', { name: 'Second factor' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectNoAxeFindings(page)
+  await page.unroute('**/api/v1/sessions')
+  await broken.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible()
 })
 
 test('where the script of a part does not load, what was typed beside it stays', async ({ page }) => {

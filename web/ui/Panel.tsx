@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Children, Component, type ReactNode, Suspense } from 'react'
 import { useWords } from '../platform/i18n.ts'
 import { isUnloaded } from '../platform/unloaded.ts'
@@ -5,7 +6,7 @@ import { ErrorState } from './states.tsx'
 import { uiWords } from './ui.strings.ts'
 
 /** A part of a page that may break alone: it says so in its place, and what is around it stays. */
-class Panel extends Component<{ readonly children: ReactNode }, { error: unknown }> {
+class Panel extends Component<{ readonly children: ReactNode; readonly onRetry?: () => void }, { error: unknown }> {
   override state = { error: null }
 
   static getDerivedStateFromError(error: unknown) {
@@ -20,7 +21,11 @@ class Panel extends Component<{ readonly children: ReactNode }, { error: unknown
     const { error } = this.state
     if (error === null) return this.props.children
     if (isUnloaded(error)) return <Unloaded error={error} />
-    return <ErrorState error={error} onRetry={() => this.setState({ error: null })} />
+    const retry = () => {
+      this.props.onRetry?.()
+      this.setState({ error: null })
+    }
+    return <ErrorState error={error} onRetry={retry} />
   }
 }
 
@@ -31,7 +36,12 @@ function Unloaded({ error }: { error: unknown }) {
 
 /** Parts of a page, each of which may break alone. */
 export function Panels({ className, children }: { className?: string; children: ReactNode }) {
-  return <div className={className}>{Children.map(children, (each) => each && <Panel>{each}</Panel>)}</div>
+  const queries = useQueryClient()
+  // What broke shows no query now: what it was given is asked for again.
+  const forget = () => queries.removeQueries({ type: 'inactive' })
+  return (
+    <div className={className}>{Children.map(children, (each) => each && <Panel onRetry={forget}>{each}</Panel>)}</div>
+  )
 }
 
 /** Around a component whose script is fetched when it is first shown: where that does not come, a form keeps what was typed. */
