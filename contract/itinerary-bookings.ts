@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import { itineraryStates } from '../domain/itinerary-bookings/itinerary-state.ts'
 import { services } from '../domain/offers/services.ts'
 import { bookingStatus, bookingsContract, cancellationTerm } from './bookings.ts'
+import { bookedCover, chosenCover, coverRefusals, insuranceReview } from './cargo-cover.ts'
 import { clearanceContract } from './clearance.ts'
 import { components, contract, endpoint } from './endpoint.ts'
+import { certificateSummary } from './insurance-certificates.ts'
 import { foundItinerary, itinerariesContract, itineraryQuery } from './itineraries.ts'
 import { priceRefusals } from './offers.ts'
 import { shippingInstructions, shippingInstructionsContract } from './shipping-instructions.ts'
@@ -58,6 +60,7 @@ const review = z.object({
   itinerary: foundItinerary,
   legs: z.array(reviewedLeg),
   changes: z.array(change),
+  insurance: insuranceReview,
   /** Fields of the shipping instructions that these legs cannot be carried out without. */
   needed: z.array(z.string()),
   hoursToConfirm: z.int(),
@@ -73,7 +76,7 @@ const remakeRefusals = {
   no_longer_possible: 409,
 } as const
 
-const bookRefusals = {
+const legRefusals = {
   ...remakeRefusals,
   ...bookingsContract.requestBooking.refusals,
   ...clearanceContract.engageBroker.refusals,
@@ -82,6 +85,13 @@ const bookRefusals = {
   itinerary_changed: 409,
   /** A broker declares by it. */
   goods_code_needed: 422,
+} as const
+
+const bookRefusals = {
+  ...legRefusals,
+  ...coverRefusals,
+  /** The premium is not the one that was seen; the new one stands in the values. */
+  premium_changed: 409,
 } as const
 
 const leg = z.object({
@@ -141,6 +151,8 @@ const detail = z.extend(row, {
   way: ownWholeWay,
   /** Bookings that another one took the place of. */
   replaced: z.array(z.object({ id, number: z.string(), provider: z.string(), status: bookingStatus })),
+  /** Of its cargo insurance; null where it was booked without. */
+  certificate: z.nullable(certificateSummary),
   firm: z.boolean(),
   waitsUntil: z.nullable(instant),
   /** Null where it may be done now; a refusal code says why not. */
@@ -185,9 +197,14 @@ export const itineraryBookingsContract = contract('itinerary-bookings', {
     allow: 'customer',
     may: 'look',
     looks: true,
-    body: z.object({ asked: itineraryQuery, legs: seenLegs }),
+    body: z.object({
+      asked: itineraryQuery,
+      legs: seenLegs,
+      /** Left out, the one that the comparison counts: the cheapest. */
+      cover: z.optional(chosenCover),
+    }),
     answer: review,
-    refusals: remakeRefusals,
+    refusals: { ...remakeRefusals, ...coverRefusals },
   }),
   bookItinerary: endpoint({
     method: 'POST',
@@ -204,6 +221,8 @@ export const itineraryBookingsContract = contract('itinerary-bookings', {
       /** Passed on to the booking of every leg. */
       customerReference: typedReference,
       instructions: shippingInstructions,
+      /** The cover that is booked with it, as it was seen; null, or left out, for none. */
+      cover: bookedCover,
     }),
     answer: z.object({ id, number: z.string() }),
     refusals: bookRefusals,
@@ -239,7 +258,9 @@ export const itineraryBookingsContract = contract('itinerary-bookings', {
       leg: z.nullable(
         z.object({
           /** For its customer alone. */
-          itinerary: z.nullable(z.object({ id, number: z.string(), way: ownWholeWay })),
+          itinerary: z.nullable(
+            z.object({ id, number: z.string(), way: ownWholeWay, certificate: z.nullable(certificateSummary) }),
+          ),
           from: placeCode,
           to: placeCode,
           readyAt: instant,
@@ -333,9 +354,11 @@ export const itineraryBookingsContract = contract('itinerary-bookings', {
     }),
     answer: z.object({ id, number: z.string() }),
     refusals: {
-      ...bookRefusals,
+      ...legRefusals,
       ...closedRefusals,
       ...bookingsContract.cancelBooking.refusals,
+      /** The certificate of insurance does not cover how the goods would travel. */
+      not_insured_that_way: 409,
       /** Another choice was made meanwhile, or another leg is missing. */
       changed_meanwhile: 409,
     },

@@ -22,7 +22,26 @@ test('an importer books a whole way with one press; one leg is declined, replace
   // The goods are called as the tariff does, until somebody says better.
   await expect(page.getByLabel('What is carried')).toHaveValue(/^Ceramic flags and paving/)
   await page.getByLabel('What is carried').fill('')
-  const book = page.getByRole('button', { name: /^Book all 3 legs for FRW [\d,]+$/ })
+  // Insured as the comparison counts it; without it the sum is less, and all risks cost more.
+  const insured = page.getByRole('button', { name: /^Book all 3 legs and the insurance for FRW [\d,]+$/ })
+  await expect(insured).toBeEnabled()
+  const label = await insured.textContent()
+  const tick = page.getByRole('checkbox', { name: /^Insure the goods/ })
+  await tick.click()
+  await expect(page.getByText('The goods travel without insurance from here.', { exact: false })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Book all 3 legs for FRW [\d,]+$/ })).toBeEnabled()
+  await tick.click()
+  await expect(insured).toHaveText(label ?? '')
+  await page.getByRole('radio', { name: /^Institute Cargo Clauses \(A\)/ }).click()
+  const value = page.getByLabel(/^Insured value/)
+  const usual = await value.inputValue()
+  await value.fill('999999999999')
+  await value.blur()
+  await expect(page.getByText(/^This cover insures FRW [\d,]+ at most$/)).toBeVisible()
+  await value.fill(usual)
+  await value.blur()
+  await expectNoAxeFindings(page)
+  const book = insured
   await book.click()
   await expect(page.getByLabel('What is carried')).toBeFocused()
   await page.getByLabel('What is carried').fill('Ceramic tiles, 24 pallets')
@@ -32,6 +51,11 @@ test('an importer books a whole way with one press; one leg is declined, replace
   const number = ((await page.getByRole('heading', { level: 1 }).textContent()) ?? '').replace('Itinerary ', '')
   await expect(page.getByText('0 of 3 confirmed')).toBeVisible()
   await expect(page.getByText('Not firm yet: cancelling costs nothing.')).toBeVisible()
+  // The certificate is there at once, and opens as a paper.
+  await expect(page.getByRole('heading', { name: 'Cargo insurance' })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Certificate (PDF)' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^certificate-UMA-.{9}\.pdf$/)
   await expectNoAxeFindings(page)
 
   // The truck is declined: the page says so by itself, and offers another one.

@@ -62,14 +62,45 @@ test('[spec 2.043, 4.001, 4.007, 6.001, 6.002, 7.004] a visitor is sent to the s
   expect(spinner).toBe(true)
 })
 
+/** The kept session has a minute left. Runs in the page. */
+function endSoon(): void {
+  const kept = JSON.parse(localStorage.getItem('umuhora-auth') ?? '{}')
+  localStorage.setItem('umuhora-auth', JSON.stringify({ ...kept, expires_at: Math.round(Date.now() / 1000) + 60 }))
+}
+
+test('the auth client is fetched when the token is to be changed, not before', async ({ page }) => {
+  await signIn(page, importer)
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(fetched.filter((path) => /auth/.test(path))).toEqual([])
+  const before = await page.evaluate(() => localStorage.getItem('umuhora-auth'))
+  await page.evaluate(endSoon)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(fetched.some((path) => /auth-client/.test(path))).toBe(true)
+  expect(fetched).toContain('/auth/v1/token')
+  expect(await page.evaluate(() => localStorage.getItem('umuhora-auth'))).not.toBe(before)
+})
+
 test('a lost connection throws nobody out', async ({ page }) => {
   await signIn(page, importer)
-  await page.route('/api/v1/client-settings', (route) => route.abort())
-  await page.reload()
-  await expect(page.getByRole('alert')).toContainText('This could not be loaded')
-  await page.unroute('/api/v1/client-settings')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('button', { name: 'Toggle sidebar' })).toBeVisible()
+  const lost = /\/(api|auth)\/v1\//
+  for (const isEnding of [false, true]) {
+    // A token that is good is used as it is; one about to end is the auth client's to change.
+    if (isEnding) await page.evaluate(endSoon)
+    await page.route(lost, (route) => route.abort())
+    await page.reload()
+    await expect(page.getByRole('alert')).toContainText('This could not be loaded')
+    const again = page.getByRole('button', { name: 'Try again' })
+    await expect(again).toBeVisible()
+    await page.unroute(lost)
+    // The live stream comes back by itself, and with it what the page lacks.
+    if (isEnding) await again.click()
+    await expect(again).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Toggle sidebar' })).toBeVisible()
+  }
 })
 
 test('[spec 2.004, 2.005, 2.006, 2.007, 2.008, 2.009, 2.010, 2.011, 2.012, 2.013, 2.014, 2.015, 2.016, 2.017, 2.018, 2.019, 2.020] every screen of the table opens under its title', async ({

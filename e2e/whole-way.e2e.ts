@@ -86,7 +86,7 @@ test('40 ft of tiles from Foshan to Kigali: asked, booked whole by a new importe
     await expect(kept).toContainText(line)
     await press(kept.getByRole('link', { name: /^Book this: itinerary/ }))
     await expect(page.getByLabel('What is carried')).toHaveValue(/^Ceramic flags and paving/)
-    await press(page.getByRole('button', { name: /^Book all 3 legs for FRW [\d,]+$/ }))
+    await press(page.getByRole('button', { name: /^Book all 3 legs and the insurance for FRW [\d,]+$/ }))
     await expect(page.getByRole('heading', { level: 1, name: /^Itinerary UMI-/ })).toBeVisible()
     expect(effort.clicks, 'clicks').toBeLessThanOrEqual(9)
     expect(effort.fields, 'fields').toBeLessThanOrEqual(8)

@@ -15,6 +15,8 @@ import { invitationMail, nameMail } from './features/companies/companies.emails.
 import { dueMail, infectedReason, rejectedMail } from './features/documents/documents.emails.ts'
 import { financingMails } from './features/financing/financing.emails.en.ts'
 import { financingMail } from './features/financing/financing.emails.ts'
+import { certificateMails } from './features/insurance/insurance.emails.en.ts'
+import { certificateMail } from './features/insurance/insurance.emails.ts'
 import { messageMail } from './features/messages/messages.emails.ts'
 import { licenceMails } from './features/providers/licences.emails.en.ts'
 import { licenceMail } from './features/providers/licences.emails.ts'
@@ -99,6 +101,18 @@ const shipment = {
   eta: at,
   url,
 } as const
+
+const certificate = {
+  number: 'UMA-AAAA-0005',
+  insured: names.customer,
+  from: 'CNSHA',
+  to: 'RWKGL',
+  goods: 'Tuiles 7',
+  insuredValue: money(1_104_251, 'USD'),
+  premium: money(3_865, 'USD'),
+  leavesOn: '2026-12-10',
+  url,
+}
 
 const file = {
   number: 'UMC-AAAA-0003',
@@ -189,6 +203,7 @@ const samples: readonly Sample[] = [
   ['second factor reset', reset, (language) => factorResetMail(reset, language)],
   ...kindsOf('booking', bookingMails, booking, bookingMail),
   ...kindsOf('booking of a room', bookingMails, room, bookingMail),
+  ...kindsOf('certificate', certificateMails, certificate, certificateMail),
   ...kindsOf('customs file', clearanceMails, file, clearanceMail),
   ['document due', due, (language) => dueMail(due, language)],
   ['documents due', many, (language) => dueMail(many, language)],

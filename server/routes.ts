@@ -43,6 +43,7 @@ import { financingRoutes } from './features/financing/financing.routes.ts'
 import { freeTimeRoutes } from './features/free-time/free-time.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
 import { subjectNames } from './features/home/subject-names.views.ts'
+import { insuranceJobs } from './features/insurance/insurance.jobs.ts'
 import { insuranceRoutes } from './features/insurance/insurance.routes.ts'
 import { itinerariesListeners } from './features/itineraries/itineraries.listeners.ts'
 import { itinerariesRoutes } from './features/itineraries/itineraries.routes.ts'
@@ -118,7 +119,7 @@ export const features: Readonly<Record<string, Feature>> = {
     crontab: priceAlertsCrontab,
   },
   'free-time': { routes: freeTimeRoutes },
-  insurance: { routes: insuranceRoutes },
+  insurance: { routes: insuranceRoutes, jobs: insuranceJobs },
   itineraries: { routes: itinerariesRoutes, listeners: itinerariesListeners },
   quotes: { routes: quotesRoutes, jobs: quotesJobs },
   bookings: { routes: bookingsRoutes, jobs: bookingsJobs(providerApplicationsView), crontab: bookingsCrontab },

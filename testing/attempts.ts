@@ -35,6 +35,8 @@ export const attempts: Readonly<Record<string, (b: Belongings) => Attempt | 'pub
   'GET /offers/:offerId': (b) => ({ params: { offerId: b.draftOfferId } }),
   'GET /offers/:offerId/departures': (b) => ({ params: { offerId: b.draftOfferId } }),
   'POST /insurance-cards/:insuranceCardId/withdraw': (b) => ({ params: { insuranceCardId: b.insuranceCardId } }),
+  'GET /insurance-certificates/:certificateId': (b) => ({ params: { certificateId: b.certificateId } }),
+  'GET /insurance-certificates/:certificateId/pdf': (b) => ({ params: { certificateId: b.certificateId } }),
   'PATCH /my/fleets/:fleetId': (b) => ({ params: { fleetId: b.fleetId }, body: { total: 0 } }),
   'PATCH /cargo-templates/:cargoTemplateId': (b) => ({
     params: { cargoTemplateId: b.cargoTemplateId },

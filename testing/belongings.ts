@@ -20,7 +20,7 @@ import type { Person, TestApp } from './app.ts'
 import { pdf } from './files.ts'
 import { applied } from './financing.ts'
 import { waitingPaper } from './guest.ts'
-import { publishedInsurance } from './insurance.ts'
+import { insuredBy, publishedInsurance } from './insurance.ts'
 import { card } from './itinerary-cards.ts'
 import {
   bookingBody,
@@ -39,6 +39,7 @@ export interface Belongings {
   readonly offerId: string
   readonly fleetId: string
   readonly insuranceCardId: string
+  readonly certificateId: string
   readonly priceAlertId: string
   readonly cargoTemplateId: string
   readonly draftOfferId: string
@@ -156,10 +157,13 @@ export async function belongingsOf(app: TestApp, customer: Person, provider: Per
     },
     customer,
   )
+  const insuranceCardId = await publishedInsurance(app, provider)
+  const itineraryId = await itineraryOf(app, customer, provider, booking.id)
   return {
     offerId,
     fleetId: fleet.body.id,
-    insuranceCardId: await publishedInsurance(app, provider),
+    insuranceCardId,
+    certificateId: await insuredBy(app, { customer, provider, itineraryId, cardId: insuranceCardId }),
     priceAlertId: priceAlert.body.id,
     cargoTemplateId: (await app.call(cargoTemplatesContract.saveCargoTemplate, { body: tilesTemplate }, customer)).body
       .id,
@@ -188,7 +192,7 @@ export async function belongingsOf(app: TestApp, customer: Person, provider: Per
     sessionId: customer.sessionId,
     ...(await backupsOf(app, customer)),
     ...(await alertsOf(app, customer)),
-    itineraryId: await itineraryOf(app, customer, provider, booking.id),
+    itineraryId,
   }
 }
 

@@ -90,6 +90,7 @@ export async function orderOf(
       legs: seenLegs(found),
       goods: 'Ceramic tiles',
       customerReference: 'PO-2026-8',
+      cover: null,
       instructions: { consigneeName: 'Kigali Tiles', pickupAddress: 'Gate 4', deliveryAddress: 'KG 11 Ave' } as never,
     },
   }

@@ -140,6 +140,8 @@ export const paths = {
   providerOffers: '/dashboard/provider/offers',
   providerFleets: '/dashboard/provider/offers/fleets',
   providerInsurance: '/dashboard/provider/offers/insurance',
+  providerCertificates: '/dashboard/provider/offers/insurance/certificates',
+  insuranceCertificate: withParts('/dashboard/insurance-certificates/:certificateId'),
   newProviderOffer: '/dashboard/provider/offers/new',
   providerOffer: withParts('/dashboard/provider/offers/:offerId'),
   providerBookings: '/dashboard/provider/bookings',

@@ -115,6 +115,8 @@ const dashboard = route('dashboard', 'features/home/ShellPage.tsx', [
   screen(paths.providerOffers, 'features/offers/ProviderOffersPage.tsx'),
   screen(paths.providerFleets, 'features/offers/ProviderFleetsPage.tsx'),
   screen(paths.providerInsurance, 'features/insurance/InsuranceCardsPage.tsx'),
+  screen(paths.providerCertificates, 'features/insurance/CertificatesPage.tsx'),
+  screen(paths.insuranceCertificate, 'features/insurance/CertificatePage.tsx'),
   screen(paths.newProviderOffer, 'features/offers/ProviderOfferPage.tsx'),
   screen(paths.providerOffer, 'features/offers/ProviderOfferPage.tsx'),
   screen(paths.providerBookings, 'features/bookings/BookingsPage.tsx'),

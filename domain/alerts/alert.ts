@@ -21,6 +21,9 @@ const alertKinds = {
   itinerary_confirmed: { topic: 'shipments' },
   itinerary_leg_lost: { topic: 'shipments', urgent: true },
   itinerary_leg_missed: { topic: 'shipments', urgent: true },
+  certificate_bound: { topic: 'shipments' },
+  certificate_revised: { topic: 'shipments' },
+  certificate_cancelled: { topic: 'shipments' },
   quote_offered: { topic: 'shipments' },
   price_reached: { topic: 'shipments' },
   shipment_created: { topic: 'shipments' },
@@ -78,6 +81,9 @@ const mailedBesides: readonly AlertKind[] = [
   'booking_declined',
   'booking_expired',
   'booking_instructed',
+  'certificate_bound',
+  'certificate_revised',
+  'certificate_cancelled',
   'shipment_reported',
   'shipment_held',
   'shipment_broke_down',
@@ -123,6 +129,7 @@ export const subjectKinds = [
   'inquiry',
   'offer',
   'price_alert',
+  'insurance_certificate',
 ] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 

@@ -74,6 +74,8 @@ export const keptTables: Readonly<Record<string, Kept>> = {
   // Its customer's alone: the plan has the price of every leg.
   itinerary_bookings: { own: ['customer_company_id'] },
   itinerary_legs: { own: ['customer_company_id'] },
+  // It names its itinerary, which is its customer's alone.
+  insurance_certificates: { own: ['customer_company_id'] },
   clearance_files: both,
   clearance_papers: both,
   files: { own: ['company_id'], withheld: { status: 'rejected' } },

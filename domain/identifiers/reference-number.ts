@@ -2,8 +2,11 @@
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const base = alphabet.length
 
-/** Booking, customs file, departure, tax estimate, financing, itinerary, part order, quote request, shipment. `readReference` knows those with a public address. */
-export type ReferencePrefix = 'UMB' | 'UMC' | 'UMD' | 'UME' | 'UMF' | 'UMI' | 'UMP' | 'UMQ' | 'UMS'
+/**
+ * Insurance certificate (assurance), booking, customs file, departure, tax estimate, financing, itinerary, part order,
+ * quote request, shipment. `readReference` knows those with a public address.
+ */
+export type ReferencePrefix = 'UMA' | 'UMB' | 'UMC' | 'UMD' | 'UME' | 'UMF' | 'UMI' | 'UMP' | 'UMQ' | 'UMS'
 
 /** Signs of a reference without its prefix: seven by chance and one to check. */
 const bodyLength = 7

@@ -4,7 +4,7 @@ import { bookOf, dutyRate, readCharges, readThresholds } from '../../testing/cus
 import { broker, card, finder, question, readyAt, truck } from '../../testing/itinerary-cards.ts'
 import { testTransfers } from '../../testing/itinerary-transfers.ts'
 import type { Span } from '../customs/assessment.ts'
-import type { InsuranceCard } from '../insurance/cheapest-insurance.ts'
+import type { InsuranceCard } from '../insurance/covers.ts'
 import { type Money, money } from '../money/money.ts'
 import type { Inclusion } from '../offers/inclusions.ts'
 import { cargoClauses } from '../offers/insured-value.ts'

@@ -6,7 +6,7 @@ import type { Declaration, DeclaredGoods } from '../customs/declaration.ts'
 import type { AssessmentRefusal, RateBook } from '../customs/rate-book.ts'
 import { isRefusal, type Refusal } from '../decision.ts'
 import type { ClockTariff } from '../free-time/clock.ts'
-import { cheapestInsurance, type Insurance, type InsuranceCard } from '../insurance/cheapest-insurance.ts'
+import { type CargoToInsure, cheapestInsurance, type Insurance, type InsuranceCard } from '../insurance/covers.ts'
 import { type Money, money } from '../money/money.ts'
 import { clockLines } from './clock-lines.ts'
 import { kigali } from './lanes.ts'
@@ -27,6 +27,8 @@ export interface CashFacts {
   readonly clocks: readonly ClockTariff[]
   /** Cards of cargo insurance that hold on the day. */
   readonly insurers: readonly InsuranceCard[]
+  /** The cover that was chosen, null where the goods travel without one; left out, the cheapest of `insurers` counts. */
+  readonly cover?: Insurance | null
   readonly book: RateBook
   /** `YYYY-MM-DD`: whose rates count. */
   readonly day: string
@@ -49,7 +51,7 @@ export interface LandedCash {
   readonly comesBack: Span
   /** Cash less what comes back. */
   readonly inTheEnd: Span
-  /** By the cheapest card that fits; null where a carrier's card includes it, or it is an estimate. */
+  /** The chosen cover or the cheapest that fits; null where a carrier's card includes it, it is an estimate, or there is none. */
   readonly insurance: Insurance | null
   readonly taxNotices: readonly Notice[]
   readonly totals: AssessmentTotals
@@ -109,10 +111,10 @@ export function taxesOf(
 export function landedCash(steps: readonly TimedStep[], facts: CashFacts): LandedCash | Refusal<AssessmentRefusal> {
   const { rates, book } = facts
   const freight = steps.reduce((sum, step) => sum + step.customsFreight, 0)
-  const modes = new Set(steps.flatMap((step) => (step.carriage ? [step.carriage.mode] : [])))
-  const included = steps.some(({ carriage }) => carriage?.included.includes('insurance'))
-  const carried = costAndFreight(steps, facts)
-  const insurance = included ? null : cheapestInsurance(facts.insurers, modes, carried, book.exchange)
+  const cargo = cargoToInsure(steps, facts)
+  const { modes, costAndFreight } = cargo
+  const asFound = facts.cover === undefined && !isInsuranceIncluded(steps)
+  const insurance = asFound ? cheapestInsurance(facts.insurers, cargo, book.exchange) : (facts.cover ?? null)
   const mode = modes.has('air') ? 'air' : modes.has('sea') ? 'sea' : 'road'
   const taxes = taxesOf(facts, mode, freight, insurance?.premium)
   if (isRefusal(taxes)) return taxes as Refusal<AssessmentRefusal>
@@ -124,7 +126,7 @@ export function landedCash(steps: readonly TimedStep[], facts: CashFacts): Lande
   const lines = [
     ...charges,
     ...clockLines(steps, rates, facts.clocks, book.exchange),
-    ...(included ? [] : insurance ? [insuranceLine(insurance)] : estimatedInsurance(rates, carried)),
+    ...(insurance ? [insuranceLine(insurance)] : asFound ? estimatedInsurance(rates, costAndFreight) : []),
     taxLine(taxes as Assessment),
   ]
   const cashOut = addSpans(lines.map(({ francs }) => francs))
@@ -165,12 +167,19 @@ function shareLine(
   ]
 }
 
-/** The price of the goods with all freight, in whole francs. */
-function costAndFreight(steps: readonly TimedStep[], { value, book }: CashFacts): number {
-  return steps
-    .flatMap(({ charges }) => charges)
-    .filter(({ code }) => code === 'freight')
-    .reduce((sum, { francs }) => sum + francs.high, inFrancs(value, book.exchange))
+/** Whether a carrier's card has the insurance in its price. */
+export const isInsuranceIncluded = (steps: readonly TimedStep[]): boolean =>
+  steps.some(({ carriage }) => carriage?.included.includes('insurance'))
+
+/** What a cover is worked out from. */
+export function cargoToInsure(steps: readonly TimedStep[], { value, book }: CashFacts): CargoToInsure {
+  const goods = inFrancs(value, book.exchange)
+  const freight = steps.flatMap(({ charges }) => charges).filter(({ code }) => code === 'freight')
+  return {
+    modes: new Set(steps.flatMap(({ carriage }) => carriage?.mode ?? [])),
+    goods,
+    costAndFreight: freight.reduce((sum, { francs }) => sum + francs.high, goods),
+  }
 }
 
 function insuranceLine({ card, insuredValue, premium, francs }: Insurance): Charge {

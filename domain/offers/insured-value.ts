@@ -55,9 +55,16 @@ export function insureCargo(
   const insured = paysMinimum ? byMinimum : byRate
   if (mostInsured && insured > BigInt(mostInsured.amount))
     return refuse('more_than_insured', { values: { most: mostInsured.amount, currency } })
-  const premium = Number(divideHalfUp(insured * BigInt(rate), 100_000n))
-  return {
-    insuredValue: money(Number(insured), currency),
-    premium: money(Math.max(premium, minimumPremium.amount), currency),
-  }
+  const insuredValue = money(Number(insured), currency)
+  return { insuredValue, premium: premiumOf({ rate, minimumPremium }, insuredValue) }
+}
+
+/** What is paid to insure this much, in the currency of the card: its share, rounded half up, or the least premium. */
+export function premiumOf(
+  { rate, minimumPremium }: Pick<InsuranceTerms, 'rate' | 'minimumPremium'>,
+  { amount, currency }: Money,
+): Money {
+  if (currency !== minimumPremium.currency) throw new TypeError(`a card in ${minimumPremium.currency}: ${currency}`)
+  const share = Number(divideHalfUp(BigInt(amount) * BigInt(rate), 100_000n))
+  return money(Math.max(share, minimumPremium.amount), currency)
 }

@@ -124,11 +124,14 @@ describe('why a shipment needs attention', () => {
     )
   })
 
-  test('delivered or cancelled it needs none', () => {
+  test('cancelled it needs none; delivered only for what still costs or is waited for', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         expect(attentionOf({ ...facts, cancelled: true }, now, today)).toEqual([])
-        expect(attentionOf({ ...facts, status: 'delivered' }, now, today)).toEqual([])
+        const open = attentionOf({ ...facts, cancelled: false, status: 'in_transit' }, now, today)
+        expect(attentionOf({ ...facts, cancelled: false, status: 'delivered' }, now, today)).toEqual(
+          open.filter(({ kind }) => kind !== 'late' && kind !== 'held'),
+        )
       }),
     )
   })

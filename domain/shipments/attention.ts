@@ -63,14 +63,15 @@ export interface AttentionFacts {
 const dayMs = 86_400_000
 
 /**
- * Why a shipment needs attention, in the order of `attentionKinds`; of one kind, what is nearest first. None once it is
- * delivered or cancelled.
+ * Why a shipment needs attention, in the order of `attentionKinds`; of one kind, what is nearest first. After the
+ * delivery a container that is not back, and its deposit, still do; of what is cancelled nothing does.
  * @param now milliseconds since 1970
  * @param today its day at the coast
  */
 export function attentionOf(facts: AttentionFacts, now: number, today: string): Attention[] {
-  if (facts.cancelled || facts.status === 'delivered') return []
-  const found = [...lateness(facts, now), ...hold(facts), ...facts.clocks.flatMap((clock) => clockFound(clock, today))]
+  if (facts.cancelled) return []
+  const onTheWay = facts.status === 'delivered' ? [] : [...lateness(facts, now), ...hold(facts)]
+  const found = [...onTheWay, ...facts.clocks.flatMap((clock) => clockFound(clock, today))]
   const waiting = facts.waiting.map((each): Attention => ({ kind: 'waiting', ...each }))
   return [...found, ...waiting].sort(
     (a, b) => attentionKinds.indexOf(a.kind) - attentionKinds.indexOf(b.kind) || nearness(a) - nearness(b),

@@ -63,6 +63,21 @@ describe('the clocks of a shipment', () => {
     expect(storage).toMatchObject({ lastFreeDay: '2026-11-15', daysLeft: 5 })
   })
 
+  test('of the port ends at the latest when the cargo is seen beyond it, and earlier by the customer’s word or the gate', () => {
+    const beyond = event('border_crossed', '2026-11-19', 'ACT', 'UGMLB')
+    const ends = (change: Partial<ClockQuestion>) => both(change).storage?.endedOn
+    const landing = event('discharged', '2026-11-01')
+    expect(ends({ events: [landing, beyond, event('delivered', '2026-11-24', 'ACT', 'RWKGL')] })).toBe('2026-11-19')
+    expect(ends({ events: [landing, event('gate_out', '2026-11-18', 'EST'), beyond] })).toBe('2026-11-19')
+    expect(ends({ events: [landing, beyond], facts: facts({ gateOutOn: '2026-11-17' }) })).toBe('2026-11-17')
+    expect(ends({ events: [landing, event('gate_out', '2026-11-18'), beyond] })).toBe('2026-11-18')
+    // Said to be there is not there.
+    expect(ends({ events: [landing, { ...beyond, classifier: 'EST' }] })).toBeNull()
+    // What the ship called at before has nothing to do with this port.
+    expect(ends({ events: [event('delivered', '2026-10-20', 'ACT', 'OMSLL'), landing] })).toBeNull()
+    expect(both({ events: [landing, beyond] }).container?.endedOn).toBeNull()
+  })
+
   test('say what tomorrow adds from the last free day on', () => {
     expect(both({ today: '2026-11-21' }).container).toMatchObject({ daysLeft: 0, nextDay: money(4000, 'USD') })
     expect(both({ today: '2026-11-23' }).container).toMatchObject({

@@ -91,18 +91,32 @@ export function clocksOf(question: ClockQuestion): ShipmentClock[] {
   if (!landing) return []
   const { place } = landing
   const start = { on: dayAtCoast(landing.at), classifier: landing.classifier }
-  const gate = events.find((event) => isGateOut(event, place) && event.at >= landing.at)
-  const gateDay = gate ? dayAtCoast(gate.at) : null
-  const left = gate?.classifier === 'ACT'
+  const after = events.filter(({ at }) => at >= landing.at)
+  const gates = after.filter((event) => isGateOut(event, place))
+  const left = gates.find(isActual)
+  // Where nobody reported the gate, cargo that is seen elsewhere has left by then.
+  const seen = after.find((event) => isActual(event) && isBeyond(event, place))
+  const gateOutOn = left ? dayOf(left) : (facts.gateOutOn ?? (seen ? dayOf(seen) : null))
+  const expected = gates[0] && gateOutOn === null ? spanFrom(dayOf(gates[0])) : null
   return [
     clockOf(question, 'container', place, start, facts.returnedOn, returnForecast(question)),
-    clockOf(question, 'port_storage', place, start, left ? gateDay : facts.gateOutOn, spanFrom(left ? null : gateDay)),
+    clockOf(question, 'port_storage', place, start, gateOutOn, expected),
   ].filter((clock) => clock !== null)
 }
 
 /** A shipment that ends at the port is handed over there. */
 const isGateOut = ({ milestone, placeCode }: ShipmentEvent, port: string) =>
   placeCode === port && (milestone === 'gate_out' || milestone === 'delivered')
+
+const dayOf = ({ at }: ShipmentEvent) => dayAtCoast(at)
+
+const isActual = ({ classifier }: ShipmentEvent) => classifier === 'ACT'
+
+/** What happens to cargo only once it has left the port. */
+const beyond: readonly Milestone[] = ['border_crossed', 'at_dry_port', 'out_for_delivery', 'delivered']
+
+const isBeyond = ({ milestone, placeCode }: ShipmentEvent, port: string) =>
+  placeCode !== null && placeCode !== port && beyond.includes(milestone)
 
 const portsOf = (tariffs: readonly ClockTariff[]): ReadonlySet<string> => new Set(tariffs.map(({ place }) => place))
 
@@ -136,8 +150,7 @@ interface Span {
   readonly bad: string
 }
 
-const spanFrom = (day: string | null): Span | null =>
-  day === null ? null : { likely: day, bad: dayAfter(day, badDelayDays) }
+const spanFrom = (day: string): Span => ({ likely: day, bad: dayAfter(day, badDelayDays) })
 
 function clockOf(
   { line, facts, tariffs, today }: ClockQuestion,

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { cruise } from 'dependency-cruiser'
@@ -63,6 +63,16 @@ describe('the project keeps its rules', () => {
     const written = named.map((each) => each.slice(1, -1))
     expect(written.length).toBeGreaterThan(15)
     expect(written.filter((each) => !paths.includes(each))).toEqual([])
+  })
+
+  test('a decision has a number of its own, and says it', () => {
+    const records = readdirSync(path.join(root, 'docs/decisions')).sort()
+    const numbers = records.map((file) => Number(file.slice(0, 4)))
+    expect(records.filter((_, at) => numbers.indexOf(numbers[at] as number) !== at)).toEqual([])
+    const said = records.map(
+      (file) => /^# (\d+)\. /.exec(readFileSync(path.join(root, 'docs/decisions', file), 'utf8'))?.[1],
+    )
+    expect(records.filter((_, at) => Number(said[at]) !== numbers[at])).toEqual([])
   })
 
   test('every endpoint says who may call it and no two share an address', async () => {

@@ -34,7 +34,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   'price-alerts': ['price_alerts'],
   'free-time': ['free_time_tariffs'],
   'transit-times': ['transit_calibration', 'transit_learned'],
-  insurance: ['insurance_cards'],
+  insurance: ['insurance_cards', 'insurance_certificates'],
   itineraries: ['cargo_templates', 'emission_factors', 'transfer_rates'],
   quotes: ['quotes', 'quote_requests', 'quote_request_invitations'],
   bookings: ['bookings', 'ratings', 'shipping_instructions'],

@@ -45,20 +45,15 @@ export async function finishClient(client: string): Promise<void> {
   await precompress(client)
 }
 
-/** What every screen of the application asks for before it shows anything, and imports only when it runs. */
-const alwaysAsked = /^auth-client-[\w-]+\.js$/
-
 async function withScripts(patterns: ServedPattern[], client: string): Promise<ServedPattern[]> {
   const assets = await readdir(join(client, 'assets'))
   const manifest = assets.find((name) => /^manifest-[\w-]+\.js$/.test(name))
   if (manifest === undefined) throw new Error('The router wrote no manifest of its screens')
   const scriptsOf = screenScripts(await readFile(join(client, 'assets', manifest), 'utf8'))
-  const always = assets.filter((name) => alwaysAsked.test(name)).map((name) => `/assets/${name}`)
-  if (always.length === 0) throw new Error('The build has no file of the auth client')
   const shell = await readFile(join(client, fallbackFile), 'utf8')
   return patterns.map((served) => {
     if (served.file !== fallbackFile) return served
-    const scripts = [...always, ...(scriptsOf.get(served.pattern) ?? [])].filter((name) => !shell.includes(name))
+    const scripts = (scriptsOf.get(served.pattern) ?? []).filter((name) => !shell.includes(name))
     return { ...served, scripts }
   })
 }

@@ -21,6 +21,58 @@ export function mayBeSignedIn(): boolean {
   return localStorage.getItem(sessionKey) !== null
 }
 
+/** Milliseconds before its end from which on a token is the auth client's to change. */
+const changedBefore = 120_000
+
+/** The session that this browser kept, while its token is good for more than the next moments. */
+function freshSession(): Session | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(sessionKey) ?? 'null') as Partial<Session> | null
+    const isFresh = (kept?.expires_at ?? 0) * 1000 > Date.now() + changedBefore
+    return isFresh && kept?.access_token && kept.refresh_token && kept.user ? (kept as Session) : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Tells who is signed in, by what this browser kept; the auth client is fetched when the token is to be changed, and at
+ * once where nothing fresh was kept. Rejects as `authClient` does.
+ */
+export async function openSession(): Promise<void> {
+  followOtherTabs()
+  const kept = freshSession()
+  if (!kept) return void (await authClient())
+  setState(kept, 'INITIAL_SESSION')
+  openWhenDue(kept)
+}
+
+let due: ReturnType<typeof setTimeout> | undefined
+
+function openWhenDue({ expires_at: end = 0 }: Session): void {
+  clearTimeout(due)
+  due = setTimeout(
+    () => {
+      // Another tab may have changed it meanwhile.
+      const kept = freshSession()
+      if (kept) openWhenDue(kept)
+      // Without a connection the next call of a page tries again.
+      else authClient().catch(() => undefined)
+    },
+    Math.max(0, end * 1000 - changedBefore - Date.now()),
+  )
+}
+
+/** The session with a token that is good for the next moments, or null when nobody is signed in. */
+export async function currentSession(): Promise<Session | null> {
+  if (!mayBeSignedIn()) return null
+  const kept = freshSession()
+  if (kept) return kept
+  const client = await authClient()
+  const { data } = await client.getSession()
+  return data.session
+}
+
 /**
  * The auth client, opened at the first call: it looks the stored session up and keeps the access token fresh. Rejects while the server cannot be reached; a later call tries again.
  */
@@ -67,7 +119,9 @@ function followOtherTabs(): void {
     location.assign(paths.home)
   }
   addEventListener('storage', ({ key, newValue }) => {
-    if ((key === sessionKey && newValue === null) || key === null) setState(null, 'SIGNED_OUT')
+    if ((key === sessionKey && newValue === null) || key === null) return setState(null, 'SIGNED_OUT')
+    const kept = key === sessionKey ? freshSession() : null
+    if (kept) setState(kept, 'SIGNED_IN')
   })
 }
 
@@ -79,7 +133,7 @@ function setState(session: Session | null, event: AuthChangeEvent): void {
   for (const watcher of watchers) watcher()
 }
 
-/** The session as the auth events tell it; opening the client is left to `authClient`. */
+/** The session as this browser kept it and the auth events tell it; looking it up is left to `openSession`. */
 export function useSession(): SessionState {
   return useSyncExternalStore(watchSession, sessionState, sessionState)
 }
@@ -95,10 +149,7 @@ function watchSession(changed: () => void): () => void {
 
 /** A token that is good for the next moments, or null when nobody is signed in. */
 export async function accessToken(): Promise<string | null> {
-  if (!mayBeSignedIn()) return null
-  const client = await authClient()
-  const { data } = await client.getSession()
-  return data.session?.access_token ?? null
+  return (await currentSession())?.access_token ?? null
 }
 
 /** True once this tab is being left by a sign-out or for another person: nothing may hold it up then. */

@@ -108,3 +108,59 @@ export function RadioGroup<V extends string>(given: {
     </div>
   )
 }
+
+interface CardOption<V extends string> {
+  readonly value: V
+  readonly title: string
+  readonly about: string
+  /** In smaller print. */
+  readonly more?: string
+  /** Stands at the right, such as a price. */
+  readonly aside: string
+}
+
+/** One of several things that need more than a word each. */
+export function RadioCards<V extends string>(given: {
+  label: string
+  options: readonly CardOption<V>[]
+  value: V
+  onChange: (value: V) => void
+}) {
+  const id = useId()
+  return (
+    <div>
+      <p id={id} className="mb-2 text-small font-medium">
+        {given.label}
+      </p>
+      <BaseRadioGroup
+        aria-labelledby={id}
+        value={given.value}
+        onValueChange={(value) => given.onChange(value as V)}
+        className="grid gap-2"
+      >
+        {given.options.map(({ value, title, about, more, aside }) => (
+          // biome-ignore lint/a11y/noLabelWithoutControl: the radio is inside
+          <label
+            key={value}
+            className="flex items-start gap-3 rounded-control border border-line px-3 py-2.5 text-small has-data-checked:border-lake has-data-checked:bg-lake-wash"
+          >
+            <Radio.Root
+              value={value}
+              className="mt-0.5 grid size-5 shrink-0 place-items-center rounded-full border border-line-strong bg-surface data-checked:border-lake"
+            >
+              <Radio.Indicator className="size-2.5 rounded-full bg-lake" />
+            </Radio.Root>
+            <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-6 gap-y-1 sm:flex-nowrap">
+              <span className="min-w-0">
+                <span className="block font-medium">{title}</span>
+                <span className="block text-ink-soft">{about}</span>
+                {more && <span className="block text-ink-faint">{more}</span>}
+              </span>
+              <span className="tabular ml-auto font-semibold whitespace-nowrap">{aside}</span>
+            </span>
+          </label>
+        ))}
+      </BaseRadioGroup>
+    </div>
+  )
+}

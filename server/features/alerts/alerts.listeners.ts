@@ -11,6 +11,7 @@ import type {} from '../documents/documents.events.ts'
 import { setOfDocument } from '../documents/documents.views.ts'
 import type { ApplicationEventName } from '../financing/financing.events.ts'
 import { applicationToTell } from '../financing/recipients.views.ts'
+import type { CertificateEventName } from '../insurance/insurance.events.ts'
 import type { ItineraryEventName } from '../itinerary-bookings/itinerary-bookings.events.ts'
 import type {} from '../messages/messages.events.ts'
 import type {} from '../offers/offers.events.ts'
@@ -48,6 +49,17 @@ function itinerary(kind: AlertKind) {
       to: [data.customerCompanyId],
       kind,
       subject: { kind: 'itinerary_booking', id: data.itineraryId },
+      number: data.number,
+    })
+}
+
+/** An alert about a certificate to its insurer: the insured did it. */
+function certificate(kind: AlertKind) {
+  return (tx: Tx, { data, subject: { id } }: DomainEvent<CertificateEventName>) =>
+    planAlert(tx, {
+      to: [data.providerCompanyId],
+      kind,
+      subject: { kind: 'insurance_certificate', id },
       number: data.number,
     })
 }
@@ -130,6 +142,9 @@ export const alertsListeners: Listeners = {
   'itinerary-bookings.confirmed': itinerary('itinerary_confirmed'),
   'itinerary-bookings.leg_lost': itinerary('itinerary_leg_lost'),
   'itinerary-bookings.leg_missed': itinerary('itinerary_leg_missed'),
+  'insurance.certificate_bound': certificate('certificate_bound'),
+  'insurance.certificate_revised': certificate('certificate_revised'),
+  'insurance.certificate_cancelled': certificate('certificate_cancelled'),
   'quotes.offered': (tx, { data, subject }) =>
     planAlert(tx, {
       to: [data.customerCompanyId],

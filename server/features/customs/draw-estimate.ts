@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit'
 import type { AssessedLineOnWire, AssessmentOnWire, SharedEstimate, TaxEstimate } from '../../../contract/customs.ts'
 import { writeDay } from '../../../domain/language/kigali-time.ts'
 import type { Language } from '../../../domain/language/language.ts'
@@ -6,6 +5,7 @@ import { signed } from '../../../domain/language/punctuation.ts'
 import { writeDecimal, writeNumber } from '../../../domain/language/written-time.ts'
 import { formatMoney, money } from '../../../domain/money/money.ts'
 import { rateSource } from '../../../domain/money/rate-source.ts'
+import { drawSheet, hairline, heading, ink, left, plain, quiet, room, type Sheet, width } from '../../platform/sheet.ts'
 import { answerInThread } from '../../platform/worker-thread.ts'
 import type { PaperWords } from './estimate-paper.strings.en.ts'
 import { paperWords } from './estimate-paper.strings.ts'
@@ -20,7 +20,6 @@ export type DrawnEstimate = Pick<SharedEstimate, 'createdAt' | 'assessment'> & {
   readonly language: Language
 }
 type Span = AssessmentOnWire['totals']['atBorder']
-type Sheet = PDFKit.PDFDocument
 
 /** What is drawn on, and in which words. */
 interface Paper {
@@ -29,11 +28,6 @@ interface Paper {
   readonly language: Language
 }
 
-const ink = '#0b1f2a'
-const quiet = '#5b6b75'
-const lake = '#0e6e83'
-const left = 48
-const width = 499
 /** Charge, base and rate, amount, source: where each column begins and how wide it is. */
 const columns = [
   [left, 118],
@@ -41,14 +35,6 @@ const columns = [
   [left + 274, 106],
   [left + 390, 109],
 ] as const
-
-/** The fonts that every reader has know Western letters alone. */
-const plain = (text: string) =>
-  text
-    .replace(/[‘’]/g, "'")
-    .replace(/[“”]/g, '"')
-    .replace(/\u202f/g, '\u00a0')
-    .replace(/[^\n\u0020-\u007e\u00a0-\u00ff–—…×]/g, '?')
 
 const spanText = ({ low, high }: Span, language: Language) =>
   low === high ? writeNumber(low, language) : `${writeNumber(low, language)} – ${writeNumber(high, language)}`
@@ -76,16 +62,6 @@ function source(line: AssessedLineOnWire, { words, language }: Paper): string {
   return line.presumed ? `${signed(source, ';', language)} ${words.presumed}` : source
 }
 
-function room(sheet: Sheet, height: number): void {
-  if (sheet.y + height > sheet.page.height - 70) sheet.addPage()
-}
-
-function heading(sheet: Sheet, text: string): void {
-  room(sheet, 60)
-  sheet.moveDown(0.8).font('Helvetica-Bold').fontSize(11).fillColor(lake).text(plain(text), left, sheet.y, { width })
-  sheet.moveDown(0.3)
-}
-
 /** Texts side by side, each wrapped in its column; the row is as high as the highest. */
 function row(sheet: Sheet, cells: readonly string[], font = 'Helvetica', size = 8): void {
   sheet.font(font).fontSize(size)
@@ -106,7 +82,7 @@ function row(sheet: Sheet, cells: readonly string[], font = 'Helvetica', size = 
     .moveTo(left, sheet.y - 2)
     .lineTo(left + width, sheet.y - 2)
     .lineWidth(0.3)
-    .strokeColor('#d5dde0')
+    .strokeColor(hairline)
     .stroke()
 }
 
@@ -239,31 +215,11 @@ function draw(paper: Paper, { createdAt, goods, assessment, record }: DrawnEstim
 }
 
 function drawEstimate(estimate: DrawnEstimate): Promise<Uint8Array> {
-  const { language } = estimate
+  const { language, createdAt } = estimate
   const words = paperWords[language]
-  const sheet = new PDFDocument({
-    size: 'A4',
-    margins: { top: 48, bottom: 48, left, right: left },
-    bufferPages: true,
-    lang: language,
-    info: { Title: words.title, CreationDate: new Date(estimate.createdAt) },
-  })
-  const pieces: Buffer[] = []
-  return new Promise((resolve, reject) => {
-    sheet.on('data', (piece: Buffer) => pieces.push(piece))
-    sheet.on('error', reject)
-    sheet.on('end', () => resolve(Buffer.concat(pieces)))
-    draw({ sheet, words, language }, estimate)
-    const { count } = sheet.bufferedPageRange()
-    for (let number = 0; number < count; number++) {
-      sheet.switchToPage(number)
-      // Below the margin, where text would begin a new page.
-      sheet.page.margins.bottom = 0
-      sheet.font('Helvetica').fontSize(7.5).fillColor(quiet)
-      sheet.text(plain(words.page(number + 1, count)), left, sheet.page.height - 36, { width, align: 'right' })
-    }
-    sheet.end()
-  })
+  return drawSheet({ title: words.title, language, createdAt, page: words.page }, (sheet) =>
+    draw({ sheet, words, language }, estimate),
+  )
 }
 
 await answerInThread(drawEstimate)

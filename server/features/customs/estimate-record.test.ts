@@ -1,10 +1,10 @@
-import { inflateSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customsContract } from '../../../contract/customs.ts'
 import { referenceNumber } from '../../../domain/identifiers/reference-number.ts'
 import { invoiceCurrencies } from '../../../domain/money/money.ts'
 import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { textOf } from '../../../testing/pdf-text.ts'
 
 const {
   keepTaxEstimate,
@@ -148,22 +148,3 @@ describe('the estimate as a record', () => {
     expect(new Set(rows.map(({ number }) => number)).size).toBe(300)
   })
 })
-
-/** The text of a PDF of one-byte letters: what its streams show, in order. */
-function textOf(pdf: Buffer): string {
-  let text = ''
-  let from = 0
-  for (;;) {
-    const start = pdf.indexOf('stream\n', from)
-    if (start < 0) return text.replace(/\u00a0/g, ' ')
-    const end = pdf.indexOf('endstream', start)
-    from = end + 9
-    try {
-      const content = inflateSync(pdf.subarray(start + 7, end)).toString('latin1')
-      for (const [, shown = ''] of content.matchAll(/\[(.*?)\] TJ/g))
-        text += `${[...shown.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1')).join('')}\n`
-    } catch {
-      // No page: a font or a profile.
-    }
-  }
-}

@@ -8,6 +8,7 @@ import { companiesView, invitationsView, peopleView } from '../companies/publish
 import { tariffLoadsView } from '../customs/published.views.ts'
 import { documentSetsView, documentsView, filesView } from '../documents/published.views.ts'
 import { financingApplicationsView } from '../financing/published.views.ts'
+import { insuranceCertificatesView } from '../insurance/published.views.ts'
 import { departuresView, exchangeRatesView, offersView } from '../offers/published.views.ts'
 import { quoteRequestsView, quotesView } from '../quotes/published.views.ts'
 import type { Named, SubjectNames } from '../settings/log.views.ts'
@@ -50,6 +51,7 @@ const sources: Readonly<Partial<Record<AuditSubject, Source>>> = {
   },
   file: { view: filesView, name: column('name') },
   restore: { view: restoresView, name: column('name') },
+  insurance_certificate: numbered(insuranceCertificatesView),
   tariff_load: { view: tariffLoadsView, name: column('file_name') },
   domain: { view: companyDomainsView, name: column('domain') },
   invitation: { view: invitationsView, name: column('email') },

@@ -1,5 +1,9 @@
 import { insuranceContract } from '../../../contract/insurance.ts'
+import { insuranceCertificatesContract as certificates } from '../../../contract/insurance-certificates.ts'
+import { refuse } from '../../../domain/decision.ts'
 import { type Route, route } from '../../platform/http/route.ts'
+import { certificatePapers } from './certificate-pdf.ts'
+import { listCertificates, readCertificate } from './certificates.views.ts'
 import { listInsuranceCards } from './insurance.views.ts'
 import { publishCard, withdrawCard } from './publish-card.ts'
 
@@ -9,4 +13,10 @@ export const insuranceRoutes: Route[] = [
   route(insuranceContract.withdrawInsuranceCard, ({ tx, actor, params, now }) =>
     withdrawCard(tx, actor, params.insuranceCardId, now),
   ),
+  route(certificates.listInsuranceCertificates, ({ tx, actor, query }) => listCertificates(tx, actor, query)),
+  route(
+    certificates.getInsuranceCertificate,
+    async ({ tx, actor, params }) => (await readCertificate(tx, actor, params.certificateId)) ?? refuse('not_found'),
+  ),
+  ...certificatePapers,
 ]

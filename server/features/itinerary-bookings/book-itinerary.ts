@@ -4,35 +4,45 @@ import type { itineraryBookingsContract } from '../../../contract/itinerary-book
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import { referenceNumber } from '../../../domain/identifiers/reference-number.ts'
+import type { Money } from '../../../domain/money/money.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { jsonText } from '../../platform/database/json.ts'
 import { awaitOthers } from '../bookings/await-others.ts'
+import { bindCertificate } from '../insurance/bind-certificate.ts'
 import { announceItinerary } from './announce-itinerary.ts'
 import { type BookRefusal, bookLegs } from './book-legs.ts'
+import { standingLegs } from './booked-legs.views.ts'
+import { insuredCargo, voyageOf } from './cover-of-way.ts'
 import { insertItinerary } from './itinerary-bookings.store.ts'
 import { changedRefusal, changesOf, remakeItinerary } from './remake-itinerary.ts'
+
+const isSame = (one: Money, other: Money) => one.amount === other.amount && one.currency === other.currency
 
 type Order = BodyOf<(typeof itineraryBookingsContract)['bookItinerary']>
 
 /**
  * Books an itinerary as a whole: makes it again with the prices of now, books every leg that a card carries and holds
- * its room. What is not as it was seen is refused with the new figures, and a leg that cannot be booked undoes all.
+ * its room, and insures the goods where a cover was chosen. What is not as it was seen is refused with the new figures,
+ * and a leg or a cover that cannot be booked undoes all.
  */
 export async function bookItinerary(
   tx: Tx,
   config: Config,
   actor: Actor,
-  { asked, legs: seen, goods, customerReference, instructions }: Order,
+  { asked, legs: seen, goods, customerReference, instructions, cover: seenCover }: Order,
   now: Date,
 ): Promise<{ id: string; number: string } | Refusal<BookRefusal>> {
-  const remade = await remakeItinerary(tx, config, actor, asked, seen, now)
+  const remade = await remakeItinerary(tx, config, actor, asked, seen, seenCover, now)
   if (isRefusal(remade)) return remade as Refusal<BookRefusal>
-  const { question, legs, plan } = remade
+  const { question, legs, plan, cover } = remade
   const changed = changedRefusal(changesOf(seen, legs))
   if (changed) return changed
+  const insurance = seenCover && cover
+  if (insurance && !isSame(insurance.premium, seenCover.premium))
+    return refuse('premium_changed', { values: { ...insurance.premium }, fields: { cover: 'premium_changed' } })
   if (legs.some(({ broker }) => broker) && !asked.hsCode)
     return refuse('goods_code_needed', { fields: { 'asked.hsCode': 'goods_code_needed' } })
   const dated = { ...asked, readyOn: asked.readyOn ?? dayInKigali(now) }
@@ -56,6 +66,16 @@ export async function bookItinerary(
   )
   if (isRefusal(bookings)) return bookings
   await awaitOthers(tx, bookings as string[])
+  if (insurance) {
+    const voyage = voyageOf(itinerary, await standingLegs(tx, itinerary.id))
+    const bound = await bindCertificate(
+      tx,
+      actor,
+      { itinerary, insurance, goods, cargo: insuredCargo(asked), voyage },
+      now,
+    )
+    if (isRefusal(bound)) return bound
+  }
   await audit(tx, actor, {
     verb: 'itinerary-bookings.book',
     subject: { kind: 'itinerary_booking', id: itinerary.id },

@@ -9,6 +9,7 @@ import { awaitOthers } from '../bookings/await-others.ts'
 import { cancelBooking } from '../bookings/cancel-booking.ts'
 import { announceItinerary } from './announce-itinerary.ts'
 import { standingLegs } from './booked-legs.views.ts'
+import { followCover } from './cover-of-way.ts'
 import { lockItinerary, saveItinerary } from './itinerary-bookings.store.ts'
 import { choiceClosed, isOpen } from './itinerary-bookings.views.ts'
 
@@ -44,6 +45,7 @@ export async function cancelItinerary(
     if (isRefusal(done)) return done as Refusal<CancelRefusal>
   }
   await saveItinerary(tx, itineraryId, { closed_at: now, troubled_at: null, waits_until: null, firm_at: null })
+  await followCover(tx, actor, itineraryId, { legs: await standingLegs(tx, itineraryId), closed: true }, now)
   await audit(tx, actor, {
     verb: 'itinerary-bookings.cancel',
     subject: { kind: 'itinerary_booking', id: itineraryId },

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { awaitOthers, makeFirm } from '../bookings/await-others.ts'
 import { announceItinerary } from './announce-itinerary.ts'
 import { type BookedLeg, standingLegs } from './booked-legs.views.ts'
+import { followCover } from './cover-of-way.ts'
 import { lockItinerary, saveItinerary, saveLeg } from './itinerary-bookings.store.ts'
 import { keepWholeWay } from './keep-whole-way.ts'
 
@@ -15,8 +16,9 @@ import { keepWholeWay } from './keep-whole-way.ts'
 export async function followItinerary(tx: Tx, itineraryId: string, now: Date): Promise<void> {
   const itinerary = await lockItinerary(tx, itineraryId)
   if (!itinerary) return
-  if (itinerary.closed_at) return keepWholeWay(tx, itinerary, now)
   const legs = await standingLegs(tx, itineraryId)
+  await followCover(tx, null, itineraryId, { legs, closed: itinerary.closed_at !== null }, now)
+  if (itinerary.closed_at) return keepWholeWay(tx, itinerary, now)
   const missed = await expectLegs(tx, legs)
   const lost = legs.filter(({ leg, state }) => leg.lost_at === null && isLost(state))
   for (const { leg } of lost) await saveLeg(tx, leg.booking_id, { lost_at: now })

@@ -197,6 +197,7 @@ describe('a booked itinerary', () => {
       id,
       number: seen.number,
       way: seen.way,
+      certificate: null,
     })
     // The neighbours' bookings, the itinerary and its sum are not there for it.
     const params = { bookingId: ship?.booking.id ?? '' }

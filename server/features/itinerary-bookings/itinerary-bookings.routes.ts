@@ -1,3 +1,4 @@
+import type { AnswerOf } from '../../../contract/endpoint.ts'
 import { itineraryBookingsContract } from '../../../contract/itinerary-bookings.ts'
 import { publicTrackingContract } from '../../../contract/public-tracking.ts'
 import { shipmentLinksContract } from '../../../contract/shipment-links.ts'
@@ -6,15 +7,18 @@ import { cancellationTerms, freeUntil } from '../../../domain/bookings/cancellat
 import { neededInstructions } from '../../../domain/bookings/shipping-instructions.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { isRefusal, refuse } from '../../../domain/decision.ts'
+import type { Insurance } from '../../../domain/insurance/covers.ts'
+import { money } from '../../../domain/money/money.ts'
 import { answerAfter } from '../../platform/http/answer-after.ts'
 import { type Route, rawRoute, route } from '../../platform/http/route.ts'
 import { bookItinerary } from './book-itinerary.ts'
 import { cancelItinerary, waitForItinerary } from './cancel-itinerary.ts'
+import type { CoverChoice } from './cover-of-way.ts'
 import { followPublicly, readSharedWay } from './follow-publicly.views.ts'
 import { listItineraries, readItinerary, readLegOfBooking } from './itinerary-bookings.views.ts'
 import { listReplacements } from './list-replacements.ts'
 import { papersOf } from './papers-of-leg.ts'
-import { changesOf, remakeItinerary, seenOf } from './remake-itinerary.ts'
+import { changesOf, type Insurable, remakeItinerary, seenOf } from './remake-itinerary.ts'
 import { replaceLegs } from './replace-legs.ts'
 import { takeOverLeg } from './take-over-leg.ts'
 
@@ -23,6 +27,32 @@ const contract = itineraryBookingsContract
 /** The hour that a booking of the leg names: eight in the morning in Kigali. */
 const pickupOf = ({ handOverAt }: { handOverAt: number }) =>
   Date.parse(`${dayInKigali(new Date(handOverAt))}T08:00:00+02:00`)
+/** The covers that can be chosen, and the one that the sum counts. */
+function insuranceSeen(
+  { covers, cover, included }: Insurable,
+  gone: boolean,
+): AnswerOf<(typeof contract)['previewItinerary']>['insurance'] {
+  const seen = ({ card, insuredValue, premium, francs }: Insurance) => ({
+    cardId: card.cardId,
+    insuredValue,
+    premium,
+    frw: money(francs, 'RWF'),
+  })
+  return {
+    covers: covers.map((each) => ({
+      ...seen(each),
+      provider: { id: each.card.providerId, name: each.card.providerName },
+      clauses: each.card.clauses,
+      deductible: each.card.deductible,
+      least: each.least,
+      most: each.most,
+    })),
+    chosen: cover && seen(cover),
+    included,
+    gone,
+  }
+}
+
 const at = (instant: number) => new Date(instant).toISOString()
 
 export const itineraryBookingsRoutes: Route[] = [
@@ -34,7 +64,11 @@ export const itineraryBookingsRoutes: Route[] = [
     return (await context.worker.read((tx) => readSharedWay(tx, body.token, new Date()))) ?? refuse('not_found')
   }),
   route(contract.previewItinerary, async ({ tx, config, actor, body, now }) => {
-    const remade = await remakeItinerary(tx, config, actor, body.asked, body.legs, now)
+    const { asked, legs: seen, cover: wanted } = body
+    const remake = (cover: CoverChoice) => remakeItinerary(tx, config, actor, asked, seen, cover, now)
+    const chosen = await remake(wanted)
+    const gone = isRefusal(chosen) && chosen.refused === 'cover_gone'
+    const remade = gone ? await remake(undefined) : chosen
     if (isRefusal(remade)) return remade
     const { plan, legs } = remade
     const lanes = legs.filter(({ carriage }) => carriage)
@@ -55,7 +89,8 @@ export const itineraryBookingsRoutes: Route[] = [
         cancellationTerms: cancellationTerms.map((term) => ({ ...term })),
         papers: papersOf(leg),
       })),
-      changes: changesOf(body.legs, legs),
+      changes: changesOf(seen, legs),
+      insurance: insuranceSeen(remade, gone),
       needed: [...new Set(needed)],
       hoursToConfirm,
     }

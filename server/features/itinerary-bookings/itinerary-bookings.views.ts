@@ -14,6 +14,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { pageOf } from '../../platform/database/page-of.ts'
 import { feeIfCancelledNow } from '../bookings/bookings.views.ts'
 import { bookingsView } from '../bookings/published.views.ts'
+import { certificateOfItinerary } from '../insurance/certificates.views.ts'
 import { type BookedLeg, legsOf, standingLegs } from './booked-legs.views.ts'
 import type { ItineraryRow } from './itinerary-bookings.store.ts'
 import { readWholeWay } from './whole-way.views.ts'
@@ -88,6 +89,7 @@ export async function readItinerary(tx: Tx, actor: Actor, itineraryId: string, n
         provider: booking.provider_name,
         status: booking.status,
       })),
+    certificate: (await certificateOfItinerary(tx, itineraryId)) ?? null,
     firm: isFirm(states),
     waitsUntil: row.waits_until && row.waits_until > now ? row.waits_until.toISOString() : null,
     actions: actionsOf(actor, row, legs),
@@ -203,7 +205,15 @@ export async function readLegOfBooking(
   const way = itinerary && (await readWholeWay(tx, itinerary, await standingLegs(tx, itinerary.id), now))
   return {
     leg: {
-      itinerary: itinerary && way ? { id: itinerary.id, number: itinerary.number, way } : null,
+      itinerary:
+        itinerary && way
+          ? {
+              id: itinerary.id,
+              number: itinerary.number,
+              way,
+              certificate: (await certificateOfItinerary(tx, itinerary.id)) ?? null,
+            }
+          : null,
       from: leg.from_place,
       to: leg.to_place,
       readyAt: leg.ready_at.toISOString(),

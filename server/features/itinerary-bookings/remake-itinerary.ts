@@ -24,6 +24,7 @@ import {
 } from '../itineraries/find-itineraries.ts'
 import { onWire } from '../itineraries/on-wire.ts'
 import { answersAmong, answersOfWay } from '../quotes/answers-of-way.views.ts'
+import { type CoverChoice, type Covered, type CoverRefusal, withCover } from './cover-of-way.ts'
 
 const hourMs = 3_600_000
 
@@ -57,27 +58,44 @@ export interface Remade {
   readonly legs: readonly RemadeLeg[]
 }
 
+/** With the covers that can be booked with it. */
+export type Insurable = Remade & Omit<Covered, 'found'>
+
 export type RemakeRefusal = QuestionRefusal | PriceRefusal | AssessmentRefusal | 'card_gone' | 'no_longer_possible'
 
-/** The itinerary by these cards in this order, made again with the prices and the departures of now. */
+/**
+ * The itinerary by these cards in this order, made again with the prices and the departures of now, and with the cover
+ * that was chosen.
+ */
 export async function remakeItinerary(
   tx: Tx,
   config: Config,
   actor: Actor,
   asked: ItineraryQuery,
   seen: readonly SeenLeg[],
+  cover: CoverChoice,
   now: Date,
-): Promise<Remade | Refusal<RemakeRefusal>> {
+): Promise<Insurable | Refusal<RemakeRefusal | CoverRefusal>> {
   const today = dayInKigali(now)
   const question = questionOf(asked, today, now)
   if (isRefusal(question)) return question
-  const facts = await factsOf(tx, config, asked, today)
+  const facts = insuredByOthers(await factsOf(tx, config, asked, today), actor)
   const ids = seen.map(({ offerId }) => offerId)
   const answers = await answersOfWay(tx, actor, asked, question, now)
   const market = await chosenCards(tx, ids, question, facts.exchange, now, answers)
   if (isRefusal(market)) return saidOfAnswer(tx, actor, market, ids)
   const found = foundBy(question, market, facts, ids)
-  return isRefusal(found) ? found : remadeOf(question, found)
+  if (isRefusal(found)) return found
+  const covered = withCover(found, facts.cash, cover)
+  if (isRefusal(covered)) return covered
+  const { found: asInsured, ...insurance } = covered
+  return { ...remadeOf(question, asInsured), ...insurance }
+}
+
+/** A company that sells covers buys none from itself. */
+function insuredByOthers(facts: PlanFacts, { companyId }: Actor): PlanFacts {
+  const insurers = facts.cash.insurers.filter(({ providerId }) => providerId !== companyId)
+  return { ...facts, cash: { ...facts.cash, insurers } }
 }
 
 /** A card that is gone may be an answer that was withdrawn, has lapsed or was accepted already: the leg says so. */

@@ -17,7 +17,8 @@ import { factsOf, planOf } from '../itineraries/find-itineraries.ts'
 import { announceItinerary } from './announce-itinerary.ts'
 import { bookLegs, neighbours } from './book-legs.ts'
 import { type BookedLeg, standingLegs } from './booked-legs.views.ts'
-import { lockItinerary, saveItinerary, saveLeg } from './itinerary-bookings.store.ts'
+import { coversWay, factsAsInsured, insureNewWay } from './cover-of-way.ts'
+import { type ItineraryRow, lockItinerary, saveItinerary, saveLeg } from './itinerary-bookings.store.ts'
 import { choiceClosed, isOpen } from './itinerary-bookings.views.ts'
 import { type Gap, gapOf, named, replaceable, together } from './plan-around.ts'
 import { cardsOf, changedRefusal, changesOf, type Remade, remadeOf } from './remake-itinerary.ts'
@@ -46,7 +47,7 @@ export async function replaceLegs(
   if (!replaced) return refuse('changed_meanwhile')
   const gap = gapOf(itinerary, legs, replaced, now)
   if (isRefusal(gap)) return gap as Refusal<ReplaceRefusal>
-  const remade = await planned(tx, config, itinerary.asked, gap as Gap, choice, now)
+  const remade = await planned(tx, config, itinerary, gap as Gap, choice, now)
   if (isRefusal(remade)) return remade as Refusal<ReplaceRefusal>
   const { question, legs: whole, plan } = remade as Remade
   const fresh = whole.filter(({ card }) => choice.legs.some(({ offerId }) => offerId === card.offerId))
@@ -90,6 +91,7 @@ export async function replaceLegs(
     troubled_at: null,
     waits_until: null,
   })
+  await insureNewWay(tx, actor, itinerary, now)
   const open = (gap as Gap).staying.filter(({ state }) => isOpen(state)).map(({ booking }) => booking.id)
   await awaitOthers(tx, [...open, ...(bookings as string[])])
   await audit(tx, actor, {
@@ -115,12 +117,12 @@ function chosenLegs(legs: readonly BookedLeg[], instead: readonly string[]): Boo
 async function planned(
   tx: Tx,
   config: Config,
-  asked: Parameters<typeof factsOf>[2],
+  itinerary: ItineraryRow,
   gap: Gap,
   { legs: seen }: Choice,
   now: Date,
 ): Promise<Remade | Refusal<ReplaceRefusal>> {
-  const facts = await factsOf(tx, config, asked, dayInKigali(now))
+  const facts = await factsAsInsured(tx, await factsOf(tx, config, itinerary.asked, dayInKigali(now)), itinerary)
   const ids = seen.map(({ offerId }) => offerId)
   const market = await chosenCards(tx, ids, gap.question, facts.exchange, now)
   if (isRefusal(market)) return market as Refusal<ReplaceRefusal>
@@ -128,7 +130,10 @@ async function planned(
   if (isRefusal(found)) return found as Refusal<ReplaceRefusal>
   const wanted = [...ids, ...gap.keptIds].sort().join()
   const way = (found as FoundItinerary[]).find(({ steps }) => cardsOf(steps).sort().join() === wanted)
-  return way ? remadeOf(gap.question, named(way, gap)) : refuse('no_longer_possible')
+  if (!way) return refuse('no_longer_possible')
+  return coversWay(facts.insurance, way.steps)
+    ? remadeOf(gap.question, named(way, gap))
+    : refuse('not_insured_that_way')
 }
 
 /** What the customer has written for the legs so far: people, consignee and goods, and the first and the last door. */

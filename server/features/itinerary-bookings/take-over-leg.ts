@@ -10,6 +10,7 @@ import { awaitOthers } from '../bookings/await-others.ts'
 import { cancelBooking } from '../bookings/cancel-booking.ts'
 import { announceItinerary } from './announce-itinerary.ts'
 import { standingLegs } from './booked-legs.views.ts'
+import { insureNewWay } from './cover-of-way.ts'
 import { lockItinerary, saveLeg } from './itinerary-bookings.store.ts'
 import { isOpen, takeOverClosed } from './itinerary-bookings.views.ts'
 
@@ -46,6 +47,7 @@ export async function takeOverLeg(
   const { customer_name } = chosen.booking
   if (before) await saveLeg(tx, before.booking.id, { taken_by: customer_name })
   if (after) await saveLeg(tx, after.booking.id, { brought_by: customer_name })
+  await insureNewWay(tx, actor, itinerary, now)
   await enqueue(tx, 'itinerary-bookings.follow', { itineraryId }, { key: `itinerary-bookings.follow:${itineraryId}` })
   await audit(tx, actor, {
     verb: 'itinerary-bookings.take-over',

@@ -46,26 +46,37 @@ const dayMs = 86_400_000
 export type WaitingPapers = (now: Date) => RawBuilder<unknown>
 
 /**
- * Open shipments with a reason among `attentionKinds`, as `s`, with the place of the first one, `a.rank`. Clocks, deposits
- * and documents are the customer's to see to. Says in SQL what `attentionOf` says of one shipment.
+ * Shipments with a reason among `attentionKinds`, as `s`, with the place of the first one, `a.rank`: open ones, and of
+ * those that are delivered the ones whose container is not back, or its deposit. Clocks, deposits and documents are the
+ * customer's to see to. Says in SQL what `attentionOf` says of one shipment.
  */
 function needing(actor: Actor, side: Side | null, now: Date, papers: WaitingPapers) {
-  const ofCustomer = sql.lit(side === 'customer')
+  const isCustomer = side === 'customer'
+  const ofCustomer = sql.lit(isCustomer)
   const today = dayAtCoast(now.getTime())
-  const whose = side ? sql`and s.${sql.ref(`${side}_company_id`)} = ${actor.companyId}` : sql``
+  const shownUntil = dayAtCoast(now.getTime() + freeDaysShown * dayMs)
+  const whose = side ? sql`and ${sql.ref(`${side}_company_id`)} = ${actor.companyId}` : sql``
+  const withContainers = sql`
+      union all
+      select d.* from shipment_containers b
+      join shipments d on d.customer_company_id = b.customer_company_id and d.id = b.shipment_id
+      where b.customer_company_id = ${actor.companyId} and (b.due_on <= ${shownUntil} or b.deposit_due_on <= ${today})
+        and d.status = 'delivered' and d.cancelled_at is null`
   return sql`
-    from shipments s
+    from (
+      select * from shipments where cancelled_at is null and status <> 'delivered' ${whose}
+      ${isCustomer ? withContainers : sql``}) s
     left join shipment_containers c on c.customer_company_id = s.customer_company_id and c.shipment_id = s.id
       and ${ofCustomer}
-    left join lateral (${papers(now)}) p on ${ofCustomer}
+    left join lateral (${papers(now)}) p on ${ofCustomer} and s.status <> 'delivered'
     cross join lateral (select case
-      when greatest(s.eta, ${now}) >= to_timestamp((s.plan -> -1 ->> 'at')::float8 / 1000)
+      when s.status <> 'delivered' and greatest(s.eta, ${now}) >= to_timestamp((s.plan -> -1 ->> 'at')::float8 / 1000)
         + make_interval(days => ${sql.lit(lateFromDays)}) then 0
       when s.status = 'exception' then 1
       when c.due_on < ${today} then 2
-      when c.due_on <= ${dayAtCoast(now.getTime() + freeDaysShown * dayMs)} then 3
+      when c.due_on <= ${shownUntil} then 3
       when c.deposit_due_on <= ${today} or p.set_id is not null then 4 end as rank) a
-    where s.cancelled_at is null and s.status <> 'delivered' and a.rank is not null ${whose}`
+    where a.rank is not null`
 }
 
 export function attentionStatement(actor: Actor, query: ListQuery, now: Date, papers: WaitingPapers) {

@@ -20,6 +20,7 @@ import type { ThresholdCode } from "../../../domain/customs/thresholds.ts";
 import type { FileType } from "../../../domain/documents/upload-rules.ts";
 import type { Findings } from "../../../domain/financing/assess-invoice.ts";
 import type { Tier as ClockTier } from "../../../domain/free-time/clock.ts";
+import type { InsuredCargoFacts, Voyage } from "../../../domain/insurance/certificate.ts";
 import type { AskedContainer } from "../../../domain/itineraries/choices.ts";
 import type { LegCard } from "../../../domain/itineraries/steps.ts";
 import type { Currency } from "../../../domain/money/money.ts";
@@ -985,6 +986,41 @@ export interface InsuranceCards {
   updated_at: Generated<Timestamp>;
   valid_from: string;
   valid_until: string;
+}
+
+export interface InsuranceCertificates {
+  /**
+   * The goods have left: from then on the premium is due.
+   */
+  attached_at: Timestamp | null;
+  bound_at: Timestamp;
+  bound_by: string;
+  cancelled_at: Timestamp | null;
+  cargo: JsonColumn<InsuredCargoFacts>;
+  clauses: 'A' | 'B' | 'C';
+  currency: Currency;
+  customer_company_id: string;
+  customer_name: string;
+  deductible: number;
+  ended_at: Timestamp | null;
+  goods: string;
+  id: Generated<string>;
+  insurance_card_id: string;
+  insured_value: ColumnType<number, number | string, number | string>;
+  itinerary_booking_id: string;
+  itinerary_number: string;
+  licence: string;
+  modes: Mode[];
+  number: string;
+  premium: ColumnType<number, number | string, number | string>;
+  premium_francs: ColumnType<number, number | string, number | string>;
+  provider_company_id: string;
+  provider_name: string;
+  rate: number;
+  revised_at: Timestamp | null;
+  status: Generated<'bound' | 'in_force' | 'ended' | 'cancelled'>;
+  version: Generated<number>;
+  voyage: JsonColumn<Voyage>;
 }
 
 export interface Invitations {
@@ -1955,6 +1991,7 @@ export interface DB {
   inquiry_messages: InquiryMessages;
   installation_backups: InstallationBackups;
   insurance_cards: InsuranceCards;
+  insurance_certificates: InsuranceCertificates;
   invitations: Invitations;
   itinerary_bookings: ItineraryBookings;
   itinerary_legs: ItineraryLegs;

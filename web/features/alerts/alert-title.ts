@@ -51,6 +51,8 @@ export function alertPath({ subject: { kind, id } }: Pick<Alert, 'subject'>): st
       return paths.shipment(id)
     case 'itinerary_booking':
       return paths.itineraryBooking(id)
+    case 'insurance_certificate':
+      return paths.insuranceCertificate(id)
     case 'quote_request':
       return paths.quote(id)
     case 'clearance_file':

@@ -164,7 +164,13 @@ function Shell({ email, children }: { email: string; children: ReactNode }) {
         </header>
         <MaintenanceBanner manager={me.data !== undefined && mayDo(me.data.person, 'company')} />
         <main id="content" className="mx-auto w-full max-w-[84rem] flex-1 px-4 pt-7 pb-28 sm:px-6 lg:px-8">
-          {had ? children : <NoSuchSide />}
+          {me.isError && !me.data ? (
+            <ErrorState error={me.error} onRetry={() => void me.refetch()} />
+          ) : had ? (
+            children
+          ) : (
+            <NoSuchSide />
+          )}
         </main>
         {side === 'customer' && <SimulationLine />}
       </div>

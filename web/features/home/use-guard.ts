@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { keepDestination } from '../../platform/destination.ts'
-import { authClient, leaveForAnother, useSession } from '../../platform/session.ts'
+import { leaveForAnother, openSession, useSession } from '../../platform/session.ts'
 import { secondFactorMissing } from '../auth/auth-calls.ts'
 
 export type Guard =
@@ -36,7 +36,7 @@ export function useGuard(): Guard {
 
   const open = useCallback(() => {
     setError(null)
-    authClient().catch(setError)
+    openSession().catch(setError)
   }, [])
   useEffect(open, [open])
 

@@ -111,9 +111,14 @@ export default function InsuranceCardsPage() {
         title={t('title')}
         subtitle={t('subtitle')}
         actions={
-          <Link to={paths.providerOffers} className={buttonStyle({ variant: 'outline' })}>
-            {t('back')}
-          </Link>
+          <>
+            <Link to={paths.providerOffers} className={buttonStyle({ variant: 'outline' })}>
+              {t('back')}
+            </Link>
+            <Link to={paths.providerCertificates} className={buttonStyle({ variant: 'outline' })}>
+              {t('certificates')}
+            </Link>
+          </>
         }
       />
       <div className="grid grid-cols-1 gap-6">

@@ -15,6 +15,7 @@ export const insuranceWords: Translated<typeof W> = {
   title: 'Assurance des marchandises',
   subtitle: 'Avec vos fiches, les itinéraires montrent un prix ferme d’assurance et votre nom',
   back: 'Fiches tarifaires',
+  certificates: 'Certificats',
   newTitle: 'Publier une fiche d’assurance',
   newAbout:
     'La valeur assurée est de 110 % des marchandises et du fret, prime comprise. Ce qui est publié ne change pas : retirez la fiche et publiez-en une autre.',

@@ -14,6 +14,7 @@ export const insuranceWords: Translated<typeof W> = {
   title: 'Ubwishingizi bw’imizigo',
   subtitle: 'Intonde zawe zituma inzira zerekana igiciro kidahinduka cy’ubwishingizi n’izina ryawe',
   back: 'Intonde z’ibiciro',
+  certificates: 'Ibyemezo',
   newTitle: 'Tangaza urutonde rw’ubwishingizi',
   newAbout:
     'Hishingirwa 110% by’agaciro k’ibicuruzwa n’ubwikorezi hamwe n’ikiguzi cy’ubwishingizi. Ibyatangajwe ntibihinduka: bikureho utangaze urundi rutonde.',

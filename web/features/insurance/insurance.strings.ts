@@ -19,6 +19,7 @@ export const insuranceWords = words('insuranceWords', {
   title: 'Cargo insurance',
   subtitle: 'By your cards, itineraries show a firm price for insurance and your name',
   back: 'Rate cards',
+  certificates: 'Certificates',
   newTitle: 'Publish an insurance card',
   newAbout:
     'Insured is 110% of goods and freight with the premium. What is published is not changed: withdraw it and publish another.',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import type { ChosenCover } from '../../../contract/cargo-cover.ts'
 import type { TariffLine } from '../../../contract/tariff.ts'
 import { emptyInstructions } from '../../../domain/bookings/shipping-instructions.ts'
 import { readTariffCode } from '../../../domain/customs/tariff-code.ts'
@@ -23,6 +24,7 @@ import { queryOf } from '../itineraries/itinerary-search.ts'
 import { legsOfAddress } from '../itineraries/review-address.ts'
 import { usePlaceNames, wayName } from '../places/place-name.ts'
 import { CargoAndPeople, mostGoods } from './CargoAndPeople.tsx'
+import { InsuranceChoice } from './InsuranceChoice.tsx'
 import { type ItineraryReview, useBookItinerary, useItineraryReview } from './itinerary-bookings.api.ts'
 import { itineraryBookingsRefusals, itineraryBookingsWords } from './itinerary-bookings.strings.ts'
 import { Legs } from './Legs.tsx'
@@ -33,7 +35,7 @@ export function meta() {
   return pageMeta(wordsOf(itineraryBookingsWords)('reviewPageTitle'))
 }
 
-type Order = Parameters<typeof useItineraryReview>[0]
+type Order = Pick<Parameters<typeof useItineraryReview>[0], 'asked' | 'legs'>
 
 /** An itinerary that was chosen, made again with the prices of now: all that one button books. */
 export default function BookItineraryPage() {
@@ -63,7 +65,8 @@ export default function BookItineraryPage() {
 function Chosen({ order }: { order: Order }) {
   const t = useWords(itineraryBookingsWords)
   const [search] = useSearchParams()
-  const review = useItineraryReview(order)
+  const [cover, setCover] = useState<ChosenCover>()
+  const review = useItineraryReview({ ...order, cover })
   usePlaceNames([order.asked.from, order.asked.to])
   const back = new URLSearchParams(search)
   back.delete('leg')
@@ -79,7 +82,17 @@ function Chosen({ order }: { order: Order }) {
         }
       />
       <Answered query={review} words={itineraryBookingsRefusals} rows={2} rowClassName="h-56">
-        {(now) => <Review order={order} review={now} refetch={review.refetch} />}
+        {(now) => (
+          <Review
+            order={order}
+            review={now}
+            // The sum is being made anew: nothing is booked until it stands.
+            isStale={review.isPlaceholderData}
+            refetch={review.refetch}
+            cover={cover}
+            onCover={setCover}
+          />
+        )}
       </Answered>
     </>
   )
@@ -88,11 +101,17 @@ function Chosen({ order }: { order: Order }) {
 function Review({
   order,
   review,
+  isStale,
   refetch,
+  cover,
+  onCover,
 }: {
   order: Order
   review: ItineraryReview
+  isStale: boolean
   refetch: () => Promise<unknown>
+  cover: ChosenCover | undefined
+  onCover: (cover: ChosenCover) => void
 }) {
   const t = useWords(itineraryBookingsWords)
   const navigate = useNavigate()
@@ -102,7 +121,9 @@ function Review({
   const [people, setPeople] = useState<InstructionsInput>(() => inputFrom(emptyInstructions))
   const [customerReference, setReference] = useState('')
   const [hsCode, setHsCode] = useState(order.asked.hsCode ?? '')
-  const { itinerary, legs } = review
+  const [valueFits, setValueFits] = useState(true)
+  const { itinerary, legs, insurance } = review
+  const insured = cover === null ? null : insurance.chosen
   const [codeMissing] = useState(order.asked.hsCode === undefined)
   const heading = useTariffLine(order.asked.hsCode ?? '').data
   /** As the tariff calls them, until somebody says better. */
@@ -114,6 +135,7 @@ function Review({
       const wrong = {
         ...('mistakes' in read ? read.mistakes : {}),
         ...(goods.trim() === '' ? { goods: 'required' } : {}),
+        ...(insured && !valueFits ? { insuredValue: 'insured_value' } : {}),
         ...(asksCode && hsCode.trim() === '' ? { hsCode: 'goods_code_needed' } : {}),
       }
       return Object.keys(wrong).length > 0 || 'mistakes' in read
@@ -129,6 +151,11 @@ function Review({
         goods,
         customerReference,
         instructions,
+        cover: insured && {
+          cardId: insured.cardId,
+          insuredValue: insured.insuredValue.amount,
+          premium: insured.premium,
+        },
       })
       toasts.add({ title: t('bookedToast'), description: t('bookedToastAbout') })
       void navigate(paths.itineraryBooking(id))
@@ -137,9 +164,9 @@ function Review({
     words: instructionMistakes,
     fieldOf: (path) => path.split('.').at(-1) as string,
     onRefused: async ({ code }) => {
-      if (code !== 'itinerary_changed') return undefined
+      if (code !== 'itinerary_changed' && code !== 'cover_gone' && code !== 'premium_changed') return undefined
       await refetch()
-      return t('seeChanges')
+      return t(code === 'itinerary_changed' ? 'seeChanges' : 'seeCover')
     },
   })
   /** The taxes are worked out by the code, so a whole one makes the sum anew. */
@@ -202,13 +229,24 @@ function Review({
           needed={review.needed}
           errorOf={form.errorOf}
         />
+        <InsuranceChoice
+          insurance={insurance}
+          cover={cover}
+          onCover={onCover}
+          onValue={setValueFits}
+          error={form.errorOf('cover') ?? form.errorOf('insuredValue')}
+        />
         <Papers review={review} />
       </div>
       <ReviewSum
         review={review}
         problem={form.problem}
-        busy={form.busy}
-        label={t('book', { count: legs.length, amount: formatAmount(bookedFrancs(itinerary)) })}
+        insured={insured !== null}
+        busy={form.busy || isStale}
+        label={t(insured ? 'bookInsured' : 'book', {
+          count: legs.length,
+          amount: formatAmount(bookedFrancs(itinerary, { insured: insured !== null })),
+        })}
       />
     </form>
   )

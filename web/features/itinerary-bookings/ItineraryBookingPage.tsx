@@ -13,6 +13,7 @@ import { TitledCard } from '../../ui/Card.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Panels } from '../../ui/Panel.tsx'
 import { RoleButton, RoleLink } from '../companies/RoleButton.tsx'
+import { CertificateCard } from '../insurance/CertificateCard.tsx'
 import { francSpan } from '../itineraries/written.ts'
 import { usePlaceNames, wayName } from '../places/place-name.ts'
 import { ShipmentMap } from '../shipments/ShipmentMap.tsx'
@@ -52,7 +53,7 @@ function againAddress({ asked, goods }: BookedItinerary): URLSearchParams {
 
 function Loaded({ booked }: { booked: BookedItinerary }) {
   const t = useWords(itineraryBookingsWords)
-  const { itinerary, bookings, state } = booked
+  const { itinerary, bookings, state, certificate } = booked
   usePlaceNames([booked.from, booked.to])
   const legAt = (position: number) => bookings.find((leg) => leg.position === position)
   const own = bookings.flatMap(({ byCustomer, position }) => (byCustomer ? position : []))
@@ -131,14 +132,19 @@ function Loaded({ booked }: { booked: BookedItinerary }) {
             </TitledCard>
           )}
         </Panels>
-        <TitledCard title={t('sum')}>
-          <p className="tabular text-title-2">{formatAmount(bookedFrancs(itinerary, own))}</p>
-          <dl className="mt-4 grid gap-2 text-small text-ink-soft">
-            <Fact name={t('cashOut')} value={francSpan(itinerary.cashOut)} />
-            {itinerary.comesBack.high > 0 && <Fact name={t('comesBack')} value={francSpan(itinerary.comesBack)} />}
-            <Fact name={t('atDoor')} value={<WayDoor door={booked.way.door} />} />
-          </dl>
-        </TitledCard>
+        <Panels className="grid grid-cols-1 gap-6">
+          <TitledCard title={t('sum')}>
+            <p className="tabular text-title-2">
+              {formatAmount(bookedFrancs(itinerary, { own, insured: certificate !== null }))}
+            </p>
+            <dl className="mt-4 grid gap-2 text-small text-ink-soft">
+              <Fact name={t('cashOut')} value={francSpan(itinerary.cashOut)} />
+              {itinerary.comesBack.high > 0 && <Fact name={t('comesBack')} value={francSpan(itinerary.comesBack)} />}
+              <Fact name={t('atDoor')} value={<WayDoor door={booked.way.door} />} />
+            </dl>
+          </TitledCard>
+          {certificate && <CertificateCard certificate={certificate} />}
+        </Panels>
       </Panels>
     </>
   )

@@ -5,25 +5,41 @@ import { useWords } from '../../platform/i18n.ts'
 import { TitledCard } from '../../ui/Card.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
-import { doorSpan, francSpan } from '../itineraries/written.ts'
+import { charged, doorSpan, francSpan } from '../itineraries/written.ts'
 import type { ItineraryReview } from './itinerary-bookings.api.ts'
 import { itineraryBookingsWords } from './itinerary-bookings.strings.ts'
 
-/** What is booked, in whole francs: the cards, without what is estimated and without the legs that are `own`. */
-export function bookedFrancs({ legs }: FoundItineraryOnWire, own: readonly number[] = []): Money {
+/**
+ * What is booked, in whole francs: the cards and the premium of a cover, without what is estimated and without the legs
+ * that are `own`.
+ */
+export function bookedFrancs(
+  { legs, lines }: FoundItineraryOnWire,
+  { own = [], insured }: { readonly own?: readonly number[]; readonly insured: boolean },
+): Money {
+  const premium = insured ? lines.find(({ code }) => code === 'insurance')?.francs.high : undefined
   return money(
-    legs.reduce((sum, { card }, position) => sum + (own.includes(position) ? 0 : (card?.frw.amount ?? 0)), 0),
+    legs.reduce(
+      (sum, { card }, position) => sum + (own.includes(position) ? 0 : (card?.frw.amount ?? 0)),
+      premium ?? 0,
+    ),
     'RWF',
   )
 }
 
 /** The prices of the legs, all the cash beside it, the terms, and the one button. */
-export function ReviewSum(given: { review: ItineraryReview; problem: string | null; busy: boolean; label: string }) {
-  const { review, problem, busy, label } = given
+export function ReviewSum(given: {
+  review: ItineraryReview
+  insured: boolean
+  problem: string | null
+  busy: boolean
+  label: string
+}) {
+  const { review, insured, problem, busy, label } = given
   const t = useWords(itineraryBookingsWords)
   const { itinerary } = review
   const { cashOut, comesBack } = itinerary
-  const insured = itinerary.lines.find(({ code }) => code === 'insurance')
+  const cover = insured ? itinerary.lines.find(({ code }) => code === 'insurance') : undefined
   const rows: [string, string][] = [
     [t('cashOut'), francSpan(cashOut)],
     ...(comesBack.high > 0 ? ([[t('comesBack'), francSpan(comesBack)]] as [string, string][]) : []),
@@ -43,10 +59,16 @@ export function ReviewSum(given: { review: ItineraryReview; problem: string | nu
               []
             ),
           )}
+          {cover && (
+            <li className="flex justify-between gap-4">
+              <span className="min-w-0">{t('premiumOf', { insurer: cover.who ?? '' })}</span>
+              <span className="tabular whitespace-nowrap">{charged(cover)}</span>
+            </li>
+          )}
         </ul>
         <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t-[1.5px] border-ink pt-3">
           <span className="text-small">{t('bookedSum')}</span>
-          <span className="tabular text-title-2">{formatAmount(bookedFrancs(itinerary))}</span>
+          <span className="tabular text-title-2">{formatAmount(bookedFrancs(itinerary, { insured }))}</span>
         </p>
         <dl className="mt-4 grid gap-2 text-small text-ink-soft">
           {rows.map(([name, value]) => (
@@ -63,11 +85,17 @@ export function ReviewSum(given: { review: ItineraryReview; problem: string | nu
             <li>{t('termFirm')}</li>
             <li>{t('termLost')}</li>
             <li>{t('termAfter')}</li>
-            {insured && <li>{insured.who ? t('termInsurance', { insurer: insured.who }) : t('termNoInsurance')}</li>}
+            {cover && <li>{t('termInsurance')}</li>}
           </ul>
         </section>
         <Problem text={problem} className="mt-5" />
-        <RoleButton may="deal" type="submit" size="lg" className="mt-5 w-full" busy={busy}>
+        <RoleButton
+          may="deal"
+          type="submit"
+          size="lg"
+          className="mt-5 w-full sm:h-auto! sm:py-2.5 sm:whitespace-normal!"
+          busy={busy}
+        >
           {label}
         </RoleButton>
       </TitledCard>

@@ -13,7 +13,7 @@ export type BookedLeg = BookedItinerary['bookings'][number]
 export type Replacements = AnswerOf<typeof contract.listReplacements>
 
 /** An itinerary made again with the prices of now; asked anew whenever what was seen changes. */
-export const useItineraryReview = (order: Pick<ItineraryOrder, 'asked' | 'legs'>) =>
+export const useItineraryReview = (order: Pick<BodyOf<typeof contract.previewItinerary>, 'asked' | 'legs' | 'cover'>) =>
   useQuery({
     ...one(contract.previewItinerary, { body: order }),
     retry: false,

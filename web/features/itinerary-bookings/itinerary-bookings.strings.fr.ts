@@ -54,15 +54,18 @@ export const itineraryBookingsWords: Translated<typeof W> = {
   termLost: 'Si l’un refuse, vous choisissez une autre solution pour son étape, attendez ou annulez tout sans frais.',
   termAfter: 'Quand tous ont confirmé, chaque réservation a ses conditions habituelles.',
   termInsurance:
-    'L’assurance est comprise dans tout l’argent jusqu’à la livraison, mais n’est pas réservée ici : convenez-en avec {{insurer}} avant le départ des marchandises.',
-  termNoInsurance:
-    'L’assurance est comprise dans tout l’argent jusqu’à la livraison à titre d’estimation, mais n’est pas réservée ici : convenez-en avant le départ des marchandises.',
+    'L’assurance est souscrite avec la réservation et en vigueur dès le départ des marchandises. Si tout est annulé avant, aucune prime n’est due.',
   book_one: 'Réserver l’étape pour {{amount}}',
   book_other: 'Réserver les {{count}} étapes pour {{amount}}',
+  bookInsured_one: 'Réserver l’étape et l’assurance pour {{amount}}',
+  bookInsured_other: 'Réserver les {{count}} étapes et l’assurance pour {{amount}}',
+  premiumOf: '{{insurer}}, assurance',
   bookedToast: 'Toutes les étapes sont demandées',
   bookedToastAbout: 'Vous êtes prévenu dès qu’un prestataire répond.',
   seeChanges:
     'Des prix ou des départs ont changé. Ils sont affichés à nouveau : appuyez encore une fois si vous êtes d’accord.',
+  seeCover:
+    'L’assurance n’est plus celle que vous avez vue. Elle est affichée à nouveau : appuyez encore une fois si vous êtes d’accord.',
 
   title: 'Itinéraires réservés',
   pageTitle: 'Itinéraires réservés | Umuhora',
@@ -162,6 +165,13 @@ export const itineraryBookingsRefusals: Translated<typeof R> = {
   card_gone: 'Un prix de cet itinéraire n’est plus proposé. Comparez à nouveau.',
   no_longer_possible: 'Ce trajet n’est plus possible : un départ est parti ou complet. Comparez à nouveau.',
   itinerary_changed: 'Des prix ou des départs ont changé depuis que vous avez regardé.',
+  cover_gone: 'Cette couverture n’est plus proposée.',
+  premium_changed: 'La prime a changé depuis que vous l’avez vue.',
+  insured_value_too_low: 'Assurez au moins le prix des marchandises.',
+  insured_value_too_high: 'Cette couverture n’assure pas autant.',
+  insured_value: 'Saisissez une valeur que cette couverture assure.',
+  not_insured_that_way:
+    'Le certificat d’assurance ne couvre pas ce mode de transport. Annulez l’itinéraire et réservez-en un autre, ou choisissez une autre solution.',
   departure_changed: 'Un autre départ que celui que vous avez vu.',
   goods_code_needed: 'Le déclarant a besoin du code tarifaire des marchandises.',
   leg_taken_over: 'Vous faites déjà cette étape vous-même.',

@@ -52,14 +52,16 @@ export const itineraryBookingsWords: Translated<typeof W> = {
   termLost: 'Nihagira uwanga, uhitamo ubundi buryo bw’igice cye, ugategereza, cyangwa ugahagarika byose nta kiguzi.',
   termAfter: 'Bose bamaze kwemeza, buri komande igira amabwiriza yayo asanzwe.',
   termInsurance:
-    'Ubwishingizi buri mu mafaranga yose kugeza ibicuruzwa bigezeyo, ariko ntibutumizwa hano: bwumvikaneho na {{insurer}} mbere y’uko ibicuruzwa bihaguruka.',
-  termNoInsurance:
-    'Ubwishingizi buri mu mafaranga yose kugeza ibicuruzwa bigezeyo ari igereranya, ariko ntibutumizwa hano: bushake mbere y’uko ibicuruzwa bihaguruka.',
+    'Ubwishingizi bufatirwa hamwe na komande, bugatangira gukora ibicuruzwa bihagurutse. Byose bihagaritswe mbere, nta kiguzi cyabwo cyishyurwa.',
   book_one: 'Tumiza igice kuri {{amount}}',
   book_other: 'Tumiza ibice byose {{count}} kuri {{amount}}',
+  bookInsured_one: 'Tumiza igice n’ubwishingizi kuri {{amount}}',
+  bookInsured_other: 'Tumiza ibice byose {{count}} n’ubwishingizi kuri {{amount}}',
+  premiumOf: '{{insurer}}, ubwishingizi',
   bookedToast: 'Ibice byose byasabwe',
   bookedToastAbout: 'Uramenyeshwa utanga serivisi akimara gusubiza.',
   seeChanges: 'Ibiciro cyangwa ibihe byo guhaguruka byahindutse. Birongeye kwerekanwa: ongera ukande niba ubyemeye.',
+  seeCover: 'Ubwishingizi ntibukiri nk’uko wabubonye. Burongeye kwerekanwa: ongera ukande niba ubyemeye.',
 
   title: 'Inzira zatumijwe',
   pageTitle: 'Inzira zatumijwe | Umuhora',
@@ -159,6 +161,13 @@ export const itineraryBookingsRefusals: Translated<typeof R> = {
   card_gone: 'Hari igiciro cy’iyi nzira kitagitangwa. Ongera ugereranye.',
   no_longer_possible: 'Iyi nzira ntigishoboka: hari icyahagurutse cyangwa cyuzuye. Ongera ugereranye.',
   itinerary_changed: 'Ibiciro cyangwa ibihe byo guhaguruka byahindutse kuva urebye.',
+  cover_gone: 'Ubu bwishingizi ntibugitangwa.',
+  premium_changed: 'Ikiguzi cy’ubwishingizi cyahindutse nyuma yo kukireba.',
+  insured_value_too_low: 'Ishingira nibura igiciro cy’ibicuruzwa.',
+  insured_value_too_high: 'Ubu bwishingizi ntibwishingira agaciro kangana gutyo.',
+  insured_value: 'Andika agaciro ubu bwishingizi bwemera.',
+  not_insured_that_way:
+    'Icyemezo cy’ubwishingizi nticyishingira ubu buryo bwo gutwara. Hagarika inzira utumize indi, cyangwa uhitemo ubundi buryo.',
   departure_changed: 'Ni ikindi gihe cyo guhaguruka kitari icyo wabonye.',
   goods_code_needed: 'Umenyekanisha akeneye kode y’amahoro y’imizigo.',
   leg_taken_over: 'Iki gice usanzwe ucyikorera.',

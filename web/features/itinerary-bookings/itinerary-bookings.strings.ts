@@ -54,14 +54,16 @@ export const itineraryBookingsWords = words('itineraryBookingsWords', {
   termLost: 'If one declines, you choose another way for its leg, wait, or cancel all without a fee.',
   termAfter: 'When all have confirmed, each booking has its usual terms.',
   termInsurance:
-    'Cargo insurance is in all cash until delivery, and is not booked here: arrange it with {{insurer}} before the goods leave.',
-  termNoInsurance:
-    'Cargo insurance is in all cash until delivery as an estimate, and is not booked here: arrange it before the goods leave.',
+    'The insurance is bound with the booking and in force once the goods leave. Cancelled whole before, no premium is due.',
   book_one: 'Book the leg for {{amount}}',
   book_other: 'Book all {{count}} legs for {{amount}}',
+  bookInsured_one: 'Book the leg and the insurance for {{amount}}',
+  bookInsured_other: 'Book all {{count}} legs and the insurance for {{amount}}',
+  premiumOf: '{{insurer}}, insurance',
   bookedToast: 'All legs are requested',
   bookedToastAbout: 'You are told as soon as a provider answers.',
   seeChanges: 'Prices or departures have changed. They are shown anew: press again if you agree.',
+  seeCover: 'The insurance is not what you saw. It is shown anew: press again if you agree.',
 
   title: 'Booked itineraries',
   pageTitle: 'Booked Itineraries | Umuhora',
@@ -151,7 +153,7 @@ export const itineraryBookingsWords = words('itineraryBookingsWords', {
   openItinerary: 'Itinerary {{number}}',
 })
 
-type Codes = RefusalsOf<typeof itineraryBookingsContract> | 'other_side' | 'departure_changed'
+type Codes = RefusalsOf<typeof itineraryBookingsContract> | 'other_side' | 'departure_changed' | 'insured_value'
 
 export const itineraryBookingsRefusals: Readonly<Record<Codes, string>> = words('itineraryBookingsRefusals', {
   ...bookingsRefusals,
@@ -163,6 +165,13 @@ export const itineraryBookingsRefusals: Readonly<Record<Codes, string>> = words(
   card_gone: 'A price of this itinerary is not offered any more. Compare again.',
   no_longer_possible: 'This way is not possible any more: a departure has left or is full. Compare again.',
   itinerary_changed: 'Prices or departures have changed since you looked.',
+  cover_gone: 'This cover is not offered any more.',
+  premium_changed: 'The premium has changed since you looked.',
+  insured_value_too_low: 'Insure at least what the goods cost.',
+  insured_value_too_high: 'This cover does not insure so much.',
+  insured_value: 'Enter an insured value that this cover takes.',
+  not_insured_that_way:
+    'The certificate of insurance does not cover how the goods would travel. Cancel the itinerary and book another one, or choose another way.',
   departure_changed: 'Another departure than you saw.',
   goods_code_needed: 'The broker needs the tariff code of the goods.',
   leg_taken_over: 'You do this leg yourself already.',

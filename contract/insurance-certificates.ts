@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { certificateStates } from '../domain/insurance/certificate.ts'
+import { equipmentCodes } from '../domain/offers/equipment.ts'
+import { cargoClauses } from '../domain/offers/insured-value.ts'
+import { components, contract, endpoint } from './endpoint.ts'
+import { insuredModes } from './insurance.ts'
+import { id, instant, money, pageOf, pageQuery, placeCode } from './wire.ts'
+
+export const certificateSummary = z.object({
+  id,
+  number: z.string(),
+  state: z.enum(certificateStates),
+  /** Whose cargo it is. */
+  insured: z.object({ id, name: z.string() }),
+  insurer: z.object({ id, name: z.string(), licence: z.string() }),
+  goods: z.string(),
+  from: placeCode,
+  to: placeCode,
+  clauses: z.enum(cargoClauses),
+  insuredValue: money,
+  premium: money,
+  /** Hundredths of a per cent of the insured value that the insured bears of each loss. */
+  deductible: z.int(),
+  boundAt: instant,
+})
+export type CertificateSummary = z.infer<typeof certificateSummary>
+
+const certificate = z.extend(certificateSummary, {
+  /** Its page is for the insured alone; the insurer reads the number. */
+  itinerary: z.object({ id: z.nullable(id), number: z.string() }),
+  /** Thousandths of a per cent of the insured value. */
+  rate: z.int(),
+  /** By the exchange rate of the day on which it was bound; whole francs. */
+  premiumFrancs: money,
+  modes: z.array(z.enum(insuredModes)),
+  cargo: z.object({
+    weightKg: z.number(),
+    volumeM3: z.nullable(z.number()),
+    container: z.nullable(z.enum(equipmentCodes)),
+    count: z.int(),
+    hsCode: z.nullable(z.string()),
+  }),
+  legs: z.array(
+    z.object({
+      mode: z.enum(insuredModes),
+      from: placeCode,
+      to: placeCode,
+      /** Null where the insured carries it. */
+      carrier: z.nullable(z.string()),
+      departsAt: instant,
+      arrivesAt: instant,
+    }),
+  ),
+  /** Counts up when a leg is another one. */
+  version: z.int(),
+  revisedAt: z.nullable(instant),
+  /** The goods have left: from then on the premium is due. */
+  attachedAt: z.nullable(instant),
+  endedAt: z.nullable(instant),
+  cancelledAt: z.nullable(instant),
+})
+export type Certificate = z.infer<typeof certificate>
+
+const params = z.object({ certificateId: id })
+
+components({ InsuranceCertificateSummary: certificateSummary, InsuranceCertificate: certificate })
+
+export const insuranceCertificatesContract = contract('insurance', {
+  listInsuranceCertificates: endpoint({
+    method: 'GET',
+    path: '/insurance-certificates',
+    summary: 'The certificates that cargo is insured by with the asking provider, newest first',
+    allow: 'provider',
+    may: 'look',
+    query: z.object({ ...pageQuery, after: z.optional(id) }),
+    answer: pageOf(certificateSummary),
+    refusals: {},
+  }),
+  getInsuranceCertificate: endpoint({
+    method: 'GET',
+    path: '/insurance-certificates/:certificateId',
+    summary: 'One certificate of insurance, for the insured and the insurer',
+    allow: 'person',
+    may: 'look',
+    params,
+    answer: certificate,
+    refusals: {},
+  }),
+  getInsuranceCertificatePaper: endpoint({
+    kind: 'file',
+    media: { answer: 'application/pdf' },
+    method: 'GET',
+    path: '/insurance-certificates/:certificateId/pdf',
+    summary: 'One certificate of insurance on paper, in the language of the person who asks',
+    allow: 'person',
+    may: 'look',
+    perMinute: 20,
+    params,
+    answer: z.string(),
+    refusals: {},
+  }),
+})

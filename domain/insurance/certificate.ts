@@ -1,0 +1,38 @@
+import type { EquipmentCode } from '../offers/equipment.ts'
+import type { Mode } from '../places/route-between.ts'
+
+/**
+ * `bound` with the booking · `in_force` since the goods have left, from when on the premium is due · `ended` at the door ·
+ * `cancelled` before they left: nothing is due.
+ */
+export const certificateStates = ['bound', 'in_force', 'ended', 'cancelled'] as const
+export type CertificateState = (typeof certificateStates)[number]
+
+/** One carriage of the insured way. */
+export interface VoyageLeg {
+  readonly mode: Mode
+  readonly from: string
+  readonly to: string
+  /** Null where the insured carries it. */
+  readonly carrier: string | null
+  /** Instants, as planned. */
+  readonly departsAt: string
+  readonly arrivesAt: string
+}
+
+/** From door to door; what is between its legs is covered too. */
+export interface Voyage {
+  readonly from: string
+  readonly to: string
+  readonly legs: readonly VoyageLeg[]
+}
+
+/** What is insured, beside its name. */
+export interface InsuredCargoFacts {
+  readonly weightKg: number
+  readonly volumeM3: number | null
+  readonly container: EquipmentCode | null
+  readonly count: number
+  /** Digits of the tariff code; null while nobody knows it. */
+  readonly hsCode: string | null
+}

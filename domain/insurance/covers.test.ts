@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { exchange } from '../../testing/customs-rates.ts'
+import { isRefusal } from '../decision.ts'
+import { money } from '../money/money.ts'
+import type { Mode } from '../places/route-between.ts'
+import { type Cover, cheapestInsurance, coverChoices, type Insurance, type InsuranceCard, insureFor } from './covers.ts'
+
+const card = (cardId: string, change: Partial<InsuranceCard> = {}): InsuranceCard => ({
+  cardId,
+  providerId: 'i',
+  providerName: 'Insurer',
+  clauses: 'A',
+  rate: 350,
+  deductible: 50,
+  minimumPremium: money(2_500, 'USD'),
+  mostInsured: null,
+  modes: ['sea', 'road'],
+  ...change,
+})
+const inFrancs = { minimumPremium: money(36_000, 'RWF') }
+const best = (cards: readonly InsuranceCard[], modes: readonly Mode[] = ['sea', 'road'], francs = 14_568_300) =>
+  cheapestInsurance(cards, { modes: new Set(modes), goods: francs, costAndFreight: francs }, exchange)
+
+describe('the cheapest cover of a cargo', () => {
+  test('is in the currency of its card, and in francs', () => {
+    // USD 10,000: 11,000 / 0.99615 = 11,042.51, of which 0.35 % are 38.65, and 1,456.83 francs each.
+    expect(best([card('a')])).toEqual({
+      card: card('a'),
+      insuredValue: money(1_104_251, 'USD'),
+      premium: money(3_865, 'USD'),
+      francs: 56_306,
+    })
+  })
+
+  test.each([
+    ['the lower rate', [card('a'), card('b', { rate: 300 })], ['sea', 'road'], 'b'],
+    ['the same in any order', [card('b', { rate: 300 }), card('a')], ['sea', 'road'], 'b'],
+    ['compared in francs', [card('a'), card('b', { ...inFrancs, rate: 340 })], ['sea', 'road'], 'b'],
+    ['the first of equals', [card('b'), card('a')], ['sea', 'road'], 'a'],
+    ['not one that leaves out a mode', [card('a', { modes: ['sea'] }), card('b', { rate: 900 })], ['sea', 'road'], 'b'],
+    [
+      'not one that insures less',
+      [card('a', { mostInsured: money(1_000_000, 'USD') }), card('b', { rate: 900 })],
+      ['sea', 'road'],
+      'b',
+    ],
+    ['none that flies', [card('a')], ['air', 'road'], null],
+    ['none whose currency has no rate', [card('a', { minimumPremium: money(1, 'UGX') })], ['sea'], null],
+    ['none of none', [], ['sea'], null],
+  ] as const)('%s', (_, cards, modes, cardId) => {
+    expect(best(cards, modes)?.card.cardId ?? null).toBe(cardId)
+  })
+})
+
+const cargo = { modes: new Set<Mode>(['sea', 'road']), goods: 10_000_000, costAndFreight: 14_568_300 }
+
+describe('the covers that can be chosen', () => {
+  test('stand with the widest clauses first, then by their premium, four of each', () => {
+    const cards = [
+      card('c1', { clauses: 'C', rate: 100 }),
+      card('a2', { rate: 400 }),
+      card('a1', { rate: 350 }),
+      card('b1', { clauses: 'B', rate: 200 }),
+      card('a3', { rate: 500 }),
+      card('a4', { rate: 600 }),
+      card('a5', { rate: 700 }),
+      card('air', { modes: ['air'] }),
+    ]
+    const ids = (kept?: string) => coverChoices(cards, cargo, exchange, kept).map(({ card: { cardId } }) => cardId)
+    expect(ids()).toEqual(['a1', 'a2', 'a3', 'a4', 'b1', 'c1'])
+    expect(ids('a5')).toEqual(['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'c1'])
+  })
+
+  const [cover] = coverChoices([card('a', { mostInsured: money(1_200_000, 'USD') })], cargo, exchange) as [Cover]
+
+  test.each([
+    ['110 % of CIF', null, 1_104_251, 3_865],
+    ['the same, written out', 1_104_251, 1_104_251, 3_865],
+    // FRW 10,000,000 are USD 6,864.22: less than the least premium of USD 25 for it.
+    ['the price of the goods', 686_422, 686_422, 2_500],
+    ['the most of the card', 1_200_000, 1_200_000, 4_200],
+  ])('insures %s', (_, insured, value, premium) => {
+    expect(insureFor(cover, insured, exchange)).toMatchObject({
+      insuredValue: money(value, 'USD'),
+      premium: money(premium, 'USD'),
+    })
+  })
+
+  test.each([
+    ['less than the goods', 686_421, 'insured_value_too_low', 686_422],
+    ['more than the card insures', 1_200_001, 'insured_value_too_high', 1_200_000],
+  ])('does not insure %s', (_, insured, code, bound) => {
+    expect(insureFor(cover, insured, exchange)).toMatchObject({ refused: code, values: { amount: bound } })
+  })
+
+  test('a card without a limit insures 130 % of goods and freight at most', () => {
+    const [free] = coverChoices([card('a')], cargo, exchange)
+    expect(free?.most).toEqual(money(1_300_000, 'USD'))
+  })
+
+  test('more is never cheaper to insure, and what can be chosen is never refused', () => {
+    const cards = fc.record({
+      rate: fc.integer({ min: 1, max: 10_000 }),
+      minimum: fc.integer({ min: 0, max: 100_000 }),
+      most: fc.option(fc.integer({ min: 1, max: 3_000_000 })),
+    })
+    const parts = fc.tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }))
+    fc.assert(
+      fc.property(cards, parts, ({ rate, minimum, most }, [one, other]) => {
+        const mostInsured = most === null ? null : money(most, 'USD')
+        const given = card('a', { rate, minimumPremium: money(minimum, 'USD'), mostInsured })
+        const [found] = coverChoices([given], cargo, exchange)
+        if (!found) return
+        const at = (part: number) =>
+          found.least.amount + Math.floor(((found.most.amount - found.least.amount) * part) / 100)
+        const insured = [Math.min(one, other), Math.max(one, other)].map((part) => insureFor(found, at(part), exchange))
+        expect(insured.filter(isRefusal)).toEqual([])
+        const [less, more] = insured as [Insurance, Insurance]
+        expect(less.premium.amount).toBeLessThanOrEqual(more.premium.amount)
+        expect(found.insuredValue.amount).toBeGreaterThanOrEqual(found.least.amount)
+        expect(found.insuredValue.amount).toBeLessThanOrEqual(found.most.amount)
+      }),
+    )
+  })
+})

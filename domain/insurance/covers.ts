@@ -1,0 +1,143 @@
+import { inFrancs } from '../customs/customs-value.ts'
+import { isRefusal, type Refusal, refuse } from '../decision.ts'
+import { convert, type ExchangeRate } from '../money/exchange.ts'
+import { type Money, money } from '../money/money.ts'
+import {
+  cargoClauses,
+  type InsuranceTerms,
+  type InsuredCargo,
+  insureCargo,
+  premiumOf,
+} from '../offers/insured-value.ts'
+import type { Mode } from '../places/route-between.ts'
+
+/** A published card of an insurer. */
+export interface InsuranceCard extends InsuranceTerms {
+  readonly cardId: string
+  readonly providerId: string
+  readonly providerName: string
+  /** What the owner of the cargo bears of each loss: hundredths of a per cent of the insured value. */
+  readonly deductible: number
+}
+
+export interface Insurance extends InsuredCargo {
+  readonly card: InsuranceCard
+  /** The premium in whole francs. */
+  readonly francs: number
+}
+
+/** What is insured: goods that travel by all these modes. Amounts are whole francs. */
+export interface CargoToInsure {
+  readonly modes: ReadonlySet<Mode>
+  readonly goods: number
+  /** Goods with all freight. */
+  readonly costAndFreight: number
+}
+
+/** A cover that can be chosen, at 110 % of CIF, and between what the insured value may be changed. */
+export interface Cover extends Insurance {
+  readonly least: Money
+  readonly most: Money
+}
+
+/** Of each kind of clauses so many are shown, the cheapest. */
+const mostOfClauses = 4
+
+/** Per cent of goods and freight that may be insured at most: more than a loss can cost is not an indemnity. */
+const mostInsuredPercent = 130
+
+/** The cheapest cover of a cargo that travels by all these modes; null where no card fits. */
+export function cheapestInsurance(
+  cards: readonly InsuranceCard[],
+  cargo: CargoToInsure,
+  rates: readonly ExchangeRate[],
+): Insurance | null {
+  return insurances(cards, cargo, rates).reduce<Insurance | null>(
+    (best, each) => (best && byPremium(best, each) < 0 ? best : each),
+    null,
+  )
+}
+
+/**
+ * The covers that a customer chooses among: the widest clauses first, among those of the same clauses the cheapest. So
+ * the cheapest of all does not displace one that covers more.
+ * @param kept id of a card that is among them however many are cheaper
+ */
+export function coverChoices(
+  cards: readonly InsuranceCard[],
+  cargo: CargoToInsure,
+  rates: readonly ExchangeRate[],
+  kept?: string,
+): Cover[] {
+  const fitting = insurances(cards, cargo, rates).sort(byPremium)
+  return cargoClauses.flatMap((clauses) =>
+    fitting
+      .filter(({ card }) => card.clauses === clauses)
+      .filter(({ card }, place) => place < mostOfClauses || card.cardId === kept)
+      .map((each) => ({ ...each, ...boundsOf(each, cargo, rates) })),
+  )
+}
+
+/**
+ * A cover for an insured value that the customer chose.
+ * @param insured minor units in the currency of the card; null for 110 % of CIF
+ */
+export function insureFor(
+  { least, most, ...cover }: Cover,
+  insured: number | null,
+  rates: readonly ExchangeRate[],
+): Insurance | Refusal<'insured_value_too_low' | 'insured_value_too_high'> {
+  if (insured === null || insured === cover.insuredValue.amount) return cover
+  if (insured < least.amount) return refuse('insured_value_too_low', { values: { ...least } })
+  if (insured > most.amount) return refuse('insured_value_too_high', { values: { ...most } })
+  const insuredValue = money(insured, least.currency)
+  const premium = premiumOf(cover.card, insuredValue)
+  return { ...cover, insuredValue, premium, francs: inFrancs(premium, rates) }
+}
+
+const byPremium = (one: Insurance, other: Insurance) =>
+  one.francs - other.francs || (one.card.cardId < other.card.cardId ? -1 : 1)
+
+/** The cards that fit, in their order. */
+function insurances(
+  cards: readonly InsuranceCard[],
+  { modes, costAndFreight }: CargoToInsure,
+  rates: readonly ExchangeRate[],
+): Insurance[] {
+  const fitting: Insurance[] = []
+  for (const card of cards) {
+    const { currency } = card.minimumPremium
+    if ([...modes].some((mode) => !card.modes.includes(mode)) || !isConverted(currency, rates)) continue
+    const insured = insureCargo(card, ofFrancs(costAndFreight, currency, rates))
+    if (isRefusal(insured)) continue
+    const { premium, insuredValue } = insured as InsuredCargo
+    fitting.push({ card, insuredValue, premium, francs: inFrancs(premium, rates) })
+  }
+  return fitting
+}
+
+/** From the price of the goods to 130 % of goods and freight, or what 110 % of CIF comes to where that is more. */
+function boundsOf(
+  { card: { mostInsured }, insuredValue }: Insurance,
+  { goods, costAndFreight }: CargoToInsure,
+  rates: readonly ExchangeRate[],
+): Pick<Cover, 'least' | 'most'> {
+  const { currency } = insuredValue
+  const carried = ofFrancs(costAndFreight, currency, rates).amount
+  const most = Math.max(insuredValue.amount, Math.floor((carried * mostInsuredPercent) / 100))
+  return {
+    least: money(Math.min(ofFrancs(goods, currency, rates).amount, insuredValue.amount), currency),
+    most: money(Math.min(most, mostInsured?.amount ?? most), currency),
+  }
+}
+
+const rateOf = (currency: Money['currency'], rates: readonly ExchangeRate[]) =>
+  rates.find(({ from, to }) => from === currency && to === 'RWF')
+
+const isConverted = (currency: Money['currency'], rates: readonly ExchangeRate[]) =>
+  currency === 'RWF' || rateOf(currency, rates) !== undefined
+
+function ofFrancs(francs: number, currency: Money['currency'], rates: readonly ExchangeRate[]): Money {
+  const rate = currency === 'RWF' ? undefined : rateOf(currency, rates)
+  return rate ? convert(money(francs, 'RWF'), rate) : money(francs, 'RWF')
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
+import { type Refusal, refuse } from '../../../domain/decision.ts'
+import { referenceNumber } from '../../../domain/identifiers/reference-number.ts'
+import type { InsuredCargoFacts, Voyage } from '../../../domain/insurance/certificate.ts'
+import type { Insurance } from '../../../domain/insurance/covers.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { jsonText } from '../../platform/database/json.ts'
+import { companyName } from '../companies/companies.views.ts'
+import { holdCard, insertCertificate } from './certificates.store.ts'
+import { tellOfCertificate } from './tell-of-certificate.ts'
+
+interface Insured {
+  readonly itinerary: { readonly id: string; readonly number: string }
+  readonly insurance: Insurance
+  /** In words. */
+  readonly goods: string
+  readonly cargo: InsuredCargoFacts
+  readonly voyage: Voyage
+}
+
+/**
+ * Insures a cargo with the booking of its itinerary. A published card is a standing offer within its limits, so its
+ * insurer is bound at once and told. The terms are copied: nothing that happens to the card changes them.
+ */
+export async function bindCertificate(
+  tx: Tx,
+  actor: Actor,
+  { itinerary, insurance, goods, cargo, voyage }: Insured,
+  now: Date,
+): Promise<{ id: string; number: string } | Refusal<'cover_gone'>> {
+  const { card, insuredValue, premium, francs } = insurance
+  // Somebody may be withdrawing it at this moment.
+  const held = await holdCard(tx, card.cardId, dayInKigali(now))
+  if (!held) return refuse('cover_gone', { fields: { cover: 'cover_gone' } })
+  const row = await insertCertificate(tx, {
+    number: referenceNumber('UMA', randomBytes(7)),
+    customer_company_id: actor.companyId,
+    customer_name: await companyName(tx, actor.companyId),
+    provider_company_id: card.providerId,
+    provider_name: card.providerName,
+    itinerary_booking_id: itinerary.id,
+    itinerary_number: itinerary.number,
+    insurance_card_id: card.cardId,
+    licence: held.licence,
+    clauses: card.clauses,
+    rate: card.rate,
+    deductible: card.deductible,
+    modes: [...card.modes],
+    currency: premium.currency,
+    insured_value: insuredValue.amount,
+    premium: premium.amount,
+    premium_francs: francs,
+    goods,
+    cargo: jsonText(cargo),
+    voyage: jsonText(voyage),
+    bound_by: actor.personId,
+    bound_at: now,
+  })
+  await audit(tx, actor, {
+    verb: 'insurance.bind',
+    subject: { kind: 'insurance_certificate', id: row.id },
+    after: { number: row.number, itinerary: itinerary.number, insuredValue, premium },
+  })
+  await tellOfCertificate(tx, 'bound', row)
+  return { id: row.id, number: row.number }
+}

@@ -1,0 +1,7 @@
+import type { Language } from '../../../domain/language/language.ts'
+import { type CertificateWords, certificateWords as en } from './certificate-paper.strings.en.ts'
+import { certificateWords as fr } from './certificate-paper.strings.fr.ts'
+import { certificateWords as rw } from './certificate-paper.strings.rw.ts'
+
+/** The words of a certificate on paper, by its language. */
+export const certificateWords: Readonly<Record<Language, CertificateWords>> = { en, fr, rw }

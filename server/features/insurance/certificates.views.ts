@@ -1,0 +1,114 @@
+import type { QueryOf } from '../../../contract/endpoint.ts'
+import type {
+  Certificate,
+  CertificateSummary,
+  insuranceCertificatesContract,
+} from '../../../contract/insurance-certificates.ts'
+import type { Insurance } from '../../../domain/insurance/covers.ts'
+import { money } from '../../../domain/money/money.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { pageOf } from '../../platform/database/page-of.ts'
+import type { CertificateRow } from './certificates.store.ts'
+
+/** A page of what the asking provider insures, newest first. */
+export async function listCertificates(
+  tx: Tx,
+  { companyId }: Actor,
+  { after, limit }: QueryOf<(typeof insuranceCertificatesContract)['listInsuranceCertificates']>,
+) {
+  let rows = tx
+    .selectFrom('insurance_certificates')
+    .selectAll()
+    .where('provider_company_id', '=', companyId)
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+  if (after) rows = rows.where('id', '<', after)
+  return pageOf(await rows.execute(), limit, summaryOf)
+}
+
+/** One certificate; undefined when it is not the actor's to see. */
+export async function readCertificate(tx: Tx, actor: Actor, id: string): Promise<Certificate | undefined> {
+  const row = await tx.selectFrom('insurance_certificates').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return undefined
+  const iso = (at: Date | null) => at?.toISOString() ?? null
+  return {
+    ...summaryOf(row),
+    itinerary: {
+      id: row.provider_company_id === actor.companyId ? null : row.itinerary_booking_id,
+      number: row.itinerary_number,
+    },
+    rate: row.rate,
+    premiumFrancs: money(Number(row.premium_francs), 'RWF'),
+    modes: [...row.modes],
+    cargo: row.cargo,
+    legs: row.voyage.legs.map((leg) => ({ ...leg })),
+    version: row.version,
+    revisedAt: iso(row.revised_at),
+    attachedAt: iso(row.attached_at),
+    endedAt: iso(row.ended_at),
+    cancelledAt: iso(row.cancelled_at),
+  }
+}
+
+/** The certificate of an itinerary, the newest where one was cancelled; undefined where it was booked without. */
+export async function certificateOfItinerary(tx: Tx, itineraryId: string): Promise<CertificateSummary | undefined> {
+  const row = await tx
+    .selectFrom('insurance_certificates')
+    .selectAll()
+    .where('itinerary_booking_id', '=', itineraryId)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return row && summaryOf(row)
+}
+
+/** One certificate, for the job that tells of it. */
+export async function certificateToTell(tx: Tx, id: string): Promise<CertificateRow | undefined> {
+  return tx.selectFrom('insurance_certificates').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** What an itinerary is insured by, as its landed cash counts it; undefined where no certificate stands. */
+export async function insuranceOfItinerary(tx: Tx, itineraryId: string): Promise<Insurance | undefined> {
+  const row = await tx
+    .selectFrom('insurance_certificates')
+    .selectAll()
+    .where('itinerary_booking_id', '=', itineraryId)
+    .where('status', '<>', 'cancelled')
+    .executeTakeFirst()
+  if (!row) return undefined
+  const premium = money(Number(row.premium), row.currency)
+  return {
+    card: {
+      cardId: row.insurance_card_id,
+      providerId: row.provider_company_id,
+      providerName: row.provider_name,
+      clauses: row.clauses,
+      rate: row.rate,
+      deductible: row.deductible,
+      minimumPremium: premium,
+      mostInsured: null,
+      modes: [...row.modes],
+    },
+    insuredValue: money(Number(row.insured_value), row.currency),
+    premium,
+    francs: Number(row.premium_francs),
+  }
+}
+
+function summaryOf(row: CertificateRow): CertificateSummary {
+  return {
+    id: row.id,
+    number: row.number,
+    state: row.status,
+    insured: { id: row.customer_company_id, name: row.customer_name },
+    insurer: { id: row.provider_company_id, name: row.provider_name, licence: row.licence },
+    goods: row.goods,
+    from: row.voyage.from,
+    to: row.voyage.to,
+    clauses: row.clauses,
+    insuredValue: money(Number(row.insured_value), row.currency),
+    premium: money(Number(row.premium), row.currency),
+    deductible: row.deductible,
+    boundAt: row.bound_at.toISOString(),
+  }
+}

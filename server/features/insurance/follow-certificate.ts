@@ -1,0 +1,56 @@
+import type { CertificateState, Voyage } from '../../../domain/insurance/certificate.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { jsonText } from '../../platform/database/json.ts'
+import { lockCertificate, saveCertificate } from './certificates.store.ts'
+import { tellOfCertificate } from './tell-of-certificate.ts'
+
+/**
+ * A certificate follows its goods. Cancelled it stays so, and nothing is due; a report that is taken back takes it back
+ * too.
+ * @param actor null where a job does it
+ */
+export async function followCertificate(
+  tx: Tx,
+  actor: Actor | null,
+  itineraryId: string,
+  state: CertificateState,
+  now: Date,
+): Promise<void> {
+  const row = await lockCertificate(tx, itineraryId)
+  if (!row || row.status === state) return
+  await saveCertificate(tx, row.id, {
+    status: state,
+    attached_at: state === 'in_force' || state === 'ended' ? (row.attached_at ?? now) : null,
+    ended_at: state === 'ended' ? now : null,
+    cancelled_at: state === 'cancelled' ? now : null,
+  })
+  await audit(tx, actor, {
+    verb: state === 'cancelled' ? 'insurance.cancel' : 'insurance.follow',
+    subject: { kind: 'insurance_certificate', id: row.id },
+    before: { status: row.status },
+    after: { status: state },
+  })
+  await tellOfCertificate(tx, state === 'cancelled' ? 'cancelled' : 'followed', row)
+}
+
+/** The way of the goods is another one: insured value and premium stay, and the certificate has a new version. */
+export async function rerouteCertificate(
+  tx: Tx,
+  actor: Actor,
+  itineraryId: string,
+  voyage: Voyage,
+  now: Date,
+): Promise<void> {
+  const row = await lockCertificate(tx, itineraryId)
+  if (!row) return
+  await saveCertificate(tx, row.id, { voyage: jsonText(voyage), version: row.version + 1, revised_at: now })
+  await audit(tx, actor, {
+    verb: 'insurance.revise',
+    subject: { kind: 'insurance_certificate', id: row.id },
+    before: { version: row.version, voyage: row.voyage },
+    after: { version: row.version + 1, voyage },
+  })
+  await tellOfCertificate(tx, 'revised', row)
+}

@@ -1,0 +1,61 @@
+import { writeDay } from '../../../domain/language/kigali-time.ts'
+import type { Language } from '../../../domain/language/language.ts'
+import { formatMoney, type Money } from '../../../domain/money/money.ts'
+import { placeName } from '../../../domain/places/place-names.ts'
+import type { WholeMailWords } from '../../platform/mail.ts'
+
+/** What an insurer is mailed. */
+export type CertificateMailKind = 'bound' | 'revised' | 'cancelled'
+
+export interface CertificateMailFacts {
+  readonly number: string
+  readonly insured: string
+  readonly from: string
+  readonly to: string
+  readonly goods: string
+  readonly insuredValue: Money
+  readonly premium: Money
+  /** `YYYY-MM-DD`: when the first carriage is to leave. */
+  readonly leavesOn: string
+  readonly url: string
+}
+
+export type CertificateMails = Readonly<Record<CertificateMailKind, (facts: CertificateMailFacts) => WholeMailWords>>
+
+/** Names of the two places. */
+export const placesOf = ({ from, to }: CertificateMailFacts, language: Language) =>
+  [placeName(from, language), placeName(to, language)] as const
+
+const way = (facts: CertificateMailFacts) => placesOf(facts, 'en').join(' to ')
+const open = ({ url }: CertificateMailFacts) => ({ label: 'Open the certificate', url })
+
+export const certificateMails: CertificateMails = {
+  bound: (facts) => ({
+    subject: `Certificate ${facts.number} is bound: ${way(facts)}`,
+    heading: `${facts.insured} has insured cargo with you`,
+    paragraphs: [
+      `${way(facts)}: ${facts.goods}, insured for ${formatMoney(facts.insuredValue, 'en')}.`,
+      `The premium is ${formatMoney(facts.premium, 'en')}. It is due once the goods have left, planned for ${writeDay(facts.leavesOn, 'en')}.`,
+      'It is bound by the terms of your card. There is nothing to confirm.',
+    ],
+    action: open(facts),
+  }),
+  revised: (facts) => ({
+    subject: `Certificate ${facts.number}: the way has changed`,
+    heading: `The way of certificate ${facts.number} has changed`,
+    paragraphs: [
+      `${way(facts)}, insured by ${facts.insured}.`,
+      'A carriage is another one now. The insured value, the premium and all terms are as before.',
+    ],
+    action: open(facts),
+  }),
+  cancelled: (facts) => ({
+    subject: `Certificate ${facts.number} is cancelled`,
+    heading: `Certificate ${facts.number} is cancelled`,
+    paragraphs: [
+      `${way(facts)}, insured by ${facts.insured}.`,
+      'The itinerary was cancelled before the goods left. No premium is due.',
+    ],
+    action: open(facts),
+  }),
+}

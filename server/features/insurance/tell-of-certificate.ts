@@ -1,0 +1,20 @@
+import type { Tx } from '../../platform/database/database.ts'
+import { announce } from '../../platform/events.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import type { CertificateRow } from './certificates.store.ts'
+import type { CertificateNewsKind } from './insurance.events.ts'
+
+/** News of a certificate to both sides; its insurer is mailed of what it did not do itself. */
+export async function tellOfCertificate(
+  tx: Tx,
+  what: CertificateNewsKind,
+  { id, number, customer_company_id, provider_company_id }: CertificateRow,
+): Promise<void> {
+  await announce(tx, {
+    type: `insurance.certificate_${what}`,
+    companies: [customer_company_id, provider_company_id],
+    subject: { kind: 'insurance_certificate', id },
+    data: { number, providerCompanyId: provider_company_id },
+  })
+  if (what !== 'followed') await enqueue(tx, 'insurance.tell', { certificateId: id, what })
+}

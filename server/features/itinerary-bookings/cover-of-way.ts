@@ -1,0 +1,135 @@
+import type { ChosenCover } from '../../../contract/cargo-cover.ts'
+import type { AssessmentRefusal } from '../../../domain/customs/rate-book.ts'
+import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
+import type { InsuredCargoFacts, Voyage, VoyageLeg } from '../../../domain/insurance/certificate.ts'
+import { type Cover, coverChoices, type Insurance, insureFor } from '../../../domain/insurance/covers.ts'
+import type { FoundItinerary } from '../../../domain/itineraries/find-itineraries.ts'
+import {
+  type CashFacts,
+  cargoToInsure,
+  isInsuranceIncluded,
+  type LandedCash,
+  landedCash,
+} from '../../../domain/itineraries/landed-cash.ts'
+import type { TimedStep } from '../../../domain/itineraries/steps.ts'
+import { certificateStateOf } from '../../../domain/itinerary-bookings/certificate-state.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { insuranceOfItinerary } from '../insurance/certificates.views.ts'
+import { followCertificate, rerouteCertificate } from '../insurance/follow-certificate.ts'
+import type { ItineraryQuery, PlanFacts } from '../itineraries/find-itineraries.ts'
+import { type BookedLeg, standingLegs } from './booked-legs.views.ts'
+import type { ItineraryRow } from './itinerary-bookings.store.ts'
+
+/** Undefined for the cover that the comparison counts, null for none. */
+export type CoverChoice = ChosenCover | undefined
+export type CoverRefusal = 'cover_gone' | 'insured_value_too_low' | 'insured_value_too_high'
+
+export interface Covered {
+  readonly found: FoundItinerary
+  readonly covers: readonly Cover[]
+  readonly cover: Insurance | null
+  /** A carrier's card has the insurance in its price. */
+  readonly included: boolean
+}
+
+/** An itinerary with the cover that was chosen for it: its premium is in the cash, and in the customs value. */
+export function withCover(
+  found: FoundItinerary,
+  facts: CashFacts,
+  choice: CoverChoice,
+): Covered | Refusal<CoverRefusal | AssessmentRefusal> {
+  const included = isInsuranceIncluded(found.steps)
+  const { exchange } = facts.book
+  const covers = included
+    ? []
+    : coverChoices(facts.insurers, cargoToInsure(found.steps, facts), exchange, choice?.cardId)
+  // Where nobody sells a cover the estimate stays in the sum.
+  if (choice === undefined || (choice === null && covers.length === 0))
+    return { found, covers, cover: found.cash.insurance, included }
+  const cover = choice && insured(covers, choice, exchange)
+  if (isRefusal(cover)) return cover as Refusal<CoverRefusal>
+  const cash = landedCash(found.steps, { ...facts, cover })
+  if (isRefusal(cash)) return cash as Refusal<AssessmentRefusal>
+  return { found: { ...found, cash: cash as LandedCash }, covers, cover, included }
+}
+
+function insured(
+  covers: readonly Cover[],
+  { cardId, insuredValue }: NonNullable<ChosenCover>,
+  exchange: CashFacts['book']['exchange'],
+): Insurance | Refusal<CoverRefusal> {
+  const cover = covers.find(({ card }) => card.cardId === cardId)
+  if (!cover) return refuse('cover_gone', { fields: { cover: 'cover_gone' } })
+  const chosen = insureFor(cover, insuredValue ?? null, exchange)
+  return isRefusal(chosen) ? { ...chosen, fields: { 'cover.insuredValue': chosen.refused } } : chosen
+}
+
+/**
+ * What another way of a booked itinerary is worked out from: with the insurance that it has, an estimate where none was
+ * sold, or none where its customer wanted none.
+ */
+export async function factsAsInsured(
+  tx: Tx,
+  facts: PlanFacts,
+  { id, plan }: Pick<ItineraryRow, 'id' | 'plan'>,
+): Promise<PlanFacts & { readonly insurance: Insurance | undefined }> {
+  const insurance = await insuranceOfItinerary(tx, id)
+  const estimated = plan.lines.some(({ code }) => code === 'insurance')
+  const counted = insurance ? { cover: insurance } : estimated ? { insurers: [] } : { cover: null }
+  return { ...facts, insurance, cash: { ...facts.cash, ...counted } }
+}
+
+/** Whether a certificate covers every carriage of a way. */
+export const coversWay = (insurance: Insurance | undefined, steps: readonly Pick<TimedStep, 'carriage'>[]): boolean =>
+  !insurance || steps.every(({ carriage }) => !carriage || insurance.card.modes.includes(carriage.mode))
+
+/** What is insured, as it was asked for. */
+export function insuredCargo({ weightKg, volumeM3, container, count, hsCode }: ItineraryQuery): InsuredCargoFacts {
+  return {
+    weightKg,
+    volumeM3: volumeM3 ?? null,
+    container: container ?? null,
+    count,
+    hsCode: hsCode?.replace(/\D/g, '') ?? null,
+  }
+}
+
+/** The carriages of an itinerary as they stand. */
+export function voyageOf({ asked }: Pick<ItineraryRow, 'asked'>, legs: readonly BookedLeg[]): Voyage {
+  return {
+    from: asked.from,
+    to: asked.to,
+    legs: legs.flatMap(({ leg, booking, state }): VoyageLeg[] =>
+      'mode' in leg.card
+        ? [
+            {
+              mode: leg.card.mode,
+              from: leg.from_place,
+              to: leg.to_place,
+              carrier: state.byCustomer ? null : booking.provider_name,
+              departsAt: leg.departs_at.toISOString(),
+              arrivesAt: leg.arrives_at.toISOString(),
+            },
+          ]
+        : [],
+    ),
+  }
+}
+
+/** The certificate of an itinerary goes where its goods go. */
+export async function insureNewWay(tx: Tx, actor: Actor, itinerary: ItineraryRow, now: Date): Promise<void> {
+  await rerouteCertificate(tx, actor, itinerary.id, voyageOf(itinerary, await standingLegs(tx, itinerary.id)), now)
+}
+
+/** The certificate of an itinerary stands where its legs do. */
+export async function followCover(
+  tx: Tx,
+  actor: Actor | null,
+  itineraryId: string,
+  { legs, closed }: { readonly legs: readonly BookedLeg[]; readonly closed: boolean },
+  now: Date,
+): Promise<void> {
+  const insuredLegs = legs.map(({ leg, state }) => ({ ...state, carries: 'mode' in leg.card }))
+  await followCertificate(tx, actor, itineraryId, certificateStateOf(insuredLegs, closed), now)
+}

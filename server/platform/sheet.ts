@@ -1,0 +1,68 @@
+import PDFDocument from 'pdfkit'
+import type { Language } from '../../domain/language/language.ts'
+
+/** One look for all papers that are drawn here: A4, its colours and headings, pages counted at the foot. */
+export type Sheet = PDFKit.PDFDocument
+
+export const ink = '#0b1f2a'
+export const quiet = '#5b6b75'
+export const lake = '#0e6e83'
+export const hairline = '#d5dde0'
+/** Points from the left edge, and between the margins. */
+export const left = 48
+export const width = 499
+
+/** The fonts that every reader has know Western letters alone. */
+export const plain = (text: string): string =>
+  text
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/\u202f/g, '\u00a0')
+    .replace(/[^\n\u0020-\u007e\u00a0-\u00ff–—…×]/g, '?')
+
+/** Begins a new page where so many points are not left. */
+export function room(sheet: Sheet, height: number): void {
+  if (sheet.y + height > sheet.page.height - 70) sheet.addPage()
+}
+
+export function heading(sheet: Sheet, text: string): void {
+  room(sheet, 60)
+  sheet.moveDown(0.8).font('Helvetica-Bold').fontSize(11).fillColor(lake).text(plain(text), left, sheet.y, { width })
+  sheet.moveDown(0.3)
+}
+
+interface About {
+  readonly title: string
+  readonly language: Language
+  /** ISO instant. */
+  readonly createdAt: string
+  /** At the foot of each page. */
+  readonly page: (number: number, of: number) => string
+}
+
+/** The bytes of a paper. */
+export function drawSheet({ title, language, createdAt, page }: About, draw: (sheet: Sheet) => void) {
+  const sheet = new PDFDocument({
+    size: 'A4',
+    margins: { top: 48, bottom: 48, left, right: left },
+    bufferPages: true,
+    lang: language,
+    info: { Title: title, CreationDate: new Date(createdAt) },
+  })
+  const pieces: Buffer[] = []
+  return new Promise<Uint8Array>((resolve, reject) => {
+    sheet.on('data', (piece: Buffer) => pieces.push(piece))
+    sheet.on('error', reject)
+    sheet.on('end', () => resolve(Buffer.concat(pieces)))
+    draw(sheet)
+    const { count } = sheet.bufferedPageRange()
+    for (let number = 0; number < count; number++) {
+      sheet.switchToPage(number)
+      // Below the margin, where text would begin a new page.
+      sheet.page.margins.bottom = 0
+      sheet.font('Helvetica').fontSize(7.5).fillColor(quiet)
+      sheet.text(plain(page(number + 1, count)), left, sheet.page.height - 36, { width, align: 'right' })
+    }
+    sheet.end()
+  })
+}
