@@ -1,12 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { Children, Component, type ReactNode, Suspense } from 'react'
+import { Component, type ReactNode, Suspense } from 'react'
 import { useWords } from '../platform/i18n.ts'
 import { isUnloaded } from '../platform/unloaded.ts'
 import { ErrorState } from './states.tsx'
 import { uiWords } from './ui.strings.ts'
 
 /** A part of a page that may break alone: it says so in its place, and what is around it stays. */
-class Panel extends Component<{ readonly children: ReactNode; readonly onRetry?: () => void }, { error: unknown }> {
+export class Panel extends Component<
+  { readonly children: ReactNode; readonly onRetry?: () => void },
+  { error: unknown }
+> {
   override state = { error: null }
 
   static getDerivedStateFromError(error: unknown) {
@@ -32,16 +34,6 @@ class Panel extends Component<{ readonly children: ReactNode; readonly onRetry?:
 /** Its script is away, as after a deployment: only another load of the page brings it, and that loses what is typed. */
 function Unloaded({ error }: { error: unknown }) {
   return <ErrorState error={error} about={useWords(uiWords)('partUnloaded')} />
-}
-
-/** Parts of a page, each of which may break alone. */
-export function Panels({ className, children }: { className?: string; children: ReactNode }) {
-  const queries = useQueryClient()
-  // What broke shows no query now: what it was given is asked for again.
-  const forget = () => queries.removeQueries({ type: 'inactive' })
-  return (
-    <div className={className}>{Children.map(children, (each) => each && <Panel onRetry={forget}>{each}</Panel>)}</div>
-  )
 }
 
 /** Around a component whose script is fetched when it is first shown: where that does not come, a form keeps what was typed. */
