@@ -136,7 +136,7 @@ export function RadioCards<V extends string>(given: {
         aria-labelledby={id}
         value={given.value}
         onValueChange={(value) => given.onChange(value as V)}
-        className="grid gap-2"
+        className="@container grid grid-cols-1 gap-2"
       >
         {given.options.map(({ value, title, about, more, aside }) => (
           // biome-ignore lint/a11y/noLabelWithoutControl: the radio is inside
@@ -150,7 +150,7 @@ export function RadioCards<V extends string>(given: {
             >
               <Radio.Indicator className="size-2.5 rounded-full bg-lake" />
             </Radio.Root>
-            <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-6 gap-y-1 sm:flex-nowrap">
+            <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-6 gap-y-1 @lg:flex-nowrap">
               <span className="min-w-0">
                 <span className="block font-medium">{title}</span>
                 <span className="block text-ink-soft">{about}</span>

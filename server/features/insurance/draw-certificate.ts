@@ -1,6 +1,7 @@
 import type { Certificate } from '../../../contract/insurance-certificates.ts'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { writeTariffCode } from '../../../domain/customs/tariff-code.ts'
-import { kigaliDay } from '../../../domain/language/kigali-time.ts'
+import { writeDay } from '../../../domain/language/kigali-time.ts'
 import type { Language } from '../../../domain/language/language.ts'
 import { writeNumber } from '../../../domain/language/written-time.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
@@ -50,11 +51,10 @@ function fact({ sheet }: Paper, name: string, value: string, strong = false): vo
   const height = sheet.heightOfString(plain(value), { width: width - valuesFrom + left })
   room(sheet, height + 8)
   const top = sheet.y
-  sheet.fillColor(ink).text(plain(value), valuesFrom, top, { width: width - valuesFrom + left })
-  sheet
-    .font('Helvetica')
-    .fillColor(quiet)
-    .text(plain(name), left, top, { width: valuesFrom - left - 10 })
+  sheet.font('Helvetica').fillColor(quiet)
+  sheet.text(plain(name), left, top, { width: valuesFrom - left - 10 })
+  sheet.font(strong ? 'Helvetica-Bold' : 'Helvetica').fillColor(ink)
+  sheet.text(plain(value), valuesFrom, top, { width: width - valuesFrom + left })
   sheet.y = top + height + 5
 }
 
@@ -84,6 +84,8 @@ function paragraph({ sheet }: Paper, text: string, colour = ink): void {
   sheet.moveDown(0.35)
 }
 
+const dayText = (instant: string, language: Language) => writeDay(dayInKigali(new Date(instant)), language)
+
 /** `share` parts of `whole`, per cent: 350 of 100,000 is `0.35 %`. */
 const percent = (share: number, whole: number, language: Language) =>
   writeNumber(share / whole, language, { style: 'percent', maximumFractionDigits: 3 })
@@ -106,12 +108,12 @@ function cargoText({ words, language }: Paper, { cargo }: Certificate): string {
 function stateText({ words, language }: Paper, certificate: Certificate): string {
   const { state, boundAt, attachedAt, endedAt, cancelledAt } = certificate
   const at = { bound: boundAt, in_force: attachedAt, ended: endedAt, cancelled: cancelledAt }[state] ?? boundAt
-  return words.states[state](kigaliDay(new Date(at), language))
+  return words.states[state](dayText(at, language))
 }
 
 function draw(paper: Paper, certificate: Certificate): void {
   const { sheet, words, language } = paper
-  const day = (instant: string) => kigaliDay(new Date(instant), language)
+  const day = (instant: string) => dayText(instant, language)
   const place = (code: string) => placeName(code, language)
   const { facts } = words
   const { number, version, revisedAt, boundAt, deductible, clauses, legs } = certificate

@@ -129,19 +129,9 @@ describe('the covers of a way', () => {
       const { status, body } = await preview(order, { cardId: allRisks, insuredValue })
       return [status, body.code, body.fields, body.values?.amount]
     }
-    const field = (code: string) => ({ 'cover.insuredValue': code })
-    expect(await at((most?.amount ?? 0) + 1)).toEqual([
-      422,
-      'insured_value_too_high',
-      field('insured_value_too_high'),
-      most?.amount,
-    ])
-    expect(await at((least?.amount ?? 0) - 1)).toEqual([
-      422,
-      'insured_value_too_low',
-      field('insured_value_too_low'),
-      least?.amount,
-    ])
+    const said = (code: string, bound?: number) => [422, code, { 'cover.insuredValue': code }, bound]
+    expect(await at((most?.amount ?? 0) + 1)).toEqual(said('insured_value_too_high', most?.amount))
+    expect(await at((least?.amount ?? 0) - 1)).toEqual(said('insured_value_too_low', least?.amount))
     // USD 10,000 of goods: the least is what they cost.
     expect(least?.amount).toBe(1_000_000)
   })
@@ -347,18 +337,34 @@ describe('a certificate follows its goods', () => {
     expect(await stateOf(certificate.id)).toBe('in_force')
   })
 
-  test('goes where they go when a leg is replaced: terms and premium stay, also when its card is withdrawn', async () => {
+  const replacements = async (itineraryId: string) =>
+    (await app.call(contract.listReplacements, { params: { itineraryId } }, customer)).body
+  /** An insured itinerary whose truck has declined, beside another one; its card is withdrawn meanwhile. */
+  async function withoutTruck() {
     const spare = await app.person('provider', { companyName: 'Spare Trucks' })
     await publishedOffer(app, spare, roadCard({ price: { amount: 450_000, currency: 'USD' } }))
     const { itineraryId, certificate } = await bookedInsured()
     await app.call(insuranceContract.withdrawInsuranceCard, { params: { insuranceCardId: allRisks } }, insurer)
-    const before = await see(itineraryId)
-    const params = { bookingId: before.bookings[1]?.booking.id ?? '' }
+    const params = { bookingId: (await see(itineraryId)).bookings[1]?.booking.id ?? '' }
     await app.call(bookingsContract.declineBooking, { params, body: { reason: 'No truck' } }, market.truck)
     await app.work()
-    const { body } = await app.call(contract.listReplacements, { params: { itineraryId } }, customer)
-    const choice = { instead: body.instead, legs: (body.items[0] as Replacement).legs, agreedFees: body.fees }
-    const replaced = await app.call(contract.replaceLegs, { params: { itineraryId }, body: choice }, customer)
+    const { instead, items, fees } = await replacements(itineraryId)
+    const choice = { instead, legs: (items[0] as Replacement).legs, agreedFees: fees }
+    const replace = () => app.call(contract.replaceLegs, { params: { itineraryId }, body: choice }, customer)
+    return { itineraryId, certificate, replace }
+  }
+
+  test('is not left behind: a way by what it does not cover is not offered, and refused', async () => {
+    const { itineraryId, certificate, replace } = await withoutTruck()
+    await sql`update insurance_certificates set modes = '{sea}' where id = ${certificate.id}`.execute(app.owner.db)
+    expect((await replacements(itineraryId)).items).toEqual([])
+    expect((await replace()).body.code).toBe('not_insured_that_way')
+    expect((await read(certificate.id)).version).toBe(1)
+  })
+
+  test('goes where they go when a leg is replaced: terms and premium stay, though its card is withdrawn', async () => {
+    const { itineraryId, certificate, replace } = await withoutTruck()
+    const replaced = await replace()
     expect(replaced.status, JSON.stringify(replaced.body)).toBe(200)
     const now = await read(certificate.id)
     expect(now).toMatchObject({

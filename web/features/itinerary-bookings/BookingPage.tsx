@@ -3,6 +3,7 @@ import { wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { BookingDetails } from '../bookings/BookingDetails.tsx'
 import { bookingsWords } from '../bookings/bookings.strings.ts'
+import { CertificateCard } from '../insurance/CertificateCard.tsx'
 import { useItineraryLeg } from './itinerary-bookings.api.ts'
 import { LegOfItinerary } from './LegOfItinerary.tsx'
 
@@ -14,5 +15,17 @@ export function meta() {
 export default function BookingPage() {
   const { bookingId = '' } = useParams()
   const leg = useItineraryLeg(bookingId).data
-  return <BookingDetails beside={leg && <LegOfItinerary leg={leg} />} />
+  const certificate = leg?.itinerary?.certificate
+  return (
+    <BookingDetails
+      beside={
+        leg && (
+          <>
+            <LegOfItinerary leg={leg} />
+            {certificate && <CertificateCard certificate={certificate} />}
+          </>
+        )
+      }
+    />
+  )
 }

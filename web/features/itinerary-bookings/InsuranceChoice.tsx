@@ -66,7 +66,7 @@ export function InsuranceChoice({ insurance, cover, onCover, onValue, error }: P
       </div>
       {error && <p className="mt-2 text-small text-danger-ink">{error}</p>}
       {ticked && selected && (
-        <div className="mt-5 grid gap-5 border-t border-line pt-5">
+        <div className="mt-5 grid grid-cols-1 gap-5 border-t border-line pt-5">
           <RadioCards
             label={t('covers')}
             value={selected.cardId}

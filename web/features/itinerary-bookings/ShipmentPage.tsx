@@ -3,6 +3,7 @@ import { paths } from '../../paths.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { CertificateCard } from '../insurance/CertificateCard.tsx'
 import { ShipmentDetails } from '../shipments/ShipmentDetails.tsx'
 import { useShipment } from '../shipments/shipments.api.ts'
 import { shipmentsWords } from '../shipments/shipments.strings.ts'
@@ -32,7 +33,11 @@ export default function ShipmentPage() {
           </Link>
         )
       }
-      beside={leg.data && !itinerary && <LegOfItinerary leg={leg.data} />}
+      beside={
+        itinerary
+          ? itinerary.certificate && <CertificateCard certificate={itinerary.certificate} />
+          : leg.data && <LegOfItinerary leg={leg.data} />
+      }
     />
   )
 }
