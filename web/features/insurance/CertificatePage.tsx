@@ -38,7 +38,7 @@ function Loaded({ certificate }: { certificate: Certificate }) {
   const t = useWords(certificateWords)
   const cover = useWords(insuranceWords)
   const { number, state, clauses, deductible, insured, insurer, itinerary, cargo, legs, version } = certificate
-  const cancel = useCancelCertificate()
+  const cancel = useCancelCertificate(certificate.id)
   const [step, setStep] = useState<Step | null>(null)
   const askCancel = () =>
     setStep({
@@ -47,7 +47,7 @@ function Loaded({ certificate }: { certificate: Certificate }) {
       go: t('cancel'),
       done: t('cancelDone'),
       destructive: true,
-      run: () => cancel.mutateAsync(certificate.id),
+      run: () => cancel.mutateAsync(),
     })
   usePlaceNames(legs.flatMap(({ from, to }) => [from, to]))
   const at = {

@@ -1,6 +1,7 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { insuranceCertificatesContract as contract } from '../../../contract/insurance-certificates.ts'
-import { one, pages } from '../../platform/queries.ts'
+import { call } from '../../platform/api-client.ts'
+import { one, pages, useWrite } from '../../platform/queries.ts'
 import { saveAnswer } from '../../platform/save-as.ts'
 
 /** The certificates that the company insures cargo by. */
@@ -10,17 +11,11 @@ export const useCertificate = (certificateId: string) =>
   useQuery(one(contract.getInsuranceCertificate, { params: { certificateId } }))
 
 /** The insured cancels it alone; its itinerary has another sum then. */
-export function useCancelCertificate() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (certificateId: string) => call(contract.cancelInsuranceCertificate, { params: { certificateId } }),
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: ['insurance'] }),
-        queries.invalidateQueries({ queryKey: ['itinerary-bookings'] }),
-      ]),
+export const useCancelCertificate = (certificateId: string) =>
+  useWrite(() => call(contract.cancelInsuranceCertificate, { params: { certificateId } }), {
+    answers: one(contract.getInsuranceCertificate, { params: { certificateId } }),
+    changes: [contract.listInsuranceCertificates, 'itinerary-bookings'],
   })
-}
 
 /** Fetches a certificate on paper and hands it to the browser as a file. Throws when there is none. */
 export const downloadCertificate = ({ id, number }: { readonly id: string; readonly number: string }) =>
