@@ -99,10 +99,47 @@ test('every control of the specification is there, is kept at once, and comes ba
 
   await test.step('what cannot be kept is taken back, and said', async () => {
     await page.getByRole('switch', { name: 'Allow Self Registration' }).click()
-    await expect(page.getByText('Not saved: it is as it was before').first()).toBeVisible()
+    await expect(page.getByText('Not saved: Allow Self Registration')).toBeVisible()
     await expect(page.getByText('Prove a mail domain first', { exact: false }).first()).toBeVisible()
     await expect(page.getByRole('switch', { name: 'Allow Self Registration' })).not.toBeChecked()
   })
+
+  await test.step('what is kept after it does not hide that it was lost', async () => {
+    const kept = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+    await choose(page, 'Default Currency', 'USD')
+    await kept
+    await expect(page.getByLabel('Default Currency')).toHaveText('USD')
+    await expect(page.getByText('Not saved: Allow Self Registration')).toBeVisible()
+    await expect(page.getByText('All changes saved')).toHaveCount(0)
+  })
+
+  await test.step('a name that could not be kept stays typed, and is kept at the second try', async () => {
+    await page.route('**/api/v1/settings', (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+    )
+    await page.getByLabel('Company Name').fill('Umuvumu Cargo Ltd')
+    await page.keyboard.press('Enter')
+    await choose(page, 'Default Timezone', 'West Africa Time (WAT)')
+    await expect(page.getByText(/Not saved: .*Company Name, Default Timezone/)).toBeVisible()
+    await expect(page.getByLabel('Default Timezone')).toHaveText('East Africa Time (EAT)')
+    await expect(page.getByLabel('Company Name')).toHaveValue('Umuvumu Cargo Ltd')
+    await page.unroute('**/api/v1/settings')
+    await page.getByLabel('Company Name').press('Enter')
+    await expect(page.getByRole('banner').getByText('Umuvumu Cargo Ltd')).toBeVisible()
+  })
+})
+
+test('a message stays while the focus is in it', async ({ page, request }) => {
+  await page.clock.install()
+  await signIn(page, await newImporter(request), settingsPage)
+  await page.getByRole('switch', { name: 'Allow Self Registration' }).click()
+  const message = page.getByRole('alert').filter({ hasText: 'Prove a mail domain first' })
+  await message.getByRole('button', { name: 'Dismiss' }).focus()
+  await page.clock.runFor(30_000)
+  await expect(message).toBeVisible()
+  await page.getByLabel('Company Name').focus()
+  await page.clock.runFor(6_000)
+  await expect(message).toHaveCount(0)
 })
 
 test('a company asks for a second factor: nobody is in without one, and recovery codes let in [spec 2.114]', async ({

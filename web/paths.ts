@@ -1,20 +1,47 @@
-/** Every link of the product. A screen that moves is changed here and in `routes.ts`, nowhere else. */
+/** `/quotes/:id` with these parts in it, each encoded. */
+function filled(pattern: string, parts: readonly string[]): string {
+  const left = [...parts]
+  return pattern.replace(/:\w+/g, () => encodeURIComponent(left.shift() ?? ''))
+}
+
+/** The address of one of many, a link when it is called with its parts. */
+const withParts = <Parts extends readonly string[] = [id: string]>(pattern: string) =>
+  Object.assign((...parts: Parts) => filled(pattern, parts), { pattern })
+
+/** An address that takes more behind its `?` or `#`. */
+const withMore = <Given extends readonly unknown[]>(
+  pattern: string,
+  link: (address: string, ...given: Given) => string,
+) => Object.assign((...given: Given) => link(pattern, ...given), { pattern })
+
+const itineraries = '/dashboard/itineraries'
+const operatorCompanies = '/dashboard/operator/companies'
+const auth = '/auth'
+
+/**
+ * Every address of the product, once: a link where it is a text or called, and its line in the route table (`routes.ts`)
+ * by `patternOf`.
+ */
 export const paths = {
   home: '/',
   homeSection: (anchor: 'services' | 'tracking' | 'marketplace' | 'financing' | 'about') => `/#${anchor}`,
-  auth: (mode?: 'signin' | 'signup' | 'recover') => (mode ? `/auth?mode=${mode}` : '/auth'),
+  auth: withMore(auth, (to, mode?: 'signin' | 'signup' | 'recover') => (mode ? `${to}?mode=${mode}` : to)),
   /** Sign-up with the token of an invitation, which travels behind the `#`. */
-  authInvited: (token: string) => `/auth?mode=signup#invitation=${encodeURIComponent(token)}`,
+  authInvited: (token: string) => `${auth}?mode=signup#invitation=${encodeURIComponent(token)}`,
   authConfirm: '/auth/confirm',
+  invitation: '/auth/invitation',
+  confirmAlerts: '/alerts/confirm',
+  unsubscribeAlerts: '/alerts/unsubscribe',
   flyer: '/flyer',
   /** A shared tax estimate; its token stands behind the `#`. */
-  sharedEstimate: (token: string) => `/estimate#${token}`,
+  sharedEstimate: withMore('/estimate', (to, token: string) => `${to}#${token}`),
   /** A shipment by its link; its token stands behind the `#`. */
-  sharedShipment: (token: string) => `/follow#${token}`,
+  sharedShipment: withMore('/follow', (to, token: string) => `${to}#${token}`),
 
-  tracking: (number?: string) => (number ? `/tracking/${encodeURIComponent(number)}` : '/tracking'),
+  tracking: '/tracking',
+  trackingOf: withParts<[number: string]>('/tracking/:number'),
   upload: '/upload',
-  prices: (service?: string) => (service ? `/prices?service=${service}` : '/prices'),
+  prices: withMore('/prices', (to, service?: string) => (service ? `${to}?service=${service}` : to)),
   aiService: '/ai-service',
   marketplaceOverview: '/marketplace',
   financingOverview: '/financing',
@@ -24,7 +51,7 @@ export const paths = {
   airfreightOverview: '/airfreight',
   help: '/help',
   docs: '/docs',
-  problems: (code?: string) => (code ? `/problems#${code}` : '/problems'),
+  problems: withMore('/problems', (to, code?: string) => (code ? `${to}#${code}` : to)),
   openApi: '/api/v1/openapi.json',
   api: '/api',
   carriers: '/carriers',
@@ -37,7 +64,9 @@ export const paths = {
   cookies: '/cookies',
 
   dashboard: '/dashboard',
-  samples: (part?: 'shipment' | 'documents' | 'quotes') => `/dashboard/samples${part ? `#${part}` : ''}`,
+  samples: withMore('/dashboard/samples', (to, part?: 'shipment' | 'documents' | 'quotes') =>
+    part ? `${to}#${part}` : to,
+  ),
   transport: '/dashboard/marketplace/transport',
   seafreight: '/dashboard/marketplace/seafreight',
   airfreight: '/dashboard/marketplace/airfreight',
@@ -50,11 +79,11 @@ export const paths = {
   coldRooms: '/dashboard/project-logistics/cold-rooms',
   customs: '/dashboard/customs-clearance/customs',
   taxEstimate: '/dashboard/customs-clearance/tax-estimate',
-  taxEstimateKept: (id: string) => `/dashboard/customs-clearance/tax-estimate/${id}`,
-  tariffLine: (code: string) => `/dashboard/customs-clearance/tariff/${code}`,
+  taxEstimateKept: withParts('/dashboard/customs-clearance/tax-estimate/:estimateId'),
+  tariffLine: withParts<[code: string]>('/dashboard/customs-clearance/tariff/:code'),
   financing: (days: 30 | 60 | 90) => `/dashboard/financing/${days}-day`,
   financingApplications: '/dashboard/financing/applications',
-  financingApplication: (id: string) => `/dashboard/financing/applications/${id}`,
+  financingApplication: withParts('/dashboard/financing/applications/:applicationId'),
   consolidation: (hub: 'dubai' | 'china' | 'india') => `/dashboard/consolidation/${hub}`,
   whatsappAlerts: '/dashboard/alerts/whatsapp',
   emailAlerts: '/dashboard/alerts/email',
@@ -67,61 +96,66 @@ export const paths = {
 
   offerServices: '/dashboard/offer-services',
 
-  itineraries: '/dashboard/itineraries',
+  itineraries,
   /** Booking an itinerary; the question and its cards as they were seen stand behind the `?`. */
-  bookItinerary: (search: URLSearchParams) => `/dashboard/itineraries/book?${search}`,
+  bookItinerary: withMore('/dashboard/itineraries/book', (to, search: URLSearchParams) => `${to}?${search}`),
   /** The form of the comparison filled with a cargo that is sent again, its ready day left to choose. */
-  sendAgain: (cargo: URLSearchParams) => `/dashboard/itineraries?${cargo}&again=yes`,
+  sendAgain: (cargo: URLSearchParams) => `${itineraries}?${cargo}&again=yes`,
   cargoTemplates: '/dashboard/cargo-templates',
   itineraryBookings: '/dashboard/itineraries/booked',
-  itineraryBooking: (id: string) => `/dashboard/itineraries/booked/${id}`,
+  itineraryBooking: withParts('/dashboard/itineraries/booked/:itineraryId'),
   priceAlerts: '/dashboard/price-alerts',
   quotes: '/dashboard/quotes',
-  quote: (id: string) => `/dashboard/quotes/${id}`,
+  quote: withParts('/dashboard/quotes/:requestId'),
   /** Asking the providers of an itinerary; the question and its legs stand behind the `?`. */
-  askProviders: (search: URLSearchParams) => `/dashboard/quotes/ask?${search}`,
+  askProviders: withMore('/dashboard/quotes/ask', (to, search: URLSearchParams) => `${to}?${search}`),
   bookings: '/dashboard/bookings',
-  booking: (id: string) => `/dashboard/bookings/${id}`,
-  instructions: (bookingId: string) => `/dashboard/bookings/${bookingId}/instructions`,
-  newBooking: (source: { offer: string } | { quote: string }) =>
-    `/dashboard/bookings/new?${new URLSearchParams(source)}`,
+  booking: withParts('/dashboard/bookings/:bookingId'),
+  instructions: withParts<[bookingId: string]>('/dashboard/bookings/:bookingId/instructions'),
+  newBooking: withMore(
+    '/dashboard/bookings/new',
+    (to, source: { offer: string } | { quote: string }) => `${to}?${new URLSearchParams(source)}`,
+  ),
   partOrders: '/dashboard/part-orders',
-  partOrder: (id: string) => `/dashboard/part-orders/${id}`,
+  partOrder: withParts('/dashboard/part-orders/:orderId'),
   visits: '/dashboard/visits',
   shipments: '/dashboard/shipments',
-  shipment: (id: string) => `/dashboard/shipments/${id}`,
+  shipment: withParts('/dashboard/shipments/:shipmentId'),
   clearance: '/dashboard/clearance',
-  clearanceFile: (id: string) => `/dashboard/clearance/${id}`,
-  newClearance: (source: { offer: string; hsCode?: string } | { quote: string }) =>
-    `/dashboard/clearance/new?${new URLSearchParams(source)}`,
+  clearanceFile: withParts('/dashboard/clearance/:fileId'),
+  newClearance: withMore(
+    '/dashboard/clearance/new',
+    (to, source: { offer: string; hsCode?: string } | { quote: string }) => `${to}?${new URLSearchParams(source)}`,
+  ),
   messages: '/dashboard/messages',
   /** What was written about one thing, and writing about it. */
-  conversations: (kind: 'quote_request' | 'booking' | 'shipment', id: string) =>
-    `/dashboard/messages/about/${kind}/${id}`,
+  conversations: withParts<[kind: 'quote_request' | 'booking' | 'shipment', id: string]>(
+    '/dashboard/messages/about/:kind/:aboutId',
+  ),
   documents: '/dashboard/documents',
-  documentSet: (id: string) => `/dashboard/documents/${id}`,
+  documentSet: withParts('/dashboard/documents/:setId'),
 
   quoteRequests: '/dashboard/provider/quote-requests',
-  quoteRequest: (id: string) => `/dashboard/provider/quote-requests/${id}`,
+  quoteRequest: withParts('/dashboard/provider/quote-requests/:requestId'),
   providerOffers: '/dashboard/provider/offers',
   providerFleets: '/dashboard/provider/offers/fleets',
   providerInsurance: '/dashboard/provider/offers/insurance',
   providerCertificates: '/dashboard/provider/offers/insurance/certificates',
-  insuranceCertificate: (id: string) => `/dashboard/insurance-certificates/${id}`,
+  insuranceCertificate: withParts('/dashboard/insurance-certificates/:certificateId'),
   newProviderOffer: '/dashboard/provider/offers/new',
-  providerOffer: (id: string) => `/dashboard/provider/offers/${id}`,
+  providerOffer: withParts('/dashboard/provider/offers/:offerId'),
   providerBookings: '/dashboard/provider/bookings',
   departures: '/dashboard/departures',
-  departure: (id: string) => `/dashboard/departures/${id}`,
+  departure: withParts('/dashboard/departures/:departureId'),
   providerPartOrders: '/dashboard/provider/part-orders',
   providerVisits: '/dashboard/provider/visits',
   providerClearance: '/dashboard/provider/clearance',
   providerShipments: '/dashboard/provider/shipments',
   providerDocuments: '/dashboard/provider/documents',
 
-  operatorCompanies: '/dashboard/operator/companies',
-  waitingCompanies: '/dashboard/operator/companies?state=waiting',
-  operatorCompany: (id: string) => `/dashboard/operator/companies/${id}`,
+  operatorCompanies,
+  waitingCompanies: `${operatorCompanies}?state=waiting`,
+  operatorCompany: withParts(`${operatorCompanies}/:companyId`),
   operatorRates: '/dashboard/operator/rates',
   operatorDocuments: '/dashboard/operator/documents',
   operatorFinancing: '/dashboard/operator/financing',
@@ -130,16 +164,54 @@ export const paths = {
   operatorRatings: '/dashboard/operator/ratings',
   operatorInquiries: '/dashboard/operator/inquiries',
   operatorMails: '/dashboard/operator/mails',
-  operatorTariffLoad: (id: string) => `/dashboard/operator/tariff/${id}`,
+  operatorTariffLoad: withParts('/dashboard/operator/tariff/:loadId'),
 } as const
+
+/** An address as the route table has it. */
+export const patternOf = (screen: string | { readonly pattern: string }): string =>
+  typeof screen === 'string' ? screen : screen.pattern
 
 /** The side of its deals that a list shows a company on: what it sells, or what it buys. */
 export const sideAt = (pathname: string) => (pathname.startsWith('/dashboard/provider/') ? 'provider' : 'customer')
 
-const selling = /^\/dashboard\/(provider\/.*|departures(\/.*)?)$/
+const isOneOf = (screens: readonly (string | { readonly pattern: string })[]) => {
+  const patterns = screens.map((screen) => patternOf(screen).replace(/:\w+/g, '[^/]+'))
+  return new RegExp(`^(${patterns.join('|')})$`)
+}
+const selling = isOneOf(['/dashboard/provider/.*', paths.departures, paths.departure])
 /** The market, and what is asked and booked there. */
-const buying =
-  /^\/dashboard\/((marketplace|project-logistics|consolidation)\/.*|customs-clearance\/customs|itineraries(\/book|\/booked)?|price-alerts|cargo-templates|quotes(\/.*)?|visits|(bookings|clearance)(\/new)?|shipments|part-orders|documents)$/
+const buying = isOneOf([
+  paths.transport,
+  paths.seafreight,
+  paths.airfreight,
+  paths.carCarrier,
+  paths.warehousing,
+  paths.spareParts,
+  paths.inGaugeCargo,
+  paths.outOfGaugeCargo,
+  paths.refrigeratedLogistics,
+  paths.coldRooms,
+  paths.consolidation('dubai'),
+  paths.consolidation('china'),
+  paths.consolidation('india'),
+  paths.customs,
+  paths.itineraries,
+  paths.bookItinerary,
+  paths.itineraryBookings,
+  paths.priceAlerts,
+  paths.cargoTemplates,
+  paths.quotes,
+  paths.askProviders,
+  paths.quote,
+  paths.visits,
+  paths.bookings,
+  paths.newBooking,
+  paths.clearance,
+  paths.newClearance,
+  paths.shipments,
+  paths.partOrders,
+  paths.documents,
+])
 
 /** The side that an address belongs to; null where both have it, or where the record that it names decides. */
 export function sideOfAddress(pathname: string): 'customer' | 'provider' | null {

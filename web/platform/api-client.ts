@@ -6,6 +6,10 @@ import { SubmitKeys } from './submit-keys.ts'
 
 const submitKeys = new SubmitKeys(() => crypto.randomUUID())
 
+interface CallOptions {
+  readonly signal?: AbortSignal
+}
+
 /**
  * Calls an endpoint of the contract and answers what the contract says.
  * Throws `ApiProblem`; an aborted call throws the `AbortError` of `signal`.
@@ -13,13 +17,29 @@ const submitKeys = new SubmitKeys(() => crypto.randomUUID())
 export async function call<E extends Endpoint, Given extends CallOf<E>>(
   endpoint: E,
   given: Given & NoMore<Given, CallOf<E>>,
-  options: { signal?: AbortSignal } = {},
+  options: CallOptions = {},
 ): Promise<AnswerOf<E>> {
+  const response = await send(endpoint, given, options)
+  return (response.status === 204 ? undefined : await response.json()) as AnswerOf<E>
+}
+
+/** Calls an endpoint that answers a file. Throws `ApiProblem`, also where the file breaks off on its way. */
+export async function callFile<E extends Endpoint, Given extends CallOf<E>>(
+  endpoint: E,
+  given: Given & NoMore<Given, CallOf<E>>,
+): Promise<Blob> {
+  const response = await send(endpoint, given, {})
+  return response.blob().catch(() => {
+    throw new ApiProblem('offline', {})
+  })
+}
+
+async function send(endpoint: Endpoint, given: unknown, options: CallOptions): Promise<Response> {
   const { params, query, body } = given as { params?: object; query?: object; body?: unknown }
   const address = `/api/v1${fillPath(endpoint.path, params)}${queryString(query)}`
   const content = body === undefined ? null : JSON.stringify(body)
 
-  const headers = new Headers({ Accept: 'application/json' })
+  const headers = new Headers(endpoint.kind === 'file' ? {} : { Accept: 'application/json' })
   if (content !== null) headers.set('Content-Type', 'application/json')
   const token = await accessToken()
   if (token) headers.set('Authorization', `Bearer ${token}`)
@@ -37,7 +57,7 @@ export async function call<E extends Endpoint, Given extends CallOf<E>>(
   }
   if (response.ok) {
     if (submit !== null) submitKeys.settle(submit)
-    return (response.status === 204 ? undefined : await response.json()) as AnswerOf<E>
+    return response
   }
   const problem = await problemOf(response)
   // A fault leaves it open whether the first try was written; only a clear answer frees the key.

@@ -10,8 +10,8 @@ interface LiveEvent {
 
 /**
  * Listens to `/api/v1/live` while somebody is signed in. An event `bookings.confirmed` makes every query whose key
- * begins with `bookings` stale, and every query whose `meta` says that it follows all news; after a break everything is,
- * because what was missed is unknown. Answers the function that ends it.
+ * begins with `bookings` stale, and every query whose `meta` says that it follows these news, or all; after a break
+ * everything is, because what was missed is unknown. Answers the function that ends it.
  */
 export function listenLive(queries: QueryClient): () => void {
   const ended = new AbortController()
@@ -65,7 +65,8 @@ function invalidate(queries: QueryClient, event: string, data: string): void {
   const { type } = JSON.parse(data) as LiveEvent
   const feature = type.split('.')[0]
   void queries.invalidateQueries({
-    predicate: ({ queryKey, meta }) => queryKey[0] === feature || meta?.followsAllNews === true,
+    predicate: ({ queryKey, meta }) =>
+      queryKey[0] === feature || meta?.follows === feature || meta?.followsAllNews === true,
   })
 }
 

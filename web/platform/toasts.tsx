@@ -46,7 +46,10 @@ export function Toaster() {
 }
 
 function ToastCard({ toast: one, dismissLabel }: { toast: Toast; dismissLabel: string }) {
-  const [held, hold] = useState(false)
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  // Whoever reads it, or is about to press its button, is not hurried.
+  const held = pointed || focused
   const left = useRef(shownFor)
   useEffect(() => {
     if (held) return
@@ -62,8 +65,8 @@ function ToastCard({ toast: one, dismissLabel }: { toast: Toast; dismissLabel: s
     <div
       role={failed ? 'alert' : undefined}
       data-tone={one.tone ?? 'default'}
-      onPointerEnter={() => hold(true)}
-      onPointerLeave={() => hold(false)}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
       className={`toast-in pointer-events-auto flex w-full items-start gap-3 rounded-inner border p-4 shadow-e3 ${
         failed ? 'border-danger bg-danger-wash text-danger-ink' : 'border-line bg-surface text-ink'
       }`}
@@ -77,6 +80,8 @@ function ToastCard({ toast: one, dismissLabel }: { toast: Toast; dismissLabel: s
         type="button"
         aria-label={dismissLabel}
         onClick={() => toasts.remove(one.id)}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
         className="-m-1.5 rounded-badge p-1.5 opacity-70 hover:opacity-100"
       >
         <Icon name="close" className="size-4" />

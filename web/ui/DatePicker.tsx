@@ -1,11 +1,12 @@
 import { Popover } from '@base-ui/react/popover'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { formatTime } from '../platform/format.ts'
 import { useWords } from '../platform/i18n.ts'
 import { classes } from './classes.ts'
 import type { ControlProps } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 import { controlStyle } from './Input.tsx'
+import { Later } from './Panel.tsx'
 import { popupStyle } from './popup-style.ts'
 import { uiWords } from './ui.strings.ts'
 
@@ -69,7 +70,7 @@ export function DatePicker({
       <Popover.Portal>
         <Popover.Positioner sideOffset={6} align="start" className="z-50">
           <Popover.Popup aria-label={t('pickDate')} className={classes(popupStyle, 'min-h-80 w-76 p-3')}>
-            <Suspense fallback={null}>
+            <Later fallback={null}>
               <Calendar
                 value={value}
                 from={from}
@@ -79,7 +80,7 @@ export function DatePicker({
                   setOpen(false)
                 }}
               />
-            </Suspense>
+            </Later>
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>

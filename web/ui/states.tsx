@@ -37,21 +37,35 @@ export function EmptyState(given: { icon?: IconName; title: string; description?
   )
 }
 
-/** It failed: why, with the number support will ask for, and a way to try again. */
-export function ErrorState(given: { error: unknown; words?: Readonly<Record<string, string>>; onRetry?: () => void }) {
+interface ErrorStateProps {
+  error: unknown
+  words?: Readonly<Record<string, string>> | undefined
+  onRetry?: () => void
+  /** In the place of the sentence that the error has. */
+  about?: string
+  /** It stands for a whole page, which has no other heading. */
+  page?: true | undefined
+}
+
+/** It failed: why, with the number support will ask for, and a way to try again. What is not there is not tried again. */
+export function ErrorState({ error, words, onRetry, about, page }: ErrorStateProps) {
   const t = useWords(uiWords)
-  const requestId = given.error instanceof ApiProblem ? given.error.requestId : null
+  const problem = error instanceof ApiProblem ? error : null
+  const missing = problem?.code === 'not_found'
+  const Heading = page ? 'h1' : 'p'
   return (
     <div
       role="alert"
       className="flex flex-col items-center rounded-card border border-line bg-surface px-6 py-12 text-center"
     >
-      <Icon name="alert" className="size-8 text-danger" />
-      <p className="mt-4 font-semibold">{t('somethingWrong')}</p>
-      <p className="mt-1 max-w-md text-small text-ink-soft">{problemText(given.error, given.words)}</p>
-      {requestId && <p className="mt-2 font-mono text-micro text-ink-faint">{t('requestId', { id: requestId })}</p>}
-      {given.onRetry && (
-        <Button variant="outline" className="mt-5" onClick={given.onRetry}>
+      <Icon name="alert" className={classes('size-8', missing ? 'text-ink-faint' : 'text-danger')} />
+      <Heading className="mt-4 font-semibold">{t(missing ? 'notHere' : 'somethingWrong')}</Heading>
+      <p className="mt-1 max-w-md text-small text-ink-soft">{about ?? problemText(error, words)}</p>
+      {problem?.requestId && !missing && (
+        <p className="mt-2 font-mono text-micro text-ink-faint">{t('requestId', { id: problem.requestId })}</p>
+      )}
+      {onRetry && !missing && (
+        <Button variant="outline" className="mt-5" onClick={onRetry}>
           {t('retry')}
         </Button>
       )}

@@ -5,6 +5,9 @@ export const uiWords: Translated<typeof W> = {
   loading: 'Chargement…',
   retry: 'Réessayer',
   somethingWrong: 'Le chargement a échoué',
+  notHere: 'Introuvable',
+  partUnloaded:
+    'Cette partie de la page ne s’est pas chargée. Ce que vous avez saisi est toujours là : enregistrez votre travail, puis rechargez la page.',
   requestId: 'Requête {{id}}',
   loadMore: 'Afficher plus',
   loadingMore: 'Chargement de la suite…',

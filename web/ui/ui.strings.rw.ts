@@ -5,6 +5,9 @@ export const uiWords: Translated<typeof W> = {
   loading: 'Birimo gufunguka…',
   retry: 'Ongera ugerageze',
   somethingWrong: 'Ibi ntibyashoboye gufunguka',
+  notHere: 'Ntibonetse',
+  partUnloaded:
+    'Iki gice cy’urupapuro nticyafungutse. Ibyo wanditse biracyahari: bika ibyo wakoraga, maze wongere ufungure urupapuro.',
   requestId: 'Ubusabe {{id}}',
   loadMore: 'Erekana ibindi',
   loadingMore: 'Ibindi birimo kuza…',

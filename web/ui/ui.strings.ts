@@ -4,6 +4,9 @@ export const uiWords = words('uiWords', {
   loading: 'Loading…',
   retry: 'Try again',
   somethingWrong: 'This could not be loaded',
+  notHere: 'Not found',
+  partUnloaded:
+    'This part of the page did not load. What you typed is still here: save your work, then load the page again.',
   requestId: 'Request {{id}}',
   loadMore: 'Show more',
   loadingMore: 'Loading more…',

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useWords } from '../../platform/i18n.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Sheet } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Later } from '../../ui/Panel.tsx'
 import { SkeletonList } from '../../ui/states.tsx'
 import { useUnread } from './alerts.api.ts'
 import { bellWords } from './alerts.strings.ts'
@@ -36,9 +37,9 @@ export function AlertBell() {
         )}
       </button>
       <Sheet open={open} onOpenChange={setOpen} title={t('alerts')} width="w-[min(28rem,95vw)]">
-        <Suspense fallback={<SkeletonList rowClassName="h-16" />}>
+        <Later fallback={<SkeletonList rowClassName="h-16" />}>
           <AlertList unread={unread} close={() => setOpen(false)} />
-        </Suspense>
+        </Later>
       </Sheet>
     </>
   )

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useWords } from '../../platform/i18n.ts'
+import { told } from '../../platform/told.ts'
 import { formatMoment } from '../../platform/when.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -24,7 +25,7 @@ export function AlertList({ unread, close }: { unread: number; close: () => void
           size="sm"
           className="mb-4 shrink-0 self-start"
           busy={readAll.isPending}
-          onClick={() => readAll.mutate(undefined)}
+          onClick={() => told(readAll.mutateAsync(), null)}
         >
           {t('readAll')}
         </Button>

@@ -5,15 +5,14 @@ import { formatMoment } from '../../platform/when.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { ConfirmDialog, type Step } from '../../ui/ConfirmDialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { useDisconnectWhatsapp, type WhatsappSettings } from './alerts.api.ts'
-import { alertsWords } from './alerts.strings.ts'
+import { alertsRefusals, alertsWords } from './alerts.strings.ts'
 import { ConnectForm } from './ConnectForm.tsx'
 import { NumberForm } from './NumberForm.tsx'
 import { Advice, Answer, answerText } from './ServiceAnswer.tsx'
-import { useOutcomeToasts } from './use-outcome-toasts.ts'
 
 /** How the company stands with the service: what is entered there, what is entered here, and whether it works. */
 export function Connection({ settings, may }: { settings: WhatsappSettings; may: boolean }) {
@@ -129,9 +128,7 @@ function Connected(given: {
   const { connection, sharedNumber, may, startAnew, children } = given
   const { own } = connection
   const disconnect = useDisconnectWhatsapp()
-  const withToast = useOutcomeToasts()
-  const [asking, setAsking] = useState(false)
-  const done = withToast(t('disconnected'))
+  const [step, setStep] = useState<Step | null>(null)
   return (
     <>
       <Field label={t('phone')}>{(control) => <Input {...control} readOnly value={connection.phone} />}</Field>
@@ -157,38 +154,24 @@ function Connected(given: {
           <Button variant="outline" onClick={startAnew}>
             {t('connectAnew')}
           </Button>
-          <Button variant="ghost" onClick={() => setAsking(true)}>
-            {t('disconnect')}
-          </Button>
-        </div>
-      )}
-      <Dialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={t('disconnectTitle')}
-        description={t(own ? 'disconnectAbout' : 'disconnectSharedAbout')}
-      >
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="outline" onClick={() => setAsking(false)}>
-            {t('cancel')}
-          </Button>
           <Button
-            variant="destructive"
-            busy={disconnect.isPending}
+            variant="ghost"
             onClick={() =>
-              disconnect.mutate(undefined, {
-                ...done,
-                onSuccess: () => {
-                  setAsking(false)
-                  done.onSuccess()
-                },
+              setStep({
+                title: t('disconnectTitle'),
+                about: t(own ? 'disconnectAbout' : 'disconnectSharedAbout'),
+                go: t('disconnect'),
+                done: t('disconnected'),
+                destructive: true,
+                run: () => disconnect.mutateAsync(),
               })
             }
           >
             {t('disconnect')}
           </Button>
         </div>
-      </Dialog>
+      )}
+      <ConfirmDialog step={step} close={() => setStep(null)} words={alertsRefusals} />
     </>
   )
 }

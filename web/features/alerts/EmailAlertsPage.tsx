@@ -1,23 +1,23 @@
 import { mailTopicsAtFirst, type Topic, topics } from '../../../domain/alerts/alert.ts'
 import { type Frequency, frequencies } from '../../../domain/alerts/frequency.ts'
-import { mayDo } from '../../../domain/companies/permissions.ts'
 import { formatTime } from '../../platform/format.ts'
 import { type PlainKey, useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
+import { told } from '../../platform/told.ts'
+import { Answered } from '../../ui/Answered.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Panels } from '../../ui/Panels.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { ErrorState, SkeletonList } from '../../ui/states.tsx'
-import { useMe } from '../companies/companies.api.ts'
+import { useMay } from '../companies/companies.api.ts'
 import { type EmailSettings, useEmailSettings, useSetEmailAlerts } from './alerts.api.ts'
 import { alertsRefusals, alertsWords } from './alerts.strings.ts'
 import { EmailPreview } from './EmailPreview.tsx'
 import { Recipients } from './Recipients.tsx'
 import { SendHistory } from './SendHistory.tsx'
 import { type Switchable, TopicSwitches } from './TopicSwitches.tsx'
-import { useOutcomeToasts } from './use-outcome-toasts.ts'
 
 type Word = PlainKey<typeof alertsWords>
 
@@ -34,17 +34,13 @@ export function meta() {
 export default function EmailAlertsPage() {
   const t = useWords(alertsWords)
   const settings = useEmailSettings()
-  const person = useMe().data?.person
+  const may = useMay()
   return (
     <>
       <PageHeader title={t('emailTitle')} subtitle={t('emailSubtitle')} />
-      {settings.isPending || !person ? (
-        <SkeletonList rows={3} rowClassName="h-56" />
-      ) : settings.isError ? (
-        <ErrorState error={settings.error} words={alertsRefusals} onRetry={() => void settings.refetch()} />
-      ) : (
-        <Settings settings={settings.data} may={mayDo(person, 'company')} />
-      )}
+      <Answered query={settings} words={alertsRefusals} rowClassName="h-56">
+        {(now) => <Settings settings={now} may={may('company')} />}
+      </Answered>
     </>
   )
 }
@@ -52,14 +48,13 @@ export default function EmailAlertsPage() {
 function Settings({ settings, may }: { settings: EmailSettings; may: boolean }) {
   const t = useWords(alertsWords)
   const set = useSetEmailAlerts()
-  const withToast = useOutcomeToasts()
   // What was pressed holds on the screen while it is on its way.
   const pending = set.isPending ? set.variables : {}
   const frequency = pending.frequency ?? settings.frequency
   return (
-    <div className="grid gap-6">
+    <Panels className="grid gap-6">
       {!may && <p className="rounded-inner bg-sunken px-4 py-3 text-small text-ink-soft">{t('onlyManagers')}</p>}
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <Panels className="grid items-start gap-6 lg:grid-cols-2">
         <TitledCard title={t('sendingTitle')}>
           <div className="grid gap-5">
             <Field label={t('sender')} hint={t('senderHint')}>
@@ -71,7 +66,9 @@ function Settings({ settings, may }: { settings: EmailSettings; may: boolean }) 
                   {...control}
                   options={frequencies.map((value) => ({ value, label: t(value) }))}
                   value={frequency}
-                  onChange={(value) => value && set.mutate({ frequency: value }, withToast(t('saved')))}
+                  onChange={(value) =>
+                    value && told(set.mutateAsync({ frequency: value }), { title: t('saved') }, alertsRefusals)
+                  }
                   disabled={!may}
                 />
               )}
@@ -83,14 +80,14 @@ function Settings({ settings, may }: { settings: EmailSettings; may: boolean }) 
             switches={switches}
             on={pending.topics ?? settings.topics ?? mailTopicsAtFirst}
             may={may}
-            set={(on) => set.mutate({ topics: [...on] }, withToast(t('saved')))}
+            set={(on) => told(set.mutateAsync({ topics: [...on] }), { title: t('saved') }, alertsRefusals)}
           />
         </TitledCard>
-      </div>
+      </Panels>
       <Recipients channel="email" recipients={settings.recipients} may={may} />
       <EmailPreview />
       <SendHistory channel="email" />
-    </div>
+    </Panels>
   )
 }
 

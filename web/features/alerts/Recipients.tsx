@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type Channel, type RecipientState, tidyAddress } from '../../../domain/alerts/recipient.ts'
 import { type PlainKey, useWords } from '../../platform/i18n.ts'
+import { told } from '../../platform/told.ts'
 import { useForm } from '../../platform/use-form.ts'
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -9,7 +10,6 @@ import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { type Recipient, useAddRecipient, useRemoveRecipient, useRetryRecipient } from './alerts.api.ts'
 import { alertsRefusals, alertsWords } from './alerts.strings.ts'
-import { useOutcomeToasts } from './use-outcome-toasts.ts'
 
 type Word = PlainKey<typeof alertsWords>
 
@@ -55,7 +55,6 @@ function Row({ recipient, may }: { recipient: Recipient; may: boolean }) {
   const t = useWords(alertsWords)
   const remove = useRemoveRecipient()
   const retry = useRetryRecipient()
-  const withToast = useOutcomeToasts()
   const { id, address, state, failure, isSample, channel } = recipient
   const byMail = channel === 'email'
   const asks = state === 'unconfirmed' && !isSample
@@ -72,7 +71,11 @@ function Row({ recipient, may }: { recipient: Recipient; may: boolean }) {
               size="sm"
               busy={retry.isPending}
               onClick={() =>
-                retry.mutate(id, withToast(asks ? t(byMail ? 'asked' : 'askedNumber', { address }) : t('saved')))
+                told(
+                  retry.mutateAsync(id),
+                  { title: asks ? t(byMail ? 'asked' : 'askedNumber', { address }) : t('saved') },
+                  alertsRefusals,
+                )
               }
             >
               {asks ? t(byMail ? 'askAgain' : 'askNumberAgain') : t('retry')}
@@ -84,7 +87,7 @@ function Row({ recipient, may }: { recipient: Recipient; may: boolean }) {
               size="sm"
               aria-label={t('removeOne', { address })}
               busy={remove.isPending}
-              onClick={() => remove.mutate(id, { onError: withToast('').onError })}
+              onClick={() => told(remove.mutateAsync(id), null, alertsRefusals)}
             >
               {t('remove')}
             </Button>

@@ -1,18 +1,18 @@
 import { type WhatsappTopic, whatsappTopics } from '../../../domain/alerts/alert.ts'
-import { mayDo } from '../../../domain/companies/permissions.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
+import { told } from '../../platform/told.ts'
+import { Answered } from '../../ui/Answered.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { ErrorState, SkeletonList } from '../../ui/states.tsx'
-import { useMe } from '../companies/companies.api.ts'
+import { Panels } from '../../ui/Panels.tsx'
+import { useMay } from '../companies/companies.api.ts'
 import { useSetWhatsappAlerts, useWhatsappSettings, type WhatsappSettings } from './alerts.api.ts'
 import { alertsRefusals, alertsWords } from './alerts.strings.ts'
 import { Connection } from './Connection.tsx'
 import { Recipients } from './Recipients.tsx'
 import { SendHistory } from './SendHistory.tsx'
 import { type Switchable, TopicSwitches } from './TopicSwitches.tsx'
-import { useOutcomeToasts } from './use-outcome-toasts.ts'
 
 const labels = {
   shipments: { label: 'whatsappShipments', about: 'shipmentsAbout' },
@@ -30,20 +30,16 @@ export function meta() {
 export default function WhatsappAlertsPage() {
   const t = useWords(alertsWords)
   const settings = useWhatsappSettings()
-  const person = useMe().data?.person
+  const may = useMay()
   return (
     <>
       <PageHeader
         title={t('whatsappTitle')}
         subtitle={t(settings.data?.sharedNumber ? 'whatsappSharedSubtitle' : 'whatsappSubtitle')}
       />
-      {settings.isPending || !person ? (
-        <SkeletonList rows={3} rowClassName="h-56" />
-      ) : settings.isError ? (
-        <ErrorState error={settings.error} words={alertsRefusals} onRetry={() => void settings.refetch()} />
-      ) : (
-        <Settings settings={settings.data} may={mayDo(person, 'company')} />
-      )}
+      <Answered query={settings} words={alertsRefusals} rowClassName="h-56">
+        {(now) => <Settings settings={now} may={may('company')} />}
+      </Answered>
     </>
   )
 }
@@ -51,21 +47,20 @@ export default function WhatsappAlertsPage() {
 function Settings({ settings, may }: { settings: WhatsappSettings; may: boolean }) {
   const t = useWords(alertsWords)
   const set = useSetWhatsappAlerts()
-  const withToast = useOutcomeToasts()
   return (
-    <div className="grid gap-6">
+    <Panels className="grid gap-6">
       {!may && <p className="rounded-inner bg-sunken px-4 py-3 text-small text-ink-soft">{t('onlyManagers')}</p>}
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[3fr_2fr]">
+      <Panels className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <Connection settings={settings} may={may} />
         <TitledCard title={t('switchesTitle')}>
           <TopicSwitches
             switches={switches}
             on={set.isPending ? set.variables.topics : settings.topics}
             may={may}
-            set={(on) => set.mutate({ topics: [...on] }, withToast(t('saved')))}
+            set={(on) => told(set.mutateAsync({ topics: [...on] }), { title: t('saved') }, alertsRefusals)}
           />
         </TitledCard>
-      </div>
+      </Panels>
       <Recipients
         channel="whatsapp"
         recipients={settings.recipients}
@@ -73,6 +68,6 @@ function Settings({ settings, may }: { settings: WhatsappSettings; may: boolean 
         may={may}
       />
       <SendHistory channel="whatsapp" />
-    </div>
+    </Panels>
   )
 }

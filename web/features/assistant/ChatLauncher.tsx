@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useReducer, useRef } from 'react'
+import { lazy, useEffect, useReducer, useRef } from 'react'
 import { useWords } from '../../platform/i18n.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { Later } from '../../ui/Panel.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { assistantWords } from './assistant.strings.ts'
 import { chatStep, noConversation } from './conversation.ts'
@@ -30,9 +31,11 @@ export function ChatLauncher() {
       </div>
     )
     return (
-      <Suspense fallback={coming}>
-        <ChatPanel conversation={conversation} step={step} />
-      </Suspense>
+      <div className="fixed right-4 bottom-4 z-40">
+        <Later fallback={coming}>
+          <ChatPanel conversation={conversation} step={step} />
+        </Later>
+      </div>
     )
   }
   if (view === 'minimised') {

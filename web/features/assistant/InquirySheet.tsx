@@ -5,11 +5,11 @@ import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { useForm } from '../../platform/use-form.ts'
 import { formatMoment } from '../../platform/when.ts'
+import { Answered } from '../../ui/Answered.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Sheet } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Textarea } from '../../ui/Input.tsx'
-import { ErrorState, SkeletonList } from '../../ui/states.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
 import { assistantRefusals } from './assistant.strings.ts'
 import { type Inquiry, type InquiryRow, useInquiryOf, useSettleInquiry } from './inquiries.api.ts'
@@ -27,16 +27,14 @@ export function InquirySheet({ row, close }: { row: InquiryRow; close: () => voi
       description={t('written', { moment: formatMoment(row.createdAt) })}
       width="w-[min(42rem,100vw)]"
     >
-      {inquiry.isPending ? (
-        <SkeletonList rows={3} />
-      ) : inquiry.data ? (
-        <>
-          <InquiryMessages inquiry={inquiry.data} />
-          <Answer inquiry={inquiry.data} close={close} />
-        </>
-      ) : (
-        <ErrorState error={inquiry.error} words={assistantRefusals} onRetry={() => void inquiry.refetch()} />
-      )}
+      <Answered query={inquiry} words={assistantRefusals} rowClassName="h-20">
+        {(asked) => (
+          <>
+            <InquiryMessages inquiry={asked} />
+            <Answer inquiry={asked} close={close} />
+          </>
+        )}
+      </Answered>
     </Sheet>
   )
 }

@@ -1,40 +1,24 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { assistantContract } from '../../../contract/assistant.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { assistantContract as contract } from '../../../contract/assistant.ts'
 import type { InquiryStatus } from '../../../domain/assistant/inquiry.ts'
 import { call } from '../../platform/api-client.ts'
+import { one, pages, useWrite } from '../../platform/queries.ts'
 
 export type { Inquiry, InquiryRow } from '../../../contract/assistant.ts'
 
-export function useInquiries(status: InquiryStatus | undefined) {
-  return useInfiniteQuery({
-    queryKey: ['assistant', 'inquiries', status ?? 'all'],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        assistantContract.listInquiries,
-        { query: { status, ...(pageParam ? { after: pageParam } : {}) } },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-  })
-}
+export const useInquiries = (status: InquiryStatus | undefined) =>
+  useInfiniteQuery(pages(contract.listInquiries, { query: { status } }))
 
-export function useInquiryOf(inquiryId: string) {
-  return useQuery({
-    queryKey: ['assistant', 'inquiry', inquiryId],
-    queryFn: ({ signal }) => call(assistantContract.getInquiry, { params: { inquiryId } }, { signal }),
-  })
-}
+export const useInquiryOf = (inquiryId: string) => useQuery(one(contract.getInquiry, { params: { inquiryId } }))
 
 /** Answers with these words; without any, it needs no answer. */
 export function useSettleInquiry(inquiryId: string) {
-  const queries = useQueryClient()
   const params = { inquiryId }
-  return useMutation({
-    mutationFn: (content: string | null) =>
+  return useWrite(
+    (content: string | null) =>
       content === null
-        ? call(assistantContract.closeInquiry, { params, body: {} })
-        : call(assistantContract.answerInquiry, { params, body: { content } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['assistant'] }),
-  })
+        ? call(contract.closeInquiry, { params, body: {} })
+        : call(contract.answerInquiry, { params, body: { content } }),
+    { changes: ['assistant'] },
+  )
 }

@@ -5,6 +5,7 @@ import { formatNumber } from '../../platform/format.ts'
 import { type PlainKey, useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { toasts } from '../../platform/toast-queue.ts'
+import { told } from '../../platform/told.ts'
 import { formatDay, formatMoment } from '../../platform/when.ts'
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -37,14 +38,7 @@ export default function BackupsPage() {
   const change = useChangeBackups()
   const newest = backups.data?.pages[0]?.items ?? []
   const moving = newest.some(({ state }) => state === 'waiting' || state === 'running')
-  const make = () =>
-    change.mutate(
-      { kind: 'make' },
-      {
-        onSuccess: () => toasts.add({ title: t('asked') }),
-        onError: (error) => toasts.add({ title: problemText(error, backupsRefusals), tone: 'destructive' }),
-      },
-    )
+  const make = () => told(change.mutateAsync({ kind: 'make' }), { title: t('asked') }, backupsRefusals)
   const columns: Column<Backup>[] = [
     {
       key: 'when',

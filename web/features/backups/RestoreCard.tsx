@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { RestoreReport } from '../../../contract/backups.ts'
-import { problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
-import { toasts } from '../../platform/toast-queue.ts'
+import { told } from '../../platform/told.ts'
 import { formatMoment } from '../../platform/when.ts'
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -41,13 +40,7 @@ export function RestoreCard({ restore }: { restore: Restore }) {
     run: () => change.mutateAsync({ kind: 'start', restoreId: restore.id }),
   }
   const stop = () =>
-    change.mutate(
-      { kind: 'stop', restoreId: restore.id },
-      {
-        onSuccess: () => toasts.add({ title: t('stopAsked') }),
-        onError: (error) => toasts.add({ title: problemText(error, backupsRefusals), tone: 'destructive' }),
-      },
-    )
+    told(change.mutateAsync({ kind: 'stop', restoreId: restore.id }), { title: t('stopAsked') }, backupsRefusals)
   return (
     <Card className="grid gap-4">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">

@@ -2,17 +2,17 @@ import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { fellThrough } from '../../../domain/bookings/booking.ts'
 import { paths } from '../../paths.ts'
-import { problemText } from '../../platform/api-problem.ts'
 import { formatAmount } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
-import { toasts } from '../../platform/toast-queue.ts'
+import { told } from '../../platform/told.ts'
 import { formatDay, formatMoment, zoneWord } from '../../platform/when.ts'
+import { RecordPage } from '../../ui/Answered.tsx'
 import { AskDialog } from '../../ui/AskDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { TitledCard } from '../../ui/Card.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { Panels } from '../../ui/Panels.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 import { useMe } from '../companies/companies.api.ts'
 import { RoleButton, RoleLink } from '../companies/RoleButton.tsx'
@@ -33,10 +33,11 @@ import { ReferenceCard } from './ReferenceCard.tsx'
 export function BookingDetails({ beside }: { beside?: ReactNode }) {
   const { bookingId = '' } = useParams()
   const booking = useBooking(bookingId)
-  if (booking.isPending) return <SkeletonList rows={3} rowClassName="h-40" />
-  if (!booking.data)
-    return <ErrorState error={booking.error} words={bookingsRefusals} onRetry={() => void booking.refetch()} />
-  return <Loaded booking={booking.data} beside={beside} />
+  return (
+    <RecordPage query={booking} words={bookingsRefusals}>
+      {(booking) => <Loaded booking={booking} beside={beside} />}
+    </RecordPage>
+  )
 }
 
 function Loaded({ booking, beside }: { booking: Booking; beside: ReactNode }) {
@@ -83,16 +84,16 @@ function Loaded({ booking, beside }: { booking: Booking; beside: ReactNode }) {
           </Link>
         )}
       </div>
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_26rem]">
-        <div className="grid grid-cols-1 gap-6">
+      <Panels className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_26rem]">
+        <Panels className="grid grid-cols-1 gap-6">
           <BookingFacts booking={booking} />
           {beside}
           <InstructionsCard booking={booking} isProvider={isProvider} />
           <TitledCard title={t('covers')}>
             <Inclusions included={booking.included} notIncluded={booking.excluded} />
           </TitledCard>
-        </div>
-        <div className="grid grid-cols-1 gap-6">
+        </Panels>
+        <Panels className="grid grid-cols-1 gap-6">
           <TitledCard title={t('charges')} description={t('agreedOn', { day: formatDay(booking.requestedAt) })}>
             <Charges lines={booking.lines} price={booking.price} rates={booking.rates} service={booking.service} />
           </TitledCard>
@@ -103,8 +104,8 @@ function Loaded({ booking, beside }: { booking: Booking; beside: ReactNode }) {
             maySetReference={booking.maySetReference}
           />
           <RatingCard booking={booking} isProvider={isProvider} />
-        </div>
-      </div>
+        </Panels>
+      </Panels>
     </>
   )
 }
@@ -121,12 +122,10 @@ function Actions({ booking, isProvider }: { booking: Booking; isProvider: boolea
       ? t(isProvider ? 'cancelFeeOfProvider' : 'cancelFee', { fee: formatAmount(fee) })
       : t('cancelFree')
   const confirm = () =>
-    change.mutate(
-      { kind: 'confirm' },
-      {
-        onSuccess: () => toasts.add({ title: t('confirmedToast'), description: t('confirmedToastAbout') }),
-        onError: (error) => toasts.add({ title: problemText(error, bookingsRefusals), tone: 'destructive' }),
-      },
+    told(
+      change.mutateAsync({ kind: 'confirm' }),
+      { title: t('confirmedToast'), description: t('confirmedToastAbout') },
+      bookingsRefusals,
     )
   return (
     <>

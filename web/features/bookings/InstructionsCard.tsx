@@ -5,9 +5,9 @@ import { paths } from '../../paths.ts'
 import { formatNumber } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatMoment } from '../../platform/when.ts'
+import { Answered } from '../../ui/Answered.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { TitledCard } from '../../ui/Card.tsx'
-import { SkeletonList } from '../../ui/states.tsx'
 import { RoleLink } from '../companies/RoleButton.tsx'
 import type { Booking } from './bookings.api.ts'
 import { useInstructions } from './instructions.api.ts'
@@ -36,7 +36,11 @@ export function InstructionsCard({ booking, isProvider }: { booking: Booking; is
         )
       }
     >
-      {seen.isPending && <SkeletonList rows={1} rowClassName="h-20" />}
+      {!seen.data && (
+        <Answered query={seen} rows={1} rowClassName="h-20">
+          {() => null}
+        </Answered>
+      )}
       {seen.data && !instructions && (
         <p className="text-small text-ink-soft">
           {t(isProvider && booking.status === 'requested' ? 'hidden' : 'none')}

@@ -7,12 +7,13 @@ import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { useForm } from '../../platform/use-form.ts'
+import { RecordPage } from '../../ui/Answered.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { LeaveQuestion } from '../../ui/LeaveQuestion.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Problem } from '../../ui/Problem.tsx'
-import { ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
 import { useSideOfDeal } from '../companies/side.ts'
 import { type Booking, useBooking } from './bookings.api.ts'
@@ -31,10 +32,12 @@ export default function InstructionsPage() {
   const t = useWords(instructionsWords)
   const booking = useBooking(bookingId)
   const seen = useInstructions(bookingId)
-  if (booking.isPending || seen.isPending) return <SkeletonList rows={4} rowClassName="h-40" />
-  const failed = booking.data ? seen : booking
   if (!booking.data || !seen.data)
-    return <ErrorState error={failed.error} words={instructionsRefusals} onRetry={() => void failed.refetch()} />
+    return (
+      <RecordPage<unknown> query={booking.data ? seen : booking} words={instructionsRefusals} rows={4}>
+        {() => null}
+      </RecordPage>
+    )
   return (
     <>
       <PageHeader

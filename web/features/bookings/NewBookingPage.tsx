@@ -5,8 +5,9 @@ import { bookingKindOf } from '../../../domain/bookings/booking.ts'
 import { ApiProblem } from '../../platform/api-problem.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
+import { Answered } from '../../ui/Answered.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import { useOffer } from '../offers/offers.api.ts'
 import { offersRefusals } from '../offers/offers.strings.ts'
 import { type BookingSource, useBookingPreview } from './bookings.api.ts'
@@ -41,21 +42,23 @@ function FromOffer({ offerId }: { offerId: string }) {
   const card = useOffer(offerId)
   const [source, setSource] = useState<BookingSource | null>(null)
   const [editing, setEditing] = useState(true)
-  if (card.isPending) return <SkeletonList rows={2} rowClassName="h-56" />
-  if (!card.data) return <ErrorState error={card.error} words={offersRefusals} onRetry={() => void card.refetch()} />
   const ready = (chosen: BookingSource) => {
     setSource(chosen)
     setEditing(false)
   }
   return (
-    <>
-      {/* Hidden, not gone: what was typed is there again when it is to be changed. */}
-      <div hidden={!editing}>
-        <OfferSummary offer={card.data.offer} />
-        <Wanted offer={card.data.offer} onReady={ready} />
-      </div>
-      {source && !editing && <Checkout source={source} onChange={() => setEditing(true)} />}
-    </>
+    <Answered query={card} words={offersRefusals} rows={2} rowClassName="h-56">
+      {({ offer }) => (
+        <>
+          {/* Hidden, not gone: what was typed is there again when it is to be changed. */}
+          <div hidden={!editing}>
+            <OfferSummary offer={offer} />
+            <Wanted offer={offer} onReady={ready} />
+          </div>
+          {source && !editing && <Checkout source={source} onChange={() => setEditing(true)} />}
+        </>
+      )}
+    </Answered>
   )
 }
 

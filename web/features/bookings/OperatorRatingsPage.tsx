@@ -1,11 +1,10 @@
 import { Link } from 'react-router'
 import type { DoubtfulRating } from '../../../contract/bookings.ts'
 import { paths } from '../../paths.ts'
-import { problemText } from '../../platform/api-problem.ts'
 import { formatNumber } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
-import { toasts } from '../../platform/toast-queue.ts'
+import { told } from '../../platform/told.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
@@ -102,15 +101,7 @@ function Judge({ rating: { booking, doubt, judgement: judged } }: { rating: Doub
       variant="outline"
       busy={judge.isPending}
       aria-label={t(counts ? 'leaveNamed' : 'countNamed', { number: booking.number })}
-      onClick={() =>
-        judge.mutate(
-          { bookingId: booking.id, judgement },
-          {
-            onSuccess: () => toasts.add({ title: t('judgedToast') }),
-            onError: (error) => toasts.add({ title: problemText(error), tone: 'destructive' }),
-          },
-        )
-      }
+      onClick={() => told(judge.mutateAsync({ bookingId: booking.id, judgement }), { title: t('judgedToast') })}
     >
       {t(judgement)}
     </RoleButton>

@@ -1,7 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
-import { problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
-import { toasts } from '../../platform/toast-queue.ts'
+import { told } from '../../platform/told.ts'
 import { TitledCard } from '../../ui/Card.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -25,13 +24,7 @@ export function RatingCard({ booking, isProvider }: { booking: Booking; isProvid
   if (booking.actions.rate !== null) return null
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    change.mutate(
-      { kind: 'rate', stars, comment },
-      {
-        onSuccess: () => toasts.add({ title: t('ratedToast') }),
-        onError: (error) => toasts.add({ title: problemText(error, bookingsRefusals), tone: 'destructive' }),
-      },
-    )
+    told(change.mutateAsync({ kind: 'rate', stars, comment }), { title: t('ratedToast') }, bookingsRefusals)
   }
   return (
     <TitledCard title={t('rateTitle')} description={t('rateAbout')}>

@@ -1,25 +1,19 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { AnswerOf, BodyOf } from '../../../contract/endpoint.ts'
 import { shippingInstructionsContract as contract } from '../../../contract/shipping-instructions.ts'
 import { call } from '../../platform/api-client.ts'
+import { one, useWrite } from '../../platform/queries.ts'
 
 export type SeenInstructions = AnswerOf<typeof contract.getInstructions>
 
-const keyOf = (bookingId: string) => ['bookings', 'instructions', bookingId]
+const ofBooking = (bookingId: string) => one(contract.getInstructions, { params: { bookingId } })
 
 /** Addresses, contacts, consignee and goods of a booking. */
-export function useInstructions(bookingId: string) {
-  return useQuery({
-    queryKey: keyOf(bookingId),
-    queryFn: ({ signal }) => call(contract.getInstructions, { params: { bookingId } }, { signal }),
-  })
-}
+export const useInstructions = (bookingId: string) => useQuery(ofBooking(bookingId))
 
-export function useWriteInstructions(bookingId: string) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof contract.writeInstructions>) =>
+export const useWriteInstructions = (bookingId: string) =>
+  useWrite(
+    (body: BodyOf<typeof contract.writeInstructions>) =>
       call(contract.writeInstructions, { params: { bookingId }, body }),
-    onSuccess: (seen) => queries.setQueryData(keyOf(bookingId), seen),
-  })
-}
+    { answers: ofBooking(bookingId) },
+  )

@@ -6,10 +6,11 @@ import { formatAmount } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { formatDay } from '../../platform/when.ts'
+import { RecordPage } from '../../ui/Answered.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { TitledCard } from '../../ui/Card.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { Panels } from '../../ui/Panels.tsx'
 import { Timeline, type TimelineStep } from '../../ui/Timeline.tsx'
 import { useSideOfDeal } from '../companies/side.ts'
 import { useClearanceFile } from './clearance.api.ts'
@@ -26,9 +27,11 @@ export function meta() {
 export default function ClearanceFilePage() {
   const { fileId = '' } = useParams()
   const file = useClearanceFile(fileId)
-  if (file.isPending) return <SkeletonList rows={3} rowClassName="h-40" />
-  if (!file.data) return <ErrorState error={file.error} words={clearanceRefusals} onRetry={() => void file.refetch()} />
-  return <Loaded file={file.data} />
+  return (
+    <RecordPage query={file} words={clearanceRefusals}>
+      {(file) => <Loaded file={file} />}
+    </RecordPage>
+  )
 }
 
 function Loaded({ file }: { file: ClearanceFileDetail }) {
@@ -65,16 +68,16 @@ function Loaded({ file }: { file: ClearanceFileDetail }) {
           </Link>
         )}
       </div>
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <Panels className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <Papers file={file} />
-        <div className="grid gap-6">
+        <Panels className="grid gap-6">
           <StepForm key={file.status} file={file} />
           <TitledCard title={t('wayTitle')}>
             <Timeline steps={stepsOf(file)} />
           </TitledCard>
           <Facts file={file} />
-        </div>
-      </div>
+        </Panels>
+      </Panels>
     </>
   )
 }

@@ -4,9 +4,10 @@ import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { paths } from '../../paths.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
+import { Answered } from '../../ui/Answered.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { EmptyState, ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { type BookingSource, useBookingPreview } from '../bookings/bookings.api.ts'
 import { clearanceRefusals, clearanceWords } from './clearance.strings.ts'
 import { EngagementForm } from './EngagementForm.tsx'
@@ -59,16 +60,11 @@ function Chosen({ source }: { source: BookingSource }) {
   const hsCode = useSearchParams()[0].get('hsCode') ?? ''
   const [input, setInput] = useState({ ...emptyEngagement, hsCode, startDay: dayInKigali(new Date(), 3), ...known })
   const preview = useBookingPreview(source)
-  if (preview.isPending) return <SkeletonList rows={2} rowClassName="h-56" />
-  if (!preview.data)
-    return <ErrorState error={preview.error} words={clearanceRefusals} onRetry={() => void preview.refetch()} />
   return (
-    <EngagementForm
-      source={source}
-      preview={preview.data}
-      refetch={preview.refetch}
-      input={input}
-      onChange={setInput}
-    />
+    <Answered query={preview} words={clearanceRefusals} rows={2} rowClassName="h-56">
+      {(priced) => (
+        <EngagementForm source={source} preview={priced} refetch={preview.refetch} input={input} onChange={setInput} />
+      )}
+    </Answered>
   )
 }

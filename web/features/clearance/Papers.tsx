@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import type { ClearanceFileDetail, ClearancePaper } from '../../../contract/clearance.ts'
-import { problemText } from '../../platform/api-problem.ts'
 import { labelled } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
-import { toasts } from '../../platform/toast-queue.ts'
+import { told } from '../../platform/told.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
@@ -80,12 +79,10 @@ function Actions({ file, paper, ask }: ActionProps) {
   const { provide, judge, waive } = paper.may
   if (!provide && !judge && !waive) return null
   const judgeAs = (as: 'accept' | 'waive') =>
-    change.mutate(
-      { kind: 'judge', code: paper.code, as, reason: '' },
-      {
-        onSuccess: () => toasts.add({ title: t('done') }),
-        onError: (error) => toasts.add({ title: problemText(error, clearanceRefusals), tone: 'destructive' }),
-      },
+    told(
+      change.mutateAsync({ kind: 'judge', code: paper.code, as, reason: '' }),
+      { title: t('done') },
+      clearanceRefusals,
     )
   const busy = change.isPending
   return (

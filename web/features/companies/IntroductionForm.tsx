@@ -1,10 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { companiesContract } from '../../../contract/companies.ts'
 import { type ImportKind, importKinds } from '../../../domain/companies/import-kinds.ts'
 import { readTin } from '../../../domain/identifiers/tin.ts'
 import { nameProblem } from '../../../domain/identifiers/written-name.ts'
-import { call } from '../../platform/api-client.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { useForm } from '../../platform/use-form.ts'
@@ -13,7 +10,7 @@ import { classes } from '../../ui/classes.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { Problem } from '../../ui/Problem.tsx'
-import type { Me } from './companies.api.ts'
+import { type Me, useIntroduction } from './companies.api.ts'
 import { companiesRefusals } from './companies.strings.ts'
 import { introductionWords } from './introduction.strings.ts'
 
@@ -96,15 +93,6 @@ export function IntroductionForm({ me, later, named }: Props) {
       </div>
     </form>
   )
-}
-
-function useIntroduction() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (body: { name: string; tin: string; imports: ImportKind[] }) =>
-      call(companiesContract.introduceCompany, { body }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['companies'] }),
-  })
 }
 
 /** Each kind is a button that is pressed or not. */

@@ -1,22 +1,19 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { companiesContract } from '../../../contract/companies.ts'
-import type { AnswerOf } from '../../../contract/endpoint.ts'
+import { useQuery } from '@tanstack/react-query'
+import { companiesContract as contract } from '../../../contract/companies.ts'
+import type { AnswerOf, BodyOf } from '../../../contract/endpoint.ts'
 import { mayDo, type Permission } from '../../../domain/companies/permissions.ts'
 import type { Side } from '../../../domain/companies/sides.ts'
 import { call } from '../../platform/api-client.ts'
+import { keyOf, one, useAsWritten, useWrite } from '../../platform/queries.ts'
 
-export type Me = AnswerOf<typeof companiesContract.getMe>
-type Company = Me['company']
-export type CompanyKind = Company['kind']
+export type Me = AnswerOf<typeof contract.getMe>
+export type CompanyKind = Me['company']['kind']
 
 /** The signed-in person and their company. */
-export function useMe() {
-  return useQuery({
-    queryKey: ['companies', 'me'],
-    queryFn: ({ signal }) => call(companiesContract.getMe, {}, { signal }),
-    staleTime: 5 * 60_000,
-  })
-}
+export const useMe = () => useQuery({ ...one(contract.getMe, {}), staleTime: 5 * 60_000 })
+
+/** The same with what the person is changing of it. */
+export const useMeAsWritten = () => useAsWritten({ queryKey: keyOf(contract.getMe) }, useMe().data)
 
 /**
  * What the signed-in person may in their company; nothing while it is not known, so that no control shows which the
@@ -28,10 +25,10 @@ export function useMay(): (permission: Permission) => boolean {
 }
 
 /** Keeps the side that the person switched to, for their next session. */
-export function useKeepSide() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (side: Side) => call(companiesContract.changeSide, { body: { side } }),
-    onMutate: (side) => queries.setQueryData<Me>(['companies', 'me'], (me) => me && { ...me, side }),
+export const useKeepSide = () =>
+  useWrite((body: { side: Side }) => call(contract.changeSide, { body }), { changes: [contract.getMe] })
+
+export const useIntroduction = () =>
+  useWrite((body: BodyOf<typeof contract.introduceCompany>) => call(contract.introduceCompany, { body }), {
+    changes: ['companies'],
   })
-}

@@ -6,11 +6,13 @@ import { formatNumber } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { formatDay, formatMoment } from '../../platform/when.ts'
+import { RecordPage } from '../../ui/Answered.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { EmptyState, ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { Panels } from '../../ui/Panels.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 import { BookingState } from '../bookings/BookingState.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
@@ -30,10 +32,11 @@ export function meta() {
 export default function DeparturePage() {
   const { departureId = '' } = useParams()
   const departure = useMyDeparture(departureId)
-  if (departure.isPending) return <SkeletonList rows={3} rowClassName="h-40" />
-  if (!departure.data)
-    return <ErrorState error={departure.error} words={consolidationRefusals} onRetry={() => void departure.refetch()} />
-  return <Loaded departure={departure.data} />
+  return (
+    <RecordPage query={departure} words={consolidationRefusals}>
+      {(departure) => <Loaded departure={departure} />}
+    </RecordPage>
+  )
 }
 
 function Loaded({ departure }: { departure: DepartureDetail }) {
@@ -55,7 +58,7 @@ function Loaded({ departure }: { departure: DepartureDetail }) {
         <DepartureState status={departure.status} />
         {departure.actions.close === 'other_side' && <span>{departure.provider.name}</span>}
       </div>
-      <div className="mb-6 grid gap-6 lg:grid-cols-2">
+      <Panels className="mb-6 grid gap-6 lg:grid-cols-2">
         <TitledCard title={t('dates')}>
           <dl className="grid gap-x-8 gap-y-3 text-small sm:grid-cols-3">
             {dates.map(([term, value]) => (
@@ -71,7 +74,7 @@ function Loaded({ departure }: { departure: DepartureDetail }) {
             <Filled departure={departure} />
           </div>
         </TitledCard>
-      </div>
+      </Panels>
       <h2 className="mb-4 text-title-2">{t('bookings')}</h2>
       <Bookings departure={departure} />
     </>

@@ -28,13 +28,16 @@ export function MoveDialog({ departureId, move, open, close }: Props) {
   const timed = move === 'depart' || move === 'arrive'
   const form = useForm({
     read: () => {
-      const instant = timed ? fromLocalInput(at) : undefined
-      if (instant === null) return { mistakes: { answer: 'whenRequired' } }
-      if (move === 'withdraw' && reason.trim() === '') return { mistakes: { answer: 'reasonRequired' } }
-      return { body: { move, at: instant, reason: reason.trim() } }
+      if (move === 'close') return { change: { kind: move } }
+      if (move === 'withdraw')
+        return reason.trim() === ''
+          ? { mistakes: { answer: 'reasonRequired' } }
+          : { change: { kind: move, reason: reason.trim() } }
+      const instant = fromLocalInput(at)
+      return instant === null ? { mistakes: { answer: 'whenRequired' } } : { change: { kind: move, at: instant } }
     },
-    send: async ({ body }) => {
-      await send.mutateAsync(body)
+    send: async ({ change }) => {
+      await send.mutateAsync(change)
       toasts.add({ title: t(`${move}Toast`) })
       setReason('')
       close()

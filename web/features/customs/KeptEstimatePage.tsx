@@ -6,12 +6,14 @@ import { problemText } from '../../platform/api-problem.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { toasts } from '../../platform/toast-queue.ts'
+import { told } from '../../platform/told.ts'
 import { formatDay } from '../../platform/when.ts'
+import { RecordPage } from '../../ui/Answered.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { ConfirmDialog, type Step } from '../../ui/ConfirmDialog.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { Panels } from '../../ui/Panels.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
 import { AssessmentView } from './AssessmentView.tsx'
 import { useDeleteEstimate, useEstimate, useKeepEstimate, useRecompute } from './customs.api.ts'
@@ -30,16 +32,19 @@ export function meta() {
 export default function KeptEstimatePage() {
   const { estimateId = '' } = useParams()
   const query = useEstimate(estimateId)
-  if (query.isPending) return <SkeletonList rows={3} rowClassName="h-64" />
-  if (!query.data)
-    return <ErrorState error={query.error} words={customsRefusals} onRetry={() => void query.refetch()} />
-  return <Kept estimate={query.data} />
+  return (
+    <RecordPage query={query} words={customsRefusals} rowClassName="h-64">
+      {(estimate) => <Kept estimate={estimate} />}
+    </RecordPage>
+  )
 }
 
 function Kept({ estimate }: { estimate: TaxEstimate }) {
   const t = useWords(customsWords)
   const navigate = useNavigate()
-  const [open, setOpen] = useState<'share' | 'remove' | null>(null)
+  const [sharing, setSharing] = useState(false)
+  const [step, setStep] = useState<Step | null>(null)
+  const remove = useDeleteEstimate(estimate.id)
   const [making, setMaking] = useState(false)
   const again = useKeepEstimate()
   const names = estimate.form.goods.map(({ productName }) => productName)
@@ -48,7 +53,6 @@ function Kept({ estimate }: { estimate: TaxEstimate }) {
     name: names.length > 1 ? t('andMore', { name: first, count: names.length - 1 }) : first,
   })
 
-  const failed = (error: unknown) => toasts.add({ title: problemText(error, customsRefusals), tone: 'destructive' })
   const pdf = async () => {
     setMaking(true)
     try {
@@ -59,11 +63,25 @@ function Kept({ estimate }: { estimate: TaxEstimate }) {
       setMaking(false)
     }
   }
+  const askRemoval = () =>
+    setStep({
+      title: t('removeTitle'),
+      about: t('removeAbout'),
+      go: t('remove'),
+      done: t('removed'),
+      destructive: true,
+      run: async () => {
+        await remove.mutateAsync()
+        void navigate(paths.taxEstimate)
+      },
+    })
   const calculateWith = (place: number, rateId: string) => {
     const goods = estimate.form.goods.map((each, at) => (at === place ? { ...each, rateId } : each))
-    again.mutate(
-      { ...(estimate.form as EstimateForm), goods },
-      { onSuccess: ({ id }) => void navigate(paths.taxEstimateKept(id)), onError: failed },
+    const made = again.mutateAsync({ ...(estimate.form as EstimateForm), goods })
+    void told(
+      made.then(({ id }) => navigate(paths.taxEstimateKept(id))),
+      null,
+      customsRefusals,
     )
   }
 
@@ -82,7 +100,7 @@ function Kept({ estimate }: { estimate: TaxEstimate }) {
             <Button variant="outline" busy={making} onClick={() => void pdf()}>
               {t('pdf')}
             </Button>
-            <RoleButton may="deal" variant="outline" onClick={() => setOpen('share')}>
+            <RoleButton may="deal" variant="outline" onClick={() => setSharing(true)}>
               {t('share')}
             </RoleButton>
             <Link
@@ -92,13 +110,13 @@ function Kept({ estimate }: { estimate: TaxEstimate }) {
             >
               {t('change')}
             </Link>
-            <Button variant="ghost" onClick={() => setOpen('remove')}>
+            <Button variant="ghost" onClick={askRemoval}>
               {t('remove')}
             </Button>
           </>
         }
       />
-      <div className="grid gap-6">
+      <Panels className="grid gap-6">
         <AssessmentView
           assessment={estimate.assessment}
           names={names}
@@ -120,9 +138,9 @@ function Kept({ estimate }: { estimate: TaxEstimate }) {
         >
           {t('clear')}
         </Link>
-      </div>
-      <ShareDialog estimate={estimate} open={open === 'share'} onClose={() => setOpen(null)} />
-      <RemoveDialog estimate={estimate} open={open === 'remove'} onClose={() => setOpen(null)} />
+      </Panels>
+      <ShareDialog estimate={estimate} open={sharing} onClose={() => setSharing(false)} />
+      <ConfirmDialog step={step} close={() => setStep(null)} words={customsRefusals} />
     </>
   )
 }
@@ -143,40 +161,5 @@ function Today({ estimate }: { estimate: TaxEstimate }) {
         {recompute.error && <span className="text-danger">{problemText(recompute.error, customsRefusals)}</span>}
       </p>
     </div>
-  )
-}
-
-function RemoveDialog({ estimate, open, onClose }: { estimate: TaxEstimate; open: boolean; onClose: () => void }) {
-  const t = useWords(customsWords)
-  const navigate = useNavigate()
-  const remove = useDeleteEstimate(estimate.id)
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={(wanted) => !wanted && onClose()}
-      title={t('removeTitle')}
-      description={t('removeAbout')}
-    >
-      {remove.error && <p className="mb-4 text-small text-danger">{problemText(remove.error, customsRefusals)}</p>}
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="outline" onClick={onClose}>
-          {t('keep')}
-        </Button>
-        <Button
-          variant="destructive"
-          busy={remove.isPending}
-          onClick={() =>
-            remove.mutate(undefined, {
-              onSuccess: () => {
-                toasts.add({ title: t('removed') })
-                void navigate(paths.taxEstimate)
-              },
-            })
-          }
-        >
-          {t('remove')}
-        </Button>
-      </div>
-    </Dialog>
   )
 }

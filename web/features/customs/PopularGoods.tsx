@@ -1,9 +1,9 @@
 import type { PopularGoodsOnWire } from '../../../contract/tariff.ts'
 import { useWords } from '../../platform/i18n.ts'
+import { Answered } from '../../ui/Answered.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
-import { ErrorState, SkeletonList } from '../../ui/states.tsx'
 import { assessmentWords } from './assessment.strings.ts'
 import { usePopularGoods } from './customs.api.ts'
 import { customsRefusals, customsWords } from './customs.strings.ts'
@@ -34,19 +34,17 @@ export function PopularGoods({ onDetail }: { onDetail: (sample: Sample) => void 
         {t('popularTitle')}
       </h2>
       <p className="mt-1 mb-4 text-small text-ink-soft">{t('popularAbout')}</p>
-      {popular.isPending ? (
-        <SkeletonList rows={3} rowClassName="h-64" />
-      ) : popular.data ? (
-        <ul className="grid gap-4 @lg:grid-cols-2 @4xl:grid-cols-3">
-          {popular.data.items.map((item) => (
-            <li key={item.key}>
-              <SampleCard item={item} onDetail={onDetail} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <ErrorState error={popular.error} words={customsRefusals} onRetry={() => void popular.refetch()} />
-      )}
+      <Answered query={popular} words={customsRefusals} rowClassName="h-64">
+        {({ items }) => (
+          <ul className="grid gap-4 @lg:grid-cols-2 @4xl:grid-cols-3">
+            {items.map((item) => (
+              <li key={item.key}>
+                <SampleCard item={item} onDetail={onDetail} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Answered>
     </section>
   )
 }

@@ -4,12 +4,12 @@ import { paths } from '../../paths.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { formatDay } from '../../platform/when.ts'
+import { RecordPage } from '../../ui/Answered.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { TitledCard } from '../../ui/Card.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { ErrorState, SkeletonList } from '../../ui/states.tsx'
 import { assessmentWords } from './assessment.strings.ts'
 import { useTariffLine } from './customs.api.ts'
 import { customsRefusals, customsWords } from './customs.strings.ts'
@@ -23,9 +23,11 @@ export function meta({ params }: { params: { code?: string } }) {
 export default function TariffLinePage() {
   const { code = '' } = useParams()
   const line = useTariffLine(code)
-  if (line.isPending) return <SkeletonList rows={3} rowClassName="h-40" />
-  if (!line.data) return <ErrorState error={line.error} words={customsRefusals} onRetry={() => void line.refetch()} />
-  return <Line line={line.data} />
+  return (
+    <RecordPage query={line} words={customsRefusals}>
+      {(line) => <Line line={line} />}
+    </RecordPage>
+  )
 }
 
 function Line({ line }: { line: TariffLine }) {

@@ -7,13 +7,14 @@ import { formatNumber } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { formatDay } from '../../platform/when.ts'
+import { RecordPage } from '../../ui/Answered.tsx'
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { EmptyState, ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { assessmentWords } from './assessment.strings.ts'
 import { useTariffLoad, useTariffLoadLines } from './customs.api.ts'
 import { customsRefusals } from './customs.strings.ts'
@@ -28,9 +29,11 @@ export function meta() {
 export default function TariffLoadPage() {
   const { loadId = '' } = useParams()
   const load = useTariffLoad(loadId)
-  if (load.isPending) return <SkeletonList rows={2} rowClassName="h-40" />
-  if (!load.data) return <ErrorState error={load.error} words={customsRefusals} onRetry={() => void load.refetch()} />
-  return <Report load={load.data} />
+  return (
+    <RecordPage query={load} words={customsRefusals} rows={2}>
+      {(load) => <Report load={load} />}
+    </RecordPage>
+  )
 }
 
 const tones: Readonly<Record<TariffLoadLine['outcome'], BadgeTone>> = {

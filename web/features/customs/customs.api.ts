@@ -1,15 +1,15 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { customsContract, type EstimateForm, type PreviewForm, type TaxEstimate } from '../../../contract/customs.ts'
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { customsContract as contract, type EstimateForm, type PreviewForm } from '../../../contract/customs.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import { readTariffCode } from '../../../domain/customs/tariff-code.ts'
 import { call } from '../../platform/api-client.ts'
+import { one, pages, useWrite } from '../../platform/queries.ts'
 
 /** What the tariff has for words or a number; the last answer stays until the next is there. */
 export function useTariffSearch(typed: string) {
   const q = typed.trim()
   return useQuery({
-    queryKey: ['customs', 'search', q],
-    queryFn: ({ signal }) => call(customsContract.searchTariff, { query: { q } }, { signal }),
+    ...one(contract.searchTariff, { query: { q } }),
     enabled: q.length > 1,
     placeholderData: keepPreviousData,
     staleTime: 300_000,
@@ -18,139 +18,68 @@ export function useTariffSearch(typed: string) {
 
 /** The line of a typed code; nothing is asked while it is no code. */
 export function useTariffLine(typed: string) {
-  const code = readTariffCode(typed)
+  const code = readTariffCode(typed) ?? ''
   return useQuery({
-    queryKey: ['customs', 'line', code],
-    queryFn: ({ signal }) => call(customsContract.getTariffLine, { params: { code: code as string } }, { signal }),
-    enabled: code !== null && code.length >= 2,
+    ...one(contract.getTariffLine, { params: { code } }),
+    enabled: code.length >= 2,
     staleTime: 300_000,
     retry: false,
   })
 }
 
-export function usePopularGoods() {
-  return useQuery({
-    queryKey: ['customs', 'popular'],
-    queryFn: ({ signal }) => call(customsContract.listPopularGoods, {}, { signal }),
-    staleTime: 300_000,
-  })
-}
+export const usePopularGoods = () => useQuery({ ...one(contract.listPopularGoods, {}), staleTime: 300_000 })
 
 /** What it would cost, while the form is being filled in; nothing is kept. */
-export function useEstimatePreview(form: PreviewForm | null) {
-  return useQuery({
-    queryKey: ['customs', 'preview', form],
-    queryFn: ({ signal }) => call(customsContract.previewTaxEstimate, { body: form as PreviewForm }, { signal }),
+export const useEstimatePreview = (form: PreviewForm | null) =>
+  useQuery({
+    ...one(contract.previewTaxEstimate, { body: form as PreviewForm }),
     enabled: form !== null,
     placeholderData: keepPreviousData,
     retry: false,
     gcTime: 60_000,
   })
-}
 
-export function useKeepEstimate() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (body: EstimateForm) => call(customsContract.keepTaxEstimate, { body }),
-    onSuccess: (estimate) => {
-      queries.setQueryData(['customs', 'estimate', estimate.id], estimate)
-      return queries.invalidateQueries({ queryKey: ['customs', 'estimates'] })
-    },
-  })
-}
+export const useKeepEstimate = () =>
+  useWrite((body: EstimateForm) => call(contract.keepTaxEstimate, { body }), { changes: [contract.listTaxEstimates] })
 
-export function useEstimates() {
-  return useInfiniteQuery({
-    queryKey: ['customs', 'estimates'],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        customsContract.listTaxEstimates,
-        { query: { limit: 10, ...(pageParam ? { after: pageParam } : {}) } },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-  })
-}
+export const useEstimates = () => useInfiniteQuery(pages(contract.listTaxEstimates, { query: { limit: 10 } }))
 
-export function useEstimate(estimateId: string) {
-  return useQuery({
-    queryKey: ['customs', 'estimate', estimateId],
-    queryFn: ({ signal }) => call(customsContract.getTaxEstimate, { params: { estimateId } }, { signal }),
-  })
-}
+const oneEstimate = (estimateId: string) => one(contract.getTaxEstimate, { params: { estimateId } })
+export const useEstimate = (estimateId: string) => useQuery(oneEstimate(estimateId))
 
 /** The same goods by the rates of today. */
-export function useRecompute(estimateId: string) {
-  return useMutation({
-    mutationFn: () => call(customsContract.recomputeTaxEstimate, { params: { estimateId }, body: {} }),
-  })
-}
+export const useRecompute = (estimateId: string) =>
+  useWrite(() => call(contract.recomputeTaxEstimate, { params: { estimateId }, body: {} }), {})
 
-export function useShareEstimate(estimateId: string) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (days: number) => call(customsContract.shareTaxEstimate, { params: { estimateId }, body: { days } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['customs', 'estimate', estimateId] }),
+export const useShareEstimate = (estimateId: string) =>
+  useWrite((days: number) => call(contract.shareTaxEstimate, { params: { estimateId }, body: { days } }), {
+    changes: [contract.getTaxEstimate],
   })
-}
 
-export function useRevokeShare(estimateId: string) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(customsContract.revokeTaxEstimateShare, { params: { estimateId } }),
-    onSuccess: (estimate: TaxEstimate) => queries.setQueryData(['customs', 'estimate', estimateId], estimate),
+export const useRevokeShare = (estimateId: string) =>
+  useWrite(() => call(contract.revokeTaxEstimateShare, { params: { estimateId } }), {
+    answers: oneEstimate(estimateId),
   })
-}
 
 export function useDeleteEstimate(estimateId: string) {
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(customsContract.deleteTaxEstimate, { params: { estimateId } }),
-    onSuccess: () => {
-      queries.removeQueries({ queryKey: ['customs', 'estimate', estimateId] })
-      return queries.invalidateQueries({ queryKey: ['customs', 'estimates'] })
+  return useWrite(
+    async () => {
+      await call(contract.deleteTaxEstimate, { params: { estimateId } })
+      queries.removeQueries(oneEstimate(estimateId))
     },
-  })
+    { changes: [contract.listTaxEstimates] },
+  )
 }
 
-export type TariffLoadForm = BodyOf<typeof customsContract.loadTariff>
+export type TariffLoadForm = BodyOf<typeof contract.loadTariff>
 
-export function useLoadTariff() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (body: TariffLoadForm) => call(customsContract.loadTariff, { body }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['customs'] }),
-  })
-}
+export const useLoadTariff = () =>
+  useWrite((body: TariffLoadForm) => call(contract.loadTariff, { body }), { changes: ['customs'] })
 
-export function useTariffLoads() {
-  return useInfiniteQuery({
-    queryKey: ['customs', 'loads'],
-    queryFn: ({ pageParam, signal }) =>
-      call(customsContract.listTariffLoads, { query: pageParam ? { after: pageParam } : {} }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-  })
-}
+export const useTariffLoads = () => useInfiniteQuery(pages(contract.listTariffLoads, {}))
 
-export function useTariffLoad(loadId: string) {
-  return useQuery({
-    queryKey: ['customs', 'load', loadId],
-    queryFn: ({ signal }) => call(customsContract.getTariffLoad, { params: { loadId } }, { signal }),
-  })
-}
+export const useTariffLoad = (loadId: string) => useQuery(one(contract.getTariffLoad, { params: { loadId } }))
 
-export function useTariffLoadLines(loadId: string, outcome: 'added' | 'changed' | 'refused' | undefined) {
-  return useInfiniteQuery({
-    queryKey: ['customs', 'load-lines', loadId, outcome ?? 'all'],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        customsContract.listTariffLoadLines,
-        { params: { loadId }, query: { outcome, limit: 50, ...(pageParam ? { after: pageParam } : {}) } },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-  })
-}
+export const useTariffLoadLines = (loadId: string, outcome: 'added' | 'changed' | 'refused' | undefined) =>
+  useInfiniteQuery(pages(contract.listTariffLoadLines, { params: { loadId }, query: { outcome, limit: 50 } }))

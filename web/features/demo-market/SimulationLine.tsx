@@ -1,9 +1,8 @@
 import { useLocation } from 'react-router'
 import type { Simulation } from '../../../contract/demo-market.ts'
 import { speeds } from '../../../domain/demo-market/deal-clock.ts'
-import { problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
-import { toasts } from '../../platform/toast-queue.ts'
+import { told } from '../../platform/told.ts'
 import { formatMoment } from '../../platform/when.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useChangeSimulation, useNextStep, useSimulation } from './demo-market.api.ts'
@@ -22,7 +21,6 @@ function Line({ simulation }: { simulation: Simulation }) {
   const next = useNextStep()
   const { running, speed, deals } = simulation
   const deal = deals.find(({ subjectId }) => pathname.includes(subjectId))
-  const onError = (error: Error) => toasts.add({ title: problemText(error), tone: 'destructive' })
   const about = deal
     ? t(running ? 'runningDeal' : 'pausedDeal', { when: formatMoment(deal.clock) })
     : t(running ? (deals.length > 0 ? 'running' : 'idle') : 'paused')
@@ -39,7 +37,7 @@ function Line({ simulation }: { simulation: Simulation }) {
               key={each}
               type="button"
               aria-pressed={speed === String(each)}
-              onClick={() => change.mutate({ running, speed: String(each) }, { onError })}
+              onClick={() => told(change.mutateAsync({ running, speed: String(each) }), null)}
               className="min-h-8 min-w-9 px-2 text-ink first:rounded-l-badge last:rounded-r-badge hover:bg-sunken aria-pressed:bg-lake-wash aria-pressed:font-semibold"
             >
               {t('times', { times: String(each) })}
@@ -50,7 +48,7 @@ function Line({ simulation }: { simulation: Simulation }) {
           size="sm"
           variant="outline"
           busy={change.isPending}
-          onClick={() => change.mutate({ running: !running, speed }, { onError })}
+          onClick={() => told(change.mutateAsync({ running: !running, speed }), null)}
         >
           {t(running ? 'pause' : 'goOn')}
         </Button>
@@ -59,7 +57,7 @@ function Line({ simulation }: { simulation: Simulation }) {
             size="sm"
             variant="outline"
             busy={next.isPending}
-            onClick={() => next.mutate(deal?.subjectId, { onError })}
+            onClick={() => told(next.mutateAsync(deal?.subjectId), null)}
           >
             {t('next')}
           </Button>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { Link } from 'react-router'
 import type { Document, DocumentSet } from '../../../contract/documents.ts'
 import { useWords } from '../../platform/i18n.ts'
@@ -6,6 +6,7 @@ import { formatDay, formatMoment } from '../../platform/when.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { Later } from '../../ui/Panel.tsx'
 import { paperWords } from '../clearance/papers.strings.ts'
 import { DocumentState } from './DocumentState.tsx'
 import { documentsWords } from './documents.strings.ts'
@@ -65,12 +66,12 @@ export function DocumentRows({ set, sample }: { set: DocumentSet; sample?: strin
           )
         })}
       </ul>
-      <Suspense>
+      <Later>
         {uploading !== undefined && (
           <UploadDialog documents={uploading ? [uploading] : []} close={() => setUploading(null)} />
         )}
         {viewed !== undefined && <DocumentSheet documentId={viewed} close={() => setViewed(null)} />}
-      </Suspense>
+      </Later>
     </>
   )
 }

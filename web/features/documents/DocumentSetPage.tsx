@@ -3,11 +3,11 @@ import type { DocumentSet } from '../../../contract/documents.ts'
 import { paths } from '../../paths.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
+import { RecordPage } from '../../ui/Answered.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/Card.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { ErrorState, SkeletonList } from '../../ui/states.tsx'
 import { useMe } from '../companies/companies.api.ts'
 import { useSideOfDeal } from '../companies/side.ts'
 import { DocumentRows } from './DocumentRows.tsx'
@@ -26,9 +26,11 @@ export function meta() {
 export default function DocumentSetPage() {
   const { setId = '' } = useParams()
   const set = useDocumentSet(setId)
-  if (set.isPending) return <SkeletonList rows={2} rowClassName="h-48" />
-  if (!set.data) return <ErrorState error={set.error} words={documentsRefusals} onRetry={() => void set.refetch()} />
-  return <Loaded set={set.data} />
+  return (
+    <RecordPage query={set} words={documentsRefusals} rows={2} rowClassName="h-48">
+      {(set) => <Loaded set={set} />}
+    </RecordPage>
+  )
 }
 
 function Loaded({ set }: { set: DocumentSet }) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { Link } from 'react-router'
 import type { DocumentSet } from '../../../contract/documents.ts'
 import type { Side } from '../../../domain/companies/sides.ts'
@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/Card.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
+import { Later } from '../../ui/Panel.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { DocumentRows } from './DocumentRows.tsx'
 import { useDocumentSets } from './documents.api.ts'
@@ -165,9 +166,9 @@ export function UploadCorrections({ set }: { set: DocumentSet }) {
       <Button size="sm" aria-label={labelled(t('uploadCorrections'), setTitle(set))} onClick={() => setOpen(true)}>
         {t('uploadCorrections')}
       </Button>
-      <Suspense>
+      <Later>
         {open !== undefined && <UploadDialog documents={open ? wanted : []} close={() => setOpen(false)} />}
-      </Suspense>
+      </Later>
     </>
   )
 }

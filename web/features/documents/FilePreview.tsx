@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { StoredFile } from '../../../contract/documents.ts'
 import { isImage } from '../../../domain/documents/upload-rules.ts'
 import { useWords } from '../../platform/i18n.ts'
+import { Later } from '../../ui/Panel.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { linkTo } from './documents.api.ts'
 import { documentsRefusals, documentsWords } from './documents.strings.ts'
@@ -40,8 +41,8 @@ export function FilePreview({ file }: { file: StoredFile }) {
       />
     )
   return (
-    <Suspense fallback={waiting}>
+    <Later fallback={waiting}>
       <PdfPreview url={link.data.url} name={file.name} />
-    </Suspense>
+    </Later>
   )
 }

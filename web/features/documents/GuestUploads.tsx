@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import type { GuestUpload } from '../../../contract/documents.ts'
 import type { Side } from '../../../domain/companies/sides.ts'
 import { useWords } from '../../platform/i18n.ts'
@@ -6,6 +6,7 @@ import { formatDay, formatMoment } from '../../platform/when.ts'
 import { AskDialog } from '../../ui/AskDialog.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
+import { Later } from '../../ui/Panel.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
 import { useGuestUploads, useSettleGuestUpload } from './documents.api.ts'
 import { documentsRefusals, documentsWords } from './documents.strings.ts'
@@ -56,9 +57,7 @@ export function GuestUploads({ side, bookingId }: { side: Side | undefined; book
           </Card>
         </section>
       )}
-      <Suspense>
-        {taking !== undefined && <TakeDialog paper={taking} side={side} close={() => setTaking(null)} />}
-      </Suspense>
+      <Later>{taking !== undefined && <TakeDialog paper={taking} side={side} close={() => setTaking(null)} />}</Later>
       <AskDialog
         question={question}
         close={() => setRefusing(null)}

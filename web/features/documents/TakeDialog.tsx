@@ -5,11 +5,11 @@ import { lettersOf, requiredMatch } from '../../../domain/documents/upload-rules
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { useForm } from '../../platform/use-form.ts'
+import { Answered } from '../../ui/Answered.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { paperWords } from '../clearance/papers.strings.ts'
 import { useSetsToChoose, useSettleGuestUpload } from './documents.api.ts'
 import { documentsRefusals, documentsWords } from './documents.strings.ts'
@@ -43,13 +43,9 @@ export function TakeDialog({ paper, side, close }: Props) {
           <div tabIndex={0} className="max-h-[45dvh] overflow-y-auto rounded-card">
             <FilePreview file={shown.file} />
           </div>
-          {sets.isPending ? (
-            <Skeleton className="h-10 w-full" />
-          ) : sets.data ? (
-            <Form key={shown.id} paper={shown} sets={sets.data.items} close={close} />
-          ) : (
-            <ErrorState error={sets.error} words={documentsRefusals} onRetry={() => void sets.refetch()} />
-          )}
+          <Answered query={sets} words={documentsRefusals} rows={1} rowClassName="h-10">
+            {({ items }) => <Form key={shown.id} paper={shown} sets={items} close={close} />}
+          </Answered>
         </div>
       )}
     </Dialog>

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import type { Application } from '../../../contract/financing.ts'
-import { problemText } from '../../platform/api-problem.ts'
 import { formatAmount, formatDigits } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
-import { toasts } from '../../platform/toast-queue.ts'
+import { told } from '../../platform/told.ts'
 import { AskDialog } from '../../ui/AskDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
@@ -66,14 +65,7 @@ export function ApplicationActions({ application }: { application: Application }
       done: t('returnedToast'),
     },
   }
-  const takeUp = () =>
-    change.mutate(
-      { kind: 'takeUp' },
-      {
-        onSuccess: () => toasts.add({ title: t('takenUpToast') }),
-        onError: (error) => toasts.add({ title: problemText(error, financingRefusals), tone: 'destructive' }),
-      },
-    )
+  const takeUp = () => told(change.mutateAsync({ kind: 'takeUp' }), { title: t('takenUpToast') }, financingRefusals)
   const sureOf = (['accept', 'withdraw', 'offer'] as const).find((kind) => asking === kind)
   const paidOf = (['advance', 'repay', 'returnReserve'] as const).find((kind) => asking === kind)
   const words = { advance: 'pay', repay: 'repay', returnReserve: 'returnReserve' } as const
@@ -132,7 +124,9 @@ export function ApplicationActions({ application }: { application: Application }
         send={(transfer, amount) =>
           paidOf === undefined
             ? Promise.resolve()
-            : change.mutateAsync(paidOf === 'repay' ? { kind: paidOf, transfer, amount } : { kind: paidOf, transfer })
+            : change.mutateAsync(
+                paidOf === 'repay' ? { kind: paidOf, ...transfer, amount } : { kind: paidOf, ...transfer },
+              )
         }
       />
       <AskDialog

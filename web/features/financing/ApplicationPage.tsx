@@ -5,9 +5,10 @@ import { formatAmount } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { formatDay, formatMoment, zoneWord } from '../../platform/when.ts'
+import { RecordPage } from '../../ui/Answered.tsx'
 import { classes } from '../../ui/classes.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { Panels } from '../../ui/Panels.tsx'
 import { ApplicationActions } from './ApplicationActions.tsx'
 import { ApplicationFacts } from './ApplicationFacts.tsx'
 import { ApplicationState } from './ApplicationState.tsx'
@@ -29,10 +30,11 @@ export function meta() {
 export default function ApplicationPage() {
   const { applicationId = '' } = useParams()
   const query = useApplication(applicationId)
-  if (query.isPending) return <SkeletonList rows={3} rowClassName="h-40" />
-  if (!query.data)
-    return <ErrorState error={query.error} words={financingRefusals} onRetry={() => void query.refetch()} />
-  return <Loaded application={query.data} />
+  return (
+    <RecordPage query={query} words={financingRefusals}>
+      {(application) => <Loaded application={application} />}
+    </RecordPage>
+  )
 }
 
 function Loaded({ application }: { application: Application }) {
@@ -69,12 +71,12 @@ function Loaded({ application }: { application: Application }) {
         )}
       >
         {worked && (
-          <div className="grid min-w-0 gap-6">
+          <Panels className="grid min-w-0 gap-6">
             {actions.addDetails === null && <DetailsForm application={application} />}
             {offer && <OfferCard application={application} offer={offer} />}
             {actions.assess === null && <AssessForm application={application} />}
             {assessment && <AssessmentCard assessment={assessment} />}
-          </div>
+          </Panels>
         )}
         <div className={classes('grid min-w-0 items-start gap-6', !worked && 'xl:grid-cols-2')}>
           <PapersCard papers={application.papers} />

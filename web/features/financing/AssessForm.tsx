@@ -27,7 +27,7 @@ export function AssessForm({ application }: { application: Application }) {
   const form = useForm({
     read: () => (wrong.length > 0 ? { mistakes: {} } : { body: { findings, note } }),
     send: async ({ body }) => {
-      await change.mutateAsync({ kind: 'assess', body })
+      await change.mutateAsync({ kind: 'assess', ...body })
       toasts.add({ title: t('keptToast') })
     },
     refusals: financingRefusals,

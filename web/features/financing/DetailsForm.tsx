@@ -23,7 +23,7 @@ export function DetailsForm({ application }: { application: Application }) {
   const form = useForm({
     read: () => readDetails(input, application.days, dayInKigali(new Date())),
     send: async ({ details }) => {
-      await change.mutateAsync({ kind: 'addDetails', details })
+      await change.mutateAsync({ kind: 'addDetails', ...details })
       toasts.add({ title: t('detailsToast') })
       clear()
     },

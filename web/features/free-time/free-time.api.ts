@@ -1,21 +1,11 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { freeTimeContract } from '../../../contract/free-time.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { freeTimeContract as contract } from '../../../contract/free-time.ts'
 import { call } from '../../platform/api-client.ts'
+import { pages, useWrite } from '../../platform/queries.ts'
 
-export function useFreeTimeTariffs() {
-  return useInfiniteQuery({
-    queryKey: ['free-time', 'list'],
-    queryFn: ({ pageParam, signal }) =>
-      call(freeTimeContract.listFreeTimeTariffs, { query: pageParam ? { after: pageParam } : {} }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-  })
-}
+export const useFreeTimeTariffs = () => useInfiniteQuery(pages(contract.listFreeTimeTariffs, {}))
 
-export function useImportTariffs() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (body: { csv: string; dryRun: boolean }) => call(freeTimeContract.importFreeTimeTariffs, { body }),
-    onSuccess: ({ written }) => (written ? queries.invalidateQueries({ queryKey: ['free-time'] }) : undefined),
+export const useImportTariffs = () =>
+  useWrite((body: { csv: string; dryRun: boolean }) => call(contract.importFreeTimeTariffs, { body }), {
+    changes: ['free-time'],
   })
-}

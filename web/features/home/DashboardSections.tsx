@@ -1,10 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { Link } from 'react-router'
 import { type Side, sidesOf } from '../../../domain/companies/sides.ts'
 import { paths } from '../../paths.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { Later } from '../../ui/Panel.tsx'
+import { Panels } from '../../ui/Panels.tsx'
 import { SkeletonList } from '../../ui/states.tsx'
 import type { Me } from '../companies/companies.api.ts'
 import { DocumentStatusTracking } from '../documents/DocumentStatusTracking.tsx'
@@ -37,7 +39,7 @@ export function DashboardSections({ me, side }: { me: Me; side: Side | null }) {
   const waiting = <SkeletonList rows={5} rowClassName="h-64" />
   if (!ready || samples === 'coming') return waiting
   return (
-    <Suspense fallback={waiting}>
+    <Later fallback={waiting}>
       {begins && steps.data && (steps.data.beginning || !me.company.introduced) && (
         <FirstSteps me={me} steps={steps.data} />
       )}
@@ -49,7 +51,7 @@ export function DashboardSections({ me, side }: { me: Me; side: Side | null }) {
           </Link>
         </p>
       )}
-      <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-x-5">
+      <Panels className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-x-5">
         <div className="min-w-0 lg:order-2">
           <RequiredActions side={side} samples={samples?.actions} />
           {side && both && <OtherSide side={side === 'customer' ? 'provider' : 'customer'} />}
@@ -73,8 +75,8 @@ export function DashboardSections({ me, side }: { me: Me; side: Side | null }) {
         <div className="min-w-0 lg:order-6 xl:col-span-2">
           <MainServices />
         </div>
-      </div>
-    </Suspense>
+      </Panels>
+    </Later>
   )
 }
 

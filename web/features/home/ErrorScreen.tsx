@@ -1,11 +1,13 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { paths } from '../../paths.ts'
 import { ApiProblem } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
+import { isUnloaded, loadAgain } from '../../platform/unloaded.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { classes } from '../../ui/classes.ts'
+import { Spinner } from '../../ui/Spinner.tsx'
 import { errorWords } from './errors.strings.ts'
 
 /** In place of the whole page. */
@@ -18,7 +20,7 @@ export function ErrorScreen() {
 }
 
 /**
- * What is left when a screen throws. The number is the failed request's where a request failed; else one made here,
+ * What is left when a screen throws. Where its script is away, the page is loaded again first, once. The number is the failed request's where a request failed; else one made here,
  * which stands in the console beside the error.
  */
 export function ErrorContent({ className }: { className: string }) {
@@ -29,10 +31,20 @@ export function ErrorContent({ className }: { className: string }) {
     () => (error instanceof ApiProblem && error.requestId ? error.requestId : crypto.randomUUID()),
     [error],
   )
+  const [loading, setLoading] = useState(() => isUnloaded(error))
+  useEffect(() => {
+    void loadAgain(error).then(setLoading)
+  }, [error])
   useEffect(() => {
     if (missing) console.error('404: no page at', location.pathname)
     else console.error(`Unexpected error ${number}`, error)
   }, [missing, number, error])
+  if (loading)
+    return (
+      <div className={classes('flex justify-center', className)}>
+        <Spinner />
+      </div>
+    )
   return (
     <div className={classes('text-center', className)}>
       <title>{missing ? t('notFoundTitle') : t('unexpectedTitle')}</title>

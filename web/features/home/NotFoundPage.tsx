@@ -26,7 +26,7 @@ export default function NotFoundPage() {
           <a href={paths.home} className={buttonStyle({ size: 'lg' })}>
             {t('returnHome')}
           </a>
-          <a href={paths.tracking()} className={buttonStyle({ variant: 'outline', size: 'lg' })}>
+          <a href={paths.tracking} className={buttonStyle({ variant: 'outline', size: 'lg' })}>
             {t('track')}
           </a>
         </div>

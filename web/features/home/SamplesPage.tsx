@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
+import { told } from '../../platform/told.ts'
 import { formatMoment } from '../../platform/when.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -57,7 +58,7 @@ export default function SamplesPage() {
         subtitle={t('about')}
         actions={
           <>
-            <Button variant="outline" busy={remove.isPending} onClick={() => remove.mutate()}>
+            <Button variant="outline" busy={remove.isPending} onClick={() => told(remove.mutateAsync(), null)}>
               {t('remove')}
             </Button>
             {back}

@@ -24,7 +24,7 @@ export function nextStepAt(pathname: string): {
     case 'help':
     case 'contact':
     case 'ai-service':
-      return { href: paths.tracking(), word: 'track' }
+      return { href: paths.tracking, word: 'track' }
     case 'api':
       return { href: paths.docs, word: 'reference' }
     case 'careers':

@@ -22,7 +22,7 @@ export const footerGroups: readonly {
   {
     word: 'groupPlatform',
     links: [
-      { word: 'linkTracking', href: paths.tracking() },
+      { word: 'linkTracking', href: paths.tracking },
       { word: 'linkAiService', href: paths.aiService },
       { word: 'linkMarketplace', href: paths.marketplaceOverview },
       { word: 'linkPrices', href: paths.prices() },

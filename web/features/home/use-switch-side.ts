@@ -13,7 +13,7 @@ export function useSwitchSide(): (side: Side) => void {
     const to = isOnRecord() ? paths.dashboard : acrossFrom(pathname)
     turnTo(side)
     // Where it is not kept, it holds in this tab all the same.
-    keep.mutate(side)
+    keep.mutate({ side })
     if (to) void navigate(to)
   }
 }

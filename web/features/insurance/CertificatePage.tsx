@@ -7,9 +7,9 @@ import { formatAmount, formatNumber, formatShare } from '../../platform/format.t
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { formatDay } from '../../platform/when.ts'
+import { RecordPage } from '../../ui/Answered.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { ErrorState, SkeletonList } from '../../ui/states.tsx'
 import { usePlaceNames, wayName } from '../places/place-name.ts'
 import { CertificateState } from './CertificateState.tsx'
 import { useCertificate } from './certificates.api.ts'
@@ -25,10 +25,11 @@ export function meta() {
 export default function CertificatePage() {
   const { certificateId = '' } = useParams()
   const certificate = useCertificate(certificateId)
-  if (certificate.isPending) return <SkeletonList rows={2} rowClassName="h-56" />
-  if (!certificate.data)
-    return <ErrorState error={certificate.error} words={insuranceRefusals} onRetry={() => void certificate.refetch()} />
-  return <Loaded certificate={certificate.data} />
+  return (
+    <RecordPage query={certificate} words={insuranceRefusals} rows={2} rowClassName="h-56">
+      {(shown) => <Loaded certificate={shown} />}
+    </RecordPage>
+  )
 }
 
 function Loaded({ certificate }: { certificate: Certificate }) {

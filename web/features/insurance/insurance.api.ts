@@ -1,27 +1,15 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { insuranceContract, type NewInsuranceCard } from '../../../contract/insurance.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { insuranceContract as contract, type NewInsuranceCard } from '../../../contract/insurance.ts'
 import { call } from '../../platform/api-client.ts'
-
-const queryKey = ['insurance']
+import { pages, useWrite } from '../../platform/queries.ts'
 
 /** The insurance cards of the company. */
-export function useInsuranceCards() {
-  return useInfiniteQuery({
-    queryKey: [...queryKey, 'list'],
-    queryFn: ({ pageParam, signal }) =>
-      call(insuranceContract.listInsuranceCards, { query: pageParam ? { after: pageParam } : {} }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-  })
-}
-
-function useStep<Given>(mutationFn: (given: Given) => Promise<unknown>) {
-  const queries = useQueryClient()
-  return useMutation({ mutationFn, onSuccess: () => queries.invalidateQueries({ queryKey }) })
-}
+export const useInsuranceCards = () => useInfiniteQuery(pages(contract.listInsuranceCards, {}))
 
 export const usePublishCard = () =>
-  useStep((body: NewInsuranceCard) => call(insuranceContract.publishInsuranceCard, { body }))
+  useWrite((body: NewInsuranceCard) => call(contract.publishInsuranceCard, { body }), { changes: ['insurance'] })
 
 export const useWithdrawCard = () =>
-  useStep((insuranceCardId: string) => call(insuranceContract.withdrawInsuranceCard, { params: { insuranceCardId } }))
+  useWrite((insuranceCardId: string) => call(contract.withdrawInsuranceCard, { params: { insuranceCardId } }), {
+    changes: ['insurance'],
+  })

@@ -5,12 +5,13 @@ import { paths } from '../../paths.ts'
 import { formatAmount, formatNumber } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
+import { Answered } from '../../ui/Answered.tsx'
 import { AskDialog } from '../../ui/AskDialog.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { ConfirmDialog, type Step } from '../../ui/ConfirmDialog.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { EmptyState, ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
 import { againWith } from './again-with.ts'
 import { useCargoTemplates, useDeleteCargo, useRenameCargo } from './cargo-templates.api.ts'
@@ -98,14 +99,14 @@ export default function CargoTemplatesPage() {
           </Link>
         }
       />
-      {cargoes.isPending && <SkeletonList rows={3} rowClassName="h-16" />}
-      {cargoes.isError && !cargoes.data && (
-        <ErrorState error={cargoes.error} words={cargoTemplatesRefusals} onRetry={() => void cargoes.refetch()} />
-      )}
-      {cargoes.data?.length === 0 && <EmptyState icon="boxes" title={t('none')} description={t('noneAbout')} />}
-      {cargoes.data && cargoes.data.length > 0 && (
-        <DataTable caption={t('caption')} columns={columns} rows={cargoes.data} keyOf={({ id }) => id} />
-      )}
+      <Answered
+        query={cargoes}
+        words={cargoTemplatesRefusals}
+        rowClassName="h-16"
+        empty={<EmptyState icon="boxes" title={t('none')} description={t('noneAbout')} />}
+      >
+        {(rows) => <DataTable caption={t('caption')} columns={columns} rows={rows} keyOf={({ id }) => id} />}
+      </Answered>
       <AskDialog
         question={
           renaming && {

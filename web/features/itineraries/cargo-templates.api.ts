@@ -1,29 +1,22 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { cargoTemplatesContract, type NewCargoTemplate } from '../../../contract/cargo-templates.ts'
+import { useQuery } from '@tanstack/react-query'
+import { cargoTemplatesContract as contract, type NewCargoTemplate } from '../../../contract/cargo-templates.ts'
 import { call } from '../../platform/api-client.ts'
+import { one, useWrite } from '../../platform/queries.ts'
 
-const queryKey = ['cargo-templates']
+export const useCargoTemplates = (enabled = true) =>
+  useQuery({ ...one(contract.listCargoTemplates, {}), select: ({ items }) => items, enabled })
 
-export function useCargoTemplates(enabled = true) {
-  return useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => (await call(cargoTemplatesContract.listCargoTemplates, {}, { signal })).items,
-    enabled,
-  })
-}
-
-function useStep<Given>(mutationFn: (given: Given) => Promise<unknown>) {
-  const queries = useQueryClient()
-  return useMutation({ mutationFn, onSuccess: () => queries.invalidateQueries({ queryKey }) })
-}
+const saved = { changes: [contract.listCargoTemplates] }
 
 export const useSaveCargo = () =>
-  useStep((body: NewCargoTemplate) => call(cargoTemplatesContract.saveCargoTemplate, { body }))
+  useWrite((body: NewCargoTemplate) => call(contract.saveCargoTemplate, { body }), saved)
 
 export const useRenameCargo = () =>
-  useStep(({ id, name }: { id: string; name: string }) =>
-    call(cargoTemplatesContract.renameCargoTemplate, { params: { cargoTemplateId: id }, body: { name } }),
+  useWrite(
+    ({ id, name }: { id: string; name: string }) =>
+      call(contract.renameCargoTemplate, { params: { cargoTemplateId: id }, body: { name } }),
+    saved,
   )
 
 export const useDeleteCargo = () =>
-  useStep((id: string) => call(cargoTemplatesContract.deleteCargoTemplate, { params: { cargoTemplateId: id } }))
+  useWrite((id: string) => call(contract.deleteCargoTemplate, { params: { cargoTemplateId: id } }), saved)

@@ -11,11 +11,12 @@ import { pageMeta } from '../../platform/page-meta.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { useForm } from '../../platform/use-form.ts'
 import { formatDay, formatMoment, zoneWord } from '../../platform/when.ts'
+import { Answered } from '../../ui/Answered.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { TitledCard } from '../../ui/Card.tsx'
 import { LeaveQuestion } from '../../ui/LeaveQuestion.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { EmptyState, ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { instructionMistakes } from '../bookings/instructions.strings.ts'
 import { type InstructionsInput, inputFrom, readInstructions } from '../bookings/instructions-input.ts'
 import { useTariffLine } from '../customs/customs.api.ts'
@@ -80,21 +81,19 @@ function Chosen({ order }: { order: Order }) {
           </Link>
         }
       />
-      {review.data ? (
-        <Review
-          order={order}
-          review={review.data}
-          // The sum is being made anew: nothing is booked until it stands.
-          isStale={review.isPlaceholderData}
-          refetch={review.refetch}
-          cover={cover}
-          onCover={setCover}
-        />
-      ) : review.isPending ? (
-        <SkeletonList rows={2} rowClassName="h-56" />
-      ) : (
-        <ErrorState error={review.error} words={itineraryBookingsRefusals} onRetry={() => void review.refetch()} />
-      )}
+      <Answered query={review} words={itineraryBookingsRefusals} rows={2} rowClassName="h-56">
+        {(now) => (
+          <Review
+            order={order}
+            review={now}
+            // The sum is being made anew: nothing is booked until it stands.
+            isStale={review.isPlaceholderData}
+            refetch={review.refetch}
+            cover={cover}
+            onCover={setCover}
+          />
+        )}
+      </Answered>
     </>
   )
 }

@@ -1,17 +1,17 @@
 import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { paths } from '../../paths.ts'
-import { problemText } from '../../platform/api-problem.ts'
 import { formatAmount } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
-import { toasts } from '../../platform/toast-queue.ts'
+import { told } from '../../platform/told.ts'
 import { formatMoment, zoneWord } from '../../platform/when.ts'
+import { RecordPage } from '../../ui/Answered.tsx'
 import { AskDialog } from '../../ui/AskDialog.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { TitledCard } from '../../ui/Card.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { Panels } from '../../ui/Panels.tsx'
 import { RoleButton, RoleLink } from '../companies/RoleButton.tsx'
 import { CertificateCard } from '../insurance/CertificateCard.tsx'
 import { francSpan } from '../itineraries/written.ts'
@@ -37,10 +37,11 @@ export function meta() {
 export default function ItineraryBookingPage() {
   const { itineraryId = '' } = useParams()
   const booked = useBookedItinerary(itineraryId)
-  if (booked.isPending) return <SkeletonList rows={3} rowClassName="h-40" />
-  if (!booked.data)
-    return <ErrorState error={booked.error} words={itineraryBookingsRefusals} onRetry={() => void booked.refetch()} />
-  return <Loaded booked={booked.data} />
+  return (
+    <RecordPage query={booked} words={itineraryBookingsRefusals}>
+      {(booked) => <Loaded booked={booked} />}
+    </RecordPage>
+  )
 }
 
 /** The question that was answered, without the day on which the goods were ready then. */
@@ -81,8 +82,8 @@ function Loaded({ booked }: { booked: BookedItinerary }) {
         {open && <span>{t(booked.firm ? 'isFirm' : 'notFirm')}</span>}
         {booked.waitsUntil && <span>{t('waiting', { time: formatMoment(booked.waitsUntil), zone: zoneWord() })}</span>}
       </div>
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid grid-cols-1 gap-6">
+      <Panels className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Panels className="grid grid-cols-1 gap-6">
           <Choice booked={booked} />
           <RebookMissed booked={booked} />
           {open && (
@@ -130,8 +131,8 @@ function Loaded({ booked }: { booked: BookedItinerary }) {
               </ul>
             </TitledCard>
           )}
-        </div>
-        <div className="grid grid-cols-1 gap-6">
+        </Panels>
+        <Panels className="grid grid-cols-1 gap-6">
           <TitledCard title={t('sum')}>
             <p className="tabular text-title-2">
               {formatAmount(bookedFrancs(itinerary, { own, insured: certificate !== null }))}
@@ -143,8 +144,8 @@ function Loaded({ booked }: { booked: BookedItinerary }) {
             </dl>
           </TitledCard>
           {certificate && <CertificateCard certificate={certificate} />}
-        </div>
-      </div>
+        </Panels>
+      </Panels>
     </>
   )
 }
@@ -165,14 +166,7 @@ function Choice({ booked }: { booked: BookedItinerary }) {
   const [choosing, setChoosing] = useState(false)
   if (booked.actions.replace !== null) return null
   const lost = booked.bookings.some(({ needsChoice, missed }) => needsChoice && !missed)
-  const wait = () =>
-    change.mutate(
-      { kind: 'wait' },
-      {
-        onSuccess: () => toasts.add({ title: t('waitToast') }),
-        onError: (error) => toasts.add({ title: problemText(error, itineraryBookingsRefusals), tone: 'destructive' }),
-      },
-    )
+  const wait = () => told(change.mutateAsync({ kind: 'wait' }), { title: t('waitToast') }, itineraryBookingsRefusals)
   return (
     <section role="status" className="rounded-card bg-danger-wash px-5 py-4 text-danger-ink">
       <p className="text-small font-medium">{t(lost ? 'choiceLost' : 'choiceMissed')}</p>

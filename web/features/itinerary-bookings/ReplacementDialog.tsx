@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useWords } from '../../platform/i18n.ts'
+import { Answered } from '../../ui/Answered.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { EmptyState, ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { type BookedItinerary, type Replacements, useReplacements } from './itinerary-bookings.api.ts'
 import { itineraryBookingsRefusals, itineraryBookingsWords } from './itinerary-bookings.strings.ts'
 import { ReplacementFees, ReplacementItem } from './ReplacementItem.tsx'
@@ -25,13 +26,9 @@ export function ReplacementDialog({ booked, open, close }: Props) {
       title={t('replaceTitle')}
       description={t('replaceAbout')}
     >
-      {found.data ? (
-        <Choices booked={booked} found={found.data} close={close} refetch={found.refetch} />
-      ) : found.error ? (
-        <ErrorState error={found.error} words={itineraryBookingsRefusals} onRetry={() => void found.refetch()} />
-      ) : (
-        <SkeletonList rows={2} rowClassName="h-24" />
-      )}
+      <Answered query={found} words={itineraryBookingsRefusals} rows={2} rowClassName="h-24">
+        {(ways) => <Choices booked={booked} found={ways} close={close} refetch={found.refetch} />}
+      </Answered>
     </Dialog>
   )
 }

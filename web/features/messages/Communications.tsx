@@ -1,10 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { folders } from '../../../domain/messages/message.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
+import { told } from '../../platform/told.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
+import { Later } from '../../ui/Panel.tsx'
 import type { CompanyKind } from '../companies/companies.api.ts'
 import { resume, type Start, startWith } from './compose-start.ts'
 import { DraftList, MessageList } from './MessageList.tsx'
@@ -49,9 +51,7 @@ export function Communications({ kind, wholePage }: { kind: CompanyKind; wholePa
             variant="outline"
             size="sm"
             busy={removeSamples.isPending}
-            onClick={() =>
-              removeSamples.mutate(undefined, { onSuccess: () => toasts.add({ title: t('samplesRemoved') }) })
-            }
+            onClick={() => told(removeSamples.mutateAsync(), { title: t('samplesRemoved') })}
           >
             {t('removeSamples')}
           </Button>
@@ -88,7 +88,7 @@ export function Communications({ kind, wholePage }: { kind: CompanyKind; wholePa
           )}
         </div>
       </div>
-      <Suspense>
+      <Later>
         {open && (
           <MessageSheet
             messageId={open}
@@ -100,7 +100,7 @@ export function Communications({ kind, wholePage }: { kind: CompanyKind; wholePa
           />
         )}
         {start && <Compose start={start} kind={kind} close={() => setStart(null)} />}
-      </Suspense>
+      </Later>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { categoryOf } from '../../../domain/messages/message.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Later } from '../../ui/Panel.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useMe } from '../companies/companies.api.ts'
 import { type Start, startWith } from './compose-start.ts'
@@ -76,7 +77,7 @@ function Conversations({ about }: { about: About }) {
           {(rows) => <MessageRows rows={rows} open={setOpen} />}
         </PagedList>
       </section>
-      <Suspense>
+      <Later>
         {open && (
           <MessageSheet
             messageId={open}
@@ -88,7 +89,7 @@ function Conversations({ about }: { about: About }) {
           />
         )}
         {start && kind && <Compose start={start} kind={kind} close={() => setStart(null)} />}
-      </Suspense>
+      </Later>
     </>
   )
 }

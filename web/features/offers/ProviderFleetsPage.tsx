@@ -5,11 +5,12 @@ import { paths } from '../../paths.ts'
 import { formatNumber } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
+import { Answered } from '../../ui/Answered.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { EmptyState, ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { FleetForm } from './FleetForm.tsx'
 import { useFleets } from './fleets.api.ts'
 import { fleetsRefusals, fleetsWords } from './fleets.strings.ts'
@@ -69,14 +70,14 @@ export default function ProviderFleetsPage() {
         }
       />
       <div className="grid grid-cols-1 gap-6">
-        {fleets.isPending && <SkeletonList rows={3} rowClassName="h-16" />}
-        {fleets.isError && !fleets.data && (
-          <ErrorState error={fleets.error} words={fleetsRefusals} onRetry={() => void fleets.refetch()} />
-        )}
-        {fleets.data?.length === 0 && <EmptyState icon="truck" title={t('none')} description={t('noneAbout')} />}
-        {fleets.data && fleets.data.length > 0 && (
-          <DataTable caption={t('caption')} columns={columns} rows={fleets.data} keyOf={(row) => row.id} />
-        )}
+        <Answered
+          query={fleets}
+          words={fleetsRefusals}
+          rowClassName="h-16"
+          empty={<EmptyState icon="truck" title={t('none')} description={t('noneAbout')} />}
+        >
+          {(rows) => <DataTable caption={t('caption')} columns={columns} rows={rows} keyOf={(row) => row.id} />}
+        </Answered>
         <FleetForm key={changing?.id ?? 'new'} fleet={changing} onDone={() => setChanging(null)} />
       </div>
     </>

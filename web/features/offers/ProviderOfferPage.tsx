@@ -5,14 +5,15 @@ import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { isRefusal } from '../../../domain/decision.ts'
 import { decideOffer } from '../../../domain/offers/offer-lifecycle.ts'
 import { paths } from '../../paths.ts'
-import { problemText } from '../../platform/api-problem.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { toasts } from '../../platform/toast-queue.ts'
+import { told } from '../../platform/told.ts'
+import { RecordPage } from '../../ui/Answered.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { ConfirmDialog, type Step } from '../../ui/ConfirmDialog.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { SkeletonList } from '../../ui/states.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
 import { useSettings } from '../settings/settings.api.ts'
@@ -61,9 +62,11 @@ function NewCard() {
 
 function KeptCard({ offerId }: { offerId: string }) {
   const offer = useMyOffer(offerId)
-  if (offer.isPending) return <SkeletonList rows={3} rowClassName="h-48" />
-  if (!offer.data) return <ErrorState error={offer.error} words={offersRefusals} onRetry={() => void offer.refetch()} />
-  return <Loaded offer={offer.data} reload={() => offer.refetch()} />
+  return (
+    <RecordPage query={offer} words={offersRefusals} rowClassName="h-48">
+      {(kept) => <Loaded offer={kept} reload={() => offer.refetch()} />}
+    </RecordPage>
+  )
 }
 
 function Loaded({ offer, reload }: { offer: OwnOffer; reload: () => Promise<unknown> }) {
@@ -101,34 +104,28 @@ function Loaded({ offer, reload }: { offer: OwnOffer; reload: () => Promise<unkn
 function Moves({ offer, obstacle }: { offer: OwnOffer; obstacle: string | null }) {
   const t = useWords(rateCardWords)
   const move = useMoveOffer(offer.id)
-  const [asking, setAsking] = useState(false)
-  const run = (which: 'publish' | 'withdraw') =>
-    move.mutate(which, {
-      onSuccess: () =>
-        toasts.add(
-          which === 'publish'
-            ? { title: t('publishedToast'), description: t('publishedToastAbout') }
-            : { title: t('withdrawnToast') },
-        ),
-      onError: (error) => toasts.add({ title: problemText(error, offersRefusals), tone: 'destructive' }),
-      onSettled: () => setAsking(false),
-    })
+  const [step, setStep] = useState<Step | null>(null)
+  const withdraw: Step = {
+    title: t('withdrawTitle'),
+    about: t('withdrawAbout'),
+    go: t('withdraw'),
+    done: t('withdrawnToast'),
+    destructive: true,
+    run: () => move.mutateAsync('withdraw'),
+  }
+  const publish = () =>
+    told(
+      move.mutateAsync('publish'),
+      { title: t('publishedToast'), description: t('publishedToastAbout') },
+      offersRefusals,
+    )
   if (isRefusal(decideOffer(offer.status, 'publish')))
     return (
       <>
-        <RoleButton may="prices" variant="outline" onClick={() => setAsking(true)}>
+        <RoleButton may="prices" variant="outline" onClick={() => setStep(withdraw)}>
           {t('withdraw')}
         </RoleButton>
-        <Dialog open={asking} onOpenChange={setAsking} title={t('withdrawTitle')} description={t('withdrawAbout')}>
-          <div className="flex flex-wrap justify-end gap-2">
-            <Button variant="outline" onClick={() => setAsking(false)}>
-              {t('keep')}
-            </Button>
-            <Button variant="destructive" busy={move.isPending} onClick={() => run('withdraw')}>
-              {t('withdraw')}
-            </Button>
-          </div>
-        </Dialog>
+        <ConfirmDialog step={step} close={() => setStep(null)} words={offersRefusals} />
       </>
     )
   if (obstacle)
@@ -138,7 +135,7 @@ function Moves({ offer, obstacle }: { offer: OwnOffer; obstacle: string | null }
       </Tooltip>
     )
   return (
-    <RoleButton may="prices" busy={move.isPending} onClick={() => run('publish')}>
+    <RoleButton may="prices" busy={move.isPending} onClick={publish}>
       {t('publish')}
     </RoleButton>
   )

@@ -1,26 +1,23 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Fleet, fleetsContract, type NewFleet } from '../../../contract/fleets.ts'
+import { useQuery } from '@tanstack/react-query'
+import { fleetsContract as contract, type Fleet, type NewFleet } from '../../../contract/fleets.ts'
 import { call } from '../../platform/api-client.ts'
-
-const queryKey = ['offers', 'fleets']
+import { one, useWrite } from '../../platform/queries.ts'
 
 /** The fleets of the company; not asked for where no card could draw on one. */
-export function useFleets(enabled = true) {
-  return useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => (await call(fleetsContract.listFleets, {}, { signal })).items,
+export const useFleets = (enabled = true) =>
+  useQuery({
+    ...one(contract.listFleets, {}),
+    meta: { follows: 'offers' },
+    select: ({ items }) => items,
     enabled,
   })
-}
 
 /** Keeps a new fleet, or what was changed on one. */
-export function useSaveFleet(fleetId: string | null) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: ({ equipment, ...body }: NewFleet): Promise<Fleet> =>
+export const useSaveFleet = (fleetId: string | null) =>
+  useWrite(
+    ({ equipment, ...body }: NewFleet): Promise<Fleet> =>
       fleetId === null
-        ? call(fleetsContract.createFleet, { body: { equipment, ...body } })
-        : call(fleetsContract.changeFleet, { params: { fleetId }, body }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['offers'] }),
-  })
-}
+        ? call(contract.createFleet, { body: { equipment, ...body } })
+        : call(contract.changeFleet, { params: { fleetId }, body }),
+    { changes: ['fleets', 'offers'] },
+  )

@@ -3,19 +3,18 @@ import { Link } from 'react-router'
 import type { PriceAlert } from '../../../contract/price-alerts.ts'
 import { priceAlertDays } from '../../../domain/price-alerts/watch-price.ts'
 import { paths } from '../../paths.ts'
-import { problemText } from '../../platform/api-problem.ts'
 import { formatAmount } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
-import { toasts } from '../../platform/toast-queue.ts'
+import { told } from '../../platform/told.ts'
 import { formatDay } from '../../platform/when.ts'
+import { Answered } from '../../ui/Answered.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { ConfirmDialog, type Step } from '../../ui/ConfirmDialog.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { Problem } from '../../ui/Problem.tsx'
-import { EmptyState, ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
 import { RatesUsed } from '../offers/RatesUsed.tsx'
 import { usePlaceNames } from '../places/place-name.ts'
@@ -39,11 +38,10 @@ export default function PriceAlertsPage() {
   const [step, setStep] = useState<Step | null>(null)
   usePlaceNames((alerts.data?.items ?? []).flatMap(({ origin, destination }) => [origin, destination]))
   const setPaused = ({ id }: PriceAlert, paused: boolean) =>
-    change.mutate(
-      { id, paused },
-      {
-        onSuccess: () => toasts.add({ title: paused ? t('pausedNow') : t('resumed', { days: priceAlertDays }) }),
-      },
+    told(
+      change.mutateAsync({ id, paused }),
+      { title: paused ? t('pausedNow') : t('resumed', { days: priceAlertDays }) },
+      priceAlertsRefusals,
     )
   const askDelete = (alert: PriceAlert) =>
     setStep({
@@ -121,18 +119,18 @@ export default function PriceAlertsPage() {
           </Link>
         }
       />
-      {alerts.isPending && <SkeletonList rows={3} rowClassName="h-16" />}
-      {alerts.isError && !alerts.data && (
-        <ErrorState error={alerts.error} words={priceAlertsRefusals} onRetry={() => void alerts.refetch()} />
-      )}
-      <Problem text={change.error ? problemText(change.error, priceAlertsRefusals) : null} />
-      {alerts.data?.items.length === 0 && <EmptyState icon="bell" title={t('none')} description={t('noneAbout')} />}
-      {alerts.data && alerts.data.items.length > 0 && (
-        <>
-          <DataTable caption={t('caption')} columns={columns} rows={alerts.data.items} keyOf={({ id }) => id} />
-          <RatesUsed rates={alerts.data.rates} />
-        </>
-      )}
+      <Answered query={alerts} words={priceAlertsRefusals} rowClassName="h-16">
+        {({ items, rates }) =>
+          items.length === 0 ? (
+            <EmptyState icon="bell" title={t('none')} description={t('noneAbout')} />
+          ) : (
+            <>
+              <DataTable caption={t('caption')} columns={columns} rows={items} keyOf={({ id }) => id} />
+              <RatesUsed rates={rates} />
+            </>
+          )
+        }
+      </Answered>
       <ConfirmDialog step={step} close={() => setStep(null)} words={priceAlertsRefusals} />
     </>
   )

@@ -6,13 +6,15 @@ import { formatNumber } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { formatDay } from '../../platform/when.ts'
+import { RecordPage } from '../../ui/Answered.tsx'
 import { AskDialog } from '../../ui/AskDialog.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { EmptyState, ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { Panels } from '../../ui/Panels.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
 import { ApplicationFacts } from './ApplicationFacts.tsx'
 import { AskedName, LookAlikes } from './AskedName.tsx'
@@ -39,13 +41,9 @@ export default function CompanyPage() {
         <Icon name="arrowLeft" className="size-4" />
         {t('back')}
       </Link>
-      {query.data ? (
-        <Loaded company={query.data} />
-      ) : query.isPending ? (
-        <SkeletonList rows={2} rowClassName="h-56" />
-      ) : (
-        <ErrorState error={query.error} words={providersRefusals} onRetry={() => void query.refetch()} />
-      )}
+      <RecordPage query={query} words={providersRefusals} rows={2} rowClassName="h-56">
+        {(company) => <Loaded company={company} />}
+      </RecordPage>
     </>
   )
 }
@@ -73,8 +71,8 @@ function Loaded({ company }: { company: CompanyDetail }) {
           </>
         }
       />
-      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid min-w-0 gap-6">
+      <Panels className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <Panels className="grid min-w-0 gap-6">
           {company.suspension && (
             <p className="rounded-control bg-danger-wash px-4 py-3 text-small text-danger-ink wrap-anywhere">
               {t('suspendedSince', { day: formatDay(company.suspension.at), reason: company.suspension.reason })}
@@ -89,7 +87,7 @@ function Loaded({ company }: { company: CompanyDetail }) {
           {applications.map((application, place) => (
             <Application key={application.id} application={application} newest={place === 0} />
           ))}
-        </div>
+        </Panels>
         <TitledCard title={t('facts')}>
           <dl className="divide-y divide-line text-small">
             {facts.map(([fact, value]) => (
@@ -100,7 +98,7 @@ function Loaded({ company }: { company: CompanyDetail }) {
             ))}
           </dl>
         </TitledCard>
-      </div>
+      </Panels>
     </>
   )
 }

@@ -10,6 +10,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { TitledCard } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { Panels } from '../../ui/Panels.tsx'
 import { EmptyState, ErrorState, SkeletonList } from '../../ui/states.tsx'
 import { type Me, useMe } from '../companies/companies.api.ts'
 import { SettingsFrame } from '../settings/SettingsFrame.tsx'
@@ -66,7 +67,7 @@ function Loaded({ me, application }: { me: Me; application: ProviderApplication 
   )
   if (kind === 'provider')
     return (
-      <div className="grid gap-6">
+      <Panels className="grid gap-6">
         <Standing tone="hill" icon="check" title={t('acceptedTitle')} about={t('acceptedAbout')}>
           <Link to={paths.providerOffers} className={buttonStyle({ size: 'sm', className: 'mt-4' })}>
             {t('toRateCards')}
@@ -74,11 +75,11 @@ function Loaded({ me, application }: { me: Me; application: ProviderApplication 
         </Standing>
         <LicencesCard />
         {answers}
-      </div>
+      </Panels>
     )
   if (application?.status === 'waiting')
     return (
-      <div className="grid gap-6">
+      <Panels className="grid gap-6">
         <Standing
           tone="sun"
           icon="clock"
@@ -86,10 +87,10 @@ function Loaded({ me, application }: { me: Me; application: ProviderApplication 
           about={t('waitingAbout', { day: formatDay(application.appliedAt) })}
         />
         {answers}
-      </div>
+      </Panels>
     )
   return (
-    <div className="grid gap-6">
+    <Panels className="grid gap-6">
       {declined && (
         <Standing tone="danger" icon="alert" title={t('declinedTitle')} about={t('declinedAbout')}>
           <p className="mt-3 text-small font-medium wrap-anywhere">{application.reason}</p>
@@ -100,7 +101,7 @@ function Loaded({ me, application }: { me: Me; application: ProviderApplication 
       ) : (
         <EmptyState icon="user" title={t('managersTitle')} description={t('managersAbout')} />
       )}
-    </div>
+    </Panels>
   )
 }
 

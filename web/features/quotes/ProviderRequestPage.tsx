@@ -8,12 +8,13 @@ import { labelled } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { formatMoment, zoneWord } from '../../platform/when.ts'
+import { RecordPage } from '../../ui/Answered.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { TitledCard } from '../../ui/Card.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { Panels } from '../../ui/Panels.tsx'
 import { ForRole } from '../companies/ForRole.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
 import { offersWords } from '../offers/offers.strings.ts'
@@ -34,10 +35,11 @@ export function meta() {
 export default function ProviderRequestPage() {
   const { requestId = '' } = useParams()
   const request = useProviderRequest(requestId)
-  if (request.isPending) return <SkeletonList rows={2} rowClassName="h-56" />
-  if (!request.data)
-    return <ErrorState error={request.error} words={quotesRefusals} onRetry={() => void request.refetch()} />
-  return <Loaded request={request.data} />
+  return (
+    <RecordPage query={request} words={quotesRefusals} rows={2} rowClassName="h-56">
+      {(request) => <Loaded request={request} />}
+    </RecordPage>
+  )
 }
 
 function Loaded({ request }: { request: ProviderRequest }) {
@@ -76,7 +78,7 @@ function Loaded({ request }: { request: ProviderRequest }) {
           zone: zoneWord(),
         })}
       </p>
-      <div className="grid grid-cols-1 gap-6">
+      <Panels className="grid grid-cols-1 gap-6">
         <RequestFacts request={request} />
         {own && <OwnAnswer requestId={request.id} own={own} />}
         {request.automatic.length > 0 && (
@@ -103,7 +105,7 @@ function Loaded({ request }: { request: ProviderRequest }) {
           </div>
         )}
         {!own && request.automatic.length === 0 && !open && <p className="text-small text-ink-soft">{t('closed')}</p>}
-      </div>
+      </Panels>
     </>
   )
 }

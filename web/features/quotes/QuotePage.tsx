@@ -8,13 +8,15 @@ import { formatAmount } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { formatMoment, zoneWord } from '../../platform/when.ts'
+import { RecordPage } from '../../ui/Answered.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { TitledCard } from '../../ui/Card.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Textarea } from '../../ui/Input.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { EmptyState, ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { Panels } from '../../ui/Panels.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { offersWords } from '../offers/offers.strings.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { compareQuotes } from './compare-quotes.ts'
@@ -34,10 +36,11 @@ export function meta() {
 export default function QuotePage() {
   const { requestId = '' } = useParams()
   const request = useQuoteRequest(requestId)
-  if (request.isPending) return <SkeletonList rows={3} rowClassName="h-40" />
-  if (!request.data)
-    return <ErrorState error={request.error} words={quotesRefusals} onRetry={() => void request.refetch()} />
-  return <Loaded request={request.data} />
+  return (
+    <RecordPage query={request} words={quotesRefusals}>
+      {(request) => <Loaded request={request} />}
+    </RecordPage>
+  )
 }
 
 function Loaded({ request }: { request: QuoteRequest }) {
@@ -83,7 +86,7 @@ function Loaded({ request }: { request: QuoteRequest }) {
           zone: zoneWord(),
         })}
       </p>
-      <div className="grid grid-cols-1 gap-6">
+      <Panels className="grid grid-cols-1 gap-6">
         <section aria-labelledby="comparison" className="min-w-0">
           <h2 id="comparison" className="mb-4 text-title-2">
             {t('comparison')}
@@ -106,7 +109,7 @@ function Loaded({ request }: { request: QuoteRequest }) {
             [t('budgetSeenBy'), t(request.budgetShown ? 'budgetSeenByProviders' : 'budgetSeenByYou')],
           ]}
         />
-      </div>
+      </Panels>
       <ConfirmDialog
         open={cancelling}
         close={() => setCancelling(false)}

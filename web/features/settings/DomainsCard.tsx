@@ -3,6 +3,7 @@ import { type DomainMailbox, domainMailboxes } from '../../../domain/settings/do
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { useForm } from '../../platform/use-form.ts'
+import { Answered } from '../../ui/Answered.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
@@ -11,7 +12,6 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { ErrorState, SkeletonList } from '../../ui/states.tsx'
 import { peopleWords } from './people.strings.ts'
 import { type CompanyDomain, useChangeDomain, useDomains } from './settings.api.ts'
 import { settingsRefusals } from './settings.strings.ts'
@@ -42,28 +42,34 @@ export function DomainsCard() {
         </Button>
       }
     >
-      {domains.isPending && <SkeletonList rows={1} rowClassName="h-12" />}
-      {domains.isError && !domains.data && <ErrorState error={domains.error} onRetry={() => void domains.refetch()} />}
-      {domains.data?.items.length === 0 && <p className="text-small text-ink-faint">{t('noDomains')}</p>}
-      <ul className="divide-y divide-line empty:hidden">
-        {domains.data?.items.map((domain) => (
-          <li key={domain.id} className="grid gap-3 py-3 text-small first:pt-0 last:pb-0">
-            <div className="flex flex-wrap items-center gap-3">
-              <span className="min-w-0 flex-1 basis-40 font-medium break-all">{domain.domain}</span>
-              <Badge tone={domain.verifiedAt ? 'hill' : 'sun'}>{t(domain.verifiedAt ? 'proven' : 'waiting')}</Badge>
-              <Button
-                size="sm"
-                variant="outline"
-                aria-label={t('removeDomainNamed', { domain: domain.domain })}
-                onClick={() => askRemoval(domain)}
-              >
-                {t('removeDomain')}
-              </Button>
-            </div>
-            {!domain.verifiedAt && <ProofForm domain={domain} />}
-          </li>
-        ))}
-      </ul>
+      <Answered
+        query={domains}
+        rows={1}
+        rowClassName="h-12"
+        empty={<p className="text-small text-ink-faint">{t('noDomains')}</p>}
+      >
+        {(items) => (
+          <ul className="divide-y divide-line">
+            {items.map((domain) => (
+              <li key={domain.id} className="grid gap-3 py-3 text-small first:pt-0 last:pb-0">
+                <div className="flex flex-wrap items-center gap-3">
+                  <span className="min-w-0 flex-1 basis-40 font-medium break-all">{domain.domain}</span>
+                  <Badge tone={domain.verifiedAt ? 'hill' : 'sun'}>{t(domain.verifiedAt ? 'proven' : 'waiting')}</Badge>
+                  <Button
+                    size="sm"
+                    variant="outline"
+                    aria-label={t('removeDomainNamed', { domain: domain.domain })}
+                    onClick={() => askRemoval(domain)}
+                  >
+                    {t('removeDomain')}
+                  </Button>
+                </div>
+                {!domain.verifiedAt && <ProofForm domain={domain} />}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Answered>
       <Dialog open={open} onOpenChange={setOpen} title={t('addDomain')} description={t('domainsAbout')}>
         <DomainForm close={() => setOpen(false)} />
       </Dialog>
@@ -79,8 +85,8 @@ function ProofForm({ domain }: { domain: CompanyDomain }) {
   const form = useForm({
     read: () => (code.trim() === '' ? { mistakes: { code: 'codeWrong' } } : { code: code.trim() }),
     send: async (typed) => {
-      const { proven } = await change.mutateAsync({ kind: 'prove', domainId: domain.id, ...typed })
-      if (proven) toasts.add({ title: t('domainProven', { domain: domain.domain }) })
+      const answer = await change.mutateAsync({ kind: 'prove', domainId: domain.id, ...typed })
+      if ('proven' in answer && answer.proven) toasts.add({ title: t('domainProven', { domain: domain.domain }) })
       else form.show({ code: 'codeWrong' })
     },
     refusals: settingsRefusals,
@@ -120,7 +126,7 @@ function DomainForm({ close }: { close: () => void }) {
   const form = useForm({
     read: () => ({ body: { domain: at, mailbox } }),
     send: async ({ body }) => {
-      await change.mutateAsync({ kind: 'add', body })
+      await change.mutateAsync({ kind: 'add', ...body })
       toasts.add({ title: t('codeSent', { mailbox: `${mailbox}@${at}` }) })
       close()
     },

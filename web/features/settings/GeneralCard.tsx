@@ -1,29 +1,32 @@
-import { useState } from 'react'
 import { nameProblem } from '../../../domain/identifiers/written-name.ts'
 import { languages } from '../../../domain/language/language.ts'
 import { holdHours, settingsCurrencies, timeZones } from '../../../domain/settings/settings.ts'
+import { problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { TitledCard } from '../../ui/Card.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { useKeptField } from '../../ui/use-kept-field.ts'
 import { useMe } from '../companies/companies.api.ts'
 import type { SettingsCardProps } from './setting.ts'
-import { settingsWords } from './settings.strings.ts'
+import type { CompanySettings } from './settings.api.ts'
+import { settingsRefusals, settingsWords } from './settings.strings.ts'
 
-export function GeneralCard({ settings, may, save }: SettingsCardProps) {
+/** `kept`: as it is on the server. */
+export function GeneralCard({
+  settings,
+  kept,
+  may,
+  save,
+  keep,
+}: SettingsCardProps & { readonly kept: CompanySettings }) {
   const t = useWords(settingsWords)
   const isProvider = useMe().data?.company.kind === 'provider'
   return (
     <TitledCard title={t('general')}>
       <div className="grid gap-5">
-        <CompanyName
-          key={settings.companyName}
-          name={settings.companyName}
-          asked={settings.askedName}
-          may={may}
-          save={save}
-        />
+        <CompanyName name={kept.companyName} asked={kept.askedName} may={may} keep={keep} />
         <Field label={t('timeZone')}>
           {(control) => (
             <Select
@@ -81,37 +84,25 @@ export function GeneralCard({ settings, may, save }: SettingsCardProps) {
   )
 }
 
-/** Kept when the field is left or Enter is pressed; a name that could not be kept stays typed. */
 function CompanyName({
   name,
   asked,
   may,
-  save,
-}: { name: string; asked: string | null } & Pick<SettingsCardProps, 'may' | 'save'>) {
+  keep,
+}: { name: string; asked: string | null } & Pick<SettingsCardProps, 'may' | 'keep'>) {
   const t = useWords(settingsWords)
-  const [typed, setTyped] = useState(name)
-  const wrong = typed === name ? null : typed.trim() === '' ? 'companyNameMissing' : nameProblem(typed)
-  const keep = () => {
-    if (!wrong && typed.trim() !== name) save({ companyName: typed.trim() })
-  }
+  const wrongOf = (typed: string) =>
+    typed === name ? null : typed.trim() === '' ? 'companyNameMissing' : nameProblem(typed)
+  const field = useKeptField(name, (typed) => (wrongOf(typed) ? null : keep({ companyName: typed })))
+  const wrong = wrongOf(field.typed)
   return (
     <Field
       label={t('companyName')}
       hint={asked ? t('nameWaits', { asked, name }) : undefined}
-      error={wrong ? t(wrong) : undefined}
+      error={wrong ? t(wrong) : field.problem ? problemText(field.problem, settingsRefusals) : undefined}
       required
     >
-      {(control) => (
-        <Input
-          {...control}
-          value={typed}
-          maxLength={200}
-          disabled={!may}
-          onChange={(event) => setTyped(event.target.value)}
-          onBlur={keep}
-          onKeyDown={(event) => event.key === 'Enter' && keep()}
-        />
-      )}
+      {(control) => <Input {...control} {...field.control} maxLength={200} disabled={!may} />}
     </Field>
   )
 }

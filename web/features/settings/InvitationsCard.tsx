@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { type Duty, type Role, roles } from '../../../domain/companies/roles.ts'
-import { problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { gradeWords } from '../../platform/roles.strings.ts'
 import { toasts } from '../../platform/toast-queue.ts'
+import { told } from '../../platform/told.ts'
 import { useForm } from '../../platform/use-form.ts'
 import { formatDay, formatMoment } from '../../platform/when.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -27,12 +27,10 @@ export function InvitationsCard() {
   const change = useChangePeople()
   const [open, setOpen] = useState(false)
   const withdraw = (invitationId: string, email: string) =>
-    change.mutate(
-      { kind: 'withdraw', invitationId },
-      {
-        onSuccess: () => toasts.add({ title: t('withdrawn', { email }) }),
-        onError: (error) => toasts.add({ title: problemText(error, companiesRefusals), tone: 'destructive' }),
-      },
+    told(
+      change.mutateAsync({ kind: 'withdraw', invitationId }),
+      { title: t('withdrawn', { email }) },
+      companiesRefusals,
     )
   return (
     <TitledCard

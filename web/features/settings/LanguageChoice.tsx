@@ -4,7 +4,7 @@ import { currentLanguage, useWords } from '../../platform/i18n.ts'
 import { languageNames, speak } from '../../platform/language.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { Select } from '../../ui/Select.tsx'
-import { useMe } from '../companies/companies.api.ts'
+import { useMeAsWritten } from '../companies/companies.api.ts'
 import { useChangeLanguage } from './settings.api.ts'
 import { settingsWords } from './settings.strings.ts'
 
@@ -13,7 +13,7 @@ const options = languages.map((value) => ({ value, label: languageNames[value] }
 /** One's own language, which goes before the company's. */
 export function LanguageChoice() {
   const t = useWords(settingsWords)
-  const language = useMe().data?.language
+  const language = useMeAsWritten()?.language
   const change = useChangeLanguage()
   useEffect(() => {
     if (language && language !== currentLanguage()) void speak(language)
@@ -34,7 +34,9 @@ export function LanguageChoice() {
         }
         onChange={(chosen) =>
           chosen &&
-          change.mutate(chosen, { onError: () => toasts.add({ title: t('languageFailed'), tone: 'destructive' }) })
+          void change
+            .mutateAsync({ language: chosen })
+            .catch(() => toasts.add({ title: t('languageFailed'), tone: 'destructive' }))
         }
       />
     </div>

@@ -1,6 +1,5 @@
-import { problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
-import { toasts } from '../../platform/toast-queue.ts'
+import { told } from '../../platform/told.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useChangeSettings, useSettings } from './settings.api.ts'
@@ -12,11 +11,7 @@ export function MaintenanceBanner({ manager }: { manager: boolean }) {
   const settings = useSettings()
   const change = useChangeSettings()
   if (!settings.data?.maintenanceMode) return null
-  const end = () =>
-    change.mutate(
-      { maintenanceMode: false },
-      { onError: (error) => toasts.add({ title: problemText(error), tone: 'destructive' }) },
-    )
+  const end = () => told(change.mutateAsync({ maintenanceMode: false }), null)
   return (
     <div
       role="status"

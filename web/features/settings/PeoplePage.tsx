@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { type Duty, type Role, roles } from '../../../domain/companies/roles.ts'
-import { problemText } from '../../platform/api-problem.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { gradeWords } from '../../platform/roles.strings.ts'
-import { toasts } from '../../platform/toast-queue.ts'
+import { told } from '../../platform/told.ts'
 import { formatDay } from '../../platform/when.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog, type Step } from '../../ui/ConfirmDialog.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
+import { Panels } from '../../ui/Panels.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useMay, useMe } from '../companies/companies.api.ts'
 import { companiesRefusals } from '../companies/companies.strings.ts'
@@ -41,23 +41,18 @@ export default function PeoplePage() {
   const nameOf = (person: Person) => `${person.firstName} ${person.lastName}`.trim() || person.email
 
   const giveRole = (person: Person, role: Role) =>
-    change.mutate(
-      { kind: 'role', personId: person.id, role },
-      {
-        onSuccess: () => toasts.add({ title: t('roleSaved', { name: nameOf(person), role: grade(role) }) }),
-        onError: (error) => toasts.add({ title: problemText(error, refusals), tone: 'destructive' }),
-      },
+    told(
+      change.mutateAsync({ kind: 'role', personId: person.id, role }),
+      { title: t('roleSaved', { name: nameOf(person), role: grade(role) }) },
+      refusals,
     )
   const giveDuties = (person: Person, list: Duty[], duty: Duty) =>
-    change.mutate(
-      { kind: 'role', personId: person.id, role: person.role, duties: list },
+    told(
+      change.mutateAsync({ kind: 'role', personId: person.id, role: person.role, duties: list }),
       {
-        onSuccess: () =>
-          toasts.add({
-            title: t(list.includes(duty) ? 'dutyGiven' : 'dutyTaken', { name: nameOf(person), duty: grade(duty) }),
-          }),
-        onError: (error) => toasts.add({ title: problemText(error, refusals), tone: 'destructive' }),
+        title: t(list.includes(duty) ? 'dutyGiven' : 'dutyTaken', { name: nameOf(person), duty: grade(duty) }),
       },
+      refusals,
     )
   const askReset = (person: Person) =>
     setStep({
@@ -171,7 +166,7 @@ export default function PeoplePage() {
   ]
   return (
     <SettingsFrame title={t('title')} subtitle={t('subtitle')}>
-      <div className="grid gap-8">
+      <Panels className="grid gap-8">
         <section>
           <h2 className="sr-only">{t('people')}</h2>
           <PagedList query={people} words={refusals} rowClassName="h-16" empty={null}>
@@ -182,12 +177,12 @@ export default function PeoplePage() {
         </section>
         {me.data && <RolesCard kind={me.data.company.kind} />}
         {may && (
-          <div className="grid items-start gap-6 lg:grid-cols-2">
+          <Panels className="grid items-start gap-6 lg:grid-cols-2">
             <InvitationsCard />
             <DomainsCard />
-          </div>
+          </Panels>
         )}
-      </div>
+      </Panels>
       <ConfirmDialog step={step} close={() => setStep(null)} words={refusals} />
     </SettingsFrame>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { longestTimeout, shortestTimeout } from '../../../domain/settings/settings.ts'
 import { paths } from '../../paths.ts'
+import { problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { TitledCard } from '../../ui/Card.tsx'
@@ -9,6 +10,7 @@ import { Switch } from '../../ui/Choices.tsx'
 import { ConfirmDialog, type Step } from '../../ui/ConfirmDialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
+import { useKeptField } from '../../ui/use-kept-field.ts'
 import type { SettingsCardProps } from './setting.ts'
 import { settingsRefusals, settingsWords } from './settings.strings.ts'
 
@@ -39,12 +41,7 @@ export function SecurityCard({ settings, may, save, keep }: SettingsCardProps) {
           disabled={!may}
           onChange={(sessionTimeout) => save({ sessionTimeout })}
         />
-        <Minutes
-          key={settings.sessionMinutes}
-          minutes={settings.sessionMinutes}
-          may={may && settings.sessionTimeout}
-          save={save}
-        />
+        <Minutes minutes={settings.sessionMinutes} may={may && settings.sessionTimeout} keep={keep} />
         <Link to={paths.signInSafety} className={buttonStyle({ variant: 'outline', className: 'justify-self-start' })}>
           {t('ownSafety')}
         </Link>
@@ -54,19 +51,16 @@ export function SecurityCard({ settings, may, save, keep }: SettingsCardProps) {
   )
 }
 
-/** Kept when the field is left or Enter is pressed, when it is a number of minutes that can be. */
-function Minutes({ minutes, may, save }: { minutes: number } & Pick<SettingsCardProps, 'may' | 'save'>) {
+function Minutes({ minutes, may, keep }: { minutes: number } & Pick<SettingsCardProps, 'may' | 'keep'>) {
   const t = useWords(settingsWords)
-  const [typed, setTyped] = useState(String(minutes))
-  const value = /^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN
-  const fits = value >= shortestTimeout && value <= longestTimeout
-  const keep = () => {
-    if (fits && value !== minutes) save({ sessionMinutes: value })
-  }
+  const fits = (typed: string) =>
+    /^\d+$/.test(typed.trim()) && Number(typed) >= shortestTimeout && Number(typed) <= longestTimeout
+  const field = useKeptField(String(minutes), (typed) => (fits(typed) ? keep({ sessionMinutes: Number(typed) }) : null))
+  const wrong = fits(field.typed) ? undefined : t('timeoutWrong', { from: shortestTimeout, until: longestTimeout })
   return (
     <Field
       label={t('timeoutMinutes')}
-      error={fits ? undefined : t('timeoutWrong', { from: shortestTimeout, until: longestTimeout })}
+      error={wrong ?? (field.problem ? problemText(field.problem, settingsRefusals) : undefined)}
       required
     >
       {(control) => (
@@ -77,11 +71,8 @@ function Minutes({ minutes, may, save }: { minutes: number } & Pick<SettingsCard
           min={shortestTimeout}
           max={longestTimeout}
           className="tabular max-w-32"
-          value={typed}
+          {...field.control}
           disabled={!may}
-          onChange={(event) => setTyped(event.target.value)}
-          onBlur={keep}
-          onKeyDown={(event) => event.key === 'Enter' && keep()}
         />
       )}
     </Field>

@@ -1,16 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deviceOf } from '../../../domain/settings/device.ts'
-import { problemText } from '../../platform/api-problem.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
-import { toasts } from '../../platform/toast-queue.ts'
+import { told } from '../../platform/told.ts'
 import { ago, formatDay } from '../../platform/when.ts'
+import { Answered } from '../../ui/Answered.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
 import { ConfirmDialog, type Step } from '../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { Panels } from '../../ui/Panels.tsx'
 import { ErrorState, SkeletonList } from '../../ui/states.tsx'
 import { EnrolForm } from '../auth/EnrolForm.tsx'
 import { RecoveryCodes } from '../auth/RecoveryCodes.tsx'
@@ -29,10 +30,10 @@ export default function SignInSafetyPage() {
   const t = useWords(safetyWords)
   return (
     <SettingsFrame title={t('title')} subtitle={t('subtitle')}>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <Panels className="grid items-start gap-6 lg:grid-cols-2">
         <FactorCard />
         <DevicesCard />
-      </div>
+      </Panels>
     </SettingsFrame>
   )
 }
@@ -116,49 +117,45 @@ function DevicesCard() {
     const { browser, system } = deviceOf(userAgent)
     return browser && system ? t('browserOn', { browser, system }) : (browser ?? system ?? t('unknownDevice'))
   }
-  const endThere = (session: OwnSession) =>
-    end.mutate(session.id, {
-      onSuccess: () => toasts.add({ title: t('ended') }),
-      onError: (error) => toasts.add({ title: problemText(error, settingsRefusals), tone: 'destructive' }),
-    })
+  const endThere = (session: OwnSession) => told(end.mutateAsync(session.id), { title: t('ended') }, settingsRefusals)
   return (
     <TitledCard title={t('devices')}>
-      {sessions.isPending && <SkeletonList rows={2} rowClassName="h-14" />}
-      {sessions.isError && !sessions.data && (
-        <ErrorState error={sessions.error} onRetry={() => void sessions.refetch()} />
-      )}
-      <ul className="divide-y divide-line">
-        {sessions.data?.items.map((session) => (
-          <li
-            key={session.id}
-            className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 text-small first:pt-0 last:pb-0"
-          >
-            <span className="min-w-0 flex-1 basis-56">
-              <span className="font-medium">{nameOf(session)}</span>
-              <span className="block text-ink-faint">
-                {[
-                  t('lastActive', { ago: ago(session.activeAt, Date.now()) }),
-                  t('since', { day: formatDay(session.startedAt) }),
-                  ...(session.aal === 'aal2' ? [t('withFactor')] : []),
-                  ...(session.ip ? [session.ip] : []),
-                ].join(' · ')}
-              </span>
-            </span>
-            {session.current ? (
-              <Badge tone="hill">{t('here')}</Badge>
-            ) : (
-              <Button
-                size="sm"
-                variant="outline"
-                aria-label={t('endNamed', { device: nameOf(session), day: formatDay(session.startedAt) })}
-                onClick={() => endThere(session)}
+      <Answered query={sessions} rows={2} rowClassName="h-14">
+        {({ items }) => (
+          <ul className="divide-y divide-line">
+            {items.map((session) => (
+              <li
+                key={session.id}
+                className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 text-small first:pt-0 last:pb-0"
               >
-                {t('end')}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+                <span className="min-w-0 flex-1 basis-56">
+                  <span className="font-medium">{nameOf(session)}</span>
+                  <span className="block text-ink-faint">
+                    {[
+                      t('lastActive', { ago: ago(session.activeAt, Date.now()) }),
+                      t('since', { day: formatDay(session.startedAt) }),
+                      ...(session.aal === 'aal2' ? [t('withFactor')] : []),
+                      ...(session.ip ? [session.ip] : []),
+                    ].join(' · ')}
+                  </span>
+                </span>
+                {session.current ? (
+                  <Badge tone="hill">{t('here')}</Badge>
+                ) : (
+                  <Button
+                    size="sm"
+                    variant="outline"
+                    aria-label={t('endNamed', { device: nameOf(session), day: formatDay(session.startedAt) })}
+                    onClick={() => endThere(session)}
+                  >
+                    {t('end')}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Answered>
     </TitledCard>
   )
 }

@@ -1,22 +1,27 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { problemText } from '../../platform/api-problem.ts'
+import { formatList } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
-import { toasts } from '../../platform/toast-queue.ts'
+import { useAsWritten, useWritesOf } from '../../platform/queries.ts'
+import { told } from '../../platform/told.ts'
+import { Answered } from '../../ui/Answered.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { TitledCard } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Panels } from '../../ui/Panels.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { ErrorState, SkeletonList } from '../../ui/states.tsx'
 import { type Me, useMay, useMe } from '../companies/companies.api.ts'
 import { IntroductionForm } from '../companies/IntroductionForm.tsx'
 import { introductionWords } from '../companies/introduction.strings.ts'
 import { GeneralCard } from './GeneralCard.tsx'
+import { lostChanges, wordOf } from './lost-changes.ts'
 import { MaintenanceCard } from './MaintenanceCard.tsx'
 import { SecurityCard } from './SecurityCard.tsx'
-import { type SettingsChange, useChangeSettings, useSettings } from './settings.api.ts'
+import { type SettingsChange, settingsQuery, useChangeSettings, useSettings } from './settings.api.ts'
 import { settingsRefusals, settingsWords } from './settings.strings.ts'
 import { UsersCard } from './UsersCard.tsx'
 
@@ -29,31 +34,32 @@ export default function SystemSettingsPage() {
   const t = useWords(settingsWords)
   const me = useMe()
   const settings = useSettings()
+  const written = useAsWritten(settingsQuery, settings.data)
   const change = useChangeSettings()
   const may = useMay()('company')
-  const save = (input: SettingsChange) =>
-    change.mutate(input, {
-      onError: (error) =>
-        toasts.add({ title: t('notSaved'), description: problemText(error, settingsRefusals), tone: 'destructive' }),
-    })
-  const card = { may, save, keep: change.mutateAsync }
+  const card = {
+    may,
+    save: (input: SettingsChange) => void told(change.mutateAsync(input), null, settingsRefusals),
+    keep: change.mutateAsync,
+  }
   return (
     <>
-      <PageHeader title={t('title')} subtitle={t('subtitle')} actions={<SaveState status={change.status} />} />
+      <PageHeader title={t('title')} subtitle={t('subtitle')} actions={<SaveState again={card.save} />} />
       {me.data && !may && (
         <p className="mb-6 rounded-control bg-lake-wash px-4 py-3 text-small text-ink">{t('membersRead')}</p>
       )}
-      {settings.isPending && <SkeletonList rows={4} rowClassName="h-56" />}
-      {settings.isError && !settings.data && (
-        <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />
+      {!settings.data && (
+        <Answered query={settings} rows={4} rowClassName="h-56">
+          {() => null}
+        </Answered>
       )}
-      {settings.data && me.data && (
-        <div className="grid gap-6 lg:grid-cols-2">
-          <GeneralCard settings={settings.data} {...card} />
-          <SecurityCard settings={settings.data} {...card} />
-          <UsersCard settings={settings.data} {...card} />
-          <MaintenanceCard settings={settings.data} {...card} />
-        </div>
+      {settings.data && written && me.data && (
+        <Panels className="grid gap-6 lg:grid-cols-2">
+          <GeneralCard settings={written} kept={settings.data} {...card} />
+          <SecurityCard settings={written} {...card} />
+          <UsersCard settings={written} {...card} />
+          <MaintenanceCard settings={written} {...card} />
+        </Panels>
       )}
       {me.data && may && me.data.company.kind !== 'operator' && <CompanyCard me={me.data} />}
       {me.data && me.data.company.kind !== 'operator' && (
@@ -68,27 +74,35 @@ export default function SystemSettingsPage() {
   )
 }
 
-/** Whether what was changed last is kept. */
-function SaveState({ status }: { status: 'idle' | 'pending' | 'success' | 'error' }) {
+/** Whether everything that was changed here is kept: what was lost is named until it is, whatever is kept after it. */
+function SaveState({ again }: { again: (input: SettingsChange) => void }) {
   const t = useWords(settingsWords)
+  const [opened] = useState(Date.now)
+  const writes = useWritesOf<SettingsChange>(settingsQuery).filter(({ at }) => at >= opened)
+  const lost = lostChanges(writes)
+  const names = Object.keys(lost) as (keyof SettingsChange)[]
+  const isPending = writes.some(({ status }) => status === 'pending')
   return (
-    <p role="status" className="flex min-h-6 items-center gap-2 text-small text-ink-soft">
-      {status === 'pending' && (
+    <p role="status" className="flex min-h-6 flex-wrap items-center gap-2 text-small text-ink-soft">
+      {isPending && (
         <>
           <Spinner className="size-4" />
           {t('saving')}
         </>
       )}
-      {status === 'success' && (
+      {!isPending && names.length === 0 && writes.length > 0 && (
         <>
           <Icon name="check" className="size-4 text-hill" />
           {t('saved')}
         </>
       )}
-      {status === 'error' && (
+      {!isPending && names.length > 0 && (
         <>
           <Icon name="alert" className="size-4 text-danger" />
-          {t('notSaved')}
+          {t('notSaved', { what: formatList(names.map((name) => t(wordOf[name]))) })}
+          <Button size="sm" variant="outline" onClick={() => again(lost)}>
+            {t('saveAgain')}
+          </Button>
         </>
       )}
     </p>

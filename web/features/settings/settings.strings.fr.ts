@@ -20,7 +20,8 @@ export const settingsWords: Translated<typeof W> = {
   subtitle: 'Préférences générales et paramètres de sécurité',
   saving: 'Enregistrement…',
   saved: 'Modifications enregistrées',
-  notSaved: 'Non enregistré : rien n’a changé',
+  notSaved: 'Non enregistré : {{what}}',
+  saveAgain: 'Enregistrer à nouveau',
   membersRead: 'Ce sont les paramètres de votre entreprise. Seuls ses responsables peuvent les modifier.',
   back: 'Paramètres du système',
 

@@ -18,7 +18,8 @@ export const settingsWords: Translated<typeof W> = {
   subtitle: 'Amahitamo rusange n’umutekano bya konti y’ikigo',
   saving: 'Birimo kubikwa…',
   saved: 'Impinduka zose zabitswe',
-  notSaved: 'Ntibyabitswe: nta cyahindutse',
+  notSaved: 'Ntibyabitswe: {{what}}',
+  saveAgain: 'Ongera ubike',
   membersRead: 'Iri ni igenamiterere ry’ikigo cyawe. Abayobozi bacyo gusa ni bo bashobora kurihindura.',
   back: 'Igenamiterere',
 

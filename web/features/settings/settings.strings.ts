@@ -22,7 +22,8 @@ export const settingsWords = words('settingsWords', {
   subtitle: 'Configure system-wide preferences and security settings',
   saving: 'Saving…',
   saved: 'All changes saved',
-  notSaved: 'Not saved: it is as it was before',
+  notSaved: 'Not saved: {{what}}',
+  saveAgain: 'Save again',
   membersRead: 'These are the settings of your company. Only its managers can change them.',
   back: 'System Settings',
 

@@ -26,7 +26,7 @@ export function PublicDetailCard({ shipment }: { shipment: Shipment }) {
           onChange={(shown) => set.mutate({ publicDetail: shown ? 'map' : 'status' })}
         />
         <Problem text={set.error ? problemText(set.error) : null} />
-        <ShareWays shipment={shipment} link={`${location.origin}${paths.tracking(shipment.number)}`} />
+        <ShareWays shipment={shipment} link={`${location.origin}${paths.trackingOf(shipment.number)}`} />
         <ShareLinks shipment={shipment} />
       </div>
     </TitledCard>

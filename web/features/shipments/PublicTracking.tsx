@@ -54,10 +54,10 @@ function Shown({ shipment }: { shipment: FollowedShipment }) {
     <>
       <FollowedView shipment={shipment}>
         <h2 className="-mb-3 text-title-3">{t('share')}</h2>
-        <ShareWays shipment={shipment} link={`${location.origin}${paths.tracking(shipment.number)}`} />
+        <ShareWays shipment={shipment} link={`${location.origin}${paths.trackingOf(shipment.number)}`} />
       </FollowedView>
       <p className={classes('mt-6', !shipment.way && 'mx-auto max-w-2xl')}>
-        <a href={paths.tracking()} className={buttonStyle({ variant: 'link' })}>
+        <a href={paths.tracking} className={buttonStyle({ variant: 'link' })}>
           {t('another')}
         </a>
       </p>

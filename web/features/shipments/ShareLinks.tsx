@@ -4,7 +4,7 @@ import { linkDays } from '../../../domain/shipments/public-detail.ts'
 import { paths } from '../../paths.ts'
 import { problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
-import { toasts } from '../../platform/toast-queue.ts'
+import { told } from '../../platform/told.ts'
 import { formatDay } from '../../platform/when.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Choices.tsx'
@@ -47,7 +47,7 @@ export function ShareLinks({ shipment }: { shipment: Shipment }) {
                 size="sm"
                 variant="ghost"
                 busy={revoke.isPending && revoke.variables === link.id}
-                onClick={() => revoke.mutate(link.id, { onSuccess: () => toasts.add({ title: t('revoked') }) })}
+                onClick={() => told(revoke.mutateAsync(link.id), { title: t('revoked') })}
               >
                 {t('revoke')}
               </RoleButton>

@@ -4,13 +4,13 @@ import { paths } from '../../paths.ts'
 import { call } from '../../platform/api-client.ts'
 import { ApiProblem } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
+import { saveAnswer } from '../../platform/save-as.ts'
 import { formatDay } from '../../platform/when.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { EmptyState, ErrorState, SkeletonList } from '../../ui/states.tsx'
-import { downloadSharedPaper } from './download-shared-paper.ts'
 import { FollowedView } from './FollowedView.tsx'
 import { followWords } from './follow.strings.ts'
 
@@ -44,7 +44,7 @@ export function SharedShipment() {
         title={t('linkMissing')}
         description={t('linkMissingAbout')}
         action={
-          <a href={paths.tracking()} className={buttonStyle({ variant: 'outline' })}>
+          <a href={paths.tracking} className={buttonStyle({ variant: 'outline' })}>
             {t('byNumber')}
           </a>
         }
@@ -63,7 +63,11 @@ function Papers({ papers, token }: { papers: Shared['papers']; token: string }) 
   const t = useWords(followWords)
   const [problem, setProblem] = useState<string | null>(null)
   const fetchPaper = (paper: Shared['papers'][number]) =>
-    downloadSharedPaper(token, paper).then(
+    saveAnswer(
+      shipmentLinksContract.getSharedPaper,
+      { body: { token, documentId: paper.documentId } },
+      paper.name,
+    ).then(
       () => setProblem(null),
       () => setProblem(t('paperFailed')),
     )

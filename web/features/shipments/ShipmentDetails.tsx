@@ -4,10 +4,12 @@ import type { OwnWholeWay } from '../../../contract/whole-way.ts'
 import { paths } from '../../paths.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatMoment } from '../../platform/when.ts'
+import { RecordPage } from '../../ui/Answered.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { TitledCard } from '../../ui/Card.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { Panels } from '../../ui/Panels.tsx'
+import { SkeletonList } from '../../ui/states.tsx'
 import { Timeline, type TimelineStep } from '../../ui/Timeline.tsx'
 import { ReferenceCard } from '../bookings/ReferenceCard.tsx'
 import { ForRole } from '../companies/ForRole.tsx'
@@ -38,10 +40,12 @@ interface Around {
 /** One shipment: timeline, map, references; for its provider also the form that reports. It follows live events. */
 export function ShipmentDetails({ shipmentId, ...around }: Around & { shipmentId: string }) {
   const shipment = useShipment(shipmentId)
-  if (shipment.isPending || (shipment.data && around.isPending)) return <SkeletonList rows={3} rowClassName="h-40" />
-  if (!shipment.data)
-    return <ErrorState error={shipment.error} words={shipmentsRefusals} onRetry={() => void shipment.refetch()} />
-  return <Loaded shipment={shipment.data} {...around} />
+  if (shipment.data && around.isPending) return <SkeletonList rows={3} rowClassName="h-40" />
+  return (
+    <RecordPage query={shipment} words={shipmentsRefusals}>
+      {(shown) => <Loaded shipment={shown} {...around} />}
+    </RecordPage>
+  )
 }
 
 function Loaded({ shipment, way, leads, beside }: Around & { shipment: Shipment }) {
@@ -98,16 +102,16 @@ function Loaded({ shipment, way, leads, beside }: Around & { shipment: Shipment 
         }
       />
       <ShipmentHero shipment={shipment} way={way} />
-      <div className="grid items-start gap-6 xl:grid-cols-[1fr_24rem]">
-        <div className="grid gap-6">
+      <Panels className="grid items-start gap-6 xl:grid-cols-[1fr_24rem]">
+        <Panels className="grid gap-6">
           {journey}
           {shipment.mayReport && (
             <ForRole may="report">
               <ReportCard shipment={shipment} />
             </ForRole>
           )}
-        </div>
-        <div className="grid gap-6">
+        </Panels>
+        <Panels className="grid gap-6">
           {beside}
           {shipment.mode === 'sea' && <ClocksCard shipmentId={shipment.id} />}
           <ReferencesCard shipment={shipment} />
@@ -118,8 +122,8 @@ function Loaded({ shipment, way, leads, beside }: Around & { shipment: Shipment 
             maySetReference={shipment.maySetReference}
           />
           {shipment.mayShare && <PublicDetailCard shipment={shipment} />}
-        </div>
-      </div>
+        </Panels>
+      </Panels>
     </>
   )
 }

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, useMemo } from 'react'
 import type { WholeWay } from '../../../contract/whole-way.ts'
 import { classes } from '../../ui/classes.ts'
+import { Later } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { MapBoundary } from './MapBoundary.tsx'
 import type { Shipment } from './shipments.api.ts'
@@ -24,7 +25,7 @@ export function ShipmentMap({
   if (!way) return null
   return (
     <MapBoundary>
-      <Suspense
+      <Later
         fallback={
           <Skeleton
             className={classes('aspect-[16/10] w-full', fills ? 'xl:absolute xl:inset-0 xl:h-full' : 'rounded-inner')}
@@ -32,7 +33,7 @@ export function ShipmentMap({
         }
       >
         <RouteMap way={way} fills={fills} />
-      </Suspense>
+      </Later>
     </MapBoundary>
   )
 }

@@ -110,7 +110,7 @@ export function TrackingForm({ fromAddress = false }: { fromAddress?: boolean })
             </div>
             <p className="mt-2 whitespace-pre-line text-ink-soft">{result}</p>
             {found && (
-              <a href={paths.tracking(found)} className={buttonStyle({ variant: 'link', className: 'mt-1' })}>
+              <a href={paths.trackingOf(found)} className={buttonStyle({ variant: 'link', className: 'mt-1' })}>
                 {t('seeShipment')}
               </a>
             )}

@@ -17,18 +17,16 @@ export function WithdrawReport({ shipmentId, event }: { shipmentId: string; even
   const [asking, setAsking] = useState(false)
   if (!event.id || !event.withdraw) return null
   const { id: eventId } = event
-  const undo = () =>
-    withdraw.mutate(
-      { eventId, reason: '' },
-      {
-        onSuccess: () => void toasts.add({ title: t('withdrawnToast') }),
-        onError: (error) => {
-          // Its first minute is over meanwhile: now it takes a reason.
-          if (error instanceof ApiProblem && error.code === 'reason_needed') setAsking(true)
-          else toasts.add({ title: problemText(error, shipmentsRefusals, stepInWords), tone: 'destructive' })
-        },
-      },
-    )
+  const undo = async () => {
+    try {
+      await withdraw.mutateAsync({ eventId, reason: '' })
+      toasts.add({ title: t('withdrawnToast') })
+    } catch (error) {
+      // Its first minute is over meanwhile: now it takes a reason.
+      if (error instanceof ApiProblem && error.code === 'reason_needed') setAsking(true)
+      else toasts.add({ title: problemText(error, shipmentsRefusals, stepInWords), tone: 'destructive' })
+    }
+  }
   return (
     <>
       <RoleButton

@@ -1,8 +1,7 @@
 import type { PartOrderDetail } from '../../../contract/spare-parts.ts'
-import { problemText } from '../../platform/api-problem.ts'
 import { labelled } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
-import { toasts } from '../../platform/toast-queue.ts'
+import { told } from '../../platform/told.ts'
 import { formatDay, formatMoment } from '../../platform/when.ts'
 import { TitledCard } from '../../ui/Card.tsx'
 import { Money } from '../../ui/Money.tsx'
@@ -21,13 +20,7 @@ export function OwnPrice({ order }: { order: PartOrderDetail }) {
   )
   if (!own) return null
   const withdraw = () =>
-    change.mutate(
-      { kind: 'withdraw', quoteId: own.id },
-      {
-        onSuccess: () => toasts.add({ title: t('withdrawnToast') }),
-        onError: (error) => toasts.add({ title: problemText(error, sparePartsRefusals), tone: 'destructive' }),
-      },
-    )
+    told(change.mutateAsync({ kind: 'withdraw', quoteId: own.id }), { title: t('withdrawnToast') }, sparePartsRefusals)
   const day = own.deliverOn ?? order.deliverOn
   return (
     <TitledCard

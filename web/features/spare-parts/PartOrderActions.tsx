@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import type { PartOrderDetail } from '../../../contract/spare-parts.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
-import { problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
-import { toasts } from '../../platform/toast-queue.ts'
+import { told } from '../../platform/told.ts'
 import { AskDialog, type Question } from '../../ui/AskDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
@@ -66,14 +65,7 @@ export function PartOrderActions({ order }: { order: PartOrderDetail }) {
           ? { kind, day: answer }
           : { kind, reason: answer },
     )
-  const receive = () =>
-    change.mutate(
-      { kind: 'receive' },
-      {
-        onSuccess: () => toasts.add({ title: t('receivedToast') }),
-        onError: (error) => toasts.add({ title: problemText(error, sparePartsRefusals), tone: 'destructive' }),
-      },
-    )
+  const receive = () => told(change.mutateAsync({ kind: 'receive' }), { title: t('receivedToast') }, sparePartsRefusals)
   return (
     <>
       {actions.receive === null && (

@@ -4,8 +4,9 @@ import { formatNumber } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { formatDay, formatMoment, zoneWord } from '../../platform/when.ts'
+import { RecordPage } from '../../ui/Answered.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { Panels } from '../../ui/Panels.tsx'
 import { ForRole } from '../companies/ForRole.tsx'
 import { useSideOfRecord } from '../companies/side.ts'
 import { OwnPrice } from './OwnPrice.tsx'
@@ -25,10 +26,11 @@ export function meta() {
 export default function PartOrderPage() {
   const { orderId = '' } = useParams()
   const order = usePartOrder(orderId)
-  if (order.isPending) return <SkeletonList rows={3} rowClassName="h-40" />
-  if (!order.data)
-    return <ErrorState error={order.error} words={sparePartsRefusals} onRetry={() => void order.refetch()} />
-  return <Loaded order={order.data} />
+  return (
+    <RecordPage query={order} words={sparePartsRefusals}>
+      {(order) => <Loaded order={order} />}
+    </RecordPage>
+  )
 }
 
 function Loaded({ order }: { order: PartOrderDetail }) {
@@ -48,7 +50,7 @@ function Loaded({ order }: { order: PartOrderDetail }) {
           <Standing order={order} isSupplier={isSupplier} />
         </span>
       </p>
-      <div className="grid grid-cols-1 gap-6">
+      <Panels className="grid grid-cols-1 gap-6">
         {isSupplier ? (
           <>
             <OwnPrice order={order} />
@@ -62,7 +64,7 @@ function Loaded({ order }: { order: PartOrderDetail }) {
           <PartPrices order={order} />
         )}
         <PartOrderFacts order={order} />
-      </div>
+      </Panels>
     </>
   )
 }

@@ -45,7 +45,7 @@ export function PartQuoteForm({ order }: { order: PartOrderDetail }) {
       }
     },
     send: async ({ quote }) => {
-      await change.mutateAsync({ kind: 'quote', form: quote })
+      await change.mutateAsync({ kind: 'quote', ...quote })
       toasts.add({ title: t('sentToast'), description: t('sentToastAbout') })
     },
     refusals: sparePartsRefusals,

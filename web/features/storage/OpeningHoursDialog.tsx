@@ -3,12 +3,12 @@ import type { OpeningHoursOnWire } from '../../../contract/storage.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { useForm } from '../../platform/use-form.ts'
+import { Answered } from '../../ui/Answered.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Choices.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { ErrorState, SkeletonList } from '../../ui/states.tsx'
 import { useOpeningHours, useSetOpeningHours } from './storage.api.ts'
 import { storageRefusals, storageWords } from './storage.strings.ts'
 
@@ -32,10 +32,11 @@ export function OpeningHoursDialog({ open, close }: { open: boolean; close: () =
 
 function Content({ close }: { close: () => void }) {
   const query = useOpeningHours()
-  if (query.isPending) return <SkeletonList rows={3} rowClassName="h-10" />
-  if (!query.data)
-    return <ErrorState error={query.error} words={storageRefusals} onRetry={() => void query.refetch()} />
-  return <Form hours={query.data} close={close} />
+  return (
+    <Answered query={query} words={storageRefusals} rowClassName="h-10">
+      {(hours) => <Form hours={hours} close={close} />}
+    </Answered>
+  )
 }
 
 function Form({ hours, close }: { hours: OpeningHoursOnWire; close: () => void }) {

@@ -1,8 +1,7 @@
 import { useId, useState } from 'react'
 import type { Visit } from '../../../contract/storage.ts'
-import { problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
-import { toasts } from '../../platform/toast-queue.ts'
+import { told } from '../../platform/told.ts'
 import { formatHour, formatWeekday } from '../../platform/when.ts'
 import { AskDialog, type Question } from '../../ui/AskDialog.tsx'
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
@@ -72,12 +71,10 @@ function Actions({ visit, describedBy }: { visit: Visit; describedBy: string }) 
   const { actions } = visit
   const at = { size: 'sm', 'aria-describedby': describedBy } as const
   const now = (kind: 'confirm' | 'complete') =>
-    change.mutate(
-      { kind },
-      {
-        onSuccess: () => toasts.add({ title: t(kind === 'confirm' ? 'confirmedToast' : 'completedToast') }),
-        onError: (error) => toasts.add({ title: problemText(error, storageRefusals), tone: 'destructive' }),
-      },
+    told(
+      change.mutateAsync({ kind }),
+      { title: t(kind === 'confirm' ? 'confirmedToast' : 'completedToast') },
+      storageRefusals,
     )
   const question = (kind: 'decline' | 'cancel'): Question => ({
     title: t(`${kind}Title`),

@@ -1,84 +1,44 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { BodyOf } from '../../../contract/endpoint.ts'
-import { type OpeningHoursOnWire, storageContract, type Visit } from '../../../contract/storage.ts'
+import { storageContract as contract, type OpeningHoursOnWire } from '../../../contract/storage.ts'
 import type { Side } from '../../../domain/companies/sides.ts'
 import { call } from '../../platform/api-client.ts'
+import { one, pages, useVerbs, useWrite } from '../../platform/queries.ts'
 
-export function useVisits(show: 'coming' | 'all', side?: Side) {
-  return useInfiniteQuery({
-    queryKey: ['storage', 'visits', show, side],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        storageContract.listVisits,
-        { query: { show, side, ...(pageParam ? { after: pageParam } : {}) } },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-  })
-}
+export const useVisits = (show: 'coming' | 'all', side?: Side) =>
+  useInfiniteQuery(pages(contract.listVisits, { query: { show, side } }))
 
 /** The hours of a day at a card; asked anew each time, for others take them. */
-export function useVisitSlots(offerId: string, day: string) {
-  return useQuery({
-    queryKey: ['storage', 'slots', offerId, day],
-    queryFn: ({ signal }) => call(storageContract.listVisitSlots, { params: { offerId }, query: { day } }, { signal }),
-    staleTime: 0,
-  })
-}
+export const useVisitSlots = (offerId: string, day: string) =>
+  useQuery({ ...one(contract.listVisitSlots, { params: { offerId }, query: { day } }), staleTime: 0 })
+
+const openingHours = one(contract.getOpeningHours, {})
 
 /** When the asking provider receives visitors. */
-export function useOpeningHours() {
-  return useQuery({
-    queryKey: ['storage', 'opening-hours'],
-    queryFn: ({ signal }) => call(storageContract.getOpeningHours, {}, { signal }),
-  })
-}
+export const useOpeningHours = () => useQuery(openingHours)
 
-export function useSetOpeningHours() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (body: OpeningHoursOnWire) => call(storageContract.setOpeningHours, { body }),
-    onSuccess: (hours) => {
-      queries.setQueryData(['storage', 'opening-hours'], hours)
-      return queries.invalidateQueries({ queryKey: ['storage', 'slots'] })
-    },
+export const useSetOpeningHours = () =>
+  useWrite((body: OpeningHoursOnWire) => call(contract.setOpeningHours, { body }), {
+    answers: openingHours,
+    changes: [contract.listVisitSlots],
   })
-}
 
-export function useRequestVisit() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof storageContract.requestVisit>) => call(storageContract.requestVisit, { body }),
-    // Taken or refused: the hours are others now.
-    onSettled: () => queries.invalidateQueries({ queryKey: ['storage'] }),
+/** Taken or refused: the hours are others now. */
+export const useRequestVisit = () =>
+  useWrite((body: BodyOf<typeof contract.requestVisit>) => call(contract.requestVisit, { body }), {
+    changes: ['storage'],
   })
-}
-
-export type VisitChange =
-  | { readonly kind: 'confirm' | 'complete' }
-  | { readonly kind: 'propose'; readonly startsAt: string }
-  | { readonly kind: 'decline' | 'cancel'; readonly reason: string }
 
 /** The verbs on one visit; the lists are read anew, for its place in them follows its hour. */
-export function useChangeVisit(visitId: string) {
-  const queries = useQueryClient()
-  const params = { visitId }
-  return useMutation({
-    mutationFn: (change: VisitChange): Promise<Visit> => {
-      switch (change.kind) {
-        case 'confirm':
-          return call(storageContract.confirmVisit, { params })
-        case 'complete':
-          return call(storageContract.completeVisit, { params })
-        case 'propose':
-          return call(storageContract.proposeVisit, { params, body: { startsAt: change.startsAt } })
-        case 'decline':
-          return call(storageContract.declineVisit, { params, body: { reason: change.reason } })
-        case 'cancel':
-          return call(storageContract.cancelVisit, { params, body: { reason: change.reason } })
-      }
+export const useChangeVisit = (visitId: string) =>
+  useVerbs(
+    {
+      confirm: contract.confirmVisit,
+      complete: contract.completeVisit,
+      propose: contract.proposeVisit,
+      decline: contract.declineVisit,
+      cancel: contract.cancelVisit,
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['storage'] }),
-  })
-}
+    { visitId },
+    { changes: ['storage'] },
+  )

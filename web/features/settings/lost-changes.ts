@@ -1,0 +1,33 @@
+import type { PlainKey } from '../../platform/i18n.ts'
+import type { SettingsChange } from './settings.api.ts'
+import type { settingsWords } from './settings.strings.ts'
+
+/** The label of each setting. */
+export const wordOf = {
+  companyName: 'companyName',
+  timeZone: 'timeZone',
+  currency: 'currency',
+  language: 'language',
+  holdHours: 'holdHours',
+  secondFactorRequired: 'twoFactor',
+  sessionTimeout: 'sessionTimeout',
+  sessionMinutes: 'timeoutMinutes',
+  selfRegistration: 'selfRegistration',
+  emailVerification: 'emailVerification',
+  defaultRole: 'defaultRole',
+  automaticBackups: 'automaticBackups',
+  maintenanceMode: 'maintenanceMode',
+} as const satisfies Readonly<Record<keyof SettingsChange, PlainKey<typeof settingsWords>>>
+
+/** What was changed and could not be kept, and was not kept since either. `writes`: oldest first. */
+export function lostChanges(
+  writes: readonly { readonly status: string; readonly given: SettingsChange }[],
+): SettingsChange {
+  const lost: Record<string, unknown> = {}
+  for (const { status, given } of writes)
+    for (const [name, value] of Object.entries(given)) {
+      if (status === 'error') lost[name] = value
+      if (status === 'success') delete lost[name]
+    }
+  return lost
+}

@@ -1,0 +1,125 @@
+import {
+  type DataTag,
+  hashKey,
+  infiniteQueryOptions,
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+  type UseMutationOptions,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { type AnswerOf, type CallOf, type Endpoint, type NoMore, namesOf } from '../../contract/endpoint.ts'
+import { call } from './api-client.ts'
+
+type Paged = Endpoint & { readonly answer: z.ZodMiniType<{ items: readonly unknown[]; next: string | null }> }
+
+/** The key of what an endpoint answers: with what it is given, that answer; without, every answer of it. */
+export function keyOf(endpoint: Endpoint, given?: object): QueryKey {
+  const named = namesOf(endpoint)
+  if (!named) throw new Error(`${endpoint.method} ${endpoint.path} stands in no contract`)
+  return given ? [named.tag, named.key, given] : [named.tag, named.key]
+}
+
+/** An answer of the contract as a query: `useQuery(one(bookingsContract.getBooking, { params: { bookingId } }))`. */
+export function one<E extends Endpoint, Given extends CallOf<E>>(endpoint: E, given: Given & NoMore<Given, CallOf<E>>) {
+  return queryOptions({
+    queryKey: keyOf(endpoint, given as object),
+    queryFn: ({ signal }) => call<E, CallOf<E>>(endpoint, given as never, { signal }),
+  })
+}
+
+/** A list of the contract, page by page, for `useInfiniteQuery`. */
+export function pages<E extends Paged, Given extends CallOf<E>>(endpoint: E, given: Given & NoMore<Given, CallOf<E>>) {
+  const { query, ...rest } = given as { query?: object }
+  return infiniteQueryOptions({
+    queryKey: [...keyOf(endpoint, given as object), 'pages'],
+    queryFn: ({ pageParam, signal }): Promise<AnswerOf<E>> =>
+      call<E, CallOf<E>>(endpoint, { ...rest, query: { ...query, ...(pageParam && { after: pageParam }) } } as never, {
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => (page as { next: string | null }).next,
+  })
+}
+
+interface After<Answer> {
+  /** The query that the answer of the write is an answer to: it shows it at once, and is read anew after a refusal. */
+  readonly answers?: { readonly queryKey: DataTag<QueryKey, Answer, Error> }
+  /** What else it changes, by endpoint or by tag of the contract: read anew. */
+  readonly changes?: readonly (Endpoint | string)[]
+}
+
+/** What `useWrite` does, for a client. */
+export function writing<Given, Answer>(
+  queries: QueryClient,
+  write: (given: Given) => Promise<Answer>,
+  { answers, changes = [] }: After<NoInfer<Answer>>,
+): UseMutationOptions<Answer, Error, Given> {
+  const keys = changes.map((each) => (typeof each === 'string' ? [each] : keyOf(each)))
+  const thing = answers?.queryKey ?? keys[0] ?? []
+  const readAnew = (all: readonly QueryKey[]) =>
+    Promise.all(all.map((queryKey) => queries.invalidateQueries({ queryKey })))
+  return {
+    mutationFn: write,
+    mutationKey: thing,
+    scope: { id: hashKey(thing) },
+    onSuccess: (answer) => {
+      if (answers) queries.setQueryData<Answer>(answers.queryKey, answer)
+      return readAnew(keys)
+    },
+    // Not waited for: why it failed is said at once.
+    onError: () => void readAnew(answers ? [answers.queryKey, ...keys] : keys),
+  }
+}
+
+/** A write, and what is read anew after it. Writes of one thing go one after another, whichever component sends them. */
+export function useWrite<Given = void, Answer = unknown>(
+  write: (given: Given) => Promise<Answer>,
+  after: After<NoInfer<Answer>>,
+) {
+  return useMutation(writing(useQueryClient(), write, after))
+}
+
+/** The writes of one thing: those that are not answered yet, and what became of the last ones. Oldest first. */
+export function useWritesOf<Given>(thing: { readonly queryKey: QueryKey }) {
+  return useMutationState({
+    filters: { mutationKey: thing.queryKey, exact: true },
+    select: ({ state: { status, variables, submittedAt } }) => ({ status, given: variables as Given, at: submittedAt }),
+  })
+}
+
+/** A thing as it is once what is being written to it is kept. */
+export function useAsWritten<T extends object>(
+  thing: { readonly queryKey: QueryKey },
+  now: T | undefined,
+): T | undefined {
+  const pending = useWritesOf<Partial<T>>(thing).filter(({ status }) => status === 'pending')
+  return now && Object.assign({}, now, ...pending.map(({ given }) => given))
+}
+
+type InOf<E extends Endpoint, Part extends 'params' | 'body'> = CallOf<E> extends Record<Part, infer In> ? In : unknown
+/** The parts of a call side by side, without those that are fixed. */
+type Flat<E extends Endpoint, Fixed> = Omit<InOf<E, 'params'>, keyof Fixed> & InOf<E, 'body'>
+type Verbs = Readonly<Record<string, Endpoint>>
+type Change<V extends Verbs, Fixed> = { [K in keyof V]: { readonly kind: K } & Flat<V[K], Fixed> }[keyof V]
+
+/** The verbs on one thing, each by its name: `change.mutate({ kind: 'decline', reason })`. */
+export function useVerbs<const V extends Verbs, const Fixed extends object>(
+  verbs: V,
+  fixed: Fixed,
+  after: After<AnswerOf<V[keyof V]>>,
+) {
+  return useWrite(({ kind, ...given }: Change<V, Fixed>) => callFlat(verbs[kind] as V[keyof V], fixed, given), after)
+}
+
+/** Calls an endpoint with its parameters and its body side by side. */
+export function callFlat<E extends Endpoint>(endpoint: E, fixed: object, given: object): Promise<AnswerOf<E>> {
+  const isParameter = ([name]: [string, unknown]) => endpoint.path.split('/').includes(`:${name}`)
+  return call<E, CallOf<E>>(endpoint, {
+    params: Object.fromEntries(Object.entries({ ...fixed, ...given }).filter(isParameter)),
+    ...(endpoint.body && { body: Object.fromEntries(Object.entries(given).filter((part) => !isParameter(part))) }),
+  } as never)
+}

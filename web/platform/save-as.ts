@@ -1,0 +1,21 @@
+import type { CallOf, Endpoint, NoMore } from '../../contract/endpoint.ts'
+import { callFile } from './api-client.ts'
+
+/** Has the browser save what an address answers: under this name, or under the one that comes with it. */
+export function saveAs(address: string, name = ''): void {
+  const anchor = document.createElement('a')
+  anchor.href = address
+  anchor.download = name
+  anchor.click()
+}
+
+/** Fetches the file that an endpoint answers, and has the browser save it. Throws `ApiProblem`. */
+export async function saveAnswer<E extends Endpoint, Given extends CallOf<E>>(
+  endpoint: E,
+  given: Given & NoMore<Given, CallOf<E>>,
+  name: string,
+): Promise<void> {
+  const address = URL.createObjectURL(await callFile<E, CallOf<E>>(endpoint, given as never))
+  saveAs(address, name)
+  URL.revokeObjectURL(address)
+}
