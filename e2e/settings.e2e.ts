@@ -278,7 +278,7 @@ test('people are invited, given roles, and removed; in maintenance members only 
     const saving = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export CSV' }).click()
     const file = await readFile(await (await saving).path(), 'utf8')
-    expect(file).toContain('companies.change_role')
+    expect(file).toContain('companies.change-role')
     expect(file).not.toContain('settings.change')
   })
 

@@ -35,6 +35,9 @@ const rowsOfBefore = [
   // 0280
   `update people set role = 'user' where id = (select id from people where role = 'manager' order by id limit 1)`,
   `update invitations set expires_at = '2099-01-01' where accepted_at is null`,
+  // 0450
+  `insert into audit_log (id, at, verb, subject_kind, subject_id)
+   values ('33333333-3333-4333-8333-333333333333', '2026-01-01', 'companies.change_role', 'person', '44444444-4444-4444-8444-444444444444')`,
 ]
 
 /**
@@ -62,6 +65,7 @@ const changedRows: Readonly<Record<string, string>> = {
   '0320_transfer_rates': 'select count(*) from transfer_rates',
   '0321_free_time': 'select count(*) from free_time_tariffs',
   '0370_transit_times': 'select count(*) from shipments where transit_days_max is not null',
+  '0450_names_with_hyphens': `select count(*) from audit_log where verb = 'companies.change-role'`,
 }
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'umuhora-upgrade-owner-'))

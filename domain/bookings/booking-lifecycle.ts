@@ -11,7 +11,7 @@ export type BookingCommand =
   | { readonly kind: 'start' }
   | { readonly kind: 'complete' }
   /** Reports that were wrong are withdrawn: nothing was taken over, or nothing delivered. */
-  | { readonly kind: 'take_back_start' }
+  | { readonly kind: 'take-back-start' }
   | { readonly kind: 'reopen' }
 
 export type BookingEvent =
@@ -21,7 +21,7 @@ export type BookingEvent =
   | { readonly type: 'expired' }
   | { readonly type: 'started' }
   | { readonly type: 'completed' }
-  | { readonly type: 'start_taken_back' }
+  | { readonly type: 'start-taken-back' }
   | { readonly type: 'reopened' }
 
 export type BookingRefusal =
@@ -72,9 +72,9 @@ export function decideBooking(booking: Booking, command: BookingCommand): Bookin
     case 'complete':
       if (closed.includes(status)) return refuse('booking_closed')
       return status === 'in_progress' ? { type: 'completed' } : refuse('booking_not_confirmed')
-    case 'take_back_start':
+    case 'take-back-start':
       if (closed.includes(status)) return refuse('booking_closed')
-      return status === 'in_progress' ? { type: 'start_taken_back' } : refuse('booking_not_confirmed')
+      return status === 'in_progress' ? { type: 'start-taken-back' } : refuse('booking_not_confirmed')
     case 'reopen':
       if (status === 'completed') return { type: 'reopened' }
       return closed.includes(status) ? refuse('booking_closed') : refuse('booking_not_confirmed')
@@ -88,7 +88,7 @@ const after: Readonly<Record<BookingEvent['type'], BookingStatus>> = {
   expired: 'expired',
   started: 'in_progress',
   completed: 'completed',
-  start_taken_back: 'confirmed',
+  'start-taken-back': 'confirmed',
   reopened: 'in_progress',
 }
 

@@ -18,7 +18,7 @@ export interface Booking {
   readonly total: Money
   /** Until when the provider may still confirm. */
   readonly confirmBy: number
-  /** When the cargo is due to be handed over; free cancellation is counted back from here. */
+  /** When the cargo is due to be handed over, the room is taken, or the service is wanted; free cancellation is counted back from here. */
   readonly pickupAt: number
   /** The provider comes for the cargo; otherwise its customer hands it in, or nothing is carried. */
   readonly collected: boolean

@@ -135,12 +135,12 @@ describe('lifecycle of a booking', () => {
 test.each(bookingStatuses.map((status) => [status] as const))(
   '%s: only what began and what ended is taken back',
   (status) => {
-    const said = (kind: 'take_back_start' | 'reopen') => {
+    const said = (kind: 'take-back-start' | 'reopen') => {
       const event = decideBooking(booking(status), { kind })
       return isRefusal(event) ? event.refused : evolveBooking(booking(status), event).status
     }
     const over = ['completed', 'declined', 'cancelled', 'expired'].includes(status)
-    expect(said('take_back_start')).toBe(
+    expect(said('take-back-start')).toBe(
       status === 'in_progress' ? 'confirmed' : over ? 'booking_closed' : 'booking_not_confirmed',
     )
     expect(said('reopen')).toBe(

@@ -21,19 +21,19 @@ const said = (state: Departure, command: DepartureCommand, now = 2_000) => {
 describe('every state of a departure meets every command', () => {
   it.each([
     ['open', 'close', 'closed'],
-    ['open', 'cut_off', 'closed'],
+    ['open', 'cut-off', 'closed'],
     ['open', 'depart', 'refused: departure_open'],
     ['open', 'arrive', 'refused: departure_not_left'],
     ['closed', 'close', 'refused: departure_already_closed'],
-    ['closed', 'cut_off', 'refused: departure_already_closed'],
+    ['closed', 'cut-off', 'refused: departure_already_closed'],
     ['closed', 'depart', 'departed'],
     ['closed', 'arrive', 'refused: departure_not_left'],
     ['departed', 'close', 'refused: departure_already_left'],
-    ['departed', 'cut_off', 'refused: departure_already_left'],
+    ['departed', 'cut-off', 'refused: departure_already_left'],
     ['departed', 'depart', 'refused: departure_already_left'],
     ['departed', 'arrive', 'arrived'],
     ['arrived', 'close', 'refused: departure_already_arrived'],
-    ['arrived', 'cut_off', 'refused: departure_already_arrived'],
+    ['arrived', 'cut-off', 'refused: departure_already_arrived'],
     ['arrived', 'depart', 'refused: departure_already_arrived'],
     ['arrived', 'arrive', 'refused: departure_already_arrived'],
   ] as const)('%s · %s → %s', (status, command, answer) => {
@@ -82,8 +82,8 @@ it('a step that was said by mistake is taken back to the one before', () => {
 })
 
 it('the clock closes no departure before its cut-off; its provider may', () => {
-  expect(said(departure(), 'cut_off', cutOffAt - 1)).toBe('refused: cut_off_not_over')
-  expect(said(departure(), 'cut_off', cutOffAt)).toBe('closed')
+  expect(said(departure(), 'cut-off', cutOffAt - 1)).toBe('refused: cut_off_not_over')
+  expect(said(departure(), 'cut-off', cutOffAt)).toBe('closed')
   expect(said(departure(), 'close', cutOffAt - 1)).toBe('closed')
 })
 

@@ -14,7 +14,7 @@ export interface Departure {
 }
 
 /** `cut_off` is the clock's own close: it waits until the cut-off is over. */
-export type DepartureCommand = 'close' | 'cut_off' | 'depart' | 'arrive'
+export type DepartureCommand = 'close' | 'cut-off' | 'depart' | 'arrive'
 export type DepartureEvent = 'closed' | 'departed' | 'arrived'
 export type DepartureRefusal =
   | 'departure_open'
@@ -29,7 +29,7 @@ export type DepartureRefusal =
   | 'arrived_too_soon'
 
 type Answer = DepartureEvent | DepartureRefusal
-const table: Readonly<Record<DepartureStatus, Readonly<Record<Exclude<DepartureCommand, 'cut_off'>, Answer>>>> = {
+const table: Readonly<Record<DepartureStatus, Readonly<Record<Exclude<DepartureCommand, 'cut-off'>, Answer>>>> = {
   open: { close: 'closed', depart: 'departure_open', arrive: 'departure_not_left' },
   closed: { close: 'departure_already_closed', depart: 'departed', arrive: 'departure_not_left' },
   departed: { close: 'departure_already_left', depart: 'departure_already_left', arrive: 'arrived' },
@@ -50,9 +50,9 @@ export function decideDeparture(
   now: number,
   at = now,
 ): DepartureEvent | Refusal<DepartureRefusal> {
-  const answer = table[departure.status][command === 'cut_off' ? 'close' : command]
+  const answer = table[departure.status][command === 'cut-off' ? 'close' : command]
   if (answer !== 'closed' && answer !== 'departed' && answer !== 'arrived') return refuse(answer)
-  if (command === 'cut_off' && now < departure.cutOffAt) return refuse('cut_off_not_over')
+  if (command === 'cut-off' && now < departure.cutOffAt) return refuse('cut_off_not_over')
   if (answer === 'departed' && departure.unanswered > 0)
     return refuse('bookings_unanswered', { values: { count: departure.unanswered } })
   if (answer === 'closed') return answer

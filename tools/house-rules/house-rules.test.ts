@@ -209,6 +209,12 @@ describe('the text rules bite', () => {
       'server/features/quotes/accept-quote.ts',
       "if ('refused' in quote) return quote",
     ],
+    ['names that are kept are written with hyphens', 'domain/audit-actions.ts', "  'bookings.judge_rating',"],
+    [
+      'names that are kept are written with hyphens',
+      'server/features/quotes/quotes.events.ts',
+      "'quotes.passed_over': Nothing",
+    ],
     ['words live in .strings.ts', 'web/features/quotes/QuotesPage.tsx', '<h1>Your quotes</h1>'],
     ['words live in .strings.ts', 'web/features/quotes/QuotesPage.tsx', '<input placeholder="Type here" />'],
     ['a screen is a Page and a Page is a screen', 'web/features/quotes/parts/QuotesPage.tsx', ''],

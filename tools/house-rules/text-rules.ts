@@ -70,6 +70,12 @@ const textRules: Readonly<Record<string, Rule>> = {
         ]
       : [],
 
+  'names that are kept are written with hyphens': ({ path, text }) =>
+    // Verbs of the log, events and jobs: `bookings.take-back-start`.
+    /^(domain\/audit-actions\.ts|server\/.*\.(events|jobs|listeners)\.ts)$/.test(path) && !isTest(path)
+      ? linesMatching(text, /'[a-z-]+\.[a-z-]+_[a-z_-]+'/)
+      : [],
+
   'a refusal is known by isRefusal': ({ path, text }) =>
     /^(server|domain)\//.test(path) && !isTest(path) ? linesMatching(text, /'refused' in /) : [],
 

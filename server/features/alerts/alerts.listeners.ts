@@ -123,7 +123,7 @@ function licence(kind: AlertKind) {
 }
 
 function person(kind: AlertKind) {
-  return async (tx: Tx, { companies, data }: DomainEvent<'companies.person_joined' | 'companies.person_left'>) => {
+  return async (tx: Tx, { companies, data }: DomainEvent<'companies.person-joined' | 'companies.person-left'>) => {
     const [companyId] = companies
     if (!companyId) return
     const subject = { kind: 'person' as const, id: data.personId }
@@ -140,11 +140,11 @@ export const alertsListeners: Listeners = {
   'bookings.expired': booking('booking_expired', 'customer'),
   'bookings.instructed': booking('booking_instructed', 'provider'),
   'itinerary-bookings.confirmed': itinerary('itinerary_confirmed'),
-  'itinerary-bookings.leg_lost': itinerary('itinerary_leg_lost'),
-  'itinerary-bookings.leg_missed': itinerary('itinerary_leg_missed'),
-  'insurance.certificate_bound': certificate('certificate_bound'),
-  'insurance.certificate_revised': certificate('certificate_revised'),
-  'insurance.certificate_cancelled': certificate('certificate_cancelled'),
+  'itinerary-bookings.leg-lost': itinerary('itinerary_leg_lost'),
+  'itinerary-bookings.leg-missed': itinerary('itinerary_leg_missed'),
+  'insurance.certificate-bound': certificate('certificate_bound'),
+  'insurance.certificate-revised': certificate('certificate_revised'),
+  'insurance.certificate-cancelled': certificate('certificate_cancelled'),
   'quotes.offered': (tx, { data, subject }) =>
     planAlert(tx, {
       to: [data.customerCompanyId],
@@ -194,7 +194,7 @@ export const alertsListeners: Listeners = {
       detail: data.reported.milestone,
     })
   },
-  'shipments.clock_due': (tx, { data }) =>
+  'shipments.clock-due': (tx, { data }) =>
     planAlert(tx, {
       to: [data.customerCompanyId],
       kind: data.costs ? 'free_time_over' : 'free_time_ending',
@@ -245,7 +245,7 @@ export const alertsListeners: Listeners = {
   'spare-parts.quoted': partOrder('part_quoted'),
   'spare-parts.delivered': partOrder('part_delivered'),
   // Another name of a provider is verified as an applicant is.
-  'companies.name_asked': (tx, { data }) =>
+  'companies.name-asked': (tx, { data }) =>
     planAlert(tx, {
       to: 'operators',
       kind: 'provider_applied',
@@ -258,19 +258,19 @@ export const alertsListeners: Listeners = {
   'providers.suspended': suspension('provider_suspended', 'deal_suspended'),
   'providers.lifted': suspension('provider_lifted', 'deal_lifted'),
   // As another name is.
-  'providers.licence_handed_in': (tx, { data }) =>
+  'providers.licence-handed-in': (tx, { data }) =>
     planAlert(tx, {
       to: 'operators',
       kind: 'provider_applied',
       subject: { kind: 'applicant', id: data.companyId },
       number: data.number,
     }),
-  'providers.licence_verified': licence('licence_verified'),
-  'providers.licence_declined': licence('licence_declined'),
-  'providers.licence_ending': licence('licence_ending'),
-  'providers.licence_lapsed': licence('licence_lapsed'),
-  'companies.person_joined': person('person_joined'),
-  'companies.person_left': person('person_left'),
+  'providers.licence-verified': licence('licence_verified'),
+  'providers.licence-declined': licence('licence_declined'),
+  'providers.licence-ending': licence('licence_ending'),
+  'providers.licence-lapsed': licence('licence_lapsed'),
+  'companies.person-joined': person('person_joined'),
+  'companies.person-left': person('person_left'),
   'offers.published': async (tx, { subject, data }) => {
     const card = await readOfferRow(tx, subject.id)
     if (!card) return
@@ -293,7 +293,7 @@ export const alertsListeners: Listeners = {
     })
   },
   'companies.founded': (tx, { data: { companyId } }) => enqueue(tx, 'alerts.give-sample', { companyId }),
-  'messages.samples_removed': (tx, { data }) => removeSampleRecipients(tx, data.companyId, new Date()),
+  'messages.samples-removed': (tx, { data }) => removeSampleRecipients(tx, data.companyId, new Date()),
   'mail.undelivered': tellUndelivered,
   'companies.closing': (tx, { data }) => deleteAllOf(tx, data.companyId),
 }

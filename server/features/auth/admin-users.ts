@@ -69,7 +69,7 @@ export async function createUser(auth: Auth, input: UserInput): Promise<UserOnWi
       ...(input.role === 'supabase_admin' ? { role: input.role } : {}),
     })
     if (!made) return no('email_exists')
-    await auditAdmin(tx, 'auth.admin_create_user', made.id, { email })
+    await auditAdmin(tx, 'auth.admin-create-user', made.id, { email })
     const user = input.email_confirm ? await confirmUser(tx, made) : made
     const banned = prepared.bannedUntil
     return userOnWire(tx, banned ? await updateUser(tx, user.id, { banned_until: banned }) : user)
@@ -109,7 +109,7 @@ export async function changeUser(auth: Auth, id: string, input: UserInput): Prom
       await deleteTokensOf(tx, id)
     }
     const { password: _p, password_hash: _h, ...said } = input
-    await auditAdmin(tx, 'auth.admin_change_user', id, said)
+    await auditAdmin(tx, 'auth.admin-change-user', id, said)
     return userOnWire(tx, user)
   })
 }
@@ -120,8 +120,8 @@ export async function removeUser(auth: Auth, id: string, soft: boolean): Promise
     if (!user) return no('user_not_found')
     await deleteSessionsOf(tx, id)
     await deleteTokensOf(tx, id)
-    await auditAdmin(tx, 'auth.admin_delete_user', id, { soft })
-    await announce(tx, { type: 'auth.person_deleted', companies: [], subject: { kind: 'person', id }, data: {} })
+    await auditAdmin(tx, 'auth.admin-delete-user', id, { soft })
+    await announce(tx, { type: 'auth.person-deleted', companies: [], subject: { kind: 'person', id }, data: {} })
     await (soft ? blankUser(tx, id) : deleteUser(tx, id))
     return {}
   })
@@ -155,7 +155,7 @@ export async function inviteUser(
     const known = await lockUser(tx, { email })
     const user = known ?? (await insertUser(tx, { email, passwordHash: null, userMetadata: input.data ?? {} }))
     if (!user || user.email_confirmed_at) return no('email_exists')
-    await auditAdmin(tx, 'auth.admin_invite_user', user.id, { email })
+    await auditAdmin(tx, 'auth.admin-invite-user', user.id, { email })
     // Asked for again within the hour, the mail that went out is enough.
     if (user.invited_at && Date.now() - user.invited_at.getTime() < 3_600_000) return userOnWire(tx, user)
     return userOnWire(tx, await mailInvitation(tx, auth, user, { redirectTo: visitor.redirectTo }))
@@ -178,7 +178,7 @@ export async function resetFactor(auth: Auth, userId: string, factorId: string) 
     if (!factor) return no('mfa_factor_not_found')
     await deleteSessionsOf(tx, user.id)
     await removeFactor(tx, user, factor)
-    await auditAdmin(tx, 'auth.admin_delete_factor', user.id, { factor: factor.id })
+    await auditAdmin(tx, 'auth.admin-delete-factor', user.id, { factor: factor.id })
     return factorOnWire(factor)
   })
 }

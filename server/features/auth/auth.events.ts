@@ -6,7 +6,7 @@ declare module '../../platform/events.ts' {
      * Somebody proved that an address is theirs, for the first time. Told in the transaction of the auth role, which
      * may write little besides its own schema: leave heavier work to a job.
      */
-    'auth.person_confirmed': {
+    'auth.person-confirmed': {
       readonly email: string
       readonly firstName: string
       readonly lastName: string
@@ -15,7 +15,7 @@ declare module '../../platform/events.ts' {
       /** Token of the invitation through which they came, as they gave it: to be checked. */
       readonly invitation: string | null
     }
-    'auth.email_changed': { readonly before: string; readonly after: string }
-    'auth.person_deleted': Record<string, never>
+    'auth.email-changed': { readonly before: string; readonly after: string }
+    'auth.person-deleted': Record<string, never>
   }
 }

@@ -14,9 +14,9 @@ export async function changeEmail(tx: Tx, user: UserRow, email: string): Promise
   await deleteTokensOf(tx, user.id)
   const changed = await updateUser(tx, user.id, { new_email: null })
   const subject = { kind: 'person', id: user.id }
-  await audit(tx, null, { verb: 'auth.change_email', subject, before: user.email, after: email })
+  await audit(tx, null, { verb: 'auth.change-email', subject, before: user.email, after: email })
   // Whoever had the account till now hears of it, also when it was not they who changed it.
   await mailUser(tx, user, 'email_changed', { newEmail: email }, user.email)
-  await announce(tx, { type: 'auth.email_changed', companies: [], subject, data: { before: user.email, after: email } })
+  await announce(tx, { type: 'auth.email-changed', companies: [], subject, data: { before: user.email, after: email } })
   return changed
 }

@@ -18,7 +18,7 @@ export async function confirmUser(tx: Tx, user: UserRow, signUp?: PendingSignUp)
   const confirmed = await proveEmail(tx, user.id, user.email)
   const { invitation, ...rest } = confirmed.user_metadata as Readonly<Record<string, unknown>>
   await announce(tx, {
-    type: 'auth.person_confirmed',
+    type: 'auth.person-confirmed',
     companies: [],
     subject: { kind: 'person', id: user.id },
     data: {

@@ -56,7 +56,7 @@ export async function makeRecoveryCodes(
       user.id,
       codes.map((code) => hashWith(recoveryKey(auth.config.secretKey), user.id, code)),
     )
-    await audit(tx, null, { verb: 'auth.make_recovery_codes', subject: { kind: 'person', id: user.id } })
+    await audit(tx, null, { verb: 'auth.make-recovery-codes', subject: { kind: 'person', id: user.id } })
     return { codes }
   })
 }
@@ -80,7 +80,7 @@ export async function spendRecoveryCode(
     const raised = await raiseSession(tx, session, protects.id, [methodNow('recovery_code'), ...session.amr])
     if (!raised) return no('session_not_found')
     const subject = { kind: 'person', id: user.id }
-    await audit(tx, null, { verb: 'auth.use_recovery_code', subject, after: { left } })
+    await audit(tx, null, { verb: 'auth.use-recovery-code', subject, after: { left } })
     await mailUser(tx, user, 'recovery_code_used', { left })
     return sessionOnWire(tx, auth, raised, user)
   })

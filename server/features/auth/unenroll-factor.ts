@@ -35,6 +35,6 @@ export async function removeFactor(tx: Tx, user: UserRow, factor: FactorRow): Pr
   // Codes that stand in for a factor go with the last of them.
   const left = await factorsOf(tx, [user.id])
   if (!left.some(({ status }) => status === 'verified')) await deleteRecoveryCodes(tx, user.id)
-  await audit(tx, null, { verb: 'auth.remove_factor', subject: { kind: 'person', id: user.id }, before: factor.id })
+  await audit(tx, null, { verb: 'auth.remove-factor', subject: { kind: 'person', id: user.id }, before: factor.id })
   await mailUser(tx, user, 'factor_removed', {})
 }

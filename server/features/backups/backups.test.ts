@@ -236,9 +236,14 @@ test('a process that was killed leaves nothing: its work is taken up under the s
 
 describe('a restore', () => {
   test('shows what is missing, then puts it back, and leaves what is here as it is', async () => {
-    const archive = await backedUp(customer)
-    const storage = makeStorage(app.context.config)
     const { db } = app.owner
+    const { companyId: company_id, personId: subject_id } = customer
+    // As it was named before migration 0450.
+    const old = { company_id, verb: 'companies.change_role', subject_kind: 'person', subject_id }
+    const { id: oldId } = await db.insertInto('audit_log').values(old).returning('id').executeTakeFirstOrThrow()
+    const archive = await backedUp(customer)
+    await db.deleteFrom('audit_log').where('id', '=', oldId).execute()
+    const storage = makeStorage(app.context.config)
     const lost = await db.selectFrom('tax_estimates').selectAll().where('company_id', '=', customer.companyId).execute()
     expect(lost.length).toBeGreaterThan(0)
     await db.deleteFrom('tax_estimates').where('company_id', '=', customer.companyId).execute()
@@ -257,7 +262,7 @@ describe('a restore', () => {
       .execute()
 
     const found = await checked(customer, archive)
-    expect(found).toMatchObject({ state: 'checked', report: { recordsMissing: lost.length, filesMissing: 1 } })
+    expect(found).toMatchObject({ state: 'checked', report: { recordsMissing: lost.length + 1, filesMissing: 1 } })
     expect(found.report?.tables.find(({ table }) => table === 'quote_requests')?.different).toBeGreaterThan(0)
     const params = { restoreId: found.id }
     expect((await app.call(b.startRestore, { params }, customer)).body.state).toBe('waiting')
@@ -267,6 +272,8 @@ describe('a restore', () => {
       await db.selectFrom('tax_estimates').selectAll().where('company_id', '=', customer.companyId).execute(),
     ).toEqual(lost)
     expect(await storage.get(file.storage_key)).toEqual(content)
+    const { verb } = await db.selectFrom('audit_log').select('verb').where('id', '=', oldId).executeTakeFirstOrThrow()
+    expect(verb).toBe('companies.change-role')
     const request = await db
       .selectFrom('quote_requests')
       .select('cargo_type')

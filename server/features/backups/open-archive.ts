@@ -63,7 +63,7 @@ export async function openArchive(
     await feeding
     return {
       manifest,
-      rowsOf: (part) => rowsOf(partFile(folder, part)),
+      rowsOf: (part) => (part.table === 'audit_log' ? spelledOf : rowsOf)(partFile(folder, part)),
       contentFile: ({ id }) => path.join(folder, id),
     }
   } catch (error) {
@@ -102,6 +102,12 @@ async function unpack(entry: TarEntry, expected: { size: number; sha256: string 
     await handle.close()
   }
   if (hash.digest('hex') !== expected.sha256) throw new Broken()
+}
+
+/** Rows of the log: before migration 0450 what was done was named with underscores. The first `verb` is the column. */
+async function* spelledOf(file: string): AsyncGenerator<string[]> {
+  for await (const rows of rowsOf(file))
+    yield rows.map((row) => row.replace(/"verb": "[^"]+"/, (named) => named.replaceAll('_', '-')))
 }
 
 async function* rowsOf(file: string): AsyncGenerator<string[]> {

@@ -12,16 +12,16 @@ declare module '../../platform/events.ts' {
     'bookings.declined': BookingNews
     'bookings.cancelled': BookingNews
     'bookings.expired': BookingNews
-    'bookings.room_lapsed': BookingNews
+    'bookings.room-lapsed': BookingNews
     'bookings.started': BookingNews
     'bookings.completed': BookingNews
-    'bookings.start_taken_back': BookingNews
+    'bookings.start-taken-back': BookingNews
     'bookings.reopened': BookingNews
     'bookings.rated': BookingNews
     'bookings.instructed': BookingNews
-    'bookings.reference_set': BookingNews
+    'bookings.reference-set': BookingNews
   }
 }
 
 export type BookingEventName =
-  `bookings.${'requested' | 'confirmed' | 'declined' | 'cancelled' | 'expired' | 'room_lapsed' | 'started' | 'completed' | 'rated' | 'instructed' | 'reference_set' | 'start_taken_back' | 'reopened'}`
+  `bookings.${'requested' | 'confirmed' | 'declined' | 'cancelled' | 'expired' | 'room-lapsed' | 'started' | 'completed' | 'rated' | 'instructed' | 'reference-set' | 'start-taken-back' | 'reopened'}`

@@ -28,7 +28,7 @@ export async function completeBooking(tx: Tx, actor: Actor, bookingId: string, n
 /** Nothing was taken over after all, so the booking is confirmed again; one that is not in progress stays as it is. */
 export async function takeBackStart(tx: Tx, actor: Actor, bookingId: string, now: Date): Promise<void> {
   const row = await lockBooking(tx, bookingId)
-  if (row?.status === 'in_progress') await changeBooking(tx, actor, row, { kind: 'take_back_start' }, now)
+  if (row?.status === 'in_progress') await changeBooking(tx, actor, row, { kind: 'take-back-start' }, now)
 }
 
 /** The cargo was not delivered after all. What the customer has rated stays as it is. */

@@ -16,7 +16,7 @@ export async function judgeRating(
   const providerCompanyId = await saveJudgement(tx, bookingId, judgement, actor.personId, now)
   if (!providerCompanyId) return refuse('not_found')
   await audit(tx, actor, {
-    verb: 'bookings.judge_rating',
+    verb: 'bookings.judge-rating',
     subject: { kind: 'booking', id: bookingId },
     after: { judgement },
   })

@@ -11,7 +11,7 @@ export async function lapseRoom(tx: Tx, now: Date): Promise<void> {
     await giveBack(tx, row)
     await saveBooking(tx, row.id, noRoom)
     await audit(tx, null, { verb: 'bookings.lapse-room', subject: { kind: 'booking', id: row.id } })
-    await announceBooking(tx, 'bookings.room_lapsed', { ...row, ...noRoom })
+    await announceBooking(tx, 'bookings.room-lapsed', { ...row, ...noRoom })
     for (const what of ['room_lapsed', 'room_given_back'] as const)
       await enqueue(tx, 'bookings.tell', { bookingId: row.id, what })
   }

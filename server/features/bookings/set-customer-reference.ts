@@ -22,11 +22,11 @@ export async function setCustomerReference(
   if (change.customer_reference === row.customer_reference) return null
   await saveBooking(tx, bookingId, change)
   await audit(tx, actor, {
-    verb: 'bookings.set_reference',
+    verb: 'bookings.set-reference',
     subject: { kind: 'booking', id: bookingId },
     before: { customer_reference: row.customer_reference },
     after: change,
   })
-  await announceBooking(tx, 'bookings.reference_set', { ...row, ...change })
+  await announceBooking(tx, 'bookings.reference-set', { ...row, ...change })
   return null
 }

@@ -17,14 +17,14 @@ export async function changeCompany(tx: Tx, actor: Actor, name: string, now: Dat
     const asked = what === 'asked' ? name : null
     await askName(tx, companyId, asked, now)
     await audit(tx, actor, {
-      verb: 'companies.ask_name',
+      verb: 'companies.ask-name',
       subject,
       before: { name: before.askedName },
       after: { name: asked },
     })
     if (asked)
       await announce(tx, {
-        type: 'companies.name_asked',
+        type: 'companies.name-asked',
         companies: [companyId],
         subject,
         data: { companyId, companyName: asked },

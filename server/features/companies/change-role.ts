@@ -26,7 +26,7 @@ export async function changeRole(
   await saveRole(tx, actor.companyId, personId, after)
   if (!mayDo(after, 'people')) await deleteInvitationsOf(tx, actor.companyId, personId)
   await audit(tx, actor, {
-    verb: 'companies.change_role',
+    verb: 'companies.change-role',
     subject: { kind: 'person', id: personId },
     before: { role: member.role, duties: member.duties },
     after,

@@ -7,10 +7,10 @@ declare module '../../platform/events.ts' {
     'companies.founded': { readonly companyId: string; readonly personId: string }
     /** The last person of a company is about to leave it; where nothing names it any more it goes with them. */
     'companies.closing': { readonly companyId: string }
-    'companies.person_joined': { readonly personId: string; readonly role: string }
-    'companies.person_left': { readonly personId: string }
+    'companies.person-joined': { readonly personId: string; readonly role: string }
+    'companies.person-left': { readonly personId: string }
     /** A provider wants to bear another name, which waits for an operator. */
-    'companies.name_asked': { readonly companyId: string; readonly companyName: string }
+    'companies.name-asked': { readonly companyId: string; readonly companyName: string }
     'companies.changed': { readonly name: string }
   }
 }

@@ -144,7 +144,7 @@ describe('its people', () => {
     expect(body).toMatchObject({ id: member.personId, role: 'manager' })
     expect((await call(c.listInvitations, {}, member)).status).toBe(200)
     expect(await audited(member.personId)).toMatchObject([
-      { verb: 'companies.change_role', before: { role: 'user' }, after: { role: 'manager' } },
+      { verb: 'companies.change-role', before: { role: 'user' }, after: { role: 'manager' } },
     ])
   })
 

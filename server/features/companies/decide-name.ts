@@ -34,7 +34,7 @@ export async function decideName(
     await announce(tx, { type: 'companies.changed', companies: [companyId], subject, data: { name } })
   } else {
     await askName(tx, companyId, null, now)
-    await audit(tx, actor, { verb: 'companies.decline_name', subject, after: { name, reason } })
+    await audit(tx, actor, { verb: 'companies.decline-name', subject, after: { name, reason } })
     await announce(tx, { type: 'companies.changed', companies: [companyId], subject, data: { name: company.name } })
   }
   await enqueue(tx, 'companies.tell-name', { companyId, name, reason })

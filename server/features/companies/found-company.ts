@@ -20,7 +20,7 @@ import {
  * their own.
  */
 export const companiesListeners: Listeners = {
-  'auth.person_confirmed': async (tx, { subject, data }) => {
+  'auth.person-confirmed': async (tx, { subject, data }) => {
     if (await hasCompany(tx, subject.id)) return
     const { email, firstName, lastName, language } = data
     const person = { id: subject.id, email, firstName, lastName, language }
@@ -30,8 +30,8 @@ export const companiesListeners: Listeners = {
     if (joined) await noteJoined(tx, person.id, joined)
     else await foundCompany(tx, person)
   },
-  'auth.email_changed': (tx, { subject, data }) => renameAddress(tx, subject.id, data.after),
-  'auth.person_deleted': (tx, { subject }) => markLeft(tx, subject.id),
+  'auth.email-changed': (tx, { subject, data }) => renameAddress(tx, subject.id, data.after),
+  'auth.person-deleted': (tx, { subject }) => markLeft(tx, subject.id),
 }
 
 /** Also for one who was removed from another: an account is never without a company. */
@@ -61,5 +61,5 @@ export async function noteJoined(
   const { company_id: companyId, role } = joined
   const subject = { kind: 'person', id: personId }
   await audit(tx, { companyId, personId }, { verb: 'companies.join', subject, after: { role } })
-  await announce(tx, { type: 'companies.person_joined', companies: [companyId], subject, data: { personId, role } })
+  await announce(tx, { type: 'companies.person-joined', companies: [companyId], subject, data: { personId, role } })
 }

@@ -120,7 +120,7 @@ export async function withdrawInvitation(
   const withdrawn = await deleteInvitation(tx, actor.companyId, id)
   if (!withdrawn) return refuse('not_found')
   await audit(tx, actor, {
-    verb: 'companies.withdraw_invitation',
+    verb: 'companies.withdraw-invitation',
     subject: { kind: 'invitation', id },
     before: withdrawn,
   })

@@ -22,7 +22,7 @@ test('the company of somebody with a proven address operates the platform, and t
   const rows = await app.owner.db
     .selectFrom('audit_log')
     .select(['company_id', 'before', 'after'])
-    .where('verb', '=', 'companies.make_operator')
+    .where('verb', '=', 'companies.make-operator')
     .execute()
   expect(rows).toEqual([
     { company_id: null, before: { kind: 'customer' }, after: { kind: 'operator', personId: grace.personId } },

@@ -25,7 +25,7 @@ export async function makeOperator(
     await makeCompanyOperator(tx, company.id)
     const subject = { kind: 'company', id: company.id }
     await audit(tx, null, {
-      verb: 'companies.make_operator',
+      verb: 'companies.make-operator',
       subject,
       before: { kind: company.kind },
       after: { kind: 'operator', personId },

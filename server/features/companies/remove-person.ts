@@ -30,7 +30,7 @@ export async function removePerson(
   await deleteInvitationsOf(tx, actor.companyId, personId)
   await enqueue(tx, 'companies.found', { personId })
   const subject = { kind: 'person', id: personId }
-  await audit(tx, actor, { verb: 'companies.remove_person', subject, before: { role: member.role } })
-  await announce(tx, { type: 'companies.person_left', companies: [actor.companyId], subject, data: { personId } })
+  await audit(tx, actor, { verb: 'companies.remove-person', subject, before: { role: member.role } })
+  await announce(tx, { type: 'companies.person-left', companies: [actor.companyId], subject, data: { personId } })
   return {}
 }

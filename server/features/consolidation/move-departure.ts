@@ -27,7 +27,7 @@ export async function moveDeparture(
   tx: Tx,
   actor: Actor,
   departureId: string,
-  step: { readonly kind: Exclude<DepartureCommand, 'cut_off'>; readonly at: Date },
+  step: { readonly kind: Exclude<DepartureCommand, 'cut-off'>; readonly at: Date },
   now: Date,
 ): Promise<Refusal<DepartureRefusal | 'not_found' | 'shipment_contradicts'> | null> {
   const row = await lockDeparture(tx, departureId)
@@ -41,7 +41,7 @@ const batch = 100
 /** Closes what is past its cut-off. True: there may be more. */
 export async function closeDueDepartures(tx: Tx, now: Date): Promise<boolean> {
   const due = await lockDueDepartures(tx, now, batch)
-  for (const row of due) await change(tx, null, row, 'cut_off', now)
+  for (const row of due) await change(tx, null, row, 'cut-off', now)
   return due.length === batch
 }
 

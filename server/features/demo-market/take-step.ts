@@ -34,7 +34,7 @@ export async function takeStep(tx: Tx, dealId: string, now: Date): Promise<void>
   const speed = speedOf(customer)
   await scheduleDeal(tx, deal, { shows: deal.next_at.getTime(), nextAt: done?.nextAt ?? null }, speed, now)
   await announce(tx, {
-    type: 'demo-market.went_on',
+    type: 'demo-market.went-on',
     companies: [deal.customer_company_id],
     subject: { kind: 'simulated_deal', id: deal.id },
     data: {},

@@ -69,7 +69,7 @@ test('its customer changes it everywhere at once; its provider and strangers can
   const rows = await app.owner.db
     .selectFrom('audit_log')
     .select(['before', 'after'])
-    .where('verb', '=', 'bookings.set_reference')
+    .where('verb', '=', 'bookings.set-reference')
     .where('subject_id', '=', bookingId)
     .execute()
   expect(rows).toEqual([{ before: { customer_reference: 'PO-78' }, after: { customer_reference: 'PO-79' } }])

@@ -11,7 +11,7 @@ import { makeBookingSet, makeClearanceSet, nameSets } from './make-set.ts'
 export const documentsListeners: Listeners = {
   // A transport has its shipment from the moment when its booking is confirmed.
   'shipments.created': (tx, { data: { booking, shipmentId } }) => makeBookingSet(tx, booking, shipmentId),
-  'bookings.reference_set': (tx, event) => nameSets(tx, event.data.booking),
+  'bookings.reference-set': (tx, event) => nameSets(tx, event.data.booking),
   'bookings.cancelled': (tx, event) => closeSetOf(tx, 'booking', event.data.booking.id, new Date()),
   'shipments.reported': (tx, event) => followJourney(tx, event.data, new Date()),
   'shipments.withdrawn': (tx, event) => followJourney(tx, event.data, new Date()),

@@ -7,14 +7,14 @@ declare module '../../platform/events.ts' {
   interface Events {
     'insurance.published': Readonly<Record<string, never>>
     'insurance.withdrawn': Readonly<Record<string, never>>
-    'insurance.certificate_bound': CertificateNews
+    'insurance.certificate-bound': CertificateNews
     /** The insured way is another one. */
-    'insurance.certificate_revised': CertificateNews
-    'insurance.certificate_cancelled': CertificateNews
+    'insurance.certificate-revised': CertificateNews
+    'insurance.certificate-cancelled': CertificateNews
     /** The goods have left, or are at the door. */
-    'insurance.certificate_followed': CertificateNews
+    'insurance.certificate-followed': CertificateNews
   }
 }
 
 export type CertificateNewsKind = 'bound' | 'revised' | 'cancelled' | 'followed'
-export type CertificateEventName = `insurance.certificate_${CertificateNewsKind}`
+export type CertificateEventName = `insurance.certificate-${CertificateNewsKind}`

@@ -11,7 +11,7 @@ export async function tellOfCertificate(
   { id, number, customer_company_id, provider_company_id }: CertificateRow,
 ): Promise<void> {
   await announce(tx, {
-    type: `insurance.certificate_${what}`,
+    type: `insurance.certificate-${what}`,
     companies: [customer_company_id, provider_company_id],
     subject: { kind: 'insurance_certificate', id },
     data: { number, providerCompanyId: provider_company_id },

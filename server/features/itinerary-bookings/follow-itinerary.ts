@@ -34,8 +34,8 @@ export async function followItinerary(tx: Tx, itineraryId: string, now: Date): P
     ...(newly || lost.length > 0 ? { waits_until: null } : {}),
   })
   await keepWholeWay(tx, itinerary, now)
-  if (lost.length > 0) await announceItinerary(tx, 'itinerary-bookings.leg_lost', itinerary)
-  if (newly) await announceItinerary(tx, 'itinerary-bookings.leg_missed', itinerary)
+  if (lost.length > 0) await announceItinerary(tx, 'itinerary-bookings.leg-lost', itinerary)
+  if (newly) await announceItinerary(tx, 'itinerary-bookings.leg-missed', itinerary)
   if (firm && !itinerary.firm_at) await announceItinerary(tx, 'itinerary-bookings.confirmed', itinerary)
   await announceItinerary(tx, 'itinerary-bookings.followed', itinerary)
 }

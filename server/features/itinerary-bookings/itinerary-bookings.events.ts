@@ -10,9 +10,9 @@ declare module '../../platform/events.ts' {
     /** A leg was answered, or its times are others. */
     'itinerary-bookings.followed': ItineraryNews
     /** A leg was declined, not answered or cancelled: nobody carries it. */
-    'itinerary-bookings.leg_lost': ItineraryNews
+    'itinerary-bookings.leg-lost': ItineraryNews
     /** The cargo will not be there when a leg takes it over. */
-    'itinerary-bookings.leg_missed': ItineraryNews
+    'itinerary-bookings.leg-missed': ItineraryNews
     'itinerary-bookings.confirmed': ItineraryNews
     'itinerary-bookings.replaced': ItineraryNews
     'itinerary-bookings.cancelled': ItineraryNews
@@ -20,4 +20,4 @@ declare module '../../platform/events.ts' {
 }
 
 export type ItineraryEventName =
-  `itinerary-bookings.${'booked' | 'followed' | 'leg_lost' | 'leg_missed' | 'confirmed' | 'replaced' | 'cancelled'}`
+  `itinerary-bookings.${'booked' | 'followed' | 'leg-lost' | 'leg-missed' | 'confirmed' | 'replaced' | 'cancelled'}`

@@ -19,13 +19,13 @@ export const itineraryBookingsListeners: Listeners = {
   'bookings.expired': (tx, { data }) => follow(tx, data.booking.id),
   'bookings.cancelled': (tx, { data }) => follow(tx, data.booking.id),
   'bookings.started': (tx, { data }) => follow(tx, data.booking.id),
-  'bookings.start_taken_back': (tx, { data }) => follow(tx, data.booking.id),
+  'bookings.start-taken-back': (tx, { data }) => follow(tx, data.booking.id),
   'bookings.completed': (tx, { data }) => follow(tx, data.booking.id),
   'bookings.reopened': (tx, { data }) => follow(tx, data.booking.id),
   'shipments.reported': (tx, { data }) => follow(tx, data.bookingId),
   'shipments.withdrawn': (tx, { data }) => follow(tx, data.bookingId),
   'shipments.forecast': (tx, { data }) => follow(tx, data.bookingId),
-  'shipments.public_detail_set': async (tx, { data }) => {
+  'shipments.public-detail-set': async (tx, { data }) => {
     const itineraryId = await itineraryOfBooking(tx, data.bookingId)
     if (itineraryId) await showLegsAlike(tx, itineraryId, data.bookingId)
   },

@@ -42,7 +42,7 @@ export const messagesRoutes: Route[] = [
     if (removed > 0) {
       await audit(tx, actor, { verb: 'messages.remove-samples', subject, after: { removed } })
       const { companyId } = actor
-      await announce(tx, { type: 'messages.samples_removed', companies: [companyId], subject, data: { companyId } })
+      await announce(tx, { type: 'messages.samples-removed', companies: [companyId], subject, data: { companyId } })
     }
     return { removed }
   }),

@@ -87,7 +87,7 @@ describe('a rate', () => {
     )
     expect(rows).toMatchObject([
       {
-        verb: 'offers.enter_rate',
+        verb: 'offers.enter-rate',
         before: { rate: '1456.83', day: '2025-12-08' },
         after: { rate: '1461.2', confirmed: false },
       },

@@ -28,12 +28,12 @@ export async function enterRate(
   if (!row) return refuse('rate_known')
   const subject = { kind: 'exchange_rate', id: row.id }
   await audit(tx, actor, {
-    verb: 'offers.enter_rate',
+    verb: 'offers.enter-rate',
     subject,
     ...(last ? { before: { rate: last.rate, day: last.day } } : {}),
     after: { ...rate, confirmed },
   })
-  await announce(tx, { type: 'offers.rate_entered', companies: [actor.companyId], subject, data: { from } })
+  await announce(tx, { type: 'offers.rate-entered', companies: [actor.companyId], subject, data: { from } })
   await enqueue(tx, 'offers.reprice', {})
   return enteredRateOf(row)
 }

@@ -3,7 +3,7 @@ import type { CardLane } from './card-lane.ts'
 declare module '../../platform/events.ts' {
   interface Events {
     'offers.published': { service: string; lane: CardLane | null }
-    'offers.rate_entered': { from: string }
+    'offers.rate-entered': { from: string }
     'offers.withdrawn': { service: string; lane: CardLane | null }
     /** What a published card says was changed; the lanes on which it stood and stands. */
     'offers.changed': { lanes: readonly CardLane[] }

@@ -30,9 +30,9 @@ export async function decideOnLicence(
   await saveRenewal(tx, row.id, { ...change, decided_at: now, decided_by: actor.personId })
   if (event.type === 'accepted') await verifyLicence(tx, actor, { companyId, service, number, expiresOn }, now)
   const subject = { kind: 'company', id: companyId }
-  await audit(tx, actor, { verb: `providers.${command.kind}_licence`, subject, after: { service, number, ...change } })
+  await audit(tx, actor, { verb: `providers.${command.kind}-licence`, subject, after: { service, number, ...change } })
   await announce(tx, {
-    type: event.type === 'accepted' ? 'providers.licence_verified' : 'providers.licence_declined',
+    type: event.type === 'accepted' ? 'providers.licence-verified' : 'providers.licence-declined',
     companies: [companyId],
     subject,
     data: { companyId, number },

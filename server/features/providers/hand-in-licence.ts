@@ -38,9 +38,9 @@ export async function handInLicence(
   })
   if (!row) return refuse('renewal_waiting')
   const subject = { kind: 'company', id: actor.companyId }
-  await audit(tx, actor, { verb: 'providers.hand_in_licence', subject, after: facts })
+  await audit(tx, actor, { verb: 'providers.hand-in-licence', subject, after: facts })
   await announce(tx, {
-    type: 'providers.licence_handed_in',
+    type: 'providers.licence-handed-in',
     companies: [actor.companyId],
     subject,
     data: { companyId: actor.companyId, number: await companyName(tx, actor.companyId) },

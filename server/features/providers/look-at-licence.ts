@@ -24,9 +24,9 @@ export async function lookAtLicence(tx: Tx, licenceId: string, now: Date): Promi
     await saveWarning(tx, row.id, stage)
     const subject = { kind: 'company', id: companyId }
     const over = stage === lapsed
-    if (over) await audit(tx, null, { verb: 'providers.lapse_licence', subject, after: { service, number, expiresOn } })
+    if (over) await audit(tx, null, { verb: 'providers.lapse-licence', subject, after: { service, number, expiresOn } })
     await announce(tx, {
-      type: over ? 'providers.licence_lapsed' : 'providers.licence_ending',
+      type: over ? 'providers.licence-lapsed' : 'providers.licence-ending',
       companies: [companyId],
       subject,
       data: { companyId, number },

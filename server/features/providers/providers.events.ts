@@ -28,13 +28,13 @@ declare module '../../platform/events.ts' {
     'providers.declined': ApplicationNews
     'providers.suspended': SuspensionNews
     'providers.lifted': SuspensionNews
-    'providers.licence_handed_in': LicenceNews
-    'providers.licence_verified': LicenceNews
-    'providers.licence_declined': LicenceNews
-    'providers.licence_ending': LicenceNews
-    'providers.licence_lapsed': LicenceNews
+    'providers.licence-handed-in': LicenceNews
+    'providers.licence-verified': LicenceNews
+    'providers.licence-declined': LicenceNews
+    'providers.licence-ending': LicenceNews
+    'providers.licence-lapsed': LicenceNews
   }
 }
 
-export type LicenceEventName = `providers.licence_${'handed_in' | 'verified' | 'declined' | 'ending' | 'lapsed'}`
+export type LicenceEventName = `providers.licence-${'handed-in' | 'verified' | 'declined' | 'ending' | 'lapsed'}`
 export type ProviderEventName = `providers.${'applied' | 'accepted' | 'declined'}`

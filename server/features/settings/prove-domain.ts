@@ -111,7 +111,7 @@ export async function proveDomain(
   await audit(tx, actor, { verb: 'settings.prove-domain', subject, after: { domain: row.domain } })
   const { companyId } = actor
   await announce(tx, {
-    type: 'settings.domain_proven',
+    type: 'settings.domain-proven',
     companies: [companyId],
     subject,
     data: { domain: row.domain },

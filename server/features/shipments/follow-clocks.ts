@@ -74,7 +74,7 @@ export async function lookAtClocks(tx: Tx, shipmentId: string, now: Date): Promi
   if (!row?.due_on || !isWarningDue(row.due_on, on, row.warned_on)) return
   await saveContainers(tx, shipmentId, { warned_on: on })
   await announce(tx, {
-    type: 'shipments.clock_due',
+    type: 'shipments.clock-due',
     companies: [shipment.customer_company_id],
     subject: { kind: 'shipment', id: shipment.id },
     data: {

@@ -10,7 +10,7 @@ export async function noteWholeWay(tx: Tx, bookingId: string, summary: WholeWayS
   const shipment = await lockShipmentOfBooking(tx, bookingId)
   if (!shipment || isSame(shipment.whole_way, summary)) return
   await saveShipment(tx, shipment.id, { whole_way: summary && jsonText(summary) })
-  await announceShipment(tx, 'shipments.way_noted', shipment)
+  await announceShipment(tx, 'shipments.way-noted', shipment)
 }
 
 /** The shipment of another leg is shown as its customer chose for one of them. */

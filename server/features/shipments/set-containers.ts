@@ -54,11 +54,11 @@ export async function setContainers(
   })
   await followClocks(tx, shipment, events, now)
   await audit(tx, actor, {
-    verb: 'shipments.set_containers',
+    verb: 'shipments.set-containers',
     subject: { kind: 'shipment', id: shipment.id },
     before: before && factsOf(before),
     after: wanted,
   })
-  await announceShipment(tx, 'shipments.containers_set', shipment)
+  await announceShipment(tx, 'shipments.containers-set', shipment)
   return null
 }

@@ -19,11 +19,11 @@ export async function setPublicDetail(
   if (shipment.public_detail === wanted) return null
   await saveShipment(tx, shipmentId, { public_detail: wanted })
   await audit(tx, actor, {
-    verb: 'shipments.set_public_detail',
+    verb: 'shipments.set-public-detail',
     subject: { kind: 'shipment', id: shipment.id },
     before: { public_detail: shipment.public_detail },
     after: { public_detail: wanted },
   })
-  await announceShipment(tx, 'shipments.public_detail_set', shipment)
+  await announceShipment(tx, 'shipments.public-detail-set', shipment)
   return null
 }

@@ -40,7 +40,7 @@ export async function setReferences(
   }
   await saveShipment(tx, shipmentId, change)
   await audit(tx, actor, {
-    verb: 'shipments.set_references',
+    verb: 'shipments.set-references',
     subject: { kind: 'shipment', id: shipment.id },
     before: {
       container_number: shipment.container_number,
@@ -49,6 +49,6 @@ export async function setReferences(
     },
     after: change,
   })
-  await announceShipment(tx, 'shipments.references_set', shipment)
+  await announceShipment(tx, 'shipments.references-set', shipment)
   return null
 }

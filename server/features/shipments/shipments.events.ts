@@ -18,11 +18,11 @@ declare module '../../platform/events.ts' {
     'shipments.reported': ShipmentNews
     /** `reported` is what was taken back. */
     'shipments.withdrawn': ShipmentNews
-    'shipments.references_set': ShipmentNews
-    'shipments.containers_set': ShipmentNews
-    'shipments.public_detail_set': ShipmentNews
+    'shipments.references-set': ShipmentNews
+    'shipments.containers-set': ShipmentNews
+    'shipments.public-detail-set': ShipmentNews
     /** Free time that ends within days, or has ended: `dueOn` is its last day at the port. */
-    'shipments.clock_due': {
+    'shipments.clock-due': {
       readonly shipmentId: string
       readonly number: string
       readonly customerCompanyId: string
@@ -33,9 +33,9 @@ declare module '../../platform/events.ts' {
     /** The days between which it is expected have moved. */
     'shipments.forecast': ShipmentNews
     /** What the itinerary that it is a leg of comes to is another. */
-    'shipments.way_noted': ShipmentNews
+    'shipments.way-noted': ShipmentNews
   }
 }
 
 export type ShipmentEventName =
-  `shipments.${'created' | 'reported' | 'withdrawn' | 'references_set' | 'containers_set' | 'public_detail_set' | 'cancelled' | 'forecast' | 'way_noted'}`
+  `shipments.${'created' | 'reported' | 'withdrawn' | 'references-set' | 'containers-set' | 'public-detail-set' | 'cancelled' | 'forecast' | 'way-noted'}`

@@ -11,11 +11,11 @@ export const shipmentsListeners: Listeners = {
     const { booking } = event.data
     if (booking.kind === 'lane') await beginShipment(tx, carriageOf(booking))
   },
-  'bookings.reference_set': async (tx, { data: { booking } }) => {
+  'bookings.reference-set': async (tx, { data: { booking } }) => {
     const shipment = await lockShipmentOfBooking(tx, booking.id)
     if (!shipment) return
     await saveShipment(tx, shipment.id, { customer_reference: booking.customer_reference })
-    await announceShipment(tx, 'shipments.references_set', shipment)
+    await announceShipment(tx, 'shipments.references-set', shipment)
   },
   'bookings.cancelled': async (tx, event) => {
     const shipment = await lockShipmentOfBooking(tx, event.data.booking.id)

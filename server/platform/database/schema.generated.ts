@@ -396,7 +396,7 @@ export interface Bookings {
   period_from: string | null;
   period_until: string | null;
   /**
-   * When the cargo is handed over, the period begins, or the deed is wanted.
+   * When it begins. Kind lane: the cargo is handed over; storage: the room is taken; engagement: the service is wanted.
    */
   pickup_at: Timestamp;
   price_lines: JsonColumn<PriceLine[]>;

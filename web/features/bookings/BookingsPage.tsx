@@ -65,7 +65,7 @@ export default function BookingsPage() {
       heading: t(isProvider ? 'customer' : 'provider'),
       cell: (row) => (isProvider ? row.customer.name : row.provider.name),
     },
-    { key: 'pickup', heading: t('pickup'), cell: (row) => formatDay(row.pickupAt) },
+    { key: 'begins', heading: t('begins'), cell: (row) => formatDay(row.pickupAt) },
     { key: 'total', heading: t('total'), numeric: true, cell: (row) => <Money value={row.total} /> },
     { key: 'state', heading: t('state'), cell: (row) => <BookingState status={row.status} /> },
   ]

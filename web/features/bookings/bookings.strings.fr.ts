@@ -13,7 +13,7 @@ export const bookingsWords: Translated<typeof W> = {
   way: 'De et vers',
   customer: 'Client',
   provider: 'Prestataire',
-  pickup: 'Remise',
+  begins: 'Début',
   total: 'Total',
   state: 'État',
   filter: 'État',

@@ -13,7 +13,7 @@ export const bookingsWords: Translated<typeof W> = {
   way: 'Aho biva n’aho bijya',
   customer: 'Umukiriya',
   provider: 'Utanga serivisi',
-  pickup: 'Gutanga imizigo',
+  begins: 'Itangira',
   total: 'Byose hamwe',
   state: 'Uko ihagaze',
   filter: 'Uko ihagaze',

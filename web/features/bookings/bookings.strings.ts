@@ -13,7 +13,7 @@ export const bookingsWords = words('bookingsWords', {
   way: 'From and to',
   customer: 'Customer',
   provider: 'Provider',
-  pickup: 'Hand-over',
+  begins: 'Begins',
   total: 'Total',
   state: 'State',
   filter: 'State',
