@@ -147,13 +147,13 @@ test.describe('sign in', () => {
   test('[spec 2.036, 2.040, 6.003, 4.001] sends a signed-in person on, with a spinner meanwhile', async ({ page }) => {
     await signIn(page, importer)
     for (const path of ['/', '/auth', '/auth?mode=signup']) {
-      await page.route('/api/v1/client-settings', async (route) => {
+      await page.route('**/assets/islands.js', async (route) => {
         await expect(page.getByRole('status').first()).toBeVisible()
         await route.continue()
       })
       await page.goto(path)
       await page.waitForURL('**/dashboard')
-      await page.unroute('/api/v1/client-settings')
+      await page.unroute('**/assets/islands.js')
     }
   })
 

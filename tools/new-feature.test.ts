@@ -44,7 +44,7 @@ describe('a new feature', () => {
       writeFileSync(file, JSON.stringify({ extends: `./${extended}`, files, include: [] }))
       return spawnSync(bin('tsc'), ['-p', file], { cwd: folder, encoding: 'utf8' }).stdout
     }
-    expect(config('tsconfig.web.json', [...web, 'web/paths.ts'])).toBe('')
+    expect(config('tsconfig.web.json', [...web, 'contract/paths.ts'])).toBe('')
     expect(
       config(
         'tsconfig.json',
@@ -108,7 +108,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { crossDocksContract } from '../../../contract/cross-docks.ts'
 import { tags } from '../../../contract/reference/tags.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../contract/paths.ts'
 import { pages } from '../../platform/queries.ts'
 import screens from '../../routes.ts'
 import Page from './CrossDocksPage.tsx'

@@ -151,7 +151,7 @@ const lists: readonly (readonly [file: string, before: string, text: string])[] 
     `import { ${camel}Routes } from './features/${name}/${name}.routes.ts'\n`,
   ],
   ['server/routes.ts', '  home: {', `  ${quoted}: { routes: ${camel}Routes },\n`],
-  ['web/paths.ts', '  offerServices:', `  ${camel}: '/dashboard/${name}',\n`],
+  ['contract/paths.ts', '  offerServices:', `  ${camel}: '/dashboard/${name}',\n`],
   ['web/routes.ts', '  screen(paths.itineraries,', `  screen(paths.${camel}, 'features/${name}/${pascal}Page.tsx'),\n`],
 ]
 
@@ -191,7 +191,8 @@ function refusalOf(): string | null {
   const taken = [...Object.keys(rooms), `domain/${name}`, `server/features/${name}`, `web/features/${name}`]
   const there = taken.find((file) => existsSync(path.join(root, file)))
   if (there) return `There is a feature of that name already: ${there}`
-  if (read('web/paths.ts').includes(`/dashboard/${name}'`)) return `/dashboard/${name} is the address of another screen`
+  if (read('contract/paths.ts').includes(`/dashboard/${name}'`))
+    return `/dashboard/${name} is the address of another screen`
   if (new RegExp(`^ {2}'?${name}'?:`, 'm').test(read('contract/reference/tags.ts')))
     return `${name} is a part of the API already (contract/reference/tags.ts)`
   const contracts = readdirSync(path.join(root, 'contract')).filter((file) => file.endsWith('.ts'))

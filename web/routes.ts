@@ -1,6 +1,6 @@
 import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { paths, patternOf } from '../contract/paths.ts'
 import { translatedLanguages } from '../domain/language/language.ts'
-import { paths, patternOf } from './paths.ts'
 
 /** Short public pages of one layout. */
 const articles = [

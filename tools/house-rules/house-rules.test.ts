@@ -224,7 +224,16 @@ describe('the text rules bite', () => {
       "const at = day + 'T00:00+02:00'",
     ],
     ['a form is web/platform/use-form.ts', 'web/features/quotes/AForm.tsx', '<form noValidate onSubmit={send}>'],
-    ['links are made by web/paths.ts', 'web/features/quotes/QuotesPage.tsx', '<Link to="/dashboard">{t("x")}</Link>'],
+    [
+      'links are made by contract/paths.ts',
+      'server/features/quotes/quotes.jobs.ts',
+      "const url = siteUrl + '/dashboard'",
+    ],
+    [
+      'links are made by contract/paths.ts',
+      'web/features/quotes/QuotesPage.tsx',
+      '<Link to="/dashboard">{t("x")}</Link>',
+    ],
     ['sizes, radii and shadows are tokens of web/app.css', 'web/ui/Card.tsx', '<p className="mt-2 text-sm">{x}</p>'],
     [
       'sizes, radii and shadows are tokens of web/app.css',

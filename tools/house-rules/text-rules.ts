@@ -86,10 +86,14 @@ const textRules: Readonly<Record<string, Rule>> = {
       ? ['a page stands in the room of its feature']
       : [],
 
-  'links are made by web/paths.ts': ({ path, text }) =>
-    /^web\/(features|public)\//.test(path) && !isTest(path) && !path.endsWith('.strings.ts')
-      ? linesMatching(text, /(?:\bto|\bhref)=["'{`]+\/[a-z]|navigate\(["'`]\//)
-      : [],
+  'links are made by contract/paths.ts': ({ path, text }) => {
+    if (isTest(path) || path.endsWith('.strings.ts')) return []
+    if (/^web\/(features|public)\//.test(path))
+      return linesMatching(text, /(?:\bto|\bhref)=["'{`]+\/[a-z]|navigate\(["'`]\//)
+    return path.startsWith('server/features/')
+      ? linesMatching(text, /["'`]\/dashboard\b|siteUrl\}\/(?!hooks\/|auth\/v1)/)
+      : []
+  },
 
   'sizes, radii and shadows are tokens of web/app.css': ({ path, text }) =>
     /^web\/.*\.tsx?$/.test(path) && !isTest(path)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paths } from '../paths.ts'
+import { paths } from '../../contract/paths.ts'
 import { destinationOf } from './destination.ts'
 
 const now = Date.parse('2026-11-24T20:00:00Z')

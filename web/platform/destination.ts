@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts'
+import { paths } from '../../contract/paths.ts'
 
 const key = 'umuhora-destination'
 /** Long enough for a sign-up, whose mail has to be read first; milliseconds. */

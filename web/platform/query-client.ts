@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { paths } from '../paths.ts'
+import { paths } from '../../contract/paths.ts'
 import { ApiProblem } from './api-problem.ts'
 import { sessionOver } from './session.ts'
 

@@ -1,6 +1,6 @@
 import type { AuthChangeEvent, GoTrueClient, Session, User } from '@supabase/auth-js'
 import { useSyncExternalStore } from 'react'
-import { paths } from '../paths.ts'
+import { paths } from '../../contract/paths.ts'
 import { clientSettings } from './client-settings.ts'
 import { sessionKey } from './session-key.ts'
 

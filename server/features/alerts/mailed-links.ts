@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { paths } from '../../../contract/paths.ts'
 import type { Config } from '../../platform/config.ts'
 import { isSignature, signatureOf } from '../../platform/keys.ts'
 
@@ -14,7 +15,7 @@ export function hashOf(token: string): Buffer {
 
 /** In the fragment: it reaches the page, and no server's log. */
 export function confirmationLink({ siteUrl }: Config, token: string): string {
-  return `${siteUrl}/alerts/confirm#token=${token}`
+  return `${siteUrl}${paths.confirmAlerts}#token=${token}`
 }
 
 /**
@@ -30,7 +31,7 @@ export function unsubscribeLinks(config: Config, recipientId: string): { page: s
 }
 
 export function unsubscribePage({ siteUrl }: Config, token: string): string {
-  return `${siteUrl}/alerts/unsubscribe#token=${encodeURIComponent(token)}`
+  return `${siteUrl}${paths.unsubscribeAlerts}#token=${encodeURIComponent(token)}`
 }
 
 function unsubscribeToken(config: Config, recipientId: string): string {

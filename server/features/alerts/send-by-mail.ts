@@ -1,4 +1,5 @@
-import type { SubjectKind } from '../../../domain/alerts/alert.ts'
+import { alertPath } from '../../../contract/alert-path.ts'
+import { paths } from '../../../contract/paths.ts'
 import type { SendKind } from '../../../domain/alerts/recipient.ts'
 import type { Language } from '../../../domain/language/language.ts'
 import { nextTry, type SmtpTrouble, smtpVerdict } from '../../../domain/mail/delivery.ts'
@@ -45,22 +46,10 @@ export const sendByMail = callJob({
   },
 })
 
-/** Screens of what alerts are about, below the dashboard. */
-const screens: Readonly<Partial<Record<SubjectKind, string>>> = {
-  booking: 'bookings',
-  shipment: 'shipments',
-  quote_request: 'quotes',
-  clearance_file: 'clearance',
-  document_set: 'documents',
-  financing_application: 'financing/applications',
-  part_order: 'part-orders',
-}
-
 /** Where a mail leads: to what its one alert is about, else to the dashboard. */
 function urlOf({ siteUrl }: Config, alerts: readonly AlertRow[]): string {
   const [alert, ...more] = alerts
-  const screen = alert && more.length === 0 ? screens[alert.subject_kind] : undefined
-  return screen ? `${siteUrl}/dashboard/${screen}/${alert?.subject_id}` : `${siteUrl}/dashboard`
+  return siteUrl + (alert && more.length === 0 ? alertPath(alert.subject_kind, alert.subject_id) : paths.dashboard)
 }
 
 async function keepMailTrouble(

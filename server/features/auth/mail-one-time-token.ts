@@ -1,3 +1,4 @@
+import { paths } from '../../../contract/paths.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Auth } from './auth-context.ts'
 import { mailUser } from './mail-user.ts'
@@ -33,7 +34,7 @@ export const linkType = (purpose: TokenPurpose): string =>
 function confirmPage(auth: Auth, token: IssuedToken, purpose: TokenPurpose, input: MailInput): string {
   const values = { type: linkType(purpose), redirect_to: allowedRedirect(auth.config, input.redirectTo) }
   if (input.codeChallenge) return `${auth.address}/verify?${new URLSearchParams({ token: token.link, ...values })}`
-  return `${auth.config.siteUrl}/auth/confirm?${new URLSearchParams({ token_hash: token.link, ...values })}`
+  return `${auth.config.siteUrl}${paths.authConfirm}?${new URLSearchParams({ token_hash: token.link, ...values })}`
 }
 
 /** A new token, as the mail says it: its link and its code. */

@@ -1,3 +1,4 @@
+import { paths } from '../../../contract/paths.ts'
 import type { Config } from '../../platform/config.ts'
 
 /**
@@ -5,7 +6,7 @@ import type { Config } from '../../platform/config.ts'
  * `**` does not). Anything else becomes the dashboard, without a word: an open redirect lends our name to a stranger.
  */
 export function allowedRedirect(config: Config, wanted: string): string {
-  const home = `${config.siteUrl}/dashboard`
+  const home = `${config.siteUrl}${paths.dashboard}`
   const url = URL.canParse(wanted) ? new URL(wanted) : null
   if (!url || url.username || url.password) return home
   const bare = url.href.replace(/#.*$/, '')

@@ -1,3 +1,4 @@
+import { paths } from '../../../contract/paths.ts'
 import type { BookingEvent } from '../../../domain/bookings/booking-lifecycle.ts'
 import { money } from '../../../domain/money/money.ts'
 import type { WorkJobs } from '../../platform/jobs.ts'
@@ -60,7 +61,7 @@ export const bookingsJobs = (applications: Applications): WorkJobs => ({
       reason: row.closed_reason ?? '',
       ...(rating ? { rating } : {}),
       shipmentNumber: row.shipment_number,
-      url: `${config.siteUrl}/dashboard/bookings/${row.id}`,
+      url: `${config.siteUrl}${paths.booking(row.id)}`,
     }
     const readers = await companyReaders(tx, toProvider ? row.provider_company_id : row.customer_company_id)
     await mailReaders(tx, readers, (language) => bookingMail(what, facts, language))

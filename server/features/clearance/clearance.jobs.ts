@@ -1,3 +1,4 @@
+import { paths } from '../../../contract/paths.ts'
 import { money } from '../../../domain/money/money.ts'
 import type { WorkJobs } from '../../platform/jobs.ts'
 import { mailReaders } from '../../platform/mail.ts'
@@ -36,7 +37,7 @@ export const clearanceJobs: WorkJobs = {
       assessed: file.assessed_amount === null ? null : money(file.assessed_amount, 'RWF'),
       exitNote: file.exit_note,
       paper: rejected ? { code: rejected.code, reason: rejected.reason ?? '' } : null,
-      url: `${config.siteUrl}/dashboard/clearance/${file.id}`,
+      url: `${config.siteUrl}${paths.clearanceFile(file.id)}`,
     }
     const readers = await companyReaders(tx, file.customer_company_id)
     await mailReaders(tx, readers, (language) => clearanceMail(payload.what, facts, language))

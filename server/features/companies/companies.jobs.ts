@@ -1,3 +1,4 @@
+import { paths } from '../../../contract/paths.ts'
 import type { WorkJobs } from '../../platform/jobs.ts'
 import { mailReaders } from '../../platform/mail.ts'
 import { nameMail } from './companies.emails.ts'
@@ -17,7 +18,7 @@ declare module '../../platform/jobs.ts' {
 export const companiesJobs: WorkJobs = {
   /** Tells the managers what became of the name that they asked for. */
   'companies.tell-name': async (tx, payload, config) => {
-    const facts = { name: payload.name, reason: payload.reason, url: `${config.siteUrl}/dashboard/system-settings` }
+    const facts = { name: payload.name, reason: payload.reason, url: `${config.siteUrl}${paths.systemSettings}` }
     await mailReaders(tx, await companyManagers(tx, payload.companyId), (language) => nameMail(facts, language))
   },
   /** The mail of an invitation that waited for its address's hour to end. */

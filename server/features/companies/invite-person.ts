@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { paths } from '../../../contract/paths.ts'
 import { type Duty, decideInvitation, invitationDays, type Role } from '../../../domain/companies/roles.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -98,7 +99,7 @@ export async function mailInvitation(
     return at
   }
   // In the fragment: it reaches the page, and no server's log.
-  const link = `${config.siteUrl}/auth/invitation#token=${token}`
+  const link = `${config.siteUrl}${paths.invitation}#token=${token}`
   const facts = {
     companyName: invitation.company_name,
     inviter: invitation.inviter,

@@ -1,3 +1,4 @@
+import { paths } from '../../../contract/paths.ts'
 import { isRefusal } from '../../../domain/decision.ts'
 import { owedBy, remindDays } from '../../../domain/documents/document-set.ts'
 import type { Language } from '../../../domain/language/language.ts'
@@ -53,7 +54,7 @@ async function remind(tx: Tx, due: readonly DocumentRow[], siteUrl: string, now:
   const facts = {
     number: set.subject_number,
     customerReference: set.customer_reference,
-    url: `${siteUrl}/dashboard/documents`,
+    url: `${siteUrl}${paths.documentSet(set.id)}`,
   }
   for (const [side, owed] of Map.groupBy(due, ({ code }) => owedBy(code, set.subject_kind))) {
     await mailReaders(tx, await companyReaders(tx, set[`${side}_company_id`]), (language) => {
@@ -112,7 +113,7 @@ export const documentsWork: WorkJobs = {
       number: set.subject_number,
       customerReference: set.customer_reference,
       reason: document.comments ?? '',
-      url: `${siteUrl}/dashboard/documents`,
+      url: `${siteUrl}${paths.documentSet(set.id)}`,
     }
     await mailReaders(tx, await companyReaders(tx, set.customer_company_id), (language) =>
       rejectedMail({ ...facts, document: paperName(document.code, language) }, language),
@@ -124,7 +125,7 @@ export const documentsWork: WorkJobs = {
     for (const ofSet of Map.groupBy(due, (row) => row.set_id).values()) await remind(tx, ofSet, siteUrl, now)
   },
   'documents.tell-guest': async (tx, { email, language, ...told }, { siteUrl }) =>
-    sendMail(tx, { to: email, ...guestMail({ ...told, url: `${siteUrl}/upload` }, language) }),
+    sendMail(tx, { to: email, ...guestMail({ ...told, url: `${siteUrl}${paths.upload}` }, language) }),
   'documents.tidy': async (tx) => {
     const now = Date.now()
     await tidyGuestUploads(tx, new Date(now))

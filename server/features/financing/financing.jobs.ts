@@ -1,3 +1,4 @@
+import { paths } from '../../../contract/paths.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { type ApplicationEvent, daysToAddDetails } from '../../../domain/financing/application-lifecycle.ts'
 import { type Money, money } from '../../../domain/money/money.ts'
@@ -80,7 +81,7 @@ export const financingJobs: WorkJobs = {
       paid: francs(amountOf(event)),
       held: francs(-balances.reserve),
       reason: row.closed_reason ?? '',
-      url: `${config.siteUrl}/dashboard/financing/applications/${row.id}`,
+      url: `${config.siteUrl}${paths.financingApplication(row.id)}`,
     }
     const send = async (kind: FinancingMailKind, company: string) => {
       await mailReaders(tx, await companyReaders(tx, company), (language) => financingMail(kind, facts, language))

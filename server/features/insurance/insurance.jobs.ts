@@ -1,3 +1,4 @@
+import { paths } from '../../../contract/paths.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { money } from '../../../domain/money/money.ts'
 import type { WorkJobs } from '../../platform/jobs.ts'
@@ -28,7 +29,7 @@ export const insuranceJobs: WorkJobs = {
       insuredValue: money(Number(row.insured_value), currency),
       premium: money(Number(row.premium), currency),
       leavesOn: dayInKigali(leaves ? new Date(leaves) : row.bound_at),
-      url: `${config.siteUrl}/dashboard/insurance-certificates/${row.id}`,
+      url: `${config.siteUrl}${paths.insuranceCertificate(row.id)}`,
     }
     const readers = await companyReaders(tx, row.provider_company_id)
     await mailReaders(tx, readers, (language) => certificateMail(what, facts, language))

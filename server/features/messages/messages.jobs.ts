@@ -1,3 +1,4 @@
+import { paths } from '../../../contract/paths.ts'
 import { previewOf } from '../../../domain/messages/message.ts'
 import type { WorkJobs } from '../../platform/jobs.ts'
 import { mailReaders } from '../../platform/mail.ts'
@@ -22,7 +23,7 @@ export const messagesJobs: WorkJobs = {
       from: message.from_name,
       subject: message.subject,
       preview: previewOf(message.content),
-      url: `${config.siteUrl}/dashboard/messages`,
+      url: `${config.siteUrl}${paths.messages}`,
     }
     for (const person of await peopleAway(tx, message)) {
       await noteMailed(tx, message, person, new Date())

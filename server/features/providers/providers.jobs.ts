@@ -1,3 +1,4 @@
+import { paths } from '../../../contract/paths.ts'
 import type { WorkJobs } from '../../platform/jobs.ts'
 import { mailReaders } from '../../platform/mail.ts'
 import { companyManagers, companyName } from '../companies/companies.views.ts'
@@ -32,7 +33,7 @@ export const providersJobs: WorkJobs = {
     const facts = {
       company: await companyName(tx, companyId),
       reason,
-      url: `${config.siteUrl}/dashboard/provider/bookings`,
+      url: `${config.siteUrl}${paths.providerBookings}`,
     }
     await mailReaders(tx, await companyManagers(tx, companyId), (language) => providerMail(kind, facts, language))
   },
@@ -40,7 +41,7 @@ export const providersJobs: WorkJobs = {
   'providers.look-at-licences': (tx) => lookAtLicences(tx, new Date()),
   /** Tells the managers of a provider of one of its licences. */
   'providers.tell-licence': async (tx, { companyId, kind, ...told }, config) => {
-    const facts = { ...told, url: `${config.siteUrl}/dashboard/offer-services` }
+    const facts = { ...told, url: `${config.siteUrl}${paths.offerServices}` }
     await mailReaders(tx, await companyManagers(tx, companyId), (language) => licenceMail(kind, facts, language))
   },
   /** Tells the managers of a company what was decided, each in their language. */
@@ -48,11 +49,11 @@ export const providersJobs: WorkJobs = {
     const row = await applicationToTell(tx, applicationId)
     if (!row || row.status === 'waiting') return
     const kind = row.status === 'accepted' ? 'accepted' : 'declined'
-    const page = kind === 'accepted' ? 'provider/offers/new' : 'offer-services'
+    const page = kind === 'accepted' ? paths.newProviderOffer : paths.offerServices
     const facts = {
       company: await companyName(tx, row.company_id),
       reason: row.reason ?? '',
-      url: `${config.siteUrl}/dashboard/${page}`,
+      url: `${config.siteUrl}${page}`,
     }
     await mailReaders(tx, await companyManagers(tx, row.company_id), (language) => providerMail(kind, facts, language))
   },

@@ -1,3 +1,4 @@
+import { paths } from '../../../contract/paths.ts'
 import { money } from '../../../domain/money/money.ts'
 import type { WorkJobs } from '../../platform/jobs.ts'
 import { mailReaders } from '../../platform/mail.ts'
@@ -31,7 +32,7 @@ export const quotesJobs: WorkJobs = {
       service: request.service,
       originPlace: request.origin_place,
       destination: request.destination,
-      url: `${config.siteUrl}/dashboard/provider/quote-requests/${request.id}`,
+      url: `${config.siteUrl}${paths.quoteRequest(request.id)}`,
     }
     const readers = await companyReaders(tx, payload.providerCompanyId)
     await mailReaders(tx, readers, (language) => reopenedMail(facts, language))
@@ -47,7 +48,7 @@ export const quotesJobs: WorkJobs = {
       originPlace: request.origin_place,
       destination: request.destination,
       expiresAt: request.expires_at,
-      url: `${config.siteUrl}/dashboard/provider/quote-requests/${request.id}`,
+      url: `${config.siteUrl}${paths.quoteRequest(request.id)}`,
     }
     await mailReaders(tx, found.readers, (language) => requestMail(facts, language))
   },
@@ -62,7 +63,7 @@ export const quotesJobs: WorkJobs = {
       destination: lost.destination,
       anotherChosen: lost.passed_over_for !== null,
       reason: lost.decline_reason,
-      url: `${config.siteUrl}/dashboard/provider/quote-requests/${lost.request_id}`,
+      url: `${config.siteUrl}${paths.quoteRequest(lost.request_id)}`,
     }
     const readers = await companyReaders(tx, lost.provider_company_id)
     await mailReaders(tx, readers, (language) => lossMail(facts, language))
@@ -76,7 +77,7 @@ export const quotesJobs: WorkJobs = {
       service: quote.service,
       total: money(quote.total, quote.currency),
       validUntil: quote.valid_until,
-      url: `${config.siteUrl}/dashboard/quotes/${quote.request_id}`,
+      url: `${config.siteUrl}${paths.quote(quote.request_id)}`,
     }
     await mailReaders(tx, [quote.reader], (language) => quoteMail(facts, language))
   },

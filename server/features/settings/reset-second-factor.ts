@@ -1,3 +1,4 @@
+import { paths } from '../../../contract/paths.ts'
 import { type Refusal, refuse } from '../../../domain/decision.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
@@ -19,7 +20,7 @@ export async function resetSecondFactor(
   if (!(await forgetSecondFactor(tx, personId))) return refuse('no_second_factor')
   await audit(tx, actor, { verb: 'settings.reset-second-factor', subject: { kind: 'person', id: personId } })
   const company = await companyName(tx, actor.companyId)
-  const link = `${config.siteUrl}/auth`
+  const link = `${config.siteUrl}${paths.auth()}`
   const facts = { company, manager: actor.email, link }
   const reader = await companyReader(tx, actor.companyId, personId)
   await mailReaders(tx, [reader], (language) => factorResetMail(facts, language))

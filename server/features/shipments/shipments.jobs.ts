@@ -1,3 +1,4 @@
+import { paths } from '../../../contract/paths.ts'
 import type { Classifier, Milestone } from '../../../domain/shipments/shipment.ts'
 import type { WorkJobs } from '../../platform/jobs.ts'
 import { mailReaders } from '../../platform/mail.ts'
@@ -39,7 +40,7 @@ export const shipmentsJobs: WorkJobs = {
       placeCode: payload.placeCode,
       at: new Date(payload.at),
       eta: doorOf(shipment),
-      url: `${config.siteUrl}/dashboard/shipments/${shipment.id}`,
+      url: `${config.siteUrl}${paths.shipment(shipment.id)}`,
     }
     const readers = await companyReaders(tx, shipment.customer_company_id)
     await mailReaders(tx, readers, (language) => shipmentMail(facts, language))
@@ -57,7 +58,7 @@ export const shipmentsJobs: WorkJobs = {
       placeCode,
       at: new Date(at),
       eta: doorOf(shipment),
-      url: `${config.siteUrl}/dashboard/shipments/${shipment.id}`,
+      url: `${config.siteUrl}${paths.shipment(shipment.id)}`,
       reason: event.withdrawn_reason ?? '',
     }
     const readers = await companyReaders(tx, shipment.customer_company_id)

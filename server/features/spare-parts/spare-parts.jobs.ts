@@ -1,3 +1,4 @@
+import { paths } from '../../../contract/paths.ts'
 import { money } from '../../../domain/money/money.ts'
 import type { PartOrderEvent } from '../../../domain/spare-parts/part-order-lifecycle.ts'
 import type { WorkJobs } from '../../platform/jobs.ts'
@@ -84,7 +85,7 @@ export const sparePartsJobs: WorkJobs = {
         deliveredOn: order.delivered_on,
         deliveryPlace: order.delivery_place ?? '',
         reason: order.closed_reason ?? '',
-        url: `${config.siteUrl}/dashboard/part-orders/${order.id}`,
+        url: `${config.siteUrl}${paths.partOrder(order.id)}`,
       }
       for (const company of new Set(companies))
         await mailReaders(tx, await companyReaders(tx, company), (language) => partMail(kind, facts, language))

@@ -1,3 +1,4 @@
+import { paths } from '../../../contract/paths.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { WorkJobs } from '../../platform/jobs.ts'
 import { mailReaders } from '../../platform/mail.ts'
@@ -36,7 +37,7 @@ async function tellOfVisit(tx: Tx, row: VisitRow, what: VisitMailKind, by: Side,
       visitors: row.visitors,
       note: row.note,
       reason: row.closed_reason ?? '',
-      url: `${siteUrl}/dashboard/${side === 'provider' ? 'provider/visits' : 'visits'}`,
+      url: siteUrl + (side === 'provider' ? paths.providerVisits : paths.visits),
     }
     const company = side === 'provider' ? row.provider_company_id : row.customer_company_id
     await mailReaders(tx, await companyReaders(tx, company), (language) => visitMail(what, facts, language))

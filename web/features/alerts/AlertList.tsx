@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { alertPath } from '../../../contract/alert-path.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { told } from '../../platform/told.ts'
 import { formatMoment } from '../../platform/when.ts'
@@ -7,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { alertPath, useAlertTitle } from './alert-title.ts'
+import { useAlertTitle } from './alert-title.ts'
 import { useAlerts, useReadAlert, useReadAllAlerts } from './alerts.api.ts'
 import { bellWords } from './alerts.strings.ts'
 
@@ -40,7 +41,7 @@ export function AlertList({ unread, close }: { unread: number; close: () => void
             {alerts.map((alert) => (
               <li key={alert.id}>
                 <Link
-                  to={alertPath(alert)}
+                  to={alertPath(alert.subject.kind, alert.subject.id)}
                   onClick={() => {
                     if (!alert.isRead) read.mutate(alert.id)
                     close()

@@ -1,8 +1,6 @@
-import type { Alert } from '../../../contract/alerts.ts'
 import type { AlertKind } from '../../../domain/alerts/alert.ts'
 import { readReached } from '../../../domain/alerts/reached-price.ts'
 import { type Milestone, milestones } from '../../../domain/shipments/shipment.ts'
-import { paths } from '../../paths.ts'
 import { formatAmount } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatDay } from '../../platform/when.ts'
@@ -40,45 +38,4 @@ function reachedInWords(alert: AlertContent) {
   const { places, francs, service, basis } = readReached(alert)
   const price = formatAmount({ amount: francs, currency: 'RWF' })
   return { number: places.map(placeName).join(' → '), detail: `${price} / ${basisWord({ service, basis })}` }
-}
-
-/** Where an alert leads. */
-export function alertPath({ subject: { kind, id } }: Pick<Alert, 'subject'>): string {
-  switch (kind) {
-    case 'booking':
-      return paths.booking(id)
-    case 'shipment':
-      return paths.shipment(id)
-    case 'itinerary_booking':
-      return paths.itineraryBooking(id)
-    case 'insurance_certificate':
-      return paths.insuranceCertificate(id)
-    case 'quote_request':
-      return paths.quote(id)
-    case 'clearance_file':
-      return paths.clearanceFile(id)
-    case 'document_set':
-      return paths.documentSet(id)
-    case 'financing_application':
-      return paths.financingApplication(id)
-    case 'part_order':
-      return paths.partOrder(id)
-    case 'applicant':
-      return paths.operatorCompany(id)
-    case 'provider_application':
-      return paths.offerServices
-    case 'person':
-    case 'settings':
-      return paths.systemSettings
-    case 'whatsapp':
-      return paths.whatsappAlerts
-    case 'undelivered_mail':
-      return paths.operatorMails
-    case 'inquiry':
-      return paths.operatorInquiries
-    case 'price_alert':
-      return paths.priceAlerts
-    case 'offer':
-      return paths.dashboard
-  }
 }

@@ -1,6 +1,6 @@
 import { type Dispatch, type FormEvent, useEffect, useRef, useState } from 'react'
 import type { OwnInquiry } from '../../../contract/assistant.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../contract/paths.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { accessToken, mayBeSignedIn } from '../../platform/session.ts'
 import { toast } from '../../platform/toasts.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../contract/paths.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Mark } from '../../ui/Logo.tsx'

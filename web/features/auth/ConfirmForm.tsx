@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../contract/paths.ts'
 import { takeDestination } from '../../platform/destination.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toast } from '../../platform/toasts.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../contract/paths.ts'
 import { mayBeSignedIn } from '../../platform/session.ts'
 import { PageSpinner } from '../../ui/Spinner.tsx'
 

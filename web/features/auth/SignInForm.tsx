@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../contract/paths.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { useAwake } from '../../platform/use-awake.ts'
 import { Button } from '../../ui/Button.tsx'

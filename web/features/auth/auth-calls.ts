@@ -1,6 +1,6 @@
 import type { AuthError, EmailOtpType } from '@supabase/auth-js'
 import { companiesContract } from '../../../contract/companies.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../contract/paths.ts'
 import { call } from '../../platform/api-client.ts'
 import { ApiProblem } from '../../platform/api-problem.ts'
 import { authClient, clearStoredAuth, currentSession, endSession } from '../../platform/session.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
+import { paths } from '../../../contract/paths.ts'
 import { fellThrough } from '../../../domain/bookings/booking.ts'
-import { paths } from '../../paths.ts'
 import { formatAmount } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { told } from '../../platform/told.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { paths } from '../../../contract/paths.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
-import { paths } from '../../paths.ts'
 import { formatAmount, formatNumber } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'

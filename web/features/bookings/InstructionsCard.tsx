@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { paths } from '../../../contract/paths.ts'
 import type { InstructionField, ShippingInstructions } from '../../../domain/bookings/shipping-instructions.ts'
 import { writeTariffCode } from '../../../domain/customs/tariff-code.ts'
-import { paths } from '../../paths.ts'
 import { formatNumber } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatMoment } from '../../platform/when.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
+import { paths } from '../../../contract/paths.ts'
 import { emptyInstructions, type InstructionField } from '../../../domain/bookings/shipping-instructions.ts'
-import { paths } from '../../paths.ts'
 import { ApiProblem } from '../../platform/api-problem.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'

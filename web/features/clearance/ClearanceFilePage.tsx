@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router'
 import type { ClearanceFileDetail } from '../../../contract/clearance.ts'
+import { paths } from '../../../contract/paths.ts'
 import { writeTariffCode } from '../../../domain/customs/tariff-code.ts'
-import { paths } from '../../paths.ts'
 import { formatAmount } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../contract/paths.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { buttonStyle } from '../../ui/button-style.ts'

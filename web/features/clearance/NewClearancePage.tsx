@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
+import { paths } from '../../../contract/paths.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
-import { paths } from '../../paths.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { Answered } from '../../ui/Answered.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { companiesContract } from '../../../contract/companies.ts'
 import type { AnswerOf } from '../../../contract/endpoint.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../contract/paths.ts'
 import { call } from '../../platform/api-client.ts'
 import { problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { hasSide, listedSide, type Side, sidesOf } from '../../../domain/companies/sides.ts'
-import { sideOfAddress } from '../../paths.ts'
+import { sideOfAddress } from '../../sides.ts'
 import { useMe } from './companies.api.ts'
 
 /** Kept for this tab, so that two tabs may be on two sides; it goes with the session. */

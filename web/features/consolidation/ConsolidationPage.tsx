@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
+import { paths } from '../../../contract/paths.ts'
 import { hubs } from '../../../domain/offers/attributes.ts'
-import { paths } from '../../paths.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { Icon } from '../../ui/Icon.tsx'

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import type { OwnDeparture } from '../../../contract/consolidation.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../contract/paths.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { formatDay, formatMoment } from '../../platform/when.ts'

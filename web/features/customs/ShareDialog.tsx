@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { TaxEstimate } from '../../../contract/customs.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../contract/paths.ts'
 import { problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { customsContract, type SharedEstimate as Estimate } from '../../../contract/customs.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../contract/paths.ts'
 import { call } from '../../platform/api-client.ts'
 import { ApiProblem } from '../../platform/api-problem.ts'
 import { formatAmount, formatNumber } from '../../platform/format.ts'

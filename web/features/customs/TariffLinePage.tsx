@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router'
+import { paths } from '../../../contract/paths.ts'
 import type { DutyRateOnWire, TariffLine } from '../../../contract/tariff.ts'
-import { paths } from '../../paths.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { formatDay } from '../../platform/when.ts'

@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router'
 import type { DocumentSet } from '../../../contract/documents.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../contract/paths.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { RecordPage } from '../../ui/Answered.tsx'

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
-import { sideAt } from '../../paths.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
+import { sideAt } from '../../sides.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { DocumentStatusTracking } from './DocumentStatusTracking.tsx'
 import { documentsWords } from './documents.strings.ts'

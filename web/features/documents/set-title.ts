@@ -1,5 +1,5 @@
 import type { DocumentSet } from '../../../contract/documents.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../contract/paths.ts'
 import { wordsOf } from '../../platform/i18n.ts'
 import { documentsWords } from './documents.strings.ts'
 

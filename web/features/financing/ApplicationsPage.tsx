@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ApplicationRow } from '../../../contract/financing.ts'
+import { paths } from '../../../contract/paths.ts'
 import { applicationStatuses } from '../../../domain/financing/application-lifecycle.ts'
-import { paths } from '../../paths.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { formatDay } from '../../platform/when.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { paths } from '../../../contract/paths.ts'
 import { dayAfter } from '../../../domain/calendar/day-after.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { type Grade, gradeCodes, grades } from '../../../domain/financing/assess-invoice.ts'
@@ -11,7 +12,6 @@ import {
   largestInvoice,
 } from '../../../domain/financing/terms.ts'
 import { money } from '../../../domain/money/money.ts'
-import { paths } from '../../paths.ts'
 import { formatAmount, formatDigits } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatDay } from '../../platform/when.ts'

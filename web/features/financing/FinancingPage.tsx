@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
+import { paths } from '../../../contract/paths.ts'
 import { financingDays, termOf } from '../../../domain/financing/terms.ts'
-import { paths } from '../../paths.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { buttonStyle } from '../../ui/button-style.ts'

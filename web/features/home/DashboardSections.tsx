@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { Link } from 'react-router'
+import { paths } from '../../../contract/paths.ts'
 import { type Side, sidesOf } from '../../../domain/companies/sides.ts'
-import { paths } from '../../paths.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'

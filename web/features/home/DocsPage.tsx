@@ -1,5 +1,5 @@
 import { addressOf, commonRefusals, type Endpoint, namesOf, type Schema } from '../../../contract/endpoint.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../contract/paths.ts'
 import { labelled, withColon } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'

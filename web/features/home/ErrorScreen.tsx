@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../contract/paths.ts'
 import { ApiProblem } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { isUnloaded, loadAgain } from '../../platform/unloaded.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { paths } from '../../../contract/paths.ts'
 import { mayDo } from '../../../domain/companies/permissions.ts'
-import { paths } from '../../paths.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'

@@ -1,5 +1,5 @@
+import { paths } from '../../../contract/paths.ts'
 import { siteAddressPlaceholder, siteQrPath } from '../../../contract/site-address.ts'
-import { paths } from '../../paths.ts'
 import { Island } from '../../platform/Island.tsx'
 import { type PlainKey, useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { paths } from '../../../contract/paths.ts'
 import { money } from '../../../domain/money/money.ts'
-import { paths } from '../../paths.ts'
 import { formatNumber } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { buttonStyle } from '../../ui/button-style.ts'

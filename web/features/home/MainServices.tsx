@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../contract/paths.ts'
 import { type PlainKey, useWords } from '../../platform/i18n.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { dashboardWords } from './dashboard.strings.ts'

@@ -1,7 +1,7 @@
 import { languages } from '../../../domain/language/language.ts'
-import { languageLink } from '../../paths.ts'
 import { useLanguage, useWords } from '../../platform/i18n.ts'
 import { languageNames } from '../../platform/language.ts'
+import { languageLink } from '../../sides.ts'
 import { Mark } from '../../ui/Logo.tsx'
 import { siteWords } from './site.strings.ts'
 import { footerGroups } from './site-navigation.ts'

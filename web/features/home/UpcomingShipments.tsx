@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { paths } from '../../../contract/paths.ts'
 import type { Side } from '../../../domain/companies/sides.ts'
-import { paths } from '../../paths.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatDay } from '../../platform/when.ts'
 import { Card } from '../../ui/Card.tsx'

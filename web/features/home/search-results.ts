@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../contract/endpoint.ts'
 import type { homeContract } from '../../../contract/home.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../contract/paths.ts'
 import type { PlainKey, Translate } from '../../platform/i18n.ts'
 import type { CompanyKind } from '../companies/companies.api.ts'
 import { wayName } from '../places/place-name.ts'

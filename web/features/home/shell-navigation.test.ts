@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { sideOfAddress } from '../../paths.ts'
 import screens from '../../routes.ts'
+import { sideOfAddress } from '../../sides.ts'
 import { isCurrent, sidebarEntries } from './shell-navigation.ts'
 
 describe('isCurrent', () => {

@@ -1,5 +1,5 @@
+import { paths } from '../../../contract/paths.ts'
 import type { Side } from '../../../domain/companies/sides.ts'
-import { paths } from '../../paths.ts'
 import type { PlainKey } from '../../platform/i18n.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 import type { shellWords } from './shell.strings.ts'

@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts'
+import { paths } from '../../../contract/paths.ts'
 import type { PlainKey } from '../../platform/i18n.ts'
 import type { siteWords } from './site.strings.ts'
 

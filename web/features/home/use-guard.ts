@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../contract/paths.ts'
 import { keepDestination } from '../../platform/destination.ts'
 import { leaveForAnother, openSession, useSession } from '../../platform/session.ts'
 import { secondFactorMissing } from '../auth/auth-calls.ts'

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
+import { paths } from '../../../contract/paths.ts'
 import type { Side } from '../../../domain/companies/sides.ts'
-import { acrossFrom, paths } from '../../paths.ts'
+import { acrossFrom } from '../../sides.ts'
 import { useKeepSide } from '../companies/companies.api.ts'
 import { isOnRecord, turnTo } from '../companies/side.ts'
 

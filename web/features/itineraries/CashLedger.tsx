@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { CashLine, FoundItineraryOnWire, ItineraryLeg } from '../../../contract/itineraries.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../contract/paths.ts'
 import { formatAmount, formatNumber, formatShare, withColon } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatDayOfYear, formatMoment } from '../../platform/when.ts'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { FoundItineraryOnWire } from '../../../contract/itineraries.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../contract/paths.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatDay } from '../../platform/when.ts'
 import { Badge } from '../../ui/Badge.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { paths } from '../../../contract/paths.ts'
 import { money } from '../../../domain/money/money.ts'
-import { paths } from '../../paths.ts'
 import { formatAmount } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { placeName, usePlaceNames } from '../places/place-name.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../contract/paths.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatDay, formatMoment, zoneWord } from '../../platform/when.ts'
 import { BookingState } from '../bookings/BookingState.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
+import { paths } from '../../../contract/paths.ts'
 import type { CompanyDetail, ProviderApplication } from '../../../contract/providers.ts'
-import { paths } from '../../paths.ts'
 import { formatNumber } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'

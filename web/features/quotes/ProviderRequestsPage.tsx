@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
+import { paths } from '../../../contract/paths.ts'
 import type { ProviderRequest } from '../../../contract/quotes.ts'
-import { paths } from '../../paths.ts'
 import { formatNumber } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { paths } from '../../../contract/paths.ts'
 import { pieceOf } from '../../../contract/quote-form.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { readNumber } from '../../../domain/money/read-number.ts'
@@ -27,7 +28,6 @@ import {
   vehicleTypes,
   weightUnits,
 } from '../../../domain/quotes/request-choices.ts'
-import { paths } from '../../paths.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { Checkbox } from '../../ui/Choices.tsx'
 import { ChoiceQuestion, DayQuestion, OriginPlace, type Panel, TextQuestion, UnitChoice } from './QuoteQuestions.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { paths } from '../../../contract/paths.ts'
 import type { QuoteRequestSummary } from '../../../contract/quotes.ts'
 import { requestStatuses } from '../../../domain/quotes/quote-request-lifecycle.ts'
-import { paths } from '../../paths.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { formatDay } from '../../platform/when.ts'

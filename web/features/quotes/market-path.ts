@@ -1,6 +1,6 @@
+import { paths } from '../../../contract/paths.ts'
 import type { Hub } from '../../../domain/offers/attributes.ts'
 import type { QuoteService } from '../../../domain/quotes/request-choices.ts'
-import { paths } from '../../paths.ts'
 
 const pathOf: Readonly<Record<Exclude<QuoteService, 'consolidation'>, string>> = {
   transport: paths.transport,

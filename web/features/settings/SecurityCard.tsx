@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { paths } from '../../../contract/paths.ts'
 import { longestTimeout, shortestTimeout } from '../../../domain/settings/settings.ts'
-import { paths } from '../../paths.ts'
 import { problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { buttonStyle } from '../../ui/button-style.ts'

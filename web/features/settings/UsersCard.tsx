@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { paths } from '../../../contract/paths.ts'
 import { roles } from '../../../domain/companies/roles.ts'
-import { paths } from '../../paths.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { gradeWords } from '../../platform/roles.strings.ts'
 import { buttonStyle } from '../../ui/button-style.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { paths } from '../../../contract/paths.ts'
 import { type FollowedShipment, publicTrackingContract } from '../../../contract/public-tracking.ts'
 import { readReference } from '../../../domain/identifiers/reference-number.ts'
-import { paths } from '../../paths.ts'
 import { call } from '../../platform/api-client.ts'
 import { ApiProblem } from '../../platform/api-problem.ts'
 import { type PlainKey, useWords } from '../../platform/i18n.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { paths } from '../../../contract/paths.ts'
 import type { ShipmentLinks } from '../../../contract/shipment-links.ts'
 import { linkDays } from '../../../domain/shipments/public-detail.ts'
-import { paths } from '../../paths.ts'
 import { problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { told } from '../../platform/told.ts'

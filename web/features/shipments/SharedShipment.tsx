@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { paths } from '../../../contract/paths.ts'
 import { type SharedShipment as Shared, shipmentLinksContract } from '../../../contract/shipment-links.ts'
-import { paths } from '../../paths.ts'
 import { call } from '../../platform/api-client.ts'
 import { ApiProblem } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'

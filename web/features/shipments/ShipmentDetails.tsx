@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { paths } from '../../../contract/paths.ts'
 import type { OwnWholeWay } from '../../../contract/whole-way.ts'
-import { paths } from '../../paths.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatMoment } from '../../platform/when.ts'
 import { RecordPage } from '../../ui/Answered.tsx'

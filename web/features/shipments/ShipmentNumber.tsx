@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../contract/paths.ts'
 import { classes } from '../../ui/classes.ts'
 import type { ShipmentRow } from './shipments.api.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { acrossFrom, sideOfAddress } from './paths.ts'
 import screens from './routes.ts'
+import { acrossFrom, sideOfAddress } from './sides.ts'
 
 const addresses = screens
   .flatMap((screen) => screen.children ?? [])

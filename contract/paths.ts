@@ -14,13 +14,23 @@ const withMore = <Given extends readonly unknown[]>(
   link: (address: string, ...given: Given) => string,
 ) => Object.assign((...given: Given) => link(pattern, ...given), { pattern })
 
+/** What stands behind a `?`: a `URLSearchParams`. */
+interface Search {
+  toString(): string
+}
+
+const queryOf = (values: Readonly<Record<string, string>>) =>
+  Object.entries(values)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')
+
 const itineraries = '/dashboard/itineraries'
 const operatorCompanies = '/dashboard/operator/companies'
 const auth = '/auth'
 
 /**
- * Every address of the product, once: a link where it is a text or called, and its line in the route table (`routes.ts`)
- * by `patternOf`.
+ * Every address of the product, once: a link where it is a text or called, in pages and in mails, and its line in the
+ * route table (`web/routes.ts`) by `patternOf`.
  */
 export const paths = {
   home: '/',
@@ -98,9 +108,9 @@ export const paths = {
 
   itineraries,
   /** Booking an itinerary; the question and its cards as they were seen stand behind the `?`. */
-  bookItinerary: withMore('/dashboard/itineraries/book', (to, search: URLSearchParams) => `${to}?${search}`),
+  bookItinerary: withMore('/dashboard/itineraries/book', (to, search: Search) => `${to}?${search}`),
   /** The form of the comparison filled with a cargo that is sent again, its ready day left to choose. */
-  sendAgain: (cargo: URLSearchParams) => `${itineraries}?${cargo}&again=yes`,
+  sendAgain: (cargo: Search) => `${itineraries}?${cargo}&again=yes`,
   cargoTemplates: '/dashboard/cargo-templates',
   itineraryBookings: '/dashboard/itineraries/booked',
   itineraryBooking: withParts('/dashboard/itineraries/booked/:itineraryId'),
@@ -108,13 +118,13 @@ export const paths = {
   quotes: '/dashboard/quotes',
   quote: withParts('/dashboard/quotes/:requestId'),
   /** Asking the providers of an itinerary; the question and its legs stand behind the `?`. */
-  askProviders: withMore('/dashboard/quotes/ask', (to, search: URLSearchParams) => `${to}?${search}`),
+  askProviders: withMore('/dashboard/quotes/ask', (to, search: Search) => `${to}?${search}`),
   bookings: '/dashboard/bookings',
   booking: withParts('/dashboard/bookings/:bookingId'),
   instructions: withParts<[bookingId: string]>('/dashboard/bookings/:bookingId/instructions'),
   newBooking: withMore(
     '/dashboard/bookings/new',
-    (to, source: { offer: string } | { quote: string }) => `${to}?${new URLSearchParams(source)}`,
+    (to, source: { offer: string } | { quote: string }) => `${to}?${queryOf(source)}`,
   ),
   partOrders: '/dashboard/part-orders',
   partOrder: withParts('/dashboard/part-orders/:orderId'),
@@ -125,7 +135,7 @@ export const paths = {
   clearanceFile: withParts('/dashboard/clearance/:fileId'),
   newClearance: withMore(
     '/dashboard/clearance/new',
-    (to, source: { offer: string; hsCode?: string } | { quote: string }) => `${to}?${new URLSearchParams(source)}`,
+    (to, source: { offer: string; hsCode?: string } | { quote: string }) => `${to}?${queryOf(source)}`,
   ),
   messages: '/dashboard/messages',
   /** What was written about one thing, and writing about it. */
@@ -170,73 +180,3 @@ export const paths = {
 /** An address as the route table has it. */
 export const patternOf = (screen: string | { readonly pattern: string }): string =>
   typeof screen === 'string' ? screen : screen.pattern
-
-/** The side of its deals that a list shows a company on: what it sells, or what it buys. */
-export const sideAt = (pathname: string) => (pathname.startsWith('/dashboard/provider/') ? 'provider' : 'customer')
-
-const isOneOf = (screens: readonly (string | { readonly pattern: string })[]) => {
-  const patterns = screens.map((screen) => patternOf(screen).replace(/:\w+/g, '[^/]+'))
-  return new RegExp(`^(${patterns.join('|')})$`)
-}
-const selling = isOneOf(['/dashboard/provider/.*', paths.departures, paths.departure])
-/** The market, and what is asked and booked there. */
-const buying = isOneOf([
-  paths.transport,
-  paths.seafreight,
-  paths.airfreight,
-  paths.carCarrier,
-  paths.warehousing,
-  paths.spareParts,
-  paths.inGaugeCargo,
-  paths.outOfGaugeCargo,
-  paths.refrigeratedLogistics,
-  paths.coldRooms,
-  paths.consolidation('dubai'),
-  paths.consolidation('china'),
-  paths.consolidation('india'),
-  paths.customs,
-  paths.itineraries,
-  paths.bookItinerary,
-  paths.itineraryBookings,
-  paths.priceAlerts,
-  paths.cargoTemplates,
-  paths.quotes,
-  paths.askProviders,
-  paths.quote,
-  paths.visits,
-  paths.bookings,
-  paths.newBooking,
-  paths.clearance,
-  paths.newClearance,
-  paths.shipments,
-  paths.partOrders,
-  paths.documents,
-])
-
-/** The side that an address belongs to; null where both have it, or where the record that it names decides. */
-export function sideOfAddress(pathname: string): 'customer' | 'provider' | null {
-  const address = pathname.replace(/\/+$/, '')
-  if (selling.test(address)) return 'provider'
-  return buying.test(address) ? 'customer' : null
-}
-
-const lists: readonly (readonly [customer: string, provider: string])[] = [
-  [paths.quotes, paths.quoteRequests],
-  [paths.bookings, paths.providerBookings],
-  [paths.shipments, paths.providerShipments],
-  [paths.partOrders, paths.providerPartOrders],
-  [paths.visits, paths.providerVisits],
-  [paths.clearance, paths.providerClearance],
-  [paths.documents, paths.providerDocuments],
-]
-
-/** Where the same stands on the other side: the list of the same things, else the dashboard; null: right here. */
-export function acrossFrom(pathname: string): string | null {
-  const address = pathname.replace(/\/+$/, '')
-  const pair = lists.find((each) => each.includes(address))
-  if (pair) return pair[0] === address ? pair[1] : pair[0]
-  return sideOfAddress(address) ? paths.dashboard : null
-}
-
-/** The page that one is on, in another language. */
-export const languageLink = (language: string) => `?language=${language}`
