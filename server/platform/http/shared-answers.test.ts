@@ -68,20 +68,23 @@ test('another process hears of the change', async () => {
   }
 })
 
-test('an answer stands for a second; a refusal and a fault for nobody but those who waited for it', async () => {
+test('an answer that is asked for again stands for a second; a refusal and a fault for nobody but those who waited', async () => {
   const shared = new SharedAnswers()
   let asked = 0
   const ask = () => shared.of('q', async () => written(String(++asked)))
   const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
-  expect([await ask(), await ask()]).toEqual([written('1'), written('1')])
-  clock.mockReturnValue(999)
+  // Whoever asks alone leaves nothing behind.
   expect(await ask()).toEqual(written('1'))
-  clock.mockReturnValue(1000)
+  expect([await ask(), await ask()]).toEqual([written('2'), written('2')])
+  clock.mockReturnValue(999)
   expect(await ask()).toEqual(written('2'))
-  shared.forget()
+  clock.mockReturnValue(1000)
+  expect(await Promise.all([ask(), ask()])).toEqual([written('3'), written('3')])
   expect(await ask()).toEqual(written('3'))
-  await shared.of('r', async () => refuse('not_found'))
-  await shared.of('f', () => Promise.reject(new Error('away'))).catch(() => {})
+  shared.forget()
+  expect(await ask()).toEqual(written('4'))
+  for (const question of ['r', 'r']) await shared.of(question, async () => refuse('not_found'))
+  for (const question of ['f', 'f']) await shared.of(question, () => Promise.reject(new Error('away'))).catch(() => {})
   expect(await shared.of('r', async () => written('r'))).toEqual(written('r'))
   expect(await shared.of('f', async () => written('f'))).toEqual(written('f'))
 })
@@ -100,7 +103,7 @@ test('five hundred answers are kept at most, the newest', async () => {
   const shared = new SharedAnswers()
   let asked = 0
   const ask = (n: number) => shared.of(String(n), async () => written(String(++asked)))
-  for (let n = 0; n <= 500; n++) await ask(n)
+  for (let n = 0; n <= 500; n++) await Promise.all([ask(n), ask(n)])
   await ask(500)
   expect(asked).toBe(501)
   await ask(0)

@@ -15,31 +15,47 @@ export function written(text: string): WrittenAnswer {
 const longest = 1000
 const most = 500
 
+interface Asked {
+  readonly until: number
+  /** Null once it was given to the only one who asked: most questions are asked once, and hold no memory. */
+  answer: Promise<WrittenAnswer | Refusal> | null
+  isShared: boolean
+}
+
 /**
  * Answers that are the same for everybody (`sameForAll` of the contract): a list that a hundred people open at once is
- * read and written once. They are forgotten with every change that this process makes, before whoever made it has their
- * answer, and with every piece of news of another process; a second is for what nobody announces.
+ * read and written once for those who ask together, and from the second time on for all within a second. They are
+ * forgotten with every change that this process makes, before whoever made it has their answer, and with every piece of
+ * news of another process; a second is for what nobody announces.
  */
 export class SharedAnswers {
-  readonly #answers = new Map<string, { readonly until: number; readonly answer: Promise<WrittenAnswer | Refusal> }>()
+  readonly #asked = new Map<string, Asked>()
 
   /** The answer to a question; asked by `make` where nobody has just asked the same. A refusal is not shared further. */
   of(question: string, make: () => Promise<WrittenAnswer | Refusal>): Promise<WrittenAnswer | Refusal> {
     const now = performance.now()
-    const known = this.#answers.get(question)
-    if (known && known.until > now) return known.answer
-    const one = { until: now + longest, answer: make() }
-    this.#answers.delete(question)
-    this.#answers.set(question, one)
-    for (const [oldest] of this.#answers)
-      if (this.#answers.size > most) this.#answers.delete(oldest)
+    const before = this.#asked.get(question)
+    const known = before && before.until > now ? before : undefined
+    if (known?.answer) {
+      known.isShared = true
+      return known.answer
+    }
+    const answer = make()
+    const one: Asked = { until: now + longest, answer, isShared: known !== undefined }
+    this.#asked.delete(question)
+    this.#asked.set(question, one)
+    for (const [oldest] of this.#asked)
+      if (this.#asked.size > most) this.#asked.delete(oldest)
       else break
-    const drop = () => this.#answers.get(question) === one && this.#answers.delete(question)
-    one.answer.then((answer) => isRefusal(answer) && drop(), drop)
-    return one.answer
+    const drop = () => this.#asked.get(question) === one && this.#asked.delete(question)
+    answer.then((given) => {
+      if (isRefusal(given)) drop()
+      else if (!one.isShared) one.answer = null
+    }, drop)
+    return answer
   }
 
   forget(): void {
-    this.#answers.clear()
+    this.#asked.clear()
   }
 }
