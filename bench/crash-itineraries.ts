@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import type * as z from 'zod/mini'
+import type { insuranceReview } from '../contract/cargo-cover.ts'
 import type { FoundItineraryOnWire } from '../contract/itineraries.ts'
 import { seenLegs, tiles } from '../testing/itinerary-market.ts'
 import { ownerOf, postmaster } from './crash.ts'
@@ -11,6 +13,8 @@ const kills = Number(process.argv[2] ?? 20)
 const bookings = Number(process.argv[3] ?? 200)
 const lanes = 4
 
+type InsuranceReview = z.infer<typeof insuranceReview>
+
 export interface ItineraryCrashes {
   /** Itineraries that were answered with 200, and those that are in the database. */
   readonly acknowledged: number
@@ -19,7 +23,9 @@ export interface ItineraryCrashes {
   readonly lost: number
   /** There more often than they were asked for. */
   readonly twice: number
-  /** With fewer or more legs booked than their plan has cards, or in part cancelled. */
+  /** Insured with the booking. */
+  readonly insured: number
+  /** With fewer or more legs booked than their plan has cards, or in part cancelled; or insured otherwise than asked. */
   readonly half: number
   /** Cards and departures whose room taken is not the sum of what their bookings hold. */
   readonly miscounted: number
@@ -27,8 +33,8 @@ export interface ItineraryCrashes {
 
 /**
  * Kills the server with SIGKILL (every second time the database with it) while itineraries are booked whole and every
- * third is cancelled whole, starts it again each time, and asks: is one half booked, lost, twice there, or room held by
- * nobody?
+ * third is cancelled whole, starts it again each time, and asks: is one half booked, lost, twice there, without the
+ * insurance that was booked with it, or room held by nobody?
  */
 export async function crashItineraries(): Promise<ItineraryCrashes> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'umuhora-crash-'))
@@ -53,7 +59,11 @@ export async function crashItineraries(): Promise<ItineraryCrashes> {
         const found = items[Math.floor(Math.random() * items.length)]
         if (!found) throw new Error('no way is left')
         const key = randomUUID()
-        const order = { asked: tiles, legs: seenLegs(found), goods: 'Tiles', customerReference: key, instructions: {} }
+        const way = { asked: tiles, legs: seenLegs(found) }
+        const looked = (await call('POST', '/itinerary-bookings/preview', way)).body as { insurance?: InsuranceReview }
+        const chosen = looked.insurance?.chosen
+        const cover = chosen && { ...chosen, insuredValue: chosen.insuredValue.amount, frw: undefined }
+        const order = { ...way, goods: 'Tiles', customerReference: key, instructions: {}, cover }
         const { status, body } = await call('POST', '/itinerary-bookings', order, key)
         // Its room went to another lane.
         if (status === 409 || status === 404) continue
@@ -83,7 +93,11 @@ export async function crashItineraries(): Promise<ItineraryCrashes> {
       inDatabase: made.length,
       lost: [...acknowledged.values()].filter((id) => !ids.has(id)).length,
       twice: made.length - new Set(made.map(({ customer_reference }) => customer_reference)).size,
-      half: made.filter(({ planned, booked, closed }) => planned !== booked || (closed > 0 && closed < booked)).length,
+      insured: made.filter(({ certificates }) => certificates > 0).length,
+      half: made.filter(
+        ({ planned, booked, closed, certificates }) =>
+          planned !== booked || (closed > 0 && closed < booked) || certificates !== 1,
+      ).length,
       miscounted: [...after].filter(([id, unaccounted]) => unaccounted !== (before.get(id) ?? 0)).length,
     }
   } finally {
@@ -126,9 +140,11 @@ const itineraries = (dataDir: string) =>
       planned: number
       booked: number
       closed: number
+      certificates: number
     }>(`
       select i.id, i.customer_reference,
              (select count(*)::int from jsonb_array_elements(i.plan -> 'legs') leg where leg -> 'card' <> 'null') as planned,
+             (select count(*)::int from insurance_certificates c where c.itinerary_booking_id = i.id) as certificates,
              count(b.id)::int as booked,
              count(b.id) filter (where b.status = 'cancelled')::int as closed
         from itinerary_bookings i
