@@ -120,6 +120,8 @@ test('a provider says when visitors are received, and customers see only those h
     ] as const) {
       await dialog.getByLabel(label).click()
       await page.getByRole('option', { name: hour }).click()
+      // The next choice opens once this one has closed.
+      await expect(page.getByRole('option')).toHaveCount(0)
     }
     await dialog.getByRole('button', { name: 'Save hours' }).click()
   }
