@@ -29,6 +29,9 @@ export interface Money<C extends Currency = Currency> {
   readonly currency: C
 }
 
+export const isSameMoney = (one: Money, other: Money): boolean =>
+  one.amount === other.amount && one.currency === other.currency
+
 /**
  * What one unit costs. A kilogram by road is often less than a minor unit more or less: tenths of one stand beside the
  * amount, 1 to 9, and only in a currency that has minor units. USD 0.085 is 8 and 5.

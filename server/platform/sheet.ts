@@ -7,7 +7,7 @@ export type Sheet = PDFKit.PDFDocument
 export const ink = '#0b1f2a'
 export const quiet = '#5b6b75'
 export const lake = '#0e6e83'
-export const hairline = '#d5dde0'
+const hairline = '#d5dde0'
 /** Points from the left edge, and between the margins. */
 export const left = 48
 export const width = 499
@@ -29,6 +29,37 @@ export function heading(sheet: Sheet, text: string): void {
   room(sheet, 60)
   sheet.moveDown(0.8).font('Helvetica-Bold').fontSize(11).fillColor(lake).text(plain(text), left, sheet.y, { width })
   sheet.moveDown(0.3)
+}
+
+/** Where a column of a table begins, in points, and how wide it is. */
+export interface Column {
+  readonly x: number
+  readonly width: number
+  readonly colour?: string
+  readonly align?: 'right'
+}
+
+/** Texts side by side, each wrapped in its column; the row is as high as the highest, and a line stands under it. */
+export function row(
+  sheet: Sheet,
+  columns: readonly Column[],
+  cells: readonly string[],
+  { font = 'Helvetica', size, gap }: { font?: string; size: number; gap: number },
+): void {
+  sheet.font(font).fontSize(size)
+  const placed = columns.map((column, place) => ({ ...column, text: plain(cells[place] ?? '') }))
+  const height = Math.max(...placed.map(({ text, width }) => sheet.heightOfString(text, { width })))
+  room(sheet, height + gap + 2)
+  const top = sheet.y
+  for (const { text, x, width, colour = ink, align = 'left' } of placed)
+    sheet.fillColor(colour).text(text, x, top, { width, align })
+  sheet.y = top + height + gap
+  sheet
+    .moveTo(left, sheet.y - 2)
+    .lineTo(left + width, sheet.y - 2)
+    .lineWidth(0.3)
+    .strokeColor(hairline)
+    .stroke()
 }
 
 interface About {

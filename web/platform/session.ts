@@ -2,7 +2,7 @@ import type { AuthChangeEvent, GoTrueClient, Session, User } from '@supabase/aut
 import { useSyncExternalStore } from 'react'
 import { paths } from '../../contract/paths.ts'
 import { clientSettings } from './client-settings.ts'
-import { sessionKey } from './session-key.ts'
+import { changedBefore, sessionKey } from './session-key.ts'
 
 /** `loading` until the first lookup or the first auth event, whichever comes first. */
 export type SessionState =
@@ -20,9 +20,6 @@ let following = false
 export function mayBeSignedIn(): boolean {
   return localStorage.getItem(sessionKey) !== null
 }
-
-/** Milliseconds before its end from which on a token is the auth client's to change. */
-const changedBefore = 120_000
 
 /** The session that this browser kept, while its token is good for more than the next moments. */
 function freshSession(): Session | null {
@@ -66,6 +63,7 @@ function openWhenDue({ expires_at: end = 0 }: Session): void {
 /** The session with a token that is good for the next moments, or null when nobody is signed in. */
 export async function currentSession(): Promise<Session | null> {
   if (!mayBeSignedIn()) return null
+  followOtherTabs()
   const kept = freshSession()
   if (kept) return kept
   const client = await authClient()

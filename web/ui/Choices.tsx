@@ -2,7 +2,8 @@ import { Checkbox as BaseCheckbox } from '@base-ui/react/checkbox'
 import { Radio } from '@base-ui/react/radio'
 import { RadioGroup as BaseRadioGroup } from '@base-ui/react/radio-group'
 import { Switch as BaseSwitch } from '@base-ui/react/switch'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
+import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import type { Option } from './Select.tsx'
 
@@ -72,13 +73,29 @@ function Caption({ id, label, description }: { id: string; label: string; descri
   )
 }
 
-export function RadioGroup<V extends string>(given: {
+export function RadioGroup<V extends string>(given: RadiosProps<V> & { options: readonly Option<V>[]; name?: string }) {
+  return (
+    <Radios {...given} className="flex flex-wrap gap-x-6 gap-y-2">
+      {given.options.map((option) => (
+        // biome-ignore lint/a11y/noLabelWithoutControl: the radio is inside
+        <label key={option.value} className="flex items-center gap-2 text-small">
+          <RadioDot value={option.value} />
+          {option.label}
+        </label>
+      ))}
+    </Radios>
+  )
+}
+
+interface RadiosProps<V extends string> {
   label: string
-  options: readonly Option<V>[]
   value: V
   onChange: (value: V) => void
-  name?: string
-}) {
+}
+
+function Radios<V extends string>(
+  given: RadiosProps<V> & { name?: string | undefined; className: string; children: ReactNode },
+) {
   const id = useId()
   return (
     <div>
@@ -90,22 +107,25 @@ export function RadioGroup<V extends string>(given: {
         value={given.value}
         onValueChange={(value) => given.onChange(value as V)}
         name={given.name}
-        className="flex flex-wrap gap-x-6 gap-y-2"
+        className={given.className}
       >
-        {given.options.map((option) => (
-          // biome-ignore lint/a11y/noLabelWithoutControl: the radio is inside
-          <label key={option.value} className="flex items-center gap-2 text-small">
-            <Radio.Root
-              value={option.value}
-              className="grid size-5 place-items-center rounded-full border border-line-strong bg-surface data-checked:border-lake"
-            >
-              <Radio.Indicator className="size-2.5 rounded-full bg-lake" />
-            </Radio.Root>
-            {option.label}
-          </label>
-        ))}
+        {given.children}
       </BaseRadioGroup>
     </div>
+  )
+}
+
+function RadioDot({ value, className }: { value: string; className?: string }) {
+  return (
+    <Radio.Root
+      value={value}
+      className={classes(
+        'grid size-5 place-items-center rounded-full border border-line-strong bg-surface data-checked:border-lake',
+        className,
+      )}
+    >
+      <Radio.Indicator className="size-2.5 rounded-full bg-lake" />
+    </Radio.Root>
   )
 }
 
@@ -120,47 +140,26 @@ interface CardOption<V extends string> {
 }
 
 /** One of several things that need more than a word each. */
-export function RadioCards<V extends string>(given: {
-  label: string
-  options: readonly CardOption<V>[]
-  value: V
-  onChange: (value: V) => void
-}) {
-  const id = useId()
+export function RadioCards<V extends string>(given: RadiosProps<V> & { options: readonly CardOption<V>[] }) {
   return (
-    <div>
-      <p id={id} className="mb-2 text-small font-medium">
-        {given.label}
-      </p>
-      <BaseRadioGroup
-        aria-labelledby={id}
-        value={given.value}
-        onValueChange={(value) => given.onChange(value as V)}
-        className="@container grid grid-cols-1 gap-2"
-      >
-        {given.options.map(({ value, title, about, more, aside }) => (
-          // biome-ignore lint/a11y/noLabelWithoutControl: the radio is inside
-          <label
-            key={value}
-            className="flex items-start gap-3 rounded-control border border-line px-3 py-2.5 text-small has-data-checked:border-lake has-data-checked:bg-lake-wash"
-          >
-            <Radio.Root
-              value={value}
-              className="mt-0.5 grid size-5 shrink-0 place-items-center rounded-full border border-line-strong bg-surface data-checked:border-lake"
-            >
-              <Radio.Indicator className="size-2.5 rounded-full bg-lake" />
-            </Radio.Root>
-            <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-6 gap-y-1 @lg:flex-nowrap">
-              <span className="min-w-0">
-                <span className="block font-medium">{title}</span>
-                <span className="block text-ink-soft">{about}</span>
-                {more && <span className="block text-ink-faint">{more}</span>}
-              </span>
-              <span className="tabular ml-auto font-semibold whitespace-nowrap">{aside}</span>
+    <Radios {...given} className="@container grid grid-cols-1 gap-2">
+      {given.options.map(({ value, title, about, more, aside }) => (
+        // biome-ignore lint/a11y/noLabelWithoutControl: the radio is inside
+        <label
+          key={value}
+          className="flex items-start gap-3 rounded-control border border-line px-3 py-2.5 text-small has-data-checked:border-lake has-data-checked:bg-lake-wash"
+        >
+          <RadioDot value={value} className="mt-0.5 shrink-0" />
+          <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-6 gap-y-1 @lg:flex-nowrap">
+            <span className="min-w-0">
+              <span className="block font-medium">{title}</span>
+              <span className="block text-ink-soft">{about}</span>
+              {more && <span className="block text-ink-faint">{more}</span>}
             </span>
-          </label>
-        ))}
-      </BaseRadioGroup>
-    </div>
+            <span className="tabular ml-auto font-semibold whitespace-nowrap">{aside}</span>
+          </span>
+        </label>
+      ))}
+    </Radios>
   )
 }

@@ -5,7 +5,19 @@ import { signed } from '../../../domain/language/punctuation.ts'
 import { writeDecimal, writeNumber } from '../../../domain/language/written-time.ts'
 import { formatMoney, money } from '../../../domain/money/money.ts'
 import { rateSource } from '../../../domain/money/rate-source.ts'
-import { drawSheet, hairline, heading, ink, left, plain, quiet, room, type Sheet, width } from '../../platform/sheet.ts'
+import {
+  type Column,
+  drawSheet,
+  heading,
+  ink,
+  left,
+  plain,
+  quiet,
+  room,
+  row,
+  type Sheet,
+  width,
+} from '../../platform/sheet.ts'
 import { answerInThread } from '../../platform/worker-thread.ts'
 import type { PaperWords } from './estimate-paper.strings.en.ts'
 import { paperWords } from './estimate-paper.strings.ts'
@@ -29,12 +41,13 @@ interface Paper {
 }
 
 /** Charge, base and rate, amount, source: where each column begins and how wide it is. */
-const columns = [
-  [left, 118],
-  [left + 122, 150],
-  [left + 274, 106],
-  [left + 390, 109],
-] as const
+const columns: readonly Column[] = [
+  { x: left, width: 118 },
+  { x: left + 122, width: 150 },
+  { x: left + 274, width: 106, align: 'right' },
+  { x: left + 390, width: 109, colour: quiet },
+]
+const rowLook = { size: 8, gap: 4 }
 
 const spanText = ({ low, high }: Span, language: Language) =>
   low === high ? writeNumber(low, language) : `${writeNumber(low, language)} – ${writeNumber(high, language)}`
@@ -62,30 +75,6 @@ function source(line: AssessedLineOnWire, { words, language }: Paper): string {
   return line.presumed ? `${signed(source, ';', language)} ${words.presumed}` : source
 }
 
-/** Texts side by side, each wrapped in its column; the row is as high as the highest. */
-function row(sheet: Sheet, cells: readonly string[], font = 'Helvetica', size = 8): void {
-  sheet.font(font).fontSize(size)
-  const texts = cells.map(plain)
-  const height = Math.max(
-    ...texts.map((text, place) => sheet.heightOfString(text, { width: columns[place]?.[1] ?? 0 })),
-  )
-  room(sheet, height + 6)
-  const top = sheet.y
-  for (const [place, text] of texts.entries()) {
-    const [x, cellWidth] = columns[place] as (typeof columns)[number]
-    sheet
-      .fillColor(place === 3 ? quiet : ink)
-      .text(text, x, top, { width: cellWidth, align: place === 2 ? 'right' : 'left' })
-  }
-  sheet.y = top + height + 4
-  sheet
-    .moveTo(left, sheet.y - 2)
-    .lineTo(left + width, sheet.y - 2)
-    .lineWidth(0.3)
-    .strokeColor(hairline)
-    .stroke()
-}
-
 function chargeRow(paper: Paper, line: AssessedLineOnWire): void {
   const { words, language } = paper
   const reason = line.exempt
@@ -93,7 +82,12 @@ function chargeRow(paper: Paper, line: AssessedLineOnWire): void {
     : words.standings[line.standing]
   const name = reason ? `${words.chargeNames[line.code]} (${reason})` : words.chargeNames[line.code]
   const doubt = line.doubt ? `\n${words.doubts[line.doubt]}` : ''
-  row(paper.sheet, [name, baseAndRate(line, paper) + doubt, spanText(line.amount, language), source(line, paper)])
+  row(
+    paper.sheet,
+    columns,
+    [name, baseAndRate(line, paper) + doubt, spanText(line.amount, language), source(line, paper)],
+    rowLook,
+  )
 }
 
 function sum({ sheet, words }: Paper, name: string, amount: string, strong = false): void {
@@ -191,7 +185,10 @@ function draw(paper: Paper, { createdAt, goods, assessment, record }: DrawnEstim
     sheet.text(plain(`${value} = ${parts}`), { width })
     sheet.moveDown(0.5)
     const { columns: heads } = words
-    row(sheet, [heads.charge, heads.baseAndRate, heads.amount, heads.source], 'Helvetica-Bold')
+    row(sheet, columns, [heads.charge, heads.baseAndRate, heads.amount, heads.source], {
+      ...rowLook,
+      font: 'Helvetica-Bold',
+    })
     for (const line of assessed.lines) chargeRow(paper, line)
     notices(paper, assessed.notices, assessment)
   }

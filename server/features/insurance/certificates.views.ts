@@ -29,7 +29,7 @@ export async function listCertificates(
 
 /** One certificate; undefined when it is not the actor's to see. */
 export async function readCertificate(tx: Tx, actor: Actor, id: string): Promise<Certificate | undefined> {
-  const row = await tx.selectFrom('insurance_certificates').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await readCertificateRow(tx, id)
   if (!row) return undefined
   const iso = (at: Date | null) => at?.toISOString() ?? null
   return {
@@ -39,7 +39,7 @@ export async function readCertificate(tx: Tx, actor: Actor, id: string): Promise
       number: row.itinerary_number,
     },
     rate: row.rate,
-    premiumFrancs: money(Number(row.premium_francs), 'RWF'),
+    premiumFrancs: money(row.premium_francs, 'RWF'),
     modes: [...row.modes],
     cargo: row.cargo,
     legs: row.voyage.legs.map((leg) => ({ ...leg })),
@@ -64,18 +64,21 @@ export function cancelClosed(
 
 /** The certificate of an itinerary, the newest where one was cancelled; undefined where it was booked without. */
 export async function certificateOfItinerary(tx: Tx, itineraryId: string): Promise<CertificateSummary | undefined> {
-  const row = await tx
+  const row = await newestOf(tx, itineraryId)
+  return row && summaryOf(row)
+}
+
+export async function readCertificateRow(tx: Tx, id: string): Promise<CertificateRow | undefined> {
+  return tx.selectFrom('insurance_certificates').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+function newestOf(tx: Tx, itineraryId: string): Promise<CertificateRow | undefined> {
+  return tx
     .selectFrom('insurance_certificates')
     .selectAll()
     .where('itinerary_booking_id', '=', itineraryId)
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  return row && summaryOf(row)
-}
-
-/** One certificate, for the job that tells of it. */
-export async function certificateToTell(tx: Tx, id: string): Promise<CertificateRow | undefined> {
-  return tx.selectFrom('insurance_certificates').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /** What an itinerary is insured by, as its landed cash counts it, or whether that was cancelled. */
@@ -83,18 +86,13 @@ export async function insuranceOfItinerary(
   tx: Tx,
   itineraryId: string,
 ): Promise<{ insurance: Insurance | undefined; cancelled: boolean }> {
-  const row = await tx
-    .selectFrom('insurance_certificates')
-    .selectAll()
-    .where('itinerary_booking_id', '=', itineraryId)
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
+  const row = await newestOf(tx, itineraryId)
   const cancelled = row?.status === 'cancelled'
   return { insurance: row && !cancelled ? insuranceOf(row) : undefined, cancelled }
 }
 
 function insuranceOf(row: CertificateRow): Insurance {
-  const premium = money(Number(row.premium), row.currency)
+  const premium = money(row.premium, row.currency)
   return {
     card: {
       cardId: row.insurance_card_id,
@@ -107,9 +105,9 @@ function insuranceOf(row: CertificateRow): Insurance {
       mostInsured: null,
       modes: [...row.modes],
     },
-    insuredValue: money(Number(row.insured_value), row.currency),
+    insuredValue: money(row.insured_value, row.currency),
     premium,
-    francs: Number(row.premium_francs),
+    francs: row.premium_francs,
   }
 }
 
@@ -124,8 +122,8 @@ function summaryOf(row: CertificateRow): CertificateSummary {
     from: row.voyage.from,
     to: row.voyage.to,
     clauses: row.clauses,
-    insuredValue: money(Number(row.insured_value), row.currency),
-    premium: money(Number(row.premium), row.currency),
+    insuredValue: money(row.insured_value, row.currency),
+    premium: money(row.premium, row.currency),
     deductible: row.deductible,
     boundAt: row.bound_at.toISOString(),
   }

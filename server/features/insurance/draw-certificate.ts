@@ -8,8 +8,8 @@ import { formatMoney } from '../../../domain/money/money.ts'
 import { premiumOf } from '../../../domain/offers/insured-value.ts'
 import { placeName } from '../../../domain/places/place-names.ts'
 import {
+  type Column,
   drawSheet,
-  hairline,
   heading,
   ink,
   lake,
@@ -17,6 +17,7 @@ import {
   plain,
   quiet,
   room,
+  row,
   type Sheet,
   width,
 } from '../../platform/sheet.ts'
@@ -39,12 +40,13 @@ interface Paper {
 
 /** Where the values of the facts begin. */
 const valuesFrom = 170
-const columns = [
-  [left, 150],
-  [left + 158, 60],
-  [left + 226, 120],
-  [left + 354, 145],
-] as const
+const columns: readonly Column[] = [
+  { x: left, width: 150 },
+  { x: left + 158, width: 60 },
+  { x: left + 226, width: 120 },
+  { x: left + 354, width: 145 },
+]
+const rowLook = { size: 8.5, gap: 5 }
 
 function fact({ sheet }: Paper, name: string, value: string, strong = false): void {
   sheet.font(strong ? 'Helvetica-Bold' : 'Helvetica').fontSize(9.5)
@@ -56,25 +58,6 @@ function fact({ sheet }: Paper, name: string, value: string, strong = false): vo
   sheet.font(strong ? 'Helvetica-Bold' : 'Helvetica').fillColor(ink)
   sheet.text(plain(value), valuesFrom, top, { width: width - valuesFrom + left })
   sheet.y = top + height + 5
-}
-
-function row({ sheet }: Paper, cells: readonly string[], font = 'Helvetica'): void {
-  sheet.font(font).fontSize(8.5)
-  const texts = cells.map(plain)
-  const height = Math.max(...texts.map((text, at) => sheet.heightOfString(text, { width: columns[at]?.[1] ?? 0 })))
-  room(sheet, height + 8)
-  const top = sheet.y
-  for (const [at, text] of texts.entries()) {
-    const [x, cellWidth] = columns[at] as (typeof columns)[number]
-    sheet.fillColor(ink).text(text, x, top, { width: cellWidth })
-  }
-  sheet.y = top + height + 5
-  sheet
-    .moveTo(left, sheet.y - 2)
-    .lineTo(left + width, sheet.y - 2)
-    .lineWidth(0.3)
-    .strokeColor(hairline)
-    .stroke()
 }
 
 function paragraph({ sheet }: Paper, text: string, colour = ink): void {
@@ -138,14 +121,19 @@ function draw(paper: Paper, certificate: Certificate): void {
   fact(paper, facts.itinerary, certificate.itinerary.number)
   heading(sheet, words.voyage)
   const { columns: heads } = words
-  row(paper, [heads.way, heads.mode, heads.carrier, heads.planned], 'Helvetica-Bold')
+  row(sheet, columns, [heads.way, heads.mode, heads.carrier, heads.planned], { ...rowLook, font: 'Helvetica-Bold' })
   for (const leg of legs)
-    row(paper, [
-      `${place(leg.from)} – ${place(leg.to)}`,
-      words.modes[leg.mode],
-      leg.carrier ?? words.byInsured,
-      words.days(day(leg.departsAt), day(leg.arrivesAt)),
-    ])
+    row(
+      sheet,
+      columns,
+      [
+        `${place(leg.from)} – ${place(leg.to)}`,
+        words.modes[leg.mode],
+        leg.carrier ?? words.byInsured,
+        words.days(day(leg.departsAt), day(leg.arrivesAt)),
+      ],
+      rowLook,
+    )
   heading(sheet, words.cover)
   paragraph(paper, words.clauses[clauses])
   if (legs.some(({ mode }) => mode === 'air')) paragraph(paper, words.byAir)

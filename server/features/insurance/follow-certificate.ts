@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { jsonText } from '../../platform/database/json.ts'
-import { lockCertificate, saveCertificate } from './certificates.store.ts'
+import { type CertificateRow, lockCertificate, saveCertificate } from './certificates.store.ts'
 import { tellOfCertificate } from './tell-of-certificate.ts'
 
 /**
@@ -19,7 +19,17 @@ export async function followCertificate(
   now: Date,
 ): Promise<void> {
   const row = await lockCertificate(tx, itineraryId)
-  if (!row || row.status === state) return
+  if (row && row.status !== state) await moveCertificate(tx, actor, row, state, now)
+}
+
+/** A locked certificate gets another state, and both sides hear of it. */
+export async function moveCertificate(
+  tx: Tx,
+  actor: Actor | null,
+  row: CertificateRow,
+  state: CertificateState,
+  now: Date,
+): Promise<void> {
   await saveCertificate(tx, row.id, {
     status: state,
     attached_at: state === 'in_force' || state === 'ended' ? (row.attached_at ?? now) : null,

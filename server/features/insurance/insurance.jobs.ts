@@ -4,7 +4,7 @@ import { money } from '../../../domain/money/money.ts'
 import type { WorkJobs } from '../../platform/jobs.ts'
 import { mailReaders } from '../../platform/mail.ts'
 import { companyReaders } from '../companies/companies.views.ts'
-import { certificateToTell } from './certificates.views.ts'
+import { readCertificateRow } from './certificates.views.ts'
 import type { CertificateMailKind } from './insurance.emails.en.ts'
 import { certificateMail } from './insurance.emails.ts'
 
@@ -16,7 +16,7 @@ declare module '../../platform/jobs.ts' {
 
 export const insuranceJobs: WorkJobs = {
   'insurance.tell': async (tx, { certificateId, what }, config) => {
-    const row = await certificateToTell(tx, certificateId)
+    const row = await readCertificateRow(tx, certificateId)
     if (!row) return
     const { voyage, currency } = row
     const leaves = voyage.legs[0]?.departsAt
@@ -26,8 +26,8 @@ export const insuranceJobs: WorkJobs = {
       from: voyage.from,
       to: voyage.to,
       goods: row.goods,
-      insuredValue: money(Number(row.insured_value), currency),
-      premium: money(Number(row.premium), currency),
+      insuredValue: money(row.insured_value, currency),
+      premium: money(row.premium, currency),
       leavesOn: dayInKigali(leaves ? new Date(leaves) : row.bound_at),
       url: `${config.siteUrl}${paths.insuranceCertificate(row.id)}`,
     }

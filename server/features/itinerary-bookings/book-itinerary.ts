@@ -4,7 +4,7 @@ import type { itineraryBookingsContract } from '../../../contract/itinerary-book
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import { referenceNumber } from '../../../domain/identifiers/reference-number.ts'
-import type { Money } from '../../../domain/money/money.ts'
+import { isSameMoney } from '../../../domain/money/money.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Config } from '../../platform/config.ts'
@@ -18,8 +18,6 @@ import { standingLegs } from './booked-legs.views.ts'
 import { insuredCargo, voyageOf } from './cover-of-way.ts'
 import { insertItinerary } from './itinerary-bookings.store.ts'
 import { changedRefusal, changesOf, remakeItinerary } from './remake-itinerary.ts'
-
-const isSame = (one: Money, other: Money) => one.amount === other.amount && one.currency === other.currency
 
 type Order = BodyOf<(typeof itineraryBookingsContract)['bookItinerary']>
 
@@ -41,7 +39,7 @@ export async function bookItinerary(
   const changed = changedRefusal(changesOf(seen, legs))
   if (changed) return changed
   const insurance = seenCover && cover
-  if (insurance && !isSame(insurance.premium, seenCover.premium))
+  if (insurance && !isSameMoney(insurance.premium, seenCover.premium))
     return refuse('premium_changed', { values: { ...insurance.premium }, fields: { cover: 'premium_changed' } })
   if (legs.some(({ broker }) => broker) && !asked.hsCode)
     return refuse('goods_code_needed', { fields: { 'asked.hsCode': 'goods_code_needed' } })

@@ -27,6 +27,7 @@ const contract = itineraryBookingsContract
 /** The hour that a booking of the leg names: eight in the morning in Kigali. */
 const pickupOf = ({ handOverAt }: { handOverAt: number }) =>
   Date.parse(`${dayInKigali(new Date(handOverAt))}T08:00:00+02:00`)
+
 /** The covers that can be chosen, and the one that the sum counts. */
 function insuranceSeen(
   { covers, cover, included }: Insurable,

@@ -7,6 +7,7 @@ import type { FoundItinerary } from '../../../domain/itineraries/find-itinerarie
 import type { Question } from '../../../domain/itineraries/question.ts'
 import type { BrokerCard, CarriageCard, LegCard, TimedStep } from '../../../domain/itineraries/steps.ts'
 import { type LegTimes, legTimes } from '../../../domain/itinerary-bookings/leg-times.ts'
+import { isSameMoney } from '../../../domain/money/money.ts'
 import type { PriceRefusal } from '../../../domain/offers/price-offer.ts'
 import type { Mode } from '../../../domain/places/route-between.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -181,7 +182,7 @@ export function changesOf(seen: readonly SeenLeg[], legs: readonly RemadeLeg[]):
   return seen.flatMap((was, leg) => {
     const now = byCard.get(was.offerId)
     if (!now) return []
-    const price = was.price.amount === now.price.amount && was.price.currency === now.price.currency
+    const price = isSameMoney(was.price, now.price)
     const departs = sameInstant(was.departsAt, now.departsAt)
     if (price && departs) return []
     return {

@@ -4,6 +4,7 @@ import type { EnteredRate, exchangeRatesContract } from '../../../contract/excha
 import type { Tx } from '../../platform/database/database.ts'
 import { pageOf } from '../../platform/database/page-of.ts'
 import type { ExchangeRates } from '../../platform/database/schema.generated.ts'
+import { keepNewest } from '../../platform/keep-newest.ts'
 import { rateOf } from './offer-row.ts'
 
 /**
@@ -35,9 +36,7 @@ export async function ratesById(tx: Tx, ids: readonly (string | null)[]): Promis
     for (const row of await tx.selectFrom('exchange_rates').selectAll().where('id', 'in', unread).execute())
       readBefore.set(row.id, rateOf(row))
   const rates = wanted.flatMap((id) => readBefore.get(id) ?? [])
-  for (const id of readBefore.keys())
-    if (readBefore.size > 500) readBefore.delete(id)
-    else break
+  keepNewest(readBefore, 500)
   return rates
 }
 

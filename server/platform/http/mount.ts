@@ -54,12 +54,12 @@ export function mount(
         const ask = () => answerTo(request, parts, route, name, context)
         if (isPublic(endpoint)) {
           const write = () => writtenAnswer(ask(), endpoint)
-          const question = JSON.stringify([name, parts.params, parts.query])
+          const question = () => JSON.stringify([name, parts.params, parts.query])
           return sendWritten(
             request,
             reply,
             endpoint,
-            await (endpoint.sameForAll ? shared.of(question, write) : write()),
+            await (endpoint.sameForAll ? shared.of(question(), write) : write()),
           )
         }
         const answer = await ask()

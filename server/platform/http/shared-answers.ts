@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isRefusal, type Refusal } from '../../../domain/decision.ts'
+import { keepNewest } from '../keep-newest.ts'
 
 /** An answer as it leaves, and the tag by which a browser asks whether it still holds. */
 export interface WrittenAnswer {
@@ -44,9 +45,7 @@ export class SharedAnswers {
     const one: Asked = { until: now + longest, answer, isShared: known !== undefined }
     this.#asked.delete(question)
     this.#asked.set(question, one)
-    for (const [oldest] of this.#asked)
-      if (this.#asked.size > most) this.#asked.delete(oldest)
-      else break
+    keepNewest(this.#asked, most)
     const drop = () => this.#asked.get(question) === one && this.#asked.delete(question)
     answer.then((given) => {
       if (isRefusal(given)) drop()
