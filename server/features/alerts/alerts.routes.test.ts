@@ -5,8 +5,8 @@ import { mostAskedADay, mostRecipients } from '../../../domain/alerts/alert.ts'
 import { type AlertBench, alertBench, linkIn, subjectOf } from '../../../testing/alerts.ts'
 import type { Person } from '../../../testing/app.ts'
 import { openingFor } from '../../platform/http/mount.ts'
+import type { AlertNews } from '../../platform/news.ts'
 import { alertsStatement, sendsStatement } from './alerts.views.ts'
-import type { News } from './raise-alert.ts'
 
 let bench: AlertBench
 let manager: Person
@@ -24,7 +24,7 @@ const c = alertsContract
 const settings = (person = manager) => bench.settings(person)
 const add = (address: string, person = manager) => bench.add(address, person)
 const confirmed = (address: string) => bench.confirmed(address, manager)
-const happens = (number: string, news: Partial<News> = {}) => bench.happens(manager.companyId, number, news)
+const happens = (number: string, news: Partial<AlertNews> = {}) => bench.happens(manager.companyId, number, news)
 const history = () => bench.history(manager)
 
 describe('settings', () => {

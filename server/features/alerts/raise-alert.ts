@@ -1,16 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import './alerts.events.ts'
-import {
-  type AlertKind,
-  isMailedBesides,
-  isUrgent,
-  type SubjectKind,
-  topicOf,
-  whatsappTopicsOf,
-} from '../../../domain/alerts/alert.ts'
+import { isUrgent, topicOf, whatsappTopicsOf } from '../../../domain/alerts/alert.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { enqueue } from '../../platform/jobs.ts'
+import type { RaiseAlert } from '../../platform/news.ts'
 import { companyReaders, operatorCompanies } from '../companies/companies.views.ts'
 import {
   type AlertRow,
@@ -31,28 +24,12 @@ import {
   subscribersOf,
 } from './alerts.views.ts'
 
-/** A piece of news that becomes an alert, complete as of its own transaction. */
-export interface News {
-  /** Companies by id, those who run the platform, or those who asked for news of the market. */
-  readonly to: readonly string[] | 'operators' | 'subscribers'
-  /** The company whose doing it is: it is not told of it. */
-  readonly by?: string
-  readonly kind: AlertKind
-  readonly subject: { readonly kind: SubjectKind; readonly id: string }
-  readonly number: string
-  readonly detail?: string
-}
-
 /**
- * Plans an alert within the transaction of what it tells: it is raised when the action is done. By a job, because the
- * company that acted sees nothing of those who are told.
+ * Raises an alert in the bells of its companies, once in each however often it is asked, and starts what is to be sent
+ * of it; `mailed` are told of its event already.
  */
-export async function planAlert(tx: Tx, news: News): Promise<void> {
-  await enqueue(tx, 'alerts.raise', { ...news, eventId: randomUUID() })
-}
-
-/** Raises a planned alert, once for each company however often it is asked, and starts what is to be sent of it. */
-export async function raiseAlert(tx: Tx, { eventId, ...news }: News & { eventId: string }, now: Date): Promise<void> {
+export const raiseAlert: RaiseAlert = async (tx, { eventId, ...news }, mailed) => {
+  const now = new Date()
   const companies =
     news.to === 'operators'
       ? await operatorCompanies(tx)
@@ -74,7 +51,8 @@ export async function raiseAlert(tx: Tx, { eventId, ...news }: News & { eventId:
       raised_at: now,
     })
     if (!alert) continue
-    await spread(tx, alert, now)
+    const besides = news.mailedBesides ? await companyReaders(tx, companyId) : []
+    await spread(tx, alert, new Set([...mailed, ...besides.map(({ address }) => address.toLowerCase())]), now)
     await announce(tx, {
       type: 'alerts.raised',
       companies: [companyId],
@@ -84,11 +62,12 @@ export async function raiseAlert(tx: Tx, { eventId, ...news }: News & { eventId:
   }
 }
 
-async function spread(tx: Tx, alert: AlertRow, now: Date): Promise<void> {
+async function spread(tx: Tx, alert: AlertRow, mailed: ReadonlySet<string>, now: Date): Promise<void> {
   const settings = await lockSettings(tx, alert.company_id, 'share')
   let reading: Promise<ReadonlySet<string>> | undefined
+  /** Addresses and numbers that are told of this event already: by another company's list, or by its own mail. */
   const notifiedAlready = () => {
-    reading ??= notifiedOfEvent(tx, alert)
+    reading ??= addressesNotified(tx, alert.event_id).then((notified) => new Set([...notified, ...mailed]))
     return reading
   }
   if (settings.mail_topics.includes(alert.topic)) {
@@ -105,17 +84,6 @@ async function spread(tx: Tx, alert: AlertRow, now: Date): Promise<void> {
     if (notified.has(recipient.address)) continue
     else if (isActive(recipient)) await tell(tx, alert, recipient, now)
     else if (recipientSeen(recipient).state === 'failing') await tellByMailInstead(tx, alert, now)
-}
-
-/**
- * Addresses and numbers that are told of this event already: by another company's list, or because their company is
- * mailed of it and they are one of its people.
- */
-async function notifiedOfEvent(tx: Tx, alert: AlertRow): Promise<ReadonlySet<string>> {
-  const notified = new Set(await addressesNotified(tx, alert.event_id))
-  if (isMailedBesides(alert.kind))
-    for (const { address } of await companyReaders(tx, alert.company_id)) notified.add(address.toLowerCase())
-  return notified
 }
 
 /**

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { alertsContract } from '../../../contract/alerts.ts'
 import { type AlertBench, alertBench, messageId, plain, subjectOf } from '../../../testing/alerts.ts'
 import type { Person } from '../../../testing/app.ts'
+import type { AlertNews } from '../../platform/news.ts'
 import { unsubscribeLinks } from './mailed-links.ts'
-import type { News } from './raise-alert.ts'
 
 let bench: AlertBench
 let manager: Person
@@ -22,7 +22,7 @@ const c = alertsContract
 const settings = (person = manager) => bench.settings(person)
 const add = (address: string, person = manager) => bench.add(address, person)
 const confirmed = (address: string) => bench.confirmed(address, manager)
-const happens = (number: string, news: Partial<News> = {}) => bench.happens(manager.companyId, number, news)
+const happens = (number: string, news: Partial<AlertNews> = {}) => bench.happens(manager.companyId, number, news)
 const history = () => bench.history(manager)
 
 describe('one event, one alert for each person', () => {

@@ -206,6 +206,17 @@ export async function findPerson(tx: Tx, companyId: string, personId: string) {
   return row && personOf(row)
 }
 
+/** Somebody's name, or their address; also of one who has left. */
+export async function personName(tx: Tx, companyId: string, personId: string): Promise<string> {
+  const row = await tx
+    .selectFrom('people')
+    .select(['first_name', 'last_name', 'email'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', personId)
+    .executeTakeFirst()
+  return row ? `${row.first_name} ${row.last_name}`.trim() || row.email : ''
+}
+
 /** Everybody who is in a company, for work that no person asks for. */
 export async function presentPeople(tx: Tx, companyId: string) {
   const rows = await tx
