@@ -131,9 +131,10 @@ export async function companyManagers(tx: Tx, companyId: string): Promise<Reader
   )
 }
 
-/** One who is in it. */
-export async function companyReader(tx: Tx, companyId: string, personId: string): Promise<Reader> {
-  return readerOf(await readersIn(tx, companyId).where('p.id', '=', personId).executeTakeFirstOrThrow())
+/** One who is in it; undefined when they have left. */
+export async function companyReader(tx: Tx, companyId: string, personId: string): Promise<Reader | undefined> {
+  const row = await readersIn(tx, companyId).where('p.id', '=', personId).executeTakeFirst()
+  return row && readerOf(row)
 }
 
 /** As an importer stands on its papers: its name, and its TIN where it gave one. */

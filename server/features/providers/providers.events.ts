@@ -44,4 +44,3 @@ declare module '../../platform/events.ts' {
 }
 
 export type LicenceEventName = `providers.licence-${'verified' | 'declined' | 'ending' | 'lapsed'}`
-export type ProviderEventName = `providers.${'applied' | 'accepted' | 'declined'}`

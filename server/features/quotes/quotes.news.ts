@@ -12,10 +12,9 @@ import { lossesToTell, quoteToTell, requestToTell } from './recipients.views.ts'
 /** Of answers to one request that another was chosen over, or that their customer declined. */
 const loss = (kind: 'passed-over' | 'declined') => ({
   read: async (tx: Tx, { quoteIds }: { readonly quoteIds: readonly string[] }, siteUrl: string) => {
-    const anotherChosen = kind === 'passed-over'
     // The choice may have fallen through meanwhile: an answer stands again then.
     const lost = (await lossesToTell(tx, quoteIds)).filter(
-      ({ status, passed_over_for }) => status === 'declined' && (passed_over_for !== null) === anotherChosen,
+      ({ status, passed_over_for }) => status === 'declined' && (kind === 'declined' || passed_over_for !== null),
     )
     const [first] = lost
     if (!first) return undefined
@@ -23,7 +22,7 @@ const loss = (kind: 'passed-over' | 'declined') => ({
       service: first.service,
       originPlace: first.origin_place,
       destination: first.destination,
-      anotherChosen,
+      anotherChosen: first.passed_over_for !== null,
       reason: first.decline_reason,
       url: `${siteUrl}${paths.quoteRequest(first.request_id)}`,
     }
