@@ -3,25 +3,25 @@
 create function news_of_job(task text, payload json) returns json
 language plpgsql stable set search_path = public, pg_temp as $$
 declare
-  about jsonb := payload;
-  what text := about ->> 'what';
+  facts jsonb := payload;
+  what text := facts ->> 'what';
   type text := case task
     when 'alerts:raise' then 'alerts.raised'
     when 'assistant:tell-answer' then 'assistant.inquiry-answered'
     when 'bookings:tell' then 'bookings.' || replace(what, '_', '-')
-    when 'clearance:tell' then case when about ? 'paper' then 'clearance.paper' else 'clearance.moved' end
+    when 'clearance:tell' then case when facts ? 'paper' then 'clearance.paper' else 'clearance.moved' end
     when 'companies:tell-name' then 'companies.name-decided'
     when 'documents:tell' then 'documents.reviewed'
-    when 'documents:tell-guest' then 'documents.' || case about ->> 'news' when 'received' then 'handed-in'
+    when 'documents:tell-guest' then 'documents.' || case facts ->> 'news' when 'received' then 'handed-in'
       when 'refused' then 'guest-upload-settled' else 'guest-upload-turned-away' end
-    when 'financing:tell' then 'financing.' || (about #>> '{event,type}')
+    when 'financing:tell' then 'financing.' || (facts #>> '{event,type}')
     when 'insurance:tell' then 'insurance.certificate-' || what
     when 'messages:tell' then 'messages.sent'
     when 'providers:tell' then 'providers.' || coalesce((select a.status from provider_applications a
-      where a.id = (about ->> 'applicationId')::uuid), 'waiting')
+      where a.id = (facts ->> 'applicationId')::uuid), 'waiting')
     when 'providers:tell-licence' then
-      'providers.' || replace(replace(about ->> 'kind', 'last_day', 'ending'), '_', '-')
-    when 'providers:tell-suspension' then 'providers.' || (about ->> 'kind')
+      'providers.' || replace(replace(facts ->> 'kind', 'last_day', 'ending'), '_', '-')
+    when 'providers:tell-suspension' then 'providers.' || (facts ->> 'kind')
     when 'quotes:tellCustomer' then 'quotes.offered'
     when 'quotes:tellLoss' then 'quotes.declined'
     when 'quotes:tellProviders' then 'quotes.requested'
@@ -36,22 +36,22 @@ begin
     return null;
   end if;
   if task = 'alerts:raise' then
-    return json_build_object('eventId', about ->> 'eventId', 'type', type, 'about', null,
-      'alerts', jsonb_build_array((about - 'eventId') || case when about ->> 'kind' in ('booking_requested',
+    return json_build_object('eventId', facts ->> 'eventId', 'type', type, 'about', null,
+      'alerts', jsonb_build_array((facts - 'eventId') || case when facts ->> 'kind' in ('booking_requested',
         'booking_confirmed', 'booking_declined', 'booking_expired', 'booking_instructed', 'certificate_bound',
         'certificate_revised', 'certificate_cancelled', 'shipment_reported', 'shipment_held', 'shipment_broke_down',
         'shipment_corrected', 'shipment_delivered') then '{"mailedBesides": true}'::jsonb else '{}' end));
   end if;
-  about := case
+  facts := case
     -- Nobody was mailed of these; that room is given back stands in the same event as that it lapsed.
     when type in ('bookings.started', 'bookings.start-taken-back', 'bookings.reopened', 'bookings.room-given-back',
       'financing.taken-up', 'financing.assessed', 'providers.waiting', 'spare-parts.received', 'storage.visited') then null
-    when task = 'quotes:tellLoss' then jsonb_build_object('quoteIds', jsonb_build_array(about ->> 'quoteId'))
-    when task = 'quotes:tellReopened' then about
-      || jsonb_build_object('providerCompanyIds', jsonb_build_array(about ->> 'providerCompanyId'))
-    else about
+    when task = 'quotes:tellLoss' then jsonb_build_object('quoteIds', jsonb_build_array(facts ->> 'quoteId'))
+    when task = 'quotes:tellReopened' then facts
+      || jsonb_build_object('providerCompanyIds', jsonb_build_array(facts ->> 'providerCompanyId'))
+    else facts
   end;
-  return json_build_object('eventId', uuidv7(), 'type', type, 'about', about, 'alerts', '[]'::json);
+  return json_build_object('eventId', uuidv7(), 'type', type, 'about', facts, 'alerts', '[]'::json);
 end $$;
 revoke all on function news_of_job(text, json) from public;
 
