@@ -140,7 +140,7 @@ export const features: Readonly<Record<string, Feature>> = {
     crontab: priceAlertsCrontab,
   },
   'free-time': { routes: freeTimeRoutes },
-  insurance: { routes: insuranceRoutes, news: insuranceNews },
+  insurance: { news: insuranceNews, routes: insuranceRoutes },
   itineraries: { routes: itinerariesRoutes, listeners: itinerariesListeners },
   quotes: { news: quotesNews, routes: quotesRoutes, jobs: quotesJobs },
   bookings: {
@@ -158,11 +158,11 @@ export const features: Readonly<Record<string, Feature>> = {
     jobs: shipmentsJobs,
     crontab: shipmentsCrontab,
   },
-  clearance: { routes: clearanceRoutes, listeners: clearanceListeners, news: clearanceNews },
+  clearance: { news: clearanceNews, routes: clearanceRoutes, listeners: clearanceListeners },
   documents: {
     news: documentsNews,
-    gauges: documentsGauges,
     routes: documentsRoutes,
+    gauges: documentsGauges,
     listeners: documentsListeners,
     jobs: documentsJobs,
     crontab: documentsCrontab,
