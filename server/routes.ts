@@ -131,7 +131,6 @@ export const features: Readonly<Record<string, Feature>> = {
     jobs: shipmentsJobs,
     crontab: shipmentsCrontab,
   },
-  clearance: { routes: clearanceRoutes, listeners: clearanceListeners, jobs: clearanceJobs },
   documents: {
     gauges: documentsGauges,
     routes: documentsRoutes,
@@ -140,6 +139,7 @@ export const features: Readonly<Record<string, Feature>> = {
     crontab: documentsCrontab,
     open: sweepFiles,
   },
+  clearance: { routes: clearanceRoutes, listeners: clearanceListeners, jobs: clearanceJobs },
   providers: { routes: providersRoutes, jobs: providersJobs, crontab: providersCrontab },
   consolidation: {
     routes: consolidationRoutes,

@@ -1,13 +1,7 @@
-import {
-  type ClearanceMode,
-  documentsFor,
-  type Moment,
-  paperOf,
-  type RequiredDocument,
-} from '../clearance/required-documents.ts'
 import type { ShipmentEvent } from '../shipments/shipment.ts'
 import { estimatedDelivery } from '../shipments/shipment-progress.ts'
 import type { DocumentStatus } from './document-lifecycle.ts'
+import { type ClearanceMode, documentsFor, type Moment, paperOf, type RequiredDocument } from './required-documents.ts'
 
 const day = 86_400_000
 
@@ -43,6 +37,7 @@ const share: Readonly<Record<DocumentStatus, number>> = {
   approved: 90,
   completed: 100,
   rejected: 0,
+  waived: 100,
 }
 
 /**

@@ -5,7 +5,7 @@ import type { DomainEvent, Listeners } from '../../platform/events.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import type { BookingEventName } from '../bookings/bookings.events.ts'
 import type {} from '../clearance/clearance.events.ts'
-import { fileWithPapers } from '../clearance/clearance.views.ts'
+import { fileToTell } from '../clearance/clearance.views.ts'
 import type {} from '../companies/companies.events.ts'
 import type {} from '../documents/documents.events.ts'
 import { setOfDocument } from '../documents/documents.views.ts'
@@ -203,7 +203,7 @@ export const alertsListeners: Listeners = {
       detail: data.dueOn,
     }),
   'clearance.moved': async (tx, { data }) => {
-    const { file } = await fileWithPapers(tx, data.fileId)
+    const file = await fileToTell(tx, data.fileId)
     await planAlert(tx, {
       to: [file.customer_company_id],
       kind: 'clearance_moved',

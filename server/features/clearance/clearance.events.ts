@@ -8,8 +8,7 @@ declare module '../../platform/events.ts' {
   interface Events {
     'clearance.requested': ClearanceNews
     'clearance.moved': ClearanceNews
-    'clearance.paper': ClearanceNews
   }
 }
 
-export type ClearanceEventName = 'clearance.requested' | 'clearance.moved' | 'clearance.paper'
+export type ClearanceEventName = 'clearance.requested' | 'clearance.moved'

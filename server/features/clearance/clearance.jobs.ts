@@ -5,7 +5,7 @@ import { mailReaders } from '../../platform/mail.ts'
 import { companyReaders } from '../companies/companies.views.ts'
 import type { ClearanceMailKind } from './clearance.emails.en.ts'
 import { clearanceMail } from './clearance.emails.ts'
-import { lockFile, papersOf } from './clearance.store.ts'
+import { lockFile } from './clearance.store.ts'
 
 declare module '../../platform/jobs.ts' {
   interface JobPayloads {
@@ -15,18 +15,15 @@ declare module '../../platform/jobs.ts' {
 
 interface Notice {
   readonly fileId: string
-  readonly what: ClearanceMailKind
-  /** Code of the paper that was rejected. */
-  readonly paper?: string
+  /** A version before this one left rejected papers in the queue; documents tell of those. */
+  readonly what: ClearanceMailKind | 'reject'
 }
 
 export const clearanceJobs: WorkJobs = {
   'clearance.tell': async (tx, payload, config) => {
     const file = await lockFile(tx, payload.fileId)
-    if (!file) return
-    const rejected = payload.paper && (await papersOf(tx, file.id)).find(({ code }) => code === payload.paper)
-    // Provided anew meanwhile: there is nothing left to tell.
-    if (payload.paper && !(rejected && rejected.status === 'rejected')) return
+    const { what } = payload
+    if (!file || what === 'reject') return
     const facts = {
       number: file.number,
       goods: file.goods,
@@ -36,10 +33,9 @@ export const clearanceJobs: WorkJobs = {
       assessmentNumber: file.assessment_number,
       assessed: file.assessed_amount === null ? null : money(file.assessed_amount, 'RWF'),
       exitNote: file.exit_note,
-      paper: rejected ? { code: rejected.code, reason: rejected.reason ?? '' } : null,
       url: `${config.siteUrl}${paths.clearanceFile(file.id)}`,
     }
     const readers = await companyReaders(tx, file.customer_company_id)
-    await mailReaders(tx, readers, (language) => clearanceMail(payload.what, facts, language))
+    await mailReaders(tx, readers, (language) => clearanceMail(what, facts, language))
   },
 }

@@ -7,15 +7,15 @@ import { callJob, enqueue, type Jobs, type Retried, tryAgain, type WorkJobs } fr
 import { mailReaders, sendMail } from '../../platform/mail.ts'
 import { makeStorage } from '../../platform/storage.ts'
 import { removeContent, removeContentLater } from '../../platform/stored-content.ts'
-import { paperName } from '../clearance/clearance.emails.ts'
 import { companyReaders } from '../companies/companies.views.ts'
 import type { GuestMailFacts } from './documents.emails.en.ts'
 import { dueMail, guestMail, infectedReason, rejectedMail } from './documents.emails.ts'
-import { type DocumentRow, lockDocumentOfFile, lockDueDocuments, saveDocument } from './documents.store.ts'
+import { type DocumentRow, lockDocumentOfFile, lockDueDocuments, type SetRow, saveDocument } from './documents.store.ts'
 import { setOfDocument } from './documents.views.ts'
 import { deleteFile, lockAbandoned, lockFile, saveFile } from './files.store.ts'
 import { deleteGuestUpload, lockStaleGuestUploads } from './guest-uploads.store.ts'
 import { matchGuestUpload, senderOf } from './match-guest-upload.ts'
+import { paperName } from './paper-names.emails.ts'
 import { dropFile } from './remove-file.ts'
 import { moveDocument, tellRejected } from './review-document.ts'
 import { openScanner } from './virus-scanner.ts'
@@ -39,11 +39,18 @@ const unneededFor = 7 * 24 * hour
 async function rejectInfected(tx: Tx, fileId: string, now: Date): Promise<void> {
   const row = await lockDocumentOfFile(tx, fileId)
   if (!row) return
-  const seen = row.status === 'pending' ? await moveDocument(tx, null, row, { kind: 'take-up' }, now) : row
+  const seen =
+    row.status === 'pending' && row.reviewer === 'operator'
+      ? await moveDocument(tx, null, row, { kind: 'take-up' }, now)
+      : row
   if (isRefusal(seen)) return
   const moved = await moveDocument(tx, null, seen, { kind: 'reject', reason: infectedReason }, now)
   if (!isRefusal(moved)) await tellRejected(tx, moved)
 }
+
+/** The page on which the documents of a set are brought. */
+const pathOf = (set: SetRow) =>
+  set.subject_kind === 'clearance_file' ? paths.clearanceFile(set.subject_id) : paths.documentSet(set.id)
 
 /** One mail for all that is due in a set, to each side that owes any of it. */
 async function remind(tx: Tx, due: readonly DocumentRow[], siteUrl: string, now: Date): Promise<void> {
@@ -54,7 +61,7 @@ async function remind(tx: Tx, due: readonly DocumentRow[], siteUrl: string, now:
   const facts = {
     number: set.subject_number,
     customerReference: set.customer_reference,
-    url: `${siteUrl}${paths.documentSet(set.id)}`,
+    url: `${siteUrl}${pathOf(set)}`,
   }
   for (const [side, owed] of Map.groupBy(due, ({ code }) => owedBy(code, set.subject_kind))) {
     await mailReaders(tx, await companyReaders(tx, set[`${side}_company_id`]), (language) => {
@@ -113,7 +120,7 @@ export const documentsWork: WorkJobs = {
       number: set.subject_number,
       customerReference: set.customer_reference,
       reason: document.comments ?? '',
-      url: `${siteUrl}${paths.documentSet(set.id)}`,
+      url: `${siteUrl}${pathOf(set)}`,
     }
     await mailReaders(tx, await companyReaders(tx, set.customer_company_id), (language) =>
       rejectedMail({ ...facts, document: paperName(document.code, language) }, language),

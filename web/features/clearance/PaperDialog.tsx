@@ -7,9 +7,9 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input, Textarea } from '../../ui/Input.tsx'
+import { paperWords } from '../documents/papers.strings.ts'
 import { useChangeFile } from './clearance.api.ts'
 import { clearanceRefusals, clearanceWords } from './clearance.strings.ts'
-import { paperWords } from './papers.strings.ts'
 
 interface Props {
   fileId: string

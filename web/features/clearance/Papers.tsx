@@ -6,11 +6,11 @@ import { told } from '../../platform/told.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
+import { paperWords } from '../documents/papers.strings.ts'
 import { useChangeFile } from './clearance.api.ts'
 import { clearanceRefusals, clearanceWords } from './clearance.strings.ts'
 import { FileState } from './FileState.tsx'
 import { PaperDialog } from './PaperDialog.tsx'
-import { paperWords } from './papers.strings.ts'
 
 /** The checklist: what is needed from whom and when, where each paper stands, and what may be done with it. */
 export function Papers({ file }: { file: ClearanceFileDetail }) {

@@ -7,9 +7,9 @@ import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Later } from '../../ui/Panel.tsx'
-import { paperWords } from '../clearance/papers.strings.ts'
 import { DocumentState } from './DocumentState.tsx'
 import { documentsWords } from './documents.strings.ts'
+import { paperWords } from './papers.strings.ts'
 import { setTitle } from './set-title.ts'
 
 /** Fetched when somebody looks at a document or brings one. */

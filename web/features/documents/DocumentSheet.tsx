@@ -8,12 +8,12 @@ import { formatMoment } from '../../platform/when.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Sheet } from '../../ui/Dialog.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
-import { paperWords } from '../clearance/papers.strings.ts'
 import { DocumentState } from './DocumentState.tsx'
 import { download, useDocument } from './documents.api.ts'
 import { documentsRefusals, documentsWords } from './documents.strings.ts'
 import { FilePreview } from './FilePreview.tsx'
 import { fileSize } from './file-size.ts'
+import { paperWords } from './papers.strings.ts'
 import { setTitle } from './set-title.ts'
 
 interface Props {

@@ -8,9 +8,9 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { paperWords } from '../clearance/papers.strings.ts'
 import { useChangeDocument } from './documents.api.ts'
 import { documentsRefusals, documentsWords } from './documents.strings.ts'
+import { paperWords } from './papers.strings.ts'
 import { UploadArea } from './UploadArea.tsx'
 
 interface Props {
