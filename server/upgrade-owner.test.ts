@@ -38,6 +38,9 @@ const rowsOfBefore = [
   // 0450
   `insert into audit_log (id, at, verb, subject_kind, subject_id)
    values ('33333333-3333-4333-8333-333333333333', '2026-01-01', 'companies.change_role', 'person', '44444444-4444-4444-8444-444444444444')`,
+  // 0458: a paper that was brought by its number alone.
+  `update clearance_papers set status = 'rejected', reference = 'PL-7', note = 'Two pages', reason = 'Torn', changed_at = '2026-01-01'
+    where code = 'packing-list' and file_id = (select file_id from clearance_papers order by file_id limit 1)`,
 ]
 
 /**
@@ -66,6 +69,7 @@ const changedRows: Readonly<Record<string, string>> = {
   '0321_free_time': 'select count(*) from free_time_tariffs',
   '0370_transit_times': 'select count(*) from shipments where transit_days_max is not null',
   '0450_names_with_hyphens': `select count(*) from audit_log where verb = 'companies.change-role'`,
+  '0458_customs_papers_are_documents': `select count(*) from document_versions where reference = 'PL-7' and note = 'Two pages'`,
 }
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'umuhora-upgrade-owner-'))

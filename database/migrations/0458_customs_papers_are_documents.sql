@@ -33,15 +33,15 @@ comment on column document_sets.closed_at is 'The job is over or came to nothing
 -- file that stands is the number of that file. A file alone had its name as the number.
 create temporary table moved on commit drop as
 select d.id, d.status as was, p.status as judged, p.reference, p.note, p.reason, p.changed_at,
-  p.reference is distinct from left(f.name, 80) as numbered, f.id is not null as has_file, false as is_new, d.status as becomes
+  p.reference is not null and p.reference is distinct from left(f.name, 80) as numbered, f.id is not null as has_file, false as is_new, d.status as becomes
 from clearance_papers p
 join document_sets s on s.subject_kind = 'clearance_file' and s.subject_id = p.file_id
 join documents d on d.set_id = s.id and d.code = p.code
 left join document_versions v on v.document_id = d.id and v.number = d.versions
 left join files f on f.id = v.file_id;
 
-update moved set is_new = reference is not null
-  and (was is null or (was = 'rejected' and numbered and judged in ('provided', 'accepted')));
+update moved set is_new = was is null and (reference is not null or judged in ('provided', 'accepted', 'rejected'))
+  or was = 'rejected' and numbered and judged in ('provided', 'accepted');
 -- What the broker said of the paper holds: the declaration waited for it.
 update moved set becomes = case
   when judged = 'waived' then 'waived'
@@ -55,19 +55,20 @@ update documents d set reviewer = 'provider' from document_sets s
   where s.id = d.set_id and s.subject_kind = 'clearance_file';
 update document_versions v set status = m.becomes,
     reference = case when m.numbered then m.reference end,
-    note = case when m.numbered then m.note end,
+    note = case when m.numbered then nullif(m.note, '') end,
     reason = case when m.becomes = 'rejected' then coalesce(m.reason, v.reason) end,
     reviewed_at = case when m.becomes = 'pending' then null else coalesce(v.reviewed_at, m.changed_at) end
   from moved m join documents d on d.id = m.id
   where v.document_id = d.id and v.number = d.versions and m.has_file and not m.is_new;
 update documents d set status = m.becomes, versions = d.versions + m.is_new::integer,
-    uploaded_at = case when m.is_new then m.changed_at else d.uploaded_at end,
+    uploaded_at = case when m.is_new then coalesce(m.changed_at, now()) else d.uploaded_at end,
     changed_at = greatest(d.changed_at, m.changed_at),
     comments = case when m.becomes = 'rejected' then coalesce(m.reason, d.comments) end
   from moved m where d.id = m.id;
 insert into document_versions (document_id, number, customer_company_id, provider_company_id, uploaded_at, status,
     reference, note, reason, reviewed_at)
-  select d.id, d.versions, d.customer_company_id, d.provider_company_id, m.changed_at, m.becomes, m.reference, m.note,
+  select d.id, d.versions, d.customer_company_id, d.provider_company_id, coalesce(m.changed_at, now()), m.becomes,
+    coalesce(m.reference, '-'), nullif(m.note, ''),
     case when m.becomes = 'rejected' then m.reason end, case when m.becomes <> 'pending' then m.changed_at end
   from moved m join documents d on d.id = m.id where m.is_new;
 
