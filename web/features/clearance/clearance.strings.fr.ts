@@ -130,7 +130,6 @@ export const clearanceWords: Translated<typeof W> = {
 
   checklistTitle: 'Pièces',
   checklistCaption: 'Pièces du dossier',
-  paper: 'Pièce',
   from: 'délivrée par : {{issuer}}',
   writtenIn: '{{source}}, fiabilité {{grade}}',
 

@@ -130,7 +130,6 @@ export const clearanceWords: Translated<typeof W> = {
 
   checklistTitle: 'Impapuro',
   checklistCaption: 'Impapuro za dosiye',
-  paper: 'Urupapuro',
   from: 'rutangwa na: {{issuer}}',
   writtenIn: '{{source}}, icyizere {{grade}}',
 

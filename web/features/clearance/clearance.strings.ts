@@ -131,7 +131,6 @@ export const clearanceWords = words('clearanceWords', {
 
   checklistTitle: 'Papers',
   checklistCaption: 'Papers of the file',
-  paper: 'Paper',
   from: 'from {{issuer}}',
   writtenIn: '{{source}}, certainty {{grade}}',
 
