@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { documentStatuses, judgementKinds, reviewKinds } from '../domain/documents/document-lifecycle.ts'
-import { owing } from '../domain/documents/document-set.ts'
+import { documentStatuses, judgementKinds, owing, reviewKinds } from '../domain/documents/document-lifecycle.ts'
 import { filePurposes, fileStatuses, fileTypes } from '../domain/documents/upload-rules.ts'
 import { languages } from '../domain/language/language.ts'
 import { side } from './companies.ts'

@@ -76,7 +76,7 @@ const reaching: readonly (readonly [
   ['notices', assessment.notices, 'customs/assessment', 'assessmentWords', 'notice_'],
   ['doubts', doubts, 'customs/assessment', 'assessmentWords'],
   ['kinds of duty', dutyKinds, 'customs/assessment', 'assessmentWords'],
-  ['papers', [...papersWithDeclaration, ...everyPaper], 'clearance/papers', 'paperWords'],
+  ['papers', [...papersWithDeclaration, ...everyPaper], 'documents/papers', 'paperWords'],
   ['states of a document', documentStatuses, 'documents/documents', 'documentsWords'],
   ['milestones', milestoneNames, 'shipments/shipments', 'shipmentsWords'],
   ['states of a shipment', shipmentStatuses, 'shipments/shipments', 'shipmentsWords'],

@@ -12,6 +12,10 @@ export const documentStatuses = [
 ] as const
 export type DocumentStatus = (typeof documentStatuses)[number]
 
+/** Whose it is to bring a document. */
+export const owing = ['customer', 'provider'] as const
+export type Owing = (typeof owing)[number]
+
 /** Who looks at a document: an operator at those of a booking, the broker at those of its customs file. */
 export type Reviewer = 'operator' | 'provider'
 

@@ -7,13 +7,13 @@ import {
   decideDocument,
   documentStatuses,
   judgementKinds,
+  type Owing,
   type Reviewer,
   reviewKinds,
 } from './document-lifecycle.ts'
 import {
   actualJourney,
   dueAt,
-  type Owing,
   overallProgress,
   owedBy,
   papersOfTransport,

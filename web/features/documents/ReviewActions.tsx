@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Document } from '../../../contract/documents.ts'
-import { problemText } from '../../platform/api-problem.ts'
 import type { Permission } from '../../../domain/companies/permissions.ts'
+import { problemText } from '../../platform/api-problem.ts'
 import { labelled } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
