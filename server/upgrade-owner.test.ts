@@ -38,9 +38,16 @@ const rowsOfBefore = [
   // 0450
   `insert into audit_log (id, at, verb, subject_kind, subject_id)
    values ('33333333-3333-4333-8333-333333333333', '2026-01-01', 'companies.change_role', 'person', '44444444-4444-4444-8444-444444444444')`,
-  // 0458: a paper that was brought by its number alone.
+  // 0453
+  `select graphile_worker.add_job('storage:tell',
+     '{"visitId": "55555555-5555-4555-8555-555555555555", "what": "confirmed", "by": "provider"}')`,
+  `select graphile_worker.add_job('providers:tell', json_build_object('applicationId', id))
+     from provider_applications where status <> 'waiting'`,
+  // 0458: a paper that was rejected by its number alone, and the mail about it.
   `update clearance_papers set status = 'rejected', reference = 'PL-7', note = 'Two pages', reason = 'Torn', changed_at = '2026-01-01'
     where code = 'packing-list' and file_id = (select file_id from clearance_papers order by file_id limit 1)`,
+  `select graphile_worker.add_job('clearance:tell', json_build_object('fileId', file_id, 'what', 'reject', 'paper', code))
+     from clearance_papers where reference = 'PL-7'`,
 ]
 
 /**
@@ -69,7 +76,13 @@ const changedRows: Readonly<Record<string, string>> = {
   '0321_free_time': 'select count(*) from free_time_tariffs',
   '0370_transit_times': 'select count(*) from shipments where transit_days_max is not null',
   '0450_names_with_hyphens': `select count(*) from audit_log where verb = 'companies.change-role'`,
-  '0458_customs_papers_are_documents': `select count(*) from document_versions where reference = 'PL-7' and note = 'Two pages'`,
+  '0453_one_way_of_news': `select count(*) from graphile_worker._private_jobs j
+     join graphile_worker._private_tasks t on t.id = j.task_id
+    where t.identifier = 'news:send' and payload ->> 'type' = 'storage.confirmed'
+      and not exists (select from graphile_worker._private_jobs o where o.payload ->> 'type' = 'providers.waiting')`,
+  '0458_customs_papers_are_documents': `select count(*) from document_versions v join graphile_worker._private_jobs j
+     on (j.payload #>> '{about,documentId}')::uuid = v.document_id and j.payload ->> 'type' = 'documents.reviewed'
+    where v.reference = 'PL-7' and v.note = 'Two pages'`,
 }
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'umuhora-upgrade-owner-'))

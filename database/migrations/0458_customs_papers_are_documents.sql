@@ -82,4 +82,11 @@ update document_versions v set status = 'completed' from documents d
 update documents d set status = 'completed' from document_sets s join clearance_files f on f.id = s.subject_id
   where s.id = d.set_id and s.subject_kind = 'clearance_file' and f.status = 'closed' and d.status = 'approved';
 
+-- News of a rejection that waits to be sent is that of a document.
+update graphile_worker._private_jobs j set payload = json_build_object('eventId', j.payload ->> 'eventId',
+    'type', 'documents.reviewed', 'about', json_build_object('documentId', d.id, 'version', d.versions), 'alerts', '[]'::json)
+  from document_sets s join documents d on d.set_id = s.id
+  where j.payload ->> 'type' = 'clearance.paper' and s.subject_kind = 'clearance_file'
+    and s.subject_id = (j.payload #>> '{about,fileId}')::uuid and d.code = j.payload #>> '{about,paper}';
+
 drop table clearance_papers;

@@ -11,14 +11,7 @@ import {
   type Reviewer,
   reviewKinds,
 } from './document-lifecycle.ts'
-import {
-  actualJourney,
-  dueAt,
-  overallProgress,
-  owedBy,
-  papersOfTransport,
-  requiresAction,
-} from './document-set.ts'
+import { actualJourney, dueAt, overallProgress, owedBy, papersOfTransport, requiresAction } from './document-set.ts'
 import { fileLabel, judgeChoice, largestFile, requiredMatch, typeByName } from './upload-rules.ts'
 
 const kinds = [...new Set([...reviewKinds, ...judgementKinds, 'upload' as const])]

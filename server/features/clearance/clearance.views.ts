@@ -83,8 +83,8 @@ export async function readFile(tx: Tx, actor: Actor, fileId: string): Promise<Cl
 }
 
 /** The file as news are told of it. */
-export async function fileToTell(tx: Tx, fileId: string): Promise<FileRow> {
-  return tx.selectFrom('clearance_files').selectAll().where('id', '=', fileId).executeTakeFirstOrThrow()
+export async function fileRow(tx: Tx, fileId: string): Promise<FileRow | undefined> {
+  return tx.selectFrom('clearance_files').selectAll().where('id', '=', fileId).executeTakeFirst()
 }
 
 function rowOf(row: FileRow, file: ClearanceFile): ClearanceFileRow {

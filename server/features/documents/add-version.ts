@@ -5,6 +5,7 @@ import { decideDocument } from '../../../domain/documents/document-lifecycle.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { announce } from '../../platform/events.ts'
 import { claimFile } from './claim-file.ts'
 import { mayUpload } from './documents.permissions.ts'
 import {
@@ -16,7 +17,7 @@ import {
   saveVersion,
   stateOf,
 } from './documents.store.ts'
-import { announceDocument } from './review-document.ts'
+import { factsOf } from './review-document.ts'
 
 type AddVersion = (typeof documentsContract)['addVersion']
 type AddRefusal = RefusalOf<AddVersion> | 'not_found'
@@ -61,7 +62,7 @@ export async function addVersion(
     before: { status: row.status, versions: row.versions },
     after: { status, versions, ...(file && { fileId: file.id }), ...(reference && { reference }) },
   })
-  await announceDocument(tx, 'documents.uploaded', row)
+  await announce(tx, { type: 'documents.uploaded', ...factsOf(row, {}) })
   return null
 }
 
