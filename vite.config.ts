@@ -40,7 +40,16 @@ const chunks = sharedChunks()
 
 export default defineConfig({
   publicDir: 'web/public',
-  plugins: [thinnedAtlas(), tailwindcss(), reactRouter(), islandsChunk(), failingRoutes(), browserContracts(), stillPages(), chunks.plugin],
+  plugins: [
+    thinnedAtlas(),
+    tailwindcss(),
+    reactRouter(),
+    islandsChunk(),
+    failingRoutes(),
+    browserContracts(),
+    stillPages(),
+    chunks.plugin,
+  ],
   // `npm run dev`: what is not a screen is the server's.
   server: api ? { proxy: Object.fromEntries(proxied.map((path) => [path, { target: api }])) } : {},
   build: {

@@ -58,7 +58,9 @@ export function onlyExport(code: string, program: Node, name: string): string {
     if (!kept.has(statement)) return [without(statement)]
     if (statement.type !== 'ImportDeclaration') return initsOf(statement).flatMap(slimmed)
     const unneeded = bindingsOf(statement).filter((each) => !needed.has(each))
-    return unneeded.length === 0 ? [] : [{ ...without(statement), text: importOf(statement, (each) => needed.has(each)) }]
+    return unneeded.length === 0
+      ? []
+      : [{ ...without(statement), text: importOf(statement, (each) => needed.has(each)) }]
   })
   return edited(code, edits)
 }
@@ -75,7 +77,8 @@ export function importedAlone(code: string, program: Node, isAlone: (source: str
       const others = new Set(alone.map(({ local }) => local.name))
       const rest = importOf(statement, (local) => !others.has(local))
       const own = alone.map(
-        ({ imported, local }) => `import { ${imported?.name} as ${local.name} } from '${source}?only=${imported?.name}';`,
+        ({ imported, local }) =>
+          `import { ${imported?.name} as ${local.name} } from '${source}?only=${imported?.name}';`,
       )
       return [{ ...without(statement), text: [...own, rest].join('') }]
     }),
@@ -119,7 +122,8 @@ function bindingsOf(statement: Node): string[] {
 /** Identifiers that a part of a program reads, without the names of properties, and without what browsers do not get. */
 function namesIn(node: Node, found = new Set<string>()): Set<string> {
   if (node.type === 'Identifier') found.add(node.name as string)
-  const leftOut = calleeOf(node) === 'endpoint' ? new Set(partsOf((node.arguments as Node[])[0]).filter(isLeftOut)) : null
+  const leftOut =
+    calleeOf(node) === 'endpoint' ? new Set(partsOf((node.arguments as Node[])[0]).filter(isLeftOut)) : null
   const walk = (part: unknown): void => {
     if (Array.isArray(part)) for (const each of part) walk(each)
     else if (part !== null && typeof part === 'object' && 'type' in part) namesIn(part as Node, found)
@@ -204,8 +208,7 @@ export function browserContracts(): Plugin {
       if (missing.test(code))
         throw new Error(`${id} reads what browsers do not have of an endpoint: export the schema, and import it`)
       const isAlone = (source: string, imported: string) =>
-        wordsFile.test(source) ||
-        (contractFile.test(source) && endpointsOf(join(dirname(file), source)).has(imported))
+        wordsFile.test(source) || (contractFile.test(source) && endpointsOf(join(dirname(file), source)).has(imported))
       return { code: importedAlone(code, program(), isAlone), map: null }
     },
   }
