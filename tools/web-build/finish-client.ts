@@ -5,7 +5,7 @@ import { translatedLanguages } from '../../domain/language/language.ts'
 import screens from '../../web/routes.ts'
 import { precompress } from './precompress.ts'
 import { inlineScriptHashes, staticImports } from './read-output.ts'
-import { screenScripts } from './screen-scripts.ts'
+import { screenScripts, withoutPublicScreens } from './screen-scripts.ts'
 import { fallbackFile, type ServedPattern, servedPatterns } from './served-patterns.ts'
 import { siteMap } from './site-map.ts'
 
@@ -47,13 +47,16 @@ export async function finishClient(client: string): Promise<void> {
 
 async function withScripts(patterns: ServedPattern[], client: string): Promise<ServedPattern[]> {
   const assets = await readdir(join(client, 'assets'))
-  const manifest = assets.find((name) => /^manifest-[\w-]+\.js$/.test(name))
-  if (manifest === undefined) throw new Error('The router wrote no manifest of its screens')
-  const scriptsOf = screenScripts(await readFile(join(client, 'assets', manifest), 'utf8'))
+  const name = assets.find((each) => /^manifest-[\w-]+\.js$/.test(each))
+  if (name === undefined) throw new Error('The router wrote no manifest of its screens')
+  const file = join(client, 'assets', name)
+  const manifest = await readFile(file, 'utf8')
+  await writeFile(file, withoutPublicScreens(manifest))
+  const scriptsOf = screenScripts(manifest)
   const shell = await readFile(join(client, fallbackFile), 'utf8')
   return patterns.map((served) => {
     if (served.file !== fallbackFile) return served
-    const scripts = (scriptsOf.get(served.pattern) ?? []).filter((name) => !shell.includes(name))
+    const scripts = (scriptsOf.get(served.pattern) ?? []).filter((each) => !shell.includes(each))
     return { ...served, scripts }
   })
 }
