@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 import type { ControlProps } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 import { controlStyle } from './Input.tsx'
-import { placeBeside } from './place-beside.ts'
+import { usePlacedBeside } from './place-beside.ts'
 import { popupStyle } from './popup-style.ts'
 import { uiWords } from './ui.strings.ts'
 
@@ -38,26 +38,16 @@ export function Select<V extends string>(props: Props<V>) {
   const { options, value, onChange, placeholder, face, disabled, ref, className, ...control } = props
   const t = useWords(uiWords)
   const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   const [at, setAt] = useState(0)
   const typed = useRef({ text: '', until: 0 })
   const chosen = options.findIndex((option) => option.value === value)
 
+  usePlacedBeside(button, list, open)
   useLayoutEffect(() => {
-    if (!open) return
-    const place = () => {
-      const button = list.current?.previousElementSibling
-      if (button && list.current) placeBeside(button, list.current, 'below')
-    }
-    place()
-    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
-    addEventListener('scroll', place, { capture: true, passive: true })
-    addEventListener('resize', place)
-    return () => {
-      removeEventListener('scroll', place, { capture: true })
-      removeEventListener('resize', place)
-    }
+    if (open) list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
   }, [open])
 
   const show = () => {
@@ -109,7 +99,7 @@ export function Select<V extends string>(props: Props<V>) {
     <>
       <button
         {...control}
-        ref={ref}
+        ref={button}
         type="button"
         role="combobox"
         aria-haspopup="listbox"

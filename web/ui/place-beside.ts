@@ -1,3 +1,5 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
 /** Room between what opens and what it belongs to, and to the edges of the window, in pixels. */
 const gap = 6
 const margin = 8
@@ -26,4 +28,27 @@ export function placeBeside(anchor: Element, popup: HTMLElement, side: 'below' |
     right: [right + gap, top + (height - popup.offsetHeight) / 2],
   } as const
   place(...beside[side])
+}
+
+/** Keeps what is open beside its element, while the page is scrolled and it grows. */
+export function usePlacedBeside(
+  anchor: RefObject<Element | null>,
+  popup: RefObject<HTMLElement | null>,
+  open: boolean,
+) {
+  useLayoutEffect(() => {
+    if (!open || !anchor.current || !popup.current) return
+    const [to, what] = [anchor.current, popup.current]
+    const place = () => placeBeside(to, what, 'below')
+    const grown = new ResizeObserver(place)
+    grown.observe(what)
+    place()
+    addEventListener('scroll', place, { capture: true, passive: true })
+    addEventListener('resize', place)
+    return () => {
+      grown.disconnect()
+      removeEventListener('scroll', place, { capture: true })
+      removeEventListener('resize', place)
+    }
+  }, [anchor, popup, open])
 }

@@ -1,22 +1,20 @@
 import { lazy, useState } from 'react'
 import { useWords } from '../../platform/i18n.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { Sheet } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { intent } from '../../ui/intent.ts'
 import { Later } from '../../ui/Panel.tsx'
+import { SkeletonList } from '../../ui/states.tsx'
 import { useUnread } from './alerts.api.ts'
 import { bellWords } from './alerts.strings.ts'
 
-/** Fetched when somebody looks, or is about to. */
-const fetchSheet = () => import('./AlertSheet.tsx')
-const AlertSheet = lazy(async () => ({ default: (await fetchSheet()).AlertSheet }))
+/** Fetched when somebody looks. */
+const AlertList = lazy(async () => ({ default: (await import('./AlertList.tsx')).AlertList }))
 
 /** How many alerts are unread, live; opens the list of them. */
 export function AlertBell() {
   const t = useWords(bellWords)
   const [open, setOpen] = useState(false)
-  const [opened, setOpened] = useState(false)
-  if (open && !opened) setOpened(true)
   const unread = useUnread().data?.unread ?? 0
   return (
     <>
@@ -25,7 +23,6 @@ export function AlertBell() {
         aria-label={unread > 0 ? t('alertsUnread', { count: unread }) : t('alerts')}
         aria-haspopup="dialog"
         aria-expanded={open}
-        {...intent(fetchSheet)}
         onClick={() => setOpen(true)}
         className={buttonStyle({ variant: 'ghost', size: 'icon', className: 'relative' })}
       >
@@ -39,11 +36,11 @@ export function AlertBell() {
           </span>
         )}
       </button>
-      {opened && (
-        <Later>
-          <AlertSheet unread={unread} open={open} onOpenChange={setOpen} />
+      <Sheet open={open} onOpenChange={setOpen} title={t('alerts')} width="w-[min(28rem,95vw)]">
+        <Later fallback={<SkeletonList rowClassName="h-16" />}>
+          <AlertList unread={unread} close={() => setOpen(false)} />
         </Later>
-      )}
+      </Sheet>
     </>
   )
 }

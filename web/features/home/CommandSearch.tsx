@@ -1,13 +1,14 @@
 import { lazy, useEffect, useState } from 'react'
 import { useWords } from '../../platform/i18n.ts'
+import { useOpened } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { intent } from '../../ui/intent.ts'
 import { Later } from '../../ui/Panel.tsx'
 import type { CompanyKind } from '../companies/companies.api.ts'
 import { searchWords } from './search.strings.ts'
 import type { NavigationEntry } from './shell-navigation.ts'
 
 const fetchDialog = () => import('./SearchDialog.tsx')
+const fetchAhead = () => void fetchDialog().catch(() => undefined)
 const SearchDialog = lazy(async () => ({ default: (await fetchDialog()).SearchDialog }))
 
 export interface SearchProps {
@@ -20,11 +21,10 @@ export interface SearchProps {
 export function CommandSearch({ entries, kind }: SearchProps) {
   const t = useWords(searchWords)
   const [open, setOpen] = useState(false)
-  const [opened, setOpened] = useState(false)
-  if (open && !opened) setOpened(true)
+  const opened = useOpened(open)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Control' || event.key === 'Meta') fetchDialog().catch(() => undefined)
+      if (event.key === 'Control' || event.key === 'Meta') fetchAhead()
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       event.preventDefault()
       setOpen((before) => !before)
@@ -39,7 +39,8 @@ export function CommandSearch({ entries, kind }: SearchProps) {
         aria-haspopup="dialog"
         aria-expanded={open}
         title={t('shortcut')}
-        {...intent(fetchDialog)}
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
         onClick={() => setOpen(true)}
         className="flex size-11 shrink-0 items-center justify-center gap-2.5 rounded-control text-small text-ink-faint hover:text-ink sm:h-10 sm:w-80 sm:min-w-10 sm:shrink sm:justify-start sm:bg-sunken sm:px-3"
       >

@@ -10,8 +10,8 @@ import { queryClient } from '../../platform/query-client.ts'
 import { showTimesIn } from '../../platform/when.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { classes } from '../../ui/classes.ts'
+import { useOpened } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { intent } from '../../ui/intent.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Later } from '../../ui/Panel.tsx'
 import { PageSpinner } from '../../ui/Spinner.tsx'
@@ -36,8 +36,8 @@ import { useGuard } from './use-guard.ts'
 import { useRouteFocus } from './use-route-focus.ts'
 import { useSidebar } from './use-sidebar.ts'
 
-const fetchPanel = () => import('./SidebarPanel.tsx')
-const SidebarPanel = lazy(async () => ({ default: (await fetchPanel()).SidebarPanel }))
+/** Fetched when it slides in first. */
+const SidebarPanel = lazy(async () => ({ default: (await import('./SidebarPanel.tsx')).SidebarPanel }))
 
 /** Around every screen below `/dashboard`: the guard first, then sidebar, top bar and the screen. */
 export default function ShellPage() {
@@ -92,7 +92,8 @@ function useCompanyClock(): void {
 
 function Shell({ email, children }: { email: string; children: ReactNode }) {
   const t = useWords(shellWords)
-  const { onPhone, expanded, expand, toggle, panelOpen, panelShown, setPanelOpen } = useSidebar()
+  const { onPhone, expanded, expand, toggle, panelOpen, setPanelOpen } = useSidebar()
+  const panelShown = useOpened(panelOpen)
   const me = useMe()
   useCompanyClock()
   useRouteFocus('content')
@@ -142,7 +143,6 @@ function Shell({ email, children }: { email: string; children: ReactNode }) {
               aria-label={t('toggleSidebar')}
               aria-expanded={onPhone ? panelOpen : expanded}
               title={t('shortcut')}
-              {...(onPhone && intent(fetchPanel))}
               onClick={toggle}
               className={buttonStyle({ variant: 'ghost', size: 'icon' })}
             >

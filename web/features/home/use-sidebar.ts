@@ -14,9 +14,6 @@ export function useSidebar() {
   const onPhone = useSyncExternalStore(watchPhone, isPhone, () => false)
   const [expanded, setExpanded] = useState(() => readCookie(cookie) !== 'icons')
   const [panelOpen, setPanelOpen] = useState(false)
-  // Its code is fetched when it opens first; it stays, in order to slide out again.
-  const [panelShown, setPanelShown] = useState(false)
-  if (panelOpen && !panelShown) setPanelShown(true)
 
   const expand = useCallback((wide: boolean) => {
     setExpanded(wide)
@@ -37,7 +34,7 @@ export function useSidebar() {
     return () => removeEventListener('keydown', onKeyDown)
   }, [toggle])
 
-  return { onPhone, expanded, expand, toggle, panelOpen, panelShown, setPanelOpen }
+  return { onPhone, expanded, expand, toggle, panelOpen, setPanelOpen }
 }
 
 function isPhone(): boolean {

@@ -1,11 +1,11 @@
-import { lazy, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type IdleState, idleState } from '../../../domain/settings/idle.ts'
-import { sessionOver } from '../../platform/session.ts'
-import { Later } from '../../ui/Panel.tsx'
+import { useWords } from '../../platform/i18n.ts'
+import { sessionOver, signOut } from '../../platform/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { idleWords } from './idle.strings.ts'
 import { stayActive, useSettings } from './settings.api.ts'
-
-/** Fetched when the end of a session is near. */
-const IdleQuestion = lazy(async () => ({ default: (await import('./IdleQuestion.tsx')).IdleQuestion }))
 
 /** Where the tabs of a browser tell one another that somebody is there; forgotten with the session. */
 const sharedKey = 'umuhora-auth-active-at'
@@ -21,6 +21,7 @@ export function IdleGuard() {
 }
 
 function Watch({ minutes }: { minutes: number }) {
+  const t = useWords(idleWords)
   const [state, setState] = useState<IdleState>({ kind: 'active' })
   const stay = useRef<() => void>(() => undefined)
 
@@ -74,13 +75,21 @@ function Watch({ minutes }: { minutes: number }) {
     }
   }, [minutes])
 
-  const [asked, setAsked] = useState(false)
-  if (state.kind === 'warned' && !asked) setAsked(true)
+  const left = state.kind === 'warned' ? state.secondsLeft : 0
+  const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
   return (
-    asked && (
-      <Later>
-        <IdleQuestion secondsLeft={state.kind === 'warned' ? state.secondsLeft : null} onStay={() => stay.current()} />
-      </Later>
-    )
+    <Dialog
+      open={state.kind === 'warned'}
+      onOpenChange={(open) => !open && stay.current()}
+      title={t('idleTitle')}
+      description={t('idleAbout', { time })}
+    >
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="outline" onClick={() => void signOut()}>
+          {t('signOut')}
+        </Button>
+        <Button onClick={() => stay.current()}>{t('stay')}</Button>
+      </div>
+    </Dialog>
   )
 }

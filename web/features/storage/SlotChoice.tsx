@@ -1,9 +1,8 @@
-import { Radio } from '@base-ui/react/radio'
-import { RadioGroup } from '@base-ui/react/radio-group'
 import { useId } from 'react'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatHour, zoneWord } from '../../platform/when.ts'
+import { RadioDot, Radios } from '../../ui/Choices.tsx'
 import { classes } from '../../ui/classes.ts'
 import { DatePicker } from '../../ui/DatePicker.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -86,36 +85,28 @@ function Hours({ offerId, day, value, onChange, labelledBy, errorId }: HoursProp
     )
   return (
     <>
-      <RadioGroup
-        aria-labelledby={labelledBy}
-        aria-invalid={errorId ? true : undefined}
-        aria-describedby={errorId}
-        tabIndex={-1}
-        value={value ?? ''}
-        onValueChange={(chosen) => onChange(chosen as string)}
-        className="grid grid-cols-3 gap-2 outline-none sm:grid-cols-4"
+      <Radios
+        labelledBy={labelledBy}
+        errorId={errorId}
+        value={value}
+        onChange={onChange}
+        className="grid grid-cols-3 gap-2 sm:grid-cols-4"
       >
         {slots.map((slot) => (
           // biome-ignore lint/a11y/noLabelWithoutControl: the radio is inside
           <label
             key={slot.startsAt}
             className={classes(
-              'flex items-center gap-2 rounded-control border border-line px-2.5 py-2 text-small has-data-checked:border-lake has-data-checked:bg-lake-wash',
+              'flex items-center gap-2 rounded-control border border-line px-2.5 py-2 text-small has-checked:border-lake has-checked:bg-lake-wash',
               !slot.free && 'text-ink-faint',
             )}
           >
-            <Radio.Root
-              value={slot.startsAt}
-              disabled={!slot.free}
-              className="grid size-4 shrink-0 place-items-center rounded-full border border-line-strong bg-surface data-checked:border-lake data-disabled:border-line"
-            >
-              <Radio.Indicator className="size-2 rounded-full bg-lake" />
-            </Radio.Root>
+            <RadioDot value={slot.startsAt} disabled={!slot.free} />
             <span className={classes('tabular', !slot.free && 'line-through')}>{formatHour(slot.startsAt)}</span>
             {!slot.free && <span className="sr-only">{t('takenHour')}</span>}
           </label>
         ))}
-      </RadioGroup>
+      </Radios>
       <p className="mt-2 text-small text-ink-faint">{hours}</p>
     </>
   )

@@ -6,30 +6,14 @@ import { formatMoment } from '../../platform/when.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Sheet } from '../../ui/Dialog.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useAlertTitle } from './alert-title.ts'
 import { useAlerts, useReadAlert, useReadAllAlerts } from './alerts.api.ts'
 import { bellWords } from './alerts.strings.ts'
 
-interface Props {
-  readonly unread: number
-  readonly open: boolean
-  readonly onOpenChange: (open: boolean) => void
-}
-
 /** The alerts of the company; following one marks it as read. */
-export function AlertSheet({ unread, open, onOpenChange }: Props) {
-  const t = useWords(bellWords)
-  return (
-    <Sheet open={open} onOpenChange={onOpenChange} title={t('alerts')} width="w-[min(28rem,95vw)]">
-      <AlertList unread={unread} close={() => onOpenChange(false)} />
-    </Sheet>
-  )
-}
-
-function AlertList({ unread, close }: { unread: number; close: () => void }) {
+export function AlertList({ unread, close }: { unread: number; close: () => void }) {
   const t = useWords(bellWords)
   const title = useAlertTitle()
   const read = useReadAlert()
