@@ -19,7 +19,7 @@ function islandsChunk(): Plugin {
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     buildStart() {
-      this.emitFile({ type: 'chunk', id: 'web/islands.tsx', fileName: 'assets/islands.js' })
+      this.emitFile({ type: 'chunk', id: 'web/islands.ts', fileName: 'assets/islands.js' })
     },
   }
 }

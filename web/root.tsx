@@ -60,10 +60,12 @@ export function Layout({ children }: { children: ReactNode }) {
         {still && <script type="module" src="/assets/islands.js" />}
       </head>
       <body>
-        {guestsOnly && <Island name="guest-gate" component={GuestGate} props={{}} className="session-wait" />}
+        {guestsOnly && (
+          <Island name="guest-gate" component={GuestGate} props={{}} wakes="session-kept" className="session-wait" />
+        )}
         {children}
-        <Island name="toaster" component={Toaster} props={{}} />
-        <Island name="chat" component={ChatLauncher} props={{}} className="print:hidden" />
+        <Island name="toaster" component={Toaster} props={{}} wakes="toast-kept" />
+        <Island name="chat" component={ChatLauncher} props={{}} wakes="approached" className="print:hidden" />
         {!still && (
           <>
             <ScrollRestoration />

@@ -20,9 +20,12 @@ export async function finishClient(client: string): Promise<void> {
     await rm(join(client, folder, '404'), { recursive: true })
   }
 
-  const preloads = (await staticImports(join(client, 'assets'), 'islands.js')).map(
-    (name) => `<link rel="modulepreload" fetchpriority="low" href="/assets/${name}"/>`,
-  )
+  const assets = join(client, 'assets')
+  const waker = (await readdir(assets)).find((name) => /^wake-islands-[\w-]+\.js$/.test(name))
+  if (waker === undefined) throw new Error('The build has no script that wakes islands')
+  const preload = (name: string) => `<link rel="modulepreload" fetchpriority="low" href="/assets/${name}"/>`
+  const first = (await staticImports(assets, 'islands.js')).map(preload).join('')
+  const all = [waker, ...(await staticImports(assets, waker))].map(preload).join('') + first
   const files = await Array.fromAsync(glob('**/*.html', { cwd: client }))
   const hashes: Record<string, string[]> = {}
   const hidden = new Set([fallbackFile])
@@ -30,7 +33,10 @@ export async function finishClient(client: string): Promise<void> {
     const file = join(client, name)
     const html = await readFile(file, 'utf8')
     if (name !== fallbackFile) {
-      await writeFile(file, html.replace('<script type="module" src="/assets/islands', `${preloads.join('')}$&`))
+      await writeFile(
+        file,
+        html.replace('<script type="module" src="/assets/islands', `${wakesAtOnce(html) ? all : first}$&`),
+      )
     }
     if (html.includes('content="noindex"')) hidden.add(name)
     hashes[`/${name}`] = inlineScriptHashes(html, (text) => createHash('sha256').update(text).digest('base64'))
@@ -44,6 +50,9 @@ export async function finishClient(client: string): Promise<void> {
   )
   await precompress(client)
 }
+
+/** Whether an island of the page does something by itself. */
+const wakesAtOnce = (html: string) => /data-island="[\w-]+"(?! data-wakes)/.test(html)
 
 async function withScripts(patterns: ServedPattern[], client: string): Promise<ServedPattern[]> {
   const assets = await readdir(join(client, 'assets'))

@@ -40,9 +40,9 @@ export function Switch({ label, description, checked, onChange, disabled }: Togg
   return (
     <div className="flex items-start justify-between gap-4">
       <Caption id={id} label={label} description={description} />
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: the box itself says whether it is checked */}
       <input
         type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: the box itself says whether it is checked
         role="switch"
         id={id}
         checked={checked}

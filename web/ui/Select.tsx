@@ -124,8 +124,8 @@ export function Select<V extends string>(props: Props<V>) {
         id={`${id}-list`}
         popover="auto"
         role="listbox"
-        aria-label={control['aria-label']}
-        aria-labelledby={control['aria-label'] === undefined ? control.id : undefined}
+        aria-label={open ? control['aria-label'] : undefined}
+        aria-labelledby={open && control['aria-label'] === undefined ? control.id : undefined}
         onBeforeToggle={({ newState }) => {
           setOpen(newState === 'open')
           setAt(Math.max(chosen, 0))

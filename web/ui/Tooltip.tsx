@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useRef } from 'react'
+import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { placeBeside } from './place-beside.ts'
 
 /** A pointer that rests for less, in milliseconds, wants to know nothing. */
@@ -16,39 +16,42 @@ export function Tooltip({
 }) {
   const tip = useRef<HTMLSpanElement>(null)
   const later = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [shown, setShown] = useState(false)
   const hide = () => {
     clearTimeout(later.current)
-    tip.current?.hidePopover()
-  }
-  const show = () => {
-    const anchor = tip.current?.previousElementSibling
-    if (!anchor || !tip.current?.isConnected) return
-    tip.current.showPopover()
-    placeBeside(anchor, tip.current, side)
+    setShown(false)
   }
   useEffect(() => () => clearTimeout(later.current), [])
+  useLayoutEffect(() => {
+    const anchor = tip.current?.previousElementSibling
+    if (!shown || !tip.current || !anchor) return
+    tip.current.showPopover()
+    placeBeside(anchor, tip.current, side)
+  }, [shown, side])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only looks on; what is pressed is inside
     <span
       className="contents"
       onPointerEnter={({ pointerType }) => {
-        if (pointerType !== 'touch') later.current = setTimeout(show, resting)
+        if (pointerType !== 'touch') later.current = setTimeout(setShown, resting, true)
       }}
       onPointerLeave={hide}
       onPointerDown={hide}
-      onFocus={({ target }) => target.matches(':focus-visible') && show()}
+      onFocus={({ target }) => setShown(target.matches(':focus-visible'))}
       onBlur={hide}
       onKeyDown={({ key }) => key === 'Escape' && hide()}
     >
       {children}
-      <span
-        ref={tip}
-        popover="manual"
-        aria-hidden="true"
-        className="pointer-events-none fixed inset-auto m-0 max-w-[calc(100vw-1rem)] rounded-badge bg-ink px-2.5 py-1.5 text-micro font-medium text-paper"
-      >
-        {words}
-      </span>
+      {shown && (
+        <span
+          ref={tip}
+          popover="manual"
+          aria-hidden="true"
+          className="pointer-events-none fixed inset-auto m-0 max-w-[calc(100vw-1rem)] rounded-badge bg-ink px-2.5 py-1.5 text-micro font-medium text-paper"
+        >
+          {words}
+        </span>
+      )}
     </span>
   )
 }
