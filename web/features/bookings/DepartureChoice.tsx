@@ -3,8 +3,9 @@ import type { Departure, OfferCard } from '../../../contract/offers.ts'
 import { formatNumber } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatDay, formatMoment } from '../../platform/when.ts'
+import { Answered } from '../../ui/Answered.tsx'
 import { RadioDot, Radios } from '../../ui/Choices.tsx'
-import { EmptyState, ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { useDepartures } from '../offers/offers.api.ts'
 import { offersRefusals } from '../offers/offers.strings.ts'
 import { bookingsWords } from './bookings.strings.ts'
@@ -21,32 +22,36 @@ export function DepartureChoice({ offer, value, onChange, error }: Props) {
   const t = useWords(bookingsWords)
   const id = useId()
   const query = useDepartures(offer.id)
-  if (query.isPending) return <SkeletonList rows={3} rowClassName="h-16" />
-  if (!query.data) return <ErrorState error={query.error} words={offersRefusals} onRetry={() => void query.refetch()} />
-  if (query.data.departures.length === 0)
-    return <EmptyState icon="clock" title={t('noDepartures')} description={t('noDeparturesAbout')} />
   return (
-    <>
-      <p id={id} className="sr-only">
-        {t('departureStep')}
-      </p>
-      <Radios
-        labelledBy={id}
-        errorId={error ? `${id}-error` : undefined}
-        value={value}
-        onChange={onChange}
-        className="grid gap-2 lg:grid-cols-2"
-      >
-        {query.data.departures.map((departure) => (
-          <Row key={departure.id} departure={departure} basis={offer.basis} />
-        ))}
-      </Radios>
-      {error && (
-        <p id={`${id}-error`} className="mt-2 text-small font-medium text-danger-ink">
-          {error}
-        </p>
-      )}
-    </>
+    <Answered query={query} words={offersRefusals} rowClassName="h-16">
+      {({ departures }) =>
+        departures.length === 0 ? (
+          <EmptyState icon="clock" title={t('noDepartures')} description={t('noDeparturesAbout')} />
+        ) : (
+          <>
+            <p id={id} className="sr-only">
+              {t('departureStep')}
+            </p>
+            <Radios
+              labelledBy={id}
+              errorId={error ? `${id}-error` : undefined}
+              value={value}
+              onChange={onChange}
+              className="grid gap-2 lg:grid-cols-2"
+            >
+              {departures.map((departure) => (
+                <Row key={departure.id} departure={departure} basis={offer.basis} />
+              ))}
+            </Radios>
+            {error && (
+              <p id={`${id}-error`} className="mt-2 text-small font-medium text-danger-ink">
+                {error}
+              </p>
+            )}
+          </>
+        )
+      }
+    </Answered>
   )
 }
 

@@ -2,12 +2,12 @@ import { useId } from 'react'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatHour, zoneWord } from '../../platform/when.ts'
+import { Answered } from '../../ui/Answered.tsx'
 import { RadioDot, Radios } from '../../ui/Choices.tsx'
 import { classes } from '../../ui/classes.ts'
 import { DatePicker } from '../../ui/DatePicker.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { ErrorState, SkeletonList } from '../../ui/states.tsx'
-import { useVisitSlots } from './storage.api.ts'
+import { useVisitSlots, type VisitSlots } from './storage.api.ts'
 import { storageRefusals, storageWords } from './storage.strings.ts'
 
 interface Props {
@@ -63,13 +63,17 @@ interface HoursProps extends Pick<Props, 'offerId' | 'day' | 'value' | 'onChange
   errorId: string | undefined
 }
 
-function Hours({ offerId, day, value, onChange, labelledBy, errorId }: HoursProps) {
+function Hours(given: HoursProps) {
+  return (
+    <Answered query={useVisitSlots(given.offerId, given.day)} words={storageRefusals} rows={2} rowClassName="h-10">
+      {(found) => <FoundHours {...given} found={found} />}
+    </Answered>
+  )
+}
+
+function FoundHours({ value, onChange, labelledBy, errorId, found }: HoursProps & { found: VisitSlots }) {
   const t = useWords(storageWords)
-  const query = useVisitSlots(offerId, day)
-  if (query.isPending) return <SkeletonList rows={2} rowClassName="h-10" />
-  if (!query.data)
-    return <ErrorState error={query.error} words={storageRefusals} onRetry={() => void query.refetch()} />
-  const { slots, opening } = query.data
+  const { slots, opening } = found
   const none = slots.length === 0 ? 'closedThatDay' : slots.every((slot) => !slot.free) ? 'noneFree' : null
   const days = (['weekdays', 'saturday', 'sunday'] as const).flatMap((kind) => {
     const hours = opening[kind]
