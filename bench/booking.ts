@@ -5,9 +5,8 @@ import { isRefusal } from '../domain/decision.ts'
 import { requestBooking } from '../server/features/bookings/request-booking.ts'
 import type { Actor } from '../server/platform/actor.ts'
 import type { AppContext } from '../server/platform/app-context.ts'
-import { listen } from '../server/platform/events.ts'
 import { openingFor } from '../server/platform/http/mount.ts'
-import { features } from '../server/routes.ts'
+import { features, listenAll } from '../server/routes.ts'
 import { type Figures, measure } from './measure.ts'
 import { signIn } from './product.ts'
 
@@ -55,7 +54,7 @@ export async function bookingThroughput(
       instructions: '',
     }
   }
-  listen(Object.values(features).map((feature) => feature.listeners ?? {}))
+  listenAll(Object.values(features))
   const bare = await measure(lanes, async (lane) => {
     const booked = await context.app.transact(
       (tx) => requestBooking(tx, actor, input(lane), new Date()),

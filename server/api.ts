@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { type AppContext, openAppContext } from './platform/app-context.ts'
 import { type Config, readConfig, StartProblem } from './platform/config.ts'
 import { requireSchema } from './platform/database/migrate.ts'
-import { listen } from './platform/events.ts'
 import { makeApp } from './platform/http/app.ts'
 import { Draining } from './platform/http/draining.ts'
 import { healthRoutes } from './platform/http/health.ts'
@@ -18,7 +17,7 @@ import { Live } from './platform/live.ts'
 import { makeLog } from './platform/log.ts'
 import { giveMemoryBack } from './platform/memory.ts'
 import { atMost, runProcess } from './platform/process.ts'
-import { documented, featuresOf, metricsOf, sessionsOf } from './routes.ts'
+import { documented, featuresOf, listenAll, metricsOf, sessionsOf } from './routes.ts'
 
 export interface Api {
   readonly app: FastifyInstance
@@ -34,7 +33,7 @@ export async function makeApi(
 ): Promise<Api> {
   const { config, log } = context
   const all = featuresOf(config)
-  listen(all.map((feature) => feature.listeners ?? {}))
+  listenAll(all)
   const app = await makeApp(config, log, await sessionsOf(context))
   const draining = new Draining(app, config.drainSeconds)
   const shared = new SharedAnswers()

@@ -38,6 +38,11 @@ const rowsOfBefore = [
   // 0450
   `insert into audit_log (id, at, verb, subject_kind, subject_id)
    values ('33333333-3333-4333-8333-333333333333', '2026-01-01', 'companies.change_role', 'person', '44444444-4444-4444-8444-444444444444')`,
+  // 0453
+  `select graphile_worker.add_job('storage:tell',
+     '{"visitId": "55555555-5555-4555-8555-555555555555", "what": "confirmed", "by": "provider"}')`,
+  `select graphile_worker.add_job('providers:tell', json_build_object('applicationId', id))
+     from provider_applications where status <> 'waiting'`,
 ]
 
 /**
@@ -66,6 +71,10 @@ const changedRows: Readonly<Record<string, string>> = {
   '0321_free_time': 'select count(*) from free_time_tariffs',
   '0370_transit_times': 'select count(*) from shipments where transit_days_max is not null',
   '0450_names_with_hyphens': `select count(*) from audit_log where verb = 'companies.change-role'`,
+  '0453_one_way_of_news': `select count(*) from graphile_worker._private_jobs j
+     join graphile_worker._private_tasks t on t.id = j.task_id
+    where t.identifier = 'news:send' and payload ->> 'type' = 'storage.confirmed'
+      and not exists (select from graphile_worker._private_jobs o where o.payload ->> 'type' = 'providers.waiting')`,
 }
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'umuhora-upgrade-owner-'))

@@ -1,18 +1,17 @@
 import { type AppContext, openAppContext } from './platform/app-context.ts'
 import { readConfig, StartProblem } from './platform/config.ts'
 import { requireSchema } from './platform/database/migrate.ts'
-import { listen } from './platform/events.ts'
 import { startJobs } from './platform/job-runner.ts'
 import { makeLog } from './platform/log.ts'
 import { serveWorkerHealth } from './platform/metrics/worker-health.ts'
 import { atMost, runProcess } from './platform/process.ts'
 import { platformCrontab } from './platform/tidy.ts'
-import { featuresOf, jobsOf, metricsOf } from './routes.ts'
+import { featuresOf, jobsOf, listenAll, metricsOf } from './routes.ts'
 
 /** Takes jobs from the queue until stopped; running ones are finished first. */
 export async function startWorker(context: AppContext): Promise<{ stop(): Promise<void> }> {
   const all = featuresOf(context.config)
-  listen(all.map((feature) => feature.listeners ?? {}))
+  listenAll(all)
   const crontab = [platformCrontab, ...all.map((feature) => feature.crontab ?? '')].filter(Boolean).join('\n')
   return startJobs(context, jobsOf(context), crontab)
 }

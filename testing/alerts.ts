@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { alertsContract } from '../contract/alerts.ts'
-import { type News, planAlert } from '../server/features/alerts/raise-alert.ts'
+import { enqueue } from '../server/platform/jobs.ts'
+import type { AlertNews } from '../server/platform/news.ts'
 import { type Person, type TestApp, testApp } from './app.ts'
 import { type SmtpSink, smtpSink } from './smtp-sink.ts'
 import { signed, type WhatsappCloud, whatsappCloud } from './whatsapp.ts'
@@ -20,7 +22,7 @@ export interface AlertBench {
   settings(person: Person): ReturnType<typeof settingsOf>
   history(person: Person, channel?: 'email' | 'whatsapp'): ReturnType<typeof historyOf>
   /** Something happens to a company. */
-  happens(companyId: string, number: string, news?: Partial<News>): Promise<void>
+  happens(companyId: string, number: string, news?: Partial<AlertNews>): Promise<void>
   /** The minute of the clock comes; what is due is done. */
   tick(): Promise<void>
   digestIsDue(companyId: string): Promise<unknown>
@@ -59,12 +61,19 @@ export async function alertBench(env: Record<string, string> = {}): Promise<Aler
     history: (person, channel = 'email') => historyOf(app, person, channel),
     happens: (companyId, number, news = {}) =>
       app.context.app.transact((tx) =>
-        planAlert(tx, {
-          to: [companyId],
-          kind: 'shipment_created',
-          subject: { kind: 'shipment', id: companyId },
-          number,
-          ...news,
+        enqueue(tx, 'news.send', {
+          eventId: randomUUID(),
+          type: 'shipments.created',
+          about: null,
+          alerts: [
+            {
+              to: [companyId],
+              kind: 'shipment_created',
+              subject: { kind: 'shipment', id: companyId },
+              number,
+              ...news,
+            },
+          ],
         }),
       ),
     async tick() {

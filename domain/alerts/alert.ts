@@ -71,30 +71,6 @@ const alertKinds = {
 export type AlertKind = keyof typeof alertKinds
 export const alertKindNames = Object.keys(alertKinds) as [AlertKind, ...AlertKind[]]
 
-/**
- * What the company that is alerted is mailed of besides, each of its people: whoever is on the list of alerts as well
- * is told once.
- */
-const mailedBesides: readonly AlertKind[] = [
-  'booking_requested',
-  'booking_confirmed',
-  'booking_declined',
-  'booking_expired',
-  'booking_instructed',
-  'certificate_bound',
-  'certificate_revised',
-  'certificate_cancelled',
-  'shipment_reported',
-  'shipment_held',
-  'shipment_broke_down',
-  'shipment_corrected',
-  'shipment_delivered',
-]
-
-export function isMailedBesides(kind: AlertKind): boolean {
-  return mailedBesides.includes(kind)
-}
-
 export function topicOf(kind: AlertKind): Topic {
   return alertKinds[kind].topic
 }

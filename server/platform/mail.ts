@@ -34,15 +34,6 @@ export interface Reader {
   readonly language: Language
 }
 
-/** Puts a mail on its way to each of these readers, written in their language. */
-export async function mailReaders(
-  tx: Tx,
-  readers: readonly Reader[],
-  write: (language: Language) => Omit<Mail, 'to'>,
-): Promise<void> {
-  for (const { address, language } of readers) await sendMail(tx, { to: address, ...write(language) })
-}
-
 export interface MailWords {
   readonly heading: string
   readonly paragraphs: readonly string[]

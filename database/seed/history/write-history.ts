@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import type { AppContext } from '../../../server/platform/app-context.ts'
-import { listen } from '../../../server/platform/events.ts'
-import { features } from '../../../server/routes.ts'
+import { features, listenAll } from '../../../server/routes.ts'
 import { DemoRefused } from '../demo-actors.ts'
 import { seedStaff } from '../demo-staff.ts'
 import { clearanceChapter } from './clearance.ts'
@@ -26,7 +25,7 @@ export async function writeHistory(context: AppContext, now: Date, parts = chapt
   const written = await context.worker.db.selectFrom('demo_history').select('name').execute()
   const missing = parts.filter(({ name }) => !written.some((each) => each.name === name))
   if (missing.length === 0) return []
-  listen(Object.values(features).map((feature) => feature.listeners ?? {}))
+  listenAll(Object.values(features))
   await seedStaff(context)
   await context.worker.transact((tx) =>
     tx

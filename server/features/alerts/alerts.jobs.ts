@@ -3,14 +3,12 @@ import type { Jobs } from '../../platform/jobs.ts'
 import { deleteOld, insertRecipient } from './alerts.store.ts'
 import { type Asked, askByWhatsapp } from './ask-number.ts'
 import { makeDueDigests, makeLastDigest } from './make-digests.ts'
-import { type News, raiseAlert } from './raise-alert.ts'
 import type { Planned } from './send-alerts.ts'
 import { sendByMail } from './send-by-mail.ts'
 import { sendByWhatsapp } from './send-by-whatsapp.ts'
 
 declare module '../../platform/jobs.ts' {
   interface JobPayloads {
-    'alerts.raise': News & { readonly eventId: string }
     'alerts.send-mail': Planned
     'alerts.send-whatsapp': Planned
     'alerts.ask-number': Asked
@@ -25,7 +23,6 @@ declare module '../../platform/jobs.ts' {
 const sampleAddress = 'logistics@example.com'
 
 export const alertsJobs: Jobs = {
-  'alerts.raise': (tx, news) => raiseAlert(tx, news, new Date()),
   'alerts.send-mail': sendByMail,
   'alerts.send-whatsapp': sendByWhatsapp,
   'alerts.ask-number': askByWhatsapp,

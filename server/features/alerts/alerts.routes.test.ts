@@ -5,8 +5,8 @@ import { mostAskedADay, mostRecipients } from '../../../domain/alerts/alert.ts'
 import { type AlertBench, alertBench, linkIn, subjectOf } from '../../../testing/alerts.ts'
 import type { Person } from '../../../testing/app.ts'
 import { openingFor } from '../../platform/http/mount.ts'
+import type { AlertNews } from '../../platform/news.ts'
 import { alertsStatement, sendsStatement } from './alerts.views.ts'
-import type { News } from './raise-alert.ts'
 
 let bench: AlertBench
 let manager: Person
@@ -24,7 +24,7 @@ const c = alertsContract
 const settings = (person = manager) => bench.settings(person)
 const add = (address: string, person = manager) => bench.add(address, person)
 const confirmed = (address: string) => bench.confirmed(address, manager)
-const happens = (number: string, news: Partial<News> = {}) => bench.happens(manager.companyId, number, news)
+const happens = (number: string, news: Partial<AlertNews> = {}) => bench.happens(manager.companyId, number, news)
 const history = () => bench.history(manager)
 
 describe('settings', () => {
@@ -207,16 +207,7 @@ describe('the bell', () => {
 
   test('pages by what came before, and a piece of news told twice is one alert', async () => {
     for (let n = 0; n < 5; n++) await happens(`UMS-PAGE-${n}`)
-    const twice = {
-      to: [manager.companyId],
-      kind: 'shipment_created',
-      number: 'UMS-PAGE-5',
-      eventId: manager.companyId,
-    }
-    for (let n = 0; n < 2; n++)
-      await sql`select graphile_worker.add_job('alerts:raise', ${JSON.stringify({ ...twice, subject: { kind: 'shipment', id: manager.personId } })}::json)`.execute(
-        bench.app.owner.db,
-      )
+    for (let n = 0; n < 2; n++) await happens('UMS-PAGE-5', { once: manager.companyId })
     await bench.app.work()
     const seen: string[] = []
     let after: string | null = null

@@ -250,17 +250,6 @@ export async function subscribersOf(tx: Tx, topic: 'marketing'): Promise<string[
   return rows.map(({ id }) => id)
 }
 
-/** Somebody's name, or their address; also of one who has left. */
-export async function nameOfPerson(tx: Tx, companyId: string, personId: string): Promise<string> {
-  const row = await tx
-    .selectFrom(peopleView.as('p'))
-    .select(['first_name', 'last_name', 'email'])
-    .where('company_id', '=', companyId)
-    .where('id', '=', personId)
-    .executeTakeFirst()
-  return row ? `${row.first_name} ${row.last_name}`.trim() || row.email : ''
-}
-
 /** People of any company who have this address. For jobs, which see every company. */
 export async function peopleWithAddress(tx: Tx, address: string): Promise<{ id: string; company_id: string }[]> {
   return tx

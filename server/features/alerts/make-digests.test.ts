@@ -5,7 +5,7 @@ import { settingsContract } from '../../../contract/settings.ts'
 import { type Frequency, frequencies } from '../../../domain/alerts/frequency.ts'
 import { type AlertBench, alertBench, plain } from '../../../testing/alerts.ts'
 import type { Person } from '../../../testing/app.ts'
-import type { News } from './raise-alert.ts'
+import type { AlertNews } from '../../platform/news.ts'
 
 let bench: AlertBench
 let manager: Person
@@ -20,7 +20,7 @@ beforeEach(async () => {
 const c = alertsContract
 const settings = (person = manager) => bench.settings(person)
 const confirmed = (address: string) => bench.confirmed(address, manager)
-const happens = (number: string, news: Partial<News> = {}) => bench.happens(manager.companyId, number, news)
+const happens = (number: string, news: Partial<AlertNews> = {}) => bench.happens(manager.companyId, number, news)
 const history = () => bench.history(manager)
 
 describe('digests', () => {

@@ -1,16 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import './alerts.events.ts'
-import {
-  type AlertKind,
-  isMailedBesides,
-  isUrgent,
-  type SubjectKind,
-  topicOf,
-  whatsappTopicsOf,
-} from '../../../domain/alerts/alert.ts'
+import { isUrgent, topicOf, whatsappTopicsOf } from '../../../domain/alerts/alert.ts'
+import { type Channel, channels } from '../../../domain/alerts/recipient.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { enqueue } from '../../platform/jobs.ts'
+import type { RaiseAlert } from '../../platform/news.ts'
 import { companyReaders, operatorCompanies } from '../companies/companies.views.ts'
 import {
   type AlertRow,
@@ -21,6 +15,7 @@ import {
   lockSettings,
   putNotice,
   type RecipientRow,
+  type SettingsRow,
 } from './alerts.store.ts'
 import {
   activeRecipients,
@@ -31,28 +26,12 @@ import {
   subscribersOf,
 } from './alerts.views.ts'
 
-/** A piece of news that becomes an alert, complete as of its own transaction. */
-export interface News {
-  /** Companies by id, those who run the platform, or those who asked for news of the market. */
-  readonly to: readonly string[] | 'operators' | 'subscribers'
-  /** The company whose doing it is: it is not told of it. */
-  readonly by?: string
-  readonly kind: AlertKind
-  readonly subject: { readonly kind: SubjectKind; readonly id: string }
-  readonly number: string
-  readonly detail?: string
-}
-
 /**
- * Plans an alert within the transaction of what it tells: it is raised when the action is done. By a job, because the
- * company that acted sees nothing of those who are told.
+ * Raises an alert in the bells of its companies, once in each however often it is asked, and starts what is to be sent
+ * of it; `mailed` are told of its event already.
  */
-export async function planAlert(tx: Tx, news: News): Promise<void> {
-  await enqueue(tx, 'alerts.raise', { ...news, eventId: randomUUID() })
-}
-
-/** Raises a planned alert, once for each company however often it is asked, and starts what is to be sent of it. */
-export async function raiseAlert(tx: Tx, { eventId, ...news }: News & { eventId: string }, now: Date): Promise<void> {
+export const raiseAlert: RaiseAlert = async (tx, { eventId, ...news }, mailed) => {
+  const now = new Date()
   const companies =
     news.to === 'operators'
       ? await operatorCompanies(tx)
@@ -74,7 +53,8 @@ export async function raiseAlert(tx: Tx, { eventId, ...news }: News & { eventId:
       raised_at: now,
     })
     if (!alert) continue
-    await spread(tx, alert, now)
+    const besides = news.mailedBesides ? await companyReaders(tx, companyId) : []
+    await spread(tx, alert, new Set([...mailed, ...besides.map(({ address }) => address.toLowerCase())]), now)
     await announce(tx, {
       type: 'alerts.raised',
       companies: [companyId],
@@ -84,38 +64,54 @@ export async function raiseAlert(tx: Tx, { eventId, ...news }: News & { eventId:
   }
 }
 
-async function spread(tx: Tx, alert: AlertRow, now: Date): Promise<void> {
-  const settings = await lockSettings(tx, alert.company_id, 'share')
-  let reading: Promise<ReadonlySet<string>> | undefined
-  const notifiedAlready = () => {
-    reading ??= notifiedOfEvent(tx, alert)
-    return reading
-  }
-  if (settings.mail_topics.includes(alert.topic)) {
-    const atOnce = settings.frequency === 'immediate'
-    const notified = atOnce ? await notifiedAlready() : new Set<string>()
-    for (const recipient of await activeRecipients(tx, alert.company_id, 'email'))
-      if (!notified.has(recipient.address)) await tell(tx, alert, recipient, atOnce ? now : null)
-  }
-  const switches = whatsappTopicsOf(alert.kind)
-  if (!switches.some((each) => settings.whatsapp_topics.includes(each))) return
-  if (!(await readConnection(tx, alert.company_id))) return
-  const notified = await notifiedAlready()
-  for (const recipient of await recipientsOf(tx, alert.company_id, 'whatsapp'))
-    if (notified.has(recipient.address)) continue
-    else if (isActive(recipient)) await tell(tx, alert, recipient, now)
-    else if (recipientSeen(recipient).state === 'failing') await tellByMailInstead(tx, alert, now)
+interface ChannelRules {
+  readonly job: 'alerts.send-mail' | 'alerts.send-whatsapp'
+  /** Whether the company's switches send this alert by it. */
+  readonly wants: (settings: SettingsRow, alert: AlertRow) => boolean
+  readonly isConnected: (tx: Tx, companyId: string) => Promise<boolean>
+  /** Digests of it leave at the company's frequency. */
+  readonly gathers: boolean
+  /** Whoever is out of reach by it is told by mail. */
+  readonly hasWayRound: boolean
 }
 
-/**
- * Addresses and numbers that are told of this event already: by another company's list, or because their company is
- * mailed of it and they are one of its people.
- */
-async function notifiedOfEvent(tx: Tx, alert: AlertRow): Promise<ReadonlySet<string>> {
-  const notified = new Set(await addressesNotified(tx, alert.event_id))
-  if (isMailedBesides(alert.kind))
-    for (const { address } of await companyReaders(tx, alert.company_id)) notified.add(address.toLowerCase())
-  return notified
+/** The ways from the bell to people; a further one is a further line, and a job that hands one sending over. */
+const rulesOf: Readonly<Record<Channel, ChannelRules>> = {
+  email: {
+    job: 'alerts.send-mail',
+    wants: (settings, alert) => settings.mail_topics.includes(alert.topic),
+    isConnected: async () => true,
+    gathers: true,
+    hasWayRound: false,
+  },
+  whatsapp: {
+    job: 'alerts.send-whatsapp',
+    wants: (settings, alert) => whatsappTopicsOf(alert.kind).some((each) => settings.whatsapp_topics.includes(each)),
+    isConnected: async (tx, companyId) => (await readConnection(tx, companyId)) !== undefined,
+    gathers: false,
+    hasWayRound: true,
+  },
+}
+
+async function spread(tx: Tx, alert: AlertRow, mailed: ReadonlySet<string>, now: Date): Promise<void> {
+  const settings = await lockSettings(tx, alert.company_id, 'share')
+  let reading: Promise<ReadonlySet<string>> | undefined
+  /** Addresses and numbers that are told of this event already: by another company's list, or by its own mail. */
+  const notifiedAlready = () => {
+    reading ??= addressesNotified(tx, alert.event_id).then((notified) => new Set([...notified, ...mailed]))
+    return reading
+  }
+  for (const channel of channels) {
+    const { wants, isConnected, gathers, hasWayRound } = rulesOf[channel]
+    if (!wants(settings, alert) || !(await isConnected(tx, alert.company_id))) continue
+    const dueAt = gathers && settings.frequency !== 'immediate' ? null : now
+    const notified = dueAt ? await notifiedAlready() : new Set<string>()
+    for (const recipient of await recipientsOf(tx, alert.company_id, channel))
+      if (notified.has(recipient.address)) continue
+      else if (isActive(recipient)) await tell(tx, alert, recipient, dueAt)
+      else if (hasWayRound && recipientSeen(recipient).state === 'failing')
+        await tellByMailInstead(tx, alert, now, notified)
+  }
 }
 
 /**
@@ -144,19 +140,22 @@ async function tell(
   return notified
 }
 
-/** The way round WhatsApp: every mailbox that agreed is told now, once. False when there is none. */
+/**
+ * The way round WhatsApp: every mailbox that agreed, but for those `notified` already, is told now, once. False when
+ * there is none.
+ */
 export async function tellByMailInstead(
   tx: Tx,
   alert: Pick<AlertRow, 'id' | 'company_id'>,
   now: Date,
+  notified: ReadonlySet<string> = new Set(),
 ): Promise<boolean> {
   const mailboxes = await activeRecipients(tx, alert.company_id, 'email')
-  for (const recipient of mailboxes) await tell(tx, alert, recipient, now)
+  for (const recipient of mailboxes) if (!notified.has(recipient.address)) await tell(tx, alert, recipient, now)
   return mailboxes.length > 0
 }
 
 /** Plans the job that hands a sending over when it is due. */
-export async function planSend(tx: Tx, { id, channel }: { id: string; channel: string }, dueAt: Date): Promise<void> {
-  const task = channel === 'email' ? 'alerts.send-mail' : 'alerts.send-whatsapp'
-  await enqueue(tx, task, { sendId: id }, dueAt.getTime() > Date.now() ? { runAt: dueAt } : {})
+export async function planSend(tx: Tx, { id, channel }: { id: string; channel: Channel }, dueAt: Date): Promise<void> {
+  await enqueue(tx, rulesOf[channel].job, { sendId: id }, dueAt.getTime() > Date.now() ? { runAt: dueAt } : {})
 }

@@ -67,9 +67,10 @@ test('a run of 300 alerts whose worker is killed again and again: each is sent o
   // Every hundredth is one that the mail server will not have.
   sink.refused = /^Subject: .*00 can be followed/m
   await sql`
-    select graphile_worker.add_job('alerts:raise', json_build_object('to', json_build_array(${manager.companyId}::text),
+    select graphile_worker.add_job('news:send', json_build_object('eventId', uuidv7(), 'type', 'shipments.created',
+      'about', null, 'alerts', json_build_array(json_build_object('to', json_build_array(${manager.companyId}::text),
       'kind', 'shipment_created', 'subject', json_build_object('kind', 'shipment', 'id', ${manager.companyId}::text),
-      'number', 'UMS-' || lpad(n::text, 4, '0'), 'eventId', uuidv7()))
+      'number', 'UMS-' || lpad(n::text, 4, '0')))))
     from generate_series(1, ${run}) n`.execute(app.owner.db)
   const kills = [1, 40, 41, 200]
   for (const at of kills) {

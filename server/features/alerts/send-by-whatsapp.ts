@@ -112,7 +112,7 @@ export async function keepTrouble(tx: Tx, send: SendRow, trouble: Trouble, free:
   }
   if (verdict === 'recipient') await saveRecipient(tx, send.recipient_id, { failed_at: now, failure: trouble.details })
   await failSend(tx, send, trouble, now)
-  if (verdict === 'connection') await breakConnection(tx, send, trouble, now)
+  if (verdict === 'connection') await breakConnection(tx, send, trouble)
 }
 
 async function sendAgain(tx: Tx, send: SendRow, failed: Updateable<AlertSends>, dueAt: Date): Promise<void> {
@@ -139,7 +139,7 @@ async function failSend(
 }
 
 /** Nothing can be sent until a manager acts: told once, until it is connected anew. */
-async function breakConnection(tx: Tx, send: SendRow, { code, details }: Trouble, now: Date): Promise<void> {
+async function breakConnection(tx: Tx, send: SendRow, { code, details }: Trouble): Promise<void> {
   const connection = await lockConnection(tx, send.company_id)
   // What is wrong with the shared number no company can mend.
   if (!connection || connection.trouble !== null || connection.phone_number_id === null) return
@@ -154,6 +154,6 @@ async function breakConnection(tx: Tx, send: SendRow, { code, details }: Trouble
       detail: code === null ? '' : String(code),
       eventId: randomUUID(),
     },
-    now,
+    new Set(),
   )
 }

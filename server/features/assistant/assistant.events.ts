@@ -4,6 +4,10 @@ interface InquiryNews {
 
 declare module '../../platform/events.ts' {
   interface Events {
+    /** A visitor wrote what the team does not know of yet. */
+    'assistant.inquiry-written': InquiryNews
+    /** The team answered it with this message. */
+    'assistant.inquiry-answered': InquiryNews & { readonly messageId: string }
     'assistant.inquiry-changed': InquiryNews
   }
 }

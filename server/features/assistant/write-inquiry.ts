@@ -9,8 +9,6 @@ import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
-import { enqueue } from '../../platform/jobs.ts'
-import { planAlert } from '../alerts/raise-alert.ts'
 import {
   beVisitor,
   countLately,
@@ -46,7 +44,7 @@ export async function openInquiry(
   })
   await insertInquiryMessage(tx, { inquiry_id: row.id, from_team: false, content, written_at: now })
   await audit(tx, null, { verb: 'assistant.open-inquiry', subject: { kind: 'inquiry', id: row.id } })
-  await tellTeam(tx, row)
+  await announce(tx, { type: 'assistant.inquiry-written', ...factsOf(row.id, {}) })
   return { secret, inquiry: await inquirySeen(tx, row) }
 }
 
@@ -69,8 +67,8 @@ export async function writeInquiry(
   await insertInquiryMessage(tx, { inquiry_id: row.id, from_team: false, content, written_at: now })
   await saveInquiry(tx, row.id, { status, changed_at: now })
   // While it is open the team knows of it already.
-  if (row.status === 'answered') await tellTeam(tx, row)
-  else await tellScreens(tx, row.id)
+  const type = row.status === 'answered' ? 'assistant.inquiry-written' : 'assistant.inquiry-changed'
+  await announce(tx, { type, ...factsOf(row.id, {}) })
   return inquirySeen(tx, { id: row.id, status })
 }
 
@@ -93,9 +91,8 @@ export async function answerInquiry(
   if (isRefusal(status)) return refuse('not_found')
   const messageId = await insertInquiryMessage(tx, { inquiry_id: row.id, from_team: true, content, written_at: now })
   await saveInquiry(tx, row.id, { status, changed_at: now })
-  await enqueue(tx, 'assistant.tell-answer', { messageId })
   await audit(tx, actor, { verb: 'assistant.answer-inquiry', subject: { kind: 'inquiry', id: row.id } })
-  await tellScreens(tx, row.id)
+  await announce(tx, { type: 'assistant.inquiry-answered', ...factsOf(row.id, { messageId }) })
   return null
 }
 
@@ -112,21 +109,13 @@ export async function closeInquiry(
   if (isRefusal(status)) return refuse('inquiry_answered')
   await saveInquiry(tx, row.id, { status, changed_at: now })
   await audit(tx, actor, { verb: 'assistant.close-inquiry', subject: { kind: 'inquiry', id: row.id } })
-  await tellScreens(tx, row.id)
+  await announce(tx, { type: 'assistant.inquiry-changed', ...factsOf(row.id, {}) })
   return null
 }
 
-async function tellTeam(tx: Tx, { id }: InquiryDataRow): Promise<void> {
-  await planAlert(tx, { to: 'operators', kind: 'inquiry_written', subject: { kind: 'inquiry', id }, number: '' })
-  await tellScreens(tx, id)
-}
-
-/** Operators hear of everything. */
-async function tellScreens(tx: Tx, inquiryId: string): Promise<void> {
-  await announce(tx, {
-    type: 'assistant.inquiry-changed',
-    companies: [],
-    subject: { kind: 'inquiry', id: inquiryId },
-    data: { inquiryId },
-  })
-}
+/** Of an event of an inquiry, with what this one carries besides. Operators hear of everything. */
+const factsOf = <More extends object>(inquiryId: string, more: More) => ({
+  companies: [],
+  subject: { kind: 'inquiry', id: inquiryId },
+  data: { inquiryId, ...more },
+})

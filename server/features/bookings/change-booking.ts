@@ -22,8 +22,7 @@ import { giveBack, type HeldRoom } from './hold-room.ts'
 
 /**
  * One command on a booking that is locked already: asks the lifecycle, saves, frees capacity that is not needed any
- * more, writes the audit row, announces, and tells the other side by mail. The verbs differ only in who may and what
- * they ask.
+ * more, writes the audit row, and announces. The verbs differ only in who may and what they ask.
  */
 export async function changeBooking(
   tx: Tx,
@@ -64,7 +63,6 @@ export async function changeBooking(
   const type: BookingEventName = `bookings.${event.type}`
   const changed = { ...row, ...change }
   await announceBooking(tx, type, changed)
-  await enqueue(tx, 'bookings.tell', { bookingId: row.id, what: event.type })
   return changed
 }
 

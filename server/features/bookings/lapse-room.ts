@@ -1,6 +1,5 @@
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { enqueue } from '../../platform/jobs.ts'
 import { lockLapsedRoom, saveBooking } from './bookings.store.ts'
 import { announceBooking } from './change-booking.ts'
 import { giveBack, noRoom } from './hold-room.ts'
@@ -12,7 +11,5 @@ export async function lapseRoom(tx: Tx, now: Date): Promise<void> {
     await saveBooking(tx, row.id, noRoom)
     await audit(tx, null, { verb: 'bookings.lapse-room', subject: { kind: 'booking', id: row.id } })
     await announceBooking(tx, 'bookings.room-lapsed', { ...row, ...noRoom })
-    for (const what of ['room_lapsed', 'room_given_back'] as const)
-      await enqueue(tx, 'bookings.tell', { bookingId: row.id, what })
   }
 }

@@ -21,7 +21,6 @@ export async function rateBooking(
   if (!(await insertRating(tx, { booking: row, ...rating, ratedBy: actor.personId }))) return refuse('already_rated')
   await audit(tx, actor, { verb: 'bookings.rate', subject: { kind: 'booking', id: row.id }, after: rating })
   await announceBooking(tx, 'bookings.rated', row)
-  await enqueue(tx, 'bookings.tell', { bookingId: row.id, what: 'rated' })
   await countRatingsSoon(tx, row.provider_company_id)
   return null
 }

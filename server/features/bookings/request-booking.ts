@@ -114,7 +114,6 @@ export async function requestBooking(
     after: { ...row, cargo: facts.cargo, price_lines: facts.lines },
   })
   await announceBooking(tx, 'bookings.requested', booking)
-  await enqueue(tx, 'bookings.tell', { bookingId: booking.id, what: 'requested' })
   await enqueue(
     tx,
     'bookings.expire',

@@ -12,15 +12,11 @@ import { type Refusal, refuse } from '../../../domain/decision.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { enqueue } from '../../platform/jobs.ts'
 import { mayWriteInstructions } from './bookings.permissions.ts'
 import { lockBooking } from './bookings.store.ts'
 import { announceBooking } from './change-booking.ts'
 import { saveInstructions } from './instructions.store.ts'
 import { readInstructions } from './instructions.views.ts'
-
-/** Milliseconds in which several changes reach the provider as one mail. */
-const mailedTogether = 2 * 60_000
 
 /**
  * The customer writes the shipping instructions of a booking. `version` is the one that they changed: where somebody
@@ -61,11 +57,5 @@ export async function writeInstructions(
   })
   if (!providerReadsInstructions(status)) return null
   await announceBooking(tx, 'bookings.instructed', booking)
-  await enqueue(
-    tx,
-    'bookings.tell',
-    { bookingId, what: 'instructed' },
-    { runAt: new Date(now.getTime() + mailedTogether), key: `bookings.instructed:${bookingId}` },
-  )
   return null
 }

@@ -3,10 +3,10 @@ import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { enqueue } from '../../platform/jobs.ts'
+import { announce } from '../../platform/events.ts'
 import { mayLead, mayProvide } from './clearance.permissions.ts'
 import { fileOf, itemOf, lockFile, type PaperRow, papersOf, savePaper } from './clearance.store.ts'
-import { announceFile } from './move-file.ts'
+import { factsOf } from './move-file.ts'
 
 type Answer = Promise<Refusal<ItemRefusal | 'not_found'> | null>
 
@@ -57,7 +57,6 @@ async function changePaper(
     before: { code, status: paper.status },
     after: { code, ...saved },
   })
-  await announceFile(tx, 'clearance.paper', file)
-  if (command.kind === 'reject') await enqueue(tx, 'clearance.tell', { fileId, what: 'reject', paper: code })
+  await announce(tx, { type: 'clearance.paper', ...factsOf(file, { code, step: command.kind }) })
   return null
 }

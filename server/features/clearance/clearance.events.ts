@@ -1,15 +1,17 @@
+import type { FileCommand, FileStatus, ItemCommand } from '../../../domain/clearance/clearance-file.ts'
+
 interface ClearanceNews {
   readonly fileId: string
   readonly number: string
   readonly bookingId: string
+  readonly customerCompanyId: string
 }
 
 declare module '../../platform/events.ts' {
   interface Events {
     'clearance.requested': ClearanceNews
-    'clearance.moved': ClearanceNews
-    'clearance.paper': ClearanceNews
+    'clearance.moved': ClearanceNews & { readonly step: FileCommand['kind']; readonly status: FileStatus }
+    /** A paper of the checklist was provided or judged. */
+    'clearance.paper': ClearanceNews & { readonly code: string; readonly step: ItemCommand['kind'] }
   }
 }
-
-export type ClearanceEventName = 'clearance.requested' | 'clearance.moved' | 'clearance.paper'

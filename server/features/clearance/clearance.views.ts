@@ -91,6 +91,10 @@ export async function fileOfBooking(tx: Tx, bookingId: string): Promise<string |
   return row?.id
 }
 
+export async function fileRow(tx: Tx, fileId: string): Promise<FileRow | undefined> {
+  return tx.selectFrom('clearance_files').selectAll().where('id', '=', fileId).executeTakeFirst()
+}
+
 /** The file with its checklist as it stands, for the documents that are gathered for it. */
 export async function fileWithPapers(tx: Tx, fileId: string): Promise<{ file: FileRow; papers: PaperRow[] }> {
   const file = await tx.selectFrom('clearance_files').selectAll().where('id', '=', fileId).executeTakeFirstOrThrow()

@@ -7,13 +7,14 @@ import { referenceNumber } from '../../../domain/identifiers/reference-number.ts
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { announce } from '../../platform/events.ts'
 import { bookingToShip } from '../bookings/bookings.views.ts'
 import { requestBooking } from '../bookings/request-booking.ts'
 import { attributesOfRow } from '../offers/offer-row.ts'
 import { readOfferRow } from '../offers/offers.views.ts'
 import { ownShipmentNumber } from '../shipments/shipments.views.ts'
 import { insertFile, insertPapers } from './clearance.store.ts'
-import { announceFile } from './move-file.ts'
+import { factsOf } from './move-file.ts'
 
 export type Engagement = BodyOf<(typeof clearanceContract)['engageBroker']>
 type EngagementRefusal = RefusalOf<(typeof clearanceContract)['engageBroker']> | 'not_found' | 'invalid_input'
@@ -86,7 +87,7 @@ export async function engageBroker(
     })),
   )
   await audit(tx, actor, { verb: 'clearance.engage', subject: { kind: 'clearance_file', id: file.id }, after: input })
-  await announceFile(tx, 'clearance.requested', file)
+  await announce(tx, { type: 'clearance.requested', ...factsOf(file, {}) })
   return { id: file.id, number: file.number, bookingId: booking.id }
 }
 

@@ -4,11 +4,10 @@ import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
-import { enqueue } from '../../platform/jobs.ts'
-import type { ClearanceEventName } from './clearance.events.ts'
+import './clearance.events.ts'
 import { type FileRow, fileOf, papersOf, saveFile } from './clearance.store.ts'
 
-/** One step of a file that is locked already: asks the table, saves, writes its audit row, announces, tells by mail. */
+/** One step of a file that is locked already: asks the table, saves, writes its audit row, announces. */
 export async function moveFile(
   tx: Tx,
   actor: Actor | null,
@@ -26,22 +25,19 @@ export async function moveFile(
     before: { status: row.status },
     after: saved,
   })
-  await announceFile(tx, 'clearance.moved', row)
-  // The booking's own mails tell of opening and ending.
-  if (command.kind !== 'open' && command.kind !== 'end')
-    await enqueue(tx, 'clearance.tell', { fileId: row.id, what: command.kind })
+  await announce(tx, { type: 'clearance.moved', ...factsOf(row, { step: command.kind, status }) })
   return { ...row, ...saved }
 }
 
-export async function announceFile(
-  tx: Tx,
-  type: ClearanceEventName,
+/** Of an event of a file, with what this one carries besides. */
+export function factsOf<More extends object>(
   row: Pick<FileRow, 'id' | 'number' | 'booking_id' | 'customer_company_id' | 'provider_company_id'>,
-): Promise<void> {
-  await announce(tx, {
-    type,
-    companies: [row.customer_company_id, row.provider_company_id],
-    subject: { kind: 'clearance_file', id: row.id },
-    data: { fileId: row.id, number: row.number, bookingId: row.booking_id },
-  })
+  more: More,
+) {
+  const { id, number, booking_id: bookingId, customer_company_id: customerCompanyId } = row
+  return {
+    companies: [customerCompanyId, row.provider_company_id],
+    subject: { kind: 'clearance_file', id },
+    data: { fileId: id, number, bookingId, customerCompanyId, ...more },
+  }
 }

@@ -7,10 +7,12 @@ declare module '../../platform/events.ts' {
     'companies.founded': { readonly companyId: string; readonly personId: string }
     /** The last person of a company is about to leave it; where nothing names it any more it goes with them. */
     'companies.closing': { readonly companyId: string }
-    'companies.person-joined': { readonly personId: string; readonly role: string }
-    'companies.person-left': { readonly personId: string }
+    'companies.person-joined': { readonly companyId: string; readonly personId: string; readonly role: string }
+    'companies.person-left': { readonly companyId: string; readonly personId: string }
     /** A provider wants to bear another name, which waits for an operator. */
     'companies.name-asked': { readonly companyId: string; readonly companyName: string }
+    /** An operator gave it, or declined it with a reason. */
+    'companies.name-decided': { readonly companyId: string; readonly name: string; readonly reason: string | null }
     'companies.changed': { readonly name: string }
   }
 }

@@ -131,9 +131,10 @@ export async function companyManagers(tx: Tx, companyId: string): Promise<Reader
   )
 }
 
-/** One who is in it. */
-export async function companyReader(tx: Tx, companyId: string, personId: string): Promise<Reader> {
-  return readerOf(await readersIn(tx, companyId).where('p.id', '=', personId).executeTakeFirstOrThrow())
+/** One who is in it; undefined when they have left. */
+export async function companyReader(tx: Tx, companyId: string, personId: string): Promise<Reader | undefined> {
+  const row = await readersIn(tx, companyId).where('p.id', '=', personId).executeTakeFirst()
+  return row && readerOf(row)
 }
 
 /** As an importer stands on its papers: its name, and its TIN where it gave one. */
@@ -204,6 +205,17 @@ export async function readPerson(tx: Tx, companyId: string, personId: string) {
 export async function findPerson(tx: Tx, companyId: string, personId: string) {
   const row = await peopleOf(tx, companyId).where('id', '=', personId).executeTakeFirst()
   return row && personOf(row)
+}
+
+/** Somebody's name, or their address; also of one who has left. */
+export async function personName(tx: Tx, companyId: string, personId: string): Promise<string> {
+  const row = await tx
+    .selectFrom('people')
+    .select(['first_name', 'last_name', 'email'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', personId)
+    .executeTakeFirst()
+  return row ? `${row.first_name} ${row.last_name}`.trim() || row.email : ''
 }
 
 /** Everybody who is in a company, for work that no person asks for. */

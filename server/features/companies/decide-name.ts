@@ -5,7 +5,6 @@ import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
-import { enqueue } from '../../platform/jobs.ts'
 import { askName, giveAskedName, lockCompany } from './companies.store.ts'
 
 export interface NameDecision {
@@ -35,8 +34,8 @@ export async function decideName(
   } else {
     await askName(tx, companyId, null, now)
     await audit(tx, actor, { verb: 'companies.decline-name', subject, after: { name, reason } })
-    await announce(tx, { type: 'companies.changed', companies: [companyId], subject, data: { name: company.name } })
   }
-  await enqueue(tx, 'companies.tell-name', { companyId, name, reason })
+  const data = { companyId, name, reason }
+  await announce(tx, { type: 'companies.name-decided', companies: [companyId], subject, data })
   return undefined
 }

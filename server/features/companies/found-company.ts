@@ -61,5 +61,10 @@ export async function noteJoined(
   const { company_id: companyId, role } = joined
   const subject = { kind: 'person', id: personId }
   await audit(tx, { companyId, personId }, { verb: 'companies.join', subject, after: { role } })
-  await announce(tx, { type: 'companies.person-joined', companies: [companyId], subject, data: { personId, role } })
+  await announce(tx, {
+    type: 'companies.person-joined',
+    companies: [companyId],
+    subject,
+    data: { companyId, personId, role },
+  })
 }

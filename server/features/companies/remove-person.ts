@@ -31,6 +31,7 @@ export async function removePerson(
   await enqueue(tx, 'companies.found', { personId })
   const subject = { kind: 'person', id: personId }
   await audit(tx, actor, { verb: 'companies.remove-person', subject, before: { role: member.role } })
-  await announce(tx, { type: 'companies.person-left', companies: [actor.companyId], subject, data: { personId } })
+  const { companyId } = actor
+  await announce(tx, { type: 'companies.person-left', companies: [companyId], subject, data: { companyId, personId } })
   return {}
 }

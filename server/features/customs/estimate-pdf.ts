@@ -23,7 +23,7 @@ export const estimatePapers: Route[] = [
         if (isRefusal(actor)) return actor
         const estimate = await readEstimate(tx, actor, estimateId, new Date())
         if (!estimate) return refuse('not_found')
-        return { estimate, language: (await companyReader(tx, actor.companyId, actor.personId)).language }
+        return { estimate, language: (await companyReader(tx, actor.companyId, actor.personId))?.language ?? 'en' }
       },
       openingFor(claims.sessionId, claims.personId),
     )

@@ -5,6 +5,7 @@ import { decideDocument } from '../../../domain/documents/document-lifecycle.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { announce } from '../../platform/events.ts'
 import { providePaper } from '../clearance/change-paper.ts'
 import { claimFile } from './claim-file.ts'
 import { mayUpload } from './documents.permissions.ts'
@@ -17,7 +18,7 @@ import {
   saveVersion,
   statusOf,
 } from './documents.store.ts'
-import { announceDocument } from './review-document.ts'
+import { factsOf } from './review-document.ts'
 
 type AddRefusal = RefusalOf<(typeof documentsContract)['addVersion']> | 'not_found'
 
@@ -61,7 +62,7 @@ export async function addVersion(
     before: { status: row.status, versions: row.versions },
     after: { status, versions, fileId: file.id },
   })
-  await announceDocument(tx, 'documents.uploaded', row)
+  await announce(tx, { type: 'documents.uploaded', ...factsOf(row, {}) })
   return null
 }
 

@@ -1,14 +1,37 @@
+import type { DocumentStatus } from '../../../domain/documents/document-lifecycle.ts'
+import type { Language } from '../../../domain/language/language.ts'
+
 interface DocumentNews {
   readonly setId: string
   readonly customerCompanyId: string
   readonly providerCompanyId: string
 }
 
+/** Who handed a paper in, by what they typed; `name` is the file's. */
+interface GuestSender {
+  readonly number: string
+  readonly email: string
+  readonly language: Language
+  readonly name: string
+}
+
 declare module '../../platform/events.ts' {
   interface Events {
     'documents.set-made': DocumentNews
     'documents.uploaded': DocumentNews & { readonly documentId: string }
-    'documents.reviewed': DocumentNews & { readonly documentId: string }
+    'documents.reviewed': DocumentNews & {
+      readonly documentId: string
+      readonly code: string
+      readonly version: number
+      readonly status: DocumentStatus
+      /** By whom it was judged: the broker's word on a paper of the customs file holds for its document. */
+      readonly judgedBy: 'reviewer' | 'broker'
+    }
+    /** Documents of a set that one side owes are due soon. */
+    'documents.due': DocumentNews & {
+      readonly side: 'customer' | 'provider'
+      readonly documents: readonly { readonly code: string; readonly dueAt: string }[]
+    }
     'documents.set-changed': DocumentNews
     'documents.handed-in': {
       readonly companyId: string
@@ -19,11 +42,18 @@ declare module '../../platform/events.ts' {
       readonly number: string
       /** No other came from this address for this booking within the hour. */
       readonly first: boolean
+      readonly sender: GuestSender
     }
+    /** A guest's paper found no room, or nobody took it in its time. */
+    'documents.guest-upload-turned-away': { readonly sender: GuestSender; readonly news: 'full' | 'expired' }
     'documents.shipment-links-changed': { readonly shipmentId: string }
-    'documents.guest-upload-settled': { readonly companyId: string }
+    'documents.guest-upload-settled': {
+      readonly companyId: string
+      readonly sender: GuestSender
+      /** Why it was refused; null where it was taken. */
+      readonly refused: string | null
+    }
   }
 }
 
-export type DocumentEventName = `documents.${'uploaded' | 'reviewed'}`
 export type DocumentSetEventName = `documents.${'set-made' | 'set-changed'}`

@@ -1,30 +1,23 @@
-import { paths } from '../../../contract/paths.ts'
 import { isRefusal } from '../../../domain/decision.ts'
 import { owedBy, remindDays } from '../../../domain/documents/document-set.ts'
-import type { Language } from '../../../domain/language/language.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { callJob, enqueue, type Jobs, type Retried, tryAgain, type WorkJobs } from '../../platform/jobs.ts'
-import { mailReaders, sendMail } from '../../platform/mail.ts'
+import { announce } from '../../platform/events.ts'
+import { callJob, type Jobs, type Retried, tryAgain, type WorkJobs } from '../../platform/jobs.ts'
 import { makeStorage } from '../../platform/storage.ts'
 import { removeContent, removeContentLater } from '../../platform/stored-content.ts'
-import { paperName } from '../clearance/clearance.emails.ts'
-import { companyReaders } from '../companies/companies.views.ts'
-import type { GuestMailFacts } from './documents.emails.en.ts'
-import { dueMail, guestMail, infectedReason, rejectedMail } from './documents.emails.ts'
+import { infectedReason } from './documents.emails.ts'
 import { type DocumentRow, lockDocumentOfFile, lockDueDocuments, saveDocument } from './documents.store.ts'
 import { setOfDocument } from './documents.views.ts'
 import { deleteFile, lockAbandoned, lockFile, saveFile } from './files.store.ts'
 import { deleteGuestUpload, lockStaleGuestUploads } from './guest-uploads.store.ts'
-import { matchGuestUpload, senderOf } from './match-guest-upload.ts'
+import { announceTurnedAway, matchGuestUpload } from './match-guest-upload.ts'
 import { dropFile } from './remove-file.ts'
-import { moveDocument, tellRejected } from './review-document.ts'
+import { moveDocument } from './review-document.ts'
 import { openScanner } from './virus-scanner.ts'
 
 declare module '../../platform/jobs.ts' {
   interface JobPayloads {
-    'documents.tell': { readonly documentId: string; readonly version: number }
     'documents.remind': Nothing
-    'documents.tell-guest': GuestNotice
     'documents.tidy': Nothing
     'documents.scan': Retried<{ readonly fileId: string }>
     'documents.remove-content': JobPayloads['platform.remove-content']
@@ -41,34 +34,28 @@ async function rejectInfected(tx: Tx, fileId: string, now: Date): Promise<void> 
   if (!row) return
   const seen = row.status === 'pending' ? await moveDocument(tx, null, row, { kind: 'take-up' }, now) : row
   if (isRefusal(seen)) return
-  const moved = await moveDocument(tx, null, seen, { kind: 'reject', reason: infectedReason }, now)
-  if (!isRefusal(moved)) await tellRejected(tx, moved)
+  await moveDocument(tx, null, seen, { kind: 'reject', reason: infectedReason }, now)
 }
 
-/** One mail for all that is due in a set, to each side that owes any of it. */
-async function remind(tx: Tx, due: readonly DocumentRow[], siteUrl: string, now: Date): Promise<void> {
+/** One piece of news for all that is due in a set, to each side that owes any of it. */
+async function remind(tx: Tx, due: readonly DocumentRow[], now: Date): Promise<void> {
   const [first] = due
   if (!first) return
   const { set } = await setOfDocument(tx, first.id)
   for (const { id } of due) await saveDocument(tx, id, { reminded_at: now })
-  const facts = {
-    number: set.subject_number,
-    customerReference: set.customer_reference,
-    url: `${siteUrl}${paths.documentSet(set.id)}`,
-  }
-  for (const [side, owed] of Map.groupBy(due, ({ code }) => owedBy(code, set.subject_kind))) {
-    await mailReaders(tx, await companyReaders(tx, set[`${side}_company_id`]), (language) => {
-      const documents = owed.flatMap(({ code, due_at: dueAt }) =>
-        dueAt ? [{ name: paperName(code, language), dueAt }] : [],
-      )
-      return dueMail({ ...facts, documents }, language)
+  for (const [side, owed] of Map.groupBy(due, ({ code }) => owedBy(code, set.subject_kind)))
+    await announce(tx, {
+      type: 'documents.due',
+      companies: [set[`${side}_company_id`]],
+      subject: { kind: 'document_set', id: set.id },
+      data: {
+        setId: set.id,
+        customerCompanyId: set.customer_company_id,
+        providerCompanyId: set.provider_company_id,
+        side,
+        documents: owed.flatMap(({ code, due_at }) => (due_at ? [{ code, dueAt: due_at.toISOString() }] : [])),
+      },
     })
-  }
-}
-
-interface GuestNotice extends Omit<GuestMailFacts, 'url'> {
-  readonly email: string
-  readonly language: Language
 }
 
 /** Senders are told of papers that nobody took in their time. */
@@ -77,7 +64,7 @@ export async function tidyGuestUploads(tx: Tx, now: Date): Promise<void> {
     await deleteGuestUpload(tx, row.id)
     if (row.storage_key) await removeContentLater(tx, row.storage_key)
     if (row.file_id) await dropFile(tx, row.file_id)
-    if (row.status === 'waiting') await enqueue(tx, 'documents.tell-guest', { ...senderOf(row), news: 'expired' })
+    if (row.status === 'waiting') await announceTurnedAway(tx, row, 'expired')
   }
 }
 
@@ -105,27 +92,11 @@ const scan = callJob({
 })
 
 export const documentsWork: WorkJobs = {
-  'documents.tell': async (tx, { documentId, version }, { siteUrl }) => {
-    const { document, set } = await setOfDocument(tx, documentId)
-    // Uploaded anew meanwhile: there is nothing left to tell.
-    if (document.status !== 'rejected' || document.versions !== version) return
-    const facts = {
-      number: set.subject_number,
-      customerReference: set.customer_reference,
-      reason: document.comments ?? '',
-      url: `${siteUrl}${paths.documentSet(set.id)}`,
-    }
-    await mailReaders(tx, await companyReaders(tx, set.customer_company_id), (language) =>
-      rejectedMail({ ...facts, document: paperName(document.code, language) }, language),
-    )
-  },
-  'documents.remind': async (tx, _payload, { siteUrl }) => {
+  'documents.remind': async (tx) => {
     const now = new Date()
     const due = await lockDueDocuments(tx, new Date(now.getTime() + remindDays * 24 * hour))
-    for (const ofSet of Map.groupBy(due, (row) => row.set_id).values()) await remind(tx, ofSet, siteUrl, now)
+    for (const ofSet of Map.groupBy(due, (row) => row.set_id).values()) await remind(tx, ofSet, now)
   },
-  'documents.tell-guest': async (tx, { email, language, ...told }, { siteUrl }) =>
-    sendMail(tx, { to: email, ...guestMail({ ...told, url: `${siteUrl}${paths.upload}` }, language) }),
   'documents.tidy': async (tx) => {
     const now = Date.now()
     await tidyGuestUploads(tx, new Date(now))

@@ -37,8 +37,8 @@ async function judge(
   command: { kind: 'approve' } | { kind: 'reject'; reason: string },
   now: Date,
 ): Promise<void> {
-  const seen = row.status === 'pending' ? await moveDocument(tx, null, row, { kind: 'take-up' }, now) : row
-  if (!isRefusal(seen)) await moveDocument(tx, null, seen, command, now)
+  const seen = row.status === 'pending' ? await moveDocument(tx, null, row, { kind: 'take-up' }, now, 'broker') : row
+  if (!isRefusal(seen)) await moveDocument(tx, null, seen, command, now, 'broker')
 }
 
 /** The job came to nothing: its documents are waited for no longer. */

@@ -3,7 +3,7 @@ import { companyQuota } from '../../../domain/documents/upload-rules.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
-import { callJob, enqueue, type Retried, tryAgain } from '../../platform/jobs.ts'
+import { callJob, type Retried, tryAgain } from '../../platform/jobs.ts'
 import { makeStorage } from '../../platform/storage.ts'
 import { removeContentLater } from '../../platform/stored-content.ts'
 import { deleteFile, type FileRow, reserveFile } from './files.store.ts'
@@ -59,7 +59,7 @@ async function hand(tx: Tx, row: ReservedGuestUpload, now: Date): Promise<boolea
   const file = await fileOf(tx, companyId, row, now)
   const fits = file && (await waitingBytes(tx, companyId)) + row.size <= waitingQuota
   if (!fits) {
-    await enqueue(tx, 'documents.tell-guest', { ...senderOf(row), news: 'full' })
+    await announceTurnedAway(tx, row, 'full')
     if (file) await deleteFile(tx, file.id)
     return false
   }
@@ -77,7 +77,7 @@ async function hand(tx: Tx, row: ReservedGuestUpload, now: Date): Promise<boolea
     booking_id: deal.bookingId,
     file_id: file.id,
   })
-  await tell(tx, row, deal, companyId, first, now)
+  await tell(tx, row, deal, companyId, first)
   return true
 }
 
@@ -93,7 +93,7 @@ function fileOf(tx: Tx, companyId: string, row: ReservedGuestUpload, now: Date):
   return reserveFile(tx, { company_id: companyId, ...whole, ...held }, companyQuota)
 }
 
-async function tell(tx: Tx, row: GuestUploadRow, deal: Deal, companyId: string, first: boolean, now: Date) {
+async function tell(tx: Tx, row: GuestUploadRow, deal: Deal, companyId: string, first: boolean) {
   await audit(tx, null, {
     verb: 'documents.hand-in',
     subject: { kind: 'guest_upload', id: row.id },
@@ -104,12 +104,26 @@ async function tell(tx: Tx, row: GuestUploadRow, deal: Deal, companyId: string, 
     type: 'documents.handed-in',
     companies: [companyId],
     subject: { kind: 'guest_upload', id: row.id },
-    data: { companyId, bookingId: deal.bookingId, setId: set?.id ?? null, number: row.number, first },
+    data: {
+      companyId,
+      bookingId: deal.bookingId,
+      setId: set?.id ?? null,
+      number: row.number,
+      first,
+      sender: senderOf(row),
+    },
   })
-  // One mail for all that comes within a minute.
-  const runAt = new Date(now.getTime() + minute)
-  const key = `guest-received:${row.number}:${row.email}`
-  await enqueue(tx, 'documents.tell-guest', { ...senderOf(row), news: 'received' }, { runAt, key })
+}
+
+/** Nobody's screen changes with it: its sender alone is told. */
+export async function announceTurnedAway(tx: Tx, row: GuestUploadRow, news: 'full' | 'expired'): Promise<void> {
+  const subject = { kind: 'guest_upload', id: row.id }
+  await announce(tx, {
+    type: 'documents.guest-upload-turned-away',
+    companies: [],
+    subject,
+    data: { sender: senderOf(row), news },
+  })
 }
 
 /** What a mail to the sender of a paper needs. */

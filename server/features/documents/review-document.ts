@@ -10,8 +10,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
-import { enqueue } from '../../platform/jobs.ts'
-import type { DocumentEventName } from './documents.events.ts'
+import './documents.events.ts'
 import { type DocumentRow, lockDocument, saveDocument, saveVersion, statusOf } from './documents.store.ts'
 import { fileOfVersion } from './documents.views.ts'
 
@@ -31,23 +30,17 @@ export async function reviewDocument(
   const file = await fileOfVersion(tx, row)
   if (kind !== 'reject' && file?.status !== 'clean') return refuse('file_not_clean')
   const moved = await moveDocument(tx, actor, row, kind === 'reject' ? { kind, reason } : { kind }, now)
-  if (isRefusal(moved)) return moved
-  if (kind === 'reject') await tellRejected(tx, moved)
-  return null
+  return isRefusal(moved) ? moved : null
 }
 
-/** Tells the customer by mail; a broker's no to a paper is told by clearance already. */
-export async function tellRejected(tx: Tx, row: DocumentRow): Promise<void> {
-  await enqueue(tx, 'documents.tell', { documentId: row.id, version: row.versions })
-}
-
-/** One step of a document that is locked already: asks the table, saves, writes its audit row, announces, tells. */
+/** One step of a document that is locked already: asks the table, saves, writes its audit row, announces. */
 export async function moveDocument(
   tx: Tx,
   actor: Actor | null,
   row: DocumentRow,
   command: Exclude<DocumentCommand, { kind: 'upload' }>,
   now: Date,
+  judgedBy: 'reviewer' | 'broker' = 'reviewer',
 ): Promise<DocumentRow | Refusal<DocumentRefusal>> {
   const status = decideDocument(statusOf(row), command)
   if (isRefusal(status)) return status
@@ -61,16 +54,17 @@ export async function moveDocument(
     before: { status: row.status, version: row.versions },
     after: { status, reason },
   })
-  await announceDocument(tx, 'documents.reviewed', row)
+  const also = { code: row.code, version: row.versions, status, judgedBy }
+  await announce(tx, { type: 'documents.reviewed', ...factsOf(row, also) })
   return { ...row, ...saved }
 }
 
-export async function announceDocument(tx: Tx, type: DocumentEventName, row: DocumentRow): Promise<void> {
+/** Of an event of a document, with what this one carries besides. */
+export function factsOf<More extends object>(row: DocumentRow, more: More) {
   const { set_id: setId, customer_company_id: customerCompanyId, provider_company_id: providerCompanyId } = row
-  await announce(tx, {
-    type,
+  return {
     companies: [customerCompanyId, providerCompanyId],
     subject: { kind: 'document', id: row.id },
-    data: { documentId: row.id, setId, customerCompanyId, providerCompanyId },
-  })
+    data: { documentId: row.id, setId, customerCompanyId, providerCompanyId, ...more },
+  }
 }

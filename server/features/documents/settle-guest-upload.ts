@@ -6,7 +6,6 @@ import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
-import { enqueue } from '../../platform/jobs.ts'
 import { addVersion } from './add-version.ts'
 import { saveFile } from './files.store.ts'
 import { type GuestUploadRow, lockGuestUpload, saveGuestUpload } from './guest-uploads.store.ts'
@@ -49,8 +48,7 @@ export async function refuseGuestUpload(
   const { row: upload, fileId, status } = waiting
   await saveGuestUpload(tx, uploadId, { status, settled_at: now, reason, file_id: null })
   await dropFile(tx, fileId)
-  await enqueue(tx, 'documents.tell-guest', { ...senderOf(upload), news: 'refused', reason })
-  await tell(tx, actor, upload, 'documents.refuse-guest-upload', { reason })
+  await tell(tx, actor, upload, 'documents.refuse-guest-upload', { reason }, reason)
   return { id: uploadId }
 }
 
@@ -68,6 +66,7 @@ async function tell(
   row: GuestUploadRow,
   verb: 'documents.take-guest-upload' | 'documents.refuse-guest-upload',
   after: object,
+  refused: string | null = null,
 ): Promise<void> {
   const subject = { kind: 'guest_upload', id: row.id }
   await audit(tx, actor, { verb, subject, before: { number: row.number, email: row.email, name: row.name }, after })
@@ -75,6 +74,6 @@ async function tell(
     type: 'documents.guest-upload-settled',
     companies: [actor.companyId],
     subject,
-    data: { companyId: actor.companyId },
+    data: { companyId: actor.companyId, sender: senderOf(row), refused },
   })
 }

@@ -8,7 +8,6 @@ import { referenceNumber } from '../../../domain/identifiers/reference-number.ts
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { enqueue } from '../../platform/jobs.ts'
 import { claimFile } from '../documents/claim-file.ts'
 import { filesSeen } from '../documents/files.views.ts'
 import { announceApplication } from './change-application.ts'
@@ -66,7 +65,6 @@ export async function applyForFinancing(
     subject: { kind: 'financing_application', id: row.id },
     after: { days: form.days, amount: form.invoiceAmount, files: papers.length },
   })
-  await announceApplication(tx, 'financing.submitted', row)
-  await enqueue(tx, 'financing.tell', { applicationId: row.id, event: { type: 'submitted' } })
+  await announceApplication(tx, row, { type: 'submitted' })
   return row
 }

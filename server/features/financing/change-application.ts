@@ -12,7 +12,6 @@ import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { FinancingApplications } from '../../platform/database/schema.generated.ts'
 import { announce } from '../../platform/events.ts'
-import { enqueue } from '../../platform/jobs.ts'
 import type { ApplicationEventName } from './financing.events.ts'
 import { saveApplication } from './financing.store.ts'
 import { readBalances } from './financing.views.ts'
@@ -28,8 +27,7 @@ interface Also<R extends string> {
 }
 
 /**
- * One command on an application that is locked already: asks the lifecycle, saves, writes the audit row, announces, and
- * tells those whom it concerns by mail.
+ * One command on an application that is locked already: asks the lifecycle, saves, writes the audit row and announces.
  */
 export async function changeApplication<R extends string = never>(
   tx: Tx,
@@ -54,16 +52,20 @@ export async function changeApplication<R extends string = never>(
     before: { status: row.status },
     after: { ...change, ...noted },
   })
-  await announceApplication(tx, `financing.${event.type}`, row)
-  await enqueue(tx, 'financing.tell', { applicationId: row.id, event })
+  await announceApplication(tx, row, event)
   return event
 }
 
-export async function announceApplication(tx: Tx, type: ApplicationEventName, row: ApplicationRow): Promise<void> {
+export async function announceApplication(
+  tx: Tx,
+  row: ApplicationRow,
+  event: ApplicationEvent | { readonly type: 'submitted' },
+): Promise<void> {
+  const type: ApplicationEventName = `financing.${event.type}`
   await announce(tx, {
     type,
     companies: [row.company_id],
     subject: { kind: 'financing_application', id: row.id },
-    data: { applicationId: row.id },
+    data: { applicationId: row.id, number: row.number, companyId: row.company_id, event },
   })
 }

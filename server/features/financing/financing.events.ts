@@ -2,6 +2,9 @@ import type { ApplicationEvent } from '../../../domain/financing/application-lif
 
 interface ApplicationNews {
   readonly applicationId: string
+  readonly number: string
+  readonly companyId: string
+  readonly event: ApplicationEvent | { readonly type: 'submitted' }
 }
 
 declare module '../../platform/events.ts' {

@@ -18,7 +18,7 @@ export const certificatePapers: Route[] = [
         if (isRefusal(actor)) return actor
         const certificate = await readCertificate(tx, actor, certificateId)
         if (!certificate) return refuse('not_found')
-        return { certificate, language: (await companyReader(tx, actor.companyId, actor.personId)).language }
+        return { certificate, language: (await companyReader(tx, actor.companyId, actor.personId))?.language ?? 'en' }
       },
       openingFor(claims.sessionId, claims.personId),
     )

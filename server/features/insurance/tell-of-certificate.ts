@@ -1,10 +1,9 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
-import { enqueue } from '../../platform/jobs.ts'
 import type { CertificateRow } from './certificates.store.ts'
 import type { CertificateNewsKind } from './insurance.events.ts'
 
-/** News of a certificate to both sides; its insurer is mailed of what it did not do itself. */
+/** News of a certificate to both sides. */
 export async function tellOfCertificate(
   tx: Tx,
   what: CertificateNewsKind,
@@ -16,5 +15,4 @@ export async function tellOfCertificate(
     subject: { kind: 'insurance_certificate', id },
     data: { number, providerCompanyId: provider_company_id },
   })
-  if (what !== 'followed') await enqueue(tx, 'insurance.tell', { certificateId: id, what })
 }

@@ -1,12 +1,11 @@
 import './messages.events.ts'
 import type { NewMessage } from '../../../contract/messages.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
-import { categoryOf, minutesBeforeMail } from '../../../domain/messages/message.ts'
+import { categoryOf } from '../../../domain/messages/message.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
-import { enqueue } from '../../platform/jobs.ts'
 import { findCompany, readMe } from '../companies/companies.views.ts'
 import { type Matter, matterOf, otherParty } from './matter.ts'
 import { attachFiles, letGoFiles } from './message-files.ts'
@@ -66,15 +65,8 @@ export async function sendMessage(
     type: 'messages.sent',
     companies: [thread.company_id, ...(thread.other_company_id ? [thread.other_company_id] : [])],
     subject,
-    data: { messageId, threadId: thread.id },
+    data: { messageId, threadId: thread.id, side, sentAt: now.getTime() },
   })
-  // One job for a burst of messages: the last of them is told.
-  await enqueue(
-    tx,
-    'messages.tell',
-    { messageId },
-    { runAt: new Date(now.getTime() + minutesBeforeMail * 60_000), key: `messages.tell:${thread.id}:${side}` },
-  )
   return messageId
 }
 

@@ -8,7 +8,6 @@ import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
-import { enqueue } from '../../platform/jobs.ts'
 import type {} from '../companies/companies.events.ts'
 import { companyName } from '../companies/companies.views.ts'
 import { verifyLicence } from './decide-licence.ts'
@@ -52,7 +51,6 @@ export async function decideOnProvider(
   // Its people's screens are those of a provider from now on.
   if (event.type === 'accepted')
     await announce(tx, { type: 'companies.changed', companies: [row.company_id], subject, data: { name } })
-  await enqueue(tx, 'providers.tell', { applicationId })
   return row
 }
 

@@ -35,15 +35,7 @@ export async function decideOnLicence(
     type: event.type === 'accepted' ? 'providers.licence-verified' : 'providers.licence-declined',
     companies: [companyId],
     subject,
-    data: { companyId, number },
-  })
-  await enqueue(tx, 'providers.tell-licence', {
-    companyId,
-    service,
-    number,
-    expiresOn,
-    kind: event.type === 'accepted' ? 'licence_verified' : 'licence_declined',
-    reason: change.reason ?? '',
+    data: { companyId, service, number, expiresOn, reason: change.reason ?? '' },
   })
   return row
 }

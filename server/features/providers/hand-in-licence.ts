@@ -43,7 +43,7 @@ export async function handInLicence(
     type: 'providers.licence-handed-in',
     companies: [actor.companyId],
     subject,
-    data: { companyId: actor.companyId, number: await companyName(tx, actor.companyId) },
+    data: { companyId: actor.companyId, companyName: await companyName(tx, actor.companyId) },
   })
   return null
 }

@@ -25,14 +25,10 @@ export async function lookAtLicence(tx: Tx, licenceId: string, now: Date): Promi
     const subject = { kind: 'company', id: companyId }
     const over = stage === lapsed
     if (over) await audit(tx, null, { verb: 'providers.lapse-licence', subject, after: { service, number, expiresOn } })
-    await announce(tx, {
-      type: over ? 'providers.licence-lapsed' : 'providers.licence-ending',
-      companies: [companyId],
-      subject,
-      data: { companyId, number },
-    })
-    const kind = over ? 'licence_lapsed' : stage === 0 ? 'licence_last_day' : 'licence_ending'
-    await enqueue(tx, 'providers.tell-licence', { companyId, service, number, expiresOn, kind, reason: '' })
+    const data = { companyId, service, number, expiresOn, reason: '' }
+    const news = { companies: [companyId], subject }
+    if (over) await announce(tx, { type: 'providers.licence-lapsed', ...news, data })
+    else await announce(tx, { type: 'providers.licence-ending', ...news, data: { ...data, isLastDay: stage === 0 } })
   }
   const next = nextLookAt({ expiresOn }, now)
   if (next) await planLook(tx, licenceId, next)

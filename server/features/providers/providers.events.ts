@@ -1,3 +1,5 @@
+import type { Service } from '../../../domain/offers/services.ts'
+
 interface ApplicationNews {
   readonly applicationId: string
   readonly companyId: string
@@ -7,6 +9,8 @@ interface ApplicationNews {
 interface SuspensionNews {
   readonly companyId: string
   readonly companyName: string
+  /** Why it is suspended; empty where that is lifted. */
+  readonly reason: string
   /** The newest running booking of each of its customers. */
   readonly running: readonly {
     readonly customerCompanyId: string
@@ -17,8 +21,11 @@ interface SuspensionNews {
 
 interface LicenceNews {
   readonly companyId: string
-  /** The licence's; where it is handed in, the company's name for those who verify. */
+  readonly service: Service
   readonly number: string
+  readonly expiresOn: string
+  /** Why it was declined; else empty. */
+  readonly reason: string
 }
 
 declare module '../../platform/events.ts' {
@@ -28,13 +35,12 @@ declare module '../../platform/events.ts' {
     'providers.declined': ApplicationNews
     'providers.suspended': SuspensionNews
     'providers.lifted': SuspensionNews
-    'providers.licence-handed-in': LicenceNews
+    'providers.licence-handed-in': { readonly companyId: string; readonly companyName: string }
     'providers.licence-verified': LicenceNews
     'providers.licence-declined': LicenceNews
-    'providers.licence-ending': LicenceNews
+    'providers.licence-ending': LicenceNews & { readonly isLastDay: boolean }
     'providers.licence-lapsed': LicenceNews
   }
 }
 
-export type LicenceEventName = `providers.licence-${'handed-in' | 'verified' | 'declined' | 'ending' | 'lapsed'}`
-export type ProviderEventName = `providers.${'applied' | 'accepted' | 'declined'}`
+export type LicenceEventName = `providers.licence-${'verified' | 'declined' | 'ending' | 'lapsed'}`

@@ -4,7 +4,6 @@ import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
-import { enqueue } from '../../platform/jobs.ts'
 import { runningWith } from '../bookings/bookings.views.ts'
 import { companyName } from '../companies/companies.views.ts'
 import './providers.events.ts'
@@ -47,11 +46,6 @@ async function tell(tx: Tx, actor: Actor, companyId: string, verb: 'suspend' | '
     type: verb === 'suspend' ? 'providers.suspended' : 'providers.lifted',
     companies: [companyId, ...running.map(({ customerCompanyId }) => customerCompanyId)],
     subject,
-    data: { companyId, companyName: name, running },
-  })
-  await enqueue(tx, 'providers.tell-suspension', {
-    companyId,
-    kind: verb === 'suspend' ? 'suspended' : 'lifted',
-    reason,
+    data: { companyId, companyName: name, reason, running },
   })
 }

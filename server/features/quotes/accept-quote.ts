@@ -5,7 +5,6 @@ import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
-import { enqueue } from '../../platform/jobs.ts'
 import { quoteState, requestState } from './quote-row.ts'
 import './quotes.events.ts'
 import { lockQuote, moveQuotes, moveRequest } from './quotes.store.ts'
@@ -40,7 +39,6 @@ export async function acceptQuote(
   // One word to each who was not chosen, however many answers they had.
   const lost = new Map(others.map((each) => [each.provider_company_id, each.id]))
   lost.delete(quote.provider_company_id)
-  for (const quoteId of lost.values()) await enqueue(tx, 'quotes.tellLoss', { quoteId })
   await audit(tx, actor, {
     verb: 'quotes.accept',
     subject: { kind: 'quote', id: quote.id },
@@ -58,7 +56,7 @@ export async function acceptQuote(
       ]),
     ],
     subject: { kind: 'quote_request', id: request.id },
-    data: { requestId: request.id },
+    data: { requestId: request.id, lostQuoteIds: [...lost.values()] },
   })
   return factsFrom(tx, request, quote)
 }

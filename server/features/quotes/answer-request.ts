@@ -12,7 +12,6 @@ import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { jsonText } from '../../platform/database/json.ts'
 import { announce } from '../../platform/events.ts'
-import { enqueue } from '../../platform/jobs.ts'
 import { isLicensed, isSuspended, readMe } from '../companies/companies.views.ts'
 import { currentRates } from '../offers/exchange-rates.views.ts'
 import { shownColumns, showPriceIfRated } from '../offers/offer-row.ts'
@@ -111,8 +110,12 @@ export async function answerRequest(
     type: 'quotes.offered',
     companies: [request.customer_company_id, actor.companyId],
     subject: { kind: 'quote_request', id: request.id },
-    data: { requestId: request.id, source: 'provider', customerCompanyId: request.customer_company_id },
+    data: {
+      requestId: request.id,
+      quoteId: quote.id,
+      source: 'provider',
+      customerCompanyId: request.customer_company_id,
+    },
   })
-  await enqueue(tx, 'quotes.tellCustomer', { quoteId: quote.id })
   return request.id
 }

@@ -4,7 +4,6 @@ import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
-import { enqueue } from '../../platform/jobs.ts'
 import { quoteState } from './quote-row.ts'
 import './quotes.events.ts'
 import { lockQuote, moveQuotes, noteReason } from './quotes.store.ts'
@@ -34,10 +33,7 @@ async function closeQuote(
   const event = decideQuote(quoteState(quote), command, now)
   if (isRefusal(event)) return event
   await moveQuotes(tx, [quote.id], event)
-  if (command === 'decline') {
-    await noteReason(tx, quote.id, reason)
-    await enqueue(tx, 'quotes.tellLoss', { quoteId: quote.id })
-  }
+  if (command === 'decline') await noteReason(tx, quote.id, reason)
   await audit(tx, actor, {
     verb: `quotes.${command}`,
     subject: { kind: 'quote', id: quote.id },
@@ -48,7 +44,7 @@ async function closeQuote(
     type: command === 'decline' ? 'quotes.declined' : 'quotes.withdrawn',
     companies: [quote.customer_company_id, quote.provider_company_id],
     subject: { kind: 'quote_request', id: quote.request_id },
-    data: { requestId: quote.request_id },
+    data: { requestId: quote.request_id, quoteId: quote.id },
   })
   return quote.request_id
 }

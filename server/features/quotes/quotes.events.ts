@@ -7,11 +7,16 @@ declare module '../../platform/events.ts' {
       /** Who are asked. */
       providerCompanyIds: readonly string[]
     }
-    'quotes.offered': { requestId: string; source: 'provider'; customerCompanyId: string }
-    'quotes.accepted': { requestId: string }
-    'quotes.declined': { requestId: string }
+    'quotes.offered': { requestId: string; quoteId: string; source: 'provider'; customerCompanyId: string }
+    /** `lostQuoteIds`: of each provider who was not chosen one. */
+    'quotes.accepted': { requestId: string; lostQuoteIds: readonly string[] }
+    'quotes.declined': { requestId: string; quoteId: string }
     /** What was accepted fell through; the answers that still hold stand again. */
-    'quotes.reopened': { requestId: string }
+    'quotes.reopened': {
+      requestId: string
+      /** Whose answers stand again. */
+      providerCompanyIds: readonly string[]
+    }
     'quotes.withdrawn': { requestId: string }
     'quotes.expired': { requestId: string }
     'quotes.cancelled': Record<string, never>

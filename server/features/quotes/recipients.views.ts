@@ -39,8 +39,8 @@ export async function quoteToTell(tx: Tx, quoteId: string) {
   return quote && { ...quote, reader: readerOf(quote) }
 }
 
-/** A quote that lost, with what was asked. */
-export async function lossToTell(tx: Tx, quoteId: string) {
+/** Quotes of one request that lost, with what was asked. */
+export async function lossesToTell(tx: Tx, quoteIds: readonly string[]) {
   return tx
     .selectFrom('quotes as q')
     .innerJoin('quote_requests as r', (on) =>
@@ -48,6 +48,7 @@ export async function lossToTell(tx: Tx, quoteId: string) {
     )
     .select(['q.status', 'q.provider_company_id', 'q.request_id', 'q.passed_over_for', 'q.decline_reason'])
     .select(['r.service', 'r.origin_place', 'r.destination'])
-    .where('q.id', '=', quoteId)
-    .executeTakeFirst()
+    .where('q.id', 'in', quoteIds)
+    .orderBy('q.id')
+    .execute()
 }

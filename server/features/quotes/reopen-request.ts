@@ -4,7 +4,6 @@ import { reopenedUntil, reopenRequest } from '../../../domain/quotes/reopen-requ
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
-import { enqueue } from '../../platform/jobs.ts'
 import { planExpiry } from './expire-quotes.ts'
 import { quoteState, requestState } from './quote-row.ts'
 import './quotes.events.ts'
@@ -49,9 +48,9 @@ export async function reopenAfter(tx: Tx, quoteId: string, now: Date): Promise<v
       ]),
     ],
     subject: { kind: 'quote_request', id: request.id },
-    data: { requestId: request.id },
+    data: {
+      requestId: request.id,
+      providerCompanyIds: [...new Set(holding.map((each) => each.provider_company_id))],
+    },
   })
-  const providers = [...new Set(holding.map((each) => each.provider_company_id))]
-  for (const providerCompanyId of providers)
-    await enqueue(tx, 'quotes.tellReopened', { requestId: request.id, providerCompanyId })
 }

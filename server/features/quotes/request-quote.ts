@@ -23,7 +23,6 @@ import type { Tx } from '../../platform/database/database.ts'
 import { jsonText } from '../../platform/database/json.ts'
 import type { QuoteRequests, Quotes } from '../../platform/database/schema.generated.ts'
 import { announce } from '../../platform/events.ts'
-import { enqueue } from '../../platform/jobs.ts'
 import { currentRates } from '../offers/exchange-rates.views.ts'
 import { attributesOfRow, shownColumns } from '../offers/offer-row.ts'
 import { cardsOnLane, providersOfService } from '../offers/offers.views.ts'
@@ -81,7 +80,6 @@ export async function requestQuote(
       providerCompanyIds: providers,
     },
   })
-  await enqueue(tx, 'quotes.tellProviders', { requestId: request.id })
   return request.id
 }
 

@@ -22,9 +22,7 @@ export const settingsRoutes = (subjectNames: SubjectNames): Route[] => [
     proveDomain(tx, actor, config, params.domainId, body.code, now),
   ),
   route(settingsContract.removeDomain, ({ tx, actor, params }) => removeDomain(tx, actor, params.domainId)),
-  route(settingsContract.resetSecondFactor, ({ tx, actor, config, params }) =>
-    resetSecondFactor(tx, actor, config, params.personId),
-  ),
+  route(settingsContract.resetSecondFactor, ({ tx, actor, params }) => resetSecondFactor(tx, actor, params.personId)),
   route(settingsContract.listSessions, async ({ tx, actor }) => ({ items: await listSessions(tx, actor) })),
   // The call itself is the sign of life: every call for a change is noted when its session is opened.
   route(settingsContract.stayActive, async () => ({})),

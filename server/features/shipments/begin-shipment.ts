@@ -48,19 +48,20 @@ export async function beginShipment(tx: Tx, booking: CarriageRow): Promise<void>
   await noteShipment(tx, booking.id, shipment)
   await beginContainers(tx, shipment, booking)
   await enqueue(tx, 'shipments.forecast', { shipmentId: shipment.id }, { key: `shipments.forecast:${shipment.id}` })
-  await announce(tx, { type: 'shipments.created', ...newsOf(shipment, null, { booking }) })
+  await announce(tx, { type: 'shipments.created', ...factsOf(shipment, null, { booking }) })
 }
 
 export async function announceShipment(
   tx: Tx,
-  type: Exclude<ShipmentEventName, 'shipments.created'>,
+  type: Exclude<ShipmentEventName, 'shipments.created' | 'shipments.withdrawn'>,
   shipment: ShipmentRow,
   reported: ShipmentEvent | null = null,
 ): Promise<void> {
-  await announce(tx, { type, ...newsOf(shipment, reported, {}) })
+  await announce(tx, { type, ...factsOf(shipment, reported, {}) })
 }
 
-function newsOf<More extends object>(shipment: ShipmentRow, reported: ShipmentEvent | null, more: More) {
+/** Of an event of a shipment, with what this one carries besides. */
+export function factsOf<More extends object>(shipment: ShipmentRow, reported: ShipmentEvent | null, more: More) {
   return {
     companies: [shipment.customer_company_id, shipment.provider_company_id],
     subject: { kind: 'shipment', id: shipment.id },
@@ -70,7 +71,9 @@ function newsOf<More extends object>(shipment: ShipmentRow, reported: ShipmentEv
       bookingId: shipment.booking_id,
       customerCompanyId: shipment.customer_company_id,
       providerCompanyId: shipment.provider_company_id,
-      reported: reported && { milestone: reported.milestone, classifier: reported.classifier },
+      status: shipment.status,
+      isLeg: shipment.whole_way !== null,
+      reported,
       ...more,
     },
   }

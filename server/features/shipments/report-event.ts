@@ -86,27 +86,9 @@ export async function reportEvent(
   })
   if (event.classifier === 'ACT' && isStart(event.milestone)) await startBooking(tx, actor, shipment.booking_id, now)
   if (status === 'delivered') await completeBooking(tx, actor, shipment.booking_id, now)
-  await announceShipment(tx, 'shipments.reported', shipment, event)
-  // A string of bare positions would fill an inbox; milestones are worth a mail.
-  if (event.milestone !== 'position' && status !== 'delivered')
-    await enqueue(
-      tx,
-      'shipments.tell',
-      {
-        shipmentId: shipment.id,
-        milestone: event.milestone,
-        placeCode: event.placeCode,
-        classifier: event.classifier,
-        at: event.at,
-      },
-      mailAfter(shipment),
-    )
+  await announceShipment(tx, 'shipments.reported', { ...shipment, status }, event)
   return null
 }
-
-/** A mail names the day at the door: of a leg of an itinerary it waits until that is worked out over all legs. */
-export const mailAfter = ({ whole_way }: ShipmentRow): { runAt?: Date } =>
-  whole_way ? { runAt: new Date(Date.now() + 20_000) } : {}
 
 /** Status, last report and estimated delivery, as all that is known says. */
 export async function followEvents(

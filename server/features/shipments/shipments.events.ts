@@ -1,4 +1,4 @@
-import type { ShipmentEvent } from '../../../domain/shipments/shipment.ts'
+import type { ShipmentEvent, ShipmentStatus } from '../../../domain/shipments/shipment.ts'
 import type { CarriageRow } from '../bookings/bookings.views.ts'
 
 interface ShipmentNews {
@@ -7,8 +7,12 @@ interface ShipmentNews {
   readonly bookingId: string
   readonly customerCompanyId: string
   readonly providerCompanyId: string
+  /** With what the news has changed. */
+  readonly status: ShipmentStatus
+  /** Of an itinerary: its day at the door is worked out over all legs. */
+  readonly isLeg: boolean
   /** What was reported; null where the news is another. */
-  readonly reported: Pick<ShipmentEvent, 'milestone' | 'classifier'> | null
+  readonly reported: ShipmentEvent | null
 }
 
 declare module '../../platform/events.ts' {
@@ -17,7 +21,7 @@ declare module '../../platform/events.ts' {
     'shipments.created': ShipmentNews & { readonly booking: CarriageRow }
     'shipments.reported': ShipmentNews
     /** `reported` is what was taken back. */
-    'shipments.withdrawn': ShipmentNews
+    'shipments.withdrawn': ShipmentNews & { readonly eventId: string }
     'shipments.references-set': ShipmentNews
     'shipments.containers-set': ShipmentNews
     'shipments.public-detail-set': ShipmentNews

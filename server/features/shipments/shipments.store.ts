@@ -16,6 +16,10 @@ export async function lockShipment(tx: Tx, shipmentId: string): Promise<Shipment
   return tx.selectFrom('shipments').selectAll().where('id', '=', shipmentId).forUpdate().executeTakeFirst()
 }
 
+export async function readShipmentRow(tx: Tx, shipmentId: string): Promise<ShipmentRow | undefined> {
+  return tx.selectFrom('shipments').selectAll().where('id', '=', shipmentId).executeTakeFirst()
+}
+
 export async function lockShipmentOfBooking(tx: Tx, bookingId: string): Promise<ShipmentRow | undefined> {
   return tx.selectFrom('shipments').selectAll().where('booking_id', '=', bookingId).forUpdate().executeTakeFirst()
 }

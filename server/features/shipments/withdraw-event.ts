@@ -3,10 +3,10 @@ import { decideWithdrawal, isStart, type WithdrawalRefusal } from '../../../doma
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { enqueue } from '../../platform/jobs.ts'
+import { announce } from '../../platform/events.ts'
 import { reopenBooking, takeBackStart } from '../bookings/follow-shipment.ts'
-import { announceShipment } from './begin-shipment.ts'
-import { followEvents, mailAfter } from './report-event.ts'
+import { factsOf } from './begin-shipment.ts'
+import { followEvents } from './report-event.ts'
 import { mayReport } from './shipments.permissions.ts'
 import { eventOf, eventsOf, journeyOf, lockShipment, markWithdrawn } from './shipments.store.ts'
 
@@ -54,7 +54,6 @@ export async function withdrawEvent(
     before: { status: shipment.status, event },
     after: { status, reason: reason.trim() },
   })
-  await announceShipment(tx, 'shipments.withdrawn', shipment, event)
-  await enqueue(tx, 'shipments.tell-withdrawn', { eventId: row.id }, mailAfter(shipment))
+  await announce(tx, { type: 'shipments.withdrawn', ...factsOf({ ...shipment, status }, event, { eventId: row.id }) })
   return null
 }

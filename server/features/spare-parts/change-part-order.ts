@@ -11,7 +11,6 @@ import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { PartOrders } from '../../platform/database/schema.generated.ts'
 import { announce } from '../../platform/events.ts'
-import { enqueue } from '../../platform/jobs.ts'
 import { releaseCapacity } from '../offers/reserve-capacity.ts'
 import { type PartOrderRow, partOrderOf } from './part-order-row.ts'
 import type { PartOrderEventName } from './spare-parts.events.ts'
@@ -19,7 +18,7 @@ import { lockLivingQuotes, movePartQuotes, savePartOrder, suppliersAsked } from 
 
 /**
  * One command on an order that is locked already: asks the lifecycle, saves, lets the prices lapse and frees the stock
- * when it closes, writes the audit row, announces, and tells those whom it concerns by mail.
+ * when it closes, writes the audit row and announces.
  * @param also columns that this verb writes beside the state · `quoteId` the price that the news is about.
  */
 export async function changePartOrder(
@@ -47,8 +46,7 @@ export async function changePartOrder(
     before: { status: before.status },
     after: change,
   })
-  await announcePartOrder(tx, `spare-parts.${event.type}`, row)
-  await enqueue(tx, 'spare-parts.tell', { orderId: row.id, what: event.type, quoteId: also.quoteId })
+  await announcePartOrder(tx, `spare-parts.${event.type}`, row, also.quoteId)
   return { ...row, ...change } as PartOrderRow
 }
 
@@ -61,11 +59,16 @@ async function letGo(tx: Tx, row: PartOrderRow): Promise<void> {
   if (held?.offer_id) await releaseCapacity(tx, held.offer_id, row.quantity)
 }
 
-export async function announcePartOrder(tx: Tx, type: PartOrderEventName, row: PartOrderRow): Promise<void> {
+export async function announcePartOrder(
+  tx: Tx,
+  type: PartOrderEventName,
+  row: PartOrderRow,
+  quoteId: string | null = null,
+): Promise<void> {
   await announce(tx, {
     type,
     companies: [row.customer_company_id, ...(await suppliersAsked(tx, row))],
     subject: { kind: 'part_order', id: row.id },
-    data: { orderId: row.id },
+    data: { orderId: row.id, number: row.number, customerCompanyId: row.customer_company_id, quoteId },
   })
 }

@@ -1,5 +1,9 @@
 interface PartOrderNews {
   readonly orderId: string
+  readonly number: string
+  readonly customerCompanyId: string
+  /** The price that it is about, where it is about one of several. */
+  readonly quoteId: string | null
 }
 
 declare module '../../platform/events.ts' {

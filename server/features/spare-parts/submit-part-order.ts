@@ -79,7 +79,6 @@ export async function keepPartOrder(
     after: { kind, ...input, suppliers: suppliers.length },
   })
   await announcePartOrder(tx, 'spare-parts.submitted', row)
-  await enqueue(tx, 'spare-parts.tell', { orderId: row.id, what: 'submitted' })
   await enqueue(
     tx,
     'spare-parts.expire',

@@ -58,7 +58,7 @@ export async function proposeVisit(
 
 /**
  * One command on a visit that is locked already, also by the product itself (`actor` null): asks the lifecycle, saves,
- * writes the audit row, announces, tells by mail and plans what happens by itself.
+ * writes the audit row, announces and plans what happens by itself.
  */
 export async function applyToVisit(
   tx: Tx,
@@ -86,11 +86,6 @@ export async function applyToVisit(
     after: change,
   })
   await announceVisit(tx, `storage.${event.type}`, changed)
-  await enqueue(tx, 'storage.tell', {
-    visitId: row.id,
-    what: event.type,
-    by: 'by' in command ? command.by : 'provider',
-  })
   if (event.type === 'proposed') await planLapse(tx, changed)
   if (event.type === 'confirmed') await planReminder(tx, changed, now)
   return changed

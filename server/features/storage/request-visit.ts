@@ -6,7 +6,6 @@ import { canBeVisited, type SlotRefusal, slotRefusal } from '../../../domain/sto
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { enqueue } from '../../platform/jobs.ts'
 import { companyName } from '../companies/companies.views.ts'
 import { readCard } from '../offers/offers.views.ts'
 import { announceVisit, planLapse } from './change-visit.ts'
@@ -50,7 +49,6 @@ export async function requestVisit(
   if (!row) return refuse('visit_stands')
   await audit(tx, actor, { verb: 'storage.request-visit', subject: { kind: 'visit', id: row.id }, after: input })
   await announceVisit(tx, 'storage.requested', row)
-  await enqueue(tx, 'storage.tell', { visitId: row.id, what: 'requested', by: 'customer' })
   await planLapse(tx, row)
   return row
 }

@@ -11,9 +11,11 @@ declare module '../../platform/events.ts' {
     'storage.cancelled': VisitNews
     'storage.visited': VisitNews
     'storage.lapsed': VisitNews
+    /** It is near. */
+    'storage.reminded': VisitNews
     'storage.hours': Record<string, never>
   }
 }
 
 export type VisitEventName =
-  `storage.${'requested' | 'confirmed' | 'proposed' | 'declined' | 'cancelled' | 'visited' | 'lapsed'}`
+  `storage.${'requested' | 'confirmed' | 'proposed' | 'declined' | 'cancelled' | 'visited' | 'lapsed' | 'reminded'}`

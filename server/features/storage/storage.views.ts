@@ -21,6 +21,10 @@ import { type VisitRow, visitOf } from './storage.store.ts'
 
 type Slots = AnswerOf<(typeof storageContract)['listVisitSlots']>
 
+export async function visitRow(tx: Tx, visitId: string): Promise<VisitRow | undefined> {
+  return tx.selectFrom('visits').selectAll().where('id', '=', visitId).executeTakeFirst()
+}
+
 /** When a provider receives visitors. */
 export async function openingHoursOf(tx: Tx, providerCompanyId: string): Promise<OpeningHours> {
   const { rows } = await sql<{ hours: OpeningHours | null }>`

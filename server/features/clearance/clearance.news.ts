@@ -1,0 +1,73 @@
+import { paths } from '../../../contract/paths.ts'
+import type { FileCommand } from '../../../domain/clearance/clearance-file.ts'
+import type { Language } from '../../../domain/language/language.ts'
+import { money } from '../../../domain/money/money.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { DomainEvent } from '../../platform/events.ts'
+import { type News, newsOf } from '../../platform/news.ts'
+import { everyoneIn } from '../companies/audiences.ts'
+import type { ClearanceMailFacts, ClearanceMailKind } from './clearance.emails.en.ts'
+import { clearanceMail } from './clearance.emails.ts'
+import { papersOf } from './clearance.store.ts'
+import { fileRow } from './clearance.views.ts'
+
+interface About {
+  readonly fileId: string
+  readonly what: string
+  /** Code of the paper that was rejected. */
+  readonly paper?: string
+}
+
+async function read(tx: Tx, { fileId, what, paper }: About, siteUrl: string) {
+  const file = await fileRow(tx, fileId)
+  if (!file) return undefined
+  const rejected = paper ? (await papersOf(tx, fileId)).find(({ code }) => code === paper) : null
+  // Provided anew meanwhile: there is nothing left to tell.
+  if (rejected !== null && rejected?.status !== 'rejected') return undefined
+  const said: ClearanceMailFacts = {
+    number: file.number,
+    goods: file.goods,
+    provider: file.provider_name,
+    declarationNumber: file.declaration_number,
+    customsOffice: file.customs_office,
+    assessmentNumber: file.assessment_number,
+    assessed: file.assessed_amount === null ? null : money(file.assessed_amount, 'RWF'),
+    exitNote: file.exit_note,
+    paper: rejected && { code: rejected.code, reason: rejected.reason ?? '' },
+    url: `${siteUrl}${paths.clearanceFile(file.id)}`,
+  }
+  return { what, customerCompanyId: file.customer_company_id, said }
+}
+
+/** A mail to the customer, of the step of this name. */
+const mailOf = (kind: ClearanceMailKind) => ({
+  kind: `clearance.${kind}`,
+  to: ({ what, customerCompanyId }: { readonly what: string; readonly customerCompanyId: string }) =>
+    what === kind ? everyoneIn(customerCompanyId) : null,
+  write: ({ said }: { readonly said: ClearanceMailFacts }, language: Language) => clearanceMail(kind, said, language),
+})
+
+/** The booking's own mails tell of opening and ending. */
+const isOfBooking = (step: FileCommand['kind']) => step === 'open' || step === 'end'
+
+export const clearanceNews: News = {
+  'clearance.moved': newsOf({
+    alerts: ({ data }: DomainEvent<'clearance.moved'>) => ({
+      to: [data.customerCompanyId],
+      kind: 'clearance_moved',
+      subject: { kind: 'clearance_file', id: data.fileId },
+      number: data.number,
+      detail: data.status,
+      ...(isOfBooking(data.step) ? { mailedBesides: true } : {}),
+    }),
+    about: ({ data: { fileId, step } }): About | null => (isOfBooking(step) ? null : { fileId, what: step }),
+    read,
+    mails: (['declare', 'assess', 'pay', 'release', 'close'] as const).map(mailOf),
+  }),
+  'clearance.paper': newsOf({
+    about: ({ data: { fileId, code, step } }: DomainEvent<'clearance.paper'>): About | null =>
+      step === 'reject' ? { fileId, what: step, paper: code } : null,
+    read,
+    mails: [mailOf('reject')],
+  }),
+}

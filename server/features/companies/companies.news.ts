@@ -1,0 +1,41 @@
+import { paths } from '../../../contract/paths.ts'
+import type { DomainEvent } from '../../platform/events.ts'
+import { type News, newsOf } from '../../platform/news.ts'
+import { managersOf } from './audiences.ts'
+import { nameMail } from './companies.emails.ts'
+import { personName } from './companies.views.ts'
+
+/** Who came, or went, to their company. */
+const person = (kind: 'person_joined' | 'person_left') =>
+  newsOf({
+    alerts: async (event: DomainEvent<`companies.${'person-joined' | 'person-left'}`>, tx) => {
+      const { companyId, personId } = event.data
+      const subject = { kind: 'person' as const, id: personId }
+      return { to: [companyId], kind, subject, number: await personName(tx, companyId, personId) }
+    },
+  })
+
+export const companiesNews: News = {
+  // Another name of a provider is verified as an applicant is.
+  'companies.name-asked': newsOf({
+    alerts: ({ data }: DomainEvent<'companies.name-asked'>) => ({
+      to: 'operators',
+      kind: 'provider_applied',
+      subject: { kind: 'applicant', id: data.companyId },
+      number: data.companyName,
+    }),
+  }),
+  'companies.name-decided': newsOf({
+    about: ({ data }: DomainEvent<'companies.name-decided'>) => data,
+    read: async (_tx, decided, siteUrl) => ({ ...decided, url: `${siteUrl}${paths.systemSettings}` }),
+    mails: [
+      {
+        kind: 'companies.name-decided',
+        to: ({ companyId }) => managersOf(companyId),
+        write: ({ name, reason, url }, language) => nameMail({ name, reason, url }, language),
+      },
+    ],
+  }),
+  'companies.person-joined': person('person_joined'),
+  'companies.person-left': person('person_left'),
+}

@@ -1,0 +1,124 @@
+import { paths } from '../../../contract/paths.ts'
+import type { Language } from '../../../domain/language/language.ts'
+import type { DomainEvent } from '../../platform/events.ts'
+import { type MailNews, type News, newsOf } from '../../platform/news.ts'
+import { paperName } from '../clearance/clearance.emails.ts'
+import { everyoneIn, mailboxes } from '../companies/audiences.ts'
+import type { GuestMailFacts } from './documents.emails.en.ts'
+import { dueMail, guestMail, rejectedMail } from './documents.emails.ts'
+import { readSet } from './documents.store.ts'
+import { setOfDocument } from './documents.views.ts'
+
+interface GuestNotice extends Omit<GuestMailFacts, 'url'> {
+  readonly email: string
+  readonly language: Language
+}
+
+/** What a guest is mailed who handed a paper in. */
+const readNotice = async (_tx: unknown, notice: GuestNotice, siteUrl: string) => ({
+  ...notice,
+  url: `${siteUrl}${paths.upload}`,
+})
+
+const guestMailOf = (news: GuestMailFacts['news']): MailNews<GuestNotice & GuestMailFacts> => ({
+  kind: `documents.guest-${news}`,
+  to: (notice) => (notice.news === news ? mailboxes({ address: notice.email, language: notice.language }) : null),
+  write: (notice, language) => guestMail(notice, language),
+})
+
+export const documentsNews: News = {
+  'documents.reviewed': newsOf({
+    alerts: async ({ data }: DomainEvent<'documents.reviewed'>, tx) => {
+      const { status, judgedBy } = data
+      if (status !== 'rejected' && status !== 'approved') return null
+      return {
+        to: [data.customerCompanyId],
+        kind: `document_${status}`,
+        subject: { kind: 'document_set', id: data.setId },
+        number: (await readSet(tx, data.setId)).subject_number,
+        detail: data.code,
+        // A broker's no is mailed by the customs file.
+        ...(status === 'rejected' && judgedBy === 'broker' ? { mailedBesides: true } : {}),
+      }
+    },
+    about: ({ data: { documentId, version, status, judgedBy } }) =>
+      status === 'rejected' && judgedBy === 'reviewer' ? { documentId, version } : null,
+    read: async (tx, { documentId, version }, siteUrl) => {
+      const { document, set } = await setOfDocument(tx, documentId)
+      // Uploaded anew meanwhile: there is nothing left to tell.
+      if (document.status !== 'rejected' || document.versions !== version) return undefined
+      return {
+        customerCompanyId: set.customer_company_id,
+        number: set.subject_number,
+        customerReference: set.customer_reference,
+        code: document.code,
+        reason: document.comments ?? '',
+        url: `${siteUrl}${paths.documentSet(set.id)}`,
+      }
+    },
+    mails: [
+      {
+        kind: 'documents.rejected',
+        to: ({ customerCompanyId }) => everyoneIn(customerCompanyId),
+        write: ({ code, ...facts }, language) =>
+          rejectedMail({ ...facts, document: paperName(code, language) }, language),
+      },
+    ],
+  }),
+  'documents.due': newsOf({
+    about: ({ data: { setId, side, documents } }: DomainEvent<'documents.due'>) => ({ setId, side, documents }),
+    read: async (tx, { setId, side, documents }, siteUrl) => {
+      const set = await readSet(tx, setId)
+      return {
+        companyId: set[`${side}_company_id`],
+        number: set.subject_number,
+        customerReference: set.customer_reference,
+        owed: documents,
+        url: `${siteUrl}${paths.documentSet(setId)}`,
+      }
+    },
+    mails: [
+      {
+        kind: 'documents.due',
+        to: ({ companyId }) => everyoneIn(companyId),
+        write: ({ owed, ...facts }, language) => {
+          const documents = owed.map(({ code, dueAt }) => ({ name: paperName(code, language), dueAt: new Date(dueAt) }))
+          return dueMail({ ...facts, documents }, language)
+        },
+      },
+    ],
+  }),
+  'documents.handed-in': newsOf({
+    // One alert for all that somebody hands in one after the other, and one mail for all that comes within a minute.
+    alerts: ({ data }: DomainEvent<'documents.handed-in'>) =>
+      data.first
+        ? {
+            to: [data.companyId],
+            kind: 'paper_handed_in',
+            subject: data.setId ? { kind: 'document_set', id: data.setId } : { kind: 'booking', id: data.bookingId },
+            number: data.number,
+          }
+        : null,
+    about: ({ data: { sender } }): GuestNotice => ({ ...sender, news: 'received' }),
+    later: ({ data: { sender } }) => ({
+      runAt: new Date(Date.now() + 60_000),
+      key: `guest-received:${sender.number}:${sender.email}`,
+    }),
+    read: readNotice,
+    mails: [guestMailOf('received')],
+  }),
+  'documents.guest-upload-settled': newsOf({
+    about: ({ data: { sender, refused } }: DomainEvent<'documents.guest-upload-settled'>): GuestNotice | null =>
+      refused === null ? null : { ...sender, news: 'refused', reason: refused },
+    read: readNotice,
+    mails: [guestMailOf('refused')],
+  }),
+  'documents.guest-upload-turned-away': newsOf({
+    about: ({ data: { sender, news } }: DomainEvent<'documents.guest-upload-turned-away'>): GuestNotice => ({
+      ...sender,
+      news,
+    }),
+    read: readNotice,
+    mails: [guestMailOf('full'), guestMailOf('expired')],
+  }),
+}

@@ -1,0 +1,49 @@
+import { paths } from '../../../contract/paths.ts'
+import { minutesBeforeMail, previewOf } from '../../../domain/messages/message.ts'
+import type { DomainEvent } from '../../platform/events.ts'
+import type { Reader } from '../../platform/mail.ts'
+import { type Audience, type News, newsOf } from '../../platform/news.ts'
+import { readerOf } from '../companies/companies.views.ts'
+import { messageMail } from './messages.emails.ts'
+import { noteMailed } from './messages.store.ts'
+import { messageToTell, peopleAway } from './recipients.views.ts'
+
+type Message = NonNullable<Awaited<ReturnType<typeof messageToTell>>>
+
+/** Who has not read it, once until they read in the thread again. */
+const whoIsAway =
+  (message: Message): Audience =>
+  async (tx) => {
+    const readers: Reader[] = []
+    for (const person of await peopleAway(tx, message)) {
+      await noteMailed(tx, message, person, new Date())
+      readers.push(readerOf(person))
+    }
+    return readers
+  }
+
+export const messagesNews: News = {
+  'messages.sent': newsOf({
+    about: ({ data: { messageId } }: DomainEvent<'messages.sent'>) => ({ messageId }),
+    // One mail for a burst of messages: the last of them is told.
+    later: ({ data: { threadId, side, sentAt } }) => ({
+      runAt: new Date(sentAt + minutesBeforeMail * 60_000),
+      key: `messages.tell:${threadId}:${side}`,
+    }),
+    read: async (tx, { messageId }, siteUrl) => {
+      const message = await messageToTell(tx, messageId)
+      return message && { message, url: `${siteUrl}${paths.messages}` }
+    },
+    mails: [
+      {
+        kind: 'messages.sent',
+        to: ({ message }) => whoIsAway(message),
+        write: ({ message, url }, language) =>
+          messageMail(
+            { from: message.from_name, subject: message.subject, preview: previewOf(message.content), url },
+            language,
+          ),
+      },
+    ],
+  }),
+}

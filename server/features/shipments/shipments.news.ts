@@ -1,0 +1,112 @@
+import { paths } from '../../../contract/paths.ts'
+import type { AlertKind } from '../../../domain/alerts/alert.ts'
+import type { ShipmentEvent } from '../../../domain/shipments/shipment.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { DomainEvent } from '../../platform/events.ts'
+import { type AlertNews, type News, newsOf } from '../../platform/news.ts'
+import { everyoneIn } from '../companies/audiences.ts'
+import { shipmentMail, withdrawnMail } from './shipments.emails.ts'
+import { eventOf, readEvent, readShipmentRow } from './shipments.store.ts'
+
+/** An alert to the customer of a shipment. */
+const alert = (
+  kind: AlertKind,
+  of: { readonly shipmentId: string; readonly number: string; readonly customerCompanyId: string },
+  detail = '',
+): AlertNews => ({
+  to: [of.customerCompanyId],
+  kind,
+  subject: { kind: 'shipment', id: of.shipmentId },
+  number: of.number,
+  detail,
+})
+
+/** What a mail says of an event of a shipment. */
+async function said(tx: Tx, shipmentId: string, event: Omit<ShipmentEvent, 'milestone'>, siteUrl: string) {
+  const row = await readShipmentRow(tx, shipmentId)
+  if (!row) return undefined
+  return {
+    customerCompanyId: row.customer_company_id,
+    number: row.number,
+    customerReference: row.customer_reference,
+    classifier: event.classifier,
+    placeCode: event.placeCode,
+    at: new Date(event.at),
+    // When the cargo is at the door: of a leg of an itinerary, when all of it is.
+    eta: row.whole_way ? new Date(row.whole_way.at) : row.eta,
+    url: `${siteUrl}${paths.shipment(row.id)}`,
+  }
+}
+
+/** A mail names the day at the door: of a leg of an itinerary it waits until that is worked out over all legs. */
+const onceWorkedOut = ({ data }: DomainEvent<'shipments.reported' | 'shipments.withdrawn'>) =>
+  data.isLeg ? { runAt: new Date(Date.now() + 20_000) } : null
+
+/** What is expected has not happened, and a string of bare positions would fill an inbox. */
+const isAlerted = (reported: ShipmentEvent | null): reported is ShipmentEvent =>
+  reported?.classifier === 'ACT' && reported.milestone !== 'position'
+
+const alertKinds: Partial<Record<string, AlertKind>> = {
+  delivered: 'shipment_delivered',
+  held: 'shipment_held',
+  breakdown: 'shipment_broke_down',
+}
+
+export const shipmentsNews: News = {
+  'shipments.created': newsOf({
+    // The mail of the booking's confirmation names it.
+    alerts: ({ data }: DomainEvent<'shipments.created'>) => ({
+      ...alert('shipment_created', data),
+      mailedBesides: true,
+    }),
+  }),
+  'shipments.reported': newsOf({
+    alerts: ({ data }: DomainEvent<'shipments.reported'>) => {
+      const { reported, status } = data
+      if (!isAlerted(reported)) return null
+      const told = alert(alertKinds[reported.milestone] ?? 'shipment_reported', data, reported.milestone)
+      return status === 'delivered' && reported.milestone === 'delivered' ? { ...told, mailedBesides: true } : told
+    },
+    // Of a delivery the booking's mail tells.
+    about: ({ data: { shipmentId, status, reported } }) =>
+      reported && reported.milestone !== 'position' && status !== 'delivered' ? { shipmentId, ...reported } : null,
+    later: onceWorkedOut,
+    read: async (tx, { shipmentId, milestone, ...event }, siteUrl) => {
+      const facts = await said(tx, shipmentId, event, siteUrl)
+      return facts && milestone !== 'position' ? { ...facts, milestone } : undefined
+    },
+    mails: [
+      {
+        kind: 'shipments.reported',
+        to: ({ customerCompanyId }) => everyoneIn(customerCompanyId),
+        write: (facts, language) => shipmentMail(facts, language),
+      },
+    ],
+  }),
+  'shipments.withdrawn': newsOf({
+    // Of what was never told there is nothing to correct.
+    alerts: ({ data }: DomainEvent<'shipments.withdrawn'>) =>
+      isAlerted(data.reported) ? alert('shipment_corrected', data, data.reported.milestone) : null,
+    about: ({ data: { eventId, reported } }) => (reported?.milestone === 'position' ? null : { eventId }),
+    later: onceWorkedOut,
+    read: async (tx, { eventId }, siteUrl) => {
+      const row = await readEvent(tx, eventId)
+      if (!row) return undefined
+      const { milestone, ...event } = eventOf(row)
+      const facts = await said(tx, row.shipment_id, event, siteUrl)
+      if (!facts || milestone === 'position') return undefined
+      return { ...facts, milestone, reason: row.withdrawn_reason ?? '' }
+    },
+    mails: [
+      {
+        kind: 'shipments.withdrawn',
+        to: ({ customerCompanyId }) => everyoneIn(customerCompanyId),
+        write: (facts, language) => withdrawnMail(facts, language),
+      },
+    ],
+  }),
+  'shipments.clock-due': newsOf({
+    alerts: ({ data }: DomainEvent<'shipments.clock-due'>) =>
+      alert(data.costs ? 'free_time_over' : 'free_time_ending', data, data.dueOn),
+  }),
+}

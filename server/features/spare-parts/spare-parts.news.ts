@@ -1,0 +1,111 @@
+import { paths } from '../../../contract/paths.ts'
+import type { AlertKind } from '../../../domain/alerts/alert.ts'
+import { money } from '../../../domain/money/money.ts'
+import type { DomainEvent } from '../../platform/events.ts'
+import { type MailNews, type News, newsOf } from '../../platform/news.ts'
+import { everyoneIn } from '../companies/audiences.ts'
+import type { PartQuoteRow } from './part-order-row.ts'
+import { partOrderToTell } from './recipients.views.ts'
+import type { PartMailKind } from './spare-parts.emails.en.ts'
+import { partMail } from './spare-parts.emails.ts'
+import type { PartOrderEventName } from './spare-parts.events.ts'
+
+interface Found extends NonNullable<Awaited<ReturnType<typeof partOrderToTell>>> {
+  readonly quoteId: string | null
+  readonly siteUrl: string
+}
+
+const accepted = ({ quotes }: Found) => quotes.find(({ status }) => status === 'accepted')
+const suppliersWhose = (status: PartQuoteRow['status'], { quotes }: Found) =>
+  quotes.filter((quote) => quote.status === status).map((quote) => quote.provider_company_id)
+const isFromCard = ({ order }: Found) => order.kind === 'card'
+const always = () => true
+
+/** @param to the companies · @param quoteOf the price that it names */
+const mail = (
+  kind: PartMailKind,
+  to: (found: Found) => readonly string[],
+  when: (found: Found) => boolean = always,
+  quoteOf: (found: Found) => PartQuoteRow | undefined = accepted,
+): MailNews<Found> => ({
+  kind: `spare-parts.${kind}`,
+  to: (found) => (when(found) ? everyoneIn(...to(found)) : null),
+  write: (found, language) => {
+    const { order, siteUrl } = found
+    const quote = quoteOf(found)
+    return partMail(
+      kind,
+      {
+        number: order.number,
+        part: order.part_name,
+        quantity: order.quantity,
+        customer: order.customer_name,
+        supplier: quote?.provider_name ?? '',
+        total: quote ? money(quote.total, quote.currency) : null,
+        answerBy: order.answer_by,
+        deliverOn: order.deliver_on ?? quote?.deliver_on ?? null,
+        deliveredOn: order.delivered_on,
+        deliveryPlace: order.delivery_place ?? '',
+        reason: order.closed_reason ?? '',
+        url: `${siteUrl}${paths.partOrder(order.id)}`,
+      },
+      language,
+    )
+  },
+})
+
+const toCustomer = ({ order }: Found) => [order.customer_company_id]
+const toAsked = ({ asked }: Found) => asked
+
+const partOrder = (alert: AlertKind | null, ...mails: readonly MailNews<Found>[]) =>
+  newsOf({
+    alerts: ({ data: { orderId, number, customerCompanyId } }: DomainEvent<PartOrderEventName>) => {
+      const subject = { kind: 'part_order' as const, id: orderId }
+      return alert && { to: [customerCompanyId], kind: alert, subject, number }
+    },
+    about: ({ data: { orderId, quoteId } }) => ({ orderId, quoteId }),
+    read: async (tx, { orderId, quoteId }, siteUrl): Promise<Found | undefined> => {
+      const found = await partOrderToTell(tx, orderId)
+      return found && { ...found, quoteId, siteUrl }
+    },
+    mails,
+  })
+
+export const sparePartsNews: News = {
+  'spare-parts.submitted': partOrder(
+    null,
+    mail('requested', toAsked, isFromCard),
+    mail('asked', toAsked, (found) => !isFromCard(found)),
+  ),
+  'spare-parts.quoted': partOrder(
+    'part_quoted',
+    mail('quoted', toCustomer, always, ({ quotes, quoteId }) => quotes.find(({ id }) => id === quoteId)),
+  ),
+  'spare-parts.ordered': partOrder(
+    null,
+    mail('confirmed', toCustomer, isFromCard),
+    mail(
+      'accepted',
+      (found) => suppliersWhose('accepted', found),
+      (found) => !isFromCard(found),
+    ),
+    mail(
+      'not_chosen',
+      (found) => suppliersWhose('declined', found),
+      (found) => !isFromCard(found),
+      () => undefined,
+    ),
+  ),
+  // Those who had a price standing when the customer took the order back; their prices lapsed with it.
+  'spare-parts.cancelled': partOrder(
+    null,
+    mail('cancelled', (found) =>
+      found.order.closed_by === 'customer'
+        ? [...suppliersWhose('accepted', found), ...suppliersWhose('expired', found)]
+        : toCustomer(found),
+    ),
+  ),
+  'spare-parts.declined': partOrder(null, mail('declined', toCustomer)),
+  'spare-parts.expired': partOrder(null, mail('expired', toCustomer)),
+  'spare-parts.delivered': partOrder('part_delivered', mail('delivered', toCustomer)),
+}
