@@ -3,19 +3,12 @@ import { useWords } from '../../platform/i18n.ts'
 import { useOpened } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Later } from '../../ui/Panel.tsx'
-import type { CompanyKind } from '../companies/companies.api.ts'
+import type { SearchProps } from './SearchDialog.tsx'
 import { searchWords } from './search.strings.ts'
-import type { NavigationEntry } from './shell-navigation.ts'
 
 const fetchDialog = () => import('./SearchDialog.tsx')
 const fetchAhead = () => void fetchDialog().catch(() => undefined)
 const SearchDialog = lazy(async () => ({ default: (await fetchDialog()).SearchDialog }))
-
-export interface SearchProps {
-  entries: readonly NavigationEntry[]
-  /** Undefined until the company is known. */
-  kind: CompanyKind | undefined
-}
 
 /** Search of pages, numbers, companies and tariff codes, by the button of the header or Ctrl or Cmd with K. */
 export function CommandSearch({ entries, kind }: SearchProps) {

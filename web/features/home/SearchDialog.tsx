@@ -7,11 +7,18 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { popupStyle } from '../../ui/popup-style.ts'
-import type { SearchProps } from './CommandSearch.tsx'
+import type { CompanyKind } from '../companies/companies.api.ts'
 import { useSearch } from './home.api.ts'
 import { searchWords } from './search.strings.ts'
 import { groupsOf, type SearchResult } from './search-results.ts'
 import { shellWords } from './shell.strings.ts'
+import type { NavigationEntry } from './shell-navigation.ts'
+
+export interface SearchProps {
+  entries: readonly NavigationEntry[]
+  /** Undefined until the company is known. */
+  kind: CompanyKind | undefined
+}
 
 interface Props extends SearchProps {
   readonly open: boolean
