@@ -35,8 +35,8 @@ export type Audience = (tx: Tx) => Promise<readonly Reader[]>
 export interface MailNews<Facts> {
   /** `bookings.confirmed`: the feature and the kind of its words. */
   readonly kind: string
-  /** Null where this time nobody is mailed. */
-  readonly to: (facts: Facts) => Audience | null
+  /** Null where this time nobody is mailed; without it, whom the line names. */
+  readonly to?: (facts: Facts) => Audience | null
   readonly write: (facts: Facts, language: Language) => Omit<Mail, 'to'>
 }
 
@@ -48,6 +48,8 @@ export interface NewsOf<Name extends EventName, About, Facts> {
   readonly about?: (event: DomainEvent<Name>) => About | null
   /** Reads what the mails say when they are sent; undefined where there is nothing left to say. */
   readonly read?: (tx: Tx, about: About, siteUrl: string) => Promise<Facts | undefined>
+  /** Who is mailed, where a mail does not name them itself. */
+  readonly to?: (facts: Facts) => Audience
   readonly mails?: readonly MailNews<Facts>[]
   /** When the mails are sent, where that is not at once; of those that wait under one key the last is sent. */
   readonly later?: (event: DomainEvent<Name>) => { readonly runAt: Date; readonly key?: string } | null
@@ -130,8 +132,8 @@ async function letters(tx: Tx, table: News, type: EventName, about: unknown, sit
   const facts = await line.read(tx, about, siteUrl)
   const found: { to: Reader; mail: (language: Language) => Omit<Mail, 'to'> }[] = []
   if (facts === undefined) return found
-  for (const { to, write } of line.mails ?? [])
-    for (const reader of (await to(facts)?.(tx)) ?? [])
+  for (const { to = line.to, write } of line.mails ?? [])
+    for (const reader of (await to?.(facts)?.(tx)) ?? [])
       found.push({ to: reader, mail: (language) => write(facts, language) })
   return found
 }

@@ -20,12 +20,7 @@ export const assistantNews: News = {
       const answer = await answerToTell(tx, messageId)
       return answer && { ...answer, url }
     },
-    mails: [
-      {
-        kind: 'assistant.inquiry-answered',
-        to: ({ email, language }) => mailboxes({ address: email, language: spokenLanguage(language) }),
-        write: ({ question, answer, url }, language) => answerMail({ question, answer, url }, language),
-      },
-    ],
+    to: ({ email, language }) => mailboxes({ address: email, language: spokenLanguage(language) }),
+    mails: [{ kind: 'assistant.inquiry-answered', write: answerMail }],
   }),
 }

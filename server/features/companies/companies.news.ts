@@ -28,13 +28,8 @@ export const companiesNews: News = {
   'companies.name-decided': newsOf({
     about: ({ data }: DomainEvent<'companies.name-decided'>) => data,
     read: async (_tx, decided, siteUrl) => ({ ...decided, url: `${siteUrl}${paths.systemSettings}` }),
-    mails: [
-      {
-        kind: 'companies.name-decided',
-        to: ({ companyId }) => managersOf(companyId),
-        write: ({ name, reason, url }, language) => nameMail({ name, reason, url }, language),
-      },
-    ],
+    to: ({ companyId }) => managersOf(companyId),
+    mails: [{ kind: 'companies.name-decided', write: nameMail }],
   }),
   'companies.person-joined': person('person_joined'),
   'companies.person-left': person('person_left'),

@@ -23,7 +23,7 @@ const readNotice = async (_tx: unknown, notice: GuestNotice, siteUrl: string) =>
 const guestMailOf = (news: GuestMailFacts['news']): MailNews<GuestNotice & GuestMailFacts> => ({
   kind: `documents.guest-${news}`,
   to: (notice) => (notice.news === news ? mailboxes({ address: notice.email, language: notice.language }) : null),
-  write: (notice, language) => guestMail(notice, language),
+  write: guestMail,
 })
 
 export const documentsNews: News = {
@@ -56,12 +56,11 @@ export const documentsNews: News = {
         url: `${siteUrl}${paths.documentSet(set.id)}`,
       }
     },
+    to: ({ customerCompanyId }) => everyoneIn(customerCompanyId),
     mails: [
       {
         kind: 'documents.rejected',
-        to: ({ customerCompanyId }) => everyoneIn(customerCompanyId),
-        write: ({ code, ...facts }, language) =>
-          rejectedMail({ ...facts, document: paperName(code, language) }, language),
+        write: (facts, language) => rejectedMail({ ...facts, document: paperName(facts.code, language) }, language),
       },
     ],
   }),
@@ -77,10 +76,10 @@ export const documentsNews: News = {
         url: `${siteUrl}${paths.documentSet(setId)}`,
       }
     },
+    to: ({ companyId }) => everyoneIn(companyId),
     mails: [
       {
         kind: 'documents.due',
-        to: ({ companyId }) => everyoneIn(companyId),
         write: ({ owed, ...facts }, language) => {
           const documents = owed.map(({ code, dueAt }) => ({ name: paperName(code, language), dueAt: new Date(dueAt) }))
           return dueMail({ ...facts, documents }, language)

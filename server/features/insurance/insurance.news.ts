@@ -37,13 +37,8 @@ const certificate = (kind: CertificateMailKind) =>
         url: `${siteUrl}${paths.insuranceCertificate(row.id)}`,
       }
     },
-    mails: [
-      {
-        kind: `insurance.${kind}`,
-        to: ({ providerCompanyId }) => everyoneIn(providerCompanyId),
-        write: (facts, language) => certificateMail(kind, facts, language),
-      },
-    ],
+    to: ({ providerCompanyId }) => everyoneIn(providerCompanyId),
+    mails: [{ kind: `insurance.${kind}`, write: (facts, language) => certificateMail(kind, facts, language) }],
   })
 
 export const insuranceNews: News = {

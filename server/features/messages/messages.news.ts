@@ -32,18 +32,11 @@ export const messagesNews: News = {
     }),
     read: async (tx, { messageId }, siteUrl) => {
       const message = await messageToTell(tx, messageId)
-      return message && { message, url: `${siteUrl}${paths.messages}` }
+      if (!message) return undefined
+      const { from_name: from, subject, content } = message
+      return { message, from, subject, preview: previewOf(content), url: siteUrl + paths.messages }
     },
-    mails: [
-      {
-        kind: 'messages.sent',
-        to: ({ message }) => whoIsAway(message),
-        write: ({ message, url }, language) =>
-          messageMail(
-            { from: message.from_name, subject: message.subject, preview: previewOf(message.content), url },
-            language,
-          ),
-      },
-    ],
+    to: ({ message }) => whoIsAway(message),
+    mails: [{ kind: 'messages.sent', write: messageMail }],
   }),
 }

@@ -40,7 +40,7 @@ const decision = (kind: 'accepted' | 'declined') =>
       number: data.companyName,
     }),
     about: ({ data: { applicationId } }) => ({ applicationId }),
-    read: async (tx, { applicationId }, siteUrl): Promise<Found | undefined> => {
+    read: async (tx, { applicationId }, siteUrl) => {
       const row = await applicationToTell(tx, applicationId)
       if (!row) return undefined
       return {
@@ -73,7 +73,7 @@ const suspension = (kind: 'suspended' | 'lifted') =>
       ),
     ],
     about: ({ data: { companyId, reason } }) => ({ companyId, reason }),
-    read: async (tx, { companyId, reason }, siteUrl): Promise<Found> => ({
+    read: async (tx, { companyId, reason }, siteUrl) => ({
       companyId,
       company: await companyName(tx, companyId),
       reason,

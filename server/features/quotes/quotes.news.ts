@@ -1,11 +1,9 @@
 import { paths } from '../../../contract/paths.ts'
-import type { Language } from '../../../domain/language/language.ts'
 import { money } from '../../../domain/money/money.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { DomainEvent } from '../../platform/events.ts'
 import { type News, newsOf } from '../../platform/news.ts'
 import { everyoneIn, mailboxes } from '../companies/audiences.ts'
-import type { LossMailFacts } from './quotes.emails.en.ts'
 import { lossMail, quoteMail, reopenedMail, requestMail } from './quotes.emails.ts'
 import { lossesToTell, quoteToTell, requestToTell } from './recipients.views.ts'
 
@@ -18,23 +16,18 @@ const loss = (kind: 'passed-over' | 'declined') => ({
     )
     const [first] = lost
     if (!first) return undefined
-    const facts: LossMailFacts = {
+    return {
+      providers: lost.map((each) => each.provider_company_id),
       service: first.service,
       originPlace: first.origin_place,
       destination: first.destination,
       anotherChosen: first.passed_over_for !== null,
       reason: first.decline_reason,
-      url: `${siteUrl}${paths.quoteRequest(first.request_id)}`,
+      url: siteUrl + paths.quoteRequest(first.request_id),
     }
-    return { providers: lost.map((each) => each.provider_company_id), facts }
   },
-  mails: [
-    {
-      kind: `quotes.${kind}`,
-      to: ({ providers }: { readonly providers: readonly string[] }) => everyoneIn(...providers),
-      write: ({ facts }: { readonly facts: LossMailFacts }, language: Language) => lossMail(facts, language),
-    },
-  ],
+  to: ({ providers }: { readonly providers: readonly string[] }) => everyoneIn(...providers),
+  mails: [{ kind: `quotes.${kind}`, write: lossMail }],
 })
 
 export const quotesNews: News = {
@@ -44,23 +37,18 @@ export const quotesNews: News = {
       const found = await requestToTell(tx, requestId)
       if (!found) return undefined
       const { request, readers } = found
-      const facts = {
+      return {
+        readers,
         service: request.service,
         weightKg: request.weight_kg,
         originPlace: request.origin_place,
         destination: request.destination,
         expiresAt: request.expires_at,
-        url: `${siteUrl}${paths.quoteRequest(request.id)}`,
+        url: siteUrl + paths.quoteRequest(request.id),
       }
-      return { readers, facts }
     },
-    mails: [
-      {
-        kind: 'quotes.requested',
-        to: ({ readers }) => mailboxes(...readers),
-        write: ({ facts }, language) => requestMail(facts, language),
-      },
-    ],
+    to: ({ readers }) => mailboxes(...readers),
+    mails: [{ kind: 'quotes.requested', write: requestMail }],
   }),
   'quotes.offered': newsOf({
     alerts: ({ data, subject }: DomainEvent<'quotes.offered'>) => ({
@@ -72,23 +60,19 @@ export const quotesNews: News = {
     about: ({ data: { quoteId } }) => ({ quoteId }),
     read: async (tx, { quoteId }, siteUrl) => {
       const quote = await quoteToTell(tx, quoteId)
-      if (!quote) return undefined
-      const facts = {
-        providerName: quote.provider_name,
-        service: quote.service,
-        total: money(quote.total, quote.currency),
-        validUntil: quote.valid_until,
-        url: `${siteUrl}${paths.quote(quote.request_id)}`,
-      }
-      return { reader: quote.reader, facts }
+      return (
+        quote && {
+          reader: quote.reader,
+          providerName: quote.provider_name,
+          service: quote.service,
+          total: money(quote.total, quote.currency),
+          validUntil: quote.valid_until,
+          url: siteUrl + paths.quote(quote.request_id),
+        }
+      )
     },
-    mails: [
-      {
-        kind: 'quotes.offered',
-        to: ({ reader }) => mailboxes(reader),
-        write: ({ facts }, language) => quoteMail(facts, language),
-      },
-    ],
+    to: ({ reader }) => mailboxes(reader),
+    mails: [{ kind: 'quotes.offered', write: quoteMail }],
   }),
   'quotes.accepted': newsOf({
     about: ({ data: { lostQuoteIds } }: DomainEvent<'quotes.accepted'>) =>
@@ -103,23 +87,18 @@ export const quotesNews: News = {
     about: ({ data: { requestId, providerCompanyIds } }: DomainEvent<'quotes.reopened'>) =>
       providerCompanyIds.length > 0 ? { requestId, providerCompanyIds } : null,
     read: async (tx, { requestId, providerCompanyIds }, siteUrl) => {
-      const found = await requestToTell(tx, requestId)
-      if (!found) return undefined
-      const { request } = found
-      const facts = {
-        service: request.service,
-        originPlace: request.origin_place,
-        destination: request.destination,
-        url: `${siteUrl}${paths.quoteRequest(request.id)}`,
-      }
-      return { providerCompanyIds, facts }
+      const request = (await requestToTell(tx, requestId))?.request
+      return (
+        request && {
+          providerCompanyIds,
+          service: request.service,
+          originPlace: request.origin_place,
+          destination: request.destination,
+          url: siteUrl + paths.quoteRequest(request.id),
+        }
+      )
     },
-    mails: [
-      {
-        kind: 'quotes.reopened',
-        to: ({ providerCompanyIds }) => everyoneIn(...providerCompanyIds),
-        write: ({ facts }, language) => reopenedMail(facts, language),
-      },
-    ],
+    to: ({ providerCompanyIds }) => everyoneIn(...providerCompanyIds),
+    mails: [{ kind: 'quotes.reopened', write: reopenedMail }],
   }),
 }

@@ -19,15 +19,9 @@ export const settingsNews: News = {
     about: ({ data }: DomainEvent<'settings.second-factor-reset'>) => data,
     read: async (tx, { companyId, personId, manager }, siteUrl) => {
       const reader = await companyReader(tx, companyId, personId)
-      const facts = { company: await companyName(tx, companyId), manager, link: `${siteUrl}${paths.auth()}` }
-      return reader && { reader, facts }
+      return reader && { reader, manager, company: await companyName(tx, companyId), link: siteUrl + paths.auth() }
     },
-    mails: [
-      {
-        kind: 'settings.second-factor-reset',
-        to: ({ reader }) => mailboxes(reader),
-        write: ({ facts }, language) => factorResetMail(facts, language),
-      },
-    ],
+    to: ({ reader }) => mailboxes(reader),
+    mails: [{ kind: 'settings.second-factor-reset', write: factorResetMail }],
   }),
 }

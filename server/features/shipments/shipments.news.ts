@@ -75,13 +75,8 @@ export const shipmentsNews: News = {
       const facts = await said(tx, shipmentId, event, siteUrl)
       return facts && milestone !== 'position' ? { ...facts, milestone } : undefined
     },
-    mails: [
-      {
-        kind: 'shipments.reported',
-        to: ({ customerCompanyId }) => everyoneIn(customerCompanyId),
-        write: (facts, language) => shipmentMail(facts, language),
-      },
-    ],
+    to: ({ customerCompanyId }) => everyoneIn(customerCompanyId),
+    mails: [{ kind: 'shipments.reported', write: shipmentMail }],
   }),
   'shipments.withdrawn': newsOf({
     // Of what was never told there is nothing to correct.
@@ -97,13 +92,8 @@ export const shipmentsNews: News = {
       if (!facts || milestone === 'position') return undefined
       return { ...facts, milestone, reason: row.withdrawn_reason ?? '' }
     },
-    mails: [
-      {
-        kind: 'shipments.withdrawn',
-        to: ({ customerCompanyId }) => everyoneIn(customerCompanyId),
-        write: (facts, language) => withdrawnMail(facts, language),
-      },
-    ],
+    to: ({ customerCompanyId }) => everyoneIn(customerCompanyId),
+    mails: [{ kind: 'shipments.withdrawn', write: withdrawnMail }],
   }),
   'shipments.clock-due': newsOf({
     alerts: ({ data }: DomainEvent<'shipments.clock-due'>) =>
