@@ -34,8 +34,8 @@ export default defineConfig({
     ],
     exclude: ['tools/fixtures/**', 'node_modules/**'],
     pool: 'threads',
-    // One more than the cores of the machine that it is measured on: a quarter of the time a file waits.
-    maxWorkers: 3,
+    // Two more than the cores of the machine that it is measured on: a third of the time a file waits.
+    maxWorkers: 4,
     // Reading the whole server anew for each file would be half of the time. Tests share no state but their process.
     isolate: false,
     sequence: { sequencer: LongestFirst },

@@ -99,6 +99,8 @@ export const insuranceCertificatesContract = contract('insurance', {
     refusals: {
       /** The goods have left. */
       certificate_in_force: 409,
+      /** The planned departure has passed, and nobody has reported yet whether the goods left. */
+      departure_passed: 409,
       certificate_cancelled: 409,
     },
   }),

@@ -44,16 +44,18 @@ export interface MailNews<Facts> {
 export interface NewsOf<Name extends EventName, About, Facts> {
   /** At the event and by the rights of whoever acts: complete as of its transaction. */
   readonly alerts?: (event: DomainEvent<Name>, tx: Tx) => Alerts | Promise<Alerts>
-  /** What its mails are about, in values that JSON keeps; null where this time nothing is mailed. */
+  /** What its mails are about; null where this time nothing is mailed. */
   readonly about?: (event: DomainEvent<Name>) => About | null
   /** Reads what the mails say when they are sent; undefined where there is nothing left to say. */
-  readonly read?: (tx: Tx, about: About, siteUrl: string) => Promise<Facts | undefined>
+  readonly read?: (tx: Tx, about: Queued<About>, siteUrl: string) => Promise<Facts | undefined>
   /** Who is mailed, where a mail does not name them itself. */
   readonly to?: (facts: Facts) => Audience
   readonly mails?: readonly MailNews<Facts>[]
   /** When the mails are sent, where that is not at once; of those that wait under one key the last is sent. */
   readonly later?: (event: DomainEvent<Name>) => { readonly runAt: Date; readonly key?: string } | null
 }
+/** As it comes out of the queue. */
+type Queued<T> = T extends Date ? string : T extends object ? { readonly [Key in keyof T]: Queued<T[Key]> } : T
 type Alerts = AlertNews | readonly AlertNews[] | null
 
 /** The news of a feature: a line for each event that somebody hears of. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insuranceCertificatesContract as contract } from '../../../contract/insurance-certificates.ts'
 import { itineraryBookingsContract } from '../../../contract/itinerary-bookings.ts'
@@ -52,6 +53,22 @@ describe('insurance that is cancelled alone', () => {
     const read = async (by: Person) =>
       (await app.call(contract.getInsuranceCertificate, { params: { certificateId: id } }, by)).body
     expect([(await read(customer)).cancel, (await read(insurer)).cancel]).toEqual([null, 'other_side'])
+  })
+
+  test('is too late from the planned departure on, whether or not anybody reported it', async () => {
+    const { id } = await insured()
+    const departs = (departsAt: string) =>
+      app.owner.db
+        .updateTable('insurance_certificates')
+        .set({ voyage: sql`jsonb_set(voyage, '{legs,0,departsAt}', to_jsonb(${departsAt}::text))` })
+        .where('id', '=', id)
+        .execute()
+    await departs(new Date(Date.now() - 1000).toISOString())
+    const read = await app.call(contract.getInsuranceCertificate, { params: { certificateId: id } }, customer)
+    expect(read.body).toMatchObject({ state: 'bound', cancel: 'departure_passed' })
+    expect((await cancel(id)).body.code).toBe('departure_passed')
+    await departs(new Date(Date.now() + 60_000).toISOString())
+    expect((await cancel(id)).status).toBe(200)
   })
 
   test('is too late once the goods have left', async () => {

@@ -9,7 +9,10 @@ import { moveCertificate } from './follow-certificate.ts'
 
 type CancelRefusal = RefusalOf<(typeof insuranceCertificatesContract)['cancelInsuranceCertificate']> | 'not_found'
 
-/** The insured cancels the insurance alone: before the goods have left nothing is due, and the itinerary stands. */
+/**
+ * The insured cancels the insurance alone: before the planned departure nothing is due, and the itinerary stands. Later
+ * the goods may be on their way unreported, and whoever knows that they arrive safely would save the premium.
+ */
 export async function cancelCertificate(
   tx: Tx,
   actor: Actor,
@@ -18,7 +21,7 @@ export async function cancelCertificate(
 ): Promise<null | Refusal<CancelRefusal>> {
   const row = await lockCertificateById(tx, certificateId)
   if (!row) return refuse('not_found')
-  const closed = cancelClosed(actor, row)
+  const closed = cancelClosed(actor, row, now)
   if (closed) return refuse(closed === 'other_side' ? 'not_found' : closed)
   await moveCertificate(tx, actor, row, 'cancelled', now)
   return null

@@ -28,7 +28,7 @@ export async function listCertificates(
 }
 
 /** One certificate; undefined when it is not the actor's to see. */
-export async function readCertificate(tx: Tx, actor: Actor, id: string): Promise<Certificate | undefined> {
+export async function readCertificate(tx: Tx, actor: Actor, id: string, now: Date): Promise<Certificate | undefined> {
   const row = await readCertificateRow(tx, id)
   if (!row) return undefined
   const iso = (at: Date | null) => at?.toISOString() ?? null
@@ -48,18 +48,21 @@ export async function readCertificate(tx: Tx, actor: Actor, id: string): Promise
     attachedAt: iso(row.attached_at),
     endedAt: iso(row.ended_at),
     cancelledAt: iso(row.cancelled_at),
-    cancel: cancelClosed(actor, row),
+    cancel: cancelClosed(actor, row, now),
   }
 }
 
 /** Why the insured cannot cancel it; null where it can. */
 export function cancelClosed(
   { companyId }: Actor,
-  { customer_company_id, status }: Pick<CertificateRow, 'customer_company_id' | 'status'>,
-): 'other_side' | 'certificate_cancelled' | 'certificate_in_force' | null {
+  { customer_company_id, status, voyage }: Pick<CertificateRow, 'customer_company_id' | 'status' | 'voyage'>,
+  now: Date,
+): 'other_side' | 'certificate_cancelled' | 'certificate_in_force' | 'departure_passed' | null {
   if (companyId !== customer_company_id) return 'other_side'
   if (status === 'cancelled') return 'certificate_cancelled'
-  return status === 'bound' ? null : 'certificate_in_force'
+  if (status !== 'bound') return 'certificate_in_force'
+  const departsAt = voyage.legs[0]?.departsAt
+  return departsAt && Date.parse(departsAt) <= now.getTime() ? 'departure_passed' : null
 }
 
 /** The certificate of an itinerary, the newest where one was cancelled; undefined where it was booked without. */

@@ -18,10 +18,11 @@ export const insuranceRoutes: Route[] = [
   route(certificates.listInsuranceCertificates, ({ tx, actor, query }) => listCertificates(tx, actor, query)),
   route(
     certificates.getInsuranceCertificate,
-    async ({ tx, actor, params }) => (await readCertificate(tx, actor, params.certificateId)) ?? refuse('not_found'),
+    async ({ tx, actor, params, now }) =>
+      (await readCertificate(tx, actor, params.certificateId, now)) ?? refuse('not_found'),
   ),
   route(certificates.cancelInsuranceCertificate, async ({ tx, actor, params: { certificateId }, now }) =>
-    answerAfter(cancelCertificate(tx, actor, certificateId, now), () => readCertificate(tx, actor, certificateId)),
+    answerAfter(cancelCertificate(tx, actor, certificateId, now), () => readCertificate(tx, actor, certificateId, now)),
   ),
   ...certificatePapers,
 ]

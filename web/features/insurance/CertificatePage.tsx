@@ -89,6 +89,7 @@ function Loaded({ certificate }: { certificate: Certificate }) {
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-ink-soft">
         <CertificateState state={state} />
         <span>{t(`${state}_about`, { day: formatDay(at[state] ?? certificate.boundAt) })}</span>
+        {certificate.cancel === 'departure_passed' && <p className="w-full">{t('departure_passed_about')}</p>}
       </div>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <TitledCard title={t('insurance')}>

@@ -3,6 +3,8 @@ import type { certificateRefusals as R, certificateWords as W } from './certific
 
 export const certificateRefusals: Translated<typeof R> = {
   certificate_in_force: 'Ibicuruzwa byahagurutse: ubwishingizi burakora kandi ntibushobora guhagarikirwa hano.',
+  departure_passed:
+    'Igihe cyo guhaguruka cyateganyijwe cyararenze: ibicuruzwa bishobora kuba biri mu nzira, kandi ubwishingizi bwonyine ntibugishobora guhagarikwa. Nibidahaguruka, hagarika urugendo rwose: nta kiguzi kizishyurwa.',
   certificate_cancelled: 'Iki cyemezo cyamaze guhagarikwa.',
 }
 
@@ -41,6 +43,8 @@ export const certificateWords: Translated<typeof W> = {
   ended: 'Cyarangiye',
   cancelled: 'Cyahagaritswe',
   bound_about: 'Kizatangira gukora ibicuruzwa bihagurutse. Gihagaritswe mbere, nta kiguzi cyishyurwa.',
+  departure_passed_about:
+    'Ubwishingizi bwonyine buhagarikwa mbere y’igihe cyo guhaguruka cyateganyijwe, none cyararenze. Ibicuruzwa nibidahaguruka, hagarika urugendo rwose: nta kiguzi kizishyurwa.',
   in_force_about: 'Kirakora kuva ku wa {{day}}. Ikiguzi cyishyurwa umwishingizi.',
   ended_about: 'Cyarangiye ku wa {{day}}, ibicuruzwa bihageze.',
   cancelled_about: 'Cyahagaritswe ku wa {{day}}, ibicuruzwa bitarahaguruka. Nta kiguzi cyishyurwa.',

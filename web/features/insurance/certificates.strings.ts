@@ -6,6 +6,8 @@ export const certificateRefusals: Readonly<Record<RefusalsOf<typeof insuranceCer
   'certificateRefusals',
   {
     certificate_in_force: 'The goods have left: the insurance is in force and cannot be cancelled here.',
+    departure_passed:
+      'The planned departure has passed: the goods may be on their way, and the insurance can no longer be cancelled alone. If they do not leave, cancel the itinerary: no premium is due then.',
     certificate_cancelled: 'This certificate is cancelled already.',
   },
 )
@@ -46,6 +48,8 @@ export const certificateWords = words('certificateWords', {
   ended: 'Ended',
   cancelled: 'Cancelled',
   bound_about: 'In force from when the goods leave. Cancelled before, no premium is due.',
+  departure_passed_about:
+    'Insurance alone can be cancelled until the planned departure, which has passed. If the goods do not leave, cancel the itinerary: no premium is due then.',
   in_force_about: 'In force since {{day}}. The premium is due to the insurer.',
   ended_about: 'Ended on {{day}}, when the goods arrived.',
   cancelled_about: 'Cancelled on {{day}}, before the goods left. No premium is due.',
