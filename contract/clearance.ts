@@ -137,6 +137,21 @@ components({
   ClearanceSource: source,
 })
 
+/** A broker engaged for goods. */
+export const newEngagement = z.object({
+  source,
+  ...clearanceGoods,
+  goodsValue: z.optional(z.nullable(money)),
+  shipmentId: z.optional(z.nullable(id)),
+  /** Day from which the broker can begin. */
+  startDay: writtenDay,
+  instructions: z._default(text(2000), ''),
+  /** Left out: that of the request which the quote answered. */
+  customerReference: typedReference,
+  /** The total that the person saw and agreed to. */
+  agreedTotal: money,
+})
+
 export const clearanceContract = contract('clearance', {
   engageBroker: endpoint({
     method: 'POST',
@@ -145,19 +160,7 @@ export const clearanceContract = contract('clearance', {
     allow: 'customer',
     may: 'deal',
     creates: true,
-    body: z.object({
-      source,
-      ...clearanceGoods,
-      goodsValue: z.optional(z.nullable(money)),
-      shipmentId: z.optional(z.nullable(id)),
-      /** Day from which the broker can begin. */
-      startDay: writtenDay,
-      instructions: z._default(text(2000), ''),
-      /** Left out: that of the request which the quote answered. */
-      customerReference: typedReference,
-      /** The total that the person saw and agreed to. */
-      agreedTotal: money,
-    }),
+    body: newEngagement,
     answer: z.object({ id, number: z.string(), bookingId: id }),
     refusals: {
       ...bookingsContract.requestBooking.refusals,

@@ -62,7 +62,7 @@ export const importRules: IConfiguration = {
         pathNot: [
           '\\.d\\.ts$',
           '\\.test\\.tsx?$',
-          '^web/(root|entry\\.\\w+|islands)\\.tsx$',
+          '^web/(root|entry\\.\\w+|islands)\\.tsx?$',
           '\\.strings\\.(fr|rw)\\.ts$',
         ],
       },

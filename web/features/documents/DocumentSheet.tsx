@@ -5,9 +5,9 @@ import { problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { formatMoment } from '../../platform/when.ts'
+import { Answered } from '../../ui/Answered.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Sheet } from '../../ui/Dialog.tsx'
-import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { DocumentState } from './DocumentState.tsx'
 import { download, useDocument } from './documents.api.ts'
 import { documentsRefusals, documentsWords } from './documents.strings.ts'
@@ -40,26 +40,24 @@ export function DocumentSheet({ documentId, close, actions }: Props) {
       description={document.data ? setTitle(document.data.set) : t('detailsAbout')}
       width="w-[min(40rem,100vw)]"
     >
-      {document.data ? (
-        <div className="grid gap-6">
-          {actions?.(document.data)}
-          {document.data.file && <FilePreview key={document.data.file.id} file={document.data.file} />}
-          <section aria-labelledby="versions-heading">
-            <h3 id="versions-heading" className="font-semibold">
-              {t('versions')}
-            </h3>
-            <ol className="mt-2 divide-y divide-line">
-              {document.data.history.map((version) => (
-                <Version key={version.number} version={version} />
-              ))}
-            </ol>
-          </section>
-        </div>
-      ) : document.isError ? (
-        <ErrorState error={document.error} words={documentsRefusals} onRetry={() => void document.refetch()} />
-      ) : (
-        <Skeleton className="h-96 w-full" />
-      )}
+      <Answered query={document} words={documentsRefusals} rows={1} rowClassName="h-96">
+        {(data) => (
+          <div className="grid gap-6">
+            {actions?.(data)}
+            {data.file && <FilePreview key={data.file.id} file={data.file} />}
+            <section aria-labelledby="versions-heading">
+              <h3 id="versions-heading" className="font-semibold">
+                {t('versions')}
+              </h3>
+              <ol className="mt-2 divide-y divide-line">
+                {data.history.map((version) => (
+                  <Version key={version.number} version={version} />
+                ))}
+              </ol>
+            </section>
+          </div>
+        )}
+      </Answered>
     </Sheet>
   )
 }
