@@ -2,8 +2,10 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { siteQrPath } from './contract/site-address.ts'
+import { browserContracts } from './tools/web-build/browser-contracts.ts'
 import { failingRoutes } from './tools/web-build/failing-routes.ts'
 import { sharedChunks } from './tools/web-build/shared-chunks.ts'
+import { stillPages } from './tools/web-build/still-pages.ts'
 import { thinnedAtlas } from './tools/web-build/thin-atlas.ts'
 import { publicRooms } from './web/platform/public-rooms.ts'
 
@@ -17,7 +19,7 @@ function islandsChunk(): Plugin {
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     buildStart() {
-      this.emitFile({ type: 'chunk', id: 'web/islands.tsx', fileName: 'assets/islands.js' })
+      this.emitFile({ type: 'chunk', id: 'web/islands.ts', fileName: 'assets/islands.js' })
     },
   }
 }
@@ -38,7 +40,16 @@ const chunks = sharedChunks()
 
 export default defineConfig({
   publicDir: 'web/public',
-  plugins: [thinnedAtlas(), tailwindcss(), reactRouter(), islandsChunk(), failingRoutes(), chunks.plugin],
+  plugins: [
+    thinnedAtlas(),
+    tailwindcss(),
+    reactRouter(),
+    islandsChunk(),
+    failingRoutes(),
+    browserContracts(),
+    stillPages(),
+    chunks.plugin,
+  ],
   // `npm run dev`: what is not a screen is the server's.
   server: api ? { proxy: Object.fromEntries(proxied.map((path) => [path, { target: api }])) } : {},
   build: {

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { Permission } from '../domain/companies/permissions.ts'
 
 /**
@@ -101,15 +101,15 @@ export function contract<const C extends Readonly<Record<string, Endpoint>>>(tag
   return endpoints
 }
 
-const componentNames = z.registry<{ id: string }>()
+const componentNames = new Map<Schema, string>()
 
 /** Gives schemas the names under which the API's document describes them once and refers to them elsewhere. */
 export function components(schemas: Readonly<Record<string, Schema>>): void {
-  for (const [id, schema] of Object.entries(schemas)) componentNames.add(schema, { id })
+  for (const [id, schema] of Object.entries(schemas)) componentNames.set(schema, id)
 }
 
 /** The names that `components` gave. */
-export const namesOfComponents = () => componentNames
+export const namesOfComponents = (): ReadonlyMap<Schema, string> => componentNames
 
 /** By which names an endpoint is found; undefined for one that stands in no contract. */
 export const namesOf = (e: Endpoint): Named | undefined => named.get(e)

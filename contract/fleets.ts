@@ -17,7 +17,7 @@ const writtenFleet = z.object({
   /** Days from a delivery until the vehicle can load again. */
   turnaroundDays: z.int().check(z.minimum(0), z.maximum(60)),
 })
-const newFleet = z.extend(writtenFleet, { equipment: z.enum(fleetEquipment) })
+export const newFleet = z.extend(writtenFleet, { equipment: z.enum(fleetEquipment) })
 export type NewFleet = z.infer<typeof newFleet>
 
 export const fleet = z.extend(newFleet, {

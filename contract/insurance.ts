@@ -7,7 +7,7 @@ import { id, instant, line, money, pageOf, pageQuery } from './wire.ts'
 
 export const insuredModes = ['sea', 'air', 'road'] as const
 
-const newInsuranceCard = z
+export const newInsuranceCard = z
   .object({
     /** Number of the licence under which the cover is sold. */
     licence: line(80).check(z.minLength(1)),

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** Waits until a piece of a public page answers: its HTML is there long before its script is. */
+/** Comes near a piece of a public page, and waits until it answers: its script is fetched then. */
 export async function awake(page: Page, island: string): Promise<void> {
+  await page.locator(`[data-island="${island}"]`).dispatchEvent('pointerover')
   await page.locator(`[data-island="${island}"][data-awake]`).waitFor({ state: 'attached' })
 }
 

@@ -44,6 +44,33 @@ for (const path of ['/', '/auth', '/flyer', '/upload', '/problems', ...footerPat
   })
 }
 
+test('what is interactive is fetched when somebody comes near it; what was typed and pressed before is kept', async ({
+  page,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  const arrived = Promise.withResolvers<void>()
+  await page.route('**/assets/wake-islands-*.js', async (route) => {
+    await arrived.promise
+    await route.continue()
+  })
+  await page.goto('/')
+  expect(scripts.filter((path) => !/\/(?:islands|first-[\w-]+)\.js$/.test(path))).toEqual([])
+
+  const box = page.locator('[data-island="price-box"]')
+  await box.getByLabel('To the door').fill('Gikondo')
+  await box.getByLabel('From').fill('Fosh')
+  await box.getByRole('button', { name: 'Air', exact: true }).click()
+  await page.getByRole('button', { name: 'Chat with us' }).click()
+  arrived.resolve()
+  await expect(box.getByRole('button', { name: 'Air', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await expect(box.getByLabel('From')).toHaveValue('Fosh')
+  await expect(box.getByLabel('To the door')).toHaveValue('Gikondo')
+  await expect(page.getByPlaceholder('Type your message...')).toBeVisible()
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 

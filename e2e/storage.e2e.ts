@@ -20,7 +20,7 @@ async function chooseHour(scope: Locator, nth: number): Promise<string> {
     const free = scope.getByRole('radio', { disabled: false })
     if ((await free.count()) <= nth) continue
     await free.nth(nth).click()
-    const chosen = scope.locator('label').filter({ has: page.locator('[data-checked]') })
+    const chosen = scope.locator('label').filter({ has: page.locator(':checked') })
     return (await chosen.textContent()) ?? ''
   }
   throw new Error('no free hour in five days')

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { ChatLauncher } from './features/assistant/ChatLauncher.tsx'
 import { GuestGate } from './features/auth/GuestGate.tsx'
-import { beginEarlyCalls } from './platform/early-calls.ts'
+import { beginEarlyCalls } from './platform/begin-early-calls.ts'
 import { Island } from './platform/Island.tsx'
 import { switchLanguage, useLanguage } from './platform/i18n.ts'
 import { languageBefore } from './platform/language.ts'
@@ -60,10 +60,12 @@ export function Layout({ children }: { children: ReactNode }) {
         {still && <script type="module" src="/assets/islands.js" />}
       </head>
       <body>
-        {guestsOnly && <Island name="guest-gate" component={GuestGate} props={{}} className="session-wait" />}
+        {guestsOnly && (
+          <Island name="guest-gate" component={GuestGate} props={{}} wakes="session-kept" className="session-wait" />
+        )}
         {children}
-        <Island name="toaster" component={Toaster} props={{}} />
-        <Island name="chat" component={ChatLauncher} props={{}} className="print:hidden" />
+        <Island name="toaster" component={Toaster} props={{}} wakes="toast-kept" />
+        <Island name="chat" component={ChatLauncher} props={{}} wakes="approached" className="print:hidden" />
         {!still && (
           <>
             <ScrollRestoration />

@@ -22,8 +22,8 @@ const features = [
   'storage',
   'spare-parts',
   'shipments',
-  'clearance',
   'documents',
+  'clearance',
   'providers',
   'consolidation',
   'itinerary-bookings',
@@ -62,7 +62,7 @@ export const importRules: IConfiguration = {
         pathNot: [
           '\\.d\\.ts$',
           '\\.test\\.tsx?$',
-          '^web/(root|entry\\.\\w+|islands)\\.tsx$',
+          '^web/(root|entry\\.\\w+|islands)\\.tsx?$',
           '\\.strings\\.(fr|rw)\\.ts$',
         ],
       },

@@ -1,15 +1,17 @@
 import { runInNewContext } from 'node:vm'
 import { afterEach, expect, test } from 'vitest'
-import { beginEarlyCalls, takeEarlyAnswer } from '../../web/platform/early-calls.ts'
+import { beginEarlyCalls } from '../../web/platform/begin-early-calls.ts'
+import { takeEarlyAnswer } from '../../web/platform/early-calls.ts'
 
 afterEach(() => {
   globalThis.umuhoraEarlyCalls = undefined
 })
 
 /** Runs the script of the page's head with what a browser has kept; the calls that it made. */
-function begin(kept: unknown, reached = true): { path: string; headers: Record<string, string> }[] {
+function begin(kept: unknown, reached = true, at = '/dashboard'): { path: string; headers: Record<string, string> }[] {
   const calls: { path: string; headers: Record<string, string> }[] = []
   const page = {
+    location: new URL(at, 'http://here'),
     localStorage: {
       getItem: () => (kept === undefined ? null : typeof kept === 'string' ? kept : JSON.stringify(kept)),
     },
@@ -49,4 +51,17 @@ test('what a signed-in person needs first is asked for with their token, and tak
 test('a server that is not reached is asked again by the caller', async () => {
   begin({ access_token: 'a', expires_at: inMinutes(30) }, false)
   expect(await takeEarlyAnswer('/api/v1/me', 'a')).toBeNull()
+})
+
+test.each([
+  ['/dashboard/shipments', ['/api/v1/shipments?view=attention&side=customer', '/api/v1/shipments?side=customer']],
+  [
+    '/dashboard/provider/shipments',
+    ['/api/v1/shipments?view=attention&side=provider', '/api/v1/shipments?side=provider'],
+  ],
+  ['/dashboard/shipments?state=in_transit', []],
+  ['/dashboard/bookings', []],
+])('at %s the lists that are shown first are asked for with it', (at, lists) => {
+  const calls = begin({ access_token: 'a', expires_at: inMinutes(30) }, true, at)
+  expect(calls.slice(3).map(({ path }) => path)).toEqual(lists)
 })

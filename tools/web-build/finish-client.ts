@@ -5,7 +5,7 @@ import { translatedLanguages } from '../../domain/language/language.ts'
 import screens from '../../web/routes.ts'
 import { precompress } from './precompress.ts'
 import { inlineScriptHashes, staticImports } from './read-output.ts'
-import { screenScripts } from './screen-scripts.ts'
+import { screenScripts, withoutPublicScreens } from './screen-scripts.ts'
 import { fallbackFile, type ServedPattern, servedPatterns } from './served-patterns.ts'
 import { siteMap } from './site-map.ts'
 
@@ -20,9 +20,12 @@ export async function finishClient(client: string): Promise<void> {
     await rm(join(client, folder, '404'), { recursive: true })
   }
 
-  const preloads = (await staticImports(join(client, 'assets'), 'islands.js')).map(
-    (name) => `<link rel="modulepreload" fetchpriority="low" href="/assets/${name}"/>`,
-  )
+  const assets = join(client, 'assets')
+  const waker = (await readdir(assets)).find((name) => /^wake-islands-[\w-]+\.js$/.test(name))
+  if (waker === undefined) throw new Error('The build has no script that wakes islands')
+  const preload = (name: string) => `<link rel="modulepreload" fetchpriority="low" href="/assets/${name}"/>`
+  const first = (await staticImports(assets, 'islands.js')).map(preload).join('')
+  const all = [waker, ...(await staticImports(assets, waker))].map(preload).join('') + first
   const files = await Array.fromAsync(glob('**/*.html', { cwd: client }))
   const hashes: Record<string, string[]> = {}
   const hidden = new Set([fallbackFile])
@@ -30,7 +33,10 @@ export async function finishClient(client: string): Promise<void> {
     const file = join(client, name)
     const html = await readFile(file, 'utf8')
     if (name !== fallbackFile) {
-      await writeFile(file, html.replace('<script type="module" src="/assets/islands', `${preloads.join('')}$&`))
+      await writeFile(
+        file,
+        html.replace('<script type="module" src="/assets/islands', `${wakesAtOnce(html) ? all : first}$&`),
+      )
     }
     if (html.includes('content="noindex"')) hidden.add(name)
     hashes[`/${name}`] = inlineScriptHashes(html, (text) => createHash('sha256').update(text).digest('base64'))
@@ -45,15 +51,21 @@ export async function finishClient(client: string): Promise<void> {
   await precompress(client)
 }
 
+/** Whether an island of the page does something by itself. */
+const wakesAtOnce = (html: string) => /data-island="[\w-]+"(?! data-wakes)/.test(html)
+
 async function withScripts(patterns: ServedPattern[], client: string): Promise<ServedPattern[]> {
   const assets = await readdir(join(client, 'assets'))
-  const manifest = assets.find((name) => /^manifest-[\w-]+\.js$/.test(name))
-  if (manifest === undefined) throw new Error('The router wrote no manifest of its screens')
-  const scriptsOf = screenScripts(await readFile(join(client, 'assets', manifest), 'utf8'))
+  const name = assets.find((each) => /^manifest-[\w-]+\.js$/.test(each))
+  if (name === undefined) throw new Error('The router wrote no manifest of its screens')
+  const file = join(client, 'assets', name)
+  const manifest = await readFile(file, 'utf8')
+  await writeFile(file, withoutPublicScreens(manifest))
+  const scriptsOf = screenScripts(manifest)
   const shell = await readFile(join(client, fallbackFile), 'utf8')
   return patterns.map((served) => {
     if (served.file !== fallbackFile) return served
-    const scripts = (scriptsOf.get(served.pattern) ?? []).filter((name) => !shell.includes(name))
+    const scripts = (scriptsOf.get(served.pattern) ?? []).filter((each) => !shell.includes(each))
     return { ...served, scripts }
   })
 }

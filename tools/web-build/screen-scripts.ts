@@ -31,3 +31,16 @@ export function screenScripts(manifest: string): ReadonlyMap<string, readonly st
   }
   return found
 }
+
+/** The manifest without the screens that no browser asks it for: public pages, which are served as they were written. */
+export function withoutPublicScreens(manifest: string): string {
+  const [begin, end] = [manifest.indexOf('{'), manifest.lastIndexOf('}') + 1]
+  const { routes, ...rest } = JSON.parse(manifest.slice(begin, end)) as { routes: Record<string, BuiltRoute> }
+  const isOfApplication = ({ parentId, path = '' }: BuiltRoute): boolean => {
+    if (parentId === undefined || path === 'dashboard' || path === '*') return true
+    const parent = routes[parentId]
+    return parent !== undefined && parent.parentId !== undefined && isOfApplication(parent)
+  }
+  const kept = Object.fromEntries(Object.entries(routes).filter(([, route]) => isOfApplication(route)))
+  return manifest.slice(0, begin) + JSON.stringify({ ...rest, routes: kept }) + manifest.slice(end)
+}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon } from '../ui/Icon.tsx'
 import { useWords } from './i18n.ts'
+import { keptToastKey } from './kept-toast.ts'
 import { platformWords } from './platform.strings.ts'
 import { type Toast, toasts } from './toast-queue.ts'
 
@@ -10,15 +11,13 @@ const shownFor = 5_000
 export function toast(given: Omit<Toast, 'id'> & { keep?: boolean }): void {
   const { keep, ...shown } = given
   toasts.add(shown)
-  if (keep) sessionStorage.setItem(keptKey, JSON.stringify({ ...shown, until: Date.now() + shownFor }))
+  if (keep) sessionStorage.setItem(keptToastKey, JSON.stringify({ ...shown, until: Date.now() + shownFor }))
 }
 
-const keptKey = 'umuhora-toast'
-
 function takeKept(): void {
-  const kept = sessionStorage.getItem(keptKey)
+  const kept = sessionStorage.getItem(keptToastKey)
   if (!kept) return
-  sessionStorage.removeItem(keptKey)
+  sessionStorage.removeItem(keptToastKey)
   const { until, ...shown } = JSON.parse(kept) as Omit<Toast, 'id'> & { until: number }
   if (until > Date.now()) toasts.add(shown)
 }

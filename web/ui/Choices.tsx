@@ -1,8 +1,4 @@
-import { Checkbox as BaseCheckbox } from '@base-ui/react/checkbox'
-import { Radio } from '@base-ui/react/radio'
-import { RadioGroup as BaseRadioGroup } from '@base-ui/react/radio-group'
-import { Switch as BaseSwitch } from '@base-ui/react/switch'
-import { type ReactNode, useId } from 'react'
+import { createContext, type ReactNode, useContext, useId } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import type { Option } from './Select.tsx'
@@ -20,20 +16,20 @@ export function Checkbox({ label, about, description, checked, onChange, disable
   const id = useId()
   return (
     <div className="flex items-start gap-3">
-      <BaseCheckbox.Root
-        id={id}
-        checked={checked}
-        onCheckedChange={onChange}
-        disabled={disabled}
-        // Where the label says too little by itself: a longer one that begins with it.
-        aria-label={about}
-        aria-describedby={description ? `${id}-about` : undefined}
-        className="mt-0.5 grid size-5 shrink-0 place-items-center rounded-badge border border-line-strong bg-surface data-checked:border-lake data-checked:bg-lake data-disabled:opacity-55"
-      >
-        <BaseCheckbox.Indicator>
-          <Icon name="check" className="size-3.5 text-on-lake" />
-        </BaseCheckbox.Indicator>
-      </BaseCheckbox.Root>
+      <span className="relative mt-0.5 grid size-5 shrink-0 place-items-center">
+        <input
+          type="checkbox"
+          id={id}
+          checked={checked}
+          onChange={(event) => onChange(event.target.checked)}
+          disabled={disabled}
+          // Where the label says too little by itself: a longer one that begins with it.
+          aria-label={about}
+          aria-describedby={description ? `${id}-about` : undefined}
+          className="size-full appearance-none rounded-badge border border-line-strong bg-surface checked:border-lake checked:bg-lake disabled:opacity-55"
+        />
+        {checked && <Icon name="check" className="pointer-events-none absolute size-3.5 text-on-lake" />}
+      </span>
       <Caption id={id} label={label} description={description} />
     </div>
   )
@@ -44,16 +40,17 @@ export function Switch({ label, description, checked, onChange, disabled }: Togg
   return (
     <div className="flex items-start justify-between gap-4">
       <Caption id={id} label={label} description={description} />
-      <BaseSwitch.Root
+      <input
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: the box itself says whether it is checked
+        role="switch"
         id={id}
         checked={checked}
-        onCheckedChange={onChange}
+        onChange={(event) => onChange(event.target.checked)}
         disabled={disabled}
         aria-describedby={description ? `${id}-about` : undefined}
-        className="relative h-6 w-11 shrink-0 rounded-full bg-line-strong transition-colors data-checked:bg-hill data-disabled:opacity-55"
-      >
-        <BaseSwitch.Thumb className="absolute top-0.5 left-0.5 size-5 rounded-full bg-white shadow transition-transform data-checked:translate-x-5" />
-      </BaseSwitch.Root>
+        className="relative h-6 w-11 shrink-0 appearance-none rounded-full bg-line-strong transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-5 before:rounded-full before:bg-white before:shadow before:transition-transform checked:bg-hill checked:before:translate-x-5 disabled:opacity-55"
+      />
     </div>
   )
 }
@@ -74,16 +71,23 @@ function Caption({ id, label, description }: { id: string; label: string; descri
 }
 
 export function RadioGroup<V extends string>(given: RadiosProps<V> & { options: readonly Option<V>[]; name?: string }) {
+  const id = useId()
+  const { label, options, ...radios } = given
   return (
-    <Radios {...given} className="flex flex-wrap gap-x-6 gap-y-2">
-      {given.options.map((option) => (
-        // biome-ignore lint/a11y/noLabelWithoutControl: the radio is inside
-        <label key={option.value} className="flex items-center gap-2 text-small">
-          <RadioDot value={option.value} />
-          {option.label}
-        </label>
-      ))}
-    </Radios>
+    <div>
+      <p id={id} className="mb-2 text-small font-medium">
+        {label}
+      </p>
+      <Radios {...radios} labelledBy={id} className="flex flex-wrap gap-x-6 gap-y-2">
+        {options.map((option) => (
+          // biome-ignore lint/a11y/noLabelWithoutControl: the radio is inside
+          <label key={option.value} className="flex items-center gap-2 text-small">
+            <RadioDot value={option.value} />
+            {option.label}
+          </label>
+        ))}
+      </Radios>
+    </div>
   )
 }
 
@@ -93,39 +97,61 @@ interface RadiosProps<V extends string> {
   onChange: (value: V) => void
 }
 
-function Radios<V extends string>(
-  given: RadiosProps<V> & { name?: string | undefined; className: string; children: ReactNode },
-) {
-  const id = useId()
+interface Chosen {
+  readonly name: string
+  readonly value: string | null
+  readonly onChange: (value: string) => void
+}
+
+const ChosenRadio = createContext<Chosen>({ name: '', value: null, onChange: () => undefined })
+
+/** Around radios of one question, each of them a `RadioDot` in a label of its own. */
+export function Radios<V extends string>(given: {
+  labelledBy: string
+  /** Id of what is wrong with the answer. */
+  errorId?: string | undefined
+  name?: string | undefined
+  value: V | null
+  onChange: (value: V) => void
+  className: string
+  children: ReactNode
+}) {
+  const { labelledBy, errorId, value, onChange, className, children } = given
+  const own = useId()
+  const name = given.name ?? own
   return (
-    <div>
-      <p id={id} className="mb-2 text-small font-medium">
-        {given.label}
-      </p>
-      <BaseRadioGroup
-        aria-labelledby={id}
-        value={given.value}
-        onValueChange={(value) => given.onChange(value as V)}
-        name={given.name}
-        className={given.className}
+    <ChosenRadio value={{ name, value, onChange: (chosen) => onChange(chosen as V) }}>
+      <div
+        role="radiogroup"
+        aria-labelledby={labelledBy}
+        aria-invalid={errorId ? true : undefined}
+        aria-describedby={errorId}
+        // Gone to where the question is left unanswered.
+        tabIndex={-1}
+        className={classes('outline-none', className)}
       >
-        {given.children}
-      </BaseRadioGroup>
-    </div>
+        {children}
+      </div>
+    </ChosenRadio>
   )
 }
 
-function RadioDot({ value, className }: { value: string; className?: string }) {
+export function RadioDot({ value, disabled, className }: { value: string; disabled?: boolean; className?: string }) {
+  const chosen = useContext(ChosenRadio)
   return (
-    <Radio.Root
+    <input
+      type="radio"
+      name={chosen.name}
       value={value}
+      checked={chosen.value === value}
+      onChange={() => chosen.onChange(value)}
+      disabled={disabled}
       className={classes(
-        'grid size-5 place-items-center rounded-full border border-line-strong bg-surface data-checked:border-lake',
+        'grid size-5 shrink-0 appearance-none place-items-center rounded-full border border-line-strong bg-surface',
+        'before:size-2.5 before:rounded-full checked:border-lake checked:before:bg-lake disabled:border-line',
         className,
       )}
-    >
-      <Radio.Indicator className="size-2.5 rounded-full bg-lake" />
-    </Radio.Root>
+    />
   )
 }
 
@@ -141,25 +167,32 @@ interface CardOption<V extends string> {
 
 /** One of several things that need more than a word each. */
 export function RadioCards<V extends string>(given: RadiosProps<V> & { options: readonly CardOption<V>[] }) {
+  const id = useId()
+  const { label, options, ...radios } = given
   return (
-    <Radios {...given} className="@container grid grid-cols-1 gap-2">
-      {given.options.map(({ value, title, about, more, aside }) => (
-        // biome-ignore lint/a11y/noLabelWithoutControl: the radio is inside
-        <label
-          key={value}
-          className="flex items-start gap-3 rounded-control border border-line px-3 py-2.5 text-small has-data-checked:border-lake has-data-checked:bg-lake-wash"
-        >
-          <RadioDot value={value} className="mt-0.5 shrink-0" />
-          <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-6 gap-y-1 @lg:flex-nowrap">
-            <span className="min-w-0">
-              <span className="block font-medium">{title}</span>
-              <span className="block text-ink-soft">{about}</span>
-              {more && <span className="block text-ink-faint">{more}</span>}
+    <div>
+      <p id={id} className="mb-2 text-small font-medium">
+        {label}
+      </p>
+      <Radios {...radios} labelledBy={id} className="@container grid grid-cols-1 gap-2">
+        {options.map(({ value, title, about, more, aside }) => (
+          // biome-ignore lint/a11y/noLabelWithoutControl: the radio is inside
+          <label
+            key={value}
+            className="flex items-start gap-3 rounded-control border border-line px-3 py-2.5 text-small has-checked:border-lake has-checked:bg-lake-wash"
+          >
+            <RadioDot value={value} className="mt-0.5" />
+            <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-6 gap-y-1 @lg:flex-nowrap">
+              <span className="min-w-0">
+                <span className="block font-medium">{title}</span>
+                <span className="block text-ink-soft">{about}</span>
+                {more && <span className="block text-ink-faint">{more}</span>}
+              </span>
+              <span className="tabular ml-auto font-semibold whitespace-nowrap">{aside}</span>
             </span>
-            <span className="tabular ml-auto font-semibold whitespace-nowrap">{aside}</span>
-          </span>
-        </label>
-      ))}
-    </Radios>
+          </label>
+        ))}
+      </Radios>
+    </div>
   )
 }

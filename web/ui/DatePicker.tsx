@@ -1,5 +1,4 @@
-import { Popover } from '@base-ui/react/popover'
-import { lazy, useState } from 'react'
+import { lazy, useId, useLayoutEffect, useRef, useState } from 'react'
 import { formatTime } from '../platform/format.ts'
 import { useWords } from '../platform/i18n.ts'
 import { classes } from './classes.ts'
@@ -7,6 +6,7 @@ import type { ControlProps } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 import { controlStyle } from './Input.tsx'
 import { Later } from './Panel.tsx'
+import { usePlacedBeside } from './place-beside.ts'
 import { popupStyle } from './popup-style.ts'
 import { uiWords } from './ui.strings.ts'
 
@@ -35,55 +35,79 @@ export function DatePicker({
   'aria-required': required,
 }: Props) {
   const t = useWords(uiWords)
+  const popup = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const calendar = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
+  usePlacedBeside(button, calendar, open)
+  useLayoutEffect(() => {
+    if (open) calendar.current?.focus()
+  }, [open])
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
-      <div className="relative">
-        {/* A button can be neither required nor invalid; the field's error is said by its description. */}
-        <Popover.Trigger
-          id={id}
-          aria-describedby={describedBy}
-          className={classes(
-            controlStyle,
-            'flex h-11 sm:h-10 items-center gap-2 text-left',
-            value && !required && 'pr-10',
-          )}
+    <div className="relative">
+      {/* A button can be neither required nor invalid; the field's error is said by its description. */}
+      <button
+        ref={button}
+        type="button"
+        id={id}
+        aria-describedby={describedBy}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        popoverTarget={popup}
+        className={classes(
+          controlStyle,
+          'flex h-11 sm:h-10 items-center gap-2 text-left',
+          value && !required && 'pr-10',
+        )}
+      >
+        <Icon name="calendar" className="size-4 text-ink-faint" />
+        {value ? (
+          formatTime(new Date(`${value}T00:00:00Z`), shown)
+        ) : (
+          <span className="truncate text-ink-faint">{t('pickDate')}</span>
+        )}
+      </button>
+      {value && !required && (
+        <button
+          type="button"
+          aria-label={t('clearDate')}
+          onClick={() => onChange(null)}
+          className="absolute inset-y-0 right-0 grid w-10 place-items-center text-ink-faint hover:text-ink"
         >
-          <Icon name="calendar" className="size-4 text-ink-faint" />
-          {value ? (
-            formatTime(new Date(`${value}T00:00:00Z`), shown)
-          ) : (
-            <span className="truncate text-ink-faint">{t('pickDate')}</span>
-          )}
-        </Popover.Trigger>
-        {value && !required && (
-          <button
-            type="button"
-            aria-label={t('clearDate')}
-            onClick={() => onChange(null)}
-            className="absolute inset-y-0 right-0 grid w-10 place-items-center text-ink-faint hover:text-ink"
-          >
-            <Icon name="close" className="size-4" />
-          </button>
+          <Icon name="close" className="size-4" />
+        </button>
+      )}
+      <div
+        ref={calendar}
+        id={popup}
+        popover="auto"
+        role="dialog"
+        aria-label={t('pickDate')}
+        tabIndex={-1}
+        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          event.preventDefault()
+          // A dialog around it stays.
+          event.nativeEvent.stopImmediatePropagation()
+          calendar.current?.hidePopover()
+        }}
+        className={classes(popupStyle, 'fixed inset-auto m-0 min-h-80 w-76 p-3')}
+      >
+        {open && (
+          <Later fallback={null}>
+            <Calendar
+              value={value}
+              from={from}
+              years={years}
+              onChoose={(day) => {
+                onChange(day)
+                calendar.current?.hidePopover()
+              }}
+            />
+          </Later>
         )}
       </div>
-      <Popover.Portal>
-        <Popover.Positioner sideOffset={6} align="start" className="z-50">
-          <Popover.Popup aria-label={t('pickDate')} className={classes(popupStyle, 'min-h-80 w-76 p-3')}>
-            <Later fallback={null}>
-              <Calendar
-                value={value}
-                from={from}
-                years={years}
-                onChoose={(day) => {
-                  onChange(day)
-                  setOpen(false)
-                }}
-              />
-            </Later>
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+    </div>
   )
 }

@@ -1,78 +1,39 @@
-import { Dialog as Base } from '@base-ui/react/dialog'
-import type { ReactNode } from 'react'
-import { useWords } from '../platform/i18n.ts'
-import { classes } from './classes.ts'
-import { Icon } from './Icon.tsx'
-import { popupStyle } from './popup-style.ts'
-import { uiWords } from './ui.strings.ts'
+import { lazy, useState } from 'react'
+import type { DialogProps, SheetProps } from './OpenDialog.tsx'
+import { Later } from './Panel.tsx'
 
-interface Props {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  title: string
-  description?: string
-  children: ReactNode
-}
-
-const backdrop =
-  'fixed inset-0 z-40 bg-(--veil) transition-opacity duration-200 data-starting-style:opacity-0 data-ending-style:opacity-0'
+/** Fetched when the first one is opened, or a pointer is over a button (`PrefetchScreens`). */
+export const fetchDialogs = () => import('./OpenDialog.tsx')
+const OpenDialog = lazy(async () => ({ default: (await fetchDialogs()).Dialog }))
+const OpenSheet = lazy(async () => ({ default: (await fetchDialogs()).Sheet }))
 
 /** A question in the middle of the page. */
-export function Dialog({ open, onOpenChange, title, description, children }: Props) {
+export function Dialog(props: DialogProps) {
+  const opened = useOpened(props.open)
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
-      <Base.Portal>
-        <Base.Backdrop className={backdrop} />
-        <Base.Popup
-          className={classes(
-            popupStyle,
-            'fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg -translate-1/2 overflow-y-auto p-6',
-            'data-starting-style:scale-97 data-ending-style:scale-97',
-          )}
-        >
-          <Heading title={title} description={description} />
-          {children}
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
+    opened && (
+      <Later>
+        <OpenDialog {...props} />
+      </Later>
+    )
   )
 }
 
 /** A panel that slides in from a side; `width` is a class. */
-export function Sheet(props: Props & { side?: 'left' | 'right'; width?: string }) {
-  const { open, onOpenChange, title, description, children, side = 'right', width = 'w-[min(24rem,90vw)]' } = props
+export function Sheet(props: SheetProps) {
+  const opened = useOpened(props.open)
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
-      <Base.Portal>
-        <Base.Backdrop className={backdrop} />
-        <Base.Popup
-          className={classes(
-            'fixed inset-y-0 z-50 flex flex-col overflow-y-auto bg-surface p-6 shadow-e3 outline-none transition-transform duration-250 ease-calm',
-            side === 'right'
-              ? 'right-0 data-starting-style:translate-x-full data-ending-style:translate-x-full'
-              : 'left-0 data-starting-style:-translate-x-full data-ending-style:-translate-x-full',
-            width,
-          )}
-        >
-          <Heading title={title} description={description} />
-          {children}
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
+    opened && (
+      <Later>
+        <OpenSheet {...props} />
+      </Later>
+    )
   )
 }
 
-function Heading({ title, description }: { title: string; description: string | undefined }) {
-  const t = useWords(uiWords)
-  return (
-    <div className="mb-5 flex items-start justify-between gap-4">
-      <div>
-        <Base.Title className="text-title-2">{title}</Base.Title>
-        {description && <Base.Description className="mt-1 text-small text-ink-soft">{description}</Base.Description>}
-      </div>
-      <Base.Close aria-label={t('close')} className="-m-2 rounded-badge p-2 text-ink-faint hover:text-ink">
-        <Icon name="close" />
-      </Base.Close>
-    </div>
-  )
+/** Whether it is or has been open: it stays, in order to close as it opened. */
+export function useOpened(open: boolean): boolean {
+  const [opened, setOpened] = useState(open)
+  if (open && !opened) setOpened(true)
+  return open || opened
 }

@@ -1,11 +1,10 @@
-import { CSPProvider } from '@base-ui/react/csp-provider'
-import { Select as Base } from '@base-ui/react/select'
-import type { ReactNode, Ref } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useWords } from '../platform/i18n.ts'
 import { classes } from './classes.ts'
 import type { ControlProps } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 import { controlStyle } from './Input.tsx'
+import { usePlacedBeside } from './place-beside.ts'
 import { popupStyle } from './popup-style.ts'
 import { uiWords } from './ui.strings.ts'
 
@@ -18,7 +17,6 @@ interface Props<V extends string> extends Partial<ControlProps> {
   options: readonly Option<V>[]
   value: V | null
   onChange: (value: V | null) => void
-  name?: string
   placeholder?: string
   /** What the closed control shows where the label of the chosen one is too long. */
   face?: ReactNode
@@ -29,51 +27,137 @@ interface Props<V extends string> extends Partial<ControlProps> {
   'aria-label'?: string
 }
 
-/** One of a short list. A long list is a `Combobox`. */
+/** Letters that follow within so many milliseconds are one word. */
+const typing = 600
+
+/**
+ * One of a short list; a long list is a `Combobox`. The ARIA combobox that is only chosen from: the focus stays on the
+ * button, arrows, Home, End and letters move in the list, Enter and Space take the marked one, Escape and Tab close.
+ */
 export function Select<V extends string>(props: Props<V>) {
-  const { options, value, onChange, name, placeholder, face, disabled, ref, className, ...control } = props
+  const { options, value, onChange, placeholder, face, disabled, ref, className, ...control } = props
   const t = useWords(uiWords)
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const [at, setAt] = useState(0)
+  const typed = useRef({ text: '', until: 0 })
+  const chosen = options.findIndex((option) => option.value === value)
+
+  usePlacedBeside(button, list, open)
+  useLayoutEffect(() => {
+    if (open) list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [open])
+
+  const show = () => {
+    if (!open) list.current?.showPopover()
+  }
+  const close = () => list.current?.hidePopover()
+  const choose = (option: Option<V> | undefined) => {
+    close()
+    if (option && option.value !== value) onChange(option.value)
+  }
+  const mark = (place: number) => {
+    show()
+    setAt(place)
+    list.current?.children[place]?.scrollIntoView({ block: 'nearest' })
+  }
+  const markTyped = (letter: string) => {
+    const now = Date.now()
+    const text = (now < typed.current.until ? typed.current.text : '') + letter.toLowerCase()
+    typed.current = { text, until: now + typing }
+    // One letter goes on to the next that begins with it.
+    const from = (open ? at : chosen) + (text.length === 1 ? 1 : 0)
+    const order = options.map((_, place) => (Math.max(from, 0) + place) % options.length)
+    const found = order.find((place) => options[place]?.label.toLowerCase().startsWith(text))
+    if (found !== undefined) mark(found)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const last = options.length - 1
+    const moves: Readonly<Record<string, number>> = {
+      ArrowDown: open ? Math.min(at + 1, last) : Math.max(chosen, 0),
+      ArrowUp: open ? Math.max(at - 1, 0) : Math.max(chosen, 0),
+      Home: 0,
+      End: last,
+    }
+    const to = moves[key]
+    if (to !== undefined) mark(to)
+    else if (key === 'Enter' || key === ' ') open ? choose(options[at]) : show()
+    else if (key === 'Escape' && open) {
+      close()
+      // A dialog around it stays.
+      event.nativeEvent.stopImmediatePropagation()
+    } else if (key.length === 1) markTyped(key)
+    else return
+    event.preventDefault()
+  }
+
   return (
-    // Its popup would write a style element, which the pages' policy does not allow; it hides scrollbars we do not have.
-    <CSPProvider disableStyleElements>
-      <Base.Root items={options} value={value} onValueChange={onChange} name={name} disabled={disabled} modal={false}>
-        <Base.Trigger
-          {...control}
-          ref={ref}
-          className={classes(controlStyle, 'flex h-11 sm:h-10 items-center justify-between gap-2 text-left', className)}
-        >
-          <Base.Value className="truncate data-placeholder:text-ink-faint" placeholder={placeholder ?? t('choose')}>
-            {face}
-          </Base.Value>
-          <Base.Icon className="text-ink-faint">
-            <Icon name="chevronDown" className="size-4" />
-          </Base.Icon>
-        </Base.Trigger>
-        <Base.Portal>
-          <Base.Positioner sideOffset={6} alignItemWithTrigger={false} className="z-50">
-            <Base.Popup
-              className={classes(popupStyle, 'max-h-(--available-height) min-w-(--anchor-width) overflow-y-auto p-1')}
+    <>
+      <button
+        {...control}
+        ref={button}
+        type="button"
+        role="combobox"
+        aria-haspopup="listbox"
+        aria-expanded={open}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={open ? `${id}-${at}` : undefined}
+        popoverTarget={`${id}-list`}
+        disabled={disabled}
+        onKeyDown={onKeyDown}
+        // Some browsers press a button when the space bar comes up again.
+        onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
+        onBlur={close}
+        className={classes(controlStyle, 'flex h-11 sm:h-10 items-center justify-between gap-2 text-left', className)}
+      >
+        <span className={classes('truncate', chosen < 0 && 'text-ink-faint')}>
+          {face ?? options[chosen]?.label ?? placeholder ?? t('choose')}
+        </span>
+        <Icon name="chevronDown" className="size-4 text-ink-faint" />
+      </button>
+      <div
+        ref={list}
+        id={`${id}-list`}
+        popover="auto"
+        role="listbox"
+        aria-label={open ? control['aria-label'] : undefined}
+        aria-labelledby={open && control['aria-label'] === undefined ? control.id : undefined}
+        onBeforeToggle={({ newState }) => {
+          setOpen(newState === 'open')
+          setAt(Math.max(chosen, 0))
+        }}
+        // The button keeps the focus.
+        onMouseDown={(event) => event.preventDefault()}
+        className={classes(
+          popupStyle,
+          'fixed inset-auto m-0 max-h-(--available-height) min-w-(--anchor-width) max-w-[calc(100vw-1rem)] overflow-y-auto p-1',
+        )}
+      >
+        {open &&
+          options.map((option, place) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the button
+            <div
+              key={option.value}
+              id={`${id}-${place}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={place === chosen}
+              onPointerMove={() => setAt(place)}
+              onClick={() => choose(option)}
+              className={classes(
+                'flex cursor-pointer items-center gap-2 rounded-badge px-2.5 py-2 text-small',
+                place === at && 'bg-lake-wash',
+              )}
             >
-              <Base.List>
-                {options.map((option) => (
-                  <Base.Item
-                    key={option.value}
-                    value={option.value}
-                    className="flex items-center gap-2 rounded-badge px-2.5 py-2 text-small outline-none data-highlighted:bg-lake-wash"
-                  >
-                    <span className="size-4">
-                      <Base.ItemIndicator>
-                        <Icon name="check" className="size-4 text-lake" />
-                      </Base.ItemIndicator>
-                    </span>
-                    <Base.ItemText>{option.label}</Base.ItemText>
-                  </Base.Item>
-                ))}
-              </Base.List>
-            </Base.Popup>
-          </Base.Positioner>
-        </Base.Portal>
-      </Base.Root>
-    </CSPProvider>
+              <span className="size-4">{place === chosen && <Icon name="check" className="size-4 text-lake" />}</span>
+              {option.label}
+            </div>
+          ))}
+      </div>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { clearanceContract } from '../../../contract/clearance.ts'
-import type { Condition } from '../../../domain/clearance/required-documents.ts'
+import { newEngagement } from '../../../contract/clearance.ts'
+import type { Condition } from '../../../domain/documents/required-documents.ts'
 import { readMoney } from '../../../domain/money/read-money.ts'
 
 /** What stands in the form: text as typed, choices, and the conditions that are ticked. */
@@ -21,7 +21,7 @@ export const emptyEngagement = {
 export type EngagementInput = typeof emptyEngagement
 export type EngagementMistakes = Readonly<Partial<Record<keyof EngagementInput, string>>>
 
-const form = z.omit(clearanceContract.engageBroker.body, { source: true, agreedTotal: true })
+const form = z.omit(newEngagement, { source: true, agreedTotal: true })
 export type EngagementForm = z.output<typeof form>
 
 /** Reads the form by the rules of the contract, the same that the server asks. */

@@ -5,15 +5,15 @@ import { problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { formatMoment } from '../../platform/when.ts'
+import { Answered } from '../../ui/Answered.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Sheet } from '../../ui/Dialog.tsx'
-import { ErrorState, Skeleton } from '../../ui/states.tsx'
-import { paperWords } from '../clearance/papers.strings.ts'
 import { DocumentState } from './DocumentState.tsx'
 import { download, useDocument } from './documents.api.ts'
 import { documentsRefusals, documentsWords } from './documents.strings.ts'
 import { FilePreview } from './FilePreview.tsx'
 import { fileSize } from './file-size.ts'
+import { paperWords } from './papers.strings.ts'
 import { setTitle } from './set-title.ts'
 
 interface Props {
@@ -40,35 +40,33 @@ export function DocumentSheet({ documentId, close, actions }: Props) {
       description={document.data ? setTitle(document.data.set) : t('detailsAbout')}
       width="w-[min(40rem,100vw)]"
     >
-      {document.data ? (
-        <div className="grid gap-6">
-          {actions?.(document.data)}
-          {document.data.file && <FilePreview key={document.data.file.id} file={document.data.file} />}
-          <section aria-labelledby="versions-heading">
-            <h3 id="versions-heading" className="font-semibold">
-              {t('versions')}
-            </h3>
-            <ol className="mt-2 divide-y divide-line">
-              {document.data.history.map((version) => (
-                <Version key={version.number} version={version} />
-              ))}
-            </ol>
-          </section>
-        </div>
-      ) : document.isError ? (
-        <ErrorState error={document.error} words={documentsRefusals} onRetry={() => void document.refetch()} />
-      ) : (
-        <Skeleton className="h-96 w-full" />
-      )}
+      <Answered query={document} words={documentsRefusals} rows={1} rowClassName="h-96">
+        {(data) => (
+          <div className="grid gap-6">
+            {actions?.(data)}
+            {data.file && <FilePreview key={data.file.id} file={data.file} />}
+            <section aria-labelledby="versions-heading">
+              <h3 id="versions-heading" className="font-semibold">
+                {t('versions')}
+              </h3>
+              <ol className="mt-2 divide-y divide-line">
+                {data.history.map((version) => (
+                  <Version key={version.number} version={version} />
+                ))}
+              </ol>
+            </section>
+          </div>
+        )}
+      </Answered>
     </Sheet>
   )
 }
 
 function Version({ version }: { version: DocumentVersion }) {
   const t = useWords(documentsWords)
-  const { number, file, status, reason, uploadedAt, reviewedAt } = version
-  const save = () =>
-    download(file.id).catch((error: unknown) =>
+  const { number, file, status, reason, reference, note, uploadedAt, reviewedAt } = version
+  const save = (fileId: string) =>
+    download(fileId).catch((error: unknown) =>
       toasts.add({ tone: 'destructive', title: problemText(error, documentsRefusals) }),
     )
   return (
@@ -79,7 +77,9 @@ function Version({ version }: { version: DocumentVersion }) {
           <DocumentState status={status} />
         </p>
         <p className="mt-1 wrap-anywhere text-ink-soft">
-          {file.name} · {fileSize(file.size)}
+          {[file && `${file.name} · ${fileSize(file.size)}`, reference && t('number', { reference }), note]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         <p className="text-ink-faint">
           {formatMoment(uploadedAt)}
@@ -87,12 +87,12 @@ function Version({ version }: { version: DocumentVersion }) {
         </p>
         {reason && <p className="mt-1 wrap-anywhere text-danger">{t('comment', { reason })}</p>}
       </div>
-      {file.status === 'clean' && (
+      {file?.status === 'clean' && (
         <Button
           size="sm"
           variant="outline"
           aria-label={t('downloadNamed', { number, name: file.name })}
-          onClick={() => void save()}
+          onClick={() => void save(file.id)}
         >
           {t('download')}
         </Button>

@@ -54,7 +54,7 @@ export default function FlyerPage() {
           <Icon name="arrowLeft" className="size-4" />
           {t('back')}
         </a>
-        <Island name="print-button" component={PrintButton} props={{}} />
+        <Island name="print-button" component={PrintButton} props={{}} wakes="approached" />
       </nav>
       <main className="mx-auto max-w-[210mm] overflow-hidden rounded-card bg-surface shadow-e3 print:rounded-none print:shadow-none">
         <header className="relative bg-night text-on-night">

@@ -47,10 +47,10 @@ export default function LandingPage() {
             </a>
           </div>
           <div className="mt-8">
-            <Island name="price-box" component={PriceBox} props={{}} />
+            <Island name="price-box" component={PriceBox} props={{}} wakes="approached" />
           </div>
         </div>
-        <Island name="carousel" component={Carousel} props={{}} />
+        <Island name="carousel" component={Carousel} props={{}} wakes="seen" />
       </section>
 
       <div id={pricesPlace} />
@@ -63,7 +63,7 @@ export default function LandingPage() {
             </h2>
             <p className="mt-2 text-ink-soft">{t('trackingLead')}</p>
           </div>
-          <Island name="tracking-form" component={TrackingForm} props={{}} />
+          <Island name="tracking-form" component={TrackingForm} props={{}} wakes="approached" />
         </div>
         <CorridorLine />
       </section>

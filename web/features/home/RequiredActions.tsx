@@ -3,10 +3,11 @@ import { paths } from '../../../contract/paths.ts'
 import type { Side } from '../../../domain/companies/sides.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatMoment } from '../../platform/when.ts'
+import { Answered } from '../../ui/Answered.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
-import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { dashboardWords } from './dashboard.strings.ts'
 import { type RequiredAction, useRequiredActions } from './home.api.ts'
 
@@ -82,32 +83,31 @@ export function RequiredActions({
 }) {
   const t = useWords(dashboardWords)
   const actions = useRequiredActions(side)
-  const rows = actions.data?.length === 0 ? samples : actions.data
-  const sample = rows === samples
   return (
     <section aria-labelledby="actions-heading">
       <h2 id="actions-heading" className="mb-4 flex min-h-8.5 items-center text-title-2">
         {t('actionsHeading')}
       </h2>
-      {actions.isPending ? (
-        <Skeleton className="h-40 rounded-card" />
-      ) : !actions.data ? (
-        <ErrorState error={actions.error} onRetry={() => void actions.refetch()} />
-      ) : !rows ? (
-        <EmptyState icon="check" title={t('nothingTitle')} description={t('nothingAbout')} />
-      ) : (
-        <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
-          {rows.map((action) => (
-            <li key={action.kind}>
-              <ActionRow
-                action={action}
-                href={sample ? (sampleOf[action.kind] ?? paths.samples()) : placeOf(action, side)}
-                sample={sample}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Answered query={actions} rows={1} rowClassName="h-40">
+        {(real) => {
+          const sample = real.length === 0
+          const rows = sample ? samples : real
+          if (!rows) return <EmptyState icon="check" title={t('nothingTitle')} description={t('nothingAbout')} />
+          return (
+            <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+              {rows.map((action) => (
+                <li key={action.kind}>
+                  <ActionRow
+                    action={action}
+                    href={sample ? (sampleOf[action.kind] ?? paths.samples()) : placeOf(action, side)}
+                    sample={sample}
+                  />
+                </li>
+              ))}
+            </ul>
+          )
+        }}
+      </Answered>
     </section>
   )
 }

@@ -1,7 +1,5 @@
-import { Dialog } from '@base-ui/react/dialog'
-import { Tooltip } from '@base-ui/react/tooltip'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { lazy, type ReactNode, useEffect, useMemo } from 'react'
 import { Link, Outlet } from 'react-router'
 import { paths } from '../../../contract/paths.ts'
 import { mayDo } from '../../../domain/companies/permissions.ts'
@@ -12,8 +10,10 @@ import { queryClient } from '../../platform/query-client.ts'
 import { showTimesIn } from '../../platform/when.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { classes } from '../../ui/classes.ts'
+import { useOpened } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Later } from '../../ui/Panel.tsx'
 import { PageSpinner } from '../../ui/Spinner.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { AlertBell } from '../alerts/AlertBell.tsx'
@@ -35,6 +35,9 @@ import { searchedEntries, sidebarEntries } from './shell-navigation.ts'
 import { useGuard } from './use-guard.ts'
 import { useRouteFocus } from './use-route-focus.ts'
 import { useSidebar } from './use-sidebar.ts'
+
+/** Fetched when it slides in first. */
+const SidebarPanel = lazy(async () => ({ default: (await import('./SidebarPanel.tsx')).SidebarPanel }))
 
 /** Around every screen below `/dashboard`: the guard first, then sidebar, top bar and the screen. */
 export default function ShellPage() {
@@ -69,10 +72,8 @@ function Guarded({ children }: { children: ReactNode }) {
   }
   return (
     <QueryClientProvider client={queryClient}>
-      <Tooltip.Provider>
-        <Shell email={guard.email}>{children}</Shell>
-        {guard.ended ? <SessionEnded email={guard.email} /> : <IdleGuard />}
-      </Tooltip.Provider>
+      <Shell email={guard.email}>{children}</Shell>
+      {guard.ended ? <SessionEnded email={guard.email} /> : <IdleGuard />}
     </QueryClientProvider>
   )
 }
@@ -92,6 +93,7 @@ function useCompanyClock(): void {
 function Shell({ email, children }: { email: string; children: ReactNode }) {
   const t = useWords(shellWords)
   const { onPhone, expanded, expand, toggle, panelOpen, setPanelOpen } = useSidebar()
+  const panelShown = useOpened(panelOpen)
   const me = useMe()
   useCompanyClock()
   useRouteFocus('content')
@@ -115,18 +117,13 @@ function Shell({ email, children }: { email: string; children: ReactNode }) {
         {t('skip')}
       </a>
       {onPhone ? (
-        <Dialog.Root open={panelOpen} onOpenChange={setPanelOpen}>
-          <Dialog.Portal>
-            <Dialog.Backdrop className="fixed inset-0 z-40 bg-(--veil)" />
-            <Dialog.Popup
-              aria-label={t('menu')}
-              data-sidebar="panel"
-              className="fixed inset-y-0 left-0 z-50 w-[18rem] max-w-[90vw] shadow-e3 outline-none transition-transform duration-200 ease-calm data-ending-style:-translate-x-full data-starting-style:-translate-x-full"
-            >
+        panelShown && (
+          <Later>
+            <SidebarPanel open={panelOpen} onOpenChange={setPanelOpen}>
               {sidebar(false, () => setPanelOpen(false))}
-            </Dialog.Popup>
-          </Dialog.Portal>
-        </Dialog.Root>
+            </SidebarPanel>
+          </Later>
+        )
       ) : (
         <aside
           data-sidebar={expanded ? 'expanded' : 'icons'}

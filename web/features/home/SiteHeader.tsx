@@ -45,7 +45,7 @@ export function SiteHeader() {
             {t('getStarted')}
           </a>
         </div>
-        <Island name="site-menu" component={SiteMenu} props={{}} className="lg:hidden" />
+        <Island name="site-menu" component={SiteMenu} props={{}} wakes="approached" className="lg:hidden" />
       </div>
     </header>
   )

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { insuranceContract, type insuredModes, type NewInsuranceCard } from '../../../contract/insurance.ts'
+import { type insuredModes, type NewInsuranceCard, newInsuranceCard } from '../../../contract/insurance.ts'
 import type { MarketCurrency } from '../../../domain/money/money.ts'
 import { readMoney } from '../../../domain/money/read-money.ts'
 import { readNumber } from '../../../domain/money/read-number.ts'
@@ -44,7 +44,7 @@ function readShare(typed: string, parts: number): number | null {
 /** What was typed as what is published, or what is wrong with it, field by field. */
 export function readCard(input: CardInput): { card: NewInsuranceCard } | { mistakes: Mistakes } {
   const { currency, mostInsured } = input
-  const given = z.safeParse(insuranceContract.publishInsuranceCard.body, {
+  const given = z.safeParse(newInsuranceCard, {
     licence: input.licence,
     clauses: input.clauses,
     rate: readShare(input.rate, 1000),

@@ -45,6 +45,7 @@ export function PriceBox() {
   useEffect(() => {
     const typed = (name: string) => section.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value ?? ''
     if (typed('from')) setFrom({ code: null, text: typed('from') })
+    setTo((before) => (typed('to') === before.text ? before : { code: null, text: typed('to') }))
     if (typed('goods')) setGoods({ code: null, text: typed('goods') })
     setNumbers({ weightKg: typed('weightKg'), volumeM3: typed('volumeM3'), value: typed('value') })
   }, [])

@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { formatMoment } from '../../platform/when.ts'
+import { Answered } from '../../ui/Answered.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Sheet } from '../../ui/Dialog.tsx'
-import { ErrorState, SkeletonList } from '../../ui/states.tsx'
 import { useMe } from '../companies/companies.api.ts'
 import { type Start, startWith } from './compose-start.ts'
 import { MessageFiles } from './MessageFiles.tsx'
@@ -59,49 +59,47 @@ export function MessageSheet({ messageId, close, write }: Props) {
       title={data?.subject ?? t('open')}
       width="w-[min(42rem,100vw)]"
     >
-      {message.isPending ? (
-        <SkeletonList rows={2} />
-      ) : !data ? (
-        <ErrorState error={message.error} onRetry={() => void message.refetch()} />
-      ) : (
-        <>
-          <ol className="grid gap-4">
-            {data.thread.map((each) => (
-              <li key={each.id} className="rounded-card border border-line p-4">
-                <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-small text-ink-soft">
-                  <span className="font-semibold text-ink">
-                    {t('from', { person: each.from.person, company: nameOf(each.from, t) })}
-                  </span>
-                  {formatMoment(each.date)}
-                </p>
-                <p className="mt-3 wrap-anywhere whitespace-pre-line">{each.content}</p>
-                <MessageFiles files={each.files} />
-                {each.priority === 'high' && (
-                  <p className="mt-3">
-                    <Badge tone="danger">{t('high')}</Badge>
+      <Answered query={message} rows={2}>
+        {(data) => (
+          <>
+            <ol className="grid gap-4">
+              {data.thread.map((each) => (
+                <li key={each.id} className="rounded-card border border-line p-4">
+                  <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-small text-ink-soft">
+                    <span className="font-semibold text-ink">
+                      {t('from', { person: each.from.person, company: nameOf(each.from, t) })}
+                    </span>
+                    {formatMoment(each.date)}
                   </p>
-                )}
-              </li>
-            ))}
-          </ol>
-          <div className="mt-6 flex flex-wrap gap-3">
-            <Button
-              onClick={() =>
-                write(startWith({ threadId: data.threadId }, nameOf(isOwn(data, company) ? data.to : data.from, t)))
-              }
-            >
-              {t('reply')}
-            </Button>
-            <Button variant="outline" onClick={() => forward(data)}>
-              {t('forward')}
-            </Button>
-            <Button variant="outline" onClick={() => archive(data)}>
-              {t(data.isArchived ? 'unarchive' : 'archive')}
-            </Button>
-            <AboutLink message={data} />
-          </div>
-        </>
-      )}
+                  <p className="mt-3 wrap-anywhere whitespace-pre-line">{each.content}</p>
+                  <MessageFiles files={each.files} />
+                  {each.priority === 'high' && (
+                    <p className="mt-3">
+                      <Badge tone="danger">{t('high')}</Badge>
+                    </p>
+                  )}
+                </li>
+              ))}
+            </ol>
+            <div className="mt-6 flex flex-wrap gap-3">
+              <Button
+                onClick={() =>
+                  write(startWith({ threadId: data.threadId }, nameOf(isOwn(data, company) ? data.to : data.from, t)))
+                }
+              >
+                {t('reply')}
+              </Button>
+              <Button variant="outline" onClick={() => forward(data)}>
+                {t('forward')}
+              </Button>
+              <Button variant="outline" onClick={() => archive(data)}>
+                {t(data.isArchived ? 'unarchive' : 'archive')}
+              </Button>
+              <AboutLink message={data} />
+            </div>
+          </>
+        )}
+      </Answered>
     </Sheet>
   )
 }

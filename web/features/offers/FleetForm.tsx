@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { type Fleet, fleetEquipment, fleetsContract, type NewFleet } from '../../../contract/fleets.ts'
+import { type Fleet, fleetEquipment, type NewFleet, newFleet } from '../../../contract/fleets.ts'
 import { readNumber } from '../../../domain/money/read-number.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
@@ -29,7 +29,7 @@ export function FleetForm({ fleet, onDone }: { fleet: Fleet | null; onDone: () =
 
   const form = useForm({
     read: () => {
-      const given = z.safeParse(fleetsContract.createFleet.body, {
+      const given = z.safeParse(newFleet, {
         name: typed.name,
         equipment,
         total: readNumber(typed.total),

@@ -4,12 +4,13 @@ import { formatSource } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { formatDay, formatMoment } from '../../platform/when.ts'
+import { Answered } from '../../ui/Answered.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { EmptyState, ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { useCurrentRates, useRates } from './exchange-rates.api.ts'
 import { ratesRefusals, ratesWords } from './exchange-rates.strings.ts'
 import { RateForm } from './RateForm.tsx'
@@ -39,20 +40,26 @@ function Current() {
   const rates = useCurrentRates()
   return (
     <TitledCard title={t('currentTitle')}>
-      {rates.isPending && <SkeletonList rows={5} rowClassName="h-10" />}
-      {rates.isError && !rates.data && <ErrorState error={rates.error} onRetry={() => void rates.refetch()} />}
-      {rates.data?.length === 0 && <p className="text-small text-ink-soft">{t('currentNone')}</p>}
-      <dl className="divide-y divide-line text-small empty:hidden">
-        {rates.data?.map((rate) => (
-          <div key={rate.id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0">
-            <dt className="w-16 text-ink-faint">{t('one', { currency: rate.from })}</dt>
-            <dd className="font-semibold tabular-nums">{t('inFrancs', { rate: writtenRate(rate.rate) })}</dd>
-            <dd className="min-w-0 flex-1 basis-48 wrap-anywhere text-ink-soft sm:text-right">
-              {t('ofDay', { day: formatDay(rate.day), source: formatSource(rate.source) })}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Answered
+        query={rates}
+        rows={5}
+        rowClassName="h-10"
+        empty={<p className="text-small text-ink-soft">{t('currentNone')}</p>}
+      >
+        {(all) => (
+          <dl className="divide-y divide-line text-small">
+            {all.map((rate) => (
+              <div key={rate.id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0">
+                <dt className="w-16 text-ink-faint">{t('one', { currency: rate.from })}</dt>
+                <dd className="font-semibold tabular-nums">{t('inFrancs', { rate: writtenRate(rate.rate) })}</dd>
+                <dd className="min-w-0 flex-1 basis-48 wrap-anywhere text-ink-soft sm:text-right">
+                  {t('ofDay', { day: formatDay(rate.day), source: formatSource(rate.source) })}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </Answered>
     </TitledCard>
   )
 }

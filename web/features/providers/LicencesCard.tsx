@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { Service } from '../../../domain/offers/services.ts'
 import { useWords } from '../../platform/i18n.ts'
+import { Answered } from '../../ui/Answered.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { EmptyState, ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
 import { offersWords } from '../offers/offers.strings.ts'
 import { LicenceForm } from './LicenceForm.tsx'
@@ -30,12 +31,15 @@ export function LicencesCard() {
         </RoleButton>
       }
     >
-      {query.data ? (
-        query.data.length === 0 ? (
-          <EmptyState icon="document" title={t('noLicences')} description={t('noLicencesAbout')} />
-        ) : (
+      <Answered
+        query={query}
+        words={providersRefusals}
+        rowClassName="h-14"
+        empty={<EmptyState icon="document" title={t('noLicences')} description={t('noLicencesAbout')} />}
+      >
+        {(licences) => (
           <LicenceList
-            licences={query.data}
+            licences={licences}
             actionsOf={(licence) =>
               licence.state !== 'valid' &&
               licence.renewal?.status !== 'waiting' && (
@@ -51,12 +55,8 @@ export function LicencesCard() {
               )
             }
           />
-        )
-      ) : query.isPending ? (
-        <SkeletonList rows={3} rowClassName="h-14" />
-      ) : (
-        <ErrorState error={query.error} words={providersRefusals} onRetry={() => void query.refetch()} />
-      )}
+        )}
+      </Answered>
       <Dialog
         open={asking !== null}
         onOpenChange={(open) => !open && close()}

@@ -12,7 +12,6 @@ import { TitledCard } from '../../ui/Card.tsx'
 import { ConfirmDialog, type Step } from '../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Panels } from '../../ui/Panels.tsx'
-import { ErrorState, SkeletonList } from '../../ui/states.tsx'
 import { EnrolForm } from '../auth/EnrolForm.tsx'
 import { RecoveryCodes } from '../auth/RecoveryCodes.tsx'
 import { ownFactors, removeFactor } from '../auth/second-factor.ts'
@@ -69,22 +68,25 @@ function FactorCard() {
     })
   return (
     <TitledCard title={t('factor')} description={t(factor ? 'factorOn' : 'factorOff')}>
-      {factors.isPending && <SkeletonList rows={1} rowClassName="h-10" />}
-      {factors.isError && <ErrorState error={factors.error} onRetry={() => void factors.refetch()} />}
-      {factor && (
-        <div className="flex flex-wrap items-center gap-2">
-          <p className="min-w-0 flex-1 basis-40 text-small text-ink-soft">
-            {t('factorSince', { day: formatDay(factor.since) })}
-          </p>
-          <Button variant="outline" onClick={() => show('codes')}>
-            {t('newCodes')}
-          </Button>
-          <Button variant="outline" onClick={() => askRemoval(factor.id)}>
-            {t('removeFactor')}
-          </Button>
-        </div>
-      )}
-      {factors.data && !factor && <Button onClick={() => show('enrol')}>{t('setUp')}</Button>}
+      <Answered query={factors} rows={1} rowClassName="h-10">
+        {([own]) =>
+          own ? (
+            <div className="flex flex-wrap items-center gap-2">
+              <p className="min-w-0 flex-1 basis-40 text-small text-ink-soft">
+                {t('factorSince', { day: formatDay(own.since) })}
+              </p>
+              <Button variant="outline" onClick={() => show('codes')}>
+                {t('newCodes')}
+              </Button>
+              <Button variant="outline" onClick={() => askRemoval(own.id)}>
+                {t('removeFactor')}
+              </Button>
+            </div>
+          ) : (
+            <Button onClick={() => show('enrol')}>{t('setUp')}</Button>
+          )
+        }
+      </Answered>
       <Dialog
         open={showing !== null}
         onOpenChange={(open) => {

@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react'
 import { formatAmount } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatDay, formatDayOfYear } from '../../platform/when.ts'
+import { Answered } from '../../ui/Answered.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Money } from '../../ui/Money.tsx'
-import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
 import { placeName } from '../places/place-name.ts'
 import { ContainersDialog } from './ContainersDialog.tsx'
@@ -19,12 +19,17 @@ const soonDays = 7
 
 /** What the port and the line charge for the containers of a shipment, day by day, and the deposit that comes back. */
 export function ClocksCard({ shipmentId }: { shipmentId: string }) {
+  return (
+    <Answered query={useShipmentClocks(shipmentId)} words={clocksRefusals} rows={1} rowClassName="h-48">
+      {(found) => <Clocks shipmentId={shipmentId} found={found} />}
+    </Answered>
+  )
+}
+
+function Clocks({ shipmentId, found }: { shipmentId: string; found: ShipmentClocks }) {
   const t = useWords(clocksWords)
-  const query = useShipmentClocks(shipmentId)
   const [asks, setAsks] = useState(false)
-  if (query.isPending) return <Skeleton className="h-48 rounded-card" />
-  if (!query.data) return <ErrorState error={query.error} words={clocksRefusals} onRetry={() => void query.refetch()} />
-  const { containers, clocks, mayChange } = query.data
+  const { containers, clocks, mayChange } = found
   if (!containers && !mayChange) return null
   return (
     <TitledCard
@@ -47,7 +52,7 @@ export function ClocksCard({ shipmentId }: { shipmentId: string }) {
           {clocks.map((clock) => (
             <ClockRow key={clock.kind} clock={clock} />
           ))}
-          <DepositRow containers={containers} clocks={query.data} />
+          <DepositRow containers={containers} clocks={found} />
         </div>
       )}
       {asks && <ContainersDialog shipmentId={shipmentId} containers={containers} close={() => setAsks(false)} />}

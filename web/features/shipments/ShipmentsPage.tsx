@@ -1,6 +1,7 @@
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { paths } from '../../../contract/paths.ts'
 import { shipmentStatuses } from '../../../domain/shipments/shipment.ts'
+import { formatNumber } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { ago } from '../../platform/when.ts'
@@ -39,10 +40,11 @@ export default function ShipmentsPage() {
   const status = useStateInAddress(shipmentStatuses)
   const [search] = useSearchParams()
   const asked = status ? 'all' : views.find((view) => view === search.get('view'))
-  const pressing = useShipments({ view: 'attention' }, side, asked !== 'all')
+  // Both at once: which of them is shown is known when the first has come, and the other one is there then.
+  const pressing = useShipments({ view: 'attention' }, side)
   const nothing = pressing.isError || pressing.data?.pages[0]?.items.length === 0
   const view: View = asked ?? (nothing ? 'all' : 'attention')
-  const query = useShipments({ status }, side, view === 'all')
+  const query = useShipments({ status }, side, asked !== 'attention')
   const now = Date.now()
   const columns: Column<ShipmentRow>[] = [
     {
@@ -72,7 +74,7 @@ export default function ShipmentsPage() {
   return (
     <>
       <PageHeader title={t('title')} subtitle={t(isProvider ? 'subtitleProvider' : 'subtitleCustomer')} />
-      <ViewPills chosen={view} />
+      <ViewPills chosen={view} pressing={countOf(pressing.data?.pages)} />
       {view === 'attention' ? (
         <PagedList query={pressing} words={shipmentsRefusals} rowClassName="h-20" empty={<NothingPresses />}>
           {(rows) => <AttentionList rows={rows} side={side} />}
@@ -115,7 +117,14 @@ export default function ShipmentsPage() {
   )
 }
 
-function ViewPills({ chosen }: { chosen: View }) {
+/** How many a list holds, as far as its first page says it; nothing of an empty one. */
+function countOf(pages: readonly { items: readonly unknown[]; next: string | null }[] = []): string {
+  const [first] = pages
+  if (!first || first.items.length === 0) return ''
+  return first.next === null ? formatNumber(first.items.length) : `${formatNumber(first.items.length)}+`
+}
+
+function ViewPills({ chosen, pressing }: { chosen: View; pressing: string }) {
   const t = useWords(attentionWords)
   return (
     <nav aria-label={t('views')} className="mb-5">
@@ -130,6 +139,7 @@ function ViewPills({ chosen }: { chosen: View }) {
               className={pillStyle(view === chosen)}
             >
               {t(view)}
+              {view === 'attention' && pressing !== '' && <span className="tabular ml-1.5">{pressing}</span>}
             </Link>
           </li>
         ))}

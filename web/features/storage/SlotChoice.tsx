@@ -1,14 +1,13 @@
-import { Radio } from '@base-ui/react/radio'
-import { RadioGroup } from '@base-ui/react/radio-group'
 import { useId } from 'react'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatHour, zoneWord } from '../../platform/when.ts'
+import { Answered } from '../../ui/Answered.tsx'
+import { RadioDot, Radios } from '../../ui/Choices.tsx'
 import { classes } from '../../ui/classes.ts'
 import { DatePicker } from '../../ui/DatePicker.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { ErrorState, SkeletonList } from '../../ui/states.tsx'
-import { useVisitSlots } from './storage.api.ts'
+import { useVisitSlots, type VisitSlots } from './storage.api.ts'
 import { storageRefusals, storageWords } from './storage.strings.ts'
 
 interface Props {
@@ -64,13 +63,17 @@ interface HoursProps extends Pick<Props, 'offerId' | 'day' | 'value' | 'onChange
   errorId: string | undefined
 }
 
-function Hours({ offerId, day, value, onChange, labelledBy, errorId }: HoursProps) {
+function Hours(given: HoursProps) {
+  return (
+    <Answered query={useVisitSlots(given.offerId, given.day)} words={storageRefusals} rows={2} rowClassName="h-10">
+      {(found) => <FoundHours {...given} found={found} />}
+    </Answered>
+  )
+}
+
+function FoundHours({ value, onChange, labelledBy, errorId, found }: HoursProps & { found: VisitSlots }) {
   const t = useWords(storageWords)
-  const query = useVisitSlots(offerId, day)
-  if (query.isPending) return <SkeletonList rows={2} rowClassName="h-10" />
-  if (!query.data)
-    return <ErrorState error={query.error} words={storageRefusals} onRetry={() => void query.refetch()} />
-  const { slots, opening } = query.data
+  const { slots, opening } = found
   const none = slots.length === 0 ? 'closedThatDay' : slots.every((slot) => !slot.free) ? 'noneFree' : null
   const days = (['weekdays', 'saturday', 'sunday'] as const).flatMap((kind) => {
     const hours = opening[kind]
@@ -86,36 +89,28 @@ function Hours({ offerId, day, value, onChange, labelledBy, errorId }: HoursProp
     )
   return (
     <>
-      <RadioGroup
-        aria-labelledby={labelledBy}
-        aria-invalid={errorId ? true : undefined}
-        aria-describedby={errorId}
-        tabIndex={-1}
-        value={value ?? ''}
-        onValueChange={(chosen) => onChange(chosen as string)}
-        className="grid grid-cols-3 gap-2 outline-none sm:grid-cols-4"
+      <Radios
+        labelledBy={labelledBy}
+        errorId={errorId}
+        value={value}
+        onChange={onChange}
+        className="grid grid-cols-3 gap-2 sm:grid-cols-4"
       >
         {slots.map((slot) => (
           // biome-ignore lint/a11y/noLabelWithoutControl: the radio is inside
           <label
             key={slot.startsAt}
             className={classes(
-              'flex items-center gap-2 rounded-control border border-line px-2.5 py-2 text-small has-data-checked:border-lake has-data-checked:bg-lake-wash',
+              'flex items-center gap-2 rounded-control border border-line px-2.5 py-2 text-small has-checked:border-lake has-checked:bg-lake-wash',
               !slot.free && 'text-ink-faint',
             )}
           >
-            <Radio.Root
-              value={slot.startsAt}
-              disabled={!slot.free}
-              className="grid size-4 shrink-0 place-items-center rounded-full border border-line-strong bg-surface data-checked:border-lake data-disabled:border-line"
-            >
-              <Radio.Indicator className="size-2 rounded-full bg-lake" />
-            </Radio.Root>
+            <RadioDot value={slot.startsAt} disabled={!slot.free} />
             <span className={classes('tabular', !slot.free && 'line-through')}>{formatHour(slot.startsAt)}</span>
             {!slot.free && <span className="sr-only">{t('takenHour')}</span>}
           </label>
         ))}
-      </RadioGroup>
+      </Radios>
       <p className="mt-2 text-small text-ink-faint">{hours}</p>
     </>
   )

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { BodyOf } from '../../../contract/endpoint.ts'
+import type { AnswerOf, BodyOf } from '../../../contract/endpoint.ts'
 import { storageContract as contract, type OpeningHoursOnWire } from '../../../contract/storage.ts'
 import type { Side } from '../../../domain/companies/sides.ts'
 import { call } from '../../platform/api-client.ts'
@@ -7,6 +7,8 @@ import { one, pages, useVerbs, useWrite } from '../../platform/queries.ts'
 
 export const useVisits = (show: 'coming' | 'all', side?: Side) =>
   useInfiniteQuery(pages(contract.listVisits, { query: { show, side } }))
+
+export type VisitSlots = AnswerOf<typeof contract.listVisitSlots>
 
 /** The hours of a day at a card; asked anew each time, for others take them. */
 export const useVisitSlots = (offerId: string, day: string) =>

@@ -16,7 +16,12 @@ const prefix = '#/components/schemas/'
  */
 export class Schemas {
   readonly #made: Record<Io, Record<string, JsonSchema>> = { input: {}, output: {} }
+  readonly #names = z.registry<{ id: string }>()
   readonly #whole: { readonly schema: JsonSchema; readonly io: Io; readonly owner: string }[] = []
+
+  constructor() {
+    for (const [schema, id] of namesOfComponents()) this.#names.add(schema, { id })
+  }
 
   /** A schema of an operation, its components put aside. Words and names come with `finish`. */
   add(schema: Schema, io: Io, owner: string): JsonSchema {
@@ -25,7 +30,7 @@ export class Schemas {
       io,
       target: 'draft-2020-12',
       unrepresentable: 'any',
-      metadata: namesOfComponents() as never,
+      metadata: this.#names as never,
       reused: 'inline',
     }) as JsonSchema
     const whole = properties?.it ?? {}

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement } from 'react'
+import { type ComponentType, createElement, type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { spokenLanguage } from '../domain/language/language.ts'
 import { ChatLauncher } from './features/assistant/ChatLauncher.tsx'
@@ -8,7 +8,6 @@ import { MissingPathLog } from './features/home/MissingPathLog.tsx'
 import { SiteMenu } from './features/home/SiteMenu.tsx'
 import { PriceBox } from './features/itineraries/PriceBox.tsx'
 import { TrackingForm } from './features/shipments/TrackingForm.tsx'
-import { clientSettings } from './platform/client-settings.ts'
 import { currentLanguage, fetchWords, switchLanguage } from './platform/i18n.ts'
 import { publicRooms } from './platform/public-rooms.ts'
 import { Toaster } from './platform/toasts.tsx'
@@ -41,32 +40,31 @@ const islands: Record<string, () => ComponentType<never> | Promise<ComponentType
   'tracking-form': () => TrackingForm,
 }
 
+/** Answers once the island does. */
 async function wake(element: HTMLElement): Promise<void> {
   const name = element.dataset.island ?? ''
   const component = await islands[name]?.()
   if (!component) throw new Error(`there is no island ${name}`)
   const props = JSON.parse(element.dataset.props ?? '{}') as never
-  hydrateRoot(element, createElement(component, props), { identifierPrefix: name })
+  await new Promise<void>((done) => {
+    hydrateRoot(element, <Awake onAwake={done}>{createElement(component, props)}</Awake>, { identifierPrefix: name })
+  })
   element.dataset.awake = ''
 }
 
-async function wakeAll(): Promise<void> {
+function Awake({ onAwake, children }: { onAwake: () => void; children: ReactNode }) {
+  useEffect(onAwake, [onAwake])
+  return children
+}
+
+/** Wakes all islands of the page, in its language. One that breaks leaves the others. */
+export async function wakeIslands(): Promise<void> {
   const language = spokenLanguage(document.documentElement.lang)
   if (language !== 'en')
     await switchLanguage(language, publicRooms).catch((error: unknown) =>
       console.warn('The words of this language could not be fetched', error),
     )
-  for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) void wake(element)
+  const asleep = [...document.querySelectorAll<HTMLElement>('[data-island]:not([data-awake])')]
+  for (const outcome of await Promise.allSettled(asleep.map(wake)))
+    if (outcome.status === 'rejected') reportError(outcome.reason)
 }
-
-void wakeAll()
-
-/** The upload form's address belongs to the installation; until it is known the links keep the usual one. */
-async function pointUploadLinks(): Promise<void> {
-  const links = document.querySelectorAll<HTMLAnchorElement>('a[data-upload-form]')
-  if (links.length === 0) return
-  const { uploadFormUrl } = await clientSettings()
-  for (const link of links) link.href = new URL(uploadFormUrl, location.href).href
-}
-
-pointUploadLinks().catch((error: unknown) => console.warn('Settings could not be read', error))

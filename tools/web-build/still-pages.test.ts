@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { emptied } from './still-pages.ts'
+
+test('a page that runs in no browser has the same exports there, with nothing in them', () => {
+  expect(
+    emptied(
+      'import x from "y";\nexport const handle = staticPage;\nexport function meta() {}\nexport default function Page() {}\n',
+    ),
+  ).toBe('export const handle = undefined, meta = undefined;\nexport default undefined;\n')
+})

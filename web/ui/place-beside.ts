@@ -1,0 +1,54 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+/** Room between what opens and what it belongs to, and to the edges of the window, in pixels. */
+const gap = 6
+const margin = 8
+
+/**
+ * Puts what is shown above the page (`popover`) beside the element that it belongs to: below it, above where there is
+ * more room, or at its right; within the window in any case. Custom properties tell its style how wide that element is
+ * and how much height there is.
+ */
+export function placeBeside(anchor: Element, popup: HTMLElement, side: 'below' | 'above' | 'right'): void {
+  const { left, right, top, bottom, width, height } = anchor.getBoundingClientRect()
+  const { clientWidth, clientHeight } = document.documentElement
+  popup.style.setProperty('--anchor-width', `${width}px`)
+  popup.style.setProperty('--available-height', `${clientHeight - 2 * margin}px`)
+  const place = (x: number, y: number) => {
+    popup.style.left = `${Math.max(margin, Math.min(x, clientWidth - margin - popup.offsetWidth))}px`
+    popup.style.top = `${Math.max(margin, Math.min(y, clientHeight - margin - popup.offsetHeight))}px`
+  }
+  const [above, below] = [top - gap - margin, clientHeight - bottom - gap - margin]
+  const wanted = popup.offsetHeight
+  const isAbove = side === 'above' ? wanted <= above || above > below : wanted > below && above > below
+  if (side !== 'right') popup.style.setProperty('--available-height', `${Math.max(isAbove ? above : below, 0)}px`)
+  const beside = {
+    below: [left, isAbove ? top - gap - popup.offsetHeight : bottom + gap],
+    above: [left + (width - popup.offsetWidth) / 2, isAbove ? top - gap - popup.offsetHeight : bottom + gap],
+    right: [right + gap, top + (height - popup.offsetHeight) / 2],
+  } as const
+  place(...beside[side])
+}
+
+/** Keeps what is open beside its element, while the page is scrolled and it grows. */
+export function usePlacedBeside(
+  anchor: RefObject<Element | null>,
+  popup: RefObject<HTMLElement | null>,
+  open: boolean,
+) {
+  useLayoutEffect(() => {
+    if (!open || !anchor.current || !popup.current) return
+    const [to, what] = [anchor.current, popup.current]
+    const place = () => placeBeside(to, what, 'below')
+    const grown = new ResizeObserver(place)
+    grown.observe(what)
+    place()
+    addEventListener('scroll', place, { capture: true, passive: true })
+    addEventListener('resize', place)
+    return () => {
+      grown.disconnect()
+      removeEventListener('scroll', place, { capture: true })
+      removeEventListener('resize', place)
+    }
+  }, [anchor, popup, open])
+}
