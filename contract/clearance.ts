@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { channels, fileStatuses, itemStatuses } from '../domain/clearance/clearance-file.ts'
-import { clearanceModes, conditions, regimes } from '../domain/clearance/required-documents.ts'
+import { channels, fileStatuses } from '../domain/clearance/clearance-file.ts'
 import { originGroups } from '../domain/customs/declaration.ts'
 import { readTariffCode } from '../domain/customs/tariff-code.ts'
+import { clearanceModes, conditions, regimes } from '../domain/documents/required-documents.ts'
 import { clearanceUrgencies } from '../domain/quotes/request-choices.ts'
 import { bookingsContract } from './bookings.ts'
 import { side } from './companies.ts'
+import { document } from './documents.ts'
 import { components, contract, endpoint } from './endpoint.ts'
 import { writtenDay } from './prices.ts'
 import { day, id, instant, money, pageOf, pageQuery, requiredText, text, typedReference } from './wire.ts'
@@ -55,7 +56,6 @@ export type ClearanceFileRow = z.infer<typeof fileRow>
 
 const paper = z.object({
   code: z.string(),
-  status: z.enum(itemStatuses),
   issuer: z.string(),
   when: z.string(),
   proviso: z.nullable(z.string()),
@@ -63,14 +63,8 @@ const paper = z.object({
   grade: z.enum(['A', 'B', 'C', 'D']),
   /** Whether the declaration waits for it. */
   goesWithDeclaration: z.boolean(),
-  /** Its number, as the paper says it. */
-  reference: z.nullable(z.string()),
-  note: z.nullable(z.string()),
-  /** Why it was rejected. */
-  reason: z.nullable(z.string()),
-  changedAt: z.nullable(instant),
-  /** What the asking side may do with it now. */
-  may: z.object({ provide: z.boolean(), judge: z.boolean(), waive: z.boolean() }),
+  /** Where it stands and what was brought; null before the file opens. */
+  document: z.nullable(document),
 })
 export type ClearancePaper = z.infer<typeof paper>
 
@@ -81,6 +75,8 @@ export const clearanceFile = z.extend(fileRow, {
   regime: z.enum(regimes),
   conditions: z.array(z.enum(conditions)),
   goodsValue: z.nullable(money),
+  /** Null before the file opens. */
+  documentSetId: z.nullable(id),
   papers: z.array(paper),
   declarationNumber: z.nullable(z.string()),
   customsOffice: z.nullable(z.string()),
@@ -133,15 +129,6 @@ const stepRefusals = {
   day_before_last_step: 422,
 } as const
 
-const paperRefusals = {
-  file_not_open: 409,
-  file_closed: 409,
-  item_accepted: 409,
-  item_not_provided: 409,
-  item_not_optional: 409,
-  reason_needed: 422,
-} as const
-
 components({
   ClearanceSummary: fileRow,
   ClearancePaper: paper,
@@ -169,7 +156,7 @@ export const clearanceContract = contract('clearance', {
   engageBroker: endpoint({
     method: 'POST',
     path: '/clearance-files',
-    summary: 'Engages a broker for goods: books the service and opens a file with its checklist',
+    summary: 'Engages a broker for goods: books the service and makes a file',
     allow: 'customer',
     may: 'deal',
     creates: true,
@@ -213,27 +200,5 @@ export const clearanceContract = contract('clearance', {
     body: clearanceStep,
     answer: clearanceFile,
     refusals: stepRefusals,
-  }),
-  providePaper: endpoint({
-    method: 'PUT',
-    path: '/clearance-files/:fileId/papers/:code',
-    summary: 'Importer or broker: a paper of the checklist is there, under this number',
-    allow: 'person',
-    may: 'work',
-    params: z.object({ fileId: id, code: z.string().check(z.maxLength(60)) }),
-    body: z.object({ reference: requiredText(80), note: z._default(text(500), '') }),
-    answer: clearanceFile,
-    refusals: paperRefusals,
-  }),
-  judgePaper: endpoint({
-    method: 'POST',
-    path: '/clearance-files/:fileId/papers/:code/judgement',
-    summary: 'The broker accepts a paper, rejects it with a reason, or waives one that is asked for only sometimes',
-    allow: 'provider',
-    may: 'report',
-    params: z.object({ fileId: id, code: z.string().check(z.maxLength(60)) }),
-    body: z.object({ kind: z.enum(['accept', 'reject', 'waive']), reason: z._default(text(500), '') }),
-    answer: clearanceFile,
-    refusals: paperRefusals,
   }),
 })

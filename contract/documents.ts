@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { documentStatuses, reviewKinds } from '../domain/documents/document-lifecycle.ts'
-import { owing } from '../domain/documents/document-set.ts'
+import { documentStatuses, judgementKinds, owing, reviewKinds } from '../domain/documents/document-lifecycle.ts'
 import { filePurposes, fileStatuses, fileTypes } from '../domain/documents/upload-rules.ts'
 import { languages } from '../domain/language/language.ts'
 import { side } from './companies.ts'
@@ -20,6 +19,13 @@ import {
   writtenNumber,
 } from './wire.ts'
 
+/** What a paper says of itself. */
+const bearing = {
+  /** Its number; null where a file alone was brought. */
+  reference: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+}
+
 /** A file as it was kept: the type is what was found in it, the name only a label. */
 export const storedFile = z.object({
   id,
@@ -33,7 +39,7 @@ export const storedFile = z.object({
 })
 export type StoredFile = z.infer<typeof storedFile>
 
-const document = z.object({
+export const document = z.object({
   id,
   /** The paper it is, as customs call it. */
   code: z.string(),
@@ -47,9 +53,12 @@ const document = z.object({
   lastUpdate: z.nullable(instant),
   comments: z.nullable(z.string()),
   versions: z.int(),
-  /** The newest version. */
+  /** The newest version: a file, or the number alone that the paper bears. */
   file: z.nullable(storedFile),
-  may: z.object({ upload: z.boolean(), review: z.array(z.enum(reviewKinds)) }),
+  ...bearing,
+  /** Who looks at it: an operator, or the broker of its customs file. */
+  reviewer: z.enum(['operator', 'provider']),
+  may: z.object({ upload: z.boolean(), review: z.array(z.enum([...reviewKinds, 'waive'])) }),
 })
 export type Document = z.infer<typeof document>
 
@@ -79,7 +88,8 @@ const version = z.object({
   reason: z.nullable(z.string()),
   uploadedAt: instant,
   reviewedAt: z.nullable(instant),
-  file: storedFile,
+  file: z.nullable(storedFile),
+  ...bearing,
 })
 export type DocumentVersion = z.infer<typeof version>
 
@@ -97,9 +107,23 @@ const lifecycleRefusals = {
   document_in_review: 409,
   document_settled: 409,
   document_rejected: 409,
+  document_required: 409,
+  document_waived: 409,
   step_out_of_order: 409,
   reason_needed: 422,
 } as const
+
+const addRefusals = { ...lifecycleRefusals, file_not_found: 422, file_needed: 422, set_closed: 409 } as const
+const reviewRefusals = {
+  ...lifecycleRefusals,
+  other_reviewer: 409,
+  set_closed: 409,
+  version_replaced: 409,
+  file_not_clean: 409,
+} as const
+
+/** The version that was looked at; another one has come meanwhile when it is not the newest. */
+const versionSeen = z.int()
 
 /**
  * The body is the file itself; its name and what it is for stand in the query.
@@ -241,7 +265,7 @@ export const documentsContract = contract('documents', {
     params: guestUploadId,
     body: z.object({ documentId: id }),
     answer: z.object({ id }),
-    refusals: { ...lifecycleRefusals, ...settledRefusals, file_not_found: 422, set_closed: 409, paper_closed: 409 },
+    refusals: { ...addRefusals, ...settledRefusals },
   }),
   refuseGuestUpload: endpoint({
     method: 'POST',
@@ -309,14 +333,19 @@ export const documentsContract = contract('documents', {
   addVersion: endpoint({
     method: 'POST',
     path: '/documents/:documentId/versions',
-    summary: 'An uploaded file becomes the newest version of a document',
+    summary: 'An uploaded file becomes the newest version of a document; for a customs file also the number of a paper',
     allow: 'person',
     may: 'work',
     creates: true,
     params: documentId,
-    body: z.object({ fileId: id }),
+    body: z.object({
+      fileId: z.optional(id),
+      /** The number that the paper bears. */
+      reference: z._default(text(80), ''),
+      note: z._default(text(500), ''),
+    }),
     answer: documentDetail,
-    refusals: { ...lifecycleRefusals, file_not_found: 422, set_closed: 409, paper_closed: 409 },
+    refusals: addRefusals,
   }),
   reviewDocument: endpoint({
     method: 'POST',
@@ -328,11 +357,22 @@ export const documentsContract = contract('documents', {
     body: z.object({
       kind: z.enum(reviewKinds),
       reason: z._default(text(500), ''),
-      /** The version that was looked at; another one has come meanwhile when it is not the newest. */
-      version: z.int(),
+      version: versionSeen,
     }),
     answer: documentDetail,
-    refusals: { ...lifecycleRefusals, version_replaced: 409, file_not_clean: 409 },
+    refusals: reviewRefusals,
+  }),
+  judgeDocument: endpoint({
+    method: 'POST',
+    path: '/documents/:documentId/judgement',
+    summary:
+      'The broker of a customs file approves, rejects (with a reason) or waives what is asked for only sometimes',
+    allow: 'provider',
+    may: 'report',
+    params: documentId,
+    body: z.object({ kind: z.enum(judgementKinds), reason: z._default(text(500), ''), version: versionSeen }),
+    answer: documentDetail,
+    refusals: reviewRefusals,
   }),
   listReviews: endpoint({
     method: 'GET',

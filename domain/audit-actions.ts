@@ -92,6 +92,7 @@ export const auditActions = [
   'documents.revoke-shipment-link',
   'documents.share-shipment',
   'documents.upload-file',
+  'documents.waive',
   'financing.accept',
   'financing.add-details',
   'financing.advance',

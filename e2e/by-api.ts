@@ -232,7 +232,7 @@ export async function reportLeg(
   })
 }
 
-/** The broker of a leg clears the goods: every paper is there and accepted, then each step to the exit note. */
+/** The broker of a leg clears the goods: every paper is there and approved, then each step to the exit note. */
 export async function clearLeg(
   request: APIRequestContext,
   {
@@ -247,10 +247,10 @@ export async function clearLeg(
   const { items } = await mine('GET', '/clearance-files')
   const file = items.find((each: { bookingId: string }) => each.bookingId === bookings[at].booking.id)
   const { papers } = await mine('GET', `/clearance-files/${file.id}`)
-  for (const { code, goesWithDeclaration } of papers)
+  for (const { code, goesWithDeclaration, document } of papers)
     if (goesWithDeclaration) {
-      await mine('PUT', `/clearance-files/${file.id}/papers/${code}`, { reference: `No. ${code}` })
-      await theirs('POST', `/clearance-files/${file.id}/papers/${code}/judgement`, { kind: 'accept' })
+      await mine('POST', `/documents/${document.id}/versions`, { reference: `No. ${code}` })
+      await theirs('POST', `/documents/${document.id}/judgement`, { kind: 'approve', version: 1 })
     }
   for (const step of [
     { kind: 'declare', declarationNumber: 'C 48213', customsOffice: 'Gikondo' },

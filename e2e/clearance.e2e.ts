@@ -1,5 +1,6 @@
+import { pdf } from '../testing/files.ts'
 import { expectNoAxeFindings } from './axe.ts'
-import { expect, test } from './browser.ts'
+import { expect, type Locator, test } from './browser.ts'
 import { importer, newImporter, provider, signIn } from './people.ts'
 
 test('[spec 2.093] customs brokers: Book Service engages one for goods, and the file goes its way on both sides', async ({
@@ -43,20 +44,57 @@ test('[spec 2.093] customs brokers: Book Service engages one for goods, and the 
 
   // The importer's page learns of it by itself.
   await expect(page.getByText('Gathering papers')).toBeVisible()
-  const papers = page.getByRole('list', { name: 'Papers of the file' }).getByRole('listitem')
-  const early = ['Commercial invoice', 'Packing list', 'Bill of lading', 'Freight and insurance invoice']
-  for (const name of early) {
-    const paper = papers.filter({ has: page.getByText(name, { exact: true }) })
-    await paper.getByRole('button', { name: 'It is there' }).click()
-    const dialog = page.getByRole('dialog', { name })
-    await dialog.getByRole('button', { name: 'Send' }).click()
-    await expect(dialog.getByText('This is needed.')).toBeVisible()
-    await dialog.getByLabel('Number of the paper').fill(`No. ${name.length}`)
-    await dialog.getByRole('button', { name: 'Send' }).click()
-    await expect(paper.getByText('To be looked at')).toBeVisible()
-    await broker.getByRole('button', { name: `Accept: ${name}` }).click()
-    await expect(paper.getByText('Accepted')).toBeVisible()
+  const papers = page.getByRole('list', { name: /^Documents of Customs file UMC-/ }).getByRole('listitem')
+  const paperOf = (name: string) => papers.filter({ has: page.getByText(name, { exact: true }) })
+  const fill = async (name: string, change: (dialog: Locator) => Promise<void>) => {
+    await paperOf(name)
+      .getByRole('button', { name: `Upload ${name}` })
+      .click()
+    const dialog = page.getByRole('dialog', { name: `Upload ${name}` })
+    await change(dialog)
+    await dialog.getByRole('button', { name: 'Send for review' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(paperOf(name).getByText('Pending Review')).toBeVisible()
   }
+
+  await test.step('a file that is brought once is seen, rejected and approved by the broker', async () => {
+    const name = 'Commercial invoice'
+    await fill(name, async (dialog) => {
+      await dialog.getByRole('button', { name: 'Send for review' }).click()
+      await expect(dialog.getByText('Choose a file, or give the number of the paper.')).toBeVisible()
+      await expectNoAxeFindings(page)
+      const file = { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: pdf() }
+      await dialog.locator('input[type=file]').setInputFiles(file)
+      await expect(dialog.getByRole('button', { name: 'Remove invoice.pdf' })).toBeVisible()
+    })
+    await broker.getByRole('button', { name: `View ${name}` }).click()
+    const sheet = broker.getByRole('dialog', { name })
+    await expect(sheet.getByText('invoice.pdf')).toBeVisible()
+    await sheet.getByRole('button', { name: 'Reject' }).click()
+    await broker.getByLabel('Reason').fill('The stamp is missing')
+    await broker.getByRole('dialog', { name: 'Reject this document?' }).getByRole('button', { name: 'Reject' }).click()
+    await expect(sheet.getByText('Reason: The stamp is missing')).toBeVisible()
+    await broker.keyboard.press('Escape')
+    await expect(paperOf(name).getByText('Reason: The stamp is missing')).toBeVisible()
+    await paperOf(name)
+      .getByRole('button', { name: `Upload ${name} again` })
+      .click()
+    const dialog = page.getByRole('dialog', { name: `Upload ${name}` })
+    await dialog.getByLabel('Number of the paper').fill('INV-9')
+    await dialog.getByRole('button', { name: 'Send for review' }).click()
+    await expect(paperOf(name).getByText('No. INV-9')).toBeVisible()
+    await broker.getByRole('button', { name: `Approve: ${name}` }).click()
+    await expect(paperOf(name).getByText('Approved')).toBeVisible()
+  })
+
+  for (const name of ['Packing list', 'Bill of lading', 'Freight and insurance invoice']) {
+    await fill(name, (dialog) => dialog.getByLabel('Number of the paper').fill(`No. ${name.length}`))
+    await broker.getByRole('button', { name: `Approve: ${name}` }).click()
+    await expect(paperOf(name).getByText('Approved')).toBeVisible()
+  }
+  await broker.getByRole('button', { name: 'Not needed: Quality inspection at destination' }).click()
+  await expect(paperOf('Quality inspection at destination').getByText('Not needed here')).toBeVisible()
+  await expectNoAxeFindings(broker)
   await expect(page.getByText('All papers for the declaration are there.')).toBeVisible()
 
   await broker.getByRole('button', { name: 'Report the declaration' }).click()
@@ -81,6 +119,11 @@ test('[spec 2.093] customs brokers: Book Service engages one for goods, and the 
   await expect(page.getByText('A 77 · FRW 2,430,000')).toBeVisible()
   await expect(page.getByText('Green channel')).toBeVisible()
   await expectNoAxeFindings(page)
+  await test.step('the documents’ own page says the same of each of them', async () => {
+    await page.goto('/dashboard/documents')
+    await expect(papers.filter({ hasText: 'Completed' })).toHaveCount(4)
+    await expect(paperOf('Quality inspection at destination').getByText('Not needed here')).toBeVisible()
+  })
   await page.goto('/dashboard/clearance?state=closed')
   await expect(page.getByRole('row').filter({ hasText: goods })).toBeVisible()
 })

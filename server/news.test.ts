@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingsContract } from '../contract/bookings.ts'
 import { clearanceContract } from '../contract/clearance.ts'
+import { documentsContract } from '../contract/documents.ts'
 import type { BodyOf } from '../contract/endpoint.ts'
 import { financingContract } from '../contract/financing.ts'
 import { providersContract } from '../contract/providers.ts'
@@ -162,11 +163,16 @@ describe('whoever is on the list of alerts and is one of the people', () => {
     )
     const confirm = { params: { bookingId: engaged.bookingId } }
     await brings(() => app.call(bookingsContract.confirmBooking, confirm, provider), 1, 0, 0)
-    const paper = { fileId: engaged.id, code: 'commercial-invoice' }
-    const provided = { params: paper, body: { reference: 'INV 1', note: '' } }
-    await brings(() => app.call(clearanceContract.providePaper, provided, customer), 0, 0, 0)
-    const rejected = { params: paper, body: { kind: 'reject' as const, reason: 'The stamp is missing' } }
-    await brings(() => app.call(clearanceContract.judgePaper, rejected, provider), 1, 0, 0)
+    const { body: file } = await app.call(
+      clearanceContract.getClearanceFile,
+      { params: { fileId: engaged.id } },
+      customer,
+    )
+    const params = { documentId: file.papers.find(({ code }) => code === 'commercial-invoice')?.document?.id ?? '' }
+    const brought = { params, body: { reference: 'INV 1' } }
+    await brings(() => app.call(documentsContract.addVersion, brought, customer), 0, 0, 0)
+    const rejected = { params, body: { kind: 'reject', reason: 'The stamp is missing', version: 1 } } as const
+    await brings(() => app.call(documentsContract.judgeDocument, rejected, provider), 1, 0, 0)
   })
 
   test('of quotes, financing and verification', async () => {

@@ -45,11 +45,6 @@ test.each([
   ['bookings:tell', 'bookings.room-lapsed', () => ({ bookingId: ours.bookingId, what: 'room_lapsed' })],
   ['clearance:tell', 'clearance.moved', () => ({ fileId: ours.clearanceFileId, what: 'declare' })],
   [
-    'clearance:tell',
-    'clearance.paper',
-    () => ({ fileId: ours.clearanceFileId, what: 'reject', paper: 'packing-list' }),
-  ],
-  [
     'companies:tell-name',
     'companies.name-decided',
     () => ({ companyId: ours.applicantId, name: 'Kivu', reason: null }),

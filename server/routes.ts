@@ -158,7 +158,6 @@ export const features: Readonly<Record<string, Feature>> = {
     jobs: shipmentsJobs,
     crontab: shipmentsCrontab,
   },
-  clearance: { news: clearanceNews, routes: clearanceRoutes, listeners: clearanceListeners },
   documents: {
     news: documentsNews,
     routes: documentsRoutes,
@@ -168,6 +167,7 @@ export const features: Readonly<Record<string, Feature>> = {
     crontab: documentsCrontab,
     open: sweepFiles,
   },
+  clearance: { news: clearanceNews, routes: clearanceRoutes, listeners: clearanceListeners },
   providers: { news: providersNews, routes: providersRoutes, jobs: providersJobs, crontab: providersCrontab },
   consolidation: {
     routes: consolidationRoutes,

@@ -43,6 +43,11 @@ const rowsOfBefore = [
      '{"visitId": "55555555-5555-4555-8555-555555555555", "what": "confirmed", "by": "provider"}')`,
   `select graphile_worker.add_job('providers:tell', json_build_object('applicationId', id))
      from provider_applications where status <> 'waiting'`,
+  // 0458: a paper that was rejected by its number alone, and the mail about it.
+  `update clearance_papers set status = 'rejected', reference = 'PL-7', note = 'Two pages', reason = 'Torn', changed_at = '2026-01-01'
+    where code = 'packing-list' and file_id = (select file_id from clearance_papers order by file_id limit 1)`,
+  `select graphile_worker.add_job('clearance:tell', json_build_object('fileId', file_id, 'what', 'reject', 'paper', code))
+     from clearance_papers where reference = 'PL-7'`,
 ]
 
 /**
@@ -75,6 +80,9 @@ const changedRows: Readonly<Record<string, string>> = {
      join graphile_worker._private_tasks t on t.id = j.task_id
     where t.identifier = 'news:send' and payload ->> 'type' = 'storage.confirmed'
       and not exists (select from graphile_worker._private_jobs o where o.payload ->> 'type' = 'providers.waiting')`,
+  '0458_customs_papers_are_documents': `select count(*) from document_versions v join graphile_worker._private_jobs j
+     on (j.payload #>> '{about,documentId}')::uuid = v.document_id and j.payload ->> 'type' = 'documents.reviewed'
+    where v.reference = 'PL-7' and v.note = 'Two pages'`,
 }
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'umuhora-upgrade-owner-'))

@@ -216,14 +216,6 @@ export const attempts: Readonly<Record<string, (b: Belongings) => Attempt | 'pub
     params: { fileId: b.clearanceFileId },
     body: { kind: 'close', on: dayFromNow(0), exitNote: 'mine now' },
   }),
-  'PUT /clearance-files/:fileId/papers/:code': (b) => ({
-    params: { fileId: b.clearanceFileId, code: 'packing-list' },
-    body: { reference: 'mine now' },
-  }),
-  'POST /clearance-files/:fileId/papers/:code/judgement': (b) => ({
-    params: { fileId: b.clearanceFileId, code: 'packing-list' },
-    body: { kind: 'accept' },
-  }),
   'DELETE /files/:fileId': (b) => ({ params: { fileId: b.fileId } }),
   'POST /files/:fileId/link': (b) => ({ params: { fileId: b.fileId }, body: {} }),
   'GET /document-sets/:setId': (b) => ({ params: { setId: b.documentSetId } }),
@@ -243,6 +235,10 @@ export const attempts: Readonly<Record<string, (b: Belongings) => Attempt | 'pub
   'POST /documents/:documentId/review': (b) => ({
     params: { documentId: b.documentId },
     body: { kind: 'take-up', version: 1 },
+  }),
+  'POST /documents/:documentId/judgement': (b) => ({
+    params: { documentId: b.documentId },
+    body: { kind: 'approve', version: 1 },
   }),
   'POST /provider-applications': (b) => ({ body: providerBody({ fileId: b.fileId }), code: 'file_not_found' }),
   'GET /companies/:companyId': (b) => ({ params: { companyId: b.applicantId } }),

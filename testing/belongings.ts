@@ -295,7 +295,8 @@ async function alertsOf(app: TestApp, { companyId }: Person) {
 
 async function documentOf(app: TestApp, customer: Person) {
   const { body } = await app.call(documentsContract.listDocumentSets, {}, customer)
-  const [set] = body.items
+  // Operators review those of a booking.
+  const set = body.items.find(({ subject }) => subject.kind === 'booking')
   return { documentSetId: set?.id ?? '', documentId: set?.documents[0]?.id ?? '' }
 }
 

@@ -1,5 +1,6 @@
 import { bookingsContract } from '../contract/bookings.ts'
 import { clearanceContract } from '../contract/clearance.ts'
+import { documentsContract } from '../contract/documents.ts'
 import type { NewOffer } from '../contract/offers.ts'
 import { quotesContract } from '../contract/quotes.ts'
 import { sparePartsContract } from '../contract/spare-parts.ts'
@@ -46,19 +47,17 @@ export async function marketRequests(app: TestApp, provider: Person): Promise<Re
     return rows[pick % Math.max(rows.length, 1)]?.id ?? '019ab000-0000-7000-8000-000000000000'
   }
 
+  const nobody = '019ab000-0000-7000-8000-000000000000'
   async function paperOfSome(customer: Person, pick: number) {
     const papers = await app.owner.db
-      .selectFrom('clearance_papers')
-      .select(['file_id', 'code'])
+      .selectFrom('documents')
+      .select(['id', 'versions'])
       .where('customer_company_id', '=', customer.companyId)
-      .orderBy('file_id')
+      .where('reviewer', '=', 'provider')
+      .orderBy('set_id')
       .orderBy('position')
       .execute()
-    const paper = papers[pick % Math.max(papers.length, 1)]
-    return {
-      fileId: paper?.file_id ?? (await idOf('clearance_files', customer, 0)),
-      code: paper?.code ?? 'packing-list',
-    }
+    return papers[pick % Math.max(papers.length, 1)] ?? { id: nobody, versions: 1 }
   }
 
   return {
@@ -194,26 +193,21 @@ export async function marketRequests(app: TestApp, provider: Person): Promise<Re
       ),
     engageBroker: (customer) =>
       app.call(clearanceContract.engageBroker, { body: engagementBody(cards.customs) }, customer),
-    provide: async (customer, pick) =>
-      app.call(
-        clearanceContract.providePaper,
-        { params: await paperOfSome(customer, pick), body: { reference: 'No 7' } },
-        customer,
-      ),
-    judge: async (customer, pick) =>
-      app.call(
-        clearanceContract.judgePaper,
-        {
-          params: await paperOfSome(customer, pick),
-          body: pick % 2 ? { kind: 'accept' } : { kind: 'reject', reason: 'not legible' },
-        },
-        provider,
-      ),
+    provide: async (customer, pick) => {
+      const { id: documentId } = await paperOfSome(customer, pick)
+      return app.call(documentsContract.addVersion, { params: { documentId }, body: { reference: 'No 7' } }, customer)
+    },
+    judge: async (customer, pick) => {
+      const { id: documentId, versions: version } = await paperOfSome(customer, pick)
+      const body = { kind: pick % 2 ? 'approve' : 'reject', reason: 'not legible', version } as const
+      return app.call(documentsContract.judgeDocument, { params: { documentId }, body }, provider)
+    },
     acceptEveryPaper: async (customer) => {
       await app.owner.db
-        .updateTable('clearance_papers')
-        .set({ status: 'accepted' })
+        .updateTable('documents')
+        .set({ status: 'waived' })
         .where('customer_company_id', '=', customer.companyId)
+        .where('reviewer', '=', 'provider')
         .execute()
     },
     declare: async (customer, pick) => {

@@ -12,7 +12,7 @@ const modules: Readonly<Record<string, readonly string[]>> = {
   '../../../domain/alerts/alert': ['AlertKind', 'SubjectKind', 'Topic', 'WhatsappTopic'],
   '../../../domain/assistant/inquiry': ['InquiryLine'],
   '../../../domain/bookings/shipping-instructions': ['ShippingInstructions as WrittenInstructions'],
-  '../../../domain/clearance/required-documents': ['Condition'],
+  '../../../domain/documents/required-documents': ['Condition'],
   '../../../domain/customs/tariff-load': ['LoadFault'],
   '../../../domain/customs/thresholds': ['ThresholdCode'],
   '../../../domain/documents/upload-rules': ['FileType'],

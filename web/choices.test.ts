@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { documentsFor, papersWithDeclaration } from '../domain/clearance/required-documents.ts'
 import * as assessment from '../domain/customs/assessment.ts'
 import * as declaration from '../domain/customs/declaration.ts'
 import { doubts, dutyKinds } from '../domain/customs/duty.ts'
 import { countriesOfOrigin, intendedUses } from '../domain/customs/estimate-choices.ts'
 import { documentStatuses } from '../domain/documents/document-lifecycle.ts'
 import { papersOfTransport } from '../domain/documents/document-set.ts'
+import { documentsFor, papersWithDeclaration } from '../domain/documents/required-documents.ts'
 import * as attributes from '../domain/offers/attributes.ts'
 import { equipment } from '../domain/offers/equipment.ts'
 import { inclusions } from '../domain/offers/inclusions.ts'
@@ -76,7 +76,7 @@ const reaching: readonly (readonly [
   ['notices', assessment.notices, 'customs/assessment', 'assessmentWords', 'notice_'],
   ['doubts', doubts, 'customs/assessment', 'assessmentWords'],
   ['kinds of duty', dutyKinds, 'customs/assessment', 'assessmentWords'],
-  ['papers', [...papersWithDeclaration, ...everyPaper], 'clearance/papers', 'paperWords'],
+  ['papers', [...papersWithDeclaration, ...everyPaper], 'documents/papers', 'paperWords'],
   ['states of a document', documentStatuses, 'documents/documents', 'documentsWords'],
   ['milestones', milestoneNames, 'shipments/shipments', 'shipmentsWords'],
   ['states of a shipment', shipmentStatuses, 'shipments/shipments', 'shipmentsWords'],

@@ -219,6 +219,7 @@ export const wordsMToR = {
   returnReserve: 'Whether the reserve may be paid out; why not, otherwise',
   review: 'Reviews that wait for the caller',
   reviewedAt: 'When it was reviewed',
+  reviewer: 'Who looks at it',
   revisedAt: 'When it was changed last; null where it never was',
   revokedAt: 'When it was taken back',
   rightHandDrive: 'Whether the steering wheel is on the right',

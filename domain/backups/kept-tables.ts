@@ -77,7 +77,6 @@ export const keptTables: Readonly<Record<string, Kept>> = {
   // It names its itinerary, which is its customer's alone.
   insurance_certificates: { own: ['customer_company_id'] },
   clearance_files: both,
-  clearance_papers: both,
   files: { own: ['company_id'], withheld: { status: 'rejected' } },
   file_shares: { own: ['file_company_id', 'company_id'] },
   document_sets: both,

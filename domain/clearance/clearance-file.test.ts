@@ -5,13 +5,9 @@ import {
   type ChecklistItem,
   type ClearanceFile,
   decideFile,
-  decideItem,
   type FileCommand,
   type FileStatus,
   fileStatuses,
-  type ItemCommand,
-  type ItemStatus,
-  itemStatuses,
   missingItems,
 } from './clearance-file.ts'
 
@@ -41,24 +37,18 @@ describe('decideFile', () => {
     expect(steps.map((kind) => asked(status, kind))).toEqual(answers)
   })
 
-  const item = (status: ItemStatus, change: Partial<ChecklistItem> = {}): ChecklistItem => ({
-    code: 'packing-list',
-    status,
-    optional: false,
-    afterwards: false,
-    ...change,
-  })
+  const item = (status: ChecklistItem['status'], afterwards = false): ChecklistItem => ({ status, afterwards })
 
-  it('declares when every paper that goes with the declaration is accepted or waived', () => {
-    expect(asked('open', 'declare', [item('accepted'), item('waived', { optional: true })])).toBe('declared')
-    for (const status of ['needed', 'provided', 'rejected'] as const) {
-      expect(asked('open', 'declare', [item('accepted'), item(status)])).toBe('documents_missing')
-      expect(asked('open', 'declare', [item('accepted'), item(status, { afterwards: true })])).toBe('declared')
+  it('declares when every paper that goes with the declaration is approved or waived', () => {
+    expect(asked('open', 'declare', [item('approved'), item('completed'), item('waived')])).toBe('declared')
+    for (const status of [null, 'pending', 'under-review', 'processing', 'rejected'] as const) {
+      expect(asked('open', 'declare', [item('approved'), item(status)])).toBe('documents_missing')
+      expect(asked('open', 'declare', [item('approved'), item(status, true)])).toBe('declared')
     }
   })
 
   it('says how many papers are missing', () => {
-    const file: ClearanceFile = { status: 'open', items: [item('needed'), item('rejected'), item('accepted')] }
+    const file: ClearanceFile = { status: 'open', items: [item(null), item('rejected'), item('approved')] }
     expect(decideFile(file, { kind: 'declare' })).toMatchObject({ values: { count: 2 } })
     expect(missingItems(file)).toHaveLength(2)
   })
@@ -75,45 +65,5 @@ describe('decideFile', () => {
         }
       }),
     )
-  })
-
-  const kinds: ItemCommand[] = [
-    { kind: 'provide' },
-    { kind: 'accept' },
-    { kind: 'reject', reason: 'The amounts differ from the invoice' },
-    { kind: 'waive' },
-  ]
-  const answers = (status: FileStatus, each: ChecklistItem) =>
-    kinds.map((command) => {
-      const answer = decideItem({ status }, each, command)
-      return isRefusal(answer) ? answer.refused : answer
-    })
-
-  it.each<[ItemStatus, string[]]>([
-    ['needed', ['provided', 'item_not_provided', 'item_not_provided', 'item_not_optional']],
-    ['provided', ['provided', 'accepted', 'rejected', 'item_not_optional']],
-    ['rejected', ['provided', 'item_not_provided', 'item_not_provided', 'item_not_optional']],
-    ['waived', ['provided', 'item_not_provided', 'item_not_provided', 'item_not_optional']],
-    ['accepted', Array(4).fill('item_accepted')],
-  ])('a paper that is %s', (status, expected) => {
-    expect(answers('open', item(status))).toEqual(expected)
-  })
-
-  it('waives only what is asked for sometimes', () => {
-    expect(decideItem({ status: 'open' }, item('needed', { optional: true }), { kind: 'waive' })).toBe('waived')
-  })
-
-  it('moves no paper before the file is open or after it is closed', () => {
-    for (const status of itemStatuses) {
-      expect(answers('requested', item(status))).toEqual(Array(4).fill('file_not_open'))
-      expect(answers('closed', item(status))).toEqual(Array(4).fill('file_closed'))
-      expect(answers('ended', item(status))).toEqual(Array(4).fill('file_closed'))
-    }
-  })
-
-  it('rejects with a reason only', () => {
-    expect(decideItem({ status: 'open' }, item('provided'), { kind: 'reject', reason: ' ' })).toMatchObject({
-      refused: 'reason_needed',
-    })
   })
 })

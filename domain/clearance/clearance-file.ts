@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '../decision.ts'
+import { type DocumentStatus, isSettled } from '../documents/document-lifecycle.ts'
 
 /** A file opens when the broker takes the job and closes with the exit note; `ended` is a job that was not taken. */
 export const fileStatuses = [
@@ -16,15 +17,10 @@ export type FileStatus = (typeof fileStatuses)[number]
 /** What customs does with a declaration: release, release and audit later, see the papers, see the goods. */
 export const channels = ['green', 'blue', 'yellow', 'red'] as const
 
-/** `waived`: asked for only sometimes, and not this time. */
-export const itemStatuses = ['needed', 'provided', 'accepted', 'rejected', 'waived'] as const
-export type ItemStatus = (typeof itemStatuses)[number]
-
+/** A document of the file's set, as the declaration waits for it. */
 export interface ChecklistItem {
-  readonly code: string
-  readonly status: ItemStatus
-  /** Asked for only sometimes, so that the broker may waive it. */
-  readonly optional: boolean
+  /** Null: nothing is there yet. */
+  readonly status: DocumentStatus | null
   /** Papers that only the declaration or customs itself brings forth; they hold nothing up. */
   readonly afterwards: boolean
 }
@@ -75,39 +71,5 @@ export function decideFile(file: ClearanceFile, command: FileCommand): FileStatu
 
 /** The papers that a declaration still waits for. */
 export function missingItems(file: ClearanceFile): ChecklistItem[] {
-  return file.items.filter((item) => !item.afterwards && item.status !== 'accepted' && item.status !== 'waived')
-}
-
-export type ItemCommand =
-  /** Customer or broker: the paper is there, under this number. */
-  | { readonly kind: 'provide' }
-  | { readonly kind: 'accept' }
-  | { readonly kind: 'reject'; readonly reason: string }
-  | { readonly kind: 'waive' }
-
-export type ItemRefusal =
-  | 'file_not_open'
-  | 'file_closed'
-  | 'item_not_provided'
-  | 'item_accepted'
-  | 'item_not_optional'
-  | 'reason_needed'
-
-const itemAfter = { provide: 'provided', accept: 'accepted', reject: 'rejected', waive: 'waived' } as const
-
-/** What may be done with one paper; a rejected one is provided anew, an accepted one stays. */
-export function decideItem(
-  file: Pick<ClearanceFile, 'status'>,
-  item: ChecklistItem,
-  command: ItemCommand,
-): ItemStatus | Refusal<ItemRefusal> {
-  if (file.status === 'requested') return refuse('file_not_open')
-  if (file.status === 'closed' || file.status === 'ended') return refuse('file_closed')
-  if (item.status === 'accepted') return refuse('item_accepted')
-  if (command.kind === 'waive' && !item.optional) return refuse('item_not_optional')
-  if ((command.kind === 'accept' || command.kind === 'reject') && item.status !== 'provided')
-    return refuse('item_not_provided')
-  if (command.kind === 'reject' && command.reason.trim() === '')
-    return refuse('reason_needed', { fields: { reason: 'required' } })
-  return itemAfter[command.kind]
+  return file.items.filter((item) => !item.afterwards && !isSettled(item.status))
 }

@@ -1,58 +1,108 @@
 import { type Refusal, refuse } from '../decision.ts'
 
-/** `pending` is shown as Pending Review. */
-export const documentStatuses = ['pending', 'under-review', 'processing', 'approved', 'completed', 'rejected'] as const
+/** `pending` is shown as Pending Review; `waived`: asked for only sometimes, and not this time. */
+export const documentStatuses = [
+  'pending',
+  'under-review',
+  'processing',
+  'approved',
+  'completed',
+  'rejected',
+  'waived',
+] as const
 export type DocumentStatus = (typeof documentStatuses)[number]
 
-export type DocumentCommand =
-  | { readonly kind: 'upload' }
-  | { readonly kind: 'take-up' }
-  | { readonly kind: 'process' }
-  | { readonly kind: 'approve' }
-  | { readonly kind: 'complete' }
-  | { readonly kind: 'reject'; readonly reason: string }
+/** Whose it is to bring a document. */
+export const owing = ['customer', 'provider'] as const
+export type Owing = (typeof owing)[number]
 
+/** Who looks at a document: an operator at those of a booking, the broker at those of its customs file. */
+export type Reviewer = 'operator' | 'provider'
+
+/** What decides what may be done with a document. */
+export interface DocumentState {
+  /** Null: nothing is there yet. */
+  readonly status: DocumentStatus | null
+  readonly reviewer: Reviewer
+  /** Not required: asked for only sometimes, so that its reviewer may waive it. */
+  readonly required: boolean
+}
+
+/** Steps of an operator. */
 export const reviewKinds = ['take-up', 'process', 'approve', 'complete', 'reject'] as const
+/** What a broker says, who looks and judges in one step. */
+export const judgementKinds = ['approve', 'reject', 'waive'] as const
+
+type Step = Exclude<(typeof reviewKinds)[number], 'reject'>
+export type ReviewCommand =
+  | { readonly kind: Step }
+  | { readonly kind: 'waive' }
+  | { readonly kind: 'reject'; readonly reason: string }
+export type DocumentCommand = ReviewCommand | { readonly kind: 'upload' }
 
 export type DocumentRefusal =
   | 'document_missing'
   | 'document_in_review'
   | 'document_settled'
   | 'document_rejected'
+  | 'document_required'
+  | 'document_waived'
   | 'step_out_of_order'
   | 'reason_needed'
 
 const way = ['pending', 'under-review', 'processing', 'approved', 'completed'] as const
-const target = {
+const target: Readonly<Record<Step, DocumentStatus & (typeof way)[number]>> = {
   'take-up': 'under-review',
   process: 'processing',
   approve: 'approved',
   complete: 'completed',
-} as const
+}
+
+/** Whether a reviewer has said the last word for it, so that nobody waits for it any more. */
+export function isSettled(status: DocumentStatus | null): boolean {
+  return status === 'approved' || status === 'completed' || status === 'waived'
+}
 
 /**
  * The one table that verbs and buttons ask: pending → under review → processing → approved → completed. A review can
- * reject until it has approved; a rejected document comes again as a new version, which is pending.
- * @param status null: nothing is there yet
+ * reject until it has approved; a rejected document, or one that was waived, comes again as a new version, which is
+ * pending.
  */
 export function decideDocument(
-  status: DocumentStatus | null,
+  state: DocumentState,
   command: DocumentCommand,
 ): DocumentStatus | Refusal<DocumentRefusal> {
+  const { status } = state
   if (command.kind === 'upload') {
     if (status === 'under-review' || status === 'processing') return refuse('document_in_review')
     return status === 'approved' || status === 'completed' ? refuse('document_settled') : 'pending'
   }
+  if (status === 'waived') return refuse('document_waived')
+  if (command.kind === 'waive') {
+    if (state.required) return refuse('document_required')
+    return isSettled(status) ? refuse('document_settled') : 'waived'
+  }
   if (status === null) return refuse('document_missing')
   if (status === 'rejected') return refuse('document_rejected')
+  return decideStep(status, state.reviewer, command)
+}
+
+function decideStep(
+  status: (typeof way)[number],
+  reviewer: Reviewer,
+  command: Exclude<ReviewCommand, { kind: 'waive' }>,
+): DocumentStatus | Refusal<DocumentRefusal> {
   const here = way.indexOf(status)
+  const looked = here >= way.indexOf(reviewer === 'provider' ? 'pending' : 'under-review')
   if (command.kind === 'reject') {
-    if (here >= way.indexOf('approved')) return refuse('document_settled')
-    if (status === 'pending') return refuse('step_out_of_order')
+    if (isSettled(status)) return refuse('document_settled')
+    if (!looked) return refuse('step_out_of_order')
     return command.reason.trim() === '' ? refuse('reason_needed', { fields: { reason: 'required' } }) : 'rejected'
   }
   const next = target[command.kind]
-  // Most papers need nothing done between looking and approving.
-  const reached = way.indexOf(next) === here + 1 || (next === 'approved' && status === 'under-review')
-  return reached ? next : refuse(status === 'completed' ? 'document_settled' : 'step_out_of_order')
+  if (status === 'completed' || (next === 'approved' && isSettled(status))) return refuse('document_settled')
+  // Most papers need nothing done between looking and approving, and a broker takes nothing up.
+  const reached = next === 'approved' ? looked : way.indexOf(next) === here + 1
+  const skipped = reviewer === 'provider' && (next === 'under-review' || next === 'processing')
+  return reached && !skipped ? next : refuse('step_out_of_order')
 }

@@ -1,13 +1,7 @@
-import {
-  type ClearanceMode,
-  documentsFor,
-  type Moment,
-  paperOf,
-  type RequiredDocument,
-} from '../clearance/required-documents.ts'
 import type { ShipmentEvent } from '../shipments/shipment.ts'
 import { estimatedDelivery } from '../shipments/shipment-progress.ts'
-import type { DocumentStatus } from './document-lifecycle.ts'
+import type { DocumentStatus, Owing } from './document-lifecycle.ts'
+import { type ClearanceMode, documentsFor, type Moment, paperOf, type RequiredDocument } from './required-documents.ts'
 
 const day = 86_400_000
 
@@ -20,9 +14,6 @@ export interface CountedDocument {
   readonly dueAt: number | null
   readonly owedBy: Owing
 }
-
-export const owing = ['customer', 'provider'] as const
-export type Owing = (typeof owing)[number]
 
 /** What a carrier, a haulier or a broker makes out itself; everything else comes from whoever imports. */
 const madeByProvider: Readonly<Record<SetKind, readonly string[]>> = {
@@ -43,6 +34,7 @@ const share: Readonly<Record<DocumentStatus, number>> = {
   approved: 90,
   completed: 100,
   rejected: 0,
+  waived: 100,
 }
 
 /**

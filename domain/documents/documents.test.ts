@@ -1,20 +1,26 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isRefusal } from '../decision.ts'
-import { type DocumentStatus, decideDocument, documentStatuses, reviewKinds } from './document-lifecycle.ts'
 import {
-  actualJourney,
-  dueAt,
+  type DocumentCommand,
+  type DocumentStatus,
+  decideDocument,
+  documentStatuses,
+  judgementKinds,
   type Owing,
-  overallProgress,
-  owedBy,
-  papersOfTransport,
-  requiresAction,
-} from './document-set.ts'
+  type Reviewer,
+  reviewKinds,
+} from './document-lifecycle.ts'
+import { actualJourney, dueAt, overallProgress, owedBy, papersOfTransport, requiresAction } from './document-set.ts'
 import { fileLabel, judgeChoice, largestFile, requiredMatch, typeByName } from './upload-rules.ts'
 
-const command = (kind: (typeof reviewKinds)[number] | 'upload', reason = 'torn') =>
-  ({ kind, reason }) as Parameters<typeof decideDocument>[1]
+const kinds = [...new Set([...reviewKinds, ...judgementKinds, 'upload' as const])]
+const command = (kind: (typeof kinds)[number], reason = 'torn') => ({ kind, reason }) as DocumentCommand
+const state = (status: DocumentStatus | null, reviewer: Reviewer = 'operator', required = true) => ({
+  status,
+  reviewer,
+  required,
+})
 
 describe('[spec 4.014] the life of a document', () => {
   test.each([
@@ -39,29 +45,63 @@ describe('[spec 4.014] the life of a document', () => {
     ['completed', 'complete', { refused: 'document_settled' }],
     ['rejected', 'upload', 'pending'],
     ['rejected', 'approve', { refused: 'document_rejected' }],
+    ['pending', 'waive', { refused: 'document_required' }],
   ] as const)('%s, %s → %j', (status, kind, expected) => {
-    const answer = decideDocument(status, command(kind))
+    const answer = decideDocument(state(status), command(kind))
+    if (typeof expected === 'string') expect(answer).toBe(expected)
+    else expect(answer).toMatchObject(expected)
+  })
+
+  // A broker looks and judges in one step; what customs ask for only sometimes may be waived.
+  test.each([
+    [null, 'upload', 'pending'],
+    [null, 'approve', { refused: 'document_missing' }],
+    [null, 'waive', 'waived'],
+    ['pending', 'upload', 'pending'],
+    ['pending', 'approve', 'approved'],
+    ['pending', 'reject', 'rejected'],
+    ['pending', 'waive', 'waived'],
+    ['pending', 'take-up', { refused: 'step_out_of_order' }],
+    ['pending', 'complete', { refused: 'step_out_of_order' }],
+    ['approved', 'approve', { refused: 'document_settled' }],
+    ['approved', 'reject', { refused: 'document_settled' }],
+    ['approved', 'waive', { refused: 'document_settled' }],
+    ['approved', 'upload', { refused: 'document_settled' }],
+    ['approved', 'complete', 'completed'],
+    ['rejected', 'upload', 'pending'],
+    ['rejected', 'approve', { refused: 'document_rejected' }],
+    ['rejected', 'waive', 'waived'],
+    ['waived', 'upload', 'pending'],
+    ['waived', 'approve', { refused: 'document_waived' }],
+    ['waived', 'waive', { refused: 'document_waived' }],
+  ] as const)('for a broker, where it may be waived: %s, %s → %j', (status, kind, expected) => {
+    const answer = decideDocument(state(status, 'provider', false), command(kind))
     if (typeof expected === 'string') expect(answer).toBe(expected)
     else expect(answer).toMatchObject(expected)
   })
 
   test.each(['', '  '])('no rejection without a reason (%j)', (reason) => {
-    expect(decideDocument('under-review', command('reject', reason))).toMatchObject({
-      refused: 'reason_needed',
-      fields: { reason: 'required' },
-    })
+    for (const answer of [
+      decideDocument(state('under-review'), command('reject', reason)),
+      decideDocument(state('pending', 'provider'), command('reject', reason)),
+    ])
+      expect(answer).toMatchObject({ refused: 'reason_needed', fields: { reason: 'required' } })
   })
 
-  test('whatever is tried, a document is completed only by way of approved', () => {
-    const steps = fc.array(fc.constantFrom(...reviewKinds, 'upload' as const), { maxLength: 30 })
+  test('whatever is tried by whomever, the way is kept', () => {
+    const steps = fc.array(fc.constantFrom(...kinds), { maxLength: 30 })
     fc.assert(
-      fc.property(steps, (kinds) => {
+      fc.property(steps, fc.constantFrom<Reviewer>('operator', 'provider'), fc.boolean(), (all, reviewer, required) => {
         let status: DocumentStatus | null = null
-        for (const kind of kinds) {
-          const next = decideDocument(status, command(kind))
+        for (const kind of all) {
+          const next = decideDocument(state(status, reviewer, required), command(kind))
           if (isRefusal(next)) continue
-          if (next === 'completed') expect(status).toBe('approved')
-          if (next === 'approved') expect(['under-review', 'processing']).toContain(status)
+          // Approved is the last word: from there it is completed and nothing else.
+          if (status === 'approved' || next === 'completed') expect([status, next]).toEqual(['approved', 'completed'])
+          expect(status).not.toBe('completed')
+          if (next === 'approved' && reviewer === 'operator') expect(['under-review', 'processing']).toContain(status)
+          if (next === 'approved' && reviewer === 'provider') expect(status).toBe('pending')
+          if (next === 'waived') expect(required).toBe(false)
           status = next
         }
       }),
@@ -98,7 +138,7 @@ describe('a set', () => {
       fc.property(statuses, (all) => {
         const progress = overallProgress(all.map((status) => counted(status)))
         expect(Number.isInteger(progress) && progress >= 0 && progress <= 100).toBe(true)
-        expect(progress === 100).toBe(all.every((status) => status === 'completed'))
+        expect(progress === 100).toBe(all.every((status) => status === 'completed' || status === 'waived'))
       }),
     )
   })

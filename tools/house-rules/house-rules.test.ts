@@ -259,7 +259,7 @@ describe('the text rules bite', () => {
       'server/features/bookings/bookings.views.ts',
       'sql`select id from offers o join departures d on d.offer_id = o.id`',
     ],
-    ['server/features/documents/documents.store.ts', 'sql`delete from clearance_papers`'],
+    ['server/features/documents/documents.store.ts', 'sql`delete from clearance_files`'],
     ['server/platform/http/mount.ts', "tx.selectFrom('people')"],
   ])('a table of another feature is found in %s: %s', (file, text) => {
     expect(foreignTables([{ path: file, text }])).not.toEqual([])

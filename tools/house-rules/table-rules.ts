@@ -41,7 +41,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   storage: ['opening_hours', 'visits'],
   'spare-parts': ['part_orders', 'part_order_suppliers', 'part_quotes'],
   shipments: ['shipments', 'shipment_containers', 'shipment_events'],
-  clearance: ['clearance_files', 'clearance_papers'],
+  clearance: ['clearance_files'],
   documents: [
     'documents',
     'document_sets',

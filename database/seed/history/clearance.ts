@@ -2,8 +2,8 @@ import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { money } from '../../../domain/money/money.ts'
 import { bookingFacts } from '../../../server/features/bookings/booking-source.ts'
 import { confirmBooking } from '../../../server/features/bookings/confirm-booking.ts'
-import { judgePaper } from '../../../server/features/clearance/change-paper.ts'
 import { engageBroker } from '../../../server/features/clearance/engage-broker.ts'
+import { reviewDocument } from '../../../server/features/documents/review-document.ts'
 import { DemoRefused, must } from '../demo-actors.ts'
 import { demoProviders } from '../demo-providers.ts'
 import { type Carriage, carry } from './carry.ts'
@@ -41,9 +41,9 @@ export const clearanceChapter: Chapter = {
     const fates = Object.fromEntries(asked.map(({ code }) => [code, 'pending' as const]))
     await bringPapers(scene, file.id, scene.now - 2 * day, fates)
     // The broker has come to all but the last of them.
-    for (const [index, { code }] of asked.slice(0, -1).entries())
+    for (const [index, { id }] of asked.slice(0, -1).entries())
       await scene.act('gasutamo', scene.now - 20 * hour + index * 5 * minute, (tx, actor, at) =>
-        judgePaper(tx, actor, { fileId: file.id, code }, { kind: 'accept', reason: '' }, at),
+        reviewDocument(tx, actor, id, { kind: 'approve', reason: '', version: 1 }, at),
       )
   },
 }

@@ -48,7 +48,7 @@ export async function bringPapers(
         lines,
         at: now,
       })
-      return addVersion(tx, actor, id, file, now)
+      return addVersion(tx, actor, id, { fileId: file }, now)
     })
     const reviewed = typeof fate === 'string' ? steps[fate] : (['take-up', 'reject'] as const)
     for (const [step, kind] of reviewed.entries()) {

@@ -1,4 +1,4 @@
-import type { FileCommand, FileStatus, ItemCommand } from '../../../domain/clearance/clearance-file.ts'
+import type { FileCommand, FileStatus } from '../../../domain/clearance/clearance-file.ts'
 
 interface ClearanceNews {
   readonly fileId: string
@@ -11,7 +11,5 @@ declare module '../../platform/events.ts' {
   interface Events {
     'clearance.requested': ClearanceNews
     'clearance.moved': ClearanceNews & { readonly step: FileCommand['kind']; readonly status: FileStatus }
-    /** A paper of the checklist was provided or judged. */
-    'clearance.paper': ClearanceNews & { readonly code: string; readonly step: ItemCommand['kind'] }
   }
 }

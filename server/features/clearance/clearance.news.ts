@@ -8,22 +8,16 @@ import { type News, newsOf } from '../../platform/news.ts'
 import { everyoneIn } from '../companies/audiences.ts'
 import type { ClearanceMailFacts, ClearanceMailKind } from './clearance.emails.en.ts'
 import { clearanceMail } from './clearance.emails.ts'
-import { papersOf } from './clearance.store.ts'
 import { fileRow } from './clearance.views.ts'
 
 interface About {
   readonly fileId: string
   readonly what: string
-  /** Code of the paper that was rejected. */
-  readonly paper?: string
 }
 
-async function read(tx: Tx, { fileId, what, paper }: About, siteUrl: string) {
+async function read(tx: Tx, { fileId, what }: About, siteUrl: string) {
   const file = await fileRow(tx, fileId)
   if (!file) return undefined
-  const rejected = paper ? (await papersOf(tx, fileId)).find(({ code }) => code === paper) : null
-  // Provided anew meanwhile: there is nothing left to tell.
-  if (rejected !== null && rejected?.status !== 'rejected') return undefined
   const said: ClearanceMailFacts = {
     number: file.number,
     goods: file.goods,
@@ -33,7 +27,6 @@ async function read(tx: Tx, { fileId, what, paper }: About, siteUrl: string) {
     assessmentNumber: file.assessment_number,
     assessed: file.assessed_amount === null ? null : money(file.assessed_amount, 'RWF'),
     exitNote: file.exit_note,
-    paper: rejected && { code: rejected.code, reason: rejected.reason ?? '' },
     url: `${siteUrl}${paths.clearanceFile(file.id)}`,
   }
   return { what, customerCompanyId: file.customer_company_id, said }
@@ -63,11 +56,5 @@ export const clearanceNews: News = {
     about: ({ data: { fileId, step } }): About | null => (isOfBooking(step) ? null : { fileId, what: step }),
     read,
     mails: (['declare', 'assess', 'pay', 'release', 'close'] as const).map(mailOf),
-  }),
-  'clearance.paper': newsOf({
-    about: ({ data: { fileId, code, step } }: DomainEvent<'clearance.paper'>): About | null =>
-      step === 'reject' ? { fileId, what: step, paper: code } : null,
-    read,
-    mails: [mailOf('reject')],
   }),
 }

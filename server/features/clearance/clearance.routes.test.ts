@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingsContract } from '../../../contract/bookings.ts'
 import { clearanceContract } from '../../../contract/clearance.ts'
+import { type Document, documentsContract } from '../../../contract/documents.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import { quotesContract } from '../../../contract/quotes.ts'
 import { seedOffers } from '../../../database/seed/offers.ts'
 import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { pdf } from '../../../testing/files.ts'
 import { confirmedBooking, customsCard, dayFromNow, engagementBody, publishedOffer } from '../../../testing/market.ts'
 
 let app: TestApp
@@ -23,7 +25,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const { engageBroker, getClearanceFile, listClearanceFiles, takeStep, providePaper, judgePaper } = clearanceContract
+const { engageBroker, getClearanceFile, listClearanceFiles, takeStep } = clearanceContract
+const { addVersion, judgeDocument, reviewDocument, getDocumentSet, listReviews, linkFile } = documentsContract
 const { confirmBooking, declineBooking, getBooking } = bookingsContract
 const { requestQuote, answerQuoteRequest, getQuoteRequest } = quotesContract
 type Engagement = Partial<BodyOf<typeof engageBroker>>
@@ -59,13 +62,27 @@ async function opened(change: Engagement = {}) {
 const read = async (fileId: string, person = importer) =>
   (await app.call(getClearanceFile, { params: { fileId } }, person)).body
 
-/** Every paper that the declaration waits for, brought by the importer and accepted by the broker. */
-async function acceptPapers(fileId: string) {
-  for (const paper of (await read(fileId)).papers.filter((each) => each.goesWithDeclaration)) {
-    const params = { fileId, code: paper.code }
-    const brought = await app.call(providePaper, { params, body: { reference: 'No. 1' } }, importer)
+/** A paper of a file as its document stands. */
+async function documentOf(fileId: string, code: string): Promise<Document> {
+  const document = (await read(fileId)).papers.find((each) => each.code === code)?.document
+  if (!document) throw new Error(`no document for ${code}`)
+  return document
+}
+
+const give = ({ id: documentId }: Document, reference: string, person = importer, note = '') =>
+  app.call(addVersion, { params: { documentId }, body: { reference, note } }, person)
+
+type Judgement = BodyOf<typeof judgeDocument>['kind']
+const judge = ({ id, versions }: Document, kind: Judgement, reason = '', person = broker, version = versions) =>
+  app.call(judgeDocument, { params: { documentId: id }, body: { kind, reason, version } }, person)
+
+/** Every paper that the declaration waits for, brought by the importer and approved by the broker. */
+async function approvePapers(fileId: string) {
+  for (const { code, goesWithDeclaration } of (await read(fileId)).papers) {
+    if (!goesWithDeclaration) continue
+    const brought = await give(await documentOf(fileId, code), 'No. 1')
     expect(brought.status, JSON.stringify(brought.body)).toBe(200)
-    const judged = await app.call(judgePaper, { params, body: { kind: 'accept' } }, broker)
+    const judged = await judge(brought.body, 'approve')
     expect(judged.status, JSON.stringify(judged.body)).toBe(200)
   }
 }
@@ -91,7 +108,9 @@ describe('engaging a broker', () => {
     expect(file.papers.map(({ code }) => code)).toEqual(
       expect.arrayContaining(['commercial-invoice', 'packing-list', 'bill-of-lading', 'import-declaration']),
     )
-    expect(file.papers.every(({ status, may }) => status === 'needed' && !may.provide)).toBe(true)
+    expect(file.documentSetId).toBeNull()
+    expect(file.papers.every(({ document }) => document === null)).toBe(true)
+    expect(file.missing).toBe(file.papers.filter(({ goesWithDeclaration }) => goesWithDeclaration).length)
     const booking = await app.call(getBooking, { params: { bookingId } }, broker)
     expect(booking.body).toMatchObject({ status: 'requested', kind: 'engagement', service: 'customs', shipment: null })
     const seen = await app.call(listClearanceFiles, {}, broker)
@@ -182,39 +201,105 @@ describe('engaging a broker', () => {
 })
 
 describe('the papers', () => {
-  test('go from needed to accepted, and a rejected one comes again', async () => {
+  test('a file is brought once; both sides, the file and its document set say the same of it', async () => {
     const { fileId } = await opened()
-    const params = { fileId, code: 'packing-list' }
-    const early = await app.call(judgePaper, { params, body: { kind: 'accept' } }, broker)
-    expect(early.body.code).toBe('item_not_provided')
-    await app.call(providePaper, { params, body: { reference: 'PL-77', note: 'Two pages' } }, importer)
-    const nameless = await app.call(judgePaper, { params, body: { kind: 'reject', reason: ' ' } }, broker)
-    expect(nameless.body).toMatchObject({ code: 'reason_needed', fields: { reason: 'required' } })
-    const reason = 'The weights differ from the bill'
-    await app.call(judgePaper, { params, body: { kind: 'reject', reason } }, broker)
-    await app.work()
-    const mails = await app.mails(importer.email)
-    expect(mails.find(({ subject }) => subject.includes('Packing list has to come again'))?.body_text).toContain(reason)
-    const paper = (await read(fileId)).papers.find(({ code }) => code === 'packing-list')
-    expect(paper).toMatchObject({ status: 'rejected', reason, may: { provide: true, judge: false } })
-    await app.call(providePaper, { params, body: { reference: 'PL-78' } }, importer)
-    const { body } = await app.call(judgePaper, { params, body: { kind: 'accept' } }, broker)
-    expect(body.papers.find(({ code }) => code === 'packing-list')).toMatchObject({
-      status: 'accepted',
-      reference: 'PL-78',
-      reason: null,
+    const { id: documentId } = await documentOf(fileId, 'commercial-invoice')
+    const kept = await app.upload(pdf('invoice'), { name: 'Invoice.pdf', purpose: 'document' }, importer)
+    const body = { fileId: kept.body.id, reference: 'INV-9' }
+    expect((await app.call(addVersion, { params: { documentId }, body }, importer)).status).toBe(200)
+    const file = await read(fileId, broker)
+    const brought = file.papers.find(({ code }) => code === 'commercial-invoice')?.document
+    expect(brought).toMatchObject({ status: 'pending', reference: 'INV-9', file: { name: 'Invoice.pdf' } })
+    expect(brought?.may).toEqual({ upload: true, review: ['approve', 'reject'] })
+    const link = await app.call(linkFile, { params: { fileId: kept.body.id }, body: {} }, broker)
+    expect((await app.http.inject({ method: 'GET', url: link.body.url })).statusCode).toBe(200)
+    expect((await app.call(linkFile, { params: { fileId: kept.body.id }, body: {} }, rival)).status).toBe(404)
+    expect((await judge(brought as Document, 'approve')).status).toBe(200)
+    const set = await app.call(getDocumentSet, { params: { setId: file.documentSetId ?? '' } }, importer)
+    const papers = (await read(fileId)).papers
+    expect(set.body.documents).toEqual(papers.map(({ document }) => document))
+    expect((await documentOf(fileId, 'commercial-invoice')).status).toBe('approved')
+  })
+
+  test('go from missing to approved by their number alone, and a rejected one comes again', async () => {
+    const { fileId } = await opened()
+    const missing = await documentOf(fileId, 'packing-list')
+    expect((await judge(missing, 'approve')).body.code).toBe('document_missing')
+    const first = await give(missing, 'PL-77', importer, 'Two pages')
+    expect(first.body).toMatchObject({ status: 'pending', file: null, reference: 'PL-77', note: 'Two pages' })
+    expect((await judge(first.body, 'reject', ' ')).body).toMatchObject({
+      code: 'reason_needed',
+      fields: { reason: 'required' },
     })
+    const reason = 'The weights differ from the bill'
+    await judge(first.body, 'reject', reason)
+    await app.work()
+    const mails = (await app.mails(importer.email)).filter(({ subject }) => subject.includes('has to come again'))
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.subject).toContain('Packing list')
+    expect(mails[0]?.body_text).toContain(reason)
+    expect(mails[0]?.body_text).toContain(`/clearance/${fileId}`)
+    const rejected = await documentOf(fileId, 'packing-list')
+    expect(rejected).toMatchObject({ status: 'rejected', comments: reason, may: { upload: true, review: [] } })
+    const { body } = await judge((await give(rejected, 'PL-78')).body, 'approve')
+    expect(body).toMatchObject({ status: 'approved', reference: 'PL-78', comments: null, versions: 2 })
+    expect(body.history.map(({ reference, status }) => [reference, status])).toEqual([
+      ['PL-78', 'approved'],
+      ['PL-77', 'rejected'],
+    ])
+    expect((await give(body, 'PL-79')).body.code).toBe('document_settled')
+    const nothing = await give(await documentOf(fileId, 'bill-of-lading'), '')
+    expect(nothing.body).toMatchObject({ code: 'file_needed', fields: { fileId: 'file_needed' } })
+  })
+
+  test('are the broker’s to judge, each version once; neither operator, rival nor importer has a word', async () => {
+    const { fileId } = await opened()
+    const operator = await app.person('operator')
+    const { body: brought } = await give(await documentOf(fileId, 'packing-list'), 'PL-1')
+    expect((await judge(brought, 'approve', '', rival)).status).toBe(404)
+    expect((await judge(brought, 'approve', '', importer)).status).toBe(403)
+    const review = { params: { documentId: brought.id }, body: { kind: 'take-up', version: 1 } as const }
+    expect((await app.call(reviewDocument, review, operator)).body.code).toBe('other_reviewer')
+    const queue = await app.call(listReviews, { query: { limit: 100 } }, operator)
+    expect(queue.body.items.map(({ id }) => id)).not.toContain(brought.id)
+    expect((await give(brought, 'PL-2', rival)).status).toBe(404)
+    await give(brought, 'PL-2')
+    expect((await judge(brought, 'approve')).body.code).toBe('version_replaced')
+    const answers = await Promise.all([
+      judge(brought, 'approve', '', broker, 2),
+      judge(brought, 'reject', 'torn', broker, 2),
+      give(brought, 'PL-3'),
+    ])
+    const last = await documentOf(fileId, 'packing-list')
+    // Whoever comes first decides: a later number is a version of its own, or comes too late.
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1)
+    expect(['approved', 'rejected', 'pending']).toContain(last.status)
+    if (answers[0].status === 200) expect(last).toMatchObject({ status: 'approved', versions: 2 })
   })
 
   test('only what is asked for sometimes can be waived, and only by the broker', async () => {
     const { fileId } = await opened()
-    const waive = (code: string, person: Person) =>
-      app.call(judgePaper, { params: { fileId, code }, body: { kind: 'waive' } }, person)
-    expect((await waive('packing-list', broker)).body.code).toBe('item_not_optional')
-    expect((await waive('quality-inspection', rival)).status).toBe(404)
-    expect((await waive('quality-inspection', importer)).status).toBe(403)
-    expect((await waive('quality-inspection', broker)).status).toBe(200)
-    expect((await waive('no-such-paper', broker)).status).toBe(404)
+    expect((await judge(await documentOf(fileId, 'packing-list'), 'waive')).body.code).toBe('document_required')
+    const sometimes = await documentOf(fileId, 'quality-inspection')
+    expect((await judge(sometimes, 'waive', '', rival)).status).toBe(404)
+    expect((await judge(sometimes, 'waive', '', importer)).status).toBe(403)
+    const answers = await Promise.all([judge(sometimes, 'waive'), judge(sometimes, 'waive')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await documentOf(fileId, 'quality-inspection')).status).toBe('waived')
+    // It turned out to be needed after all.
+    expect((await give(sometimes, 'QI-1', broker)).body.status).toBe('pending')
+  })
+
+  test('of an engagement that came to nothing nobody moves any more', async () => {
+    const { fileId, bookingId } = await opened()
+    const { body: brought } = await give(await documentOf(fileId, 'packing-list'), 'PL-1')
+    const { body: seen } = await app.call(getBooking, { params: { bookingId } }, importer)
+    const agreedFee = seen.feeIfCancelledNow?.amount ?? 0
+    const cancelled = { params: { bookingId }, body: { reason: 'Another broker', agreedFee } }
+    expect((await app.call(bookingsContract.cancelBooking, cancelled, importer)).status).toBe(200)
+    expect((await give(brought, 'PL-2')).body.code).toBe('set_closed')
+    expect((await judge(brought, 'approve')).body.code).toBe('set_closed')
+    expect((await documentOf(fileId, 'packing-list')).may).toEqual({ upload: false, review: [] })
   })
 })
 
@@ -222,7 +307,7 @@ describe('the way of a file', () => {
   test('declaration, assessment, payment, release, exit: each side sees it, the booking follows', async () => {
     const { fileId, bookingId } = await opened()
     expect((await step(fileId, declare)).body).toMatchObject({ code: 'documents_missing' })
-    await acceptPapers(fileId)
+    await approvePapers(fileId)
     expect((await read(fileId)).missing).toBe(0)
     expect((await step(fileId, { ...declare, on: dayFromNow(2) })).body.code).toBe('day_in_future')
     expect((await step(fileId, { kind: 'pay', on: today, paymentReference: 'P1' })).body.code).toBe('step_out_of_order')
@@ -243,6 +328,10 @@ describe('the way of a file', () => {
       channel: 'yellow',
       exitNote: 'EN 5',
     })
+    // What was approved has done its work, and nobody waits for the rest.
+    const papers = (await read(fileId)).papers.map(({ document }) => document)
+    expect(new Set(papers.map((each) => each?.status))).toEqual(new Set(['completed', null]))
+    expect(papers.some((each) => each?.may.upload)).toBe(false)
     expect((await app.call(getBooking, { params: { bookingId } }, importer)).body).toMatchObject({
       status: 'completed',
       actions: { rate: null },
@@ -255,7 +344,7 @@ describe('the way of a file', () => {
 
   test('is the broker’s to lead, and two at once take one step', async () => {
     const { fileId } = await opened()
-    await acceptPapers(fileId)
+    await approvePapers(fileId)
     expect((await step(fileId, declare, rival)).status).toBe(404)
     expect((await step(fileId, declare, importer)).status).toBe(403)
     expect((await app.call(getClearanceFile, { params: { fileId } }, stranger)).status).toBe(404)

@@ -2,7 +2,6 @@ import { clearanceContract } from '../../../contract/clearance.ts'
 import { refuse } from '../../../domain/decision.ts'
 import { answerAfter } from '../../platform/http/answer-after.ts'
 import { type Route, route } from '../../platform/http/route.ts'
-import { judgePaper, providePaper } from './change-paper.ts'
 import { listFiles, readFile } from './clearance.views.ts'
 import { engageBroker } from './engage-broker.ts'
 import { takeStep } from './take-step.ts'
@@ -16,11 +15,5 @@ export const clearanceRoutes: Route[] = [
   ),
   route(clearanceContract.takeStep, async ({ tx, actor, params: { fileId }, body, now }) =>
     answerAfter(takeStep(tx, actor, fileId, body, now), () => readFile(tx, actor, fileId)),
-  ),
-  route(clearanceContract.providePaper, async ({ tx, actor, params, body, now }) =>
-    answerAfter(providePaper(tx, actor, params, body, now), () => readFile(tx, actor, params.fileId)),
-  ),
-  route(clearanceContract.judgePaper, async ({ tx, actor, params, body, now }) =>
-    answerAfter(judgePaper(tx, actor, params, body, now), () => readFile(tx, actor, params.fileId)),
   ),
 ]

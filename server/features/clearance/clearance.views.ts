@@ -4,23 +4,25 @@ import type {
   ClearancePaper,
   clearanceContract,
 } from '../../../contract/clearance.ts'
+import type { Document } from '../../../contract/documents.ts'
 import type { AnswerOf, QueryOf } from '../../../contract/endpoint.ts'
 import {
   type ClearanceFile,
   decideFile,
-  decideItem,
   type FileCommand,
   missingItems,
 } from '../../../domain/clearance/clearance-file.ts'
-import { goesWithDeclaration, paperOf } from '../../../domain/clearance/required-documents.ts'
 import { listedSide } from '../../../domain/companies/sides.ts'
 import { isRefusal } from '../../../domain/decision.ts'
+import { goesWithDeclaration, paperOf } from '../../../domain/documents/required-documents.ts'
 import { money } from '../../../domain/money/money.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { pageOf } from '../../platform/database/page-of.ts'
-import { mayLead, mayProvide } from './clearance.permissions.ts'
-import { type FileRow, fileOf, itemOf, type PaperRow, papersOf } from './clearance.store.ts'
+import { documentsOf, readSetFor } from '../documents/documents.views.ts'
+import { mayLead } from './clearance.permissions.ts'
+import type { FileRow } from './clearance.store.ts'
+import { fileOf, papersFor } from './papers-of-file.ts'
 
 type Page = AnswerOf<(typeof clearanceContract)['listClearanceFiles']>
 
@@ -40,26 +42,20 @@ export async function listFiles(
   if (query.status) list = list.where('status', '=', query.status)
   if (query.after) list = list.where('id', '<', query.after)
   const rows = await list.execute()
-  const papers = await papersOfAll(
+  const documents = await documentsOf(
     tx,
+    'clearance_file',
     rows.map(({ id }) => id),
   )
-  return pageOf(rows, query.limit, (row) => rowOf(row, fileOf(row, papers.get(row.id) ?? [])))
-}
-
-/** The checklists of a page of files, in one question. */
-async function papersOfAll(tx: Tx, fileIds: readonly string[]): Promise<Map<string, PaperRow[]>> {
-  if (fileIds.length === 0) return new Map()
-  const rows = await tx.selectFrom('clearance_papers').selectAll().where('file_id', 'in', fileIds).execute()
-  return Map.groupBy(rows, (row) => row.file_id)
+  return pageOf(rows, query.limit, (row) => rowOf(row, fileOf(row, documents.get(row.id))))
 }
 
 /** One file as the actor sees it, with what they may do now; undefined when it is not theirs to see. */
 export async function readFile(tx: Tx, actor: Actor, fileId: string): Promise<ClearanceFileDetail | undefined> {
   const row = await tx.selectFrom('clearance_files').selectAll().where('id', '=', fileId).executeTakeFirst()
   if (!row) return undefined
-  const papers = await papersOf(tx, fileId)
-  const file = fileOf(row, papers)
+  const set = await readSetFor(tx, actor, 'clearance_file', fileId)
+  const file = fileOf(row, set?.documents)
   return {
     ...rowOf(row, file),
     origin: row.origin_group,
@@ -67,7 +63,8 @@ export async function readFile(tx: Tx, actor: Actor, fileId: string): Promise<Cl
     conditions: row.conditions,
     goodsValue:
       row.goods_value === null || row.goods_currency === null ? null : money(row.goods_value, row.goods_currency),
-    papers: papers.map((paper) => paperSeen(actor, row, file, paper)),
+    documentSetId: set?.id ?? null,
+    papers: set ? set.documents.map(paperSeen) : papersFor(row).map(({ code }) => paperSeen({ code })),
     declarationNumber: row.declaration_number,
     customsOffice: row.customs_office,
     assessmentNumber: row.assessment_number,
@@ -85,20 +82,9 @@ export async function readFile(tx: Tx, actor: Actor, fileId: string): Promise<Cl
   }
 }
 
-/** The customs file that a booking is for; undefined of any other. */
-export async function fileOfBooking(tx: Tx, bookingId: string): Promise<string | undefined> {
-  const row = await tx.selectFrom('clearance_files').select('id').where('booking_id', '=', bookingId).executeTakeFirst()
-  return row?.id
-}
-
+/** The file as news are told of it. */
 export async function fileRow(tx: Tx, fileId: string): Promise<FileRow | undefined> {
   return tx.selectFrom('clearance_files').selectAll().where('id', '=', fileId).executeTakeFirst()
-}
-
-/** The file with its checklist as it stands, for the documents that are gathered for it. */
-export async function fileWithPapers(tx: Tx, fileId: string): Promise<{ file: FileRow; papers: PaperRow[] }> {
-  const file = await tx.selectFrom('clearance_files').selectAll().where('id', '=', fileId).executeTakeFirstOrThrow()
-  return { file, papers: await papersOf(tx, fileId) }
 }
 
 function rowOf(row: FileRow, file: ClearanceFile): ClearanceFileRow {
@@ -119,30 +105,11 @@ function rowOf(row: FileRow, file: ClearanceFile): ClearanceFileRow {
   }
 }
 
-function paperSeen(actor: Actor, row: FileRow, file: ClearanceFile, paper: PaperRow): ClearancePaper {
-  const { code, issuer, when, proviso, source, grade } = paperOf(paper.code)
-  const item = itemOf(paper)
-  const leads = mayLead(actor, row)
-  const works = (kind: 'provide' | 'accept' | 'waive') => !isRefusal(decideItem(file, item, { kind }))
-  return {
-    code,
-    status: item.status,
-    issuer,
-    when,
-    proviso,
-    source,
-    grade,
-    goesWithDeclaration: goesWithDeclaration({ when }),
-    reference: paper.reference,
-    note: paper.note,
-    reason: paper.reason,
-    changedAt: paper.changed_at?.toISOString() ?? null,
-    may: {
-      provide: mayProvide(actor, row) && works('provide'),
-      judge: leads && works('accept'),
-      waive: leads && item.status !== 'waived' && works('waive'),
-    },
-  }
+/** A paper that customs ask for, with the document that was laid out for it. */
+function paperSeen(asked: Document | { readonly code: string }): ClearancePaper {
+  const { code, issuer, when, proviso, source, grade } = paperOf(asked.code)
+  const document = 'id' in asked ? asked : null
+  return { code, issuer, when, proviso, source, grade, goesWithDeclaration: goesWithDeclaration({ when }), document }
 }
 
 /** Null where a button works; else why it does not. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { clearanceContract } from '../../../contract/clearance.ts'
 import type { BodyOf, RefusalOf } from '../../../contract/endpoint.ts'
-import { documentsFor, prohibition } from '../../../domain/clearance/required-documents.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
+import { prohibition } from '../../../domain/documents/required-documents.ts'
 import { referenceNumber } from '../../../domain/identifiers/reference-number.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
@@ -13,15 +13,15 @@ import { requestBooking } from '../bookings/request-booking.ts'
 import { attributesOfRow } from '../offers/offer-row.ts'
 import { readOfferRow } from '../offers/offers.views.ts'
 import { ownShipmentNumber } from '../shipments/shipments.views.ts'
-import { insertFile, insertPapers } from './clearance.store.ts'
+import { insertFile } from './clearance.store.ts'
 import { factsOf } from './move-file.ts'
 
 export type Engagement = BodyOf<(typeof clearanceContract)['engageBroker']>
 type EngagementRefusal = RefusalOf<(typeof clearanceContract)['engageBroker']> | 'not_found' | 'invalid_input'
 
 /**
- * Engages a broker: books the service at the price agreed to, and lays out the file with the papers that these goods
- * ask for. The file opens when the broker confirms the booking.
+ * Engages a broker: books the service at the price agreed to and makes the file. It opens, with the papers that these
+ * goods ask for, when the broker confirms the booking.
  */
 export async function engageBroker(
   tx: Tx,
@@ -75,17 +75,6 @@ export async function engageBroker(
     goods_currency: input.goodsValue?.currency ?? null,
     created_at: now,
   })
-  const papers = documentsFor(input)
-  await insertPapers(
-    tx,
-    papers.map(({ code }, position) => ({
-      file_id: file.id,
-      customer_company_id: file.customer_company_id,
-      provider_company_id: file.provider_company_id,
-      code,
-      position,
-    })),
-  )
   await audit(tx, actor, { verb: 'clearance.engage', subject: { kind: 'clearance_file', id: file.id }, after: input })
   await announce(tx, { type: 'clearance.requested', ...factsOf(file, {}) })
   return { id: file.id, number: file.number, bookingId: booking.id }

@@ -5,7 +5,8 @@ import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import './clearance.events.ts'
-import { type FileRow, fileOf, papersOf, saveFile } from './clearance.store.ts'
+import { type FileRow, saveFile } from './clearance.store.ts'
+import { fileWithPapers } from './papers-of-file.ts'
 
 /** One step of a file that is locked already: asks the table, saves, writes its audit row, announces. */
 export async function moveFile(
@@ -15,7 +16,7 @@ export async function moveFile(
   command: FileCommand,
   change: Partial<FileRow> = {},
 ): Promise<FileRow | Refusal<FileRefusal>> {
-  const status = decideFile(fileOf(row, await papersOf(tx, row.id)), command)
+  const status = decideFile(await fileWithPapers(tx, row), command)
   if (isRefusal(status)) return status
   const saved = { ...change, status }
   await saveFile(tx, row.id, saved)

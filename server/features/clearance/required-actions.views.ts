@@ -1,26 +1,34 @@
 import { type RawBuilder, sql } from 'kysely'
-import { papersWithDeclaration } from '../../../domain/clearance/required-documents.ts'
+import { papersWithDeclaration } from '../../../domain/documents/required-documents.ts'
 import type { Waiting } from '../../platform/required-action.ts'
+import { documentSetsView, documentsView } from '../documents/published.views.ts'
+
+const live = sql`f.status in ('open', 'declared', 'assessed', 'paid', 'released')`
 
 /** What waits of this feature, by kind. */
 export const clearanceActions = {
-  send_papers: ({ companyId }) => filesWith(sql`f.customer_company_id = ${companyId} and f.status = 'open'`, 'needed'),
+  // What comes after the declaration holds nothing up.
+  send_papers: ({ companyId }) =>
+    filesWith(
+      sql`f.customer_company_id = ${companyId} and f.status = 'open'`,
+      sql`d.status is null and d.code = any(${papersWithDeclaration})`,
+    ),
 
   replace_papers: ({ companyId }) =>
-    filesWith(sql`f.customer_company_id = ${companyId} and f.status = 'open'`, 'rejected'),
+    filesWith(sql`f.customer_company_id = ${companyId} and ${live}`, sql`d.status = 'rejected'`),
 
   judge_papers: ({ companyId }) =>
-    filesWith(sql`f.provider_company_id = ${companyId} and f.status = 'open'`, 'provided'),
+    filesWith(sql`f.provider_company_id = ${companyId} and ${live}`, sql`d.status = 'pending'`),
 
   pay_duties: ({ companyId }) => sql`
     select id, number, null::timestamptz as due_at from clearance_files
     where customer_company_id = ${companyId} and status = 'assessed'`,
 } as const satisfies Readonly<Record<string, Waiting>>
 
-/** Customs files with a paper in this state among those that the declaration waits for. */
-function filesWith(whose: RawBuilder<unknown>, status: 'needed' | 'rejected' | 'provided'): RawBuilder<unknown> {
+/** Customs files with a document like this. */
+function filesWith(whose: RawBuilder<unknown>, like: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select f.id, f.number, null::timestamptz as due_at from clearance_files f
-    where ${whose} and exists (select from clearance_papers p
-      where p.file_id = f.id and p.status = ${status} and p.code = any(${papersWithDeclaration}))`
+    where ${whose} and exists (select from ${documentSetsView} s join ${documentsView} d on d.set_id = s.id
+      where s.subject_kind = 'clearance_file' and s.subject_id = f.id and ${like})`
 }

@@ -5,6 +5,7 @@ import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { completeBooking, startBooking } from '../bookings/follow-shipment.ts'
+import { completeDocumentsOf } from '../documents/documents-of-job.ts'
 import { mayLead } from './clearance.permissions.ts'
 import { type FileRow, lockFile } from './clearance.store.ts'
 import { moveFile } from './move-file.ts'
@@ -28,7 +29,10 @@ export async function takeStep(
   const moved = await moveFile(tx, actor, row, { kind: step.kind }, writtenBy(step))
   if (isRefusal(moved)) return moved
   if (step.kind === 'declare') await startBooking(tx, actor, row.booking_id, now)
-  if (step.kind === 'close') await completeBooking(tx, actor, row.booking_id, now)
+  if (step.kind === 'close') {
+    await completeBooking(tx, actor, row.booking_id, now)
+    await completeDocumentsOf(tx, actor, 'clearance_file', fileId, now)
+  }
   return null
 }
 

@@ -24,8 +24,6 @@ declare module '../../platform/events.ts' {
       readonly code: string
       readonly version: number
       readonly status: DocumentStatus
-      /** By whom it was judged: the broker's word on a paper of the customs file holds for its document. */
-      readonly judgedBy: 'reviewer' | 'broker'
     }
     /** Documents of a set that one side owes are due soon. */
     'documents.due': DocumentNews & {

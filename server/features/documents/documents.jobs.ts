@@ -32,7 +32,10 @@ const unneededFor = 7 * 24 * hour
 async function rejectInfected(tx: Tx, fileId: string, now: Date): Promise<void> {
   const row = await lockDocumentOfFile(tx, fileId)
   if (!row) return
-  const seen = row.status === 'pending' ? await moveDocument(tx, null, row, { kind: 'take-up' }, now) : row
+  const seen =
+    row.status === 'pending' && row.reviewer === 'operator'
+      ? await moveDocument(tx, null, row, { kind: 'take-up' }, now)
+      : row
   if (isRefusal(seen)) return
   await moveDocument(tx, null, seen, { kind: 'reject', reason: infectedReason }, now)
 }

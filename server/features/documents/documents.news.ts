@@ -2,12 +2,16 @@ import { paths } from '../../../contract/paths.ts'
 import type { Language } from '../../../domain/language/language.ts'
 import type { DomainEvent } from '../../platform/events.ts'
 import { type MailNews, type News, newsOf } from '../../platform/news.ts'
-import { paperName } from '../clearance/clearance.emails.ts'
 import { everyoneIn, mailboxes } from '../companies/audiences.ts'
 import type { GuestMailFacts } from './documents.emails.en.ts'
 import { dueMail, guestMail, rejectedMail } from './documents.emails.ts'
-import { readSet } from './documents.store.ts'
+import { readSet, type SetRow } from './documents.store.ts'
 import { setOfDocument } from './documents.views.ts'
+import { paperName } from './paper-names.emails.ts'
+
+/** The page on which the documents of a set are brought. */
+const pathOf = (set: SetRow) =>
+  set.subject_kind === 'clearance_file' ? paths.clearanceFile(set.subject_id) : paths.documentSet(set.id)
 
 interface GuestNotice extends Omit<GuestMailFacts, 'url'> {
   readonly email: string
@@ -29,7 +33,7 @@ const guestMailOf = (news: GuestMailFacts['news']): MailNews<GuestNotice & Guest
 export const documentsNews: News = {
   'documents.reviewed': newsOf({
     alerts: async ({ data }: DomainEvent<'documents.reviewed'>, tx) => {
-      const { status, judgedBy } = data
+      const { status } = data
       if (status !== 'rejected' && status !== 'approved') return null
       return {
         to: [data.customerCompanyId],
@@ -37,12 +41,9 @@ export const documentsNews: News = {
         subject: { kind: 'document_set', id: data.setId },
         number: (await readSet(tx, data.setId)).subject_number,
         detail: data.code,
-        // A broker's no is mailed by the customs file.
-        ...(status === 'rejected' && judgedBy === 'broker' ? { mailedBesides: true } : {}),
       }
     },
-    about: ({ data: { documentId, version, status, judgedBy } }) =>
-      status === 'rejected' && judgedBy === 'reviewer' ? { documentId, version } : null,
+    about: ({ data: { documentId, version, status } }) => (status === 'rejected' ? { documentId, version } : null),
     read: async (tx, { documentId, version }, siteUrl) => {
       const { document, set } = await setOfDocument(tx, documentId)
       // Uploaded anew meanwhile: there is nothing left to tell.
@@ -53,7 +54,7 @@ export const documentsNews: News = {
         customerReference: set.customer_reference,
         code: document.code,
         reason: document.comments ?? '',
-        url: `${siteUrl}${paths.documentSet(set.id)}`,
+        url: `${siteUrl}${pathOf(set)}`,
       }
     },
     to: ({ customerCompanyId }) => everyoneIn(customerCompanyId),
@@ -73,7 +74,7 @@ export const documentsNews: News = {
         number: set.subject_number,
         customerReference: set.customer_reference,
         owed: documents,
-        url: `${siteUrl}${paths.documentSet(setId)}`,
+        url: `${siteUrl}${pathOf(set)}`,
       }
     },
     to: ({ companyId }) => everyoneIn(companyId),

@@ -1,3 +1,4 @@
+import type { Reviewer } from '../../../domain/documents/document-lifecycle.ts'
 import type { Actor } from '../../platform/actor.ts'
 
 interface Parties {
@@ -5,7 +6,14 @@ interface Parties {
   readonly provider_company_id: string
 }
 
-/** Customer and provider bring documents; operators review them. */
+/** Customer and provider bring documents. */
 export function mayUpload(actor: Actor, document: Parties): boolean {
   return actor.companyId === document.customer_company_id || actor.companyId === document.provider_company_id
+}
+
+/** Whoever the document names looks at it: operators, or the provider of its deal. */
+export function mayReview(actor: Actor, document: Parties & { readonly reviewer: Reviewer }): boolean {
+  return document.reviewer === 'operator'
+    ? actor.companyKind === 'operator'
+    : actor.companyId === document.provider_company_id
 }

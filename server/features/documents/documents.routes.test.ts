@@ -108,7 +108,7 @@ test('[spec 2.082] from upload to completed, with a rejection on the way and eve
   ])
   expect(body.set.overallProgress).toBe(33)
   for (const { file } of body.history) {
-    const link = await app.call(documentsContract.linkFile, { params: { fileId: file.id }, body: {} }, carrier)
+    const link = await app.call(documentsContract.linkFile, { params: { fileId: file?.id ?? '' }, body: {} }, carrier)
     const got = await app.http.inject({ method: 'GET', url: link.body.url })
     expect(got.statusCode).toBe(200)
     expect(got.rawPayload.equals(pdf('Invoice.pdf'))).toBe(true)
@@ -234,43 +234,29 @@ describe('documents of a customs file', () => {
     await app.call(bookingsContract.confirmBooking, { params: { bookingId: engaged.body.bookingId } }, carrier)
     return engaged.body.id
   }
-  const paper = async (fileId: string) => {
-    const { body } = await app.call(clearanceContract.getClearanceFile, { params: { fileId } }, importer)
-    return body.papers.find(({ code }) => code === 'commercial-invoice')
-  }
-  const judge = (fileId: string, code: string, kind: 'accept' | 'reject' | 'waive', reason = '') =>
-    app.call(clearanceContract.judgePaper, { params: { fileId, code }, body: { kind, reason } }, carrier)
-
-  test('come when the file opens; an upload provides the paper, and the broker’s word holds for the document', async () => {
+  test('come when the file opens and are its broker’s to review; its booking set takes no bare number', async () => {
     const fileId = await openFile()
     const [set] = await setsOf(importer)
     expect(set?.subject).toMatchObject({ kind: 'clearance_file', id: fileId })
-    await uploaded(importer)
-    expect(await paper(fileId)).toMatchObject({ status: 'provided', reference: 'Invoice.pdf' })
-    await judge(fileId, 'commercial-invoice', 'reject', 'Not legible')
+    const brought = await uploaded(importer)
+    expect(brought).toMatchObject({ status: 'pending', reviewer: 'provider', reference: null })
+    expect((await review(brought, 'take-up')).body.code).toBe('other_reviewer')
+    const params = { documentId: brought.id }
+    const no = { kind: 'reject', reason: 'Not legible', version: 1 } as const
+    await app.call(documentsContract.judgeDocument, { params, body: no }, carrier)
     expect(await invoiceOf(importer)).toMatchObject({ status: 'rejected', comments: 'Not legible' })
     await uploaded(importer)
-    await judge(fileId, 'commercial-invoice', 'accept')
+    await app.call(documentsContract.judgeDocument, { params, body: { kind: 'approve', version: 2 } }, carrier)
     expect(await invoiceOf(importer)).toMatchObject({ status: 'approved', versions: 2, may: { upload: false } })
     await app.work()
     expect((await app.mails(importer.email)).filter(({ subject }) => subject.includes('come again'))).toHaveLength(0)
-  })
 
-  test('a paper that was accepted by its number takes no upload, and a waived one is not required', async () => {
-    const fileId = await openFile()
-    await app.call(
-      clearanceContract.providePaper,
-      { params: { fileId, code: 'commercial-invoice' }, body: { reference: 'INV-1' } },
-      importer,
-    )
-    await judge(fileId, 'commercial-invoice', 'accept')
-    const refused = await add((await invoiceOf(importer)).id, await fileOf(importer), importer)
-    expect([refused.status, refused.body.code]).toEqual([409, 'document_settled'])
-    const optional = (await setsOf(importer))[0]?.documents.find(({ required }) => !required)
-    expect(optional).toBeDefined()
-    await judge(fileId, optional?.code ?? '', 'waive')
-    const waived = (await setsOf(importer))[0]?.documents.find(({ code }) => code === optional?.code)
-    expect(waived?.required).toBe(false)
+    await confirmedBooking(app, importer, carrier)
+    const { id: documentId } = await invoiceOf(importer)
+    const number = { params: { documentId }, body: { reference: 'INV-1' } }
+    expect((await app.call(documentsContract.addVersion, number, importer)).body.code).toBe('file_needed')
+    const early = { params: { documentId }, body: { kind: 'approve', version: 0 } } as const
+    expect((await app.call(documentsContract.judgeDocument, early, carrier)).body.code).toBe('other_reviewer')
   })
 })
 

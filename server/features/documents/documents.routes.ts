@@ -35,9 +35,12 @@ export const documentsRoutes: Route[] = [
     async ({ tx, actor, params }) => (await readDocument(tx, actor, params.documentId)) ?? refuse('not_found'),
   ),
   route(documentsContract.addVersion, async ({ tx, actor, params: { documentId }, body, now }) =>
-    answerAfter(addVersion(tx, actor, documentId, body.fileId, now), () => readDocument(tx, actor, documentId)),
+    answerAfter(addVersion(tx, actor, documentId, body, now), () => readDocument(tx, actor, documentId)),
   ),
   route(documentsContract.reviewDocument, async ({ tx, actor, params: { documentId }, body, now }) =>
+    answerAfter(reviewDocument(tx, actor, documentId, body, now), () => readDocument(tx, actor, documentId)),
+  ),
+  route(documentsContract.judgeDocument, async ({ tx, actor, params: { documentId }, body, now }) =>
     answerAfter(reviewDocument(tx, actor, documentId, body, now), () => readDocument(tx, actor, documentId)),
   ),
   route(documentsContract.listReviews, async ({ tx, actor, query }) => listReviews(tx, actor, query)),

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { DocumentStatus } from '../../../domain/documents/document-lifecycle.ts'
+import type { DocumentState } from '../../../domain/documents/document-lifecycle.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { DocumentSets, Documents, DocumentVersions } from '../../platform/database/schema.generated.ts'
 
@@ -118,6 +118,7 @@ export async function lockDueDocuments(tx: Tx, until: Date): Promise<DocumentRow
     .execute()
 }
 
-export function statusOf(row: Pick<DocumentRow, 'status'>): DocumentStatus | null {
-  return row.status
+/** What the table of its life looks at. */
+export function stateOf({ status, reviewer, required }: DocumentRow): DocumentState {
+  return { status, reviewer, required }
 }

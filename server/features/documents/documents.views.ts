@@ -9,13 +9,18 @@ import type {
 import type { AnswerOf, QueryOf } from '../../../contract/endpoint.ts'
 import { listedSide } from '../../../domain/companies/sides.ts'
 import { isRefusal } from '../../../domain/decision.ts'
-import { decideDocument, reviewKinds } from '../../../domain/documents/document-lifecycle.ts'
+import {
+  decideDocument,
+  judgementKinds,
+  type ReviewCommand,
+  reviewKinds,
+} from '../../../domain/documents/document-lifecycle.ts'
 import { overallProgress, owedBy, requiresAction } from '../../../domain/documents/document-set.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { followed, followedPage, pageOf } from '../../platform/database/page-of.ts'
-import { mayUpload } from './documents.permissions.ts'
-import { type DocumentRow, type SetRow, statusOf, type VersionRow } from './documents.store.ts'
+import { mayReview, mayUpload } from './documents.permissions.ts'
+import { type DocumentRow, type SetRow, type SubjectKind, stateOf, type VersionRow } from './documents.store.ts'
 import { filesSeen } from './files.views.ts'
 
 type Page = AnswerOf<(typeof documentsContract)['listDocumentSets']>
@@ -56,13 +61,13 @@ async function wholeSets(
   sets: readonly SetRow[],
   now: number,
 ): Promise<Map<string, DocumentSet>> {
-  const documents = await documentsOf(tx, sets)
-  const files = await newestFiles(tx, [...documents.values()].flat())
+  const documents = await documentsOfSets(tx, sets)
+  const newest = await newestVersions(tx, [...documents.values()].flat())
   const seen = sets.map((set): DocumentSet => {
     const rows = documents.get(set.id) ?? []
     return {
       ...setSeen(actor, set, rows, now),
-      documents: rows.map((row) => documentSeen(actor, set, row, files.get(row.id) ?? null)),
+      documents: rows.map((row) => documentSeen(actor, set, row, newest.get(row.id))),
     }
   })
   return new Map(seen.map((set) => [set.id, set]))
@@ -78,7 +83,7 @@ export async function readDocument(
   const row = await tx.selectFrom('documents').selectAll().where('id', '=', documentId).executeTakeFirst()
   if (!row) return undefined
   const set = await tx.selectFrom('document_sets').selectAll().where('id', '=', row.set_id).executeTakeFirstOrThrow()
-  const siblings = (await documentsOf(tx, [set])).get(set.id) ?? []
+  const siblings = (await documentsOfSets(tx, [set])).get(set.id) ?? []
   const versions = await tx
     .selectFrom('document_versions')
     .selectAll()
@@ -87,13 +92,13 @@ export async function readDocument(
     .execute()
   const files = await filesSeen(
     tx,
-    versions.map((version) => version.file_id),
+    versions.flatMap(({ file_id }) => file_id ?? []),
   )
-  const newest = versions[0] && files.get(versions[0].file_id)
+  const newest = versions[0] && broughtBy(versions[0], files)
   return {
-    ...documentSeen(actor, set, row, newest ?? null),
+    ...documentSeen(actor, set, row, newest),
     set: setSeen(actor, set, siblings, now),
-    history: versions.flatMap((version) => versionSeen(version, files)),
+    history: versions.map((version) => versionSeen(version, files)),
   }
 }
 
@@ -107,6 +112,7 @@ export async function listReviews(
   let list = tx
     .selectFrom('documents')
     .selectAll()
+    .where('reviewer', '=', 'operator')
     .where('status', 'in', query.status ? [query.status] : ['pending', 'under-review', 'processing', 'approved'])
     .orderBy('uploaded_at')
     .orderBy('id')
@@ -125,20 +131,56 @@ export async function listReviews(
   const sets =
     setIds.length > 0 ? await tx.selectFrom('document_sets').selectAll().where('id', 'in', setIds).execute() : []
   const setById = new Map(sets.map((set) => [set.id, set]))
-  const siblings = await documentsOf(tx, sets)
-  const files = await newestFiles(tx, rows)
+  const siblings = await documentsOfSets(tx, sets)
+  const newest = await newestVersions(tx, rows)
   return pageOf(rows, query.limit, (row) => {
     const set = setById.get(row.set_id) as SetRow
     return {
-      ...documentSeen(actor, set, row, files.get(row.id) ?? null),
+      ...documentSeen(actor, set, row, newest.get(row.id)),
       set: setSeen(actor, set, siblings.get(set.id) ?? [], now),
     }
   })
 }
 
-/** The file of the newest version. */
-export async function fileOfVersion(tx: Tx, row: DocumentRow): Promise<StoredFile | null> {
-  return (await newestFiles(tx, [row])).get(row.id) ?? null
+/** What the newest version brought. */
+export async function newestVersion(tx: Tx, row: DocumentRow): Promise<Brought> {
+  return (await newestVersions(tx, [row])).get(row.id) ?? nothing
+}
+
+/** The documents of each of these, by what they are for and in their order. */
+export async function documentsOf(
+  tx: Tx,
+  kind: SubjectKind,
+  subjectIds: readonly string[],
+): Promise<Map<string, DocumentRow[]>> {
+  if (subjectIds.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('documents')
+    .innerJoin('document_sets', 'document_sets.id', 'documents.set_id')
+    .selectAll('documents')
+    .select('document_sets.subject_id')
+    .where('document_sets.subject_kind', '=', kind)
+    .where('document_sets.subject_id', 'in', subjectIds)
+    .orderBy('documents.position')
+    .execute()
+  return Map.groupBy(rows, (row) => row.subject_id)
+}
+
+/** The set of one thing with its documents, as the actor sees it; undefined where it has none. */
+export async function readSetFor(
+  tx: Tx,
+  actor: Actor,
+  kind: SubjectKind,
+  subjectId: string,
+  now = Date.now(),
+): Promise<DocumentSet | undefined> {
+  const sets = await tx
+    .selectFrom('document_sets')
+    .selectAll()
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+    .execute()
+  return [...(await wholeSets(tx, actor, sets, now)).values()][0]
 }
 
 /** Names of what a reminder is about: set and documents by the ids of the documents. */
@@ -152,20 +194,24 @@ export async function setOfDocument(tx: Tx, documentId: string): Promise<{ docum
   return { document, set }
 }
 
-async function documentsOf(tx: Tx, sets: readonly SetRow[]): Promise<Map<string, DocumentRow[]>> {
+async function documentsOfSets(tx: Tx, sets: readonly SetRow[]): Promise<Map<string, DocumentRow[]>> {
   if (sets.length === 0) return new Map()
   const ids = sets.map(({ id }) => id)
   const rows = await tx.selectFrom('documents').selectAll().where('set_id', 'in', ids).orderBy('position').execute()
   return Map.groupBy(rows, (row) => row.set_id)
 }
 
-/** Document → file of its newest version, in two questions for a whole page. */
-export async function newestFiles(tx: Tx, rows: readonly DocumentRow[]): Promise<Map<string, StoredFile>> {
+type Brought = Pick<DocumentVersion, 'file' | 'reference' | 'note'>
+
+const nothing: Brought = { file: null, reference: null, note: null }
+
+/** Document → what its newest version brought, in two questions for a whole page. */
+export async function newestVersions(tx: Tx, rows: readonly DocumentRow[]): Promise<Map<string, Brought>> {
   const uploaded = rows.filter(({ versions }) => versions > 0).map(({ id }) => id)
   if (uploaded.length === 0) return new Map()
   const versions = await tx
     .selectFrom('document_versions')
-    .select(['document_id', 'file_id'])
+    .select(['document_id', 'file_id', 'reference', 'note'])
     .distinctOn('document_id')
     .where('document_id', 'in', uploaded)
     .orderBy('document_id')
@@ -173,14 +219,16 @@ export async function newestFiles(tx: Tx, rows: readonly DocumentRow[]): Promise
     .execute()
   const files = await filesSeen(
     tx,
-    versions.map((version) => version.file_id),
+    versions.flatMap(({ file_id }) => file_id ?? []),
   )
-  return new Map(
-    versions.flatMap((version) => {
-      const file = files.get(version.file_id)
-      return file ? [[version.document_id, file]] : []
-    }),
-  )
+  return new Map(versions.map((version) => [version.document_id, broughtBy(version, files)]))
+}
+
+function broughtBy(
+  { file_id, reference, note }: Pick<VersionRow, 'file_id' | 'reference' | 'note'>,
+  files: ReadonlyMap<string, StoredFile>,
+): Brought {
+  return { file: (file_id && files.get(file_id)) || null, reference, note }
 }
 
 function setSeen(
@@ -190,7 +238,7 @@ function setSeen(
   now: number,
 ): Omit<DocumentSet, 'documents'> {
   const counted = documents.map((row) => ({
-    status: statusOf(row),
+    status: row.status,
     required: row.required,
     dueAt: row.due_at?.getTime() ?? null,
     owedBy: owedBy(row.code, set.subject_kind),
@@ -220,13 +268,15 @@ function setSeen(
   }
 }
 
-function documentSeen(actor: Actor, set: SetRow, row: DocumentRow, file: StoredFile | null): Document {
-  const status = statusOf(row)
-  const works = (command: Parameters<typeof decideDocument>[1]) => !isRefusal(decideDocument(status, command))
+function documentSeen(actor: Actor, set: SetRow, row: DocumentRow, brought: Brought = nothing): Document {
+  const state = stateOf(row)
+  const kinds = row.reviewer === 'operator' ? reviewKinds : set.closed_at ? [] : judgementKinds
+  const works = (kind: (typeof kinds)[number]) =>
+    !isRefusal(decideDocument(state, { kind, reason: 'asked' } as ReviewCommand))
   return {
     id: row.id,
     code: row.code,
-    status,
+    status: row.status,
     required: row.required,
     owedBy: owedBy(row.code, set.subject_kind),
     dueAt: row.due_at?.toISOString() ?? null,
@@ -234,26 +284,22 @@ function documentSeen(actor: Actor, set: SetRow, row: DocumentRow, file: StoredF
     lastUpdate: row.changed_at?.toISOString() ?? null,
     comments: row.comments,
     versions: row.versions,
-    file,
+    ...brought,
+    reviewer: row.reviewer,
     may: {
-      upload: set.closed_at === null && mayUpload(actor, row) && works({ kind: 'upload' }),
-      review:
-        actor.companyKind === 'operator' ? reviewKinds.filter((kind) => works({ kind, reason: 'asked' } as never)) : [],
+      upload: set.closed_at === null && mayUpload(actor, row) && !isRefusal(decideDocument(state, { kind: 'upload' })),
+      review: mayReview(actor, row) ? kinds.filter(works) : [],
     },
   }
 }
 
-function versionSeen(row: VersionRow, files: ReadonlyMap<string, StoredFile>): DocumentVersion[] {
-  const file = files.get(row.file_id)
-  if (!file) return []
-  return [
-    {
-      number: row.number,
-      status: row.status,
-      reason: row.reason,
-      uploadedAt: row.uploaded_at.toISOString(),
-      reviewedAt: row.reviewed_at?.toISOString() ?? null,
-      file,
-    },
-  ]
+function versionSeen(row: VersionRow, files: ReadonlyMap<string, StoredFile>): DocumentVersion {
+  return {
+    number: row.number,
+    status: row.status,
+    reason: row.reason,
+    uploadedAt: row.uploaded_at.toISOString(),
+    reviewedAt: row.reviewed_at?.toISOString() ?? null,
+    ...broughtBy(row, files),
+  }
 }

@@ -1,5 +1,5 @@
-import { paperOf } from '../../../domain/clearance/required-documents.ts'
 import { actualJourney, dueAt, remindDays } from '../../../domain/documents/document-set.ts'
+import { paperOf } from '../../../domain/documents/required-documents.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { bookingToShip, carriageOf } from '../bookings/bookings.views.ts'
 import { journeyToFollow } from '../shipments/shipments.views.ts'

@@ -1,19 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import { remindDays } from '../../../domain/documents/document-set.ts'
 import type { Waiting } from '../../platform/required-action.ts'
-import { clearancePapersView } from '../clearance/published.views.ts'
 
 /** What waits of this feature, by kind. */
 export const documentsActions = {
-  // A paper that the broker rejected is told of with its customs file.
+  // What a customs file lacks, and what its broker rejected, is told of with the file.
   correct_documents: ({ companyId }) => sql`
-    ${documentsOf(companyId)} and d.status = 'rejected' and not exists (select from ${clearancePapersView} p
-      where s.subject_kind = 'clearance_file' and p.file_id = s.subject_id and p.code = d.code and p.status = 'rejected')
+    ${documentsOf(companyId)} and d.status = 'rejected'
     group by s.id`,
 
-  // What a customs file lacks is told of with the file.
   bring_documents: ({ companyId }, now) => sql`
-    ${documentsOf(companyId)} and s.subject_kind = 'booking' and d.status is null and d.required
+    ${documentsOf(companyId)} and d.status is null and d.required
       and d.due_at <= ${new Date(now.getTime() + remindDays * 86_400_000)}
     group by s.id`,
 
@@ -28,13 +25,13 @@ export const documentsActions = {
   review_documents: () => sql`
     select d.id, s.subject_number as number, d.due_at
     from documents d join document_sets s on s.customer_company_id = d.customer_company_id and s.id = d.set_id
-    where d.status in ('pending', 'under-review', 'processing', 'approved')`,
+    where d.reviewer = 'operator' and d.status in ('pending', 'under-review', 'processing', 'approved')`,
 } as const satisfies Readonly<Record<string, Waiting>>
 
-/** Documents of a customer, by set; the caller says which of them and groups them. */
+/** Documents of a customer's bookings, by set; the caller says which of them and groups them. */
 function documentsOf(companyId: string): RawBuilder<unknown> {
   return sql`
     select s.id, s.subject_number as number, min(d.due_at) as due_at
     from document_sets s join documents d on d.customer_company_id = s.customer_company_id and d.set_id = s.id
-    where s.customer_company_id = ${companyId} and s.closed_at is null`
+    where s.customer_company_id = ${companyId} and s.subject_kind = 'booking' and s.closed_at is null`
 }

@@ -2,33 +2,41 @@ import type { documentsContract } from '../../../contract/documents.ts'
 import type { BodyOf, RefusalOf } from '../../../contract/endpoint.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import {
-  type DocumentCommand,
   type DocumentRefusal,
   decideDocument,
+  type ReviewCommand,
 } from '../../../domain/documents/document-lifecycle.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import './documents.events.ts'
-import { type DocumentRow, lockDocument, saveDocument, saveVersion, statusOf } from './documents.store.ts'
-import { fileOfVersion } from './documents.views.ts'
+import { mayReview } from './documents.permissions.ts'
+import { type DocumentRow, lockDocument, readSet, saveDocument, saveVersion, stateOf } from './documents.store.ts'
+import { newestVersion } from './documents.views.ts'
 
-type ReviewRefusal = RefusalOf<(typeof documentsContract)['reviewDocument']> | 'not_found'
+type Review = BodyOf<(typeof documentsContract)['reviewDocument' | 'judgeDocument']>
+type ReviewRefusal = RefusalOf<(typeof documentsContract)['judgeDocument']> | 'not_found'
 
-/** An operator moves the newest version on, or sends it back with a reason. */
+/**
+ * An operator moves the newest version on, or a broker says its word: each at the documents that are theirs to review.
+ * What is sent back comes with a reason.
+ */
 export async function reviewDocument(
   tx: Tx,
   actor: Actor,
   documentId: string,
-  { kind, reason, version }: BodyOf<(typeof documentsContract)['reviewDocument']>,
+  { kind, reason, version }: Review,
   now: Date,
 ): Promise<Refusal<ReviewRefusal> | null> {
   const row = await lockDocument(tx, documentId)
   if (!row) return refuse('not_found')
+  if (!mayReview(actor, row)) return refuse('other_reviewer')
+  const { closed_at: closedAt } = await readSet(tx, row.set_id)
+  if (row.reviewer === 'provider' && closedAt) return refuse('set_closed')
   if (version !== row.versions) return refuse('version_replaced')
-  const file = await fileOfVersion(tx, row)
-  if (kind !== 'reject' && file?.status !== 'clean') return refuse('file_not_clean')
+  const { file } = await newestVersion(tx, row)
+  if (kind !== 'reject' && kind !== 'waive' && file && file.status !== 'clean') return refuse('file_not_clean')
   const moved = await moveDocument(tx, actor, row, kind === 'reject' ? { kind, reason } : { kind }, now)
   return isRefusal(moved) ? moved : null
 }
@@ -38,11 +46,10 @@ export async function moveDocument(
   tx: Tx,
   actor: Actor | null,
   row: DocumentRow,
-  command: Exclude<DocumentCommand, { kind: 'upload' }>,
+  command: ReviewCommand,
   now: Date,
-  judgedBy: 'reviewer' | 'broker' = 'reviewer',
 ): Promise<DocumentRow | Refusal<DocumentRefusal>> {
-  const status = decideDocument(statusOf(row), command)
+  const status = decideDocument(stateOf(row), command)
   if (isRefusal(status)) return status
   const reason = command.kind === 'reject' ? command.reason : null
   const saved = { status, changed_at: now, comments: reason }
@@ -54,7 +61,7 @@ export async function moveDocument(
     before: { status: row.status, version: row.versions },
     after: { status, reason },
   })
-  const also = { code: row.code, version: row.versions, status, judgedBy }
+  const also = { code: row.code, version: row.versions, status }
   await announce(tx, { type: 'documents.reviewed', ...factsOf(row, also) })
   return { ...row, ...saved }
 }

@@ -28,7 +28,7 @@ export async function takeGuestUpload(
   const { row, fileId, status } = waiting
   // Given up by the paper; the document claims it as any file that was uploaded for one.
   await saveFile(tx, fileId, { purpose: 'document', uploaded_by: actor.personId, claimed_at: null })
-  const refused = await addVersion(tx, actor, documentId, fileId, now)
+  const refused = await addVersion(tx, actor, documentId, { fileId }, now)
   if (refused) return refused
   await saveGuestUpload(tx, uploadId, { status, settled_at: now })
   await tell(tx, actor, row, 'documents.take-guest-upload', { documentId, fileId })

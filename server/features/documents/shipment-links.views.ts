@@ -3,7 +3,7 @@ import type { SharedShipment, ShipmentLinks } from '../../../contract/shipment-l
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { followWhole } from '../shipments/follow-publicly.views.ts'
-import { newestFiles } from './documents.views.ts'
+import { newestVersions } from './documents.views.ts'
 import type { FileRow } from './files.store.ts'
 import { servableFile } from './files.views.ts'
 import type { LinkRow } from './shipment-links.store.ts'
@@ -59,9 +59,9 @@ export async function papersOf(tx: Tx, companyId: string, shipmentId: string): P
     .orderBy('documents.set_id')
     .orderBy('documents.position')
     .execute()
-  const files = await newestFiles(tx, documents)
+  const newest = await newestVersions(tx, documents)
   return documents.flatMap(({ id }) => {
-    const file = files.get(id)
+    const file = newest.get(id)?.file
     return file?.status === 'clean' ? [{ documentId: id, name: file.name, size: file.size }] : []
   })
 }
@@ -91,8 +91,8 @@ export async function fileOfLink(tx: Tx, token: string, documentId: string, now:
     .where('document_sets.customer_company_id', '=', link.customer_company_id)
     .where('document_sets.shipment_id', '=', link.shipment_id)
     .executeTakeFirst()
-  const file = document && (await newestFiles(tx, [document])).get(documentId)
-  return file && servableFile(tx, file.id, link.customer_company_id)
+  const file = document && (await newestVersions(tx, [document])).get(documentId)?.file
+  return file ? servableFile(tx, file.id, link.customer_company_id) : undefined
 }
 
 async function holdingLink(tx: Tx, token: string, now: Date): Promise<LinkRow | undefined> {

@@ -11,8 +11,8 @@ import {
   type ShippingInstructions,
 } from '../../../domain/bookings/shipping-instructions.ts'
 import { dayInKigali, endOfDayInKigali } from '../../../domain/calendar/market-day.ts'
-import { goesWithDeclaration, paperOf } from '../../../domain/clearance/required-documents.ts'
 import type { Side } from '../../../domain/companies/sides.ts'
+import { goesWithDeclaration, paperOf } from '../../../domain/documents/required-documents.ts'
 import { type ActionKind, actionKinds } from '../../../domain/home/required-actions.ts'
 import type { Mode } from '../../../domain/places/route-between.ts'
 import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
@@ -56,18 +56,18 @@ async function recount({ companyId }: Person, side: Side | 'operator'): Promise<
     await all('bookings'),
     await all('visits'),
   ]
-  const [orders, prices, suppliers, files, papers] = [
+  const [orders, prices, suppliers, files] = [
     await all('part_orders'),
     await all('part_quotes'),
     await all('part_order_suppliers'),
     await all('clearance_files'),
-    await all('clearance_papers'),
   ]
   const [sets, documents, applications] = [
     await all('document_sets'),
     await all('documents'),
     await all('financing_applications'),
   ]
+  const setOf = (document: Row) => sets.find(({ id }) => id === document.set_id)
   const guestUploads = await all('guest_uploads')
   const instructions = await all('shipping_instructions')
   const lacks = (booking: Row) => {
@@ -83,22 +83,26 @@ async function recount({ companyId }: Person, side: Side | 'operator'): Promise<
     answers.some((each) => each[column] === id && each.status === 'offered' && ahead(each.valid_until))
   const asked = (table: Row[], column: string, id: string) =>
     table.some((each) => each.provider_company_id === companyId && each[column] === id)
-  const paper = (file: Row, status: string) =>
-    papers.some(
-      (each) => each.file_id === file.id && each.status === status && goesWithDeclaration(paperOf(each.code as string)),
+  const paper = (file: Row, status: string | null) =>
+    documents.some((each) => each.status === status && setOf(each)?.subject_id === file.id)
+  const awaited = (file: Row) =>
+    documents.some(
+      (each) =>
+        each.status === null &&
+        setOf(each)?.subject_id === file.id &&
+        goesWithDeclaration(paperOf(each.code as string)),
     )
   const mine = (row: Row) => row.customer_company_id === companyId
   const asProvider = (rows: Row[], status: string) =>
     rows.filter((row) => row.provider_company_id === companyId && row.status === status)
-  const openFiles = files.filter((file) => mine(file) && file.status === 'open')
+  const live = ({ status }: Row) => /^(open|declared|assessed|paid|released)$/.test(status as string)
+  const openFiles = files.filter((file) => mine(file) && live(file))
   const liveRequests = requests.filter(({ status, expires_at }) => /open|quoted/.test(status) && ahead(expires_at))
   const liveOrders = orders.filter(({ status, answer_by }) => /submitted|quoted/.test(status) && ahead(answer_by))
   const setsWith = (wanted: (document: Row, set: Row) => boolean) =>
     sets.filter(
       (set) => mine(set) && !set.closed_at && documents.some((each) => each.set_id === set.id && wanted(each, set)),
     )
-  const toldByBroker = (document: Row, set: Row) =>
-    papers.some((each) => each.file_id === set.subject_id && each.code === document.code && each.status === 'rejected')
   const inDays = (days: number) => now + days * 86_400_000
   const own = applications.filter((each) => each.company_id === companyId)
   const handedIn = sets.filter(
@@ -117,10 +121,10 @@ async function recount({ companyId }: Person, side: Side | 'operator'): Promise<
     choose_quote: liveRequests.filter((each) => mine(each) && standing(quotes, 'request_id', each.id)),
     choose_part_quote: liveOrders.filter((each) => mine(each) && standing(prices, 'order_id', each.id)),
     answer_visit: visits.filter((each) => mine(each) && each.status === 'proposed' && ahead(each.starts_at)),
-    send_papers: openFiles.filter((file) => paper(file, 'needed')),
+    send_papers: openFiles.filter((file) => file.status === 'open' && awaited(file)),
     replace_papers: openFiles.filter((file) => paper(file, 'rejected')),
     pay_duties: files.filter((file) => mine(file) && file.status === 'assessed'),
-    correct_documents: setsWith((each, set) => each.status === 'rejected' && !toldByBroker(each, set)),
+    correct_documents: setsWith((each, set) => each.status === 'rejected' && set.subject_kind === 'booking'),
     bring_documents: setsWith(
       ({ status, required, due_at }, { subject_kind }) =>
         subject_kind === 'booking' && status === null && required === true && Number(due_at ?? Infinity) <= inDays(3),
@@ -147,10 +151,14 @@ async function recount({ companyId }: Person, side: Side | 'operator'): Promise<
     ),
     confirm_part_order: liveOrders.filter((each) => each.kind === 'card' && asked(suppliers, 'order_id', each.id)),
     answer_visit: asProvider(visits, 'requested').filter((each) => ahead(each.starts_at)),
-    judge_papers: asProvider(files, 'open').filter((file) => paper(file, 'provided')),
+    judge_papers: files.filter(
+      (file) => file.provider_company_id === companyId && live(file) && paper(file, 'pending'),
+    ),
   }
   const operator = {
-    review_documents: documents.filter(({ status }) => status && !/completed|rejected/.test(status)),
+    review_documents: documents.filter(
+      ({ status, reviewer }) => reviewer === 'operator' && status && !/completed|rejected/.test(status),
+    ),
     verify_providers: (await all('provider_applications'))
       .filter(({ status }) => status === 'waiting')
       .map((row) => ({ ...row, id: row.company_id as string })),

@@ -14,7 +14,7 @@ import type { LoadedTerms } from "../../../contract/tariff.ts";
 import type { AlertKind, SubjectKind, Topic, WhatsappTopic } from "../../../domain/alerts/alert.ts";
 import type { InquiryLine } from "../../../domain/assistant/inquiry.ts";
 import type { ShippingInstructions as WrittenInstructions } from "../../../domain/bookings/shipping-instructions.ts";
-import type { Condition } from "../../../domain/clearance/required-documents.ts";
+import type { Condition } from "../../../domain/documents/required-documents.ts";
 import type { LoadFault } from "../../../domain/customs/tariff-load.ts";
 import type { ThresholdCode } from "../../../domain/customs/thresholds.ts";
 import type { FileType } from "../../../domain/documents/upload-rules.ts";
@@ -486,19 +486,6 @@ export interface ClearanceFiles {
   urgency: 'standard' | 'express' | 'priority' | 'emergency';
 }
 
-export interface ClearancePapers {
-  changed_at: Timestamp | null;
-  code: string;
-  customer_company_id: string;
-  file_id: string;
-  note: string | null;
-  position: number;
-  provider_company_id: string;
-  reason: string | null;
-  reference: string | null;
-  status: Generated<'needed' | 'provided' | 'accepted' | 'rejected' | 'waived'>;
-}
-
 export interface Companies {
   /**
    * The name that a provider wants to bear; it waits for an operator.
@@ -655,18 +642,22 @@ export interface Documents {
   provider_company_id: string;
   reminded_at: Timestamp | null;
   required: boolean;
+  /**
+   * Who looks at it: an operator at those of a booking, the broker at those of its customs file.
+   */
+  reviewer: Generated<'operator' | 'provider'>;
   set_id: string;
   /**
-   * Of its newest version; null while nothing is there.
+   * Of its newest version; null while nothing is there. waived: asked for only sometimes, and not this time.
    */
-  status: 'pending' | 'under-review' | 'processing' | 'approved' | 'completed' | 'rejected' | null;
+  status: 'pending' | 'under-review' | 'processing' | 'approved' | 'completed' | 'rejected' | 'waived' | null;
   uploaded_at: Timestamp | null;
   versions: Generated<number>;
 }
 
 export interface DocumentSets {
   /**
-   * The job came to nothing: nobody waits for these documents any more.
+   * The job is over or came to nothing: nobody waits for these documents any more.
    */
   closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -690,16 +681,21 @@ export interface DocumentSets {
 export interface DocumentVersions {
   customer_company_id: string;
   document_id: string;
-  file_company_id: string;
-  file_id: string;
+  file_company_id: string | null;
+  file_id: string | null;
+  note: string | null;
   number: number;
   provider_company_id: string;
   /**
    * Why it was rejected.
    */
   reason: string | null;
+  /**
+   * Number that the paper bears; a version without a file has nothing else.
+   */
+  reference: string | null;
   reviewed_at: Timestamp | null;
-  status: Generated<'pending' | 'under-review' | 'processing' | 'approved' | 'completed' | 'rejected' | 'replaced'>;
+  status: Generated<'pending' | 'under-review' | 'processing' | 'approved' | 'completed' | 'rejected' | 'waived' | 'replaced'>;
   uploaded_at: Generated<Timestamp>;
 }
 
@@ -1964,7 +1960,6 @@ export interface DB {
   bookings: Bookings;
   cargo_templates: CargoTemplates;
   clearance_files: ClearanceFiles;
-  clearance_papers: ClearancePapers;
   companies: Companies;
   company_domains: CompanyDomains;
   customs_charges: CustomsCharges;

@@ -4,7 +4,7 @@ import { type Milestone, milestones } from '../../../domain/shipments/shipment.t
 import { formatAmount } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatDay } from '../../platform/when.ts'
-import { paperWords } from '../clearance/papers.strings.ts'
+import { paperWords } from '../documents/papers.strings.ts'
 import { basisWord } from '../offers/basis-word.ts'
 import { placeName } from '../places/place-name.ts'
 import { shipmentsWords } from '../shipments/shipments.strings.ts'

@@ -1,11 +1,11 @@
-import { documentsFor, documentsReadOn } from '../../../domain/clearance/required-documents.ts'
 import { readTariffCode } from '../../../domain/customs/tariff-code.ts'
+import { documentsFor, documentsReadOn } from '../../../domain/documents/required-documents.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatDay } from '../../platform/when.ts'
 import { TitledCard } from '../../ui/Card.tsx'
+import { paperWords } from '../documents/papers.strings.ts'
 import { clearanceWords } from './clearance.strings.ts'
 import type { EngagementInput } from './engagement-input.ts'
-import { paperWords } from './papers.strings.ts'
 
 /** The papers that the goods of the form will need, as the form is filled in. */
 export function PaperPreview({ input }: { input: EngagementInput }) {

@@ -13,7 +13,7 @@ import { Input } from '../../ui/Input.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
-import { useChangeFile } from './clearance.api.ts'
+import { useTakeStep } from './clearance.api.ts'
 import { clearanceRefusals, clearanceWords } from './clearance.strings.ts'
 
 type Kind = ClearanceStep['kind']
@@ -32,7 +32,7 @@ type TextField = (typeof asked)[Kind][number]
 /** The broker's next step; nothing where there is none, or where somebody else leads. */
 export function StepForm({ file }: { file: ClearanceFileDetail }) {
   const t = useWords(clearanceWords)
-  const change = useChangeFile(file.id)
+  const change = useTakeStep(file.id)
   const [on, setOn] = useState(dayInKigali(new Date()))
   const [typed, setTyped] = useState<Readonly<Partial<Record<TextField, string>>>>({})
   const [channel, setChannel] = useState<(typeof channels)[number]>('green')
@@ -55,7 +55,7 @@ export function StepForm({ file }: { file: ClearanceFileDetail }) {
       return { step: step as unknown as ClearanceStep }
     },
     send: async ({ step }) => {
-      await change.mutateAsync({ kind: 'step', step })
+      await change.mutateAsync(step)
       toasts.add({ title: t('reported') })
     },
     refusals: clearanceRefusals,

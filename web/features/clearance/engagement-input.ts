@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { newEngagement } from '../../../contract/clearance.ts'
-import type { Condition } from '../../../domain/clearance/required-documents.ts'
+import type { Condition } from '../../../domain/documents/required-documents.ts'
 import { readMoney } from '../../../domain/money/read-money.ts'
 
 /** What stands in the form: text as typed, choices, and the conditions that are ticked. */

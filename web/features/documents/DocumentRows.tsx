@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { Document, DocumentSet } from '../../../contract/documents.ts'
 import { useWords } from '../../platform/i18n.ts'
@@ -7,20 +7,26 @@ import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Later } from '../../ui/Panel.tsx'
-import { paperWords } from '../clearance/papers.strings.ts'
 import { DocumentState } from './DocumentState.tsx'
 import { documentsWords } from './documents.strings.ts'
+import { paperWords } from './papers.strings.ts'
 import { setTitle } from './set-title.ts'
 
-/** Fetched when somebody looks at a document or brings one. */
+/** Fetched when somebody looks at a document, reviews or brings one. */
 const DocumentSheet = lazy(async () => ({ default: (await import('./DocumentSheet.tsx')).DocumentSheet }))
+const ReviewActions = lazy(async () => ({ default: (await import('./ReviewActions.tsx')).ReviewActions }))
 const UploadDialog = lazy(async () => ({ default: (await import('./UploadDialog.tsx')).UploadDialog }))
 
-/**
- * The documents of a set: where each stands, why one was rejected, and what may be done with it. `sample`: nothing of
- * them is real, and uploading one anew leads there.
- */
-export function DocumentRows({ set, sample }: { set: DocumentSet; sample?: string | undefined }) {
+interface Props {
+  set: Pick<DocumentSet, 'subject' | 'documents'>
+  /** Nothing of them is real, and uploading one anew leads there. */
+  sample?: string | undefined
+  /** What else there is to say of one. */
+  about?: (document: Document) => ReactNode
+}
+
+/** The documents of a set: where each stands, why one was rejected, and what may be done with it. */
+export function DocumentRows({ set, sample, about }: Props) {
   const t = useWords(documentsWords)
   const word = useWords(paperWords)
   // Undefined until it is first asked for; null when it was closed again.
@@ -36,8 +42,13 @@ export function DocumentRows({ set, sample }: { set: DocumentSet; sample?: strin
               key={document.id}
               className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4 first:pt-0 last:pb-0"
             >
-              <About document={document} name={name} />
-              <div className="flex items-center gap-2">
+              <About document={document} name={name} more={about?.(document)} />
+              <div className="flex flex-wrap items-center gap-2">
+                {judged(document) && (
+                  <Later>
+                    <ReviewActions document={document} name={name} />
+                  </Later>
+                )}
                 {document.versions > 0 && (
                   <Button
                     size="sm"
@@ -70,7 +81,13 @@ export function DocumentRows({ set, sample }: { set: DocumentSet; sample?: strin
         {uploading !== undefined && (
           <UploadDialog documents={uploading ? [uploading] : []} close={() => setUploading(null)} />
         )}
-        {viewed !== undefined && <DocumentSheet documentId={viewed} close={() => setViewed(null)} />}
+        {viewed !== undefined && (
+          <DocumentSheet
+            documentId={viewed}
+            close={() => setViewed(null)}
+            actions={(document) => judged(document) && <ReviewActions document={document} />}
+          />
+        )}
       </Later>
     </>
   )
@@ -104,9 +121,12 @@ function UploadButton({ document, name, onClick }: { document: Document; name: s
   )
 }
 
-function About({ document, name }: { document: Document; name: string }) {
+/** Whether a broker looks at it here; operators do so in their queue. */
+const judged = ({ reviewer, may }: Document) => reviewer === 'provider' && may.review.length > 0
+
+function About({ document, name, more }: { document: Document; name: string; more: ReactNode }) {
   const t = useWords(documentsWords)
-  const { status, dueAt, uploadDate, lastUpdate, comments, versions, required, owedBy } = document
+  const { status, dueAt, uploadDate, lastUpdate, comments, versions, required, owedBy, reference, note } = document
   const waits = (status === null || status === 'rejected') && dueAt !== null
   const facts = [
     t(owedBy === 'customer' ? 'owedByCustomer' : 'owedByProvider'),
@@ -123,6 +143,13 @@ function About({ document, name }: { document: Document; name: string }) {
         <DocumentState status={status} />
       </p>
       {facts.length > 0 && <p className="mt-1 text-ink-soft">{facts.join(' · ')}</p>}
+      {reference && (
+        <p className="mt-1 wrap-anywhere">
+          {t('number', { reference })}
+          {note && ` · ${note}`}
+        </p>
+      )}
+      {more}
       {comments && <p className="mt-1 wrap-anywhere text-danger">{t('comment', { reason: comments })}</p>}
     </div>
   )

@@ -8,12 +8,12 @@ import { formatMoment } from '../../platform/when.ts'
 import { Answered } from '../../ui/Answered.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Sheet } from '../../ui/Dialog.tsx'
-import { paperWords } from '../clearance/papers.strings.ts'
 import { DocumentState } from './DocumentState.tsx'
 import { download, useDocument } from './documents.api.ts'
 import { documentsRefusals, documentsWords } from './documents.strings.ts'
 import { FilePreview } from './FilePreview.tsx'
 import { fileSize } from './file-size.ts'
+import { paperWords } from './papers.strings.ts'
 import { setTitle } from './set-title.ts'
 
 interface Props {
@@ -64,9 +64,9 @@ export function DocumentSheet({ documentId, close, actions }: Props) {
 
 function Version({ version }: { version: DocumentVersion }) {
   const t = useWords(documentsWords)
-  const { number, file, status, reason, uploadedAt, reviewedAt } = version
-  const save = () =>
-    download(file.id).catch((error: unknown) =>
+  const { number, file, status, reason, reference, note, uploadedAt, reviewedAt } = version
+  const save = (fileId: string) =>
+    download(fileId).catch((error: unknown) =>
       toasts.add({ tone: 'destructive', title: problemText(error, documentsRefusals) }),
     )
   return (
@@ -77,7 +77,9 @@ function Version({ version }: { version: DocumentVersion }) {
           <DocumentState status={status} />
         </p>
         <p className="mt-1 wrap-anywhere text-ink-soft">
-          {file.name} · {fileSize(file.size)}
+          {[file && `${file.name} · ${fileSize(file.size)}`, reference && t('number', { reference }), note]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         <p className="text-ink-faint">
           {formatMoment(uploadedAt)}
@@ -85,12 +87,12 @@ function Version({ version }: { version: DocumentVersion }) {
         </p>
         {reason && <p className="mt-1 wrap-anywhere text-danger">{t('comment', { reason })}</p>}
       </div>
-      {file.status === 'clean' && (
+      {file?.status === 'clean' && (
         <Button
           size="sm"
           variant="outline"
           aria-label={t('downloadNamed', { number, name: file.name })}
-          onClick={() => void save()}
+          onClick={() => void save(file.id)}
         >
           {t('download')}
         </Button>

@@ -10,6 +10,7 @@ const tones: Readonly<Record<DocumentVersion['status'], BadgeTone>> = {
   approved: 'hill',
   completed: 'hill',
   rejected: 'danger',
+  waived: 'neutral',
   replaced: 'neutral',
 }
 

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import type { DocumentDetail } from '../../../contract/documents.ts'
-import type { reviewKinds } from '../../../domain/documents/document-lifecycle.ts'
+import type { Document } from '../../../contract/documents.ts'
+import type { Permission } from '../../../domain/companies/permissions.ts'
 import { problemText } from '../../platform/api-problem.ts'
+import { labelled } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { AskDialog } from '../../ui/AskDialog.tsx'
@@ -9,20 +10,37 @@ import { RoleButton } from '../companies/RoleButton.tsx'
 import { useChangeDocument } from './documents.api.ts'
 import { documentsRefusals, documentsWords } from './documents.strings.ts'
 
-type Kind = (typeof reviewKinds)[number]
+type Kind = Document['may']['review'][number]
 
-/** The steps that a reviewer can take now; a rejection asks for its reason. */
-export function ReviewActions({ document }: { document: DocumentDetail }) {
+const looks: Readonly<Partial<Record<Kind, 'outline' | 'success' | 'ghost'>>> = {
+  process: 'outline',
+  approve: 'success',
+  waive: 'ghost',
+}
+
+/** The steps that its reviewer can take now; a rejection asks for its reason. `name`: in a row among others. */
+export function ReviewActions({ document, name }: { document: Document; name?: string }) {
   const t = useWords(documentsWords)
   const change = useChangeDocument()
   const [rejecting, setRejecting] = useState(false)
   const review = (as: Kind, reason = '') =>
-    change.mutateAsync({ kind: 'review', documentId: document.id, as, reason, version: document.versions })
+    change.mutateAsync({
+      kind: document.reviewer === 'provider' ? 'judge' : 'review',
+      documentId: document.id,
+      as,
+      reason,
+      version: document.versions,
+    })
   const step = (as: Kind) =>
     review(as).then(
       () => toasts.add({ title: t('done') }),
       (error) => toasts.add({ title: problemText(error, documentsRefusals), tone: 'destructive' }),
     )
+  const may: Permission = document.reviewer === 'provider' ? 'report' : 'market'
+  const button = (kind: Kind) => ({
+    may,
+    ...(name && { size: 'sm' as const, 'aria-label': labelled(t(kind), name) }),
+  })
   const steps = document.may.review.filter((kind) => kind !== 'reject')
   const mayReject = document.may.review.includes('reject')
   if (steps.length === 0 && !mayReject) return null
@@ -40,8 +58,8 @@ export function ReviewActions({ document }: { document: DocumentDetail }) {
       {steps.map((kind) => (
         <RoleButton
           key={kind}
-          may="market"
-          variant={kind === 'process' ? 'outline' : kind === 'approve' ? 'success' : 'default'}
+          {...button(kind)}
+          variant={looks[kind] ?? 'default'}
           busy={change.isPending}
           onClick={() => void step(kind)}
         >
@@ -49,7 +67,7 @@ export function ReviewActions({ document }: { document: DocumentDetail }) {
         </RoleButton>
       ))}
       {mayReject && (
-        <RoleButton may="market" variant="destructive" onClick={() => setRejecting(true)}>
+        <RoleButton {...button('reject')} variant={name ? 'outline' : 'destructive'} onClick={() => setRejecting(true)}>
           {t('reject')}
         </RoleButton>
       )}

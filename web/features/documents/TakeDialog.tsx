@@ -10,10 +10,10 @@ import { Button } from '../../ui/Button.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { paperWords } from '../clearance/papers.strings.ts'
 import { useSetsToChoose, useSettleGuestUpload } from './documents.api.ts'
 import { documentsRefusals, documentsWords } from './documents.strings.ts'
 import { FilePreview } from './FilePreview.tsx'
+import { paperWords } from './papers.strings.ts'
 import { setTitle } from './set-title.ts'
 
 interface Props {

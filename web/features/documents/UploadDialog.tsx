@@ -6,11 +6,12 @@ import { useForm } from '../../platform/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { Input, Textarea } from '../../ui/Input.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { paperWords } from '../clearance/papers.strings.ts'
 import { useChangeDocument } from './documents.api.ts'
 import { documentsRefusals, documentsWords } from './documents.strings.ts'
+import { paperWords } from './papers.strings.ts'
 import { UploadArea } from './UploadArea.tsx'
 
 interface Props {
@@ -47,15 +48,21 @@ function Form({ documents, close }: Props) {
   const change = useChangeDocument()
   const [files, setFiles] = useState<readonly StoredFile[]>([])
   const [documentId, setDocumentId] = useState(documents[0]?.id ?? '')
+  const [reference, setReference] = useState('')
+  const [note, setNote] = useState('')
   const chosen = documents.find(({ id }) => id === documentId)
+  // A broker does with the number of a paper where nobody has it as a file.
+  const numbered = chosen?.reviewer === 'provider'
 
   const form = useForm({
     read: () => {
       const fileId = files.at(-1)?.id
-      return fileId ? { fileId } : { mistakes: { file: 'chooseFirst' } }
+      const bears = numbered ? { reference: reference.trim(), note: note.trim() } : {}
+      if (fileId) return { fileId, ...bears }
+      return bears.reference ? bears : { mistakes: { file: numbered ? 'fileOrNumber' : 'chooseFirst' } }
     },
-    send: async ({ fileId }) => {
-      await change.mutateAsync({ kind: 'upload', documentId, fileId })
+    send: async (brought) => {
+      await change.mutateAsync({ kind: 'upload', documentId, ...brought })
       toasts.add({ title: t('sent') })
       setFiles([])
       close()
@@ -83,6 +90,31 @@ function Form({ documents, close }: Props) {
         </p>
       )}
       <UploadArea purpose="document" single files={files} onChange={setFiles} />
+      {numbered && (
+        <>
+          <Field label={t('reference')} hint={t('referenceHint')} optional>
+            {(control) => (
+              <Input
+                {...control}
+                maxLength={80}
+                value={reference}
+                onChange={(event) => setReference(event.target.value)}
+              />
+            )}
+          </Field>
+          <Field label={t('note')} optional>
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={2}
+                maxLength={500}
+                value={note}
+                onChange={(event) => setNote(event.target.value)}
+              />
+            )}
+          </Field>
+        </>
+      )}
       <Problem text={form.problem ?? form.errorOf('file')} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="outline" onClick={close}>

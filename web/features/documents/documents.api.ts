@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { documentsContract as contract, type DocumentDetail } from '../../../contract/documents.ts'
+import type { CallOf } from '../../../contract/endpoint.ts'
 import type { Side } from '../../../domain/companies/sides.ts'
-import type { reviewKinds } from '../../../domain/documents/document-lifecycle.ts'
 import { call } from '../../platform/api-client.ts'
 import { one, pages, useWrite } from '../../platform/queries.ts'
 import { saveAs } from '../../platform/save-as.ts'
@@ -43,11 +43,12 @@ export const useReviews = (status: WaitingStatus | undefined) =>
   useInfiniteQuery(pages(contract.listReviews, { query: { status } }))
 
 export type DocumentChange =
-  | { readonly kind: 'upload'; readonly documentId: string; readonly fileId: string }
+  | ({ readonly kind: 'upload'; readonly documentId: string } & CallOf<typeof contract.addVersion>['body'])
   | {
-      readonly kind: 'review'
+      /** `judge`: the broker of a customs file; `review`: an operator. */
+      readonly kind: 'review' | 'judge'
       readonly documentId: string
-      readonly as: (typeof reviewKinds)[number]
+      readonly as: DocumentDetail['may']['review'][number]
       readonly reason: string
       readonly version: number
     }
@@ -57,11 +58,18 @@ export const useChangeDocument = () =>
   useWrite(
     ({ documentId, ...change }: DocumentChange): Promise<DocumentDetail> => {
       const params = { documentId }
-      if (change.kind === 'upload') return call(contract.addVersion, { params, body: { fileId: change.fileId } })
-      const { as: kind, reason, version } = change
-      return call(contract.reviewDocument, { params, body: { kind, reason, version } })
+      if (change.kind === 'upload') {
+        const { kind: _, ...body } = change
+        return call(contract.addVersion, { params, body })
+      }
+      const { as, reason, version } = change
+      // Each is offered what is its own to say.
+      return change.kind === 'judge'
+        ? call(contract.judgeDocument, { params, body: { kind: as as 'approve', reason, version } })
+        : call(contract.reviewDocument, { params, body: { kind: as as 'approve', reason, version } })
     },
-    { changes: ['documents'] },
+    // A customs file tells where its documents stand.
+    { changes: ['documents', 'clearance'] },
   )
 
 /** A link to a file, asked for shortly before it is used. */

@@ -111,7 +111,7 @@ export const dashboardWords: Translated<typeof W> = {
   answer_part_order_about: 'Indiquez un prix et une date.',
   judge_papers_one: '{{count}} dossier de dédouanement a des pièces à vérifier',
   judge_papers_other: '{{count}} dossiers de dédouanement ont des pièces à vérifier',
-  judge_papers_about: 'Acceptez-les, ou dites ce qui ne va pas.',
+  judge_papers_about: 'Approuvez-les, ou dites ce qui ne va pas.',
 
   inProgressHeading: 'Expéditions en cours',
   inProgressNone: 'Aucune marchandise n’est en route.',

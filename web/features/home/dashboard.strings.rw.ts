@@ -110,7 +110,7 @@ export const dashboardWords: Translated<typeof W> = {
   answer_part_order_about: 'Tanga igiciro n’umunsi.',
   judge_papers_one: 'Dosiye ya gasutamo {{count}} ifite impapuro zo kugenzura',
   judge_papers_other: 'Dosiye za gasutamo {{count}} zifite impapuro zo kugenzura',
-  judge_papers_about: 'Zemere, cyangwa uvuge ikitagenda.',
+  judge_papers_about: 'Zemeze, cyangwa uvuge ikitagenda.',
 
   inProgressHeading: 'Imizigo iri mu nzira',
   inProgressNone: 'Nta mizigo iri mu nzira.',

@@ -109,7 +109,7 @@ export const dashboardWords = words('dashboardWords', {
   answer_part_order_about: 'Name a price and a day.',
   judge_papers_one: '{{count}} customs file has papers to check',
   judge_papers_other: '{{count}} customs files have papers to check',
-  judge_papers_about: 'Accept them, or say what is wrong.',
+  judge_papers_about: 'Approve them, or say what is wrong.',
 
   inProgressHeading: 'Shipments in Progress',
   inProgressNone: 'No cargo is under way.',

@@ -1,7 +1,7 @@
 import { useWords } from '../../platform/i18n.ts'
 import { formatDay } from '../../platform/when.ts'
 import { TitledCard } from '../../ui/Card.tsx'
-import { paperWords } from '../clearance/papers.strings.ts'
+import { paperWords } from '../documents/papers.strings.ts'
 import type { ItineraryReview } from './itinerary-bookings.api.ts'
 import { itineraryBookingsWords } from './itinerary-bookings.strings.ts'
 

@@ -91,6 +91,7 @@ export const auditActionWords: Translated<typeof D> = {
   'documents.revoke-shipment-link': 'a retiré un lien vers elle',
   'documents.share-shipment': 'a créé un lien vers elle',
   'documents.upload-file': 'a déposé un fichier',
+  'documents.waive': 'a dispensé d’un document',
   'financing.accept': 'a accepté l’offre',
   'financing.add-details': 'a décrit la facture',
   'financing.advance': 'a versé l’avance',

@@ -91,6 +91,7 @@ export const auditActionWords: Translated<typeof D> = {
   'documents.revoke-shipment-link': 'yakuyeho linki yayo',
   'documents.share-shipment': 'yakoze linki yayo',
   'documents.upload-file': 'yashyizeho fayili',
+  'documents.waive': 'yakuyeho inyandiko',
   'financing.accept': 'yemeye ibyatanzwe',
   'financing.add-details': 'yatanze amakuru y’inyemezabuguzi',
   'financing.advance': 'yatanze avansi',

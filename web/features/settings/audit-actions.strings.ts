@@ -92,6 +92,7 @@ export const auditActionWords: Readonly<Record<AuditAction, string>> = words('au
   'documents.revoke-shipment-link': 'took a link to it back',
   'documents.share-shipment': 'made a link to it',
   'documents.upload-file': 'uploaded a file',
+  'documents.waive': 'waived a document',
   'financing.accept': 'accepted the offer',
   'financing.add-details': 'described the invoice',
   'financing.advance': 'paid the advance',

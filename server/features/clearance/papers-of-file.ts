@@ -1,0 +1,66 @@
+import type { ChecklistItem, ClearanceFile } from '../../../domain/clearance/clearance-file.ts'
+import { dueAt } from '../../../domain/documents/document-set.ts'
+import {
+  documentsFor,
+  goesWithDeclaration,
+  paperOf,
+  type RequiredDocument,
+} from '../../../domain/documents/required-documents.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { bookingToShip } from '../bookings/bookings.views.ts'
+import { lockDocumentsOf } from '../documents/documents-of-job.ts'
+import { makeSet } from '../documents/make-set.ts'
+import type { FileRow } from './clearance.store.ts'
+
+/** The papers that the goods of a file ask for, in the order in which they are needed. */
+export function papersFor(row: FileRow): RequiredDocument[] {
+  return documentsFor({
+    hsCode: row.hs_code,
+    mode: row.mode,
+    origin: row.origin_group,
+    regime: row.regime,
+    conditions: row.conditions,
+  })
+}
+
+/** A file that opens has a document for each of its papers; its broker reviews them. */
+export async function layOutPapers(tx: Tx, row: FileRow): Promise<void> {
+  const booking = await bookingToShip(tx, row.booking_id)
+  const journey = { startsAt: booking.pickup_at.getTime(), arrivesAt: null }
+  await makeSet(
+    tx,
+    {
+      customer_company_id: row.customer_company_id,
+      provider_company_id: row.provider_company_id,
+      customer_name: row.customer_name,
+      provider_name: row.provider_name,
+      subject_kind: 'clearance_file',
+      subject_id: row.id,
+      subject_number: row.number,
+      customer_reference: booking.customer_reference,
+      ...(row.opened_at ? { created_at: row.opened_at } : {}),
+    },
+    papersFor(row).map(({ code, when, proviso }) => ({
+      code,
+      required: proviso === null,
+      dueAt: dueAt(when, journey),
+    })),
+    'provider',
+  )
+}
+
+type Paper = Pick<ChecklistItem, 'status'> & { readonly code: string }
+
+/** What the rules of a file look at. Before it opens nothing is brought. */
+export function fileOf(row: FileRow, documents: readonly Paper[] | undefined): ClearanceFile {
+  const papers = documents ?? papersFor(row).map(({ code }) => ({ code, status: null }))
+  return {
+    status: row.status,
+    items: papers.map(({ code, status }) => ({ status, afterwards: !goesWithDeclaration(paperOf(code)) })),
+  }
+}
+
+/** A file with where its documents stand, which are locked: a step of it depends on them. */
+export async function fileWithPapers(tx: Tx, row: FileRow): Promise<ClearanceFile> {
+  return fileOf(row, await lockDocumentsOf(tx, 'clearance_file', row.id))
+}

@@ -1,0 +1,28 @@
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { type DocumentRow, lockDocuments, lockSetOf, type SubjectKind } from './documents.store.ts'
+import { closeSetOf } from './make-set.ts'
+import { moveDocument } from './review-document.ts'
+
+/** The documents of a job, locked for a step that depends on them; undefined where it has no set. */
+export async function lockDocumentsOf(
+  tx: Tx,
+  kind: SubjectKind,
+  subjectId: string,
+): Promise<DocumentRow[] | undefined> {
+  const set = await lockSetOf(tx, kind, subjectId)
+  return set && lockDocuments(tx, set.id)
+}
+
+/** The job is done: what was approved for it has done its work, and nothing else is waited for. */
+export async function completeDocumentsOf(
+  tx: Tx,
+  actor: Actor,
+  kind: SubjectKind,
+  subjectId: string,
+  now: Date,
+): Promise<void> {
+  for (const row of (await lockDocumentsOf(tx, kind, subjectId)) ?? [])
+    if (row.status === 'approved') await moveDocument(tx, actor, row, { kind: 'complete' }, now)
+  await closeSetOf(tx, kind, subjectId, now)
+}

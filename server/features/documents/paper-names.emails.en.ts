@@ -1,0 +1,37 @@
+const names = {
+  'commercial-invoice': 'Commercial invoice',
+  'packing-list': 'Packing list',
+  'bill-of-lading': 'Bill of lading',
+  'air-waybill': 'Air waybill',
+  'freight-and-insurance-invoice': 'Freight and insurance invoice',
+  'transit-papers': 'Truck manifest and transit entry',
+  'certificate-of-origin': 'Certificate of origin',
+  'import-declaration': 'Import declaration (IM4)',
+  'warehousing-declaration': 'Warehousing declaration (IM7)',
+  'temporary-import-declaration': 'Temporary import declaration (IM5)',
+  'transit-declaration': 'Transit declaration (IM8) with bond',
+  'medicine-import-licence': 'Marketing authorisation, import visa and licence',
+  'medical-device-conformity': 'Proof of conformity for each batch',
+  'food-import-licence': 'Product registration and import licence',
+  'cosmetics-import-licence': 'Import licence for cosmetics',
+  'plant-import-permit': 'Import permit and phytosanitary certificate',
+  'animal-import-permit': 'Import permit and veterinary certificate',
+  'agricultural-input-permit': 'Import permit and registration',
+  'quality-inspection': 'Quality inspection',
+  'certificate-of-conformity': 'Certificate of conformity',
+  'type-approval': 'Type approval and import authorisation',
+  'petroleum-licence': 'Petroleum import licence',
+  'chemical-permit': 'Import permit for hazardous chemicals',
+  'mineral-tag': 'Tag and traceability papers',
+  'fumigation-certificate': 'Fumigation certificate',
+  'vehicle-papers': 'Export certificate and title',
+  'arms-authorisation': 'Authorisation for arms',
+  'plastics-authorisation': 'Authorisation for plastics',
+  'exemption-letter': 'Exemption letter',
+  'dangerous-goods-declaration': 'Dangerous goods declaration and safety data sheet',
+  'wood-packaging-mark': 'ISPM 15 mark on the wood',
+} as const
+
+/** Papers by their codes. */
+export type PaperNames = Readonly<Record<string, string>> & Readonly<Record<keyof typeof names, string>>
+export const paperNames: PaperNames = names
