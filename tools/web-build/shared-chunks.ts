@@ -4,8 +4,8 @@ import { fileGroups } from './file-groups.ts'
 /** A screen, as the router's plugin names it. */
 const screen = /\?__react-router-build-client-route$/
 
-/** What a file costs beside its content, in characters of source: about 2 kB on the wire. */
-const costOfFile = 10_000
+/** What a file costs beside its content, in characters of source: about 4 kB on the wire. */
+const costOfFile = 20_000
 
 /** What only the API's document needs of zod, though all of zod names it. */
 const apart = /\/zod\/v4\/core\/(to-json-schema|json-schema)/
