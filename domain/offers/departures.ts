@@ -33,7 +33,7 @@ export function departuresAhead(
   return Array.from({ length: weeksAhead * 7 + 1 }, (_, day) => today + day * dayMs)
     .filter((day) => isCutOffDay(card, day))
     .map((day) => day + cutOffHourUtc * 3_600_000)
-    .filter((cutOff) => cutOff > now.getTime())
+    .filter((cutOff) => cutOff > now.getTime() && cutOff <= now.getTime() + weeksAhead * 7 * dayMs)
     .map((cutOff) => ({
       cutOffAt: new Date(cutOff),
       departsAt: new Date(cutOff + daysToLoad * dayMs),
