@@ -13,15 +13,16 @@ export function placeBeside(anchor: Element, popup: HTMLElement, side: 'below' |
   const { left, right, top, bottom, width, height } = anchor.getBoundingClientRect()
   const { clientWidth, clientHeight } = document.documentElement
   popup.style.setProperty('--anchor-width', `${width}px`)
-  popup.style.setProperty('--available-height', `${clientHeight - 2 * margin}px`)
   const place = (x: number, y: number) => {
     popup.style.left = `${Math.max(margin, Math.min(x, clientWidth - margin - popup.offsetWidth))}px`
     popup.style.top = `${Math.max(margin, Math.min(y, clientHeight - margin - popup.offsetHeight))}px`
   }
   const [above, below] = [top - gap - margin, clientHeight - bottom - gap - margin]
-  const wanted = popup.offsetHeight
+  // Not by its height without a limit: a list that is high for a moment loses how far it was scrolled.
+  const wanted = popup.scrollHeight + popup.offsetHeight - popup.clientHeight
   const isAbove = side === 'above' ? wanted <= above || above > below : wanted > below && above > below
-  if (side !== 'right') popup.style.setProperty('--available-height', `${Math.max(isAbove ? above : below, 0)}px`)
+  const available = side === 'right' ? clientHeight - 2 * margin : isAbove ? above : below
+  popup.style.setProperty('--available-height', `${Math.max(available, 0)}px`)
   const beside = {
     below: [left, isAbove ? top - gap - popup.offsetHeight : bottom + gap],
     above: [left + (width - popup.offsetWidth) / 2, isAbove ? top - gap - popup.offsetHeight : bottom + gap],
@@ -43,11 +44,13 @@ export function usePlacedBeside(
     const grown = new ResizeObserver(place)
     grown.observe(what)
     place()
-    addEventListener('scroll', place, { capture: true, passive: true })
+    // A list that is scrolled itself stays where it is.
+    const scrolled = ({ target }: Event) => target instanceof Node && target.contains(to) && place()
+    addEventListener('scroll', scrolled, { capture: true, passive: true })
     addEventListener('resize', place)
     return () => {
       grown.disconnect()
-      removeEventListener('scroll', place, { capture: true })
+      removeEventListener('scroll', scrolled, { capture: true })
       removeEventListener('resize', place)
     }
   }, [anchor, popup, open])
