@@ -1,4 +1,5 @@
 import { expect, test } from './browser.ts'
+import { newColleague } from './by-api.ts'
 import { provider, signIn } from './people.ts'
 
 test('a form that is kept nowhere asks before it is left, within the site and out of it', async ({ page }) => {
@@ -23,8 +24,9 @@ test('a form that is kept nowhere asks before it is left, within the site and ou
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('a sign-out in another tab is not held up by what was typed', async ({ page }) => {
-  await signIn(page, provider, '/dashboard/provider/offers/new')
+test('a sign-out in another tab is not held up by what was typed', async ({ page, request }) => {
+  // A person of their own: it signs them out everywhere, and other journeys sell meanwhile.
+  await signIn(page, await newColleague(request, provider), '/dashboard/provider/offers/new')
   await page.getByLabel('Minimum charge').fill('125000')
   const other = await page.context().newPage()
   await other.goto('/dashboard')
