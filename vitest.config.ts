@@ -34,8 +34,8 @@ export default defineConfig({
     ],
     exclude: ['tools/fixtures/**', 'node_modules/**'],
     pool: 'threads',
-    // Two more than the cores of the machine that it is measured on: a third of the time a file waits.
-    maxWorkers: 4,
+    // One more than the cores of the machine that it is measured on: a file waits now and then. With four all are slower.
+    maxWorkers: 3,
     // Reading the whole server anew for each file would be half of the time. Tests share no state but their process.
     isolate: false,
     sequence: { sequencer: LongestFirst },
