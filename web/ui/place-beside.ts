@@ -1,5 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
+// Browsers from before 2024 (Safari 16, Chrome 113) have no popovers of their own; no other fetches these.
+if (typeof HTMLElement !== 'undefined' && !('popover' in HTMLElement.prototype))
+  void import('@oddbird/popover-polyfill')
+
 /** Room between what opens and what it belongs to, and to the edges of the window, in pixels. */
 const gap = 6
 const margin = 8
