@@ -2,6 +2,7 @@ import type { ClearanceFileDetail, ClearancePaper } from '../../../contract/clea
 import type { Document } from '../../../contract/documents.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { TitledCard } from '../../ui/Card.tsx'
+import { gradeWords } from '../customs/grades.strings.ts'
 import { DocumentRows } from '../documents/DocumentRows.tsx'
 import { paperWords } from '../documents/papers.strings.ts'
 import { clearanceWords } from './clearance.strings.ts'
@@ -40,6 +41,7 @@ function Name({ code }: { code: string }) {
 
 function About({ paper }: { paper: ClearancePaper | undefined }) {
   const t = useWords(clearanceWords)
+  const grades = useWords(gradeWords)
   const word = useWords(paperWords)
   if (!paper) return null
   const issuer = word(`from_${paper.issuer}` as keyof typeof paperWords)
@@ -51,7 +53,9 @@ function About({ paper }: { paper: ClearancePaper | undefined }) {
   return (
     <>
       <p className="mt-1 text-ink-soft">{facts.filter(Boolean).join(', ')}</p>
-      <p className="mt-1 text-micro text-ink-faint">{t('writtenIn', { source: paper.source, grade: paper.grade })}</p>
+      <p className="mt-1 text-micro text-ink-faint">
+        {paper.source} · {grades(paper.grade)}
+      </p>
     </>
   )
 }

@@ -131,7 +131,6 @@ export const clearanceWords: Translated<typeof W> = {
   checklistTitle: 'Pièces',
   checklistCaption: 'Pièces du dossier',
   from: 'délivrée par : {{issuer}}',
-  writtenIn: '{{source}}, fiabilité {{grade}}',
 
   'before-shipment': 'Avant l’expédition des marchandises',
   'in-transit': 'En route',

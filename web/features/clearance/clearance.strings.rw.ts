@@ -131,7 +131,6 @@ export const clearanceWords: Translated<typeof W> = {
   checklistTitle: 'Impapuro',
   checklistCaption: 'Impapuro za dosiye',
   from: 'rutangwa na: {{issuer}}',
-  writtenIn: '{{source}}, icyizere {{grade}}',
 
   'before-shipment': 'Mbere yo kohereza ibicuruzwa',
   'in-transit': 'Mu nzira',

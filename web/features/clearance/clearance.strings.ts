@@ -132,7 +132,6 @@ export const clearanceWords = words('clearanceWords', {
   checklistTitle: 'Papers',
   checklistCaption: 'Papers of the file',
   from: 'from {{issuer}}',
-  writtenIn: '{{source}}, certainty {{grade}}',
 
   'before-shipment': 'Before the goods are sent',
   'in-transit': 'On the road',

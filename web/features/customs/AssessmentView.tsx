@@ -8,6 +8,7 @@ import { TitledCard } from '../../ui/Card.tsx'
 import { assessmentWords } from './assessment.strings.ts'
 import { ChargeTable } from './ChargeTable.tsx'
 import { percent } from './duty-words.ts'
+import { gradeWords } from './grades.strings.ts'
 import { Landed, SimpleSum, spanText } from './SimpleSum.tsx'
 
 interface Props {
@@ -21,13 +22,14 @@ interface Props {
 /** An assessment: goods and border together first, the simple sum beside it, then every charge with its law. */
 export function AssessmentView({ assessment, names, below }: Props) {
   const t = useWords(assessmentWords)
+  const grades = useWords(gradeWords)
   const [unfolded, setUnfolded] = useState(false)
   const { simple, totals } = assessment
   const notices = new Set([...assessment.notices, ...assessment.goods.flatMap((goods) => goods.notices)])
   return (
     <div className="grid gap-6">
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <TitledCard title={t('totalsTitle')} description={t('leastCertain', { grade: assessment.grade })}>
+        <TitledCard title={t('totalsTitle')} description={t('leastCertain', { grade: grades(assessment.grade) })}>
           <Totals totals={totals} />
         </TitledCard>
         <TitledCard title={t('simpleTitle')} description={t('simpleAbout', { vat: percent(simple.vatBp) })}>

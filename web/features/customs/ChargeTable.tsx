@@ -1,11 +1,12 @@
 import type { AssessedLineOnWire } from '../../../contract/customs.ts'
 import { formatAmount, formatNumber, formatShare } from '../../platform/format.ts'
-import { useWords } from '../../platform/i18n.ts'
+import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { formatDay } from '../../platform/when.ts'
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { assessmentWords } from './assessment.strings.ts'
 import { percent } from './duty-words.ts'
+import { gradeWords } from './grades.strings.ts'
 import { spanText } from './SimpleSum.tsx'
 
 const tones: Readonly<Record<AssessedLineOnWire['standing'], BadgeTone>> = {
@@ -99,7 +100,7 @@ function Law({ line }: { line: AssessedLineOnWire }) {
   return (
     <span className="block max-w-64 text-micro text-ink-soft">
       <span className="block">{where.filter(Boolean).join(', ')}</span>
-      <span className="mt-0.5 block text-ink-faint">{t(`grade${line.grade}`)}</span>
+      <span className="mt-0.5 block text-ink-faint">{wordsOf(gradeWords)(line.grade)}</span>
       {line.presumed && (
         <span className="mt-0.5 block text-sun-ink">
           {line.until ? t('presumedAfter', { day: formatDay(line.until) }) : t('presumed')}

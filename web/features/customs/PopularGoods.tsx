@@ -1,5 +1,5 @@
 import type { PopularGoodsOnWire } from '../../../contract/tariff.ts'
-import { useWords } from '../../platform/i18n.ts'
+import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { Answered } from '../../ui/Answered.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -8,6 +8,7 @@ import { assessmentWords } from './assessment.strings.ts'
 import { usePopularGoods } from './customs.api.ts'
 import { customsRefusals, customsWords } from './customs.strings.ts'
 import { dutyText } from './duty-words.ts'
+import { gradeWords } from './grades.strings.ts'
 import { francs } from './SimpleSum.tsx'
 
 export interface Sample {
@@ -88,7 +89,7 @@ function SampleCard({ item, onDetail }: { item: PopularGoodsOnWire; onDetail: (s
             <span className="tabular font-semibold">{t('today', { rate: dutyText(today) })}</span>
             {today.doubt && <span className="mt-0.5 block text-micro">{words(today.doubt)}</span>}
             <span className="mt-0.5 block text-micro">
-              {t('todaySource', { source: today.candidates[0]?.source ?? '–', grade: today.grade })}
+              {[today.candidates[0]?.source ?? '–', wordsOf(gradeWords)(today.grade)].join(' · ')}
             </span>
           </p>
         ) : (

@@ -5,6 +5,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { assessmentWords } from './assessment.strings.ts'
 import { dutyText } from './duty-words.ts'
+import { gradeWords } from './grades.strings.ts'
 
 interface Props {
   goods: AssessmentOnWire['goods'][number] | undefined
@@ -16,6 +17,7 @@ interface Props {
 /** Where a code has several rates: which there are, and a button that calculates with one of them. */
 export function RateCandidates({ goods, chosen, busy, onChoose }: Props) {
   const t = useWords(assessmentWords)
+  const grades = useWords(gradeWords)
   if (!goods || goods.candidates.length < 2) return null
   return (
     <section className="rounded-inner bg-sunken p-4">
@@ -29,12 +31,7 @@ export function RateCandidates({ goods, chosen, busy, onChoose }: Props) {
                 <span className="tabular">{dutyText(rate)}</span> · {rate.goods ?? t('allGoods')}
               </p>
               <p className="text-micro text-ink-faint">
-                {[
-                  t(rate.kind),
-                  rate.source,
-                  t('since', { day: formatDay(rate.from) }),
-                  t('grade', { grade: rate.grade }),
-                ].join(', ')}
+                {[t(rate.kind), rate.source, t('since', { day: formatDay(rate.from) }), grades(rate.grade)].join(' · ')}
               </p>
             </div>
             {rate.id === chosen ? (

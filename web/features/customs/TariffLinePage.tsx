@@ -14,6 +14,7 @@ import { assessmentWords } from './assessment.strings.ts'
 import { useTariffLine } from './customs.api.ts'
 import { customsRefusals, customsWords } from './customs.strings.ts'
 import { dutyText } from './duty-words.ts'
+import { gradeWords } from './grades.strings.ts'
 
 export function meta({ params }: { params: { code?: string } }) {
   return pageMeta(wordsOf(customsWords)('linePageTitle', { code: params.code ?? '' }))
@@ -54,7 +55,7 @@ function Line({ line }: { line: TariffLine }) {
       cell: (rate) => (
         <span className="block max-w-72 text-ink-soft">
           {[rate.source, rate.page && words('page', { page: rate.page })].filter(Boolean).join(', ')}{' '}
-          <Badge>{rate.grade}</Badge>
+          <Badge>{wordsOf(gradeWords)(rate.grade)}</Badge>
         </span>
       ),
     },
@@ -92,7 +93,7 @@ function Line({ line }: { line: TariffLine }) {
         {line.duty && (
           <TitledCard title={t('lineDuty')}>
             <p className="tabular text-title-1">{line.duty.heldFor === null ? t('noRate') : dutyText(line.duty)}</p>
-            <p className="mt-2 text-small text-ink-soft">{words(`grade${line.duty.grade}`)}</p>
+            <p className="mt-2 text-small text-ink-soft">{wordsOf(gradeWords)(line.duty.grade)}</p>
             {line.duty.doubt && <p className="mt-1 text-small text-sun-ink">{words(line.duty.doubt)}</p>}
           </TitledCard>
         )}

@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/states.tsx'
 import { useEstimates } from './customs.api.ts'
 import { customsRefusals, customsWords } from './customs.strings.ts'
 import { type EstimateInput, emptyEstimate, emptyGoods, inputOf } from './estimate-input.ts'
+import { gradeWords } from './grades.strings.ts'
 import { PopularGoods, type Sample } from './PopularGoods.tsx'
 import { francs, spanText } from './SimpleSum.tsx'
 import { TaxEstimateForm } from './TaxEstimateForm.tsx'
@@ -133,7 +134,7 @@ function KeptEstimates() {
       heading: t('certainty'),
       cell: (row) => (
         <span className="inline-flex flex-wrap gap-1.5">
-          <Badge>{row.grade}</Badge>
+          <Badge>{wordsOf(gradeWords)(row.grade)}</Badge>
           {row.shared && <Badge tone="lake">{t('sharedBadge')}</Badge>}
         </span>
       ),

@@ -41,7 +41,6 @@ export const customsWords: Translated<typeof W> = {
   finalCost: 'Coût final',
   hsCode: 'Code HS {{code}}',
   today: 'Tarif du jour : {{rate}}',
-  todaySource: '{{source}}, fiabilité {{grade}}',
   todaySame: 'Identique dans le tarif du jour.',
   getDetailed: 'Estimation détaillée',
   cars: 'Voitures',

@@ -41,7 +41,6 @@ export const customsWords: Translated<typeof W> = {
   finalCost: 'Ikiguzi cyose',
   hsCode: 'HS code {{code}}',
   today: 'Igipimo cy’uyu munsi: {{rate}}',
-  todaySource: '{{source}}, icyizere {{grade}}',
   todaySame: 'Ni cyo gipimo cy’uyu munsi.',
   getDetailed: 'Bara birambuye',
   cars: 'Imodoka',

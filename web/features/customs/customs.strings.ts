@@ -41,7 +41,6 @@ export const customsWords = words('customsWords', {
   finalCost: 'Final cost',
   hsCode: 'HS code {{code}}',
   today: 'Today’s tariff: {{rate}}',
-  todaySource: '{{source}}, certainty {{grade}}',
   todaySame: 'The same in today’s tariff.',
   getDetailed: 'Get Detailed Estimate',
   cars: 'Cars',

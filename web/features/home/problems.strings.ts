@@ -6,7 +6,7 @@ export const problemsWords = words('problemsWords', {
   pageTitle: 'Refusals of the API | Umuhora',
   pageDescription: 'What each code means with which the Umuhora API refuses a call.',
   heading: 'Refusals of the API',
-  lead: 'A call that is refused is answered with a problem document. Its code stands here, with what it means.',
+  lead: 'A call that is refused is answered with a problem document. This page says what each code means.',
   status: 'HTTP status',
 })
 

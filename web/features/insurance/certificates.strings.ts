@@ -20,7 +20,8 @@ export const certificateWords = words('certificateWords', {
   cards: 'Insurance cards',
   caption: 'Certificates by your cards, newest first',
   none: 'No certificates yet',
-  noneAbout: 'Whoever books an itinerary with your cover has a certificate at once. It stands here, and you are told.',
+  noneAbout:
+    'Whoever books an itinerary with your cover has a certificate at once. You find it here, and hear of it by mail.',
   certificateTitle: 'Certificate {{number}}',
   insurance: 'Cargo insurance',
   number: 'Certificate',

@@ -12,7 +12,7 @@ export const checkoutInsuranceWords = words('checkoutInsuranceWords', {
   insureFor: 'Insure the goods for {{amount}}',
   certificateAtOnce: 'Bound with the booking, certificate as PDF at once.',
   uninsured:
-    'The goods travel without insurance from here. The premium is in no sum. Customs then reckon insurance at 1% of cost and freight, which can cost more tax than a premium does.',
+    'The goods travel without insurance from here. The premium is in no sum. Customs then take insurance as 1% of cost and freight, which can cost more tax than a premium does.',
   covers: 'Covers for this cargo and way',
   deductible: 'deductible {{share}}',
   wider: 'You chose clauses ({{clauses}}). The cheapest cover under clauses ({{wider}}) costs {{more}} more.',

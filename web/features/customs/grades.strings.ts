@@ -1,0 +1,9 @@
+import { words } from '../../platform/i18n.ts'
+
+/** How certain a fact of the law is, by its grade. */
+export const gradeWords = words('gradeWords', {
+  A: 'Official text',
+  B: 'Two secondary sources',
+  C: 'One source',
+  D: 'Estimate, to be checked',
+})
