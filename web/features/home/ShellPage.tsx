@@ -7,6 +7,7 @@ import { zoneNames } from '../../../domain/settings/settings.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { listenLive } from '../../platform/live.ts'
 import { queryClient } from '../../platform/query-client.ts'
+import { mayBeSignedIn } from '../../platform/session.ts'
 import { showTimesIn } from '../../platform/when.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { classes } from '../../ui/classes.ts'
@@ -86,7 +87,8 @@ function useCompanyClock(): void {
   const zone = settings.data && zoneNames[settings.data.timeZone]
   showTimesIn(zone ?? localStorage.getItem(zoneKey) ?? zoneNames.CAT)
   useEffect(() => {
-    if (zone) localStorage.setItem(zoneKey, zone)
+    // An answer that comes after the sign-out leaves nothing behind.
+    if (zone && mayBeSignedIn()) localStorage.setItem(zoneKey, zone)
   }, [zone])
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type IdleState, idleState } from '../../../domain/settings/idle.ts'
 import { useWords } from '../../platform/i18n.ts'
-import { sessionOver, signOut } from '../../platform/session.ts'
+import { mayBeSignedIn, sessionOver, signOut } from '../../platform/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { idleWords } from './idle.strings.ts'
@@ -36,6 +36,8 @@ function Watch({ minutes }: { minutes: number }) {
       stayActive().catch(() => undefined)
     }
     const note = () => {
+      // After the sign-out nothing is left behind.
+      if (!mayBeSignedIn()) return
       localStorage.setItem(sharedKey, String(Date.now()))
       telling ??= setTimeout(tell, Math.max(0, told + tellEvery - Date.now()))
     }
