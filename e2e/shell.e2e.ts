@@ -212,6 +212,25 @@ test('[spec 2.067, 2.068, 3.002, 4.004, 7.003] Sign Out ends the session and lea
   await page.waitForURL('**/auth')
 })
 
+test('an answer that comes after the sign-out leaves nothing of the company behind', async ({ page, request }) => {
+  const leaving = page.waitForRequest('**/auth/v1/logout?scope=global')
+  const settings = page.waitForResponse('**/api/v1/settings')
+  await page.route('**/api/v1/settings', async (route) => {
+    await leaving
+    await route.continue()
+  })
+  await page.route('**/auth/v1/logout*', async (route) => {
+    await (await settings).finished()
+    // Two frames: what the answer changes has been drawn, and its effects have run.
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+    await route.continue()
+  })
+  await signIn(page, await newImporter(request))
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+})
+
 test('signing out in one tab empties the others at once', async ({ context, request }) => {
   const email = await newImporter(request)
   const [one, other] = [await context.newPage(), await context.newPage()]

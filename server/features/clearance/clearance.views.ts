@@ -52,7 +52,7 @@ export async function listFiles(
 
 /** One file as the actor sees it, with what they may do now; undefined when it is not theirs to see. */
 export async function readFile(tx: Tx, actor: Actor, fileId: string): Promise<ClearanceFileDetail | undefined> {
-  const row = await tx.selectFrom('clearance_files').selectAll().where('id', '=', fileId).executeTakeFirst()
+  const row = await fileRow(tx, fileId)
   if (!row) return undefined
   const set = await readSetFor(tx, actor, 'clearance_file', fileId)
   const file = fileOf(row, set?.documents)
@@ -82,7 +82,7 @@ export async function readFile(tx: Tx, actor: Actor, fileId: string): Promise<Cl
   }
 }
 
-/** The file as news are told of it. */
+/** One file, as it stands. */
 export async function fileRow(tx: Tx, fileId: string): Promise<FileRow | undefined> {
   return tx.selectFrom('clearance_files').selectAll().where('id', '=', fileId).executeTakeFirst()
 }

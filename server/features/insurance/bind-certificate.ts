@@ -9,8 +9,8 @@ import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { jsonText } from '../../platform/database/json.ts'
 import { companyName } from '../companies/companies.views.ts'
+import { announceCertificate } from './announce-certificate.ts'
 import { holdCard, insertCertificate } from './certificates.store.ts'
-import { tellOfCertificate } from './tell-of-certificate.ts'
 
 interface Insured {
   readonly itinerary: { readonly id: string; readonly number: string }
@@ -64,6 +64,6 @@ export async function bindCertificate(
     subject: { kind: 'insurance_certificate', id: row.id },
     after: { number: row.number, itinerary: itinerary.number, insuredValue, premium },
   })
-  await tellOfCertificate(tx, 'bound', row)
+  await announceCertificate(tx, 'bound', row)
   return { id: row.id, number: row.number }
 }

@@ -3,8 +3,8 @@ import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { jsonText } from '../../platform/database/json.ts'
+import { announceCertificate } from './announce-certificate.ts'
 import { type CertificateRow, lockCertificate, saveCertificate } from './certificates.store.ts'
-import { tellOfCertificate } from './tell-of-certificate.ts'
 
 /**
  * A certificate follows its goods. Cancelled it stays so, and nothing is due; a report that is taken back takes it back
@@ -42,7 +42,7 @@ export async function moveCertificate(
     before: { status: row.status },
     after: { status: state },
   })
-  await tellOfCertificate(tx, state === 'cancelled' ? 'cancelled' : 'followed', row)
+  await announceCertificate(tx, state === 'cancelled' ? 'cancelled' : 'followed', row)
 }
 
 /** The way of the goods is another one: insured value and premium stay, and the certificate has a new version. */
@@ -62,5 +62,5 @@ export async function rerouteCertificate(
     before: { version: row.version, voyage: row.voyage },
     after: { version: row.version + 1, voyage },
   })
-  await tellOfCertificate(tx, 'revised', row)
+  await announceCertificate(tx, 'revised', row)
 }

@@ -4,7 +4,7 @@ import type { CertificateRow } from './certificates.store.ts'
 import type { CertificateNewsKind } from './insurance.events.ts'
 
 /** News of a certificate to both sides. */
-export async function tellOfCertificate(
+export async function announceCertificate(
   tx: Tx,
   what: CertificateNewsKind,
   { id, number, customer_company_id, provider_company_id }: CertificateRow,
