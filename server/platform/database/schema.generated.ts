@@ -1022,7 +1022,10 @@ export interface InsuranceCertificates {
   provider_name: string;
   rate: number;
   revised_at: Timestamp | null;
-  status: Generated<'bound' | 'in_force' | 'ended' | 'cancelled'>;
+  /**
+   * cancelled: before the goods could leave, nothing is due. cancelled_late: after the planned departure, which nobody reported; the premium is due.
+   */
+  status: Generated<'bound' | 'in_force' | 'ended' | 'cancelled' | 'cancelled_late'>;
   version: Generated<number>;
   voyage: JsonColumn<Voyage>;
 }
