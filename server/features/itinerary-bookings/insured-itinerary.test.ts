@@ -5,7 +5,6 @@ import { insuranceContract, type NewInsuranceCard } from '../../../contract/insu
 import { insuranceCertificatesContract as certificates } from '../../../contract/insurance-certificates.ts'
 import { itineraryBookingsContract as contract, type Replacement } from '../../../contract/itinerary-bookings.ts'
 import { shipmentsContract } from '../../../contract/shipments.ts'
-import type { Money } from '../../../domain/money/money.ts'
 import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
 import { publishedInsurance } from '../../../testing/insurance.ts'
 import { orderOf, roadCard, type WayMarket, wayMarket } from '../../../testing/itinerary-market.ts'
@@ -318,65 +317,6 @@ describe('a certificate follows its goods', () => {
     expect((await cancelAll(itineraryId)).body.certificate?.state).toBe('cancelled')
     expect(await read(certificate.id)).toMatchObject({ state: 'cancelled', cancelledAt: expect.any(String) })
     expect((await told()).at(-1)).toBe('certificate_cancelled')
-  })
-
-  /** An insured itinerary whose ship was to leave an hour ago, and has reported nothing. */
-  async function overdue() {
-    const booked = await bookedInsured()
-    await confirm(booked.itineraryId, 0, market.ship)
-    const bookingId = (await see(booked.itineraryId)).bookings[0]?.booking.id ?? ''
-    const left = sql<Date>`now() - interval '1 hour'`
-    await app.owner.db
-      .updateTable('itinerary_legs')
-      .set({ departs_at: left })
-      .where('booking_id', '=', bookingId)
-      .execute()
-    return { ...booked, bookingId, premium: booked.certificate.premium }
-  }
-  const cancelKnowing = (itineraryId: string, agreedPremium: Money) =>
-    app.call(
-      contract.cancelItinerary,
-      { params: { itineraryId }, body: { reason: 'No need', agreedFees: [], agreedPremium } },
-      customer,
-    )
-
-  test('cancelled whole after the planned departure, unreported, its premium stays due: agreed to first, then told', async () => {
-    const { itineraryId, certificate, premium } = await overdue()
-    expect((await see(itineraryId)).premiumIfCancelledNow).toEqual(premium)
-    const unknowing = await cancelAll(itineraryId)
-    expect([unknowing.status, unknowing.body.code, unknowing.body.values]).toEqual([409, 'premium_stays', premium])
-    const cheaper = { ...premium, amount: premium.amount - 1 }
-    expect((await cancelKnowing(itineraryId, cheaper)).body.code).toBe('premium_stays')
-    expect(await see(itineraryId)).toMatchObject({ certificate: { state: 'bound' }, actions: { cancel: null } })
-    const done = await Promise.all([cancelKnowing(itineraryId, premium), cancelKnowing(itineraryId, premium)])
-    expect(done.map(({ status }) => status).sort()).toEqual([200, 409])
-    await app.work()
-    const after = await read(certificate.id)
-    expect(after).toMatchObject({
-      state: 'cancelled_late',
-      attachedAt: null,
-      cancelledAt: expect.any(String),
-      cancel: 'certificate_cancelled',
-    })
-    // The sum still has it, and both sides read that it is due.
-    const line = (await see(itineraryId)).itinerary.lines.find(({ code }) => code === 'insurance')
-    expect(line?.own?.high).toBe(premium.amount)
-    expect((await told()).at(-1)).toBe('certificate_cancelled')
-    const mail = (await app.mails()).find(({ subject }) => subject === `Certificate ${certificate.number} is cancelled`)
-    expect(mail?.body_text).toContain('which nobody had reported. The premium of USD')
-  })
-
-  test('is cancelled with nothing due when the carrier says by cancelling that the goods did not leave', async () => {
-    const { itineraryId, certificate, bookingId } = await overdue()
-    const taken = await app.call(bookingsContract.getBooking, { params: { bookingId } }, market.ship)
-    const agreedFee = taken.body.feeIfCancelledNow?.amount ?? 0
-    const body = { reason: 'Rolled to the next ship', agreedFee }
-    const { status } = await app.call(bookingsContract.cancelBooking, { params: { bookingId }, body }, market.ship)
-    expect(status).toBe(200)
-    await app.work()
-    expect((await see(itineraryId)).premiumIfCancelledNow).toBeNull()
-    expect((await cancelAll(itineraryId)).status).toBe(200)
-    expect(await stateOf(certificate.id)).toBe('cancelled')
   })
 
   test('is in force when they leave, and stays so when the rest is cancelled', async () => {
