@@ -31,20 +31,19 @@ interface Queued extends Letter {
 /** Hands mails over, tries again for three days, and keeps a note of those that were given up. */
 const sendMailJob = callJob({
   lane: 'mail',
-  async claim(tx, letter: Queued) {
-    if (!letter.validUntil || new Date(letter.validUntil) > new Date()) return letter
+  async claim(tx, letter: Queued, { now }) {
+    if (!letter.validUntil || new Date(letter.validUntil) > now) return letter
     await keepUndelivered(tx, letter, 'lapsed', { answer: letter.lastAnswer ?? '', tries: letter.tries ?? 0 })
     return undefined
   },
   call: (letter, config) => postLetter(config, letter),
-  async record(tx, letter, outcome, config) {
+  async record(tx, letter, outcome, { now, config }) {
     if (!('error' in outcome)) return config.SMTP_URL ? undefined : putIntoMailbox(tx, letter)
     const error = outcome.error as SmtpTrouble & Error
-    const now = Date.now()
     const tries = (letter.tries ?? 0) + 1
-    const firstTried = letter.firstTried ?? new Date(now).toISOString()
+    const firstTried = letter.firstTried ?? now.toISOString()
     const verdict = smtpVerdict(error)
-    const again = verdict === 'later' ? nextTry(now, Date.parse(firstTried), tries) : null
+    const again = verdict === 'later' ? nextTry(now.getTime(), Date.parse(firstTried), tries) : null
     const answer = error.message.slice(0, 500)
     if (again === null)
       return keepUndelivered(tx, letter, verdict === 'later' ? 'not_taken' : 'refused', {

@@ -17,12 +17,12 @@ export const shipmentsListeners: Listeners = {
     await saveShipment(tx, shipment.id, { customer_reference: booking.customer_reference })
     await announceShipment(tx, 'shipments.references-set', shipment)
   },
-  'bookings.cancelled': async (tx, event) => {
-    const shipment = await lockShipmentOfBooking(tx, event.data.booking.id)
+  'bookings.cancelled': async (tx, { data: { booking } }) => {
+    const shipment = await lockShipmentOfBooking(tx, booking.id)
     if (!shipment) return
-    const now = new Date()
-    await saveShipment(tx, shipment.id, { cancelled_at: now })
-    await followClocks(tx, { ...shipment, cancelled_at: now }, [], now)
+    const cancelled_at = booking.closed_at
+    await saveShipment(tx, shipment.id, { cancelled_at })
+    await followClocks(tx, { ...shipment, cancelled_at }, [], cancelled_at)
     await announceShipment(tx, 'shipments.cancelled', shipment)
   },
 }
