@@ -33,7 +33,7 @@ const sendMailJob = callJob({
   lane: 'mail',
   async claim(tx, letter: Queued, { now }) {
     if (!letter.validUntil || new Date(letter.validUntil) > now) return letter
-    await keepUndelivered(tx, letter, 'lapsed', { answer: letter.lastAnswer ?? '', tries: letter.tries ?? 0 })
+    await keepUndelivered(tx, letter, 'lapsed', { answer: letter.lastAnswer ?? '', tries: letter.tries ?? 0, at: now })
     return undefined
   },
   call: (letter, config) => postLetter(config, letter),
@@ -50,6 +50,7 @@ const sendMailJob = callJob({
         answer,
         code: error.responseCode,
         tries,
+        at: now,
       })
     const next: Queued = { ...letter, tries, firstTried, lastAnswer: answer }
     await enqueue(tx, 'mail.send', next, { runAt: new Date(again) })
@@ -63,7 +64,7 @@ export async function keepUndelivered(
   tx: Tx,
   letter: Pick<Letter, 'id' | 'to' | 'subject' | 'code' | 'writtenAt'>,
   reason: UndeliveredReason,
-  last: { readonly answer: string; readonly code?: number | undefined; readonly tries: number },
+  last: { readonly answer: string; readonly code?: number | undefined; readonly tries: number; readonly at: Date },
 ): Promise<void> {
   const kept = await tx
     .insertInto('undelivered_mails')
@@ -75,7 +76,7 @@ export async function keepUndelivered(
       answer: last.answer,
       answer_code: last.code ?? null,
       tries: last.tries,
-      written_at: letter.writtenAt ? new Date(letter.writtenAt) : new Date(),
+      written_at: letter.writtenAt ? new Date(letter.writtenAt) : last.at,
     })
     .onConflict((conflict) => conflict.column('mail_id').doNothing())
     .returning('id')

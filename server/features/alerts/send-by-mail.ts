@@ -68,7 +68,7 @@ async function keepMailTrouble(
   }
   await saveSend(tx, send.id, { ...failed, state: verdict === 'bounced' ? 'bounced' : 'failed' })
   const reason = verdict === 'later' ? 'not_taken' : 'refused'
-  await keepUndelivered(tx, letter, reason, { answer: failure, code: error.responseCode, tries: send.tries })
+  await keepUndelivered(tx, letter, reason, { answer: failure, code: error.responseCode, tries: send.tries, at: now })
   if (verdict === 'bounced') await saveRecipient(tx, send.recipient_id, { failed_at: now, failure })
 }
 
