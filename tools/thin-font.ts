@@ -34,7 +34,7 @@ export function unicodeRange(letters: string): string {
 
 /** The functions of HarfBuzz's `hb-subset.h` that are used here; what they point to are addresses in its memory. */
 interface HarfBuzz {
-  readonly memory: WebAssembly.Memory
+  readonly memory: { readonly buffer: ArrayBuffer }
   _initialize(): void
   malloc(bytes: number): number
   hb_blob_create(data: number, bytes: number, mode: number, userData: number, destroy: number): number
@@ -50,6 +50,11 @@ interface HarfBuzz {
   hb_subset_input_set_flags(input: number, flags: number): void
   hb_subset_input_unicode_set(input: number): number
   hb_subset_or_fail(face: number, input: number): number
+}
+
+/** What Node has without its types. */
+const { WebAssembly } = globalThis as unknown as {
+  WebAssembly: { instantiate(bytes: Uint8Array): Promise<{ readonly instance: { readonly exports: HarfBuzz } }> }
 }
 
 const writable = 2
@@ -68,7 +73,7 @@ export async function thinFont(): Promise<Uint8Array> {
   const font = await decompress(readFileSync(whole))
   const wasm = readFileSync(require.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'))
   const { instance } = await WebAssembly.instantiate(wasm)
-  const hb = instance.exports as unknown as HarfBuzz
+  const hb = instance.exports
   hb._initialize()
   const data = hb.malloc(font.length)
   new Uint8Array(hb.memory.buffer).set(font, data)
