@@ -44,7 +44,22 @@ export function DatePicker({
     if (open) calendar.current?.focus()
   }, [open])
   return (
-    <div className="relative">
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only looks on, what is pressed is inside
+    <div
+      className="relative"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return
+        event.preventDefault()
+        // A dialog around it stays: it listens on React's way and on the document.
+        event.stopPropagation()
+        event.nativeEvent.stopImmediatePropagation()
+        calendar.current?.hidePopover()
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // The keyboard has left it; a window that is left gives no target.
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) calendar.current?.hidePopover()
+      }}
+    >
       {/* A button can be neither required nor invalid; the field's error is said by its description. */}
       <button
         ref={button}
@@ -85,13 +100,6 @@ export function DatePicker({
         aria-label={t('pickDate')}
         tabIndex={-1}
         onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return
-          event.preventDefault()
-          // A dialog around it stays.
-          event.nativeEvent.stopImmediatePropagation()
-          calendar.current?.hidePopover()
-        }}
         className={classes(popupStyle, 'fixed inset-auto m-0 min-h-80 w-76 p-3')}
       >
         {open && (

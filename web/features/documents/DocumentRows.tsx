@@ -45,7 +45,7 @@ export function DocumentRows({ set, sample, about }: Props) {
               <About document={document} name={name} more={about?.(document)} />
               <div className="flex flex-wrap items-center gap-2">
                 {judged(document) && (
-                  <Later>
+                  <Later fallback={null}>
                     <ReviewActions document={document} name={name} />
                   </Later>
                 )}
