@@ -118,3 +118,26 @@ test('a list and a calendar are used by the keyboard alone, and Escape in a dial
     await expect(grid).toBeHidden()
   })
 })
+
+test('a dialog whose script is still on its way: the focus has begun it, the press is kept, and something shows it', async ({
+  page,
+}) => {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/assets/OpenDialog-*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await signIn(page, provider)
+  const asked = page.waitForRequest('**/assets/OpenDialog-*.js')
+  const bell = page.locator('header').getByRole('button', { name: /^Alerts/ })
+  await bell.focus()
+  await asked
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toBeVisible()
+  arrive()
+  const alerts = page.getByRole('dialog', { name: 'Alerts' })
+  await expect(alerts).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(alerts).toBeHidden()
+  await expect(bell).toBeFocused()
+})
