@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { documentStatuses, judgementKinds, owing, reviewKinds } from '../domain/documents/document-lifecycle.ts'
+import { setKinds } from '../domain/documents/document-set.ts'
 import { filePurposes, fileStatuses, fileTypes } from '../domain/documents/upload-rules.ts'
 import { languages } from '../domain/language/language.ts'
 import { side } from './companies.ts'
@@ -24,6 +25,8 @@ const bearing = {
   /** Its number; null where a file alone was brought. */
   reference: z.nullable(z.string()),
   note: z.nullable(z.string()),
+  /** In which kind of set of the same goods it was brought; null where it was brought here. */
+  takenFrom: z.nullable(z.enum(setKinds)),
 }
 
 /** A file as it was kept: the type is what was found in it, the name only a label. */
@@ -66,7 +69,7 @@ const party = z.object({ companyId: id, name: z.string() })
 
 const documentSet = z.object({
   id,
-  subject: z.object({ kind: z.enum(['booking', 'clearance_file']), id, number: z.string() }),
+  subject: z.object({ kind: z.enum(setKinds), id, number: z.string() }),
   customerReference,
   shipmentId: z.nullable(id),
   quoteId: z.nullable(id),

@@ -153,6 +153,8 @@ const detail = z.extend(row, {
   replaced: z.array(z.object({ id, number: z.string(), provider: z.string(), status: bookingStatus })),
   /** Of its cargo insurance; null where it was booked without. */
   certificate: z.nullable(certificateSummary),
+  /** Stays due where the whole is cancelled now: the goods may have left insured, unreported. Null: none does. */
+  premiumIfCancelledNow: z.nullable(money),
   firm: z.boolean(),
   waitsUntil: z.nullable(instant),
   /** Null where it may be done now; a refusal code says why not. */
@@ -286,9 +288,19 @@ export const itineraryBookingsContract = contract('itinerary-bookings', {
     allow: 'customer',
     may: 'cancel',
     params,
-    body: z.object({ reason: requiredText(500), agreedFees: z.array(fee).check(z.maxLength(10)) }),
+    body: z.object({
+      reason: requiredText(500),
+      agreedFees: z.array(fee).check(z.maxLength(10)),
+      /** `premiumIfCancelledNow`, as it was shown. */
+      agreedPremium: z.optional(money),
+    }),
     answer: detail,
-    refusals: { ...bookingsContract.cancelBooking.refusals, itinerary_closed: 409 },
+    refusals: {
+      ...bookingsContract.cancelBooking.refusals,
+      itinerary_closed: 409,
+      /** The planned departure has passed: the goods may have left insured, and the premium was not agreed to. */
+      premium_stays: 409,
+    },
   }),
   takeOverLeg: endpoint({
     method: 'POST',

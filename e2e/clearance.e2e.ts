@@ -1,6 +1,7 @@
 import { pdf } from '../testing/files.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { expect, type Locator, test } from './browser.ts'
+import { confirmedBooking } from './by-api.ts'
 import { importer, newImporter, provider, signIn } from './people.ts'
 
 test('[spec 2.093] customs brokers: Book Service engages one for goods, and the file goes its way on both sides', async ({
@@ -8,7 +9,20 @@ test('[spec 2.093] customs brokers: Book Service engages one for goods, and the 
   openPage,
   request,
 }) => {
-  await signIn(page, await newImporter(request), '/dashboard/customs-clearance/customs')
+  const email = await newImporter(request)
+  const { number, shipment } = await confirmedBooking(request, email)
+  await signIn(page, email, '/dashboard/documents')
+  await test.step('the invoice is brought once, for the shipment', async () => {
+    const list = page.getByRole('list', { name: `Documents of Booking ${number}` })
+    await list.getByRole('button', { name: 'Upload Commercial invoice' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Upload Commercial invoice' })
+    const file = { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: pdf() }
+    await dialog.locator('input[type=file]').setInputFiles(file)
+    await expect(dialog.getByRole('button', { name: 'Remove invoice.pdf' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Send for review' }).click()
+    await expect(dialog).toBeHidden()
+  })
+  await page.goto('/dashboard/customs-clearance/customs')
   const card = page.getByRole('article').filter({ hasText: 'Akagera Corridor Freight' }).first()
   await expect(card.getByRole('button', { name: 'Get Quote' })).toBeVisible()
   await expectNoAxeFindings(page)
@@ -26,6 +40,8 @@ test('[spec 2.093] customs brokers: Book Service engages one for goods, and the 
   await expect(page.getByLabel('Goods', { exact: true })).toHaveValue(goods)
   await page.getByLabel('HS code').fill('6907.21')
   await page.keyboard.press('Tab')
+  await page.getByLabel('Shipment').click()
+  await page.getByRole('option', { name: shipment.number }).click()
   await page.getByLabel('Clearance urgency').click()
   await page.getByRole('option', { name: 'Express' }).click()
   await expect(page.getByText('Bill of lading')).toBeVisible()
@@ -57,16 +73,10 @@ test('[spec 2.093] customs brokers: Book Service engages one for goods, and the 
     await expect(paperOf(name).getByText('Pending Review')).toBeVisible()
   }
 
-  await test.step('a file that is brought once is seen, rejected and approved by the broker', async () => {
+  await test.step('what was brought for the shipment is seen, rejected and approved by the broker', async () => {
     const name = 'Commercial invoice'
-    await fill(name, async (dialog) => {
-      await dialog.getByRole('button', { name: 'Send for review' }).click()
-      await expect(dialog.getByText('Choose a file, or give the number of the paper.')).toBeVisible()
-      await expectNoAxeFindings(page)
-      const file = { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: pdf() }
-      await dialog.locator('input[type=file]').setInputFiles(file)
-      await expect(dialog.getByRole('button', { name: 'Remove invoice.pdf' })).toBeVisible()
-    })
+    await expect(paperOf(name).getByText('Pending Review')).toBeVisible()
+    await expect(paperOf(name).getByText('Brought with the shipment’s documents')).toBeVisible()
     await broker.getByRole('button', { name: `View ${name}` }).click()
     const sheet = broker.getByRole('dialog', { name })
     await expect(sheet.getByText('invoice.pdf')).toBeVisible()
@@ -80,6 +90,9 @@ test('[spec 2.093] customs brokers: Book Service engages one for goods, and the 
       .getByRole('button', { name: `Upload ${name} again` })
       .click()
     const dialog = page.getByRole('dialog', { name: `Upload ${name}` })
+    await dialog.getByRole('button', { name: 'Send for review' }).click()
+    await expect(dialog.getByText('Choose a file, or give the number of the paper.')).toBeVisible()
+    await expectNoAxeFindings(page)
     await dialog.getByLabel('Number of the paper').fill('INV-9')
     await dialog.getByRole('button', { name: 'Send for review' }).click()
     await expect(paperOf(name).getByText('No. INV-9')).toBeVisible()

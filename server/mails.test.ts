@@ -111,6 +111,7 @@ const certificate = {
   insuredValue: money(1_104_251, 'USD'),
   premium: money(3_865, 'USD'),
   leavesOn: '2026-12-10',
+  premiumDue: false,
   url,
 }
 
@@ -204,6 +205,11 @@ const samples: readonly Sample[] = [
   ...kindsOf('booking', bookingMails, booking, bookingMail),
   ...kindsOf('booking of a room', bookingMails, room, bookingMail),
   ...kindsOf('certificate', certificateMails, certificate, certificateMail),
+  [
+    'certificate cancelled late',
+    certificate,
+    (language) => certificateMail('cancelled', { ...certificate, premiumDue: true }, language),
+  ],
   ...kindsOf('customs file', clearanceMails, file, clearanceMail),
   ['document due', due, (language) => dueMail(due, language)],
   ['documents due', many, (language) => dueMail(many, language)],

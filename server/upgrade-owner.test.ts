@@ -83,6 +83,7 @@ const changedRows: Readonly<Record<string, string>> = {
   '0458_customs_papers_are_documents': `select count(*) from document_versions v join graphile_worker._private_jobs j
      on (j.payload #>> '{about,documentId}')::uuid = v.document_id and j.payload ->> 'type' = 'documents.reviewed'
     where v.reference = 'PL-7' and v.note = 'Two pages'`,
+  '0463_papers_of_one_consignment': 'select count(*) from document_sets where consignment_id = shipment_id',
 }
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'umuhora-upgrade-owner-'))

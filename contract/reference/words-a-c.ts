@@ -22,6 +22,7 @@ export const wordsAToC = {
   ageYears: 'Age of the vehicle in years',
   agreedFee: 'Fee that the caller was shown and agrees to, in minor units',
   agreedFees: 'Fees that the caller was shown and agrees to, booking by booking',
+  agreedPremium: 'The premium that the caller was shown to stay due and agrees to',
   agreedTotal: 'Total that the caller was shown and agrees to; another one is refused',
   airWaybill: 'Number of the air waybill',
   alertId: 'Id of the alert',

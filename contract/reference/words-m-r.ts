@@ -112,6 +112,8 @@ export const wordsMToR = {
   percent: 'In per cent',
   premium: 'What the insurance costs',
   premiumFrancs: 'What the insurance costs, in francs of the day on which it was bound',
+  premiumIfCancelledNow:
+    'The premium that stays due where the whole is cancelled now, because the goods may have left; null where none does',
   promisedAt: 'When it was promised for',
   period: 'The time between two days',
   periodPercent: 'Cost of the whole time in per cent',

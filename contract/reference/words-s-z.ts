@@ -77,6 +77,7 @@ export const wordsSToZ = {
   table: 'Kind of record',
   tables: 'The kinds of record',
   takenBy: 'Who takes the cargo on',
+  takenFrom: 'In which kind of document set of the same goods this version was brought; null where it was brought here',
   takeOver: 'Why its customer cannot do this leg itself, as a refusal code; null where it can',
   takeUp: 'Whether it may be taken up; why not, otherwise',
   taxClearance: 'How the taxes stand, in points',

@@ -15,12 +15,15 @@ export interface CountedDocument {
   readonly owedBy: Owing
 }
 
+/** What a set of documents is for. */
+export const setKinds = ['booking', 'clearance_file'] as const
+export type SetKind = (typeof setKinds)[number]
+
 /** What a carrier, a haulier or a broker makes out itself; everything else comes from whoever imports. */
 const madeByProvider: Readonly<Record<SetKind, readonly string[]>> = {
   booking: ['carrier', 'haulier'],
   clearance_file: ['rra'],
 }
-export type SetKind = 'booking' | 'clearance_file'
 
 /** Who has to hand in a paper of a set: the broker makes the declaration, but it does not make the bill of lading. */
 export function owedBy(code: string, kind: SetKind): Owing {

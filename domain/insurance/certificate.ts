@@ -3,9 +3,10 @@ import type { Mode } from '../places/route-between.ts'
 
 /**
  * `bound` with the booking · `in_force` since the goods have left, from when on the premium is due · `ended` at the door ·
- * `cancelled` before they left: nothing is due.
+ * `cancelled` before they could leave: nothing is due · `cancelled_late` after the planned departure, which nobody
+ * reported: the premium is due.
  */
-export const certificateStates = ['bound', 'in_force', 'ended', 'cancelled'] as const
+export const certificateStates = ['bound', 'in_force', 'ended', 'cancelled', 'cancelled_late'] as const
 export type CertificateState = (typeof certificateStates)[number]
 
 /** One carriage of the insured way. */

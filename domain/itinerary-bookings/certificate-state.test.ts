@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { BookingStatus } from '../bookings/booking.ts'
+import type { CertificateState } from '../insurance/certificate.ts'
 import { certificateStateOf } from './certificate-state.ts'
 
 type Side = 'customer' | 'provider' | null
@@ -9,6 +10,9 @@ const leg = (status: BookingStatus, by: Side = null, change: object = {}) => ({
   cancelledBy: by,
   missed: false,
   carries: true,
+  departsAt: 100,
+  wasConfirmed: !['requested', 'declined', 'expired'].includes(status),
+  closedAt: null as number | null,
   ...change,
 })
 const broker = (status: BookingStatus) => leg(status, null, { carries: false })
@@ -39,7 +43,39 @@ describe('the certificate of an itinerary', () => {
       'ended',
     ],
   ] as const)('%s', (_, legs, closed, state) => {
-    expect(certificateStateOf(legs, closed)).toBe(state)
+    expect(certificateStateOf(legs, closed ? 50 : null)).toBe(state)
+  })
+
+  // The first carriage leaves at 100.
+  const cancelled = (closedAt: number, change: object = {}) => leg('cancelled', 'customer', { closedAt, ...change })
+  test.each<[string, ReturnType<typeof leg>[], number | null, CertificateState]>([
+    ['before the departure, nothing is due', [cancelled(99)], 99, 'cancelled'],
+    ['at the departure and after it, unreported, the premium is due', [cancelled(100)], 100, 'cancelled_late'],
+    ['leg by leg as well', [cancelled(120), cancelled(130)], null, 'cancelled_late'],
+    ['the first leg before, the rest after: the goods stayed', [cancelled(99), cancelled(130)], 130, 'cancelled'],
+    [
+      'the carrier cancelled: it does not carry them',
+      [leg('cancelled', 'provider', { closedAt: 150 })],
+      160,
+      'cancelled',
+    ],
+    ['the carrier declined', [leg('declined', null, { closedAt: 90 }), cancelled(150)], 150, 'cancelled'],
+    ['the carrier never answered', [cancelled(150, { wasConfirmed: false }), cancelled(150)], 150, 'cancelled'],
+    [
+      'a declaration leaves nowhere',
+      [cancelled(150, { carries: false, departsAt: 1 }), cancelled(99)],
+      150,
+      'cancelled',
+    ],
+    [
+      'the customer carries the first leg itself',
+      [cancelled(80, { byCustomer: true }), cancelled(150)],
+      150,
+      'cancelled_late',
+    ],
+    ['itself, and its day has not come', [cancelled(80, { byCustomer: true }), cancelled(99)], 99, 'cancelled'],
+  ])('cancelled whole: %s', (_, legs, closedAt, state) => {
+    expect(certificateStateOf(legs, closedAt)).toBe(state)
   })
 
   const status = fc.constantFrom<BookingStatus>(
@@ -57,15 +93,18 @@ describe('the certificate of an itinerary', () => {
       cancelledBy: fc.constantFrom<Side>('customer', 'provider'),
       missed: fc.boolean(),
       carries: fc.boolean(),
+      departsAt: fc.constant(100),
+      wasConfirmed: fc.boolean(),
+      closedAt: fc.option(fc.integer({ min: 50, max: 150 })),
     }),
     { minLength: 1, maxLength: 5 },
   )
 
-  test('is never cancelled once goods have left, and premium is never due before', () => {
+  test('is never cancelled once goods have left, and in force only then', () => {
     fc.assert(
-      fc.property(legs, fc.boolean(), (all, closed) => {
+      fc.property(legs, fc.option(fc.integer({ min: 50, max: 150 })), (all, closedAt) => {
         const left = all.some((each) => each.carries && ['in_progress', 'completed'].includes(each.status))
-        const state = certificateStateOf(all, closed)
+        const state = certificateStateOf(all, closedAt)
         expect(['in_force', 'ended'].includes(state)).toBe(left)
       }),
     )

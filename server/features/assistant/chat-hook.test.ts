@@ -118,11 +118,11 @@ describe('what the product holds', () => {
   })
 
   it.each([
-    ['duty on smartphones', 'Heading 8517', 'import duty 0%', 'grade A'],
+    ['duty on smartphones', 'Heading 8517', 'import duty 0%', '(official text)'],
     ['duty on cars', 'Heading 8703', '25%', 'Rwanda applies 0% (for electric and hybrid cars)'],
     ['duty on rice', 'Heading 1006', '75% or USD 345 per tonne, whichever is higher', 'Rwanda applies 45%'],
     ['duty on second hand clothes', 'Heading 6309', '35% or USD 0.4 per kg', 'USD 2.5 per kg'],
-    ['duty of 8503', 'Heading 8503', 'between 0% and 35%', 'an estimate'],
+    ['duty of 8503', 'Heading 8503', 'between 0% and 35%', '(estimate, to be checked)'],
     ['duty on palm oil', 'Heading 1511', '0% or 10% or 35%, depending on the line', 'cooking oil'],
   ])('%s: %s, %s, %s', async (message, ...parts) => {
     const answer = await ask(message)

@@ -2,10 +2,11 @@ import type { Grade } from '../../../domain/customs/heading-duties.ts'
 
 /** Words about what the tariff says. Rates come written, goods as the tariff names them. */
 export interface DutyWords {
+  /** How certain a fact is, in the words of all screens. */
   readonly grades: Readonly<Record<Grade, string>>
   /** `Heading 6907, ceramic tiles: import duty 35%`, and whether the line decides. */
-  readonly line: (code: string, goods: string, rates: string, byLine: boolean, grade: Grade) => string
-  readonly stay: (rates: string, year: string, grade: Grade) => string
+  readonly line: (code: string, goods: string, rates: string, byLine: boolean, grade: string) => string
+  readonly stay: (rates: string, year: string, grade: string) => string
   readonly percent: (percent: number) => string
   readonly between: (low: number, high: number) => string
   readonly perUnit: (usd: number, per: 'kg' | 't') => string
@@ -20,19 +21,17 @@ export interface DutyWords {
   readonly unknown: (helpHours: string) => string
 }
 
-const grades = {
-  A: 'grade A: read in the official text',
-  B: 'grade B: confirmed by two secondary sources',
-  C: 'grade C: from one source',
-  D: 'grade D: an estimate, check the line',
-} as const
-
 export const dutyWords: DutyWords = {
-  grades,
+  grades: {
+    A: 'official text',
+    B: 'two secondary sources',
+    C: 'one source',
+    D: 'estimate, to be checked',
+  },
   line: (code, goods, rates, byLine, grade) =>
-    `Heading ${code}, ${goods}: import duty ${rates}${byLine ? ', depending on the line' : ''} (grade ${grade}).`,
+    `Heading ${code}, ${goods}: import duty ${rates}${byLine ? ', depending on the line' : ''} (${grade}).`,
   stay: (rates, year, grade) =>
-    `Rwanda applies ${rates} (${year}, ${grades[grade]}; whether it continues is for the authority to say).`,
+    `Rwanda applies ${rates} (${year}, ${grade}; whether it continues is for the authority to say).`,
   percent: (percent) => `${percent}%`,
   between: (low, high) => `between ${low}% and ${high}%`,
   perUnit: (usd, per) => `USD ${usd} per ${per === 't' ? 'tonne' : 'kg'}`,

@@ -1,20 +1,19 @@
 import { writeNumber } from '../../../domain/language/written-time.ts'
 import type { DutyWords } from './duty-answer.strings.en.ts'
 
-const grades: DutyWords['grades'] = {
-  A: 'fiabilité A : lu dans le texte officiel',
-  B: 'fiabilité B : confirmé par deux sources secondaires',
-  C: 'fiabilité C : d’une seule source',
-  D: 'fiabilité D : une estimation, vérifiez la ligne',
-}
 const written = (value: number) => writeNumber(value, 'fr')
 
 export const dutyWords: DutyWords = {
-  grades,
+  grades: {
+    A: 'texte officiel',
+    B: 'deux sources secondaires',
+    C: 'une seule source',
+    D: 'estimation, à vérifier',
+  },
   line: (code, goods, rates, byLine, grade) =>
-    `Position ${code}, ${goods} : droit de douane ${rates}${byLine ? ', selon la ligne' : ''} (fiabilité ${grade}).`,
+    `Position ${code}, ${goods} : droit de douane ${rates}${byLine ? ', selon la ligne' : ''} (${grade}).`,
   stay: (rates, year, grade) =>
-    `Le Rwanda applique ${rates} (${year}, ${grades[grade]} ; à l’administration de dire si cela continue).`,
+    `Le Rwanda applique ${rates} (${year}, ${grade} ; à l’administration de dire si cela continue).`,
   percent: (percent) => `${written(percent)} %`,
   between: (low, high) => `entre ${written(low)} % et ${written(high)} %`,
   perUnit: (usd, per) => `${written(usd)} USD par ${per === 't' ? 'tonne' : 'kg'}`,

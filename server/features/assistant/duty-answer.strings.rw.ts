@@ -1,18 +1,16 @@
 import type { DutyWords } from './duty-answer.strings.en.ts'
 
-const grades: DutyWords['grades'] = {
-  A: 'icyizere A: byasomwe mu nyandiko y’umwimerere',
-  B: 'icyizere B: byemejwe n’ahantu habiri',
-  C: 'icyizere C: byavuye ahantu hamwe',
-  D: 'icyizere D: ni igereranya, banza urebe kode neza',
-}
-
 export const dutyWords: DutyWords = {
-  grades,
+  grades: {
+    A: 'inyandiko ya Leta',
+    B: 'ahantu habiri hatari aha Leta',
+    C: 'ahantu hamwe',
+    D: 'ikigereranyo, kigomba kugenzurwa',
+  },
   line: (code, goods, rates, byLine, grade) =>
-    `HS ${code}, ${goods}: amahoro ya gasutamo ${rates}${byLine ? ', bitewe na kode' : ''} (icyizere ${grade}).`,
+    `HS ${code}, ${goods}: amahoro ya gasutamo ${rates}${byLine ? ', bitewe na kode' : ''} (${grade}).`,
   stay: (rates, year, grade) =>
-    `U Rwanda rukoresha ${rates} (${year}, ${grades[grade]}; niba bizakomeza byemezwa n’Ikigo cy’Imisoro n’Amahoro).`,
+    `U Rwanda rukoresha ${rates} (${year}, ${grade}; niba bizakomeza byemezwa n’Ikigo cy’Imisoro n’Amahoro).`,
   percent: (percent) => `${percent}%`,
   between: (low, high) => `hagati ya ${low}% na ${high}%`,
   perUnit: (usd, per) => `USD ${usd} kuri ${per === 't' ? 'toni' : 'kg'}`,

@@ -1,7 +1,6 @@
 import { type DutyRate, dutySource, type HeadingDuty, vatPercent } from '../../../domain/customs/heading-duties.ts'
 import { writeDay } from '../../../domain/language/kigali-time.ts'
 import type { Language } from '../../../domain/language/language.ts'
-import { signed } from '../../../domain/language/punctuation.ts'
 import { assistantWords, sourced } from './assistant.strings.ts'
 import { type DutyWords, dutyWords as en } from './duty-answer.strings.en.ts'
 import { dutyWords as fr } from './duty-answer.strings.fr.ts'
@@ -15,14 +14,13 @@ export function dutyAnswer(duties: readonly HeadingDuty[], language: Language): 
   const words = spoken[language]
   const shown = duties.slice(0, mostHeadings)
   const more = duties.length - shown.length
-  const grades = [...new Set(shown.map(({ grade }) => grade))].sort()
   return sourced(
     [
       ...shown.map((duty) => dutyLine(duty, words)),
       ...(more > 0 ? [words.more(more)] : []),
       words.others(vatPercent),
     ].join('\n'),
-    `${[sourceIn(language), ...grades.map((grade) => words.grades[grade])].join(`${signed('', ';', language)} `)}.`,
+    `${sourceIn(language)}.`,
   )
 }
 
@@ -39,8 +37,8 @@ const sourceIn = (language: Language) =>
 
 function dutyLine({ heading, goods, rates, grade, rwanda }: HeadingDuty, words: DutyWords): string {
   const byLine = rates.length > 1 && rates.every(({ goods: part }) => !part)
-  const line = words.line(written(heading), goods, ratesIn(rates, words), byLine, grade)
-  return rwanda ? `${line} ${words.stay(ratesIn(rwanda.rates, words), rwanda.year, rwanda.grade)}` : line
+  const line = words.line(written(heading), goods, ratesIn(rates, words), byLine, words.grades[grade])
+  return rwanda ? `${line} ${words.stay(ratesIn(rwanda.rates, words), rwanda.year, words.grades[rwanda.grade])}` : line
 }
 
 const written = (heading: string) => (heading.length === 6 ? `${heading.slice(0, 4)}.${heading.slice(4)}` : heading)

@@ -8,6 +8,7 @@ import { seedOffers } from '../../../database/seed/offers.ts'
 import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
 import { pdf } from '../../../testing/files.ts'
 import { confirmedBooking, customsCard, dayFromNow, engagementBody, publishedOffer } from '../../../testing/market.ts'
+import { somebodyWaits } from '../../../testing/waits.ts'
 
 let app: TestApp
 let importer: Person
@@ -82,8 +83,7 @@ async function approvePapers(fileId: string) {
     if (!goesWithDeclaration) continue
     const brought = await give(await documentOf(fileId, code), 'No. 1')
     expect(brought.status, JSON.stringify(brought.body)).toBe(200)
-    const judged = await judge(brought.body, 'approve')
-    expect(judged.status, JSON.stringify(judged.body)).toBe(200)
+    expect((await judge(brought.body, 'approve')).status).toBe(200)
   }
 }
 
@@ -91,6 +91,13 @@ const step = (fileId: string, body: BodyOf<typeof takeStep>, person = broker) =>
   app.call(takeStep, { params: { fileId }, body }, person)
 const today = dayFromNow(0)
 const declare = { kind: 'declare', on: today, declarationNumber: 'C 48213', customsOffice: 'Gikondo' } as const
+const exit = { kind: 'close', on: today, exitNote: 'EN 5' } as const
+/** Of a file that is declared: everything until the goods may leave. */
+async function release(fileId: string) {
+  await step(fileId, { kind: 'assess', on: today, assessmentNumber: 'A 9', amount: 2_430_000 })
+  await step(fileId, { kind: 'pay', on: today, paymentReference: 'BK 1' })
+  await step(fileId, { kind: 'release', on: today, channel: 'yellow' })
+}
 
 describe('engaging a broker', () => {
   test('[spec 3.027] keeps HS code and urgency, books the service, and lays out the papers for these goods', async () => {
@@ -316,12 +323,10 @@ describe('the way of a file', () => {
     expect((await step(fileId, declare)).body.code).toBe('step_done')
     expect((await app.call(getBooking, { params: { bookingId } }, importer)).body.status).toBe('in_progress')
 
-    const assess = { kind: 'assess', assessmentNumber: 'A 9', amount: 2_430_000 } as const
-    expect((await step(fileId, { ...assess, on: dayFromNow(-1) })).body.code).toBe('day_before_last_step')
-    await step(fileId, { ...assess, on: today })
-    await step(fileId, { kind: 'pay', on: today, paymentReference: 'BK 1' })
-    await step(fileId, { kind: 'release', on: today, channel: 'yellow' })
-    await step(fileId, { kind: 'close', on: today, exitNote: 'EN 5' })
+    const early = { kind: 'assess', on: dayFromNow(-1), assessmentNumber: 'A 9', amount: 2_430_000 } as const
+    expect((await step(fileId, early)).body.code).toBe('day_before_last_step')
+    await release(fileId)
+    await step(fileId, exit)
     expect(await read(fileId)).toMatchObject({
       status: 'closed',
       assessedAmount: { amount: 2_430_000, currency: 'RWF' },
@@ -352,13 +357,37 @@ describe('the way of a file', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
+  // The set is held, so that both stand at it in this order when it is let go.
+  test.each(['judge', 'exit'] as const)(
+    '%s first, where both meet: no paper is judged in a closed set',
+    async (first) => {
+      const { fileId } = await opened()
+      await approvePapers(fileId)
+      await step(fileId, declare)
+      await release(fileId)
+      const late = (await give(await documentOf(fileId, 'import-declaration'), 'C 48213', broker)).body
+      const acts = { judge: () => judge(late, 'approve'), exit: () => step(fileId, exit) }
+      const [one, two] = await app.owner.db.transaction().execute(async (held) => {
+        await held.selectFrom('document_sets').select('id').where('id', '=', late.set.id).forUpdate().execute()
+        const before = acts[first]()
+        await somebodyWaits(app)
+        const after = acts[first === 'judge' ? 'exit' : 'judge']()
+        await somebodyWaits(app, 2)
+        return [before, after] as const
+      })
+      expect((await one).status).toBe(200)
+      const { status, body } = await two
+      expect(first === 'judge' ? status : (body as { code?: string }).code).toBe(first === 'judge' ? 200 : 'set_closed')
+      expect((await read(fileId)).status).toBe('closed')
+      expect((await documentOf(fileId, 'import-declaration')).status).toBe(first === 'judge' ? 'completed' : 'pending')
+    },
+  )
+
   test('lists page by page, by state, each side its own', async () => {
     const mine = await app.person('customer')
     const ids: string[] = []
-    for (let count = 0; count < 3; count++) {
-      const { body } = await app.call(engageBroker, { body: await input() }, mine)
-      ids.unshift(body.id)
-    }
+    for (let count = 0; count < 3; count++)
+      ids.unshift((await app.call(engageBroker, { body: await input() }, mine)).body.id)
     const first = await app.call(listClearanceFiles, { query: { limit: 2 } }, mine)
     expect(first.body.items.map(({ id }) => id)).toEqual(ids.slice(0, 2))
     const second = await app.call(listClearanceFiles, { query: { limit: 2, after: first.body.next ?? '' } }, mine)

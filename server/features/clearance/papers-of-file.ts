@@ -37,6 +37,7 @@ export async function layOutPapers(tx: Tx, row: FileRow): Promise<void> {
       subject_kind: 'clearance_file',
       subject_id: row.id,
       subject_number: row.number,
+      consignment_id: row.shipment_id,
       customer_reference: booking.customer_reference,
       ...(row.opened_at ? { created_at: row.opened_at } : {}),
     },

@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely'
 import type { documentsContract, StoredFile } from '../../../contract/documents.ts'
 import type { BodyOf, RefusalOf } from '../../../contract/endpoint.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
@@ -5,6 +6,7 @@ import { decideDocument } from '../../../domain/documents/document-lifecycle.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import type { DocumentVersions } from '../../platform/database/schema.generated.ts'
 import { announce } from '../../platform/events.ts'
 import { claimFile } from './claim-file.ts'
 import { mayUpload } from './documents.permissions.ts'
@@ -18,6 +20,7 @@ import {
   stateOf,
 } from './documents.store.ts'
 import { factsOf } from './review-document.ts'
+import { sharePapersOf } from './share-papers-of.ts'
 
 type AddVersion = (typeof documentsContract)['addVersion']
 type AddRefusal = RefusalOf<AddVersion> | 'not_found'
@@ -37,33 +40,70 @@ export async function addVersion(
   if (!row || !mayUpload(actor, row)) return refuse('not_found')
   const set = await readSet(tx, row.set_id)
   if (set.closed_at) return refuse('set_closed')
-  const status = decideDocument(stateOf(row), { kind: 'upload' })
-  if (isRefusal(status)) return status
+  const decided = decideDocument(stateOf(row), { kind: 'upload' })
+  if (isRefusal(decided)) return decided
   const file = await claimed(tx, actor, row, brought, now)
   if (isRefusal(file)) return file
   if (row.status === 'pending') await saveVersion(tx, row, { status: 'replaced' })
+  await putVersion(
+    tx,
+    actor,
+    row,
+    {
+      file_company_id: file && actor.companyId,
+      file_id: file?.id ?? null,
+      reference: brought.reference || null,
+      note: brought.note || null,
+      uploaded_at: now,
+    },
+    now,
+  )
+  await sharePapersOf(tx, set)
+  return null
+}
+
+type NewVersion = Pick<Insertable<DocumentVersions>, 'reference' | 'note' | 'taken_from'> & {
+  readonly file_company_id: string | null
+  readonly file_id: string | null
+  readonly uploaded_at: Date
+}
+
+/**
+ * The newest version of a document that is locked and may be uploaded to.
+ * @param actor null where a job does it
+ */
+export async function putVersion(
+  tx: Tx,
+  actor: Actor | null,
+  row: DocumentRow,
+  version: NewVersion,
+  now: Date,
+): Promise<void> {
+  const { uploaded_at, file_id: fileId, reference, taken_from: takenFrom } = version
+  if (row.status === 'pending') await saveVersion(tx, row, { status: 'replaced' })
   const versions = row.versions + 1
-  const reference = brought.reference || null
+  const { customer_company_id, provider_company_id } = row
   await insertVersion(tx, {
     document_id: row.id,
     number: versions,
-    customer_company_id: row.customer_company_id,
-    provider_company_id: row.provider_company_id,
-    file_company_id: file && actor.companyId,
-    file_id: file?.id ?? null,
-    reference,
-    note: brought.note || null,
-    uploaded_at: now,
+    customer_company_id,
+    provider_company_id,
+    ...version,
   })
-  await saveDocument(tx, row.id, { status, versions, uploaded_at: now, changed_at: now, comments: null })
+  await saveDocument(tx, row.id, { status: 'pending', versions, uploaded_at, changed_at: now, comments: null })
   await audit(tx, actor, {
     verb: 'documents.add-version',
     subject: { kind: 'document', id: row.id },
     before: { status: row.status, versions: row.versions },
-    after: { status, versions, ...(file && { fileId: file.id }), ...(reference && { reference }) },
+    after: {
+      status: 'pending',
+      versions,
+      ...(fileId && { fileId }),
+      ...(reference && { reference }),
+      ...(takenFrom && { takenFrom }),
+    },
   })
   await announce(tx, { type: 'documents.uploaded', ...factsOf(row, {}) })
-  return null
 }
 
 /** The file for good; null where a broker does with the number. */

@@ -3,17 +3,18 @@ import { owedBy, remindDays } from '../../../domain/documents/document-set.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { callJob, type Jobs, type Retried, tryAgain, type WorkJobs } from '../../platform/jobs.ts'
-import { makeStorage } from '../../platform/storage.ts'
 import { removeContent, removeContentLater } from '../../platform/stored-content.ts'
 import { infectedReason } from './documents.emails.ts'
 import { type DocumentRow, lockDocumentOfFile, lockDueDocuments, saveDocument } from './documents.store.ts'
-import { setOfDocument } from './documents.views.ts'
+import { consignmentOfFile, setOfDocument } from './documents.views.ts'
 import { deleteFile, lockAbandoned, lockFile, saveFile } from './files.store.ts'
 import { deleteGuestUpload, lockStaleGuestUploads } from './guest-uploads.store.ts'
+import { verdictOfKept } from './look-into-file.ts'
 import { announceTurnedAway, matchGuestUpload } from './match-guest-upload.ts'
 import { dropFile } from './remove-file.ts'
 import { moveDocument } from './review-document.ts'
-import { openScanner } from './virus-scanner.ts'
+import { sharePapers } from './share-papers.ts'
+import { sharePapersOf } from './share-papers-of.ts'
 
 declare module '../../platform/jobs.ts' {
   interface JobPayloads {
@@ -78,23 +79,26 @@ const scan = callJob({
     const file = await lockFile(tx, payload.fileId)
     return file?.status === 'pending' ? { ...payload, storageKey: file.storage_key, size: file.size } : undefined
   },
-  async call({ fileId, storageKey, size }, config) {
-    const content = await makeStorage(config).read(storageKey, 0, size - 1)
-    if (!content) throw new Error(`the content of file ${fileId} is gone`)
-    return (await openScanner(config)?.scan(content)) ?? 'clean'
+  async call({ storageKey, size }, config) {
+    return verdictOfKept(config, storageKey, size)
   },
   async record(tx, { fileId, tries }, outcome) {
     if ('error' in outcome) return tryAgain(tx, 'documents.scan', { fileId, ...(tries ? { tries } : {}) })
     const file = await lockFile(tx, fileId)
     if (file?.status !== 'pending') return
     await saveFile(tx, fileId, { status: outcome.answer === 'clean' ? 'clean' : 'rejected' })
-    if (outcome.answer === 'clean') return
+    if (outcome.answer === 'clean') {
+      const set = await consignmentOfFile(tx, fileId)
+      if (set) await sharePapersOf(tx, set)
+      return
+    }
     await removeContentLater(tx, file.storage_key)
     await rejectInfected(tx, fileId, new Date())
   },
 })
 
 export const documentsWork: WorkJobs = {
+  'documents.share-papers': (tx, { consignmentId }) => sharePapers(tx, consignmentId, new Date()),
   'documents.remind': async (tx) => {
     const now = new Date()
     const due = await lockDueDocuments(tx, new Date(now.getTime() + remindDays * 24 * hour))

@@ -43,6 +43,17 @@ export async function readSet(tx: Tx, setId: string): Promise<SetRow> {
   return tx.selectFrom('document_sets').selectAll().where('id', '=', setId).executeTakeFirstOrThrow()
 }
 
+/** The sets that are about the same goods, locked. */
+export async function lockSetsOfConsignment(tx: Tx, consignmentId: string): Promise<SetRow[]> {
+  return tx
+    .selectFrom('document_sets')
+    .selectAll()
+    .where('consignment_id', '=', consignmentId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
 export async function lockDocuments(tx: Tx, setId: string): Promise<DocumentRow[]> {
   return tx.selectFrom('documents').selectAll().where('set_id', '=', setId).orderBy('id').forUpdate().execute()
 }

@@ -21,6 +21,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { followed, followedPage, pageOf } from '../../platform/database/page-of.ts'
 import { mayReview, mayUpload } from './documents.permissions.ts'
 import { type DocumentRow, type SetRow, type SubjectKind, stateOf, type VersionRow } from './documents.store.ts'
+import type { FileRow } from './files.store.ts'
 import { filesSeen } from './files.views.ts'
 
 type Page = AnswerOf<(typeof documentsContract)['listDocumentSets']>
@@ -194,16 +195,49 @@ export async function setOfDocument(tx: Tx, documentId: string): Promise<{ docum
   return { document, set }
 }
 
-async function documentsOfSets(tx: Tx, sets: readonly SetRow[]): Promise<Map<string, DocumentRow[]>> {
+/** The documents of these sets in their order, by set. */
+export async function documentsOfSets(tx: Tx, sets: readonly SetRow[]): Promise<Map<string, DocumentRow[]>> {
   if (sets.length === 0) return new Map()
   const ids = sets.map(({ id }) => id)
   const rows = await tx.selectFrom('documents').selectAll().where('set_id', 'in', ids).orderBy('position').execute()
   return Map.groupBy(rows, (row) => row.set_id)
 }
 
-type Brought = Pick<DocumentVersion, 'file' | 'reference' | 'note'>
+export interface HeldVersionRow
+  extends Pick<VersionRow, 'file_id' | 'file_company_id' | 'reference' | 'taken_from' | 'uploaded_at'> {
+  /** Null where it is a number alone. */
+  readonly file_status: FileRow['status'] | null
+}
 
-const nothing: Brought = { file: null, reference: null, note: null }
+/** All versions of these documents, the newest last, by document. */
+export async function versionsHeld(tx: Tx, documentIds: readonly string[]): Promise<Map<string, HeldVersionRow[]>> {
+  if (documentIds.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('document_versions as v')
+    .leftJoin('files as f', 'f.id', 'v.file_id')
+    .select(['v.document_id', 'v.file_id', 'v.file_company_id', 'v.reference', 'v.taken_from', 'v.uploaded_at'])
+    .select('f.status as file_status')
+    .where('v.document_id', 'in', [...documentIds])
+    .orderBy('v.document_id')
+    .orderBy('v.number')
+    .execute()
+  return Map.groupBy(rows, (row) => row.document_id)
+}
+
+/** What the goods of a file are called for its papers; undefined while no document has it. */
+export async function consignmentOfFile(tx: Tx, fileId: string): Promise<Pick<SetRow, 'consignment_id'> | undefined> {
+  return tx
+    .selectFrom('document_versions as v')
+    .innerJoin('documents as d', 'd.id', 'v.document_id')
+    .innerJoin('document_sets as s', 's.id', 'd.set_id')
+    .select('s.consignment_id')
+    .where('v.file_id', '=', fileId)
+    .executeTakeFirst()
+}
+
+type Brought = Pick<DocumentVersion, 'file' | 'reference' | 'note' | 'takenFrom'>
+
+const nothing: Brought = { file: null, reference: null, note: null, takenFrom: null }
 
 /** Document → what its newest version brought, in two questions for a whole page. */
 export async function newestVersions(tx: Tx, rows: readonly DocumentRow[]): Promise<Map<string, Brought>> {
@@ -211,7 +245,7 @@ export async function newestVersions(tx: Tx, rows: readonly DocumentRow[]): Prom
   if (uploaded.length === 0) return new Map()
   const versions = await tx
     .selectFrom('document_versions')
-    .select(['document_id', 'file_id', 'reference', 'note'])
+    .select(['document_id', 'file_id', 'reference', 'note', 'taken_from'])
     .distinctOn('document_id')
     .where('document_id', 'in', uploaded)
     .orderBy('document_id')
@@ -225,10 +259,10 @@ export async function newestVersions(tx: Tx, rows: readonly DocumentRow[]): Prom
 }
 
 function broughtBy(
-  { file_id, reference, note }: Pick<VersionRow, 'file_id' | 'reference' | 'note'>,
+  { file_id, reference, note, taken_from }: Pick<VersionRow, 'file_id' | 'reference' | 'note' | 'taken_from'>,
   files: ReadonlyMap<string, StoredFile>,
 ): Brought {
-  return { file: (file_id && files.get(file_id)) || null, reference, note }
+  return { file: (file_id && files.get(file_id)) || null, reference, note, takenFrom: taken_from }
 }
 
 function setSeen(

@@ -3,11 +3,12 @@ import path from 'node:path'
 import { type Refusal, refuse } from '../../../domain/decision.ts'
 import { type ContentRefusal, isImage } from '../../../domain/documents/upload-rules.ts'
 import type { AppContext } from '../../platform/app-context.ts'
+import type { Config } from '../../platform/config.ts'
 import { Semaphore } from '../../platform/semaphore.ts'
-import type { Storage } from '../../platform/storage.ts'
+import { makeStorage, type Storage } from '../../platform/storage.ts'
 import { inProcess } from '../../platform/worker-process.ts'
 import type { Inspection, Passed } from './inspect-file.ts'
-import type { Scanner } from './virus-scanner.ts'
+import { openScanner, type Scanner } from './virus-scanner.ts'
 
 /** Where files of strangers come in. */
 export interface UploadRoom {
@@ -48,4 +49,14 @@ export async function verdictOf(
     context.log.warn({ reason: (error as Error).message }, 'the virus scanner did not answer')
     return 'pending'
   }
+}
+
+/** The same of what was kept meanwhile. @throws where the scanner does not answer, or the content is gone */
+export async function verdictOfKept(config: Config, storageKey: string, size: number): Promise<'clean' | 'infected'> {
+  const scanner = openScanner(config)
+  // Content that is opened has to be read.
+  if (!scanner) return 'clean'
+  const content = await makeStorage(config).read(storageKey, 0, size - 1)
+  if (!content) throw new Error(`the content of ${storageKey} is gone`)
+  return scanner.scan(content)
 }

@@ -9,6 +9,7 @@ import type { CarriageRow } from '../bookings/bookings.views.ts'
 import { readDeparture } from '../offers/departures.views.ts'
 import type { DocumentSetEventName } from './documents.events.ts'
 import { insertDocuments, insertSet, lockSetOf, type SetRow, type SubjectKind, saveSet } from './documents.store.ts'
+import { sharePapersOf } from './share-papers-of.ts'
 
 const day = 86_400_000
 
@@ -38,6 +39,7 @@ export async function makeBookingSet(tx: Tx, booking: CarriageRow, shipmentId: s
     subject_number: booking.number,
     customer_reference: booking.customer_reference,
     shipment_id: shipmentId,
+    consignment_id: shipmentId,
     quote_id: booking.quote_id,
     ...(booking.confirmed_at ? { created_at: booking.confirmed_at } : {}),
   }
@@ -72,6 +74,13 @@ export async function makeSet(
   }))
   if (rows.length > 0) await insertDocuments(tx, rows)
   await announceSet(tx, 'documents.set-made', set)
+  await sharePapersOf(tx, set)
+}
+
+/** The goods of a set are those of a consignment: from now on its papers are brought once for all of its sets. */
+export async function joinConsignment(tx: Tx, setId: string, consignmentId: string): Promise<void> {
+  await saveSet(tx, setId, { consignment_id: consignmentId })
+  await sharePapersOf(tx, { consignment_id: consignmentId })
 }
 
 /** The customer calls a deal otherwise now, and with it the set of its documents. */
@@ -88,6 +97,8 @@ export async function closeSetOf(tx: Tx, kind: SubjectKind, subjectId: string, n
   if (!set || set.closed_at) return
   await saveSet(tx, set.id, { closed_at: now })
   await announceSet(tx, 'documents.set-changed', set)
+  // Another customs file may be the only one now.
+  await sharePapersOf(tx, set)
 }
 
 export async function announceSet(tx: Tx, type: DocumentSetEventName, set: SetRow): Promise<void> {

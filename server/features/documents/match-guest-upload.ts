@@ -4,7 +4,6 @@ import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { callJob, type Retried, tryAgain } from '../../platform/jobs.ts'
-import { makeStorage } from '../../platform/storage.ts'
 import { removeContentLater } from '../../platform/stored-content.ts'
 import { deleteFile, type FileRow, reserveFile } from './files.store.ts'
 import {
@@ -17,7 +16,7 @@ import {
   waitsAlready,
 } from './guest-uploads.store.ts'
 import { type Deal, dealOfNumber, setOfBooking } from './guest-uploads.views.ts'
-import { openScanner } from './virus-scanner.ts'
+import { verdictOfKept } from './look-into-file.ts'
 
 const task = 'documents.match-guest-upload'
 const minute = 60_000
@@ -34,9 +33,7 @@ export const matchGuestUpload = callJob({
   },
   async call({ row }, config) {
     if (row.scanned) return 'clean'
-    const content = await makeStorage(config).read(row.storage_key, 0, row.size - 1)
-    if (!content) throw new Error(`the content of guest upload ${row.id} is gone`)
-    return (await openScanner(config)?.scan(content)) ?? 'clean'
+    return verdictOfKept(config, row.storage_key, row.size)
   },
   async record(tx, { uploadId, tries }, outcome) {
     if ('error' in outcome) return tryAgain(tx, task, { uploadId, ...(tries ? { tries } : {}) })

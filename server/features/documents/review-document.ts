@@ -14,6 +14,7 @@ import './documents.events.ts'
 import { mayReview } from './documents.permissions.ts'
 import { type DocumentRow, lockDocument, readSet, saveDocument, saveVersion, stateOf } from './documents.store.ts'
 import { newestVersion } from './documents.views.ts'
+import { sharePapersOf } from './share-papers-of.ts'
 
 type Review = BodyOf<(typeof documentsContract)['reviewDocument' | 'judgeDocument']>
 type ReviewRefusal = RefusalOf<(typeof documentsContract)['judgeDocument']> | 'not_found'
@@ -32,13 +33,16 @@ export async function reviewDocument(
   const row = await lockDocument(tx, documentId)
   if (!row) return refuse('not_found')
   if (!mayReview(actor, row)) return refuse('other_reviewer')
-  const { closed_at: closedAt } = await readSet(tx, row.set_id)
-  if (row.reviewer === 'provider' && closedAt) return refuse('set_closed')
+  const set = await readSet(tx, row.set_id)
+  if (row.reviewer === 'provider' && set.closed_at) return refuse('set_closed')
   if (version !== row.versions) return refuse('version_replaced')
   const { file } = await newestVersion(tx, row)
   if (kind !== 'reject' && kind !== 'waive' && file && file.status !== 'clean') return refuse('file_not_clean')
   const moved = await moveDocument(tx, actor, row, kind === 'reject' ? { kind, reason } : { kind }, now)
-  return isRefusal(moved) ? moved : null
+  if (isRefusal(moved)) return moved
+  // A newer version may wait in another set.
+  if (kind === 'reject') await sharePapersOf(tx, set)
+  return null
 }
 
 /** One step of a document that is locked already: asks the table, saves, writes its audit row, announces. */

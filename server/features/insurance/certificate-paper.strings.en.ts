@@ -79,6 +79,8 @@ export const certificateWords: CertificateWords = {
     in_force: (day) => `In force since ${day}`,
     ended: (day) => `Ended on ${day}, when the goods arrived`,
     cancelled: (day) => `CANCELLED on ${day}. This certificate is not valid.`,
+    cancelled_late: (day) =>
+      `CANCELLED on ${day}, after the planned departure. It covers nothing from then on; the premium is due.`,
   },
   containers: (count, code) => `${count} × ${code}`,
   cubicMetres: (written) => `${written} m³`,

@@ -25,6 +25,8 @@ export const certificateWords: CertificateWords = {
     in_force: (day) => `En vigueur depuis le ${day}`,
     ended: (day) => `Terminé le ${day}, à l’arrivée des marchandises`,
     cancelled: (day) => `ANNULÉ le ${day}. Ce certificat n’est pas valable.`,
+    cancelled_late: (day) =>
+      `ANNULÉ le ${day}, après le départ prévu. Il ne couvre plus rien depuis ; la prime est due.`,
   },
   containers: (count, code) => `${count} × ${code}`,
   cubicMetres: (written) => `${written} m³`,

@@ -25,6 +25,8 @@ export const certificateWords: CertificateWords = {
     in_force: (day) => `Kirakora kuva ku wa ${day}`,
     ended: (day) => `Cyarangiye ku wa ${day}, ibicuruzwa bihageze`,
     cancelled: (day) => `CYAHAGARITSWE ku wa ${day}. Iki cyemezo nta gaciro gifite.`,
+    cancelled_late: (day) =>
+      `CYAHAGARITSWE ku wa ${day}, nyuma y’igihe cyo guhaguruka cyateganyijwe. Kuva ubwo nta cyo cyishingira; ikiguzi cyacyo kirishyurwa.`,
   },
   containers: (count, code) => `${count} × ${code}`,
   cubicMetres: (written) => `${written} m³`,

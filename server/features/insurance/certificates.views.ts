@@ -59,7 +59,7 @@ export function cancelClosed(
   now: Date,
 ): 'other_side' | 'certificate_cancelled' | 'certificate_in_force' | 'departure_passed' | null {
   if (companyId !== customer_company_id) return 'other_side'
-  if (status === 'cancelled') return 'certificate_cancelled'
+  if (status === 'cancelled' || status === 'cancelled_late') return 'certificate_cancelled'
   if (status !== 'bound') return 'certificate_in_force'
   const departsAt = voyage.legs[0]?.departsAt
   return departsAt && Date.parse(departsAt) <= now.getTime() ? 'departure_passed' : null

@@ -90,8 +90,14 @@ function cargoText({ words, language }: Paper, { cargo }: Certificate): string {
 
 function stateText({ words, language }: Paper, certificate: Certificate): string {
   const { state, boundAt, attachedAt, endedAt, cancelledAt } = certificate
-  const at = { bound: boundAt, in_force: attachedAt, ended: endedAt, cancelled: cancelledAt }[state] ?? boundAt
-  return words.states[state](dayText(at, language))
+  const at = {
+    bound: boundAt,
+    in_force: attachedAt,
+    ended: endedAt,
+    cancelled: cancelledAt,
+    cancelled_late: cancelledAt,
+  }[state]
+  return words.states[state](dayText(at ?? boundAt, language))
 }
 
 function draw(paper: Paper, certificate: Certificate): void {

@@ -30,19 +30,20 @@ export async function moveCertificate(
   state: CertificateState,
   now: Date,
 ): Promise<void> {
+  const cancelled = state === 'cancelled' || state === 'cancelled_late'
   await saveCertificate(tx, row.id, {
     status: state,
     attached_at: state === 'in_force' || state === 'ended' ? (row.attached_at ?? now) : null,
     ended_at: state === 'ended' ? now : null,
-    cancelled_at: state === 'cancelled' ? now : null,
+    cancelled_at: cancelled ? now : null,
   })
   await audit(tx, actor, {
-    verb: state === 'cancelled' ? 'insurance.cancel' : 'insurance.follow',
+    verb: cancelled ? 'insurance.cancel' : 'insurance.follow',
     subject: { kind: 'insurance_certificate', id: row.id },
     before: { status: row.status },
     after: { status: state },
   })
-  await announceCertificate(tx, state === 'cancelled' ? 'cancelled' : 'followed', row)
+  await announceCertificate(tx, cancelled ? 'cancelled' : 'followed', row)
 }
 
 /** The way of the goods is another one: insured value and premium stay, and the certificate has a new version. */

@@ -17,6 +17,8 @@ export interface CertificateMailFacts {
   readonly premium: Money
   /** `YYYY-MM-DD`: when the first carriage is to leave. */
   readonly leavesOn: string
+  /** Cancelled when the goods may have left. */
+  readonly premiumDue: boolean
   readonly url: string
 }
 
@@ -54,7 +56,9 @@ export const certificateMails: CertificateMails = {
     heading: `Certificate ${facts.number} is cancelled`,
     paragraphs: [
       `${way(facts)}, insured by ${facts.insured}.`,
-      'It was cancelled before the goods left. No premium is due.',
+      facts.premiumDue
+        ? `It was cancelled with its itinerary after the planned departure, ${writeDay(facts.leavesOn, 'en')}, which nobody had reported. The premium of ${formatMoney(facts.premium, 'en')} is due.`
+        : 'It was cancelled before the goods left. No premium is due.',
     ],
     action: open(facts),
   }),

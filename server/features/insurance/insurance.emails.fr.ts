@@ -30,7 +30,9 @@ export const certificateMails: CertificateMails = {
     heading: `Le certificat ${facts.number} est annulé`,
     paragraphs: [
       `${way(facts)}, assuré par ${facts.insured}.`,
-      'Il a été annulé avant le départ des marchandises. Aucune prime n’est due.',
+      facts.premiumDue
+        ? `Il a été annulé avec son itinéraire après le départ prévu, le ${writeDay(facts.leavesOn, 'fr')}, que personne n’avait signalé. La prime de ${formatMoney(facts.premium, 'fr')} est due.`
+        : 'Il a été annulé avant le départ des marchandises. Aucune prime n’est due.',
     ],
     action: open(facts),
   }),

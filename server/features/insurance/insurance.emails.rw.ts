@@ -30,7 +30,9 @@ export const certificateMails: CertificateMails = {
     heading: `Icyemezo ${facts.number} cyahagaritswe`,
     paragraphs: [
       `${way(facts)}, cyafashwe na ${facts.insured}.`,
-      'Cyahagaritswe ibicuruzwa bitarahaguruka. Nta kiguzi cy’ubwishingizi cyishyurwa.',
+      facts.premiumDue
+        ? `Cyahagaritswe hamwe n’inzira yose nyuma y’umunsi wo guhaguruka wateganyijwe, ${writeDay(facts.leavesOn, 'rw')}, nta wamenyesheje ko byahagurutse. Ikiguzi cy’ubwishingizi cya ${formatMoney(facts.premium, 'rw')} kirishyurwa.`
+        : 'Cyahagaritswe ibicuruzwa bitarahaguruka. Nta kiguzi cy’ubwishingizi cyishyurwa.',
     ],
     action: open(facts),
   }),

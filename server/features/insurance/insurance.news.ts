@@ -33,6 +33,7 @@ const certificate = (kind: CertificateMailKind) =>
         goods: row.goods,
         insuredValue: money(row.insured_value, currency),
         premium: money(row.premium, currency),
+        premiumDue: row.status === 'cancelled_late',
         leavesOn: dayInKigali(leaves ? new Date(leaves) : row.bound_at),
         url: `${siteUrl}${paths.insuranceCertificate(row.id)}`,
       }

@@ -1,6 +1,9 @@
 import type { LegState } from '../../../domain/itinerary-bookings/itinerary-state.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { type BookingRow, bookingsById } from '../bookings/bookings.views.ts'
+import { clearanceFilesView } from '../clearance/published.views.ts'
+import { documentSetsView } from '../documents/published.views.ts'
+import { shipmentsView } from '../shipments/published.views.ts'
 import { delaysOf } from '../shipments/shipments.views.ts'
 import type { LegRow } from './itinerary-bookings.store.ts'
 
@@ -45,4 +48,24 @@ export async function legsOf(tx: Tx, itineraryIds: readonly string[]): Promise<B
 /** Those that stand. */
 export async function standingLegs(tx: Tx, itineraryId: string): Promise<BookedLeg[]> {
   return (await legsOf(tx, [itineraryId])).filter(({ leg }) => leg.replaced_at === null)
+}
+
+/**
+ * The itinerary whose goods a set of documents is about: its booking is a leg, or that of its customs file is, or that
+ * of the shipment which the file clears. Needs the worker role.
+ */
+export async function itineraryOfSet(tx: Tx, setId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom(documentSetsView.as('s'))
+    .leftJoin(clearanceFilesView.as('f'), 'f.id', 's.subject_id')
+    .leftJoin(shipmentsView.as('h'), 'h.id', 'f.shipment_id')
+    .innerJoin('itinerary_legs as l', (join) =>
+      join.on(({ eb, ref }) =>
+        eb('l.booking_id', 'in', [ref('s.subject_id'), ref('f.booking_id'), ref('h.booking_id')]),
+      ),
+    )
+    .select('l.itinerary_booking_id')
+    .where('s.id', '=', setId)
+    .executeTakeFirst()
+  return row?.itinerary_booking_id
 }

@@ -11,20 +11,21 @@ import { announceItinerary } from './announce-itinerary.ts'
 import { standingLegs } from './booked-legs.views.ts'
 import { followCover } from './cover-of-way.ts'
 import { lockItinerary, saveItinerary } from './itinerary-bookings.store.ts'
-import { choiceClosed, isOpen } from './itinerary-bookings.views.ts'
+import { choiceClosed, isOpen, premiumDue } from './itinerary-bookings.views.ts'
 
 type Cancelling = BodyOf<(typeof itineraryBookingsContract)['cancelItinerary']>
 type CancelRefusal = RefusalOf<(typeof itineraryBookingsContract)['cancelItinerary']> | 'not_found'
 
 /**
  * Cancels every leg that has not begun, all or none. While a leg is missing, or not all are confirmed, it costs nothing;
- * else each leg costs what its own terms say, as it was shown.
+ * else each leg costs what its own terms say, as it was shown. The premium of an insurance stays due where the goods
+ * may have left, and then has to be agreed to as well.
  */
 export async function cancelItinerary(
   tx: Tx,
   actor: Actor,
   itineraryId: string,
-  { reason, agreedFees }: Cancelling,
+  { reason, agreedFees, agreedPremium }: Cancelling,
   now: Date,
 ): Promise<null | Refusal<CancelRefusal>> {
   const itinerary = await lockItinerary(tx, itineraryId)
@@ -33,6 +34,9 @@ export async function cancelItinerary(
   const legs = await standingLegs(tx, itineraryId)
   const open = legs.filter(({ state }) => isOpen(state))
   if (open.length === 0 && choiceClosed(itinerary, legs) !== null) return refuse('booking_under_way')
+  const due = await premiumDue(tx, itinerary, legs, now)
+  if (due && (due.amount !== agreedPremium?.amount || due.currency !== agreedPremium.currency))
+    return refuse('premium_stays', { values: { amount: due.amount, currency: due.currency } })
   // A leg may have come to nothing a moment ago.
   if (!isFirm(legs.map(({ state }) => state)))
     await awaitOthers(
@@ -45,7 +49,7 @@ export async function cancelItinerary(
     if (isRefusal(done)) return done as Refusal<CancelRefusal>
   }
   await saveItinerary(tx, itineraryId, { closed_at: now, troubled_at: null, waits_until: null, firm_at: null })
-  await followCover(tx, actor, itineraryId, { legs: await standingLegs(tx, itineraryId), closed: true }, now)
+  await followCover(tx, actor, itineraryId, { legs: await standingLegs(tx, itineraryId), closedAt: now }, now)
   await audit(tx, actor, {
     verb: 'itinerary-bookings.cancel',
     subject: { kind: 'itinerary_booking', id: itineraryId },

@@ -12,7 +12,7 @@ import {
   landedCash,
 } from '../../../domain/itineraries/landed-cash.ts'
 import type { TimedStep } from '../../../domain/itineraries/steps.ts'
-import { certificateStateOf } from '../../../domain/itinerary-bookings/certificate-state.ts'
+import { certificateStateOf, type InsuredLeg } from '../../../domain/itinerary-bookings/certificate-state.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { insuranceOfItinerary } from '../insurance/certificates.views.ts'
@@ -127,9 +127,19 @@ export async function followCover(
   tx: Tx,
   actor: Actor | null,
   itineraryId: string,
-  { legs, closed }: { readonly legs: readonly BookedLeg[]; readonly closed: boolean },
+  { legs, closedAt }: { readonly legs: readonly BookedLeg[]; readonly closedAt: Date | null },
   now: Date,
 ): Promise<void> {
-  const insuredLegs = legs.map(({ leg, state }) => ({ ...state, carries: 'mode' in leg.card }))
-  await followCertificate(tx, actor, itineraryId, certificateStateOf(insuredLegs, closed), now)
+  const state = certificateStateOf(insuredLegs(legs), closedAt?.getTime() ?? null)
+  await followCertificate(tx, actor, itineraryId, state, now)
 }
+
+/** The legs as the rules of their insurance look at them. */
+export const insuredLegs = (legs: readonly BookedLeg[]): InsuredLeg[] =>
+  legs.map(({ leg, booking, state }) => ({
+    ...state,
+    carries: 'mode' in leg.card,
+    departsAt: leg.departs_at.getTime(),
+    wasConfirmed: booking.confirmed_at !== null,
+    closedAt: booking.closed_at?.getTime() ?? null,
+  }))

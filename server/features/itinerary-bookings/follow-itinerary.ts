@@ -17,7 +17,7 @@ export async function followItinerary(tx: Tx, itineraryId: string, now: Date): P
   const itinerary = await lockItinerary(tx, itineraryId)
   if (!itinerary) return
   const legs = await standingLegs(tx, itineraryId)
-  await followCover(tx, null, itineraryId, { legs, closed: itinerary.closed_at !== null }, now)
+  await followCover(tx, null, itineraryId, { legs, closedAt: itinerary.closed_at }, now)
   if (itinerary.closed_at) return keepWholeWay(tx, itinerary, now)
   const missed = await expectLegs(tx, legs)
   const lost = legs.filter(({ leg, state }) => leg.lost_at === null && isLost(state))

@@ -2,6 +2,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { Listeners } from '../../platform/events.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import type {} from '../bookings/bookings.events.ts'
+import type {} from '../documents/documents.events.ts'
 import type {} from '../shipments/shipments.events.ts'
 import { itineraryOfBooking } from './itinerary-bookings.store.ts'
 import { showLegsAlike } from './keep-whole-way.ts'
@@ -14,6 +15,7 @@ async function follow(tx: Tx, bookingId: string): Promise<void> {
 }
 
 export const itineraryBookingsListeners: Listeners = {
+  'documents.set-made': (tx, { data: { setId } }) => enqueue(tx, 'itinerary-bookings.join-papers', { setId }),
   'bookings.confirmed': (tx, { data }) => follow(tx, data.booking.id),
   'bookings.declined': (tx, { data }) => follow(tx, data.booking.id),
   'bookings.expired': (tx, { data }) => follow(tx, data.booking.id),

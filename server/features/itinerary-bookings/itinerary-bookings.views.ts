@@ -1,5 +1,6 @@
 import type { AnswerOf, QueryOf } from '../../../contract/endpoint.ts'
 import type { itineraryBookingsContract } from '../../../contract/itinerary-bookings.ts'
+import { mayHaveLeft } from '../../../domain/itinerary-bookings/certificate-state.ts'
 import {
   isFirm,
   isLost,
@@ -16,6 +17,7 @@ import { feeIfCancelledNow } from '../bookings/bookings.views.ts'
 import { bookingsView } from '../bookings/published.views.ts'
 import { certificateOfItinerary } from '../insurance/certificates.views.ts'
 import { type BookedLeg, legsOf, standingLegs } from './booked-legs.views.ts'
+import { insuredLegs } from './cover-of-way.ts'
 import type { ItineraryRow } from './itinerary-bookings.store.ts'
 import { readWholeWay } from './whole-way.views.ts'
 
@@ -73,6 +75,7 @@ export async function readItinerary(tx: Tx, actor: Actor, itineraryId: string, n
   const legs = all.filter(({ leg }) => leg.replaced_at === null)
   const states = legs.map(({ state }) => state)
   const certificate = (await certificateOfItinerary(tx, itineraryId)) ?? null
+  const actions = actionsOf(actor, row, legs)
   return {
     ...rowOf(row, legs),
     asked: row.asked,
@@ -91,10 +94,30 @@ export async function readItinerary(tx: Tx, actor: Actor, itineraryId: string, n
         status: booking.status,
       })),
     certificate,
+    premiumIfCancelledNow: actions.cancel === null ? premiumIfCancelled(certificate, legs, now) : null,
     firm: isFirm(states),
     waitsUntil: row.waits_until && row.waits_until > now ? row.waits_until.toISOString() : null,
-    actions: actionsOf(actor, row, legs),
+    actions,
   }
+}
+
+/** The premium that stays due where the whole is cancelled now; null where none does. */
+function premiumIfCancelled(
+  certificate: Detail['certificate'],
+  legs: readonly BookedLeg[],
+  now: Date,
+): Detail['premiumIfCancelledNow'] {
+  return certificate?.state === 'bound' && mayHaveLeft(insuredLegs(legs), now.getTime()) ? certificate.premium : null
+}
+
+/** The same for the verb, which has locked the itinerary. */
+export async function premiumDue(
+  tx: Tx,
+  { id }: Pick<ItineraryRow, 'id'>,
+  legs: readonly BookedLeg[],
+  now: Date,
+): Promise<Detail['premiumIfCancelledNow']> {
+  return premiumIfCancelled((await certificateOfItinerary(tx, id)) ?? null, legs, now)
 }
 
 function legSeen(

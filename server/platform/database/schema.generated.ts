@@ -660,6 +660,10 @@ export interface DocumentSets {
    * The job is over or came to nothing: nobody waits for these documents any more.
    */
   closed_at: Timestamp | null;
+  /**
+   * Sets with the same one are about the same goods: the itinerary that was booked whole, else the shipment. Null: they stand alone.
+   */
+  consignment_id: string | null;
   created_at: Generated<Timestamp>;
   customer_company_id: string;
   customer_name: string;
@@ -696,6 +700,10 @@ export interface DocumentVersions {
   reference: string | null;
   reviewed_at: Timestamp | null;
   status: Generated<'pending' | 'under-review' | 'processing' | 'approved' | 'completed' | 'rejected' | 'waived' | 'replaced'>;
+  /**
+   * Kind of the set in which it was brought; null where that is this one.
+   */
+  taken_from: 'booking' | 'clearance_file' | null;
   uploaded_at: Generated<Timestamp>;
 }
 
@@ -1014,7 +1022,10 @@ export interface InsuranceCertificates {
   provider_name: string;
   rate: number;
   revised_at: Timestamp | null;
-  status: Generated<'bound' | 'in_force' | 'ended' | 'cancelled'>;
+  /**
+   * cancelled: before the goods could leave, nothing is due. cancelled_late: after the planned departure, which nobody reported; the premium is due.
+   */
+  status: Generated<'bound' | 'in_force' | 'ended' | 'cancelled' | 'cancelled_late'>;
   version: Generated<number>;
   voyage: JsonColumn<Voyage>;
 }

@@ -160,7 +160,7 @@ function Questions({ input, errorOf: error, set }: Asked) {
         </Field>
       </div>
       {mine.length > 0 && (
-        <Field label={t('shipment')} error={error('shipmentId')} optional>
+        <Field label={t('shipment')} hint={t('shipmentHint')} error={error('shipmentId')} optional>
           {(control) => (
             <Select
               {...control}

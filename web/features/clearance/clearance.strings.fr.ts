@@ -44,6 +44,7 @@ export const clearanceWords: Translated<typeof W> = {
   goodsValue: 'Valeur des marchandises (USD)',
   shipment: 'Expédition',
   noShipment: 'Aucune de vos expéditions',
+  shipmentHint: 'Ses documents suivent : ce que vous avez remis pour l’expédition n’est pas à remettre à nouveau.',
   startDay: 'Le commissionnaire peut commencer le',
   instructions: 'Instructions',
   papersTitle: 'Pièces que la douane demandera',

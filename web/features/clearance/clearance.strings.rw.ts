@@ -44,6 +44,7 @@ export const clearanceWords: Translated<typeof W> = {
   goodsValue: 'Agaciro k’ibicuruzwa (USD)',
   shipment: 'Imizigo yoherejwe',
   noShipment: 'Nta mizigo yawe birebana',
+  shipmentHint: 'Inyandiko zayo zirajyana: izo watangiye iyi mizigo ntusubira kuzitanga.',
   startDay: 'Umwunganizi yatangira ku wa',
   instructions: 'Amabwiriza',
   papersTitle: 'Impapuro gasutamo izasaba',

@@ -45,6 +45,7 @@ export const clearanceWords = words('clearanceWords', {
   goodsValue: 'Value of the goods (USD)',
   shipment: 'Shipment',
   noShipment: 'None of your shipments',
+  shipmentHint: 'Its papers come along: what you brought for the shipment need not be brought again.',
   startDay: 'The broker can begin on',
   instructions: 'Instructions',
   papersTitle: 'Papers that customs will ask for',

@@ -11,6 +11,7 @@ import { DocumentState } from './DocumentState.tsx'
 import { documentsWords } from './documents.strings.ts'
 import { paperWords } from './papers.strings.ts'
 import { setTitle } from './set-title.ts'
+import { type TakenFromWord, takenFromWord } from './taken-from.ts'
 
 /** Fetched when somebody looks at a document, reviews or brings one. */
 const DocumentSheet = lazy(async () => ({ default: (await import('./DocumentSheet.tsx')).DocumentSheet }))
@@ -42,7 +43,12 @@ export function DocumentRows({ set, sample, about }: Props) {
               key={document.id}
               className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4 first:pt-0 last:pb-0"
             >
-              <About document={document} name={name} more={about?.(document)} />
+              <About
+                document={document}
+                name={name}
+                takenFrom={takenFromWord(set.subject.kind, document)}
+                more={about?.(document)}
+              />
               <div className="flex flex-wrap items-center gap-2">
                 {judged(document) && (
                   <Later>
@@ -124,7 +130,14 @@ function UploadButton({ document, name, onClick }: { document: Document; name: s
 /** Whether a broker looks at it here; operators do so in their queue. */
 const judged = ({ reviewer, may }: Document) => reviewer === 'provider' && may.review.length > 0
 
-function About({ document, name, more }: { document: Document; name: string; more: ReactNode }) {
+interface AboutProps {
+  document: Document
+  name: string
+  takenFrom: TakenFromWord | null
+  more: ReactNode
+}
+
+function About({ document, name, takenFrom, more }: AboutProps) {
   const t = useWords(documentsWords)
   const { status, dueAt, uploadDate, lastUpdate, comments, versions, required, owedBy, reference, note } = document
   const waits = (status === null || status === 'rejected') && dueAt !== null
@@ -143,6 +156,7 @@ function About({ document, name, more }: { document: Document; name: string; mor
         <DocumentState status={status} />
       </p>
       {facts.length > 0 && <p className="mt-1 text-ink-soft">{facts.join(' · ')}</p>}
+      {takenFrom && <p className="mt-1 text-ink-soft">{t(takenFrom)}</p>}
       {reference && (
         <p className="mt-1 wrap-anywhere">
           {t('number', { reference })}

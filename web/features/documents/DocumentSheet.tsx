@@ -15,6 +15,7 @@ import { FilePreview } from './FilePreview.tsx'
 import { fileSize } from './file-size.ts'
 import { paperWords } from './papers.strings.ts'
 import { setTitle } from './set-title.ts'
+import { type TakenFromWord, takenFromWord } from './taken-from.ts'
 
 interface Props {
   /** Null: closed. */
@@ -51,7 +52,11 @@ export function DocumentSheet({ documentId, close, actions }: Props) {
               </h3>
               <ol className="mt-2 divide-y divide-line">
                 {data.history.map((version) => (
-                  <Version key={version.number} version={version} />
+                  <Version
+                    key={version.number}
+                    version={version}
+                    takenFrom={takenFromWord(data.set.subject.kind, version)}
+                  />
                 ))}
               </ol>
             </section>
@@ -62,7 +67,7 @@ export function DocumentSheet({ documentId, close, actions }: Props) {
   )
 }
 
-function Version({ version }: { version: DocumentVersion }) {
+function Version({ version, takenFrom }: { version: DocumentVersion; takenFrom: TakenFromWord | null }) {
   const t = useWords(documentsWords)
   const { number, file, status, reason, reference, note, uploadedAt, reviewedAt } = version
   const save = (fileId: string) =>
@@ -81,6 +86,7 @@ function Version({ version }: { version: DocumentVersion }) {
             .filter(Boolean)
             .join(' · ')}
         </p>
+        {takenFrom && <p className="text-ink-soft">{t(takenFrom)}</p>}
         <p className="text-ink-faint">
           {formatMoment(uploadedAt)}
           {reviewedAt && ` · ${t('reviewed', { moment: formatMoment(reviewedAt) })}`}

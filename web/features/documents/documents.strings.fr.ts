@@ -66,6 +66,10 @@ export const documentsWords: Translated<typeof W> = {
   version: 'Version {{number}}',
   comment: 'Motif : {{reason}}',
   number: 'N° {{reference}}',
+  from_booking_in_clearance_file: 'Vient des documents de l’expédition',
+  from_booking_in_booking: 'Vient des documents d’une autre étape',
+  from_clearance_file_in_booking: 'Vient des documents du dossier de dédouanement',
+  from_clearance_file_in_clearance_file: 'Vient des documents d’un dossier de dédouanement précédent',
 
   upload: 'Déposer',
   replace: 'Remplacer',

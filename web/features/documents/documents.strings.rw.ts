@@ -65,6 +65,10 @@ export const documentsWords: Translated<typeof W> = {
   version: 'Verisiyo ya {{number}}',
   comment: 'Impamvu: {{reason}}',
   number: 'No. {{reference}}',
+  from_booking_in_clearance_file: 'Yavuye mu nyandiko z’imizigo yoherejwe',
+  from_booking_in_booking: 'Yavuye mu nyandiko z’ikindi gice cy’inzira',
+  from_clearance_file_in_booking: 'Yavuye mu nyandiko za dosiye ya gasutamo',
+  from_clearance_file_in_clearance_file: 'Yavuye mu nyandiko za dosiye ya gasutamo yabanje',
 
   upload: 'Ohereza',
   replace: 'Simbuza',

@@ -65,6 +65,10 @@ export const documentsWords = words('documentsWords', {
   version: 'Version {{number}}',
   comment: 'Reason: {{reason}}',
   number: 'No. {{reference}}',
+  from_booking_in_clearance_file: 'Brought with the shipment’s documents',
+  from_booking_in_booking: 'Brought with the documents of another leg',
+  from_clearance_file_in_booking: 'Brought with the customs file’s documents',
+  from_clearance_file_in_clearance_file: 'Brought with an earlier customs file’s documents',
 
   upload: 'Upload',
   replace: 'Replace',

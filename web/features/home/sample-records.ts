@@ -99,6 +99,7 @@ export function sampleRecords(now: number): SampleRecords {
         file: null,
         reference: null,
         note: null,
+        takenFrom: null,
         reviewer: 'operator' as const,
         may: { upload: false, review: [] },
         ...given,

@@ -55,6 +55,7 @@ function Loaded({ certificate }: { certificate: Certificate }) {
     in_force: certificate.attachedAt,
     ended: certificate.endedAt,
     cancelled: certificate.cancelledAt,
+    cancelled_late: certificate.cancelledAt,
   }
   const facts: [string, ReactNode][] = [
     [t('insured'), insured.name],

@@ -8,6 +8,7 @@ const tones: Readonly<Record<State, BadgeTone>> = {
   in_force: 'hill',
   ended: 'neutral',
   cancelled: 'neutral',
+  cancelled_late: 'sun',
 }
 
 export function CertificateState({ state }: { state: State }) {

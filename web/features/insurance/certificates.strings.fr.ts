@@ -4,7 +4,7 @@ import type { certificateRefusals as R, certificateWords as W } from './certific
 export const certificateRefusals: Translated<typeof R> = {
   certificate_in_force: 'Les marchandises sont parties : l’assurance est en vigueur et ne peut plus être annulée ici.',
   departure_passed:
-    'Le départ prévu est passé : les marchandises sont peut-être en route, et l’assurance ne peut plus être annulée seule. Si elles ne partent pas, annulez l’itinéraire : aucune prime n’est alors due.',
+    'Le départ prévu est passé : les marchandises sont peut-être en route, et l’assurance ne peut plus être annulée seule. Si elles ne sont pas parties, demandez au transporteur d’annuler son étape ; annulez alors l’itinéraire, et aucune prime n’est due.',
   certificate_cancelled: 'Ce certificat est déjà annulé.',
 }
 
@@ -43,12 +43,15 @@ export const certificateWords: Translated<typeof W> = {
   in_force: 'En vigueur',
   ended: 'Terminé',
   cancelled: 'Annulé',
-  bound_about: 'En vigueur dès le départ des marchandises. Annulé avant, aucune prime n’est due.',
+  cancelled_late: 'Annulé, prime due',
+  bound_about: 'En vigueur dès le départ des marchandises. Annulé avant le départ prévu, aucune prime n’est due.',
   departure_passed_about:
-    'L’assurance seule peut être annulée jusqu’au départ prévu, qui est passé. Si les marchandises ne partent pas, annulez l’itinéraire : aucune prime n’est alors due.',
+    'L’assurance seule peut être annulée jusqu’au départ prévu, qui est passé. Si les marchandises ne sont pas parties, demandez au transporteur d’annuler son étape ; annulez alors l’itinéraire, et aucune prime n’est due.',
   in_force_about: 'En vigueur depuis le {{day}}. La prime est due à l’assureur.',
   ended_about: 'Terminé le {{day}}, à l’arrivée des marchandises.',
   cancelled_about: 'Annulé le {{day}}, avant le départ des marchandises. Aucune prime n’est due.',
+  cancelled_late_about:
+    'Annulé avec son itinéraire le {{day}}, après le départ prévu, que personne n’avait signalé. La prime est due à l’assureur.',
   voyage: 'Le trajet assuré',
   byInsured: 'L’assuré',
   voyageLeg: '{{mode}}, {{carrier}}',

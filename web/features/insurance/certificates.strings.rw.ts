@@ -4,7 +4,7 @@ import type { certificateRefusals as R, certificateWords as W } from './certific
 export const certificateRefusals: Translated<typeof R> = {
   certificate_in_force: 'Ibicuruzwa byahagurutse: ubwishingizi burakora kandi ntibushobora guhagarikirwa hano.',
   departure_passed:
-    'Igihe cyo guhaguruka cyateganyijwe cyararenze: ibicuruzwa bishobora kuba biri mu nzira, kandi ubwishingizi bwonyine ntibugishobora guhagarikwa. Nibidahaguruka, hagarika urugendo rwose: nta kiguzi kizishyurwa.',
+    'Igihe cyo guhaguruka cyateganyijwe cyararenze: ibicuruzwa bishobora kuba biri mu nzira, kandi ubwishingizi bwonyine ntibugishobora guhagarikwa. Niba bitarahagurutse, saba ubitwara guhagarika igice cye; hanyuma uhagarike inzira yose, nta kiguzi kizishyurwa.',
   certificate_cancelled: 'Iki cyemezo cyamaze guhagarikwa.',
 }
 
@@ -42,12 +42,16 @@ export const certificateWords: Translated<typeof W> = {
   in_force: 'Kirakora',
   ended: 'Cyarangiye',
   cancelled: 'Cyahagaritswe',
-  bound_about: 'Kizatangira gukora ibicuruzwa bihagurutse. Gihagaritswe mbere, nta kiguzi cyishyurwa.',
+  cancelled_late: 'Cyahagaritswe, ikiguzi kirishyurwa',
+  bound_about:
+    'Kizatangira gukora ibicuruzwa bihagurutse. Gihagaritswe mbere y’igihe cyo guhaguruka cyateganyijwe, nta kiguzi cyishyurwa.',
   departure_passed_about:
-    'Ubwishingizi bwonyine buhagarikwa mbere y’igihe cyo guhaguruka cyateganyijwe, none cyararenze. Ibicuruzwa nibidahaguruka, hagarika urugendo rwose: nta kiguzi kizishyurwa.',
+    'Ubwishingizi bwonyine buhagarikwa mbere y’igihe cyo guhaguruka cyateganyijwe, none cyararenze. Niba ibicuruzwa bitarahagurutse, saba ubitwara guhagarika igice cye; hanyuma uhagarike inzira yose, nta kiguzi kizishyurwa.',
   in_force_about: 'Kirakora kuva ku wa {{day}}. Ikiguzi cyishyurwa umwishingizi.',
   ended_about: 'Cyarangiye ku wa {{day}}, ibicuruzwa bihageze.',
   cancelled_about: 'Cyahagaritswe ku wa {{day}}, ibicuruzwa bitarahaguruka. Nta kiguzi cyishyurwa.',
+  cancelled_late_about:
+    'Cyahagaritswe hamwe n’inzira yose ku wa {{day}}, nyuma y’igihe cyo guhaguruka cyateganyijwe, nta wamenyesheje ko byahagurutse. Ikiguzi cyishyurwa umwishingizi.',
   voyage: 'Inzira yishingiwe',
   byInsured: 'Uwishingiwe',
   voyageLeg: '{{mode}}, {{carrier}}',

@@ -7,7 +7,7 @@ export const certificateRefusals: Readonly<Record<RefusalsOf<typeof insuranceCer
   {
     certificate_in_force: 'The goods have left: the insurance is in force and cannot be cancelled here.',
     departure_passed:
-      'The planned departure has passed: the goods may be on their way, and the insurance can no longer be cancelled alone. If they do not leave, cancel the itinerary: no premium is due then.',
+      'The planned departure has passed: the goods may be on their way, and the insurance can no longer be cancelled alone. If they have not left, ask the carrier to cancel its leg; cancel the itinerary then, and no premium is due.',
     certificate_cancelled: 'This certificate is cancelled already.',
   },
 )
@@ -48,12 +48,15 @@ export const certificateWords = words('certificateWords', {
   in_force: 'In force',
   ended: 'Ended',
   cancelled: 'Cancelled',
-  bound_about: 'In force from when the goods leave. Cancelled before, no premium is due.',
+  cancelled_late: 'Cancelled, premium due',
+  bound_about: 'In force from when the goods leave. Cancelled before the planned departure, no premium is due.',
   departure_passed_about:
-    'Insurance alone can be cancelled until the planned departure, which has passed. If the goods do not leave, cancel the itinerary: no premium is due then.',
+    'Insurance alone can be cancelled until the planned departure, which has passed. If the goods have not left, ask the carrier to cancel its leg; cancel the itinerary then, and no premium is due.',
   in_force_about: 'In force since {{day}}. The premium is due to the insurer.',
   ended_about: 'Ended on {{day}}, when the goods arrived.',
   cancelled_about: 'Cancelled on {{day}}, before the goods left. No premium is due.',
+  cancelled_late_about:
+    'Cancelled with its itinerary on {{day}}, after the planned departure, which nobody had reported. The premium is due to the insurer.',
   voyage: 'The insured way',
   byInsured: 'The insured',
   voyageLeg: '{{mode}}, {{carrier}}',

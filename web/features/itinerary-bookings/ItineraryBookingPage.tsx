@@ -195,13 +195,22 @@ function CancelAll({ booked }: { booked: BookedItinerary }) {
   const fees = booked.bookings.flatMap(({ booking, provider }) =>
     booking.fee ? [{ bookingId: booking.id, fee: booking.fee, provider: provider.name }] : [],
   )
+  const { premiumIfCancelledNow: premium } = booked
   const owed = fees.filter(({ fee }) => fee.amount > 0)
   const about =
     owed.length === 0
-      ? t('cancelFree')
+      ? t(premium ? 'cancelNoFee' : 'cancelFree')
       : t('cancelFees', {
           fees: owed.map(({ fee, provider }) => t('feeOf', { fee: formatAmount(fee), provider })).join(', '),
         })
+  const first = booked.bookings.find(({ service }) => service !== 'customs')
+  const waitsForCarrier = first?.booking.status === 'confirmed' && !first.byCustomer
+  const insurance =
+    premium &&
+    t(waitsForCarrier ? 'cancelPremiumAsk' : 'cancelPremium', {
+      premium: formatAmount(premium),
+      provider: first?.provider.name ?? '',
+    })
   return (
     <>
       <RoleButton may="cancel" variant="outline" onClick={() => setAsking(true)}>
@@ -212,7 +221,7 @@ function CancelAll({ booked }: { booked: BookedItinerary }) {
           asking
             ? {
                 title: t('cancelTitle'),
-                about,
+                about: [about, insurance].filter(Boolean).join(' '),
                 label: t('reason'),
                 answer: { maximum: 500 },
                 go: t('cancelAll'),
@@ -228,6 +237,7 @@ function CancelAll({ booked }: { booked: BookedItinerary }) {
             kind: 'cancel',
             reason,
             agreedFees: fees.map(({ bookingId, fee }) => ({ bookingId, fee })),
+            ...(premium ? { agreedPremium: premium } : {}),
           })
         }
         words={itineraryBookingsRefusals}

@@ -54,7 +54,7 @@ export const itineraryBookingsWords: Translated<typeof W> = {
   termLost: 'Si l’un refuse, vous choisissez une autre solution pour son étape, attendez ou annulez tout sans frais.',
   termAfter: 'Quand tous ont confirmé, chaque réservation a ses conditions habituelles.',
   termInsurance:
-    'L’assurance est souscrite avec la réservation et en vigueur dès le départ des marchandises. Si tout est annulé avant, aucune prime n’est due.',
+    'L’assurance est souscrite avec la réservation et en vigueur dès le départ des marchandises. Si tout est annulé avant le départ prévu, aucune prime n’est due.',
   book_one: 'Réserver l’étape pour {{amount}}',
   book_other: 'Réserver les {{count}} étapes pour {{amount}}',
   bookInsured_one: 'Réserver l’étape et l’assurance pour {{amount}}',
@@ -119,6 +119,11 @@ export const itineraryBookingsWords: Translated<typeof W> = {
   cancelTitle: 'Annuler tout l’itinéraire ?',
   cancelFree: 'Chaque étape qui n’a pas commencé est annulée. Cela ne coûte rien.',
   cancelFees: 'Chaque étape qui n’a pas commencé est annulée. Vous devez {{fees}}.',
+  cancelNoFee: 'Chaque étape qui n’a pas commencé est annulée, sans frais.',
+  cancelPremium:
+    'Le départ prévu est passé : les marchandises sont peut-être parties assurées, et la prime de {{premium}} reste due.',
+  cancelPremiumAsk:
+    'Le départ prévu est passé et {{provider}} ne l’a pas signalé : les marchandises sont peut-être parties assurées, et la prime de {{premium}} reste due. Si elles ne sont pas parties, demandez d’abord à {{provider}} d’annuler son étape : aucune prime n’est alors due.',
   feeOf: '{{fee}} à {{provider}}',
   reason: 'Motif',
   cancelledToast: 'L’itinéraire est annulé',
@@ -177,6 +182,7 @@ export const itineraryBookingsRefusals: Translated<typeof R> = {
   leg_taken_over: 'Vous faites déjà cette étape vous-même.',
   only_leg: 'C’est la seule étape qui reste : annulez plutôt tout l’itinéraire.',
   itinerary_closed: 'Cet itinéraire est annulé.',
+  premium_stays: 'Le départ prévu est passé entre-temps : la prime de l’assurance reste due. La voici affichée.',
   itinerary_whole: 'Aucune étape de cet itinéraire ne manque.',
   capacity_exhausted:
     'La dernière place d’une étape vient d’être réservée par quelqu’un d’autre. Rien n’a été réservé.',

@@ -52,7 +52,7 @@ export const itineraryBookingsWords: Translated<typeof W> = {
   termLost: 'Nihagira uwanga, uhitamo ubundi buryo bw’igice cye, ugategereza, cyangwa ugahagarika byose nta kiguzi.',
   termAfter: 'Bose bamaze kwemeza, buri komande igira amabwiriza yayo asanzwe.',
   termInsurance:
-    'Ubwishingizi bufatirwa hamwe na komande, bugatangira gukora ibicuruzwa bihagurutse. Byose bihagaritswe mbere, nta kiguzi cyabwo cyishyurwa.',
+    'Ubwishingizi bufatirwa hamwe na komande, bugatangira gukora ibicuruzwa bihagurutse. Byose bihagaritswe mbere y’igihe cyo guhaguruka cyateganyijwe, nta kiguzi cyabwo cyishyurwa.',
   book_one: 'Tumiza igice kuri {{amount}}',
   book_other: 'Tumiza ibice byose {{count}} kuri {{amount}}',
   bookInsured_one: 'Tumiza igice n’ubwishingizi kuri {{amount}}',
@@ -115,6 +115,11 @@ export const itineraryBookingsWords: Translated<typeof W> = {
   cancelTitle: 'Guhagarika inzira yose?',
   cancelFree: 'Buri gice kitaratangira kirahagarikwa. Nta kiguzi.',
   cancelFees: 'Buri gice kitaratangira kirahagarikwa. Urishyura {{fees}}.',
+  cancelNoFee: 'Buri gice kitaratangira kirahagarikwa, nta mafaranga yo guhagarika.',
+  cancelPremium:
+    'Igihe cyo guhaguruka cyateganyijwe cyararenze: ibicuruzwa bishobora kuba byarahagurutse byishingiwe, bityo ikiguzi cy’ubwishingizi cya {{premium}} kirishyurwa.',
+  cancelPremiumAsk:
+    'Igihe cyo guhaguruka cyateganyijwe cyararenze kandi {{provider}} ntiyakimenyesheje: ibicuruzwa bishobora kuba byarahagurutse byishingiwe, bityo ikiguzi cy’ubwishingizi cya {{premium}} kirishyurwa. Niba bitarahagurutse, banza usabe {{provider}} guhagarika igice cye: icyo gihe nta kiguzi cyishyurwa.',
   feeOf: '{{fee}} kuri {{provider}}',
   reason: 'Impamvu',
   cancelledToast: 'Inzira yahagaritswe',
@@ -173,6 +178,8 @@ export const itineraryBookingsRefusals: Translated<typeof R> = {
   leg_taken_over: 'Iki gice usanzwe ucyikorera.',
   only_leg: 'Ni cyo gice cyonyine gisigaye: hagarika inzira yose.',
   itinerary_closed: 'Iyi nzira yahagaritswe.',
+  premium_stays:
+    'Igihe cyo guhaguruka cyateganyijwe cyararenze hagati aho: ikiguzi cy’ubwishingizi kirishyurwa. Reba uko bimeze ubu.',
   itinerary_whole: 'Nta gice cy’iyi nzira kibura.',
   capacity_exhausted: 'Umwanya wa nyuma w’igice umaze gutumizwa n’undi. Nta cyatumijwe.',
   booking_under_way: 'Ibice byose birakorwa, nta cyahagarikwa.',

@@ -54,7 +54,7 @@ export const itineraryBookingsWords = words('itineraryBookingsWords', {
   termLost: 'If one declines, you choose another way for its leg, wait, or cancel all without a fee.',
   termAfter: 'When all have confirmed, each booking has its usual terms.',
   termInsurance:
-    'The insurance is bound with the booking and in force once the goods leave. Cancelled whole before, no premium is due.',
+    'The insurance is bound with the booking and in force once the goods leave. Cancelled whole before the planned departure, no premium is due.',
   book_one: 'Book the leg for {{amount}}',
   book_other: 'Book all {{count}} legs for {{amount}}',
   bookInsured_one: 'Book the leg and the insurance for {{amount}}',
@@ -117,6 +117,11 @@ export const itineraryBookingsWords = words('itineraryBookingsWords', {
   cancelTitle: 'Cancel the whole itinerary?',
   cancelFree: 'Every leg that has not begun is cancelled. It costs nothing.',
   cancelFees: 'Every leg that has not begun is cancelled. You owe {{fees}}.',
+  cancelNoFee: 'Every leg that has not begun is cancelled, without a fee.',
+  cancelPremium:
+    'The planned departure has passed: the goods may have left insured, so the premium of {{premium}} stays due.',
+  cancelPremiumAsk:
+    'The planned departure has passed and {{provider}} has not reported it: the goods may have left insured, so the premium of {{premium}} stays due. If they have not left, ask {{provider}} to cancel its leg first: then no premium is due.',
   feeOf: '{{fee}} to {{provider}}',
   reason: 'Reason',
   cancelledToast: 'The itinerary is cancelled',
@@ -177,6 +182,8 @@ export const itineraryBookingsRefusals: Readonly<Record<Codes, string>> = words(
   leg_taken_over: 'You do this leg yourself already.',
   only_leg: 'It is the only leg left: cancel the whole itinerary instead.',
   itinerary_closed: 'This itinerary is cancelled.',
+  premium_stays:
+    'The planned departure has passed meanwhile: the premium of the insurance stays due. It is shown anew.',
   itinerary_whole: 'No leg of this itinerary is missing.',
   capacity_exhausted: 'The last room of a leg has just been booked by somebody else. Nothing was booked.',
   booking_under_way: 'All legs are under way, so nothing can be cancelled any more.',
