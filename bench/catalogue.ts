@@ -75,16 +75,11 @@ export async function catalogueThroughput(
       return client
     }),
   )
-  const { sql: text, parameters } = catalogueStatement(
-    context.app.db,
-    { ...query, maximumPrice },
-    null,
-    new Date(),
-  ).compile()
+  const { sql: text, parameters } = catalogueStatement(context.app.db, { ...query, maximumPrice }, null).compile()
   const bySql = await measure(connections, async (lane) => {
     const values = parameters.map((value) => (value === maximumPrice ? maximumPrice + lane : value))
-    const { rowCount } = await (clients[lane] as pg.Client).query(text, values)
-    if (rowCount !== 21) throw new Error(`${rowCount} rows`)
+    const { rows } = await (clients[lane] as pg.Client).query<{ cards: unknown[] }>(text, values)
+    if (rows[0]?.cards.length !== 21) throw new Error(`${rows[0]?.cards.length} cards`)
   })
   await Promise.all(clients.map((client) => client.end()))
   const http = new Pool(address, { connections, pipelining: 1 })

@@ -57,7 +57,7 @@ async function planOf(
   after: { values: (number | string)[]; id: string } | null = null,
 ): Promise<string> {
   return app.context.app.read(async (tx) => {
-    const plan = await catalogueStatement(tx, query, after, now).explain('text')
+    const plan = await catalogueStatement(tx, query, after).explain('text')
     return JSON.stringify(plan)
   })
 }
@@ -117,6 +117,17 @@ describe('the plan of the catalogue', () => {
     const plan = await planOf(ask({ sort }), { values, id: '00000000-0000-7000-8000-000000000000' })
     expect(plan).toMatch(/Index Cond: [^"]*ROW\(/)
     expect(plan).not.toMatch(/Seq Scan on offers|Sort|Bitmap/)
+  })
+
+  test('is made once for a connection, whatever is asked for', async () => {
+    const questions = Array.from({ length: 12 }, (_, n) => ask({ maximumPrice: 100_000 + n, limit: 1 + n }))
+    const kept = await app.context.app.read(async (tx) => {
+      for (const query of questions) await catalogueStatement(tx, query, null).execute()
+      return sql<{ generic_plans: number }>`
+        select generic_plans from pg_prepared_statements where statement like '%json_build_array(c.id%'`.execute(tx)
+    })
+    expect(kept.rows).toEqual([{ generic_plans: expect.any(Number) }])
+    expect(Number(kept.rows[0]?.generic_plans)).toBeGreaterThan(3)
   })
 })
 

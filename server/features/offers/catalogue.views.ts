@@ -1,40 +1,99 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { QueryOf } from '../../../contract/endpoint.ts'
 import type { OfferSort, offersContract } from '../../../contract/offers.ts'
-import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import { priceUnitOf } from '../../../domain/offers/services.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { ratesById } from './exchange-rates.views.ts'
-import { cardColumns, cardOf, type OfferRow } from './offer-row.ts'
+import { type CardRow, type CardValues, cardColumns, cardOf, cardRowOf, type OfferRow } from './offer-row.ts'
 
 export type CatalogueQuery = QueryOf<(typeof offersContract)['listOffers']>
 
-/** Prices are compared within their unit: by price the list goes unit by unit. */
-const sorts = {
-  price: { columns: ['price_unit', 'price_frw'], direction: 'asc' },
-  transit: { columns: ['transit_order'], direction: 'asc' },
-  rating: { columns: ['rating_hundredths'], direction: 'desc' },
-  departure: { columns: ['departure_order'], direction: 'asc' },
-} as const satisfies Record<OfferSort, { columns: readonly (keyof OfferRow)[]; direction: 'asc' | 'desc' }>
+/** The columns by which the list is sorted, with their types. */
+const placeTypes = {
+  price_unit: 'smallint',
+  price_frw: 'bigint',
+  transit_order: 'integer',
+  rating_hundredths: 'integer',
+  departure_order: 'timestamptz',
+} as const satisfies Partial<Record<keyof OfferRow, string>>
+type PlaceColumn = keyof typeof placeTypes
 
-/** What decides where a page ended, beside what cards show. */
-const placeColumns = ['price_unit', 'transit_order', 'departure_order'] as const satisfies readonly (keyof OfferRow)[]
+interface Sort {
+  readonly columns: readonly PlaceColumn[]
+  readonly direction: 'asc' | 'desc'
+  /** The values of these columns at a card. */
+  readonly placeOf: (row: CardRow) => readonly (number | string)[]
+}
 
-type PlaceRow = Pick<OfferRow, (typeof placeColumns)[number] | 'id' | 'price_frw' | 'rating_hundredths'>
+/** Prices are compared within their unit: by price the list goes unit by unit. What is not known comes last. */
+const sorts: Readonly<Record<OfferSort, Sort>> = {
+  price: {
+    columns: ['price_unit', 'price_frw'],
+    direction: 'asc',
+    placeOf: ({ basis, price_frw }) => [priceUnitOf(basis), price_frw],
+  },
+  transit: {
+    columns: ['transit_order'],
+    direction: 'asc',
+    placeOf: ({ transit_days_max }) => [transit_days_max ?? 2 ** 15 - 1],
+  },
+  rating: {
+    columns: ['rating_hundredths'],
+    direction: 'desc',
+    placeOf: ({ rating_hundredths }) => [rating_hundredths],
+  },
+  departure: {
+    columns: ['departure_order'],
+    direction: 'asc',
+    placeOf: ({ next_departure }) => [next_departure?.toISOString() ?? 'infinity'],
+  },
+}
 
 /**
- * One page of the catalogue by one statement. Each sort, alone, from an origin or to a destination, reads an index in
- * order and stops when the page is full; the other filters are decided inside that index.
+ * A value that the planner does not see. A plan that is the same for every value is made once for a connection then,
+ * and not for each list: beside some thirty indexes that takes four times as long as reading the page.
  */
-export function catalogueStatement(tx: Tx, query: CatalogueQuery, after: Place | null, now: Date) {
-  const today = dayInKigali(now)
+const unseen = <Value>(value: Value, type: string) => sql<Value>`(select ${value}::${sql.raw(type)})`
+const seen = <Value>(value: Value, type: string) => sql<Value>`${value}::${sql.raw(type)}`
+
+/** What leaves so few cards that the best way to them depends on what is asked for. */
+const narrowing = [
+  'origin',
+  'destination',
+  'basis',
+  'equipment',
+  'availability',
+  'hub',
+  'partCategory',
+  'vehicleMake',
+  'temperature',
+] as const satisfies readonly (keyof CatalogueQuery)[]
+
+/** Pages are read in two sizes, which the planner knows. */
+const sizeFor = (limit: number) => (limit <= 20 ? 21 : 101)
+
+const asValues = sql
+  .raw<readonly CardValues[]>(
+    `coalesce(json_agg(json_build_array(${cardColumns.map((column) => `c.${column}`).join()})), '[]')`,
+  )
+  .as('cards')
+
+/** By the clock of the database, which the planner knows: by any other value it would think that few cards are valid. */
+const today = sql<string>`(now() at time zone 'Africa/Kigali')::date`
+
+/**
+ * One page of the catalogue by one statement, as one piece of JSON. Each sort, alone, from an origin or to a
+ * destination, reads an index in order and stops when the page is full; the other filters are decided inside that index.
+ */
+export function catalogueStatement(tx: Tx, query: CatalogueQuery, after: Place | null) {
   const { columns, direction } = sorts[query.sort]
+  const given = narrowing.some((name) => query[name] !== undefined) ? seen : unseen
   let cards = tx
     .selectFrom('offers as o')
-    .select([...cardColumns, ...placeColumns, 'frw_rate_id', 'usd_rate_id'])
-    .where('o.status', '=', 'published')
-    .where('o.service', '=', query.service)
+    .selectAll()
+    .where('o.status', '=', sql.lit('published'))
+    .where('o.service', '=', given(query.service, 'text'))
     .where('o.valid_until', '>=', today)
     .where('o.valid_from', '<=', today)
   if (query.origin) cards = cards.where('o.origin', '=', query.origin)
@@ -49,12 +108,19 @@ export function catalogueStatement(tx: Tx, query: CatalogueQuery, after: Place |
     cards = cards
       .where('o.temperature_min', '<=', query.temperature)
       .where('o.temperature_max', '>=', query.temperature)
-  if (query.maximumPrice !== undefined) cards = cards.where('o.price_frw', '<=', query.maximumPrice)
+  if (query.maximumPrice !== undefined) cards = cards.where('o.price_frw', '<=', given(query.maximumPrice, 'bigint'))
   // What has left already is no next departure.
-  if (query.sort === 'departure') cards = cards.where('o.departure_order', '>', now)
-  if (after) cards = cards.where(beyond(columns, direction, after))
+  if (query.sort === 'departure') cards = cards.where('o.departure_order', '>', sql<Date>`now()`)
+  if (after) cards = cards.where(beyond(sorts[query.sort], after))
   for (const column of columns) cards = cards.orderBy(`o.${column}`, direction)
-  return cards.orderBy('o.id', direction).limit(query.limit + 1)
+  return tx
+    .selectFrom(
+      cards
+        .orderBy('o.id', direction)
+        .limit(sql.lit(sizeFor(query.limit)))
+        .as('c'),
+    )
+    .select(asValues)
 }
 
 /** Where a page ended: the values of the sort, one for each of its columns, and the id. */
@@ -63,22 +129,23 @@ interface Place {
   readonly id: string
 }
 
-function beyond(columns: readonly string[], direction: 'asc' | 'desc', after: Place): Expression<SqlBool> {
+function beyond({ columns, direction }: Sort, after: Place): Expression<SqlBool> {
   const more = sql.raw(direction === 'asc' ? '>' : '<')
   const ended = sql.join([...columns.map((column) => sql.ref(`o.${column}`)), sql.ref('o.id')])
-  return sql<SqlBool>`(${ended}) ${more} (${sql.join([...after.values, after.id])})`
+  const values = columns.map((column, at) => unseen(after.values[at], placeTypes[column]))
+  return sql<SqlBool>`(${ended}) ${more} (${sql.join([...values, unseen(after.id, 'uuid')])})`
 }
 
 /** A page of cards with the rates that their prices use. Refusal: a cursor that is not one of ours. */
 export async function listOffers(tx: Tx, query: CatalogueQuery, now: Date) {
   const after = query.after ? readCursor(query.sort, query.after) : null
   if (isRefusal(after)) return after
-  const rows = await catalogueStatement(tx, query, after, now).execute()
-  const page = rows.slice(0, query.limit)
+  const { cards } = await catalogueStatement(tx, query, after).executeTakeFirstOrThrow()
+  const page = cards.slice(0, query.limit).map(cardRowOf)
   const last = page.at(-1)
   return {
     items: page.map((row) => cardOf(row, now)),
-    next: last && rows.length > query.limit ? writeCursor(query.sort, last) : null,
+    next: last && cards.length > query.limit ? writeCursor(query.sort, last) : null,
     rates: await ratesById(
       tx,
       page.flatMap((row) => [row.frw_rate_id, row.usd_rate_id]),
@@ -86,13 +153,8 @@ export async function listOffers(tx: Tx, query: CatalogueQuery, now: Date) {
   }
 }
 
-function writeCursor(sort: OfferSort, row: PlaceRow): string {
-  const values = sorts[sort].columns.map((column) => {
-    const value: unknown = row[column]
-    // The driver reads `infinity` as a number.
-    return value instanceof Date ? value.toISOString() : value === Number.POSITIVE_INFINITY ? 'infinity' : value
-  })
-  return Buffer.from(JSON.stringify([sort, ...values, row.id])).toString('base64url')
+function writeCursor(sort: OfferSort, row: CardRow): string {
+  return Buffer.from(JSON.stringify([sort, ...sorts[sort].placeOf(row), row.id])).toString('base64url')
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -116,7 +178,7 @@ function readCursor(sort: OfferSort, cursor: string): Place | Refusal<'invalid_i
 
 const most = { price_unit: 2 ** 15 - 1, price_frw: Number.MAX_SAFE_INTEGER }
 
-function isValueOf(column: (typeof sorts)[OfferSort]['columns'][number], value: unknown): boolean {
+function isValueOf(column: PlaceColumn, value: unknown): boolean {
   if (column === 'departure_order') return typeof value === 'string' && (value === 'infinity' || isInstant(value))
   const bound = column === 'price_unit' || column === 'price_frw' ? most[column] : 2 ** 31 - 1
   return Number.isInteger(value) && Math.abs(value as number) <= bound

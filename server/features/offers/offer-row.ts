@@ -102,7 +102,7 @@ export function draftOf(row: OfferRow): OfferDraft {
   }
 }
 
-/** What a card shows: a list reads these columns alone. */
+/** What a card shows, and the rates that its prices use: a list reads these columns alone. */
 export const cardColumns = [
   'id',
   'service',
@@ -135,9 +135,91 @@ export const cardColumns = [
   'not_included',
   'attributes',
   'demonstration',
+  'frw_rate_id',
+  'usd_rate_id',
 ] as const satisfies readonly (keyof OfferRow)[]
 
-type CardRow = Pick<OfferRow, (typeof cardColumns)[number]>
+export type CardRow = Pick<OfferRow, (typeof cardColumns)[number]>
+
+type ValuesOf<Columns extends readonly (keyof OfferRow)[]> = {
+  readonly [At in keyof Columns]: Columns[At] extends 'next_departure' ? string | null : OfferRow[Columns[At]]
+}
+
+/** The values of these columns, in their order, as JSON holds them: an instant is a text. */
+export type CardValues = ValuesOf<typeof cardColumns>
+
+export function cardRowOf(values: CardValues): CardRow {
+  const [
+    id,
+    service,
+    provider_company_id,
+    provider_name,
+    rating_hundredths,
+    rating_count,
+    origin,
+    destination,
+    basis,
+    equipment,
+    price,
+    price_tenths,
+    currency,
+    price_frw,
+    price_usd,
+    price_usd_mills,
+    minimum_charge,
+    minimum_quantity,
+    weight_breaks,
+    maximum_kg,
+    transit_days_min,
+    transit_days_max,
+    valid_from,
+    valid_until,
+    capacity_total,
+    capacity_taken,
+    next_departure,
+    included,
+    not_included,
+    attributes,
+    demonstration,
+    frw_rate_id,
+    usd_rate_id,
+  ] = values
+  return {
+    id,
+    service,
+    provider_company_id,
+    provider_name,
+    rating_hundredths,
+    rating_count,
+    origin,
+    destination,
+    basis,
+    equipment,
+    price,
+    price_tenths,
+    currency,
+    price_frw,
+    price_usd,
+    price_usd_mills,
+    minimum_charge,
+    minimum_quantity,
+    weight_breaks,
+    maximum_kg,
+    transit_days_min,
+    transit_days_max,
+    valid_from,
+    valid_until,
+    capacity_total,
+    capacity_taken,
+    next_departure: next_departure === null ? null : new Date(next_departure),
+    included,
+    not_included,
+    attributes,
+    demonstration,
+    frw_rate_id,
+    usd_rate_id,
+  }
+}
 
 /** A card as the catalogue shows it; a departure that has passed is not shown. */
 export function cardOf(row: CardRow, now: Date): OfferCard {

@@ -2,6 +2,7 @@ import { Kysely, PostgresAdapter, PostgresDriver, PostgresIntrospector, Postgres
 import pg from 'pg'
 import { isRefusal } from '../../../domain/decision.ts'
 import { makeCalls, openCalls } from './at-commit.ts'
+import { clientWithin } from './client.ts'
 import { asUnavailable, DatabaseAway, isConnectionLoss } from './connection-loss.ts'
 import { PoolWatch } from './pool-watch.ts'
 import { isStalePlan, prepared } from './prepared.ts'
@@ -84,13 +85,13 @@ export function connect(
   }
   const pool = new pg.Pool({
     ...session,
+    Client: clientWithin(limits.statement > 0 ? limits.statement + grace : 0),
     max: options.max ?? 10,
     connectionTimeoutMillis: limits.connect,
     idleTimeoutMillis: 30_000,
     statement_timeout: limits.statement,
     lock_timeout: limits.lock,
     idle_in_transaction_session_timeout: limits.idleInTransaction,
-    ...(limits.statement > 0 ? { query_timeout: limits.statement + grace } : {}),
   })
   const watch = new PoolWatch(pool, session)
   // A restart of the database ends idle connections; without a listener that would end the process.

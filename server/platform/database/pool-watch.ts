@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { cut } from './client.ts'
 import { DatabaseAway, isConnectionLoss } from './connection-loss.ts'
 
 /** How often a pool in use is looked at, in milliseconds. */
@@ -80,8 +81,7 @@ export class PoolWatch {
     this.#away = reason
     this.#dropClient()
     // What is under way waits for an answer that will not come; a backend that is only stopped rolls back later.
-    for (const client of this.#out.keys())
-      (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
+    for (const client of this.#out.keys()) cut(client)
     for (const tell of this.#waiting) tell(new DatabaseAway('the database is away', { cause: reason }))
     this.#waiting.clear()
     this.#back = this.#tryUntilBack()
