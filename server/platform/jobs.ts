@@ -31,7 +31,7 @@ export type Nothing = Readonly<Record<string, never>>
 export type Retried<Payload> = Payload & { readonly tries?: number }
 
 /** What the runner gives each transaction of a job. */
-export interface JobCall {
+interface JobCall {
   /** Its one time, taken when it begins, as a call has that of its route. */
   readonly now: Date
   readonly config: Config
