@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { AsUser } from './embedded-binaries.ts'
 
 /** Seconds for an orderly end, and for one without a last checkpoint: the next start replays what was committed. */
-const patience = { fast: 10, immediate: 20 }
+const patience = { fast: 5, immediate: 25 }
 
 /**
  * Stops the postmaster that a killed process left behind on this folder. Its note may outlive it, in a container above
