@@ -17,3 +17,20 @@ export async function headed(page: Page): Promise<void> {
     .first()
     .waitFor({ state: 'attached' })
 }
+
+/**
+ * Goes to another screen of the application as its links do, without a load, which is a quarter of the cost. Resolves
+ * when the heading of that screen is there.
+ */
+export async function goWithin(page: Page, at: string): Promise<void> {
+  const heading = page.locator('main h1').first()
+  const before = await heading.evaluateHandle((there) => ({ there, text: there.textContent }))
+  await page.evaluate(`__reactRouterDataRouter.navigate(${JSON.stringify(at)})`)
+  await page.waitForFunction(isAnotherHeading, before)
+}
+
+/** Runs in the page. */
+const isAnotherHeading = `({ there, text }) => {
+  const now = document.querySelector('main h1')
+  return now !== null && (now !== there || now.textContent !== text)
+}`

@@ -121,8 +121,8 @@ test('[spec 5.004, 8.012] says what is required at its field, leads to the first
   page,
 }) => {
   await signIn(page, importer, '/dashboard/marketplace/transport')
-  await panel(page).getByLabel('Company').fill('Kigali Home Imports')
   await expect(panel(page).getByLabel('Email Address'), 'what is known is filled in').toHaveValue(importer)
+  await panel(page).getByLabel('Company').fill('Kigali Home Imports')
   await panel(page).getByLabel('Email Address').fill('ange@')
   await panel(page).getByLabel('Name', { exact: true }).fill('')
   await panel(page).getByRole('button', { name: 'Get Best Quotes' }).click()
