@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type JobHelpers, Logger, type Runner, run, runOnce, type TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
-import type pg from 'pg'
 import type { Logger as Log } from 'pino'
 import type { AppContext } from './app-context.ts'
 import { DatabaseAway } from './database/connection-loss.ts'
@@ -142,7 +141,8 @@ const queueLimits: TimeLimits = { statement: 15_000, lock: 5000, idleInTransacti
  */
 function queueConnections(url: string, log: Log) {
   return connect(url, {
-    max: Object.keys(lanes).length + 4,
+    // One listens; the others serve all lanes.
+    max: 5,
     applicationName: 'umuhora_queue',
     settings: '-c synchronous_commit=off -c enable_seqscan=off -c enable_bitmapscan=off',
     limits: queueLimits,
@@ -195,11 +195,12 @@ export async function startJobs(context: AppContext, jobs: Jobs, crontab = ''): 
   const reconnecting = reconnectingPool(queue.pool, (error) => log.warn({ reason: error.message }, 'the queue waits'))
   const runners = (Object.keys(lanes) as Lane[])
     .filter((lane) => Object.values(jobs).some((job) => laneOf(job) === lane))
-    .map((lane) => keepRunning(() => runLane(lane, reconnecting.pool), log, lane))
-  function runLane(lane: Lane, pgPool: pg.Pool): Promise<Runner> {
+    .map((lane) => keepRunning(() => runLane(lane), log, lane))
+  function runLane(lane: Lane): Promise<Runner> {
+    const tasks = taskList(doing, jobs, lane)
     return run({
-      pgPool,
-      taskList: taskList(doing, jobs, lane),
+      pgPool: reconnecting.poolFor(Object.keys(tasks)),
+      taskList: tasks,
       crontab: lane === 'work' ? crontab.replace(/\b([a-z]+)\.([a-z-]+)/g, '$1:$2') : '',
       concurrency: lanes[lane].workers,
       // What is due now is announced; the others look for what has become due.
