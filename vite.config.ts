@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { siteQrPath } from './contract/site-address.ts'
 import { browserContracts } from './tools/web-build/browser-contracts.ts'
 import { failingRoutes } from './tools/web-build/failing-routes.ts'
+import { leanRouter } from './tools/web-build/lean-router.ts'
 import { sharedChunks } from './tools/web-build/shared-chunks.ts'
 import { stillPages } from './tools/web-build/still-pages.ts'
 import { thinnedAtlas } from './tools/web-build/thin-atlas.ts'
@@ -46,6 +47,7 @@ export default defineConfig({
     reactRouter(),
     islandsChunk(),
     failingRoutes(),
+    leanRouter(),
     browserContracts(),
     stillPages(),
     chunks.plugin,

@@ -40,3 +40,104 @@ test('a form that nobody touched is left without a question', async ({ page }) =
   await page.locator('[data-sidebar]').getByRole('link', { name: 'Dashboard', exact: true }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
 })
+
+test('a list and a calendar are used by the keyboard alone, and Escape in a dialog closes the list alone', async ({
+  page,
+}) => {
+  await signIn(page, provider, '/dashboard/provider/offers/new')
+  const service = page.getByRole('combobox', { name: 'Service' })
+  const options = page.getByRole('option')
+  const marked = async () => {
+    const id = await service.getAttribute('aria-activedescendant')
+    return page.locator(`[id="${id}"]`)
+  }
+
+  await test.step('a list', async () => {
+    await service.focus()
+    await expect(service).toHaveAttribute('aria-expanded', 'false')
+    const first = (await service.textContent()) ?? ''
+    await page.keyboard.press('Enter')
+    await expect(service).toHaveAttribute('aria-expanded', 'true')
+    await expect(await marked()).toHaveText(first)
+    await expect(await marked()).toHaveAttribute('aria-selected', 'true')
+    const all = await options.allTextContents()
+    expect(all.length).toBeGreaterThan(10)
+
+    await page.keyboard.press('End')
+    await expect(await marked()).toHaveText(all.at(-1) ?? '')
+    await expect(await marked()).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('ArrowDown')
+    await expect(await marked(), 'it ends at its end').toHaveText(all.at(-1) ?? '')
+    await page.keyboard.press('PageUp')
+    await expect(await marked()).toHaveText(all.at(-11) ?? '')
+    await page.keyboard.press('Home')
+    await expect(await marked()).toHaveText(all[0] ?? '')
+    await expect(await marked()).toBeInViewport({ ratio: 1 })
+    const other = all.find((name) => name.startsWith('W')) ?? ''
+    await page.keyboard.type('wa')
+    await expect(await marked()).toHaveText(other)
+
+    await page.keyboard.press('Escape')
+    await expect(options).toHaveCount(0)
+    await expect(service, 'nothing was taken').toHaveText(first)
+    await expect(service).toBeFocused()
+
+    await page.keyboard.press('Alt+ArrowDown')
+    await page.keyboard.type('wa')
+    await page.keyboard.press('Tab')
+    await expect(service, 'what is marked is taken').toHaveText(other)
+    await expect(service).not.toBeFocused()
+    await expect(options).toHaveCount(0)
+  })
+
+  await test.step('a calendar', async () => {
+    const from = page.getByLabel('Valid from', { exact: true })
+    const grid = page.getByRole('grid')
+    const before = (await from.textContent()) ?? ''
+    await from.focus()
+    await page.keyboard.press('Enter')
+    const day = grid.locator('button:focus')
+    const here = (await day.getAttribute('aria-label')) ?? ''
+    await page.keyboard.press('ArrowDown')
+    await expect(day).not.toHaveAttribute('aria-label', here)
+    await page.keyboard.press('Escape')
+    await expect(grid).toBeHidden()
+    await expect(from).toBeFocused()
+    await expect(from).toHaveText(before)
+    await page.keyboard.press('Enter')
+    await expect(day).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(grid).toBeHidden()
+    await expect(from).toBeFocused()
+    await expect(from).not.toHaveText(before)
+    await page.keyboard.press('Enter')
+    await expect(day).toBeVisible()
+    // Out of it by the keyboard: it does not stay behind.
+    for (let presses = 0; presses < 6; presses++) await page.keyboard.press('Tab')
+    await expect(grid).toBeHidden()
+  })
+})
+
+test('a dialog whose script is still on its way: the focus has begun it, the press is kept, and something shows it', async ({
+  page,
+}) => {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/assets/OpenDialog-*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await signIn(page, provider)
+  const asked = page.waitForRequest('**/assets/OpenDialog-*.js')
+  const bell = page.locator('header').getByRole('button', { name: /^Alerts/ })
+  await bell.focus()
+  await asked
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toBeVisible()
+  arrive()
+  const alerts = page.getByRole('dialog', { name: 'Alerts' })
+  await expect(alerts).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(alerts).toBeHidden()
+  await expect(bell).toBeFocused()
+})

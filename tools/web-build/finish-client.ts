@@ -5,7 +5,7 @@ import { translatedLanguages } from '../../domain/language/language.ts'
 import screens from '../../web/routes.ts'
 import { precompress } from './precompress.ts'
 import { inlineScriptHashes, staticImports } from './read-output.ts'
-import { screenScripts, withoutPublicScreens } from './screen-scripts.ts'
+import { screenScripts, shortManifest } from './screen-scripts.ts'
 import { fallbackFile, type ServedPattern, servedPatterns } from './served-patterns.ts'
 import { siteMap } from './site-map.ts'
 
@@ -60,7 +60,7 @@ async function withScripts(patterns: ServedPattern[], client: string): Promise<S
   if (name === undefined) throw new Error('The router wrote no manifest of its screens')
   const file = join(client, 'assets', name)
   const manifest = await readFile(file, 'utf8')
-  await writeFile(file, withoutPublicScreens(manifest))
+  await writeFile(file, shortManifest(manifest))
   const scriptsOf = screenScripts(manifest)
   const shell = await readFile(join(client, fallbackFile), 'utf8')
   return patterns.map((served) => {

@@ -6,17 +6,17 @@ import { type Budget, overBudget, pageWeight } from './page-weight.ts'
 const client = join(import.meta.dirname, '../../build/client')
 
 /** kB of brotli of the files that pages share. Who makes one grow looks here at what every page pays for it. */
-const parts = { application: 69, base: 71.5, RouteMap: 56, 'figtree-latin-wght-normal': 20.5 }
+const parts = { application: 55, base: 71.5, RouteMap: 56, figtree: 13.5 }
 
 /** Scripts, style and font of a page, fetched with nothing kept (docs/performance.md says what was aimed at). */
 const budgets: readonly [pattern: string, budget: Budget, later?: readonly string[]][] = [
   // What comes when somebody is near one of its pieces is what a page with a form of its own begins with: `/auth`.
-  ['/', { kB: 35, files: 4 }],
-  ['/auth', { kB: 119, files: 11 }],
-  ['/dashboard', { kB: 217, files: 22 }],
-  ['/dashboard/marketplace/seafreight', { kB: 234, files: 20 }],
-  ['/dashboard/shipments/:shipmentId', { kB: 275, files: 25 }, ['RouteMap']],
-  ['/dashboard/itineraries', { kB: 235, files: 24 }],
+  ['/', { kB: 28, files: 4 }],
+  ['/auth', { kB: 112, files: 11 }],
+  ['/dashboard', { kB: 196, files: 22 }],
+  ['/dashboard/marketplace/seafreight', { kB: 212, files: 20 }],
+  ['/dashboard/shipments/:shipmentId', { kB: 253, files: 25 }, ['RouteMap']],
+  ['/dashboard/itineraries', { kB: 214, files: 24 }],
 ]
 
 // `npm test` builds first; one file alone may run without a build.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { screenScripts, withoutPublicScreens } from './screen-scripts.ts'
+import { screenScripts, shortManifest } from './screen-scripts.ts'
 
 test('a screen comes with the scripts of what is around it, each once', () => {
   const manifest = {
@@ -32,18 +32,56 @@ test('a screen comes with the scripts of what is around it, each once', () => {
   ])
 })
 
-test('browsers are told of the screens of the application alone', () => {
+const manifestOf = (routes: object) =>
+  `window.__reactRouterManifest=${JSON.stringify({
+    version: '1',
+    entry: { module: 'entry.js', imports: ['base.js'] },
+    routes,
+  })};`
+
+const root = { id: 'root', path: '', module: 'root.js', imports: ['base.js'], css: ['style.css'] }
+const shell = { id: 'shell', parentId: 'root', path: 'dashboard', module: 'shell.js', hasErrorBoundary: true }
+
+test('browsers are told of the screens of the application alone, and of what the frame has not brought', () => {
   const routes = {
-    root: { id: 'root', path: '', module: 'root.js' },
+    root,
     landing: { id: 'landing', parentId: 'root', index: true, module: 'landing.js' },
     tracking: { id: 'tracking', parentId: 'root', path: 'tracking', module: 'tracking.js' },
-    shell: { id: 'shell', parentId: 'root', path: 'dashboard', module: 'shell.js' },
-    quote: { id: 'quote', parentId: 'shell', path: 'quotes/:id', module: 'quote.js' },
-    none: { id: 'none', parentId: 'root', path: '*', module: 'none.js' },
+    shell,
+    quote: {
+      id: 'quote',
+      parentId: 'shell',
+      path: 'quotes/:id',
+      hasDefaultExport: true,
+      hasLoader: false,
+      module: 'quote.js',
+      imports: ['base.js', 'ui.js'],
+      css: ['style.css', 'own.css'],
+    },
+    none: { id: 'none', parentId: 'root', path: '*', module: 'none.js', imports: ['ui.js'] },
   }
-  const left = withoutPublicScreens(`window.__reactRouterManifest=${JSON.stringify({ version: '1', routes })};`)
-  const { root, shell, quote, none } = routes
-  expect(left).toBe(
-    `window.__reactRouterManifest=${JSON.stringify({ version: '1', routes: { root, shell, quote, none } })};`,
-  )
+  const window: { __reactRouterManifest?: unknown } = {}
+  new Function('window', shortManifest(manifestOf(routes)))(window)
+  expect(window.__reactRouterManifest).toEqual({
+    version: '1',
+    entry: { module: 'entry.js', imports: ['base.js'] },
+    routes: {
+      root,
+      shell: { ...shell, imports: [] },
+      quote: {
+        id: 'quote',
+        parentId: 'shell',
+        path: 'quotes/:id',
+        module: 'quote.js',
+        imports: ['ui.js'],
+        css: ['own.css'],
+      },
+      none: { ...routes.none },
+    },
+  })
+})
+
+test('a screen with a loader does not build', () => {
+  const quote = { id: 'quote', parentId: 'shell', path: 'quotes', module: 'quote.js', hasClientLoader: true }
+  expect(() => shortManifest(manifestOf({ root, shell, quote }))).toThrow(/hasClientLoader/)
 })

@@ -6,6 +6,8 @@ interface BuiltRoute {
   readonly index?: boolean
   readonly module: string
   readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+  readonly [more: string]: unknown
 }
 
 /**
@@ -32,15 +34,46 @@ export function screenScripts(manifest: string): ReadonlyMap<string, readonly st
   return found
 }
 
-/** The manifest without the screens that no browser asks it for: public pages, which are served as they were written. */
-export function withoutPublicScreens(manifest: string): string {
+/**
+ * The manifest as browsers get it: without public pages, which are served as they were written, and without what each
+ * screen has in common with the frame, whose files are there already. A file that several screens need is named once.
+ * @throws Error where a screen has what the router in browsers cannot do (`lean-router.ts`)
+ */
+export function shortManifest(manifest: string): string {
   const [begin, end] = [manifest.indexOf('{'), manifest.lastIndexOf('}') + 1]
-  const { routes, ...rest } = JSON.parse(manifest.slice(begin, end)) as { routes: Record<string, BuiltRoute> }
+  const { routes, ...rest } = JSON.parse(manifest.slice(begin, end)) as {
+    routes: Record<string, BuiltRoute>
+    entry: { imports: readonly string[] }
+  }
   const isOfApplication = ({ parentId, path = '' }: BuiltRoute): boolean => {
     if (parentId === undefined || path === 'dashboard' || path === '*') return true
     const parent = routes[parentId]
     return parent !== undefined && parent.parentId !== undefined && isOfApplication(parent)
   }
-  const kept = Object.fromEntries(Object.entries(routes).filter(([, route]) => isOfApplication(route)))
-  return manifest.slice(0, begin) + JSON.stringify({ ...rest, routes: kept }) + manifest.slice(end)
+  const files: string[] = []
+  const numberOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1)
+  const { root, ...screens } = routes
+  const there = new Set([...rest.entry.imports, ...(root?.css ?? [])])
+  const short = Object.values(screens)
+    .filter(isOfApplication)
+    .map(({ module, imports = [], css = [], ...screen }) => {
+      const unknown = Object.keys(screen).find(
+        (part) => /^has(?!DefaultExport|ErrorBoundary)/.test(part) && screen[part] === true,
+      )
+      if (unknown) throw new Error(`${screen.id} has what no screen has: ${unknown} (tools/web-build/lean-router.ts)`)
+      const own = Object.entries(screen).filter(([part, value]) => value !== false && part !== 'hasDefaultExport')
+      const [more, styles] = [imports, css].map((list) => list.filter((file) => !there.has(file)))
+      return {
+        ...Object.fromEntries(own),
+        ...(styles?.length ? { css: styles } : {}),
+        files: [module, ...(more ?? [])].map(numberOf),
+      }
+    })
+  const data = [files, short, { ...rest, routes: { root } }].map((each) => JSON.stringify(each))
+  return `${manifest.slice(0, begin)}(${expanded})(${data})${manifest.slice(end)}`
 }
+
+/** Runs in browsers. */
+const expanded =
+  '(files,screens,manifest)=>{for(const{files:[first,...more],...screen}of screens)' +
+  'manifest.routes[screen.id]={...screen,module:files[first],imports:more.map(each=>files[each])};return manifest}'

@@ -22,7 +22,7 @@ interface Props extends Partial<ControlProps> {
   years?: number
 }
 
-const shown = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+const written = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 
 /** One day from a calendar; the calendar's code is fetched when it is opened. A day that must be given is not cleared. */
 export function DatePicker({
@@ -39,12 +39,29 @@ export function DatePicker({
   const button = useRef<HTMLButtonElement>(null)
   const calendar = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
+  // Nothing takes the focus before it is seen.
+  const [shown, setShown] = useState(false)
   usePlacedBeside(button, calendar, open)
   useLayoutEffect(() => {
-    if (open) calendar.current?.focus()
-  }, [open])
+    if (shown) calendar.current?.focus()
+  }, [shown])
   return (
-    <div className="relative">
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only looks on, what is pressed is inside
+    <div
+      className="relative"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return
+        event.preventDefault()
+        // A dialog around it stays: it listens on React's way and on the document.
+        event.stopPropagation()
+        event.nativeEvent.stopImmediatePropagation()
+        calendar.current?.hidePopover()
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // The keyboard has left it; a window that is left gives no target.
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) calendar.current?.hidePopover()
+      }}
+    >
       {/* A button can be neither required nor invalid; the field's error is said by its description. */}
       <button
         ref={button}
@@ -62,7 +79,7 @@ export function DatePicker({
       >
         <Icon name="calendar" className="size-4 text-ink-faint" />
         {value ? (
-          formatTime(new Date(`${value}T00:00:00Z`), shown)
+          formatTime(new Date(`${value}T00:00:00Z`), written)
         ) : (
           <span className="truncate text-ink-faint">{t('pickDate')}</span>
         )}
@@ -85,16 +102,10 @@ export function DatePicker({
         aria-label={t('pickDate')}
         tabIndex={-1}
         onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return
-          event.preventDefault()
-          // A dialog around it stays.
-          event.nativeEvent.stopImmediatePropagation()
-          calendar.current?.hidePopover()
-        }}
+        onToggle={({ newState }) => setShown(newState === 'open')}
         className={classes(popupStyle, 'fixed inset-auto m-0 min-h-80 w-76 p-3')}
       >
-        {open && (
+        {shown && (
           <Later fallback={null}>
             <Calendar
               value={value}

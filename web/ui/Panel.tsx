@@ -1,6 +1,7 @@
 import { Component, type ReactNode, Suspense } from 'react'
 import { useWords } from '../platform/i18n.ts'
 import { isUnloaded } from '../platform/unloaded.ts'
+import { Spinner } from './Spinner.tsx'
 import { ErrorState } from './states.tsx'
 import { uiWords } from './ui.strings.ts'
 
@@ -36,8 +37,24 @@ function Unloaded({ error }: { error: unknown }) {
   return <ErrorState error={error} about={useWords(uiWords)('partUnloaded')} />
 }
 
-/** Around a component whose script is fetched when it is first shown: where that does not come, a form keeps what was typed. */
-export function Later({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) {
+/** That something has been opened and is on its way, once that takes longer than a moment. */
+function Coming() {
+  const t = useWords(uiWords)
+  return (
+    <span role="status" className="comes-late pointer-events-none fixed inset-0 z-50 grid place-items-center text-lake">
+      <span className="rounded-card border border-line bg-surface p-4 shadow-e3">
+        <Spinner className="size-8" />
+        <span className="sr-only">{t('loading')}</span>
+      </span>
+    </span>
+  )
+}
+
+/**
+ * Around a component whose script is fetched when it is first shown: where that does not come, a form keeps what was
+ * typed. Without a `fallback` it is one that opens above the page.
+ */
+export function Later({ fallback = <Coming />, children }: { fallback?: ReactNode; children: ReactNode }) {
   return (
     <Panel>
       <Suspense fallback={fallback}>{children}</Suspense>

@@ -29,10 +29,13 @@ interface Props<V extends string> extends Partial<ControlProps> {
 
 /** Letters that follow within so many milliseconds are one word. */
 const typing = 600
+/** So many options are passed by a key that goes on by a page. */
+const page = 10
 
 /**
  * One of a short list; a long list is a `Combobox`. The ARIA combobox that is only chosen from: the focus stays on the
- * button, arrows, Home, End and letters move in the list, Enter and Space take the marked one, Escape and Tab close.
+ * button; arrows, Page Up and Down, Home, End and letters move in the list; Enter, Space, Tab and Alt with the arrow up
+ * take the marked one; Escape closes the list alone.
  */
 export function Select<V extends string>(props: Props<V>) {
   const { options, value, onChange, placeholder, face, disabled, ref, className, ...control } = props
@@ -74,21 +77,28 @@ export function Select<V extends string>(props: Props<V>) {
     if (found !== undefined) mark(found)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const { key } = event
-    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const { key, altKey } = event
+    if (event.ctrlKey || event.metaKey || (altKey && !key.startsWith('Arrow'))) return
     const last = options.length - 1
+    const by = (steps: number) => (open ? Math.min(Math.max(at + steps, 0), last) : Math.max(chosen, 0))
     const moves: Readonly<Record<string, number>> = {
-      ArrowDown: open ? Math.min(at + 1, last) : Math.max(chosen, 0),
-      ArrowUp: open ? Math.max(at - 1, 0) : Math.max(chosen, 0),
+      ArrowDown: by(altKey ? 0 : 1),
+      ArrowUp: by(-1),
+      PageDown: by(page),
+      PageUp: by(-page),
       Home: 0,
       End: last,
     }
     const to = moves[key]
-    if (to !== undefined) mark(to)
+    // The focus goes on by itself.
+    if (key === 'Tab') return open && choose(options[at])
+    if (altKey && key === 'ArrowUp') open && choose(options[at])
+    else if (to !== undefined) mark(to)
     else if (key === 'Enter' || key === ' ') open ? choose(options[at]) : show()
     else if (key === 'Escape' && open) {
       close()
-      // A dialog around it stays.
+      // A dialog around it stays: it listens on React's way and on the document.
+      event.stopPropagation()
       event.nativeEvent.stopImmediatePropagation()
     } else if (key.length === 1) markTyped(key)
     else return
@@ -129,6 +139,7 @@ export function Select<V extends string>(props: Props<V>) {
         onBeforeToggle={({ newState }) => {
           setOpen(newState === 'open')
           setAt(Math.max(chosen, 0))
+          typed.current.until = 0
         }}
         // The button keeps the focus.
         onMouseDown={(event) => event.preventDefault()}

@@ -3,7 +3,8 @@ import { companiesContract } from '../../../contract/companies.ts'
 import { paths } from '../../../contract/paths.ts'
 import { call } from '../../platform/api-client.ts'
 import { ApiProblem } from '../../platform/api-problem.ts'
-import { authClient, clearStoredAuth, currentSession, endSession } from '../../platform/session.ts'
+import { authClient, clearStoredAuth, endSession } from '../../platform/session.ts'
+import { secondFactorMissing } from './assurance.ts'
 import type { SignIn, SignUp } from './auth-rules.ts'
 
 /**
@@ -134,19 +135,6 @@ export function savePassword(password: string): Promise<Outcome> {
     const { error } = await client.updateUser({ password })
     return error ?? { outcome: 'done' }
   })
-}
-
-/** True with a session whose person has enrolled a second factor that this session has not passed. */
-export async function secondFactorMissing(): Promise<boolean> {
-  const session = await currentSession()
-  const isEnrolled = session?.user.factors?.some(({ status }) => status === 'verified') ?? false
-  return session !== null && isEnrolled && levelOf(session.access_token) !== 'aal2'
-}
-
-/** The assurance level that a token claims; the server holds it against the session's own. */
-function levelOf(token: string): unknown {
-  const claims = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''
-  return (JSON.parse(atob(claims)) as { aal?: unknown }).aal
 }
 
 export function passSecondFactor(code: string): Promise<Outcome> {

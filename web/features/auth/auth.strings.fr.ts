@@ -1,5 +1,10 @@
 import type { Translated } from '../../platform/i18n.ts'
-import type { authRefusals as F, authWords as W } from './auth.strings.ts'
+import type { sessionEndedWords as E, authRefusals as F, authWords as W } from './auth.strings.ts'
+
+export const sessionEndedWords: Translated<typeof E> = {
+  heading: 'Votre session est terminée',
+  lead: 'Reconnectez-vous pour reprendre où vous en étiez. Ce que vous avez saisi est toujours là.',
+}
 
 export const authWords: Translated<typeof W> = {
   signInTitle: 'Connexion | Umuhora',
@@ -83,8 +88,6 @@ export const authWords: Translated<typeof W> = {
   codesKept: 'Je les ai gardés',
   codesFailed: 'Les codes de secours n’ont pas pu être créés',
 
-  endedHeading: 'Votre session est terminée',
-  endedLead: 'Reconnectez-vous pour reprendre où vous en étiez. Ce que vous avez saisi est toujours là.',
   endedSignIn: 'Continuer',
 
   confirmTitle: 'Confirmer | Umuhora',

@@ -1,5 +1,10 @@
 import type { Translated } from '../../platform/i18n.ts'
-import type { authRefusals as F, authWords as W } from './auth.strings.ts'
+import type { sessionEndedWords as E, authRefusals as F, authWords as W } from './auth.strings.ts'
+
+export const sessionEndedWords: Translated<typeof E> = {
+  heading: 'Igihe winjiye cyarangiye',
+  lead: 'Ongera winjire ukomereze aho wari ugeze. Ibyo wanditse biracyahari.',
+}
 
 export const authWords: Translated<typeof W> = {
   signInTitle: 'Kwinjira | Umuhora',
@@ -82,8 +87,6 @@ export const authWords: Translated<typeof W> = {
   codesKept: 'Nazibitse',
   codesFailed: 'Kode z’ingoboka ntizashoboye gukorwa',
 
-  endedHeading: 'Igihe winjiye cyarangiye',
-  endedLead: 'Ongera winjire ukomereze aho wari ugeze. Ibyo wanditse biracyahari.',
   endedSignIn: 'Komeza',
 
   confirmTitle: 'Kwemeza | Umuhora',

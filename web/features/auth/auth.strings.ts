@@ -1,5 +1,10 @@
 import { words } from '../../platform/i18n.ts'
 
+export const sessionEndedWords = words('sessionEndedWords', {
+  heading: 'Your session has ended',
+  lead: 'Sign in again to go on where you were. What you have typed is still here.',
+})
+
 export const authWords = words('authWords', {
   signInTitle: 'Sign in | Umuhora',
   description: 'Sign in to Umuhora or create an account: prices, bookings and tracking for cargo to Kigali.',
@@ -80,8 +85,6 @@ export const authWords = words('authWords', {
   codesKept: 'I have kept them',
   codesFailed: 'The recovery codes could not be made',
 
-  endedHeading: 'Your session has ended',
-  endedLead: 'Sign in again to go on where you were. What you have typed is still here.',
   endedSignIn: 'Go on',
 
   confirmTitle: 'Confirm | Umuhora',

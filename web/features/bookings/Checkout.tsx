@@ -7,13 +7,13 @@ import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { useForm } from '../../platform/use-form.ts'
 import { formatDay, formatMoment } from '../../platform/when.ts'
+import { Answered } from '../../ui/Answered.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
 import { DatePicker } from '../../ui/DatePicker.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Textarea } from '../../ui/Input.tsx'
 import { Problem } from '../../ui/Problem.tsx'
-import { ErrorState, SkeletonList } from '../../ui/states.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
 import { Charges } from '../offers/Charges.tsx'
 import { Inclusions } from '../offers/Inclusions.tsx'
@@ -34,19 +34,18 @@ interface Props {
 export function Checkout({ source, onChange }: Props) {
   const t = useWords(bookingsWords)
   const preview = useBookingPreview(source)
-  if (preview.isPending) return <SkeletonList rows={2} rowClassName="h-56" />
-  if (!preview.data)
-    return (
-      <div className="grid gap-4">
-        <ErrorState error={preview.error} words={bookingsRefusals} onRetry={() => void preview.refetch()} />
-        {onChange && (
-          <Button variant="outline" onClick={onChange}>
-            {t('change')}
-          </Button>
-        )}
-      </div>
-    )
-  return <Priced source={source} preview={preview.data} refetch={preview.refetch} onChange={onChange} />
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Answered query={preview} words={bookingsRefusals} rows={2} rowClassName="h-56">
+        {(priced) => <Priced source={source} preview={priced} refetch={preview.refetch} onChange={onChange} />}
+      </Answered>
+      {preview.isError && !preview.data && onChange && (
+        <Button variant="outline" onClick={onChange}>
+          {t('change')}
+        </Button>
+      )}
+    </div>
+  )
 }
 
 function Priced(given: Props & { preview: BookingPreview; refetch: () => Promise<unknown> }) {

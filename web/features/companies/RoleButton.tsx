@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { mayDo, type Permission } from '../../../domain/companies/permissions.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { permissionWords, roleNoteWords } from '../../platform/roles.strings.ts'
-import { toasts } from '../../platform/toast-queue.ts'
 import { whoMay } from '../../platform/who-may.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
@@ -19,7 +18,7 @@ export function useRoleObstacle(may: Permission): string | null {
   return t('takes', { what: permission(may), who: whoMay(may), ask: me.managers })
 }
 
-/** A button that says what role it takes when the person's does not do: to a mouse beside it, to a finger when pressed. */
+/** A button that says what role it takes when the person's does not do. */
 export function RoleButton({ may, ...button }: ComponentProps<typeof Button> & { may: Permission }) {
   const obstacle = useRoleObstacle(may)
   return obstacle === null ? <Button {...button} /> : <Closed obstacle={obstacle} {...button} />
@@ -31,12 +30,7 @@ export function RoleLink({ may, ...link }: ComponentProps<typeof Link> & { may: 
   if (obstacle === null) return <Link {...link} />
   return (
     <Tooltip words={obstacle}>
-      <button
-        type="button"
-        aria-disabled="true"
-        className={link.className}
-        onClick={() => toasts.add({ title: obstacle })}
-      >
+      <button type="button" aria-disabled="true" className={link.className}>
         {link.children}
       </button>
     </Tooltip>
@@ -46,7 +40,7 @@ export function RoleLink({ may, ...link }: ComponentProps<typeof Link> & { may: 
 function Closed({ obstacle, busy: _, ...button }: ComponentProps<typeof Button> & { obstacle: string }) {
   return (
     <Tooltip words={obstacle}>
-      <Button {...button} type="button" aria-disabled="true" onClick={() => toasts.add({ title: obstacle })} />
+      <Button {...button} type="button" aria-disabled="true" onClick={undefined} />
     </Tooltip>
   )
 }

@@ -51,7 +51,7 @@ export function DocumentRows({ set, sample, about }: Props) {
               />
               <div className="flex flex-wrap items-center gap-2">
                 {judged(document) && (
-                  <Later>
+                  <Later fallback={null}>
                     <ReviewActions document={document} name={name} />
                   </Later>
                 )}

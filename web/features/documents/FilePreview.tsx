@@ -3,8 +3,9 @@ import { lazy } from 'react'
 import type { StoredFile } from '../../../contract/documents.ts'
 import { isImage } from '../../../domain/documents/upload-rules.ts'
 import { useWords } from '../../platform/i18n.ts'
+import { Answered } from '../../ui/Answered.tsx'
 import { Later } from '../../ui/Panel.tsx'
-import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { SkeletonList } from '../../ui/states.tsx'
 import { linkTo } from './documents.api.ts'
 import { documentsRefusals, documentsWords } from './documents.strings.ts'
 
@@ -28,21 +29,21 @@ export function FilePreview({ file }: { file: StoredFile }) {
     const why = { pending: t('notClean'), rejected: t('infected'), clean: t('noPreview') }
     return <p className="rounded-card bg-sunken p-5 text-small text-ink-soft">{why[file.status]}</p>
   }
-  if (link.isError)
-    return <ErrorState error={link.error} words={documentsRefusals} onRetry={() => void link.refetch()} />
-  const waiting = <Skeleton className="h-96 w-full rounded-card" />
-  if (!link.data) return waiting
-  if (image)
-    return (
-      <img
-        src={link.data.url}
-        alt={t('previewOf', { name: file.name })}
-        className="max-h-128 w-full rounded-card border border-line bg-sunken object-contain"
-      />
-    )
   return (
-    <Later fallback={waiting}>
-      <PdfPreview url={link.data.url} name={file.name} />
-    </Later>
+    <Answered query={link} words={documentsRefusals} rows={1} rowClassName="h-96">
+      {({ url }) =>
+        image ? (
+          <img
+            src={url}
+            alt={t('previewOf', { name: file.name })}
+            className="max-h-128 w-full rounded-card border border-line bg-sunken object-contain"
+          />
+        ) : (
+          <Later fallback={<SkeletonList rows={1} rowClassName="h-96" />}>
+            <PdfPreview url={url} name={file.name} />
+          </Later>
+        )
+      }
+    </Answered>
   )
 }

@@ -5,6 +5,7 @@ import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { told } from '../../platform/told.ts'
 import { formatMoment } from '../../platform/when.ts'
+import { RecordPage } from '../../ui/Answered.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { TitledCard } from '../../ui/Card.tsx'
@@ -28,8 +29,16 @@ export function meta() {
 
 /** Everything that is marked as a sample on the dashboard, as it would look. */
 export default function SamplesPage() {
-  const t = useWords(sampleWords)
   const folders = useFolders()
+  return (
+    <RecordPage query={folders} rowClassName="h-64">
+      {() => <Loaded />}
+    </RecordPage>
+  )
+}
+
+function Loaded() {
+  const t = useWords(sampleWords)
   const samples = useSamples()
   const remove = useRemoveSamples()
   const { hash } = useLocation()
@@ -38,7 +47,7 @@ export default function SamplesPage() {
   useEffect(() => {
     if (there && hash) document.getElementById(hash.slice(1))?.scrollIntoView()
   }, [there, hash])
-  if (folders.isPending || samples === 'coming') return <SkeletonList rows={3} rowClassName="h-64" />
+  if (samples === 'coming') return <SkeletonList rows={3} rowClassName="h-64" />
   const back = (
     <Link to={paths.dashboard} className={buttonStyle({ variant: 'outline' })}>
       {t('back')}

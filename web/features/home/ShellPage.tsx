@@ -18,7 +18,7 @@ import { Later } from '../../ui/Panel.tsx'
 import { PageSpinner } from '../../ui/Spinner.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { AlertBell } from '../alerts/AlertBell.tsx'
-import { SessionEnded } from '../auth/SessionEnded.tsx'
+import { fetchSignInAgain, SessionEnded } from '../auth/SessionEnded.tsx'
 import { useMe } from '../companies/companies.api.ts'
 import { useSide } from '../companies/side.ts'
 import { SimulationLine } from '../demo-market/SimulationLine.tsx'
@@ -39,6 +39,9 @@ import { useSidebar } from './use-sidebar.ts'
 
 /** Fetched when it slides in first. */
 const SidebarPanel = lazy(async () => ({ default: (await import('./SidebarPanel.tsx')).SidebarPanel }))
+
+/** So long after its frame, in milliseconds, a page has fetched what it shows. */
+const atRest = 10_000
 
 /** Around every screen below `/dashboard`: the guard first, then sidebar, top bar and the screen. */
 export default function ShellPage() {
@@ -63,6 +66,12 @@ function Guarded({ children }: { children: ReactNode }) {
   const ended = guard.verdict === 'in' && guard.ended
   // What was refused meanwhile is asked for again.
   useEffect(() => (ended ? () => void queryClient.invalidateQueries() : undefined), [ended])
+  const inside = guard.verdict === 'in'
+  useEffect(() => {
+    if (!inside) return
+    const later = setTimeout(() => fetchSignInAgain().catch(() => undefined), atRest)
+    return () => clearTimeout(later)
+  }, [inside])
   if (guard.verdict === 'waiting') return <PageSpinner />
   if (guard.verdict === 'unknown') {
     return (

@@ -1,9 +1,9 @@
 import type { Side } from '../../../domain/companies/sides.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatDayOfYear } from '../../platform/when.ts'
+import { Answered } from '../../ui/Answered.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
-import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { placeName } from '../places/place-name.ts'
 import { Arrival } from '../shipments/Arrival.tsx'
 import { ShipmentState } from '../shipments/ShipmentState.tsx'
@@ -21,65 +21,70 @@ const weeks = [7, 14, 21, 28, 35]
 export function ShipmentsInProgress(given: { side: Side | null; samples: readonly DashboardShipment[] | undefined }) {
   const t = useWords(dashboardWords)
   const shipments = useDashboardShipments(given.side)
-  if (shipments.isError && !shipments.data)
-    return <ErrorState error={shipments.error} onRetry={() => void shipments.refetch()} />
-  const real = shipments.data?.inProgress.items
-  const sample = real?.length === 0 && given.samples !== undefined
-  const shown = sample ? (given.samples ?? []) : real
-  const now = Date.now()
+  const { side, samples } = given
   return (
     <ShipmentStage
       heading={t('inProgressHeading')}
-      side={given.side}
-      any={(real?.length ?? 0) > 0}
+      side={side}
+      any={(shipments.data?.inProgress.items.length ?? 0) > 0}
       pressing={shipments.data?.needAttention ?? 0}
     >
-      {!shown ? (
-        <Skeleton className="h-24 rounded-card" />
-      ) : shown.length === 0 ? (
-        <Card className="text-ink-soft">{t('inProgressNone')}</Card>
-      ) : (
-        <div className="@container overflow-hidden rounded-card border border-line bg-surface">
-          <div
-            aria-hidden="true"
-            className={classes(columns, 'border-b border-line py-2 text-micro text-ink-soft @max-2xl:hidden')}
-          >
-            <span />
-            <span>{t('whereHeading')}</span>
-            <Axis className="@max-4xl:hidden">
-              <span className="absolute -translate-x-1/2">{t('today')}</span>
-              {weeks.map((days) => (
-                <span key={days} className="absolute -translate-x-1/2 @max-5xl:odd:hidden" style={{ left: at(days) }}>
-                  {formatDayOfYear(new Date(now + days * day).toISOString())}
-                </span>
-              ))}
-            </Axis>
-            <span className="text-right">{t('whenHeading')}</span>
-          </div>
-          <ul className="divide-y divide-line">
-            {lateFirst(shown).map((shipment) => (
-              <li
-                key={shipment.id}
-                className={classes(columns, 'relative py-3', shipment.status === 'exception' && 'bg-sun-wash')}
-              >
-                <ShipmentName shipment={shipment} sample={sample} />
-                <Where shipment={shipment} />
-                <Axis className="@max-4xl:hidden">
-                  {[0, ...weeks].map((days) => (
-                    <span key={days} className="absolute -inset-y-8 w-px bg-line" style={{ left: at(days) }} />
-                  ))}
-                  <ArrivalMark shipment={shipment} now={now} />
-                </Axis>
-                <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-soft @2xl:flex-col @2xl:items-end">
-                  <ShipmentState shipment={shipment} />
-                  <Arrival shipment={shipment} />
-                </span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Answered query={shipments} rows={1} rowClassName="h-24">
+        {({ inProgress: { items } }) => {
+          const sample = items.length === 0 && samples !== undefined
+          const shown = sample ? samples : items
+          if (shown.length === 0) return <Card className="text-ink-soft">{t('inProgressNone')}</Card>
+          return <Ways shipments={shown} sample={sample} />
+        }}
+      </Answered>
     </ShipmentStage>
+  )
+}
+
+/** One row each, below the axis that they share. */
+function Ways({ shipments, sample }: { shipments: readonly DashboardShipment[]; sample: boolean }) {
+  const t = useWords(dashboardWords)
+  const now = Date.now()
+  return (
+    <div className="@container overflow-hidden rounded-card border border-line bg-surface">
+      <div
+        aria-hidden="true"
+        className={classes(columns, 'border-b border-line py-2 text-micro text-ink-soft @max-2xl:hidden')}
+      >
+        <span />
+        <span>{t('whereHeading')}</span>
+        <Axis className="@max-4xl:hidden">
+          <span className="absolute -translate-x-1/2">{t('today')}</span>
+          {weeks.map((days) => (
+            <span key={days} className="absolute -translate-x-1/2 @max-5xl:odd:hidden" style={{ left: at(days) }}>
+              {formatDayOfYear(new Date(now + days * day).toISOString())}
+            </span>
+          ))}
+        </Axis>
+        <span className="text-right">{t('whenHeading')}</span>
+      </div>
+      <ul className="divide-y divide-line">
+        {lateFirst(shipments).map((shipment) => (
+          <li
+            key={shipment.id}
+            className={classes(columns, 'relative py-3', shipment.status === 'exception' && 'bg-sun-wash')}
+          >
+            <ShipmentName shipment={shipment} sample={sample} />
+            <Where shipment={shipment} />
+            <Axis className="@max-4xl:hidden">
+              {[0, ...weeks].map((days) => (
+                <span key={days} className="absolute -inset-y-8 w-px bg-line" style={{ left: at(days) }} />
+              ))}
+              <ArrivalMark shipment={shipment} now={now} />
+            </Axis>
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-soft @2xl:flex-col @2xl:items-end">
+              <ShipmentState shipment={shipment} />
+              <Arrival shipment={shipment} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -65,7 +65,7 @@ export function Sidebar({ entries, email, narrow, onWiden, onNavigate }: Props) 
               return (
                 <li key={entry.word}>
                   {narrow ? (
-                    <Tooltip words={t(entry.word)} side="right">
+                    <Tooltip words={t(entry.word)} side="right" names>
                       {link}
                     </Tooltip>
                   ) : (
@@ -130,7 +130,7 @@ function Group({ entry, pathname, narrow, open, onToggle, onNavigate }: GroupPro
   return (
     <li>
       {narrow ? (
-        <Tooltip words={t(entry.word)} side="right">
+        <Tooltip words={t(entry.word)} side="right" names>
           {header}
         </Tooltip>
       ) : (

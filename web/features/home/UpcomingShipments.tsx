@@ -3,9 +3,9 @@ import { paths } from '../../../contract/paths.ts'
 import type { Side } from '../../../domain/companies/sides.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatDay } from '../../platform/when.ts'
+import { Answered } from '../../ui/Answered.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { BookingState } from '../bookings/BookingState.tsx'
 import type { BookingRow as Booked } from '../bookings/bookings.api.ts'
 import { wayName } from '../places/place-name.ts'
@@ -19,35 +19,35 @@ export function UpcomingShipments(given: { side: Side | null; samples: readonly 
   const t = useWords(dashboardWords)
   const shipments = useDashboardShipments(given.side)
   const booked = useJustBooked(given.side === 'customer').data ?? []
-  if (shipments.isError && !shipments.data)
-    return <ErrorState error={shipments.error} onRetry={() => void shipments.refetch()} />
-  const real = shipments.data?.upcoming.items
-  // What is a shipment already is not waited for.
-  const waiting = booked.filter(({ id }) => !real?.some(({ bookingId }) => bookingId === id))
-  const sample = real?.length === 0 && waiting.length === 0 && given.samples !== undefined
-  const shown = sample ? (given.samples ?? []) : real
+  const { side, samples } = given
   return (
-    <ShipmentStage heading={t('upcomingHeading')} side={given.side} any={(real?.length ?? 0) > 0}>
-      {!shown ? (
-        <Skeleton className="h-24 rounded-card" />
-      ) : shown.length === 0 && waiting.length === 0 ? (
-        <Card className="text-ink-soft">{t('upcomingNone')}</Card>
-      ) : (
-        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-          {waiting.map((booking) => (
-            <BookedRow key={booking.id} booking={booking} />
-          ))}
-          {shown.map((shipment) => (
-            <li key={shipment.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
-              <ShipmentName shipment={shipment} sample={sample} />
-              <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-soft">
-                <ShipmentState shipment={shipment} />
-                {t('scheduledFor', { day: formatDay(shipment.scheduledAt) })}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+    <ShipmentStage heading={t('upcomingHeading')} side={side} any={(shipments.data?.upcoming.items.length ?? 0) > 0}>
+      <Answered query={shipments} rows={1} rowClassName="h-24">
+        {({ upcoming: { items } }) => {
+          // What is a shipment already is not waited for.
+          const waiting = booked.filter(({ id }) => !items.some(({ bookingId }) => bookingId === id))
+          const sample = items.length === 0 && waiting.length === 0 && samples !== undefined
+          const shown = sample ? samples : items
+          if (shown.length === 0 && waiting.length === 0)
+            return <Card className="text-ink-soft">{t('upcomingNone')}</Card>
+          return (
+            <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+              {waiting.map((booking) => (
+                <BookedRow key={booking.id} booking={booking} />
+              ))}
+              {shown.map((shipment) => (
+                <li key={shipment.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+                  <ShipmentName shipment={shipment} sample={sample} />
+                  <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-soft">
+                    <ShipmentState shipment={shipment} />
+                    {t('scheduledFor', { day: formatDay(shipment.scheduledAt) })}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )
+        }}
+      </Answered>
     </ShipmentStage>
   )
 }

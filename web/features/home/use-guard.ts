@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { paths } from '../../../contract/paths.ts'
 import { keepDestination } from '../../platform/destination.ts'
 import { leaveForAnother, openSession, useSession } from '../../platform/session.ts'
-import { secondFactorMissing } from '../auth/auth-calls.ts'
+import { secondFactorMissing } from '../auth/assurance.ts'
 
 export type Guard =
   | { readonly verdict: 'waiting' }

@@ -4,15 +4,19 @@ import type { SampleRecords, sampleRecords } from './sample-records.ts'
 
 /**
  * The sample records of a company that still has its samples: they go with the sample messages. Fetched by those alone
- * who have them; `coming` until then.
+ * who have them; `coming` until then, and nothing where they cannot be fetched.
  */
 export function useSamples(): SampleRecords | 'coming' | undefined {
   const [now] = useState(() => Date.now())
-  const [make, setMake] = useState<typeof sampleRecords>()
+  const [make, setMake] = useState<typeof sampleRecords | null>()
   const wanted = useFolders().data?.samples === true
   useEffect(() => {
-    if (wanted) void import('./sample-records.ts').then((module) => setMake(() => module.sampleRecords))
+    if (!wanted) return
+    import('./sample-records.ts').then(
+      (module) => setMake(() => module.sampleRecords),
+      () => setMake(null),
+    )
   }, [wanted])
-  if (!wanted) return undefined
+  if (!wanted || make === null) return undefined
   return make ? make(now) : 'coming'
 }

@@ -13,7 +13,6 @@ import { RecordPage } from '../../ui/Answered.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog, type Step } from '../../ui/ConfirmDialog.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { SkeletonList } from '../../ui/states.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
 import { useSettings } from '../settings/settings.api.ts'
@@ -43,20 +42,23 @@ function NewCard() {
   const navigate = useNavigate()
   const settings = useSettings()
   const now = Date.now()
-  if (settings.isPending) return <SkeletonList rows={3} rowClassName="h-48" />
   return (
-    <>
-      <PageHeader title={t('newTitle')} subtitle={t('newSubtitle')} />
-      <OfferForm
-        offerId={null}
-        initial={emptyOffer(dayInKigali(new Date(now)), dayInKigali(new Date(now), usualDays), settings.data?.currency)}
-        onTyping={() => undefined}
-        onSaved={({ id }) => {
-          toasts.add({ title: t('savedToast'), description: t('createdToastAbout') })
-          void navigate(paths.providerOffer(id), { replace: true })
-        }}
-      />
-    </>
+    <RecordPage query={settings} rowClassName="h-48">
+      {({ currency }) => (
+        <>
+          <PageHeader title={t('newTitle')} subtitle={t('newSubtitle')} />
+          <OfferForm
+            offerId={null}
+            initial={emptyOffer(dayInKigali(new Date(now)), dayInKigali(new Date(now), usualDays), currency)}
+            onTyping={() => undefined}
+            onSaved={({ id }) => {
+              toasts.add({ title: t('savedToast'), description: t('createdToastAbout') })
+              void navigate(paths.providerOffer(id), { replace: true })
+            }}
+          />
+        </>
+      )}
+    </RecordPage>
   )
 }
 

@@ -6,13 +6,13 @@ import { toasts } from '../../platform/toast-queue.ts'
 import { Select } from '../../ui/Select.tsx'
 import { useMeAsWritten } from '../companies/companies.api.ts'
 import { useChangeLanguage } from './settings.api.ts'
-import { settingsWords } from './settings.strings.ts'
+import { frameWords } from './settings.strings.ts'
 
 const options = languages.map((value) => ({ value, label: languageNames[value] }))
 
 /** One's own language, which goes before the company's. */
 export function LanguageChoice() {
-  const t = useWords(settingsWords)
+  const t = useWords(frameWords)
   const language = useMeAsWritten()?.language
   const change = useChangeLanguage()
   useEffect(() => {

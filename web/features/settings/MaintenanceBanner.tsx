@@ -3,11 +3,11 @@ import { told } from '../../platform/told.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useChangeSettings, useSettings } from './settings.api.ts'
-import { settingsWords } from './settings.strings.ts'
+import { frameWords } from './settings.strings.ts'
 
 /** Above every screen while the company is in maintenance; a manager ends it here. */
 export function MaintenanceBanner({ manager }: { manager: boolean }) {
-  const t = useWords(settingsWords)
+  const t = useWords(frameWords)
   const settings = useSettings()
   const change = useChangeSettings()
   if (!settings.data?.maintenanceMode) return null

@@ -1,5 +1,5 @@
 import type { Translated } from '../../platform/i18n.ts'
-import type { settingsRefusals as R, settingsWords as W } from './settings.strings.ts'
+import type { frameWords as F, settingsRefusals as R, settingsWords as W } from './settings.strings.ts'
 
 export const settingsRefusals: Translated<typeof R> = {
   domain_missing:
@@ -12,6 +12,16 @@ export const settingsRefusals: Translated<typeof R> = {
   too_many_domains: 'Une entreprise peut avoir dix domaines au plus.',
   code_expired: 'Ce code a expiré. Faites-en envoyer un nouveau.',
   no_second_factor: 'Cette personne n’a pas de second facteur.',
+}
+
+export const frameWords: Translated<typeof F> = {
+  ownLanguage: 'Votre langue',
+  languageFailed: 'Votre langue n’a pas pu être enregistrée',
+  maintenanceBannerManager:
+    'Votre entreprise est en maintenance : ses membres ne peuvent que consulter jusqu’à ce que vous y mettiez fin.',
+  maintenanceBannerMember:
+    'Votre entreprise est en maintenance : vous pouvez consulter, et de nouveau modifier quand un responsable y mettra fin.',
+  endMaintenance: 'Mettre fin',
 }
 
 export const settingsWords: Translated<typeof W> = {
@@ -45,8 +55,6 @@ export const settingsWords: Translated<typeof W> = {
   RWF: 'RWF',
   EUR: 'EUR',
   language: 'Langue par défaut',
-  ownLanguage: 'Votre langue',
-  languageFailed: 'Votre langue n’a pas pu être enregistrée',
   en: 'Anglais',
   fr: 'Français',
   rw: 'Kinyarwanda',
@@ -91,9 +99,4 @@ export const settingsWords: Translated<typeof W> = {
     'Jusqu’à ce que vous y mettiez fin, les membres de votre entreprise ne peuvent que consulter. Les responsables travaillent comme d’habitude.',
   maintenanceGo: 'Commencer',
   maintenanceDone: 'La maintenance a commencé',
-  maintenanceBannerMember:
-    'Votre entreprise est en maintenance : vous pouvez consulter, et de nouveau modifier quand un responsable y mettra fin.',
-  maintenanceBannerManager:
-    'Votre entreprise est en maintenance : ses membres ne peuvent que consulter jusqu’à ce que vous y mettiez fin.',
-  endMaintenance: 'Mettre fin',
 }

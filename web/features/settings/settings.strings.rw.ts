@@ -1,5 +1,5 @@
 import type { Translated } from '../../platform/i18n.ts'
-import type { settingsRefusals as R, settingsWords as W } from './settings.strings.ts'
+import type { frameWords as F, settingsRefusals as R, settingsWords as W } from './settings.strings.ts'
 
 export const settingsRefusals: Translated<typeof R> = {
   domain_missing: 'Banza wemeze domeni ya imeyili: abantu biyandikisha ubwabo bakoresheje gusa aderesi yayo.',
@@ -10,6 +10,15 @@ export const settingsRefusals: Translated<typeof R> = {
   too_many_domains: 'Ikigo ntigishobora kurenza domeni icumi.',
   code_expired: 'Iyi kode yarengeje igihe. Saba ko hoherezwa indi nshya.',
   no_second_factor: 'Uyu muntu nta cyemezo cya kabiri afite.',
+}
+
+export const frameWords: Translated<typeof F> = {
+  ownLanguage: 'Ururimi rwawe',
+  languageFailed: 'Ururimi wahisemo ntirwashoboye kubikwa',
+  maintenanceBannerManager: 'Konti y’ikigo cyawe iri gutunganywa: abakigize bashobora gusoma gusa kugeza ubihagaritse.',
+  maintenanceBannerMember:
+    'Konti y’ikigo cyawe iri gutunganywa: ushobora gusoma gusa, uzongera kwandika umuyobozi abihagaritse.',
+  endMaintenance: 'Hagarika gutunganya',
 }
 
 export const settingsWords: Translated<typeof W> = {
@@ -43,8 +52,6 @@ export const settingsWords: Translated<typeof W> = {
   RWF: 'RWF',
   EUR: 'EUR',
   language: 'Ururimi rusanzwe rukoreshwa',
-  ownLanguage: 'Ururimi rwawe',
-  languageFailed: 'Ururimi wahisemo ntirwashoboye kubikwa',
   en: 'Icyongereza',
   fr: 'Igifaransa',
   rw: 'Ikinyarwanda',
@@ -88,8 +95,4 @@ export const settingsWords: Translated<typeof W> = {
     'Kugeza ubihagaritse, abagize ikigo cyawe bashobora gusoma gusa. Abayobozi bakomeza gukora nk’ibisanzwe.',
   maintenanceGo: 'Tangira gutunganya',
   maintenanceDone: 'Gutunganya byatangiye',
-  maintenanceBannerMember:
-    'Konti y’ikigo cyawe iri gutunganywa: ushobora gusoma gusa, uzongera kwandika umuyobozi abihagaritse.',
-  maintenanceBannerManager: 'Konti y’ikigo cyawe iri gutunganywa: abakigize bashobora gusoma gusa kugeza ubihagaritse.',
-  endMaintenance: 'Hagarika gutunganya',
 }

@@ -16,6 +16,15 @@ export const settingsRefusals: Readonly<Record<RefusalsOf<typeof settingsContrac
   },
 )
 
+/** What the frame of every page says. */
+export const frameWords = words('frameWords', {
+  ownLanguage: 'Your language',
+  languageFailed: 'Your language could not be kept',
+  maintenanceBannerManager: 'Your company is in maintenance: its members can only read until you end it.',
+  maintenanceBannerMember: 'Your company is in maintenance: you can read, and write again when a manager ends it.',
+  endMaintenance: 'End maintenance',
+})
+
 export const settingsWords = words('settingsWords', {
   pageTitle: 'System Settings | Umuhora',
   title: 'System Settings',
@@ -47,8 +56,6 @@ export const settingsWords = words('settingsWords', {
   RWF: 'RWF',
   EUR: 'EUR',
   language: 'Default Language',
-  ownLanguage: 'Your language',
-  languageFailed: 'Your language could not be kept',
   en: 'English',
   fr: 'French',
   rw: 'Kinyarwanda',
@@ -91,7 +98,4 @@ export const settingsWords = words('settingsWords', {
   maintenanceWhat: 'Until you end it, members of your company can only read. Managers work on as usual.',
   maintenanceGo: 'Begin maintenance',
   maintenanceDone: 'Maintenance has begun',
-  maintenanceBannerMember: 'Your company is in maintenance: you can read, and write again when a manager ends it.',
-  maintenanceBannerManager: 'Your company is in maintenance: its members can only read until you end it.',
-  endMaintenance: 'End maintenance',
 })

@@ -44,7 +44,9 @@ export default function ShipmentsPage() {
   const pressing = useShipments({ view: 'attention' }, side)
   const nothing = pressing.isError || pressing.data?.pages[0]?.items.length === 0
   const view: View = asked ?? (nothing ? 'all' : 'attention')
-  const query = useShipments({ status }, side, asked !== 'attention')
+  const all = useShipments({ status: undefined }, side, asked !== 'attention' && !status)
+  const ofStatus = useShipments({ status }, side, status !== undefined)
+  const query = status ? ofStatus : all
   const now = Date.now()
   const columns: Column<ShipmentRow>[] = [
     {
@@ -74,7 +76,7 @@ export default function ShipmentsPage() {
   return (
     <>
       <PageHeader title={t('title')} subtitle={t(isProvider ? 'subtitleProvider' : 'subtitleCustomer')} />
-      <ViewPills chosen={view} pressing={countOf(pressing.data?.pages)} />
+      <ViewPills chosen={view} counts={{ attention: countOf(pressing.data?.pages), all: countOf(all.data?.pages) }} />
       {view === 'attention' ? (
         <PagedList query={pressing} words={shipmentsRefusals} rowClassName="h-20" empty={<NothingPresses />}>
           {(rows) => <AttentionList rows={rows} side={side} />}
@@ -124,7 +126,7 @@ function countOf(pages: readonly { items: readonly unknown[]; next: string | nul
   return first.next === null ? formatNumber(first.items.length) : `${formatNumber(first.items.length)}+`
 }
 
-function ViewPills({ chosen, pressing }: { chosen: View; pressing: string }) {
+function ViewPills({ chosen, counts }: { chosen: View; counts: Readonly<Record<View, string>> }) {
   const t = useWords(attentionWords)
   return (
     <nav aria-label={t('views')} className="mb-5">
@@ -139,7 +141,7 @@ function ViewPills({ chosen, pressing }: { chosen: View; pressing: string }) {
               className={pillStyle(view === chosen)}
             >
               {t(view)}
-              {view === 'attention' && pressing !== '' && <span className="tabular ml-1.5">{pressing}</span>}
+              {counts[view] !== '' && <span className="tabular ml-1.5">{counts[view]}</span>}
             </Link>
           </li>
         ))}

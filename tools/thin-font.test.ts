@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { countryCodes, countryName } from '../domain/places/country-names.ts'
+import { thinFont, thinFontFile, thinLetters, unicodeRange } from './thin-font.ts'
+
+const root = join(import.meta.dirname, '..')
+
+test('what every page fetches is made of the installed font, and its style names its letters', async () => {
+  const made = Buffer.from(await thinFont())
+  expect(made.equals(readFileSync(thinFontFile)), 'node tools/run.mjs tools/thin-font.ts').toBe(true)
+  const style = readFileSync(join(root, 'web/app.css'), 'utf8').replace(/\s+/g, ' ')
+  expect(style).toContain(`unicode-range: ${unicodeRange(thinLetters)};`)
+})
+
+test('no word of ours and no country needs the whole font', () => {
+  const words = globSync('web/**/*.strings*.ts', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'))
+  const countries = countryCodes.flatMap((code) => [countryName(code, 'en'), countryName(code, 'fr')])
+  const letters = new Set([...words, ...countries].join('').match(/[\p{Script=Latin}\p{P}\p{Sc}\p{N}]/gu))
+  // None of Figtree's files has it.
+  letters.delete('₂')
+  expect([...letters].filter((letter) => !thinLetters.includes(letter))).toEqual([])
+})
+
+test('letters are named as a style sheet names them', () => {
+  expect(unicodeRange('cabé')).toBe('U+61-63, U+E9')
+})
