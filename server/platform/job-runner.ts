@@ -41,13 +41,9 @@ async function finish(tx: Tx, jobId: string): Promise<void> {
             (select id from graphile_worker._private_jobs where id = ${jobId} for update skip locked)`.execute(tx)
 }
 
-/** Whether the job is still to be done; its row stays as it is until the transaction ends. */
-async function isThere(tx: Tx, jobId: string): Promise<boolean> {
-  const { rows } = await sql`select from graphile_worker._private_jobs where id = ${jobId} for no key update`.execute(
-    tx,
-  )
-  return rows.length === 1
-}
+/** Asks whether the job is still to be done; its row stays as it is until the transaction ends. */
+const stillThere = (jobId: string) =>
+  `select from graphile_worker._private_jobs where id = ${BigInt(jobId)} for no key update`
 
 interface Doing {
   readonly context: AppContext
@@ -70,8 +66,8 @@ async function untilReachable<T>(doing: Doing, work: () => Promise<T>): Promise<
 function doWork(doing: Doing, jobId: string, work: WorkJob, payload: unknown): Promise<void> {
   const { worker, config } = doing.context
   return untilReachable(doing, () =>
-    worker.transact(async (tx, stillThere) => {
-      if (stillThere?.rowCount !== 1) return
+    worker.transact(async (tx, there) => {
+      if (there?.rowCount !== 1) return
       await work(tx, payload, config)
       await finish(tx, jobId)
     }, opening(jobId)),
@@ -84,12 +80,12 @@ async function doCall(doing: Doing, jobId: string, job: CallJob, payload: unknow
   if (!(await claims.take(jobId))) throw new Error('somebody else has this job in work')
   try {
     const claimed = await untilReachable(doing, () =>
-      worker.transact(async (tx) => {
-        if (!(await isThere(tx, jobId))) return undefined
+      worker.transact(async (tx, there) => {
+        if (there?.rowCount !== 1) return undefined
         const found: unknown = await job.claim(tx, payload, config)
         if (found === undefined) await finish(tx, jobId)
         return found
-      }),
+      }, stillThere(jobId)),
     )
     if (claimed === undefined) return
     const outcome: Outcome<unknown> = await job.call(claimed, config).then(
@@ -97,11 +93,11 @@ async function doCall(doing: Doing, jobId: string, job: CallJob, payload: unknow
       (error: Error) => ({ error }),
     )
     await untilReachable(doing, () =>
-      worker.transact(async (tx) => {
-        if (!(await isThere(tx, jobId))) return
+      worker.transact(async (tx, there) => {
+        if (there?.rowCount !== 1) return
         await job.record(tx, claimed, outcome, config)
         await finish(tx, jobId)
-      }),
+      }, stillThere(jobId)),
     )
   } finally {
     await claims.give(jobId)
