@@ -12,10 +12,12 @@ import { features, listenAll } from '../server/routes.ts'
 import { type Figures, measure } from './measure.ts'
 import { signIn } from './product.ts'
 
+const cardsOfLane = 100
+
 /**
  * A booking from the request to the committed answer, over HTTP, and the bare transaction: the same verb on the same
- * database without HTTP, sign-in, parsing and idempotency. Each lane books cards of its own, so that no lane waits for
- * another one's capacity and none reads what was booked on the other side. What the other features hear of a booking is
+ * database without HTTP, sign-in, parsing and idempotency. Each lane books cards of its own, one after the other, so that no
+ * lane waits for another one's capacity and no card has hundreds of bookings that nobody answers. What the other features hear of a booking is
  * part of both, and so are the jobs that it leaves: each side begins with an empty queue. The simulated deals of the demo
  * market, which would go on for minutes, are paused.
  */
@@ -35,7 +37,7 @@ export async function bookingThroughput(
       .where('basis', '=', 'container')
       .where('demonstration', '=', true)
       .orderBy('id', 'desc')
-      .limit(2 * lanes)
+      .limit(2 * lanes * cardsOfLane)
       .execute(),
   )
   await context.worker.transact((tx) =>
@@ -49,8 +51,10 @@ export async function bookingThroughput(
       )
       .execute(),
   )
-  const input = (card: number) => {
-    const offer = offers[card] as (typeof offers)[number]
+  let turn = 0
+  /** @param lane of one side or the other: each has its share of the cards */
+  const input = (lane: number) => {
+    const offer = offers[lane * cardsOfLane + (turn++ % cardsOfLane)] as (typeof offers)[number]
     return {
       source: { kind: 'offer' as const, offerId: offer.id, cargo: { description: 'Tiles', weightKg: 100 } },
       agreedTotal: { amount: offer.price, currency: offer.currency as 'USD' },
