@@ -68,7 +68,7 @@ function doWork(doing: Doing, jobId: string, work: WorkJob, payload: unknown): P
   return untilReachable(doing, () =>
     worker.transact(async (tx, there) => {
       if (there?.rowCount !== 1) return
-      await work(tx, payload, config)
+      await work(tx, payload, { now: new Date(), config })
       await finish(tx, jobId)
     }, opening(jobId)),
   )
@@ -82,7 +82,7 @@ async function doCall(doing: Doing, jobId: string, job: CallJob, payload: unknow
     const claimed = await untilReachable(doing, () =>
       worker.transact(async (tx, there) => {
         if (there?.rowCount !== 1) return undefined
-        const found: unknown = await job.claim(tx, payload, config)
+        const found: unknown = await job.claim(tx, payload, { now: new Date(), config })
         if (found === undefined) await finish(tx, jobId)
         return found
       }, stillThere(jobId)),
@@ -95,7 +95,7 @@ async function doCall(doing: Doing, jobId: string, job: CallJob, payload: unknow
     await untilReachable(doing, () =>
       worker.transact(async (tx, there) => {
         if (there?.rowCount !== 1) return
-        await job.record(tx, claimed, outcome, config)
+        await job.record(tx, claimed, outcome, { now: new Date(), config })
         await finish(tx, jobId)
       }, stillThere(jobId)),
     )

@@ -30,9 +30,16 @@ export type Nothing = Readonly<Record<string, never>>
 /** A payload that has been tried so many times before. */
 export type Retried<Payload> = Payload & { readonly tries?: number }
 
+/** What the runner gives each transaction of a job. */
+interface JobCall {
+  /** Its one time, taken when it begins, as a call has that of its route. */
+  readonly now: Date
+  readonly config: Config
+}
+
 /** Work in one transaction of the worker role, which sees every company; it is done exactly once. */
 // biome-ignore lint/suspicious/noExplicitAny: the runner takes any job; a feature's is typed by its name
-export type WorkJob<Payload = any> = (tx: Tx, payload: Payload, config: Config) => Promise<void>
+export type WorkJob<Payload = any> = (tx: Tx, payload: Payload, call: JobCall) => Promise<void>
 
 /** What came of a call. */
 export type Outcome<Answer> = { readonly answer: Answer } | { readonly error: Error }
@@ -45,10 +52,10 @@ export type Outcome<Answer> = { readonly answer: Answer } | { readonly error: Er
 export interface CallJob<Payload = any, Claimed = any, Answer = any> {
   readonly lane: Exclude<Lane, 'work'>
   /** Reads what the call needs; undefined where there is nothing left to do. */
-  claim(tx: Tx, payload: Payload, config: Config): Promise<Claimed | undefined>
+  claim(tx: Tx, payload: Payload, call: JobCall): Promise<Claimed | undefined>
   call(claimed: Claimed, config: Config): Promise<Answer>
   /** Keeps what came of it. A throw lets the queue try the whole job again, later and later. */
-  record(tx: Tx, claimed: Claimed, outcome: Outcome<Answer>, config: Config): Promise<void>
+  record(tx: Tx, claimed: Claimed, outcome: Outcome<Answer>, call: JobCall): Promise<void>
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the runner takes any job; a feature's is typed by its name
@@ -90,16 +97,18 @@ export async function withoutJobs<T>(tx: Tx, tasks: RegExp, work: () => Promise<
 
 /**
  * Puts work into the queue within this transaction: it exists when the change does.
- * @param options.runAt not before this instant · `key`: at most one waiting job of this key, the latest wins.
+ * @param options.runAt not before this instant, or `afterMs` from now by the clock of the queue, whatever time the work
+ *   itself goes by · `key`: at most one waiting job of this key, the latest wins.
  */
 export async function enqueue<Name extends JobName>(
   tx: Tx,
   task: Name,
   payload: JobPayloads[Name],
-  options: { runAt?: Date; key?: string } = {},
+  options: { runAt?: Date; afterMs?: number; key?: string } = {},
 ): Promise<void> {
   if (leftOut.get(tx)?.test(task)) return
-  const { runAt = null, key = null } = options
+  const { afterMs, key = null } = options
+  const runAt = afterMs === undefined ? (options.runAt ?? null) : new Date(Date.now() + afterMs)
   await callAtCommit(tx, sql`enqueue_job(${queued(task)}, ${JSON.stringify(payload)}::json, ${runAt}, ${key})`)
 }
 
@@ -114,5 +123,5 @@ export async function tryAgain<Name extends JobName>(
 ): Promise<void> {
   const tries = payload.tries ?? 0
   const wait = pauses[Math.min(tries, pauses.length - 1)] ?? minute
-  await enqueue(tx, task, { ...payload, tries: tries + 1 }, { runAt: new Date(Date.now() + wait) })
+  await enqueue(tx, task, { ...payload, tries: tries + 1 }, { afterMs: wait })
 }

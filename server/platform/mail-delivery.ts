@@ -31,26 +31,26 @@ interface Queued extends Letter {
 /** Hands mails over, tries again for three days, and keeps a note of those that were given up. */
 const sendMailJob = callJob({
   lane: 'mail',
-  async claim(tx, letter: Queued) {
-    if (!letter.validUntil || new Date(letter.validUntil) > new Date()) return letter
-    await keepUndelivered(tx, letter, 'lapsed', { answer: letter.lastAnswer ?? '', tries: letter.tries ?? 0 })
+  async claim(tx, letter: Queued, { now }) {
+    if (!letter.validUntil || new Date(letter.validUntil) > now) return letter
+    await keepUndelivered(tx, letter, 'lapsed', { answer: letter.lastAnswer ?? '', tries: letter.tries ?? 0, at: now })
     return undefined
   },
   call: (letter, config) => postLetter(config, letter),
-  async record(tx, letter, outcome, config) {
+  async record(tx, letter, outcome, { now, config }) {
     if (!('error' in outcome)) return config.SMTP_URL ? undefined : putIntoMailbox(tx, letter)
     const error = outcome.error as SmtpTrouble & Error
-    const now = Date.now()
     const tries = (letter.tries ?? 0) + 1
-    const firstTried = letter.firstTried ?? new Date(now).toISOString()
+    const firstTried = letter.firstTried ?? now.toISOString()
     const verdict = smtpVerdict(error)
-    const again = verdict === 'later' ? nextTry(now, Date.parse(firstTried), tries) : null
+    const again = verdict === 'later' ? nextTry(now.getTime(), Date.parse(firstTried), tries) : null
     const answer = error.message.slice(0, 500)
     if (again === null)
       return keepUndelivered(tx, letter, verdict === 'later' ? 'not_taken' : 'refused', {
         answer,
         code: error.responseCode,
         tries,
+        at: now,
       })
     const next: Queued = { ...letter, tries, firstTried, lastAnswer: answer }
     await enqueue(tx, 'mail.send', next, { runAt: new Date(again) })
@@ -64,7 +64,7 @@ export async function keepUndelivered(
   tx: Tx,
   letter: Pick<Letter, 'id' | 'to' | 'subject' | 'code' | 'writtenAt'>,
   reason: UndeliveredReason,
-  last: { readonly answer: string; readonly code?: number | undefined; readonly tries: number },
+  last: { readonly answer: string; readonly code?: number | undefined; readonly tries: number; readonly at: Date },
 ): Promise<void> {
   const kept = await tx
     .insertInto('undelivered_mails')
@@ -76,7 +76,7 @@ export async function keepUndelivered(
       answer: last.answer,
       answer_code: last.code ?? null,
       tries: last.tries,
-      written_at: letter.writtenAt ? new Date(letter.writtenAt) : new Date(),
+      written_at: letter.writtenAt ? new Date(letter.writtenAt) : last.at,
     })
     .onConflict((conflict) => conflict.column('mail_id').doNothing())
     .returning('id')

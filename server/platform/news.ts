@@ -52,7 +52,9 @@ export interface NewsOf<Name extends EventName, About, Facts> {
   readonly to?: (facts: Facts) => Audience
   readonly mails?: readonly MailNews<Facts>[]
   /** When the mails are sent, where that is not at once; of those that wait under one key the last is sent. */
-  readonly later?: (event: DomainEvent<Name>) => { readonly runAt: Date; readonly key?: string } | null
+  readonly later?: (
+    event: DomainEvent<Name>,
+  ) => { readonly runAt?: Date; readonly afterMs?: number; readonly key?: string } | null
 }
 /** As it comes out of the queue. */
 type Queued<T> = T extends Date ? string : T extends object ? { readonly [Key in keyof T]: Queued<T[Key]> } : T
@@ -113,9 +115,9 @@ async function plan(tx: Tx, event: DomainEvent, line: NewsOf<any, unknown, unkno
 /** The one job that sends news: by a job, because whoever acted sees nothing of those who are told. */
 export function newsJobs(table: News, raise: RaiseAlert): WorkJobs {
   return {
-    'news.send': async (tx, { eventId, type, about, alerts, mailedLater }, { siteUrl }) => {
+    'news.send': async (tx, { eventId, type, about, alerts, mailedLater }, { config }) => {
       const mailed = new Set<string>()
-      for (const { to, mail } of about === null ? [] : await letters(tx, table, type, about, siteUrl)) {
+      for (const { to, mail } of about === null ? [] : await letters(tx, table, type, about, config.siteUrl)) {
         // One mail of one event for one mailbox, whatever its owner is to it.
         if (mailed.has(to.address.toLowerCase())) continue
         mailed.add(to.address.toLowerCase())

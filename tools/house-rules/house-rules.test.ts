@@ -205,6 +205,11 @@ describe('the text rules bite', () => {
     ['a call has one time, that of its route', 'server/features/quotes/accept-quote.ts', '  now: Date = new Date(),'],
     ['a call has one time, that of its route', 'server/features/quotes/quotes.routes.ts', '    const now = new Date()'],
     [
+      'a job has the time of its runner, a listener that of its event',
+      'server/features/quotes/quotes.listeners.ts',
+      "  'bookings.expired': (tx, { data }) => closeFor(tx, data, new Date()),",
+    ],
+    [
       'a refusal is known by isRefusal',
       'server/features/quotes/accept-quote.ts',
       "if ('refused' in quote) return quote",

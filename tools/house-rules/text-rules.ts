@@ -70,6 +70,12 @@ const textRules: Readonly<Record<string, Rule>> = {
         ]
       : [],
 
+  'a job has the time of its runner, a listener that of its event': ({ path, text }) =>
+    // What is planned for later is planned by `afterMs`.
+    /^server\/.*\.(jobs|listeners)\.ts$/.test(path) || (!isTest(path) && /\bcallJob\(/.test(text))
+      ? linesMatching(text, /\bnew Date\(\)|\bDate\.now\(\)/)
+      : [],
+
   'names that are kept are written with hyphens': ({ path, text }) =>
     // Verbs of the log, events and jobs: `bookings.take-back-start`.
     /^(domain\/audit-actions\.ts|server\/.*\.(events|jobs|listeners)\.ts)$/.test(path) && !isTest(path)

@@ -26,13 +26,13 @@ export const alertsJobs: Jobs = {
   'alerts.send-mail': sendByMail,
   'alerts.send-whatsapp': sendByWhatsapp,
   'alerts.ask-number': askByWhatsapp,
-  'alerts.gather': (tx, { companyId, kind }) => makeLastDigest(tx, companyId, kind, new Date()),
-  'alerts.tick': (tx) => makeDueDigests(tx, new Date()),
-  'alerts.give-sample': async (tx, { companyId }, config) => {
+  'alerts.gather': (tx, { companyId, kind }, { now }) => makeLastDigest(tx, companyId, kind, now),
+  'alerts.tick': (tx, _payload, { now }) => makeDueDigests(tx, now),
+  'alerts.give-sample': async (tx, { companyId }, { config }) => {
     if (config.mode !== 'demo') return
     await insertRecipient(tx, { company_id: companyId, channel: 'email', address: sampleAddress, is_sample: true })
   },
-  'alerts.tidy': (tx) => deleteOld(tx, new Date()),
+  'alerts.tidy': (tx, _payload, { now }) => deleteOld(tx, now),
 }
 
 export const alertsCrontab = ['* * * * * alerts.tick', '37 2 * * * alerts.tidy'].join('\n')

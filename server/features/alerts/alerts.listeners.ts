@@ -8,9 +8,9 @@ import { redateDigest } from './make-digests.ts'
 
 export const alertsListeners: Listeners = {
   'settings.changed': async (tx, { subject, data }) => {
-    if (data.names.includes('timeZone')) await redateDigest(tx, subject.id, new Date())
+    if (data.names.includes('timeZone')) await redateDigest(tx, subject.id, data.at)
   },
   'companies.founded': (tx, { data: { companyId } }) => enqueue(tx, 'alerts.give-sample', { companyId }),
-  'messages.samples-removed': (tx, { data }) => removeSampleRecipients(tx, data.companyId, new Date()),
+  'messages.samples-removed': (tx, { data }) => removeSampleRecipients(tx, data.companyId, data.at),
   'companies.closing': (tx, { data }) => deleteAllOf(tx, data.companyId),
 }

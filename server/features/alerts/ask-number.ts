@@ -47,7 +47,7 @@ export interface Asked {
 /** Asks a number that a company added. One that can't be reached says so on the list. */
 export const askByWhatsapp = callJob({
   lane: 'whatsapp',
-  async claim(tx, { companyId, recipientId }: Asked, config) {
+  async claim(tx, { companyId, recipientId }: Asked, { config }) {
     const shared = sharedNumber(config)
     const row = await readRecipient(tx, companyId, recipientId)
     if (!shared || row.removed_at || recipientSeen(row).state !== 'unconfirmed') return undefined
@@ -55,10 +55,10 @@ export const askByWhatsapp = callJob({
     return { companyId, recipientId, credentials: shared.credentials, message }
   },
   call: ({ credentials, message }, config) => callCloud(config, credentials, message),
-  async record(tx, { companyId, recipientId }, outcome) {
+  async record(tx, { companyId, recipientId }, outcome, { now }) {
     const answer = answerOf(outcome)
     if (answer.accepted) return
-    await saveRecipient(tx, recipientId, { failed_at: new Date(), failure: answer.details })
+    await saveRecipient(tx, recipientId, { failed_at: now, failure: answer.details })
     await announceSettings(tx, { companyId })
   },
 })

@@ -20,7 +20,7 @@ import { announceSend, type Planned, sendInHand } from './send-alerts.ts'
 /** Hands one mail over, and keeps what the mail server said. Handed over twice, it carries the same Message-ID. */
 export const sendByMail = callJob({
   lane: 'mail',
-  async claim(tx, planned: Planned, config) {
+  async claim(tx, planned: Planned, { config }) {
     const found = await sendInHand(tx, planned, 'email')
     if (!found) return undefined
     const { send, recipient } = found
@@ -32,10 +32,9 @@ export const sendByMail = callJob({
     return { id: send.id, to: recipient.address, ...mail, unsubscribeUrl: links.oneClick }
   },
   call: (letter, config) => postLetter(config, letter),
-  async record(tx, letter, outcome, config) {
+  async record(tx, letter, outcome, { now, config }) {
     const send = await lockSend(tx, letter.id)
     if (send?.state !== 'waiting') return
-    const now = new Date()
     const tries = send.tries + 1
     if ('error' in outcome) await keepMailTrouble(tx, { ...send, tries }, letter, outcome.error, now)
     else {
@@ -69,7 +68,7 @@ async function keepMailTrouble(
   }
   await saveSend(tx, send.id, { ...failed, state: verdict === 'bounced' ? 'bounced' : 'failed' })
   const reason = verdict === 'later' ? 'not_taken' : 'refused'
-  await keepUndelivered(tx, letter, reason, { answer: failure, code: error.responseCode, tries: send.tries })
+  await keepUndelivered(tx, letter, reason, { answer: failure, code: error.responseCode, tries: send.tries, at: now })
   if (verdict === 'bounced') await saveRecipient(tx, send.recipient_id, { failed_at: now, failure })
 }
 

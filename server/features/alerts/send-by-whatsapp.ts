@@ -28,11 +28,10 @@ import { type Credentials, callCloud, type Template, templateMessage, textMessag
 /** Hands one message over: as free text while the person's last message is fresh, by the template otherwise. */
 export const sendByWhatsapp = callJob({
   lane: 'whatsapp',
-  async claim(tx, planned: Planned, config) {
+  async claim(tx, planned: Planned, { now, config }) {
     const found = await sendInHand(tx, planned, 'whatsapp')
     if (!found) return undefined
     const { send, recipient } = found
-    const now = new Date()
     const connection = await lockConnection(tx, send.company_id)
     // It turned out to be out of reach after this was planned.
     const outOfReach = recipient.failed_at ? (recipient.failure ?? '') : null
@@ -53,11 +52,10 @@ export const sendByWhatsapp = callJob({
     }
   },
   call: ({ credentials, message }, config) => callCloud(config, credentials, message),
-  async record(tx, { sendId, free }, outcome) {
+  async record(tx, { sendId, free }, outcome, { now }) {
     const answer = answerOf(outcome)
     const send = await lockSend(tx, sendId)
     if (send?.state !== 'waiting') return
-    const now = new Date()
     const tried = { ...send, tries: send.tries + 1 }
     if (!answer.accepted) await keepTrouble(tx, tried, answer, free, now)
     else

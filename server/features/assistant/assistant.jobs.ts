@@ -9,7 +9,8 @@ declare module '../../platform/jobs.ts' {
 }
 
 export const assistantJobs: WorkJobs = {
-  'assistant.tidy': async (tx) => deleteInquiriesBefore(tx, new Date(Date.now() - inquiryDays * 86_400_000)),
+  'assistant.tidy': (tx, _payload, { now }) =>
+    deleteInquiriesBefore(tx, new Date(now.getTime() - inquiryDays * 86_400_000)),
 }
 
 export const assistantCrontab = '23 3 * * * assistant.tidy'

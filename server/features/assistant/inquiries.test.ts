@@ -163,7 +163,8 @@ describe('limits', () => {
     expect((await answer(id)).status).toBe(200)
     await sql`update inquiries set changed_at = now() - interval '91 days' where id = ${id}`.execute(app.owner.db)
     await app.context.worker.transact(
-      (tx) => assistantJobs['assistant.tidy']?.(tx, {}, app.context.config) as Promise<void>,
+      (tx) =>
+        assistantJobs['assistant.tidy']?.(tx, {}, { now: new Date(), config: app.context.config }) as Promise<void>,
     )
     expect((await look(body.secret)).body.code).toBe('not_found')
   })

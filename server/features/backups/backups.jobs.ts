@@ -21,30 +21,30 @@ declare module '../../platform/jobs.ts' {
 const silence = 30
 
 /** Long work in transactions of its own, one at a time in each process. */
-const long = <Payload>(work: (payload: Payload) => Promise<void>) =>
+const long = <Payload>(work: (payload: Payload, now: Date) => Promise<void>) =>
   callJob({
     lane: 'backups',
-    claim: async (_tx, payload: Payload) => payload,
-    call: work,
+    claim: async (_tx, payload: Payload, { now }) => ({ payload, now }),
+    call: ({ payload, now }) => work(payload, now),
     record: async (_tx, _payload, outcome) => answerOf(outcome),
   })
 
 export function backupsJobs(context: AppContext): Jobs {
   return {
-    'backups.make': long(({ backupId }: { backupId: string }) => makeBackup(context, backupId, new Date())),
+    'backups.make': long(({ backupId }: { backupId: string }, now) => makeBackup(context, backupId, now)),
     'backups.check': long(({ restoreId }: { restoreId: string }) => checkRestore(context, restoreId)),
     'backups.restore': long(({ restoreId }: { restoreId: string }) => restoreCompany(context, restoreId)),
     // One company after the other, the one that waits longest first.
-    'backups.daily': long(async () => {
+    'backups.daily': long(async (_payload, now) => {
       const made = await context.worker.transact(async (tx) => {
         const companyId = await companyDue(tx, dailyHours)
         return companyId ? insertBackup(tx, { company_id: companyId, kind: 'daily' }) : undefined
       })
       if (!made) return
-      await makeBackup(context, made.id, new Date())
+      await makeBackup(context, made.id, now)
       await context.worker.transact((tx) => enqueue(tx, 'backups.daily', {}, { key: 'backups.daily' }))
     }),
-    'backups.tidy': async (tx, _payload, config) => {
+    'backups.tidy': async (tx, _payload, { config }) => {
       await failSilent(tx, silence)
       await sweepFolders(config, 24 * 3_600_000)
       for (const { storage_key } of await takeOverdue(tx, broughtInDays))

@@ -5,16 +5,22 @@ interface BookingNews {
   readonly booking: BookingRow
 }
 
+interface ClosedNews {
+  /** `closed_at`: when it came to nothing or was done. */
+  readonly booking: ClosedBooking
+}
+export type ClosedBooking = BookingRow & { readonly closed_at: Date }
+
 declare module '../../platform/events.ts' {
   interface Events {
     'bookings.requested': BookingNews
     'bookings.confirmed': BookingNews
-    'bookings.declined': BookingNews
-    'bookings.cancelled': BookingNews
-    'bookings.expired': BookingNews
+    'bookings.declined': ClosedNews
+    'bookings.cancelled': ClosedNews
+    'bookings.expired': ClosedNews
     'bookings.room-lapsed': BookingNews
     'bookings.started': BookingNews
-    'bookings.completed': BookingNews
+    'bookings.completed': ClosedNews
     'bookings.start-taken-back': BookingNews
     'bookings.reopened': BookingNews
     'bookings.rated': BookingNews

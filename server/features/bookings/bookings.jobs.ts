@@ -17,13 +17,12 @@ declare module '../../platform/jobs.ts' {
 
 /** @param applications what providers said of themselves, which tells who is who among those that rate */
 export const bookingsJobs = (applications: Applications): WorkJobs => ({
-  'bookings.expire': async (tx) => {
-    const now = new Date()
+  'bookings.expire': async (tx, _payload, { now }) => {
     for (const row of await lockExpiredBookings(tx, now))
       await changeBooking(tx, null, row, { kind: 'expire', now: now.getTime() }, now)
   },
-  'bookings.lapse-room': (tx) => lapseRoom(tx, new Date()),
-  'bookings.roll': (tx) => rollStorage(tx, new Date()),
+  'bookings.lapse-room': (tx, _payload, { now }) => lapseRoom(tx, now),
+  'bookings.roll': (tx, _payload, { now }) => rollStorage(tx, now),
   'bookings.count-ratings': (tx, { providerCompanyId }) => countRatings(tx, providerCompanyId, applications),
 })
 

@@ -36,8 +36,7 @@ const booking = ({ alert, mails, mailedTogether }: Told) =>
       return { to: sides.map((side) => booking[`${side}_company_id`]), kind, subject, number: booking.number }
     },
     about: ({ data }): { bookingId: string } => ({ bookingId: data.booking.id }),
-    later: ({ type, data }) =>
-      mailedTogether ? { runAt: new Date(Date.now() + mailedTogether), key: `${type}:${data.booking.id}` } : null,
+    later: ({ type, data }) => (mailedTogether ? { afterMs: mailedTogether, key: `${type}:${data.booking.id}` } : null),
     read: async (tx, { bookingId }, siteUrl): Promise<Found | undefined> => {
       const [row] = await bookingsById(tx, [bookingId])
       return row && { row, said: await said(tx, row, 'rated' in mails, siteUrl) }

@@ -12,8 +12,8 @@ declare module '../../platform/jobs.ts' {
 
 export const companiesJobs: WorkJobs = {
   /** The mail of an invitation that waited for its address's hour to end. */
-  'companies.mail-invitation': async (tx, waiting, config) => {
-    await mailInvitation(tx, config, waiting, new Date())
+  'companies.mail-invitation': async (tx, waiting, { now, config }) => {
+    await mailInvitation(tx, config, waiting, now)
   },
   /** A company for somebody who was removed from theirs, unless another has taken them in meanwhile. */
   'companies.found': async (tx, { personId }) => {

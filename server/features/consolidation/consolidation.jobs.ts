@@ -9,8 +9,8 @@ declare module '../../platform/jobs.ts' {
 }
 
 export const consolidationJobs: WorkJobs = {
-  'consolidation.close': async (tx) => {
-    if (await closeDueDepartures(tx, new Date())) await enqueue(tx, 'consolidation.close', {})
+  'consolidation.close': async (tx, _payload, { now }) => {
+    if (await closeDueDepartures(tx, now)) await enqueue(tx, 'consolidation.close', {})
   },
 }
 

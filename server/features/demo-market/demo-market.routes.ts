@@ -45,5 +45,5 @@ export const demoMarketRoutes: Route[] = [
 ]
 
 export const demoMarketJobs: WorkJobs = {
-  'demo-market.step': (tx, { dealId }) => takeStep(tx, dealId, new Date()),
+  'demo-market.step': (tx, { dealId }, { now }) => takeStep(tx, dealId, now),
 }

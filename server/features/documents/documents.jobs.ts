@@ -82,7 +82,7 @@ const scan = callJob({
   async call({ storageKey, size }, config) {
     return verdictOfKept(config, storageKey, size)
   },
-  async record(tx, { fileId, tries }, outcome) {
+  async record(tx, { fileId, tries }, outcome, { now }) {
     if ('error' in outcome) return tryAgain(tx, 'documents.scan', { fileId, ...(tries ? { tries } : {}) })
     const file = await lockFile(tx, fileId)
     if (file?.status !== 'pending') return
@@ -93,21 +93,20 @@ const scan = callJob({
       return
     }
     await removeContentLater(tx, file.storage_key)
-    await rejectInfected(tx, fileId, new Date())
+    await rejectInfected(tx, fileId, now)
   },
 })
 
 export const documentsWork: WorkJobs = {
-  'documents.share-papers': (tx, { consignmentId }) => sharePapers(tx, consignmentId, new Date()),
-  'documents.remind': async (tx) => {
-    const now = new Date()
+  'documents.share-papers': (tx, { consignmentId }, { now }) => sharePapers(tx, consignmentId, now),
+  'documents.remind': async (tx, _payload, { now }) => {
     const due = await lockDueDocuments(tx, new Date(now.getTime() + remindDays * 24 * hour))
     for (const ofSet of Map.groupBy(due, (row) => row.set_id).values()) await remind(tx, ofSet, now)
   },
-  'documents.tidy': async (tx) => {
-    const now = Date.now()
-    await tidyGuestUploads(tx, new Date(now))
-    for (const file of await lockAbandoned(tx, new Date(now - unneededFor), new Date(now - hour))) {
+  'documents.tidy': async (tx, _payload, { now }) => {
+    await tidyGuestUploads(tx, now)
+    const before = (ms: number) => new Date(now.getTime() - ms)
+    for (const file of await lockAbandoned(tx, before(unneededFor), before(hour))) {
       await removeContentLater(tx, file.storage_key)
       await deleteFile(tx, file.id)
     }

@@ -10,7 +10,7 @@ export const documentsListeners: Listeners = {
   'shipments.created': (tx, { data: { booking, shipmentId } }) => makeBookingSet(tx, booking, shipmentId),
   'bookings.reference-set': (tx, event) =>
     nameSet(tx, 'booking', event.data.booking.id, event.data.booking.customer_reference),
-  'bookings.cancelled': (tx, event) => closeSetOf(tx, 'booking', event.data.booking.id, new Date()),
-  'shipments.reported': (tx, event) => followJourney(tx, event.data, new Date()),
-  'shipments.withdrawn': (tx, event) => followJourney(tx, event.data, new Date()),
+  'bookings.cancelled': (tx, { data: { booking } }) => closeSetOf(tx, 'booking', booking.id, booking.closed_at),
+  'shipments.reported': (tx, { data }) => followJourney(tx, data, data.at),
+  'shipments.withdrawn': (tx, { data }) => followJourney(tx, data, data.at),
 }

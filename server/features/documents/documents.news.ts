@@ -101,7 +101,7 @@ export const documentsNews: News = {
         : null,
     about: ({ data: { sender } }): GuestNotice => ({ ...sender, news: 'received' }),
     later: ({ data: { sender } }) => ({
-      runAt: new Date(Date.now() + 60_000),
+      afterMs: 60_000,
       key: `guest-received:${sender.number}:${sender.email}`,
     }),
     read: readNotice,

@@ -186,7 +186,9 @@ test('a reminder goes out once, before the day, for all that is due in a set', a
   const { documentsWork } = await import('./documents.jobs.ts')
   const remind = () =>
     app.context.worker.transact(
-      (tx) => documentsWork['documents.remind']?.(tx, {}, app.context.config) ?? Promise.resolve(),
+      (tx) =>
+        documentsWork['documents.remind']?.(tx, {}, { now: new Date(), config: app.context.config }) ??
+        Promise.resolve(),
     )
   await remind()
   await remind()

@@ -35,11 +35,11 @@ export const matchGuestUpload = callJob({
     if (row.scanned) return 'clean'
     return verdictOfKept(config, row.storage_key, row.size)
   },
-  async record(tx, { uploadId, tries }, outcome) {
+  async record(tx, { uploadId, tries }, outcome, { now }) {
     if ('error' in outcome) return tryAgain(tx, task, { uploadId, ...(tries ? { tries } : {}) })
     const row = await lockGuestUpload(tx, uploadId)
     if (!isReceived(row)) return
-    const waits = outcome.answer === 'clean' && (await hand(tx, row, new Date()))
+    const waits = outcome.answer === 'clean' && (await hand(tx, row, now))
     if (waits) return
     await removeContentLater(tx, row.storage_key)
     await saveGuestUpload(tx, row.id, { status: 'unmatched', storage_key: null })

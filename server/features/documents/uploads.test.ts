@@ -327,7 +327,8 @@ test('what a killed process left behind, and what nothing needs for a week, is t
   await age(broken.body.id, 2, { status: 'receiving' })
   await age(kept.body.id, 24 * 6)
   await app.context.worker.transact(
-    (tx) => documentsWork['documents.tidy']?.(tx, {}, app.context.config) ?? Promise.resolve(),
+    (tx) =>
+      documentsWork['documents.tidy']?.(tx, {}, { now: new Date(), config: app.context.config }) ?? Promise.resolve(),
   )
   await app.work()
   const { rows, contents } = await everything()

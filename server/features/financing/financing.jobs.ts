@@ -11,8 +11,7 @@ declare module '../../platform/jobs.ts' {
 }
 
 export const financingJobs: WorkJobs = {
-  'financing.day': async (tx) => {
-    const now = new Date()
+  'financing.day': async (tx, _payload, { now }) => {
     const today = dayInKigali(now)
     const described = new Date(now.getTime() - daysToAddDetails * 86_400_000)
     for (const row of await lockDue(tx, now, described, today))

@@ -7,6 +7,8 @@ import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import { readCsvTable } from '../../platform/csv-table.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { announce } from '../../platform/events.ts'
+import './free-time.events.ts'
 import { insertTariffs } from './free-time.store.ts'
 import { knownTariffs } from './free-time.views.ts'
 
@@ -38,12 +40,12 @@ export async function importTariffs(
   const written = !dryRun && fresh.size > 0 && lines.every(({ outcome }) => outcome !== 'refused')
   if (!written) return { lines, written }
   const [first] = await insertTariffs(tx, [...fresh.values()])
-  if (first)
-    await audit(tx, actor, {
-      verb: 'free-time.import',
-      subject: { kind: 'free_time_tariff', id: first },
-      after: { rows: fresh.size, sources: [...new Set([...fresh.values()].map(({ source }) => source))] },
-    })
+  if (first) {
+    const subject = { kind: 'free_time_tariff', id: first }
+    const sources = [...new Set([...fresh.values()].map(({ source }) => source))]
+    await audit(tx, actor, { verb: 'free-time.import', subject, after: { rows: fresh.size, sources } })
+    await announce(tx, { type: 'free-time.imported', companies: [], subject, data: {} })
+  }
   return { lines, written }
 }
 

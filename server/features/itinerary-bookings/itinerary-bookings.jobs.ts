@@ -10,6 +10,6 @@ declare module '../../platform/jobs.ts' {
 }
 
 export const itineraryBookingsJobs: WorkJobs = {
-  'itinerary-bookings.follow': (tx, { itineraryId }) => followItinerary(tx, itineraryId, new Date()),
+  'itinerary-bookings.follow': (tx, { itineraryId }, { now }) => followItinerary(tx, itineraryId, now),
   'itinerary-bookings.join-papers': (tx, { setId }) => joinPapers(tx, setId),
 }

@@ -125,7 +125,9 @@ describe('a draft', () => {
       .set({ received_at: longAgo })
       .where('id', 'in', [fileId, unneeded])
       .execute()
-    await app.context.worker.transact(async (tx) => documentsWork['documents.tidy']?.(tx, {}, app.context.config))
+    await app.context.worker.transact(async (tx) =>
+      documentsWork['documents.tidy']?.(tx, {}, { now: new Date(), config: app.context.config }),
+    )
     expect(await there(fileId, unneeded)).toEqual([fileId])
     const [listed] = (await app.call(c.listDrafts, {}, customer)).body.items
     expect(listed?.files).toMatchObject([{ id: fileId }])

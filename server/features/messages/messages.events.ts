@@ -1,7 +1,7 @@
 declare module '../../platform/events.ts' {
   interface Events {
     /** A company has done with its samples; what else it was given as one goes too. */
-    'messages.samples-removed': { readonly companyId: string }
+    'messages.samples-removed': { readonly companyId: string; readonly at: Date }
     'messages.sent': {
       readonly messageId: string
       readonly threadId: string

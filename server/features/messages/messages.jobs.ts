@@ -8,7 +8,7 @@ declare module '../../platform/jobs.ts' {
 }
 
 export const messagesJobs: WorkJobs = {
-  'messages.give-samples': async (tx, { companyId, personId }, config) => {
+  'messages.give-samples': async (tx, { companyId, personId }, { config }) => {
     if (config.mode === 'demo') await giveSamples(tx, companyId, personId)
   },
 }

@@ -259,7 +259,8 @@ describe('samples', () => {
     const person = await app.person('customer')
     const job = messagesJobs['messages.give-samples']
     const payload = { companyId: person.companyId, personId: person.personId }
-    await app.context.worker.transact(async (tx) => job?.(tx, payload, { ...app.context.config, mode }))
+    const config = { ...app.context.config, mode }
+    await app.context.worker.transact(async (tx) => job?.(tx, payload, { now: new Date(), config }))
     expect((await counts(person)).samples).toBe(given)
   })
 })

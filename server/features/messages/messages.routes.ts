@@ -36,13 +36,13 @@ export const messagesRoutes: Route[] = [
   route(c.addDraft, async ({ tx, actor, body, now }) => addDraft(tx, actor, body, now)),
   route(c.saveDraft, async ({ tx, actor, params, body, now }) => saveDraft(tx, actor, params.draftId, body, now)),
   route(c.dropDraft, async ({ tx, actor, params }) => dropDraft(tx, actor, params.draftId)),
-  route(c.removeSamples, async ({ tx, actor }) => {
+  route(c.removeSamples, async ({ tx, actor, now }) => {
     const removed = await deleteSamples(tx, actor.companyId)
     const subject = { kind: 'company', id: actor.companyId }
     if (removed > 0) {
       await audit(tx, actor, { verb: 'messages.remove-samples', subject, after: { removed } })
-      const { companyId } = actor
-      await announce(tx, { type: 'messages.samples-removed', companies: [companyId], subject, data: { companyId } })
+      const data = { companyId: actor.companyId, at: now }
+      await announce(tx, { type: 'messages.samples-removed', companies: [actor.companyId], subject, data })
     }
     return { removed }
   }),

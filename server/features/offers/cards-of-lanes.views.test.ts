@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { lanesOf } from '../../../domain/itineraries/lanes.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
+import { manyCards } from '../../../testing/many-cards.ts'
 import { cardsOfLanes, cardsStatement } from './cards-of-lanes.views.ts'
 
 let app: TestApp
@@ -10,24 +11,28 @@ const now = new Date()
 
 beforeAll(async () => {
   app = await testApp()
-  await sql`
-    insert into companies (id, name, kind) values ('00000000-0000-7000-8000-00000000000a', 'Many Cards', 'provider')
-  `.execute(app.owner.db)
-  await sql`
-    insert into offers (provider_company_id, provider_name, service, status, origin, destination, basis, equipment,
-      currency, price, price_frw, price_usd, transit_days_min, transit_days_max, valid_from, valid_until,
-      capacity_total, capacity_taken, attributes)
-    select '00000000-0000-7000-8000-00000000000a', 'Many Cards', s.service, 'published', s.origin, s.destination, s.basis,
-      s.equipment, 'RWF', 100000 + i, 100000 + i, 7000 + i, 5, 90 - i % 60, current_date - 30, current_date + 60, 100,
-      case when i % 10 = 0 then 100 else 5 end, '{}'
-    from generate_series(1, 3000) i, (values ('seafreight', 'CNNSA', 'KEMBA', 'container', '40DC'),
+  await manyCards(
+    app,
+    3000,
+    {
+      service: sql`k.service`,
+      origin: sql`k.origin`,
+      destination: sql`k.destination`,
+      basis: sql`k.basis`,
+      equipment: sql`k.equipment`,
+      price: sql`100000 + i`,
+      price_frw: sql`100000 + i`,
+      price_usd: sql`7000 + i`,
+      transit_days_min: sql`5`,
+      transit_days_max: sql`90 - i % 60`,
+      capacity_taken: sql`case when i % 10 = 0 then 100 else 5 end`,
+    },
+    sql`(values ('seafreight', 'CNNSA', 'KEMBA', 'container', '40DC'),
       ('seafreight', 'CNSHA', 'KEMBA', 'container', '40DC'), ('seafreight', 'AEJEA', 'TZDAR', 'container', '20DC'),
       ('seafreight', 'CNNSA', 'RWKGL', 'wm', null), ('airfreight', 'CNCAN-CAN', 'RWKGL-KGL', 'kg', null),
       ('transport', 'KEMBA', 'RWKGL', 'truckload', 'trailer'), ('transport', 'TZDAR', 'RWKGL', 'truckload', 'trailer'),
-      ('customs', 'RWKGL', null, 'declaration', null)) as s(service, origin, destination, basis, equipment)`.execute(
-    app.owner.db,
+      ('customs', 'RWKGL', null, 'declaration', null)) as k(service, origin, destination, basis, equipment)`,
   )
-  await sql`analyze offers`.execute(app.owner.db)
 }, 120_000)
 afterAll(() => app.close())
 

@@ -4,6 +4,7 @@ import { type OfferCard, type OfferSort, offerSorts, offersContract } from '../.
 import { availabilityLevel } from '../../../domain/offers/availability.ts'
 import { type Basis, priceUnitOf } from '../../../domain/offers/services.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
+import { manyCards } from '../../../testing/many-cards.ts'
 import { type CatalogueQuery, catalogueStatement } from './catalogue.views.ts'
 import { providersStatement } from './offers.views.ts'
 
@@ -13,36 +14,33 @@ const now = new Date()
 beforeAll(async () => {
   app = await testApp()
   // Enough cards for the planner to care, over six services, lanes and kinds, with many ties in every sort.
-  await sql`
-    insert into companies (id, name, kind) values ('00000000-0000-7000-8000-00000000000a', 'Many Cards', 'provider')
-  `.execute(app.owner.db)
-  await sql`
-    insert into offers (provider_company_id, provider_name, service, status, origin, destination, basis, equipment,
-      currency, price, price_frw, price_usd, transit_days_min, transit_days_max, valid_from, valid_until,
-      capacity_total, capacity_taken, next_departure, rating_hundredths, rating_count, attributes)
-    select '00000000-0000-7000-8000-00000000000a', 'Many Cards',
-      (array['transport','seafreight','airfreight','spare-parts','consolidation','refrigerated'])[1 + i % 6],
-      case when i % 50 = 0 then 'draft' else 'published' end,
-      (array['CNSHA','AEJEA','INNSA','DEHAM','KEMBA','TZDAR','KENBO','CNNGB','NLRTM','ZADUR'])[1 + (i / 6) % 10],
-      (array['RWKGL','KEMBA','TZDAR','UGKLA'])[1 + (i / 60) % 4],
-      case i % 6
+  await manyCards(app, 30_000, {
+    service: sql`(array['transport','seafreight','airfreight','spare-parts','consolidation','refrigerated'])[1 + i % 6]`,
+    status: sql`case when i % 50 = 0 then 'draft' else 'published' end`,
+    origin: sql`(array['CNSHA','AEJEA','INNSA','DEHAM','KEMBA','TZDAR','KENBO','CNNGB','NLRTM','ZADUR'])[1 + (i / 6) % 10]`,
+    destination: sql`(array['RWKGL','KEMBA','TZDAR','UGKLA'])[1 + (i / 60) % 4]`,
+    basis: sql`case i % 6
         when 1 then (array['container','container','wm','shipment'])[1 + (i / 2400) % 4]
         when 2 then (array['kg','kg','shipment'])[1 + (i / 2400) % 3]
         when 3 then 'piece'
         when 4 then (array['wm','kg'])[1 + (i / 2400) % 2]
         when 5 then (array['container','truckload'])[1 + (i / 2400) % 2]
-        else (array['truckload','kg','container','shipment'])[1 + (i / 2400) % 4] end,
-      (array['20DC','40DC','40HC'])[1 + (i / 240) % 3], 'RWF', 100000 + i % 900, 100000 + i % 900, 7000 + i % 900,
-      1 + i % 30, 5 + i % 30, current_date - 30, current_date + (i % 90) - 5, 100, i % 101,
-      case when i % 4 = 0 then null else now() + ((i % 400) - 20) * interval '1 hour' end, 300 + i % 201, 1 + i % 50,
-      case i % 6
+        else (array['truckload','kg','container','shipment'])[1 + (i / 2400) % 4] end`,
+    equipment: sql`(array['20DC','40DC','40HC'])[1 + (i / 240) % 3]`,
+    transit_days_min: sql`1 + i % 30`,
+    transit_days_max: sql`5 + i % 30`,
+    valid_until: sql`current_date + (i % 90) - 5`,
+    capacity_taken: sql`i % 101`,
+    next_departure: sql`case when i % 4 = 0 then null else now() + ((i % 400) - 20) * interval '1 hour' end`,
+    rating_hundredths: sql`300 + i % 201`,
+    rating_count: sql`1 + i % 50`,
+    attributes: sql`case i % 6
         when 3 then jsonb_build_object('partCategory', (array['filters','suspension','electrical'])[1 + (i / 6) % 3],
           'vehicleMake', (array['toyota','volvo','honda'])[1 + (i / 18) % 3])
         when 4 then jsonb_build_object('hub', (array['dubai','china','india'])[1 + (i / 6) % 3])
         when 5 then jsonb_build_object('temperature', jsonb_build_object('minC', -25 + (i / 6) % 30, 'maxC', (i / 6) % 25))
-        else '{}' end
-    from generate_series(1, 30000) i`.execute(app.owner.db)
-  await sql`analyze offers`.execute(app.owner.db)
+        else '{}' end`,
+  })
 }, 120_000)
 afterAll(() => app.close())
 

@@ -15,10 +15,10 @@ declare module '../../platform/jobs.ts' {
 }
 
 export const offersJobs: WorkJobs = {
-  'offers.reprice': (tx) => repriceOffers(tx, new Date()),
-  'offers.roll-fleets': (tx) => rollFleetsTo(tx, dayInKigali(new Date())),
-  'offers.roll': (tx, { after }) => rollOffers(tx, after ?? null, new Date()),
-  'offers.expire': (tx, { offerId }) => expireOffer(tx, offerId, new Date()),
+  'offers.reprice': (tx, _payload, { now }) => repriceOffers(tx, now),
+  'offers.roll-fleets': (tx, _payload, { now }) => rollFleetsTo(tx, dayInKigali(now)),
+  'offers.roll': (tx, { after }, { now }) => rollOffers(tx, after ?? null, now),
+  'offers.expire': (tx, { offerId }, { now }) => expireOffer(tx, offerId, now),
 }
 
 /** Rates are dated by the day, and so are departures and periods (the day begins at ten in the evening, UTC). */

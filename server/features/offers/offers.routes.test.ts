@@ -46,7 +46,9 @@ test('a newer rate moves the francs of a card in dollars and the dollars of a ca
   const own = await testApp()
   await seedOffers(own.context)
   const reprice = () =>
-    own.context.worker.transact(async (tx) => offersJobs['offers.reprice']?.(tx, {}, own.context.config))
+    own.context.worker.transact(async (tx) =>
+      offersJobs['offers.reprice']?.(tx, {}, { now: new Date(), config: own.context.config }),
+    )
   const cards = () =>
     own.owner.db
       .selectFrom('offers')
@@ -347,7 +349,7 @@ describe('a provider keeps cards', () => {
     const card = await published()
     const expire = () =>
       app.context.worker.transact(async (tx) =>
-        offersJobs['offers.expire']?.(tx, { offerId: card.id }, app.context.config),
+        offersJobs['offers.expire']?.(tx, { offerId: card.id }, { now: new Date(), config: app.context.config }),
       )
     const status = () =>
       app.owner.db.selectFrom('offers').select('status').where('id', '=', card.id).executeTakeFirstOrThrow()

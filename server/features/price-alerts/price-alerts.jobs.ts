@@ -10,8 +10,8 @@ declare module '../../platform/jobs.ts' {
 }
 
 export const priceAlertsJobs: WorkJobs = {
-  'price-alerts.check-lane': (tx, lane) => checkLane(tx, lane, new Date()),
-  'price-alerts.check-all': (tx, { after }) => checkAll(tx, after ?? null, new Date()),
+  'price-alerts.check-lane': (tx, lane, { now }) => checkLane(tx, lane, now),
+  'price-alerts.check-all': (tx, { after }, { now }) => checkAll(tx, after ?? null, now),
 }
 
 /** What changes by itself is seen within the hour: cards that begin and end, fill, and are hidden. */

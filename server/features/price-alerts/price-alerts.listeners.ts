@@ -9,8 +9,7 @@ import { deleteAlertsOf } from './price-alerts.store.ts'
 /** By a job, because a provider sees nothing of those who wait for its price; a while later, when the price has stood. */
 async function judge(tx: Tx, lanes: readonly CardLane[]): Promise<void> {
   const each = new Map(lanes.map((lane) => [JSON.stringify(lane), lane]))
-  for (const lane of each.values())
-    await enqueue(tx, 'price-alerts.check-lane', lane, { runAt: new Date(Date.now() + standsFor) })
+  for (const lane of each.values()) await enqueue(tx, 'price-alerts.check-lane', lane, { afterMs: standsFor })
 }
 
 export const priceAlertsListeners: Listeners = {

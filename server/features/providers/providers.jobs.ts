@@ -9,8 +9,8 @@ declare module '../../platform/jobs.ts' {
 }
 
 export const providersJobs: WorkJobs = {
-  'providers.look-at-licence': (tx, { licenceId }) => lookAtLicence(tx, licenceId, new Date()),
-  'providers.look-at-licences': (tx) => lookAtLicences(tx, new Date()),
+  'providers.look-at-licence': (tx, { licenceId }, { now }) => lookAtLicence(tx, licenceId, now),
+  'providers.look-at-licences': (tx, _payload, { now }) => lookAtLicences(tx, now),
 }
 
 /** When the day has begun in Kigali. */

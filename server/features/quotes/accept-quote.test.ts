@@ -46,7 +46,9 @@ const accept = (quoteId: string, person = customer, now = new Date()) =>
 const read = async (requestId: string) =>
   (await app.call(quotesContract.getQuoteRequest, { params: { requestId } }, customer)).body
 const expire = (requestId: string) =>
-  app.context.worker.transact(async (tx) => quotesJobs['quotes.expire']?.(tx, { requestId }, app.context.config))
+  app.context.worker.transact(async (tx) =>
+    quotesJobs['quotes.expire']?.(tx, { requestId }, { now: new Date(), config: app.context.config }),
+  )
 
 describe('accepting a quote', () => {
   test('of another company, or of nothing, finds none', async () => {

@@ -10,6 +10,6 @@ declare module '../../platform/jobs.ts' {
 }
 
 export const quotesJobs: WorkJobs = {
-  'quotes.expire': (tx, { requestId }) => expireQuotes(tx, requestId, new Date()),
-  'quotes.reopen': (tx, { quoteId }) => reopenAfter(tx, quoteId, new Date()),
+  'quotes.expire': (tx, { requestId }, { now }) => expireQuotes(tx, requestId, now),
+  'quotes.reopen': (tx, { quoteId }, { now }) => reopenAfter(tx, quoteId, now),
 }

@@ -16,18 +16,19 @@ export async function changeSettings(
   tx: Tx,
   actor: Actor,
   { companyName, ...input }: BodyOf<(typeof settingsContract)['changeSettings']>,
+  now: Date,
 ): Promise<Refusal<'domain_missing'> | undefined> {
   const { companyId } = actor
   const settings = await lockSettings(tx, companyId)
   const proven = (await lockDomains(tx, companyId)).filter((domain) => domain.verified_at)
   const change = decideSettings(settings, input, proven.length)
   if (isRefusal(change)) return change
-  if (companyName) await changeCompany(tx, actor, companyName, new Date())
+  if (companyName) await changeCompany(tx, actor, companyName, now)
   const names = Object.keys(change.after)
   if (names.length === 0) return undefined
   await saveSettings(tx, companyId, columnsOf(change.after))
   const subject = { kind: 'company', id: companyId }
   await audit(tx, actor, { verb: 'settings.change', subject, ...change })
-  await announce(tx, { type: 'settings.changed', companies: [companyId], subject, data: { names } })
+  await announce(tx, { type: 'settings.changed', companies: [companyId], subject, data: { names, at: now } })
   return undefined
 }

@@ -123,6 +123,7 @@ export async function removeDomain(
   tx: Tx,
   actor: Actor,
   id: string,
+  now: Date,
 ): Promise<Record<string, never> | Refusal<'not_found'>> {
   const { companyId } = actor
   const settings = await lockSettings(tx, companyId)
@@ -138,7 +139,7 @@ export async function removeDomain(
     type: 'settings.changed',
     companies: [companyId],
     subject: { kind: 'company', id: companyId },
-    data: { names },
+    data: { names, at: now },
   })
   return {}
 }

@@ -13,7 +13,8 @@ export const settingsRoutes = (subjectNames: SubjectNames): Route[] => [
   route(settingsContract.getSettings, ({ tx, actor }) => readSettings(tx, actor.companyId)),
   route(
     settingsContract.changeSettings,
-    async ({ tx, actor, body }) => (await changeSettings(tx, actor, body)) ?? readSettings(tx, actor.companyId),
+    async ({ tx, actor, body, now }) =>
+      (await changeSettings(tx, actor, body, now)) ?? readSettings(tx, actor.companyId),
   ),
   route(settingsContract.changeLanguage, ({ tx, actor, body }) => changeLanguage(tx, actor, body.language)),
   route(settingsContract.listDomains, async ({ tx, actor }) => ({ items: await listDomains(tx, actor.companyId) })),
@@ -21,7 +22,7 @@ export const settingsRoutes = (subjectNames: SubjectNames): Route[] => [
   route(settingsContract.proveDomain, ({ tx, actor, config, params, body, now }) =>
     proveDomain(tx, actor, config, params.domainId, body.code, now),
   ),
-  route(settingsContract.removeDomain, ({ tx, actor, params }) => removeDomain(tx, actor, params.domainId)),
+  route(settingsContract.removeDomain, ({ tx, actor, params, now }) => removeDomain(tx, actor, params.domainId, now)),
   route(settingsContract.resetSecondFactor, ({ tx, actor, params }) => resetSecondFactor(tx, actor, params.personId)),
   route(settingsContract.listSessions, async ({ tx, actor }) => ({ items: await listSessions(tx, actor) })),
   // The call itself is the sign of life: every call for a change is noted when its session is opened.

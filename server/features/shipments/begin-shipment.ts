@@ -53,11 +53,10 @@ export async function beginShipment(tx: Tx, booking: CarriageRow): Promise<void>
 
 export async function announceShipment(
   tx: Tx,
-  type: Exclude<ShipmentEventName, 'shipments.created' | 'shipments.withdrawn'>,
+  type: Exclude<ShipmentEventName, 'shipments.created' | 'shipments.reported' | 'shipments.withdrawn'>,
   shipment: ShipmentRow,
-  reported: ShipmentEvent | null = null,
 ): Promise<void> {
-  await announce(tx, { type, ...factsOf(shipment, reported, {}) })
+  await announce(tx, { type, ...factsOf(shipment, null, {}) })
 }
 
 /** Of an event of a shipment, with what this one carries besides. */

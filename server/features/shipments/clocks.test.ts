@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { alertsContract } from '../../../contract/alerts.ts'
 import { bookingsContract } from '../../../contract/bookings.ts'
+import { freeTimeContract } from '../../../contract/free-time.ts'
 import { homeContract } from '../../../contract/home.ts'
 import { shipmentClocksContract } from '../../../contract/shipment-clocks.ts'
 import { shipmentsContract } from '../../../contract/shipments.ts'
@@ -306,5 +307,44 @@ describe('warnings', () => {
     await write(shipmentId, { gateOutOn: day(-20), returnedOn: day(-2) })
     await look(shipmentId, 1)
     expect(await warnings()).toHaveLength(1)
+  })
+
+  test('follow a tariff that is entered meanwhile: the day that is kept, by which exceptions are ordered, moves at once', async () => {
+    const shipmentId = await landed(2)
+    const kept = async () =>
+      (
+        await app.owner.db
+          .selectFrom('shipment_containers')
+          .select('due_on')
+          .where('shipment_id', '=', shipmentId)
+          .executeTakeFirstOrThrow()
+      ).due_on
+    const before = await kept()
+    const { name: line } = await app.owner.db
+      .selectFrom('companies')
+      .select('name')
+      .where('id', '=', provider.companyId)
+      .executeTakeFirstOrThrow()
+    const cells = [
+      'container',
+      line,
+      'KEMBA',
+      'dry',
+      '1',
+      'after_free',
+      '1-: 20/40',
+      'USD',
+      '2026-01-01',
+      'Notice',
+      'A',
+    ]
+    const heading = 'clock,line,port,equipment,free_days,tier_base,tiers,currency,from,source,grade'
+    const operator = await app.person('operator')
+    const body = { csv: `${heading}\n${cells.join(',')}`, dryRun: false }
+    const { body: answer } = await app.call(freeTimeContract.importFreeTimeTariffs, { body }, operator)
+    expect(answer).toMatchObject({ written: true })
+    await app.work()
+    expect([before === day(-2), await kept()]).toEqual([false, day(-2)])
+    expect(await warnings()).toEqual([['free_time_over', day(-2)]])
   })
 })

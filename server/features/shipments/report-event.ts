@@ -13,9 +13,10 @@ import {
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { announce } from '../../platform/events.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { completeBooking, startBooking } from '../bookings/follow-shipment.ts'
-import { announceShipment } from './begin-shipment.ts'
+import { factsOf } from './begin-shipment.ts'
 import { followClocks } from './follow-clocks.ts'
 import { mayReport } from './shipments.permissions.ts'
 import {
@@ -86,7 +87,7 @@ export async function reportEvent(
   })
   if (event.classifier === 'ACT' && isStart(event.milestone)) await startBooking(tx, actor, shipment.booking_id, now)
   if (status === 'delivered') await completeBooking(tx, actor, shipment.booking_id, now)
-  await announceShipment(tx, 'shipments.reported', { ...shipment, status }, event)
+  await announce(tx, { type: 'shipments.reported', ...factsOf({ ...shipment, status }, event, { at: now }) })
   return null
 }
 

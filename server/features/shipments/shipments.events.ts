@@ -15,13 +15,18 @@ interface ShipmentNews {
   readonly reported: ShipmentEvent | null
 }
 
+/** When somebody told it or took it back; of a simulated deal by its own clock. */
+interface Told {
+  readonly at: Date
+}
+
 declare module '../../platform/events.ts' {
   interface Events {
     /** With the booking that it carries out. */
     'shipments.created': ShipmentNews & { readonly booking: CarriageRow }
-    'shipments.reported': ShipmentNews
+    'shipments.reported': ShipmentNews & Told
     /** `reported` is what was taken back. */
-    'shipments.withdrawn': ShipmentNews & { readonly eventId: string }
+    'shipments.withdrawn': ShipmentNews & Told & { readonly eventId: string }
     'shipments.references-set': ShipmentNews
     'shipments.containers-set': ShipmentNews
     'shipments.public-detail-set': ShipmentNews

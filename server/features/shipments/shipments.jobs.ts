@@ -13,11 +13,11 @@ declare module '../../platform/jobs.ts' {
 }
 
 export const shipmentsJobs: WorkJobs = {
-  'shipments.look-at-clocks': (tx, { shipmentId }) => lookAtClocks(tx, shipmentId, new Date()),
+  'shipments.look-at-clocks': (tx, { shipmentId }, { now }) => lookAtClocks(tx, shipmentId, now),
   'shipments.look-at-all-clocks': (tx, { after }) => lookAtAllClocks(tx, after ?? null),
-  'shipments.forecast': (tx, { shipmentId }) => forecastShipment(tx, shipmentId, new Date()),
+  'shipments.forecast': (tx, { shipmentId }, { now }) => forecastShipment(tx, shipmentId, now),
   'shipments.forecast-all': (tx, { after }) => forecastAll(tx, after ?? null),
-  'shipments.learn-transit-times': (tx) => learnTransitTimes(tx, new Date()),
+  'shipments.learn-transit-times': (tx, _payload, { now }) => learnTransitTimes(tx, now),
 }
 
 /** The day of the ports begins at nine in the evening, UTC; people are warned when they begin to work. */

@@ -1,6 +1,8 @@
 import type { Listeners } from '../../platform/events.ts'
+import { enqueue } from '../../platform/jobs.ts'
 import type {} from '../bookings/bookings.events.ts'
 import { carriageOf } from '../bookings/bookings.views.ts'
+import type {} from '../free-time/free-time.events.ts'
 import { announceShipment, beginShipment } from './begin-shipment.ts'
 import { followClocks } from './follow-clocks.ts'
 import { lockShipmentOfBooking, saveShipment } from './shipments.store.ts'
@@ -17,12 +19,15 @@ export const shipmentsListeners: Listeners = {
     await saveShipment(tx, shipment.id, { customer_reference: booking.customer_reference })
     await announceShipment(tx, 'shipments.references-set', shipment)
   },
-  'bookings.cancelled': async (tx, event) => {
-    const shipment = await lockShipmentOfBooking(tx, event.data.booking.id)
+  // The days that are kept are of the tariff as it was; the list of exceptions is in their order.
+  'free-time.imported': (tx) =>
+    enqueue(tx, 'shipments.look-at-all-clocks', {}, { key: 'shipments.look-at-all-clocks' }),
+  'bookings.cancelled': async (tx, { data: { booking } }) => {
+    const shipment = await lockShipmentOfBooking(tx, booking.id)
     if (!shipment) return
-    const now = new Date()
-    await saveShipment(tx, shipment.id, { cancelled_at: now })
-    await followClocks(tx, { ...shipment, cancelled_at: now }, [], now)
+    const cancelled_at = booking.closed_at
+    await saveShipment(tx, shipment.id, { cancelled_at })
+    await followClocks(tx, { ...shipment, cancelled_at }, [], cancelled_at)
     await announceShipment(tx, 'shipments.cancelled', shipment)
   },
 }

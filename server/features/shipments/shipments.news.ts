@@ -40,7 +40,7 @@ async function said(tx: Tx, shipmentId: string, event: Omit<ShipmentEvent, 'mile
 
 /** A mail names the day at the door: of a leg of an itinerary it waits until that is worked out over all legs. */
 const onceWorkedOut = ({ data }: DomainEvent<'shipments.reported' | 'shipments.withdrawn'>) =>
-  data.isLeg ? { runAt: new Date(Date.now() + 20_000) } : null
+  data.isLeg ? { afterMs: 20_000 } : null
 
 /** What is expected has not happened, and a string of bare positions would fill an inbox. */
 const isAlerted = (reported: ShipmentEvent | null): reported is ShipmentEvent =>

@@ -54,6 +54,9 @@ export async function withdrawEvent(
     before: { status: shipment.status, event },
     after: { status, reason: reason.trim() },
   })
-  await announce(tx, { type: 'shipments.withdrawn', ...factsOf({ ...shipment, status }, event, { eventId: row.id }) })
+  await announce(tx, {
+    type: 'shipments.withdrawn',
+    ...factsOf({ ...shipment, status }, event, { eventId: row.id, at: now }),
+  })
   return null
 }

@@ -9,8 +9,8 @@ declare module '../../platform/jobs.ts' {
 }
 
 export const sparePartsJobs: WorkJobs = {
-  'spare-parts.expire': async (tx, { orderId }) => {
+  'spare-parts.expire': async (tx, { orderId }, { now }) => {
     const row = await lockPartOrder(tx, orderId)
-    if (row) await changePartOrder(tx, null, row, { kind: 'expire', now: Date.now() })
+    if (row) await changePartOrder(tx, null, row, { kind: 'expire', now: now.getTime() })
   },
 }

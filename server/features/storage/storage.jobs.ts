@@ -16,9 +16,8 @@ export const storageJobs: WorkJobs = {
     if (row?.status === 'confirmed' && row.starts_at.toISOString() === startsAt)
       await announceVisit(tx, 'storage.reminded', row)
   },
-  'storage.lapse-visit': async (tx, { visitId }) => {
+  'storage.lapse-visit': async (tx, { visitId }, { now }) => {
     const row = await lockVisit(tx, visitId)
-    const now = new Date()
     if (row) await applyToVisit(tx, null, row, { kind: 'lapse', now: now.getTime() }, now)
   },
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import {
   closeSync,
   existsSync,
@@ -18,8 +18,9 @@ import pg from 'pg'
 import { derivedKey, StartProblem } from '../config.ts'
 import type { Closing } from '../process.ts'
 import { dataFolderProblem, diskFull, isDiskFull } from '../start-faults.ts'
-import { type AsUser, binariesFor, databaseUser, isRoot, reachable } from './embedded-binaries.ts'
+import { binariesFor, databaseUser, isRoot, reachable } from './embedded-binaries.ts'
 import { makeCluster, removeUnfinished } from './embedded-initdb.ts'
+import { stopLeftover } from './embedded-leftover.ts'
 
 export interface EmbeddedPostgres {
   readonly url: string
@@ -172,11 +173,6 @@ function dataFolderFor(wanted: string, log?: (line: string) => void): string {
   } catch (error) {
     throw dataFolderProblem(absolute, error)
   }
-}
-
-function stopLeftover(folder: string, pgCtl: string, asUser: AsUser): void {
-  if (!existsSync(path.join(folder, 'postmaster.pid'))) return
-  spawnSync(pgCtl, ['stop', '-D', folder, '-m', 'fast', '-w', '-t', '30'], asUser)
 }
 
 async function tryConnect(url: string): Promise<'ready' | 'not yet' | string> {

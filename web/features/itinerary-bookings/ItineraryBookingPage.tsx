@@ -79,7 +79,7 @@ function Loaded({ booked }: { booked: BookedItinerary }) {
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-ink-soft">
         <ItineraryState state={state} />
         <span>{t('confirmedOf', { confirmed: booked.confirmed, count: booked.legs })}</span>
-        {open && <span>{t(booked.firm ? 'isFirm' : 'notFirm')}</span>}
+        {open && (booked.firm || !booked.premiumIfCancelledNow) && <span>{t(booked.firm ? 'isFirm' : 'notFirm')}</span>}
         {booked.waitsUntil && <span>{t('waiting', { time: formatMoment(booked.waitsUntil), zone: zoneWord() })}</span>}
       </div>
       <Panels className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { startEmbedded } from './embedded.ts'
+import { databaseUser } from './embedded-binaries.ts'
+
+const home = mkdtempSync(path.join(os.tmpdir(), 'umuhora-leftover-'))
+// The database's user has to reach it.
+chmodSync(home, 0o755)
+const stops: (() => unknown)[] = []
+afterAll(async () => {
+  for (const stop of stops) await stop()
+  rmSync(home, { recursive: true, force: true })
+})
+
+test('a database that was left behind is stopped; a stranger that has its number by now is not, and starting goes on', async () => {
+  const options = { secretKey: 'a'.repeat(64), unsafeFast: true }
+  const start = async () => {
+    const started = await startEmbedded(path.join(home, 'postgres'), options)
+    stops.push(started.stop)
+    const note = path.join(started.dataFolder, 'postmaster.pid')
+    return { ...started, note, pid: Number(readFileSync(note, 'utf8').split('\n')[0]) }
+  }
+  const first = await start()
+  const second = await start()
+  expect(first.fault()).toBeDefined()
+  expect(second.pid).not.toBe(first.pid)
+  const note = readFileSync(second.note, 'utf8')
+  await second.stop()
+  // Deaf to an orderly end, and of the database's user: PostgreSQL takes it for its own kind.
+  const stranger = spawn('sh', ['-c', 'trap "" INT; while :; do sleep 1; done'], { ...databaseUser, stdio: 'ignore' })
+  stops.push(() => stranger.kill('SIGKILL'))
+  writeFileSync(second.note, note.replace(String(second.pid), String(stranger.pid)))
+  const began = performance.now()
+  const third = await start()
+  expect(third.pid).not.toBe(stranger.pid)
+  expect(stranger.exitCode).toBeNull()
+  expect(performance.now() - began).toBeLessThan(9000)
+}, 60_000)
