@@ -7,7 +7,10 @@ import { roleUrl } from '../server/platform/database/roles.ts'
 import { type Figures, measure } from './measure.ts'
 
 export interface ListFigures {
+  /** As the driver sends it: planned each time. */
   readonly sql: Figures
+  /** Prepared, as the server sends it. */
+  readonly prepared: Figures
   /** Each question asked for the first time. */
   readonly http: Figures
   /** The same question over and over, as when many open the page. */
@@ -76,11 +79,15 @@ export async function catalogueThroughput(
     }),
   )
   const { sql: text, parameters } = catalogueStatement(context.app.db, { ...query, maximumPrice }, null).compile()
-  const bySql = await measure(connections, async (lane) => {
-    const values = parameters.map((value) => (value === maximumPrice ? maximumPrice + lane : value))
-    const { rows } = await (clients[lane] as pg.Client).query<{ cards: unknown[] }>(text, values)
-    if (rows[0]?.cards.length !== 21) throw new Error(`${rows[0]?.cards.length} cards`)
-  })
+  const byDriver = (name?: string) =>
+    measure(connections, async (lane) => {
+      const values = parameters.map((value) => (value === maximumPrice ? maximumPrice + lane : value))
+      const config = name ? { name, text, values } : { text, values }
+      const { rows } = await (clients[lane] as pg.Client).query<{ cards: unknown[] }>(config)
+      if (rows[0]?.cards.length !== 21) throw new Error(`${rows[0]?.cards.length} cards`)
+    })
+  const bySql = await byDriver()
+  const prepared = await byDriver('catalogue')
   await Promise.all(clients.map((client) => client.end()))
   const http = new Pool(address, { connections, pipelining: 1 })
   const ask = async (highest: number) => {
@@ -92,5 +99,5 @@ export async function catalogueThroughput(
   const byHttp = await measure(connections, () => ask(maximumPrice++))
   const shared = await measure(connections, () => ask(maximumPrice))
   await http.close()
-  return { sql: bySql, http: byHttp, shared }
+  return { sql: bySql, prepared, http: byHttp, shared }
 }

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type JobHelpers, Logger, type Runner, run, runOnce, type TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
-import type pg from 'pg'
 import type { Logger as Log } from 'pino'
 import type { AppContext } from './app-context.ts'
 import { DatabaseAway } from './database/connection-loss.ts'
@@ -42,13 +41,9 @@ async function finish(tx: Tx, jobId: string): Promise<void> {
             (select id from graphile_worker._private_jobs where id = ${jobId} for update skip locked)`.execute(tx)
 }
 
-/** Whether the job is still to be done; its row stays as it is until the transaction ends. */
-async function isThere(tx: Tx, jobId: string): Promise<boolean> {
-  const { rows } = await sql`select from graphile_worker._private_jobs where id = ${jobId} for no key update`.execute(
-    tx,
-  )
-  return rows.length === 1
-}
+/** Asks whether the job is still to be done; its row stays as it is until the transaction ends. */
+const stillThere = (jobId: string) =>
+  `select from graphile_worker._private_jobs where id = ${BigInt(jobId)} for no key update`
 
 interface Doing {
   readonly context: AppContext
@@ -71,8 +66,8 @@ async function untilReachable<T>(doing: Doing, work: () => Promise<T>): Promise<
 function doWork(doing: Doing, jobId: string, work: WorkJob, payload: unknown): Promise<void> {
   const { worker, config } = doing.context
   return untilReachable(doing, () =>
-    worker.transact(async (tx, stillThere) => {
-      if (stillThere?.rowCount !== 1) return
+    worker.transact(async (tx, there) => {
+      if (there?.rowCount !== 1) return
       await work(tx, payload, { now: new Date(), config })
       await finish(tx, jobId)
     }, opening(jobId)),
@@ -85,12 +80,12 @@ async function doCall(doing: Doing, jobId: string, job: CallJob, payload: unknow
   if (!(await claims.take(jobId))) throw new Error('somebody else has this job in work')
   try {
     const claimed = await untilReachable(doing, () =>
-      worker.transact(async (tx) => {
-        if (!(await isThere(tx, jobId))) return undefined
+      worker.transact(async (tx, there) => {
+        if (there?.rowCount !== 1) return undefined
         const found: unknown = await job.claim(tx, payload, { now: new Date(), config })
         if (found === undefined) await finish(tx, jobId)
         return found
-      }),
+      }, stillThere(jobId)),
     )
     if (claimed === undefined) return
     const outcome: Outcome<unknown> = await job.call(claimed, config).then(
@@ -98,11 +93,11 @@ async function doCall(doing: Doing, jobId: string, job: CallJob, payload: unknow
       (error: Error) => ({ error }),
     )
     await untilReachable(doing, () =>
-      worker.transact(async (tx) => {
-        if (!(await isThere(tx, jobId))) return
+      worker.transact(async (tx, there) => {
+        if (there?.rowCount !== 1) return
         await job.record(tx, claimed, outcome, { now: new Date(), config })
         await finish(tx, jobId)
-      }),
+      }, stillThere(jobId)),
     )
   } finally {
     await claims.give(jobId)
@@ -142,7 +137,8 @@ const queueLimits: TimeLimits = { statement: 15_000, lock: 5000, idleInTransacti
  */
 function queueConnections(url: string, log: Log) {
   return connect(url, {
-    max: Object.keys(lanes).length + 4,
+    // One listens; the others serve all lanes.
+    max: 5,
     applicationName: 'umuhora_queue',
     settings: '-c synchronous_commit=off -c enable_seqscan=off -c enable_bitmapscan=off',
     limits: queueLimits,
@@ -195,11 +191,12 @@ export async function startJobs(context: AppContext, jobs: Jobs, crontab = ''): 
   const reconnecting = reconnectingPool(queue.pool, (error) => log.warn({ reason: error.message }, 'the queue waits'))
   const runners = (Object.keys(lanes) as Lane[])
     .filter((lane) => Object.values(jobs).some((job) => laneOf(job) === lane))
-    .map((lane) => keepRunning(() => runLane(lane, reconnecting.pool), log, lane))
-  function runLane(lane: Lane, pgPool: pg.Pool): Promise<Runner> {
+    .map((lane) => keepRunning(() => runLane(lane), log, lane))
+  function runLane(lane: Lane): Promise<Runner> {
+    const tasks = taskList(doing, jobs, lane)
     return run({
-      pgPool,
-      taskList: taskList(doing, jobs, lane),
+      pgPool: reconnecting.poolFor(Object.keys(tasks)),
+      taskList: tasks,
       crontab: lane === 'work' ? crontab.replace(/\b([a-z]+)\.([a-z-]+)/g, '$1:$2') : '',
       concurrency: lanes[lane].workers,
       // What is due now is announced; the others look for what has become due.
