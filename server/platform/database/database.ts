@@ -5,7 +5,7 @@ import { makeCalls, openCalls } from './at-commit.ts'
 import { clientWithin } from './client.ts'
 import { asUnavailable, DatabaseAway, isConnectionLoss } from './connection-loss.ts'
 import { PoolWatch } from './pool-watch.ts'
-import { isStalePlan, prepared } from './prepared.ts'
+import { isStalePlan, preparing } from './prepared.ts'
 import type { DB } from './schema.generated.ts'
 import { readTextArray } from './text-array.ts'
 
@@ -102,6 +102,7 @@ export function connect(
   const txOf = (client: pg.PoolClient): Tx => {
     let tx = bound.get(client)
     if (!tx) {
+      const prepared = preparing()
       const query = (text: unknown, values?: unknown[]) =>
         typeof text === 'string' && values?.length
           ? client.query(prepared(text, values))
