@@ -56,13 +56,13 @@ try {
     lists.push(figures)
     const name = `catalogue, 20 of ${size.toLocaleString('en')} cards, 4 connections`
     say(
-      `| ${name}: throughput | ${round(figures.http.perSecond)}/s over HTTP, each question new | ${round(figures.sql.perSecond)}/s the same SQL by pg alone, ${round(figures.prepared.perSecond)}/s prepared as the server has it | ${ratio(figures.http.perSecond, figures.sql.perSecond)}, ${ratio(figures.http.perSecond, figures.prepared.perSecond)} | ≥ 0.5 |`,
+      `| ${name}: throughput | ${round(figures.http.perSecond)}/s over HTTP, each question new | ${round(figures.sql.perSecond)}/s the same SQL by pg alone, ${round(figures.prepared.perSecond)}/s prepared as the server has it | ${ratio(figures.http.perSecond, figures.sql.perSecond)}, ${ratio(figures.http.perSecond, figures.prepared.perSecond)} | ≥ 0.75 |`,
     )
     say(
       `| ${name}: the same question | ${round(figures.shared.perSecond)}/s over HTTP | ${round(figures.sql.perSecond)}/s | ${ratio(figures.shared.perSecond, figures.sql.perSecond)} | ≥ 3 |`,
     )
     say(
-      `| ${name}: p99 against p50 | ${figures.http.p99.toFixed(1)} ms | ${figures.http.p50.toFixed(1)} ms (pg alone: ${ratio(figures.sql.p99, figures.sql.p50)}) | ${ratio(figures.http.p99, figures.http.p50)} | ≤ 3 |`,
+      `| ${name}: p99 against p50 | ${figures.http.p99.toFixed(1)} ms | ${figures.http.p50.toFixed(1)} ms (pg alone: ${ratio(figures.sql.p99, figures.sql.p50)}) | ${ratio(figures.http.p99, figures.http.p50)} | ≤ 2.5 |`,
     )
   }
   const [small, large] = lists as [ListFigures, ListFigures]
@@ -87,7 +87,7 @@ try {
   // The jobs that it leaves behind run beside whatever comes after it.
   const booking = await bookingThroughput(context, product.address, 4)
   say(
-    `| booking, request to committed answer, 4 connections | ${round(booking.http.perSecond)}/s over HTTP (p50 ${booking.http.p50.toFixed(1)} ms) | ${round(booking.bare.perSecond)}/s the bare transaction | ${ratio(booking.http.perSecond, booking.bare.perSecond)} | ≥ 0.5 |`,
+    `| booking, request to committed answer, 4 connections | ${round(booking.http.perSecond)}/s over HTTP (p50 ${booking.http.p50.toFixed(1)} ms) | ${round(booking.bare.perSecond)}/s the bare transaction | ${ratio(booking.http.perSecond, booking.bare.perSecond)} | ≥ 0.75 |`,
   )
   for (const arrivedBefore of [300, 0]) {
     const { inside, worst500, worst500OfOne, days, early, late } = coverageAfterChange({ arrivedBefore, booked: 2000 })
