@@ -44,7 +44,6 @@ export async function addVersion(
   if (isRefusal(decided)) return decided
   const file = await claimed(tx, actor, row, brought, now)
   if (isRefusal(file)) return file
-  if (row.status === 'pending') await saveVersion(tx, row, { status: 'replaced' })
   await putVersion(
     tx,
     actor,
