@@ -9,6 +9,9 @@ import type { Mode } from '../places/route-between.ts'
 export const certificateStates = ['bound', 'in_force', 'ended', 'cancelled', 'cancelled_late'] as const
 export type CertificateState = (typeof certificateStates)[number]
 
+/** Whether the insurance was given up before the goods were known to have left, the premium due or not. */
+export const isCancelled = (state: CertificateState): boolean => state === 'cancelled' || state === 'cancelled_late'
+
 /** One carriage of the insured way. */
 export interface VoyageLeg {
   readonly mode: Mode

@@ -5,6 +5,7 @@ import { classes } from './classes.ts'
 import type { ControlProps } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 import { controlStyle } from './Input.tsx'
+import { keepToItself } from './keep-to-itself.ts'
 import { Later } from './Panel.tsx'
 import { usePlacedBeside } from './place-beside.ts'
 import { popupStyle } from './popup-style.ts'
@@ -52,9 +53,7 @@ export function DatePicker({
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return
         event.preventDefault()
-        // A dialog around it stays: it listens on React's way and on the document.
-        event.stopPropagation()
-        event.nativeEvent.stopImmediatePropagation()
+        keepToItself(event)
         calendar.current?.hidePopover()
       }}
       onBlur={({ currentTarget, relatedTarget }) => {

@@ -4,6 +4,7 @@ import { classes } from './classes.ts'
 import type { ControlProps } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 import { controlStyle } from './Input.tsx'
+import { keepToItself } from './keep-to-itself.ts'
 import { usePlacedBeside } from './place-beside.ts'
 import { popupStyle } from './popup-style.ts'
 import { uiWords } from './ui.strings.ts'
@@ -97,9 +98,7 @@ export function Select<V extends string>(props: Props<V>) {
     else if (key === 'Enter' || key === ' ') open ? choose(options[at]) : show()
     else if (key === 'Escape' && open) {
       close()
-      // A dialog around it stays: it listens on React's way and on the document.
-      event.stopPropagation()
-      event.nativeEvent.stopImmediatePropagation()
+      keepToItself(event)
     } else if (key.length === 1) markTyped(key)
     else return
     event.preventDefault()

@@ -31,7 +31,7 @@ export const clearanceListeners: Listeners = {
   'bookings.cancelled': (tx, event) => end(tx, event.data.booking),
   'bookings.expired': (tx, event) => end(tx, event.data.booking),
   'bookings.reference-set': async (tx, { data: { booking } }) => {
-    const row = await lockFileOfBooking(tx, booking.id)
+    const row = await fileOf(tx, booking)
     if (row) await nameSet(tx, 'clearance_file', row.id, booking.customer_reference)
   },
 }

@@ -4,6 +4,7 @@ import type {
   CertificateSummary,
   insuranceCertificatesContract,
 } from '../../../contract/insurance-certificates.ts'
+import { isCancelled } from '../../../domain/insurance/certificate.ts'
 import type { Insurance } from '../../../domain/insurance/covers.ts'
 import { money } from '../../../domain/money/money.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -59,7 +60,7 @@ export function cancelClosed(
   now: Date,
 ): 'other_side' | 'certificate_cancelled' | 'certificate_in_force' | 'departure_passed' | null {
   if (companyId !== customer_company_id) return 'other_side'
-  if (status === 'cancelled' || status === 'cancelled_late') return 'certificate_cancelled'
+  if (isCancelled(status)) return 'certificate_cancelled'
   if (status !== 'bound') return 'certificate_in_force'
   const departsAt = voyage.legs[0]?.departsAt
   return departsAt && Date.parse(departsAt) <= now.getTime() ? 'departure_passed' : null

@@ -1,4 +1,4 @@
-import type { CertificateState, Voyage } from '../../../domain/insurance/certificate.ts'
+import { type CertificateState, isCancelled, type Voyage } from '../../../domain/insurance/certificate.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -30,7 +30,7 @@ export async function moveCertificate(
   state: CertificateState,
   now: Date,
 ): Promise<void> {
-  const cancelled = state === 'cancelled' || state === 'cancelled_late'
+  const cancelled = isCancelled(state)
   await saveCertificate(tx, row.id, {
     status: state,
     attached_at: state === 'in_force' || state === 'ended' ? (row.attached_at ?? now) : null,

@@ -148,6 +148,7 @@ type ValuesOf<Columns extends readonly (keyof OfferRow)[]> = {
 /** The values of these columns, in their order, as JSON holds them: an instant is a text. */
 export type CardValues = ValuesOf<typeof cardColumns>
 
+/** Each name by itself: a loop over the columns takes ten times as long, for each card of every list. */
 export function cardRowOf(values: CardValues): CardRow {
   const [
     id,

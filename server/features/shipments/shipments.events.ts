@@ -15,8 +15,8 @@ interface ShipmentNews {
   readonly reported: ShipmentEvent | null
 }
 
-/** When somebody told it or took it back; of a simulated deal by its own clock. */
-interface Told {
+/** When somebody reported it or took it back; of a simulated deal by its own clock. */
+interface Timed {
   readonly at: Date
 }
 
@@ -24,9 +24,9 @@ declare module '../../platform/events.ts' {
   interface Events {
     /** With the booking that it carries out. */
     'shipments.created': ShipmentNews & { readonly booking: CarriageRow }
-    'shipments.reported': ShipmentNews & Told
+    'shipments.reported': ShipmentNews & Timed
     /** `reported` is what was taken back. */
-    'shipments.withdrawn': ShipmentNews & Told & { readonly eventId: string }
+    'shipments.withdrawn': ShipmentNews & Timed & { readonly eventId: string }
     'shipments.references-set': ShipmentNews
     'shipments.containers-set': ShipmentNews
     'shipments.public-detail-set': ShipmentNews
