@@ -33,7 +33,8 @@ export default defineConfig({
       'database/**/*.test.ts',
     ],
     exclude: ['tools/fixtures/**', 'node_modules/**'],
-    pool: 'threads',
+    // Not threads: whoever starts a program is copied for it, and three in one process would be copied each time.
+    pool: 'forks',
     // One more than the cores of the machine that it is measured on: a file waits now and then. With four all are slower.
     maxWorkers: 3,
     // Reading the whole server anew for each file would be half of the time. Tests share no state but their process.

