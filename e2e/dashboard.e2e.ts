@@ -56,7 +56,16 @@ test('a new importer is welcomed, and finds samples of what the specification sh
   await page.getByRole('link', { name: 'Back to the dashboard' }).click()
   await expect(region(page, 'Required Actions').getByText('Nothing waits for you')).toBeVisible()
   await expect(region(page, 'Shipments in Progress').getByText('No cargo is under way.')).toBeVisible()
-  await expect(region(page, 'Upcoming Shipments').getByText('No shipment is about to begin.')).toBeVisible()
+  const upcoming = region(page, 'Upcoming Shipments')
+  await expect(upcoming.getByText('No shipment is about to begin.')).toBeVisible()
+
+  await page.route('**/api/v1/bookings?*', (route) => route.fulfill({ status: 422, json: { code: 'invalid_input' } }))
+  await page.reload()
+  await expect(upcoming.getByText('Bookings that still wait for their provider could not be loaded.')).toBeVisible()
+  await page.unroute('**/api/v1/bookings?*')
+  await upcoming.getByRole('button', { name: 'Try again' }).click()
+  await expect(upcoming.getByText('No shipment is about to begin.')).toBeVisible()
+
   await page.goto('/dashboard/alerts/email')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('logistics@example.com')).toHaveCount(0)

@@ -6,6 +6,7 @@ import { formatDay } from '../../platform/when.ts'
 import { Answered } from '../../ui/Answered.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { ErrorState, SkeletonList } from '../../ui/states.tsx'
 import { BookingState } from '../bookings/BookingState.tsx'
 import type { BookingRow as Booked } from '../bookings/bookings.api.ts'
 import { wayName } from '../places/place-name.ts'
@@ -18,33 +19,46 @@ import { type DashboardShipment, ShipmentName, ShipmentStage } from './ShipmentS
 export function UpcomingShipments(given: { side: Side | null; samples: readonly DashboardShipment[] | undefined }) {
   const t = useWords(dashboardWords)
   const shipments = useDashboardShipments(given.side)
-  const booked = useJustBooked(given.side === 'customer').data ?? []
+  const booked = useJustBooked(given.side === 'customer')
   const { side, samples } = given
   return (
     <ShipmentStage heading={t('upcomingHeading')} side={side} any={(shipments.data?.upcoming.items.length ?? 0) > 0}>
       <Answered query={shipments} rows={1} rowClassName="h-24">
         {({ upcoming: { items } }) => {
           // What is a shipment already is not waited for.
-          const waiting = booked.filter(({ id }) => !items.some(({ bookingId }) => bookingId === id))
-          const sample = items.length === 0 && waiting.length === 0 && samples !== undefined
+          const waiting = (booked.data ?? []).filter(({ id }) => !items.some(({ bookingId }) => bookingId === id))
+          const none = items.length === 0 && waiting.length === 0
+          // Whether something waits is not known while it loads, or when it could not be read.
+          if (none && booked.isLoading) return <SkeletonList rows={1} rowClassName="h-24" />
+          const failed = booked.isLoadingError && (
+            <ErrorState error={booked.error} about={t('waitingUnread')} onRetry={() => void booked.refetch()} />
+          )
+          if (none && failed) return failed
+          const sample = none && samples !== undefined
           const shown = sample ? samples : items
           if (shown.length === 0 && waiting.length === 0)
             return <Card className="text-ink-soft">{t('upcomingNone')}</Card>
           return (
-            <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-              {waiting.map((booking) => (
-                <BookedRow key={booking.id} booking={booking} />
-              ))}
-              {shown.map((shipment) => (
-                <li key={shipment.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
-                  <ShipmentName shipment={shipment} sample={sample} />
-                  <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-soft">
-                    <ShipmentState shipment={shipment} />
-                    {t('scheduledFor', { day: formatDay(shipment.scheduledAt) })}
-                  </span>
-                </li>
-              ))}
-            </ul>
+            <div className="grid gap-3">
+              <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+                {waiting.map((booking) => (
+                  <BookedRow key={booking.id} booking={booking} />
+                ))}
+                {shown.map((shipment) => (
+                  <li
+                    key={shipment.id}
+                    className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3"
+                  >
+                    <ShipmentName shipment={shipment} sample={sample} />
+                    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-soft">
+                      <ShipmentState shipment={shipment} />
+                      {t('scheduledFor', { day: formatDay(shipment.scheduledAt) })}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+              {failed}
+            </div>
           )
         }}
       </Answered>

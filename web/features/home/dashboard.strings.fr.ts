@@ -117,6 +117,7 @@ export const dashboardWords: Translated<typeof W> = {
   inProgressNone: 'Aucune marchandise n’est en route.',
   upcomingHeading: 'Expéditions à venir',
   upcomingNone: 'Aucune expédition ne va commencer.',
+  waitingUnread: 'Les réservations qui attendent leur prestataire n’ont pas pu être chargées.',
   needAttention_one: '{{count}} à traiter',
   needAttention_other: '{{count}} à traiter',
   allShipments: 'Toutes les expéditions',

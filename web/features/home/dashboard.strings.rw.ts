@@ -116,6 +116,7 @@ export const dashboardWords: Translated<typeof W> = {
   inProgressNone: 'Nta mizigo iri mu nzira.',
   upcomingHeading: 'Imizigo igiye koherezwa',
   upcomingNone: 'Nta mizigo igiye koherezwa vuba.',
+  waitingUnread: 'Komande zigitegereje utanga serivisi ntizabonetse.',
   needAttention_one: '{{count}} ukeneye kwitabwaho',
   needAttention_other: '{{count}} ikeneye kwitabwaho',
   allShipments: 'Imizigo yose',

@@ -115,6 +115,7 @@ export const dashboardWords = words('dashboardWords', {
   inProgressNone: 'No cargo is under way.',
   upcomingHeading: 'Upcoming Shipments',
   upcomingNone: 'No shipment is about to begin.',
+  waitingUnread: 'Bookings that still wait for their provider could not be loaded.',
   needAttention_one: '{{count}} needs attention',
   needAttention_other: '{{count}} need attention',
   allShipments: 'All shipments',
