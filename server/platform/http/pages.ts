@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import QRCode from 'qrcode'
@@ -52,21 +54,23 @@ export async function servePages(
   const json = (file: string) => JSON.parse(readFileSync(path.join(clientFolder, file), 'utf8'))
   const policies = json('csp.json') as Record<string, string[]>
   const screens = json('routes.json') as ScreenEntry[]
-  const pages = new Map<string, Page>()
-  const page = (file: string): Page => {
+  const pages = new Map<string, Promise<Page>>()
+  const page = (file: string): Promise<Page> => {
     let known = pages.get(file)
     if (!known) {
       known = readPage(clientFolder, file, policies[`/${file}`] ?? [], siteUrl)
       pages.set(file, known)
+      // What could not be read once may be there again.
+      known.catch(() => pages.delete(file))
     }
     return known
   }
   for (const { pattern, file, translations, scripts = [] } of screens) {
     const link = scripts.map((address) => `<${address}>; rel=modulepreload`).join(', ')
-    app.get(pattern, (request, reply) => {
+    app.get(pattern, async (request, reply) => {
       if (link) reply.header('link', link)
       const language = languageOf(request, reply)
-      return sendPage(request, reply, page(translations?.[language] ?? file), 200)
+      return sendPage(request, reply, await page(translations?.[language] ?? file), 200)
     })
   }
 
@@ -105,11 +109,11 @@ export async function servePages(
     )
   }
 
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = request.method === 'GET' && !/^\/(api|auth\/v1|hooks|assets)\//.test(request.url)
     if (!wantsPage) return nothingThere(request, reply, methodsAt)
     const language = languageOf(request, reply)
-    return sendPage(request, reply, page(language === 'en' ? '404.html' : `${language}/404.html`), 404)
+    return sendPage(request, reply, await page(language === 'en' ? '404.html' : `${language}/404.html`), 404)
   })
 }
 
@@ -124,20 +128,22 @@ function nothingThere(request: FastifyRequest, reply: FastifyReply, methodsAt: M
 /** Whether the web client stands there whole. */
 export const isBuilt = (clientFolder: string) => existsSync(path.join(clientFolder, 'routes.json'))
 
-function readPage(folder: string, file: string, hashes: readonly string[], siteUrl: string): Page {
+async function readPage(folder: string, file: string, hashes: readonly string[], siteUrl: string): Promise<Page> {
   const full = path.join(folder, file)
-  const built = readFileSync(full)
+  const built = await readFile(full)
   const html = withAddress(built, siteUrl)
-  const optional = (name: string) => (existsSync(name) ? readFileSync(name) : undefined)
-  // What the build compressed lacks the address that was put in.
-  const compressed =
+  const optional = async (name: string) => (existsSync(name) ? await readFile(name) : undefined)
+  // The build leaves a page that names the address of the site to its server.
+  const [br, gz] = await Promise.all(
     html === built
-      ? { br: optional(`${full}.br`), gz: optional(`${full}.gz`) }
-      : { br: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }), gz: gzipSync(html) }
+      ? [optional(`${full}.br`), optional(`${full}.gz`)]
+      : [promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }), promisify(gzip)(html)],
+  )
   const scripts = ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ')
   return {
     html,
-    ...compressed,
+    br,
+    gz,
     etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
     policy: [
       "default-src 'none'",
