@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { alertsContract } from '../../../contract/alerts.ts'
@@ -203,6 +205,26 @@ describe('every error has its consequence', () => {
     const failed = { state: 'failed', failure: 'Message undeliverable', byMailInstead: true }
     expect(await sends()).toMatchObject([failed, failed])
     expect(mails().sort()).toEqual(['UMS-PLAN-1111 is on hold', 'UMS-PLAN-2222 is on hold'])
+  })
+
+  test('a line that the service closes as it is used again holds up no alert', async () => {
+    const used = new WeakSet<Socket>()
+    const service = createServer((request, response) => {
+      if (used.has(request.socket)) return request.socket.destroy()
+      used.add(request.socket)
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify({ messages: [{ id: 'wamid.1' }] }))
+    })
+    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
+    const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
+    const send = () =>
+      callCloud(
+        { ...bench.app.context.config, WHATSAPP_API_URL: url },
+        { phoneNumberId: '106540352242922', accessToken: connectForm.accessToken },
+        templateMessage('+250788000111', { template: 'cargo_alert', language: 'en' }, 'Hello'),
+      )
+    for (let n = 0; n < 4; n++) expect(await send()).toMatchObject({ accepted: true })
+    service.close()
   })
 
   test('no answer in time is an answer for later', async () => {

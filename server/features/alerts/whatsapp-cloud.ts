@@ -104,6 +104,8 @@ async function postMessage(
         accept: 'application/json',
       },
       body: JSON.stringify(message),
+      // A line that was kept may be closed by the other end just as it is used again: the alert would wait a minute.
+      reset: true,
       signal: AbortSignal.timeout(timeoutMs),
     })
     status = statusCode
