@@ -174,6 +174,26 @@ describe('an object store that is away', () => {
     close()
   })
 
+  test('one that closes a line as it is used again is asked on another', async () => {
+    const used = new WeakSet<object>()
+    let closed = 0
+    const { storage, close } = await hanging((response) => {
+      const { socket } = response.req
+      if (used.has(socket)) {
+        closed++
+        return socket.destroy()
+      }
+      used.add(socket)
+      response.writeHead(200).end('x')
+    })
+    for (let n = 0; n < 4; n++) {
+      expect(Buffer.from((await storage.get('2026/11/a')) ?? []).toString()).toBe('x')
+      await storage.put('2026/11/a', Buffer.from('x'), 'text/plain')
+    }
+    expect(closed).toBeGreaterThan(0)
+    close()
+  })
+
   test('one where nobody listens is said at once', async () => {
     const { storage, close } = await hanging()
     close()

@@ -144,11 +144,14 @@ export function bucketStorage(settings: BucketSettings, silence = longestSilence
 
   async function send(key: string, method: Method, headers: Record<string, string> = {}, body?: Body) {
     const began = performance.now()
+    let linesClosed = 0
     for (let wait = 100; ; wait *= 2) {
-      const answer = await once(key, method, headers, body).catch((error: Error) => {
+      const answer = await once(key, method, headers, body).catch((error: Error) => error)
+      if (answer instanceof Error) {
         countCall('s3', false)
-        throw new StorageAway(`the object store did not answer a ${method}`, { cause: error })
-      })
+        if (isClosedLine(answer) && ++linesClosed <= 2) continue
+        throw new StorageAway(`the object store did not answer a ${method}`, { cause: answer })
+      }
       const { statusCode: status } = answer
       countCall('s3', status < 500 && status !== 429)
       if (status < 400) return answer
@@ -188,6 +191,11 @@ export function bucketStorage(settings: BucketSettings, silence = longestSilence
       await (await send(key, 'DELETE'))?.body.dump()
     },
   }
+}
+
+/** A kept line may be closed by the store just as it is used again; the next one is new. */
+function isClosedLine(error: Error & { readonly code?: string }): boolean {
+  return ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(error.code ?? '')
 }
 
 type Method = 'GET' | 'PUT' | 'DELETE'
