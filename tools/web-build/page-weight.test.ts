@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type Budget, overBudget, pageWeight } from './page-weight.ts'
@@ -23,6 +23,19 @@ const budgets: readonly [pattern: string, budget: Budget, later?: readonly strin
 describe.skipIf(!existsSync(join(client, 'routes.json')))('what a page weighs', () => {
   test.each(budgets)('%s', (pattern, budget, later) => {
     expect(overBudget(pageWeight(client, pattern, later), budget, parts)).toEqual([])
+  })
+})
+
+describe.skipIf(!existsSync(join(client, 'routes.json')))('what a browser fetches by name', () => {
+  test('comes compressed unless it is so by itself or short', () => {
+    const assets = readdirSync(join(client, 'assets'))
+    const plain = assets.filter(
+      (name) =>
+        !/\.(br|gz|woff2|png|map)$/.test(name) &&
+        statSync(join(client, 'assets', name)).size >= 600 &&
+        !assets.includes(`${name}.br`),
+    )
+    expect(plain).toEqual([])
   })
 })
 

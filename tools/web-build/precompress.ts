@@ -16,8 +16,9 @@ export async function precompress(folder: string): Promise<void> {
 
 async function compress(file: string): Promise<void> {
   const bytes = await readFile(file)
-  // What names the address of the site gets it from the server, which compresses it then.
-  if (bytes.length < worthwhileBytes || bytes.includes(new URL(siteAddressPlaceholder).host)) return
+  // A page that names the address of the site gets it from the server, which compresses it then.
+  const isUnfinished = file.endsWith('.html') && bytes.includes(new URL(siteAddressPlaceholder).host)
+  if (bytes.length < worthwhileBytes || isUnfinished) return
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(bytes, { params }),
