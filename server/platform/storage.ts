@@ -149,7 +149,7 @@ export function bucketStorage(settings: BucketSettings, silence = longestSilence
       const answer = await once(key, method, headers, body).catch((error: Error) => error)
       if (answer instanceof Error) {
         countCall('s3', false)
-        if (isClosedLine(answer) && ++linesClosed <= 2) continue
+        if (isClosedLine(answer) && ++linesClosed <= 2 && performance.now() - began < askAgainWithin) continue
         throw new StorageAway(`the object store did not answer a ${method}`, { cause: answer })
       }
       const { statusCode: status } = answer
