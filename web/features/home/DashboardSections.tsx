@@ -35,7 +35,7 @@ export function DashboardSections({ me, side }: { me: Me; side: Side | null }) {
   const steps = useFirstSteps(begins)
   const samples = useSamples()
   const word = useWords(dashboardWords)
-  const ready = useAllThere(side) && (!begins || !steps.isPending)
+  const ready = useAllThere(side) && (!begins || steps.isFetched)
   const waiting = <SkeletonList rows={5} rowClassName="h-64" />
   if (!ready || samples === 'coming') return waiting
   return (
@@ -80,7 +80,7 @@ export function DashboardSections({ me, side }: { me: Me; side: Side | null }) {
   )
 }
 
-/** Whether every part has come, or failed to. */
+/** Whether every part has come, or failed to: a part that is asked for again when it is shown takes none away. */
 function useAllThere(side: Side | null): boolean {
   const parts = [
     useRequiredActions(side),
@@ -90,7 +90,7 @@ function useAllThere(side: Side | null): boolean {
     useDocumentSets(side ?? undefined),
   ]
   const booked = useJustBooked(side === 'customer')
-  return parts.every(({ isPending }) => !isPending) && (side !== 'customer' || !booked.isPending)
+  return parts.every(({ isFetched }) => isFetched) && (side !== 'customer' || booked.isFetched)
 }
 
 /** That something waits on the side that is not shown, with the way there. */
