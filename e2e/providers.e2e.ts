@@ -210,3 +210,25 @@ test('nobody else comes to the desk of operators', async ({ page }) => {
   await signIn(page, provider, '/dashboard/operator/companies')
   await expect(page.getByText('Your company cannot do this.')).toBeVisible()
 })
+
+test('a company that is pressed before the search has rested opens, however slowly its screen comes', async ({
+  page,
+}) => {
+  let come = () => {}
+  const held = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.clock.install()
+  await page.route('**/assets/CompanyPage-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await signIn(page, operator, '/dashboard/operator/companies')
+  const first = page.getByRole('table').getByRole('link').first()
+  await expect(first).toBeVisible()
+  await page.getByLabel('Name, TIN or number').pressSequentially('a')
+  await first.click()
+  await page.clock.runFor(1000)
+  come()
+  await page.waitForURL(/\/operator\/companies\/[0-9a-f-]{36}$/)
+})

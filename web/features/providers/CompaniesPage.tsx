@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useNavigation, useSearchParams } from 'react-router'
 import { paths } from '../../../contract/paths.ts'
 import { type CompanyRow, companyStates } from '../../../contract/providers.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
@@ -36,10 +36,11 @@ export default function CompaniesPage() {
     )
     setAddress(Object.fromEntries(wanted), { replace: true })
   }
-  // Asked for when the typing rests.
+  const isLeaving = useNavigation().state !== 'idle'
+  // Asked for when the typing rests; a row that was pressed meanwhile is on its way, and a change of address would end that.
   useEffect(() => {
     const input = typed.trim()
-    if (input === search) return
+    if (input === search || isLeaving) return
     const timer = setTimeout(() => go({ search: input }), 250)
     return () => clearTimeout(timer)
   })
