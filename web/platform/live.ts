@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import { backOff, EventCutter } from './live-stream.ts'
 import { accessToken } from './session.ts'
 
@@ -24,7 +24,7 @@ async function run(queries: QueryClient, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
       await listenOnce(queries, signal, failures === 0, () => {
-        if (failures > 0) void queries.invalidateQueries()
+        if (failures > 0) askAgain(queries, () => true)
         failures = 0
       })
     } catch {
@@ -60,14 +60,31 @@ async function listenOnce(
 }
 
 function invalidate(queries: QueryClient, event: string, data: string): void {
-  if (event === 'resync') void queries.invalidateQueries()
+  if (event === 'resync') askAgain(queries, () => true)
   if (event !== 'news') return
   const { type } = JSON.parse(data) as LiveEvent
   const feature = type.split('.')[0]
-  void queries.invalidateQueries({
-    predicate: ({ queryKey, meta }) =>
-      queryKey[0] === feature || meta?.follows === feature || meta?.followsAllNews === true,
-  })
+  askAgain(
+    queries,
+    ({ queryKey, meta }) => queryKey[0] === feature || meta?.follows === feature || meta?.followsAllNews === true,
+  )
+}
+
+/**
+ * Makes queries stale. A first answer that is still on its way may be older than the news, and TanStack does not ask
+ * again for it: that is done when it has come.
+ */
+export function askAgain(queries: QueryClient, which: (query: Query) => boolean): void {
+  const coming = queries
+    .getQueryCache()
+    .findAll({ predicate: which })
+    .filter(({ state }) => state.data === undefined && state.fetchStatus !== 'idle')
+  void queries.invalidateQueries({ predicate: which })
+  for (const query of coming)
+    query.promise?.then(
+      () => void queries.invalidateQueries({ queryKey: query.queryKey, exact: true }),
+      () => {},
+    )
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
