@@ -70,6 +70,9 @@ function invalidate(queries: QueryClient, event: string, data: string): void {
   )
 }
 
+/** Whose first answer is on its way and will be asked for again, once however much news comes meanwhile. */
+const olderThanNews = new WeakSet<Query>()
+
 /**
  * Makes queries stale. A first answer that is still on its way may be older than the news, and TanStack does not ask
  * again for it: that is done when it has come.
@@ -80,11 +83,15 @@ export function askAgain(queries: QueryClient, which: (query: Query) => boolean)
     .findAll({ predicate: which })
     .filter(({ state }) => state.data === undefined && state.fetchStatus !== 'idle')
   void queries.invalidateQueries({ predicate: which })
-  for (const query of coming)
-    query.promise?.then(
-      () => void queries.invalidateQueries({ queryKey: query.queryKey, exact: true }),
-      () => {},
-    )
+  for (const query of coming) {
+    if (olderThanNews.has(query)) continue
+    olderThanNews.add(query)
+    const over = () => void olderThanNews.delete(query)
+    query.promise?.then(() => {
+      over()
+      void queries.invalidateQueries({ queryKey: query.queryKey, exact: true })
+    }, over)
+  }
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
