@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { headed } from './awake.ts'
 
 /** Half as long as what the package's own `source` holds, and read anew by each page. */
@@ -12,8 +12,16 @@ const repeated = ['main :is(ul, ol) > li:nth-of-type(n + 4)', 'main tbody > tr:n
 /** Round every screen of the application, alike on all of them. */
 const frame = ['[data-sidebar]', '[data-sidebar] + div > header']
 
-/** Frames that were looked at, in a colour, for a choice of rules: by what they are made of. */
+/** Frames that were looked at with all rules but that of contrast: by what they are made of. */
 const seenFrames = new Set<string>()
+
+/**
+ * Texts whose contrast was looked at, by the elements that they stand in, with how often: one that axe could not judge,
+ * since it was disabled or another element covered it, is looked at three times.
+ */
+const seenTexts = { light: new Map<string, number>(), dark: new Map<string, number>() }
+const looksEnough = 3
+type Colour = keyof typeof seenTexts
 
 /** Above this axe takes longer to leave entries out than to look at them: they go from the page. */
 const leftOutAtMost = 200
@@ -23,14 +31,11 @@ interface Finding {
   readonly nodes: readonly { readonly target: readonly unknown[] }[]
 }
 
-/** What the journeys of a file have shown in both colours: a page, or a dialog of it, by its test file. */
-const seenInBoth = new Set<string>()
-
 /**
- * Fails with what axe found, in few words, in the page as it stands. The first time that a journey of a test file comes
- * to a page, or to one of its dialogs, light and dark; in its other states in the colours that it has. A page with
- * hundreds of alike entries is left with three of each list. The frame round the screens is looked at again when it is
- * made of something else than before.
+ * Fails with what axe found, in few words, in the page as it stands. The contrast of a text is looked at in light and in
+ * dark, once for all texts that stand in the same elements with the same classes and states. A page with hundreds of
+ * alike entries is left with three of each list. The frame round the screens is looked at again when it is made of
+ * something else than before.
  */
 export async function expectNoAxeFindings(page: Page): Promise<void> {
   await headed(page)
@@ -42,20 +47,12 @@ export async function expectNoAxeFindings(page: Page): Promise<void> {
     await alike.evaluateAll((entries) => entries.forEach((entry) => void entry.remove()))
   await showIn(page, first)
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
-  expectNone(await lastingFindings(page, first, {}), `${page.url()} ${first}`)
-  const place = `${test.info().file} ${await page.evaluate<string>(whatIsShown)}`
-  if (seenInBoth.has(place)) return
-  seenInBoth.add(place)
+  expectNone(await structureFindings(page), `${page.url()} ${first}`)
+  expectNone(await contrastFindings(page, first), `${page.url()} ${first}`)
+  if ((await newTexts(page, second)).length === 0) return
   await showIn(page, second)
-  // Only colours differ.
-  expectNone(await lastingFindings(page, second, { runOnly: ['color-contrast'] }), `${page.url()} ${second}`)
+  expectNone(await contrastFindings(page, second), `${page.url()} ${second}`)
 }
-
-/** The address without what differs from row to row, and the names of open dialogs. Runs in the page. */
-const whatIsShown = `[
-  location.pathname.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '*'),
-  ...[...document.querySelectorAll('[role=dialog], [role=alertdialog]')].map((one) => one.querySelector('h2')?.textContent),
-].join(' ')`
 
 async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -83,22 +80,39 @@ const transitionsOver = `(async () => {
   }
 })()`
 
-/** Options of `axe.run`. */
-interface Looking {
-  readonly runOnly?: readonly string[]
+/** All that axe looks at but contrast. */
+async function structureFindings(page: Page): Promise<Finding[]> {
+  const around = await page.evaluate<string>(frameKinds)
+  const exclude = around && seenFrames.has(around) ? [...repeated, ...frame] : repeated
+  const found = await lasting(page, () => page.evaluate<Finding[]>(`(${findStructure})(${JSON.stringify(exclude)})`))
+  if (found.length === 0) seenFrames.add(around)
+  return found
+}
+
+/** Of the texts that no page showed before in this colour, which is the page's. */
+function contrastFindings(page: Page, colour: Colour): Promise<Finding[]> {
+  return lasting(page, async () => {
+    const { found, judged, unjudged } = await page.evaluate<Contrasts>(
+      `(${findContrasts})(${JSON.stringify(await newTexts(page, colour))})`,
+    )
+    for (const text of judged) seenTexts[colour].set(text, looksEnough)
+    for (const text of unjudged) seenTexts[colour].set(text, (seenTexts[colour].get(text) ?? 0) + 1)
+    return found
+  })
+}
+
+async function newTexts(page: Page, colour: Colour): Promise<string[]> {
+  const texts = await page.evaluate<string[]>(`[...(${textsByKind})().keys()]`)
+  return texts.filter((text) => (seenTexts[colour].get(text) ?? 0) < looksEnough)
 }
 
 /** What is found three times: on a busy machine a colour may still be on its way, or not be painted, at a first look. */
-async function lastingFindings(page: Page, colour: string, looking: Looking): Promise<Finding[]> {
-  const around = await page.evaluate<string>(frameKinds)
-  const seen = `${colour} ${looking.runOnly} ${around}`
-  const leftOut = around && seenFrames.has(seen) ? [...repeated, ...frame] : repeated
-  let found = await findings(page, leftOut, looking)
+async function lasting(page: Page, look: () => Promise<Finding[]>): Promise<Finding[]> {
+  let found = await look()
   for (let looks = 1; found.length > 0 && looks < 3; looks++) {
     await page.evaluate(`${twoFrames}.then(() => ${transitionsOver})`)
-    found = await findings(page, leftOut, looking)
+    found = await look()
   }
-  if (found.length === 0) seenFrames.add(seen)
   return found
 }
 
@@ -108,15 +122,73 @@ const frameKinds = `[...new Set(
     .map((one) => [one.tagName, one.getAttribute('class'), one.getAttribute('role')].join(' ')),
 )].sort().join('|')`
 
-function findings(page: Page, leftOut: readonly string[], looking: Looking): Promise<Finding[]> {
-  const context = { exclude: leftOut.map((selector) => [selector]) }
-  return page.evaluate(runAxe, { context, options: { ...looking, resultTypes: ['violations'] } })
+/** Runs in the page. */
+const findStructure = `async (exclude) => {
+  const { violations } = await axe.run(
+    { exclude: exclude.map((selector) => [selector]) },
+    { rules: { 'color-contrast': { enabled: false } }, resultTypes: ['violations'] },
+  )
+  return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => ({ target })) }))
+}`
+
+/**
+ * The first element that is shown with a text of its own, of each kind: the nearest classes about texts, those about
+ * grounds down to the next that covers all below it, and the states that such classes ask for. Runs in the page.
+ */
+const textsByKind = `() => {
+  const kinds = new Map()
+  const state = /^(disabled|open|aria-(checked|current|disabled|invalid|selected)|data-(active|checked|disabled|open))$/
+  const inState = (element, classes) => {
+    const states = classes.some((one) => one.includes(':'))
+      ? [...element.attributes].filter(({ name }) => state.test(name)).map(({ name, value }) => name + value)
+      : []
+    return [...classes.sort(), ...states].join(' ')
+  }
+  const aboutText = /(^|:)(text|font|fill|placeholder|marker)-(?!left|right|center)|^(?!text|bg)[a-z]+-night/
+  const aboutGround = /(^|:)(bg|opacity|from|via|to|backdrop)-|^(skeleton|comes-late|slide-in|part-)/
+  const visit = (element, above) => {
+    const classes = [...element.classList]
+    const style = element.getAttribute('style')
+    const painted = /color|background|opacity/.test(style) ? style : ''
+    const texts = classes.filter((one) => aboutText.test(one))
+    const grounds = classes.filter((one) => aboutGround.test(one))
+    const covers = grounds.length === 1 && /^bg-[a-z-]+$/.test(grounds[0])
+    const text = texts.length > 0 || painted ? inState(element, texts) + painted : above.text
+    const ground =
+      grounds.length > 0 || painted
+        ? (covers ? '' : above.ground + '/') + inState(element, grounds) + painted
+        : above.ground
+    const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim())
+    const isField = /^(INPUT|SELECT|TEXTAREA)$/.test(element.tagName)
+    if (hasText || isField) {
+      const disabled = element.closest(':disabled, [aria-disabled=true]') ? 'disabled' : ''
+      const kind = [isField ? element.tagName : '', disabled, text, ground].join(' ')
+      if (!kinds.has(kind) && element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        kinds.set(kind, element)
+    }
+    for (const child of element.children) visit(child, { text, ground })
+  }
+  visit(document.documentElement, { text: '', ground: '' })
+  return kinds
+}`
+
+interface Contrasts {
+  readonly found: readonly Finding[]
+  readonly judged: readonly string[]
+  readonly unjudged: readonly string[]
 }
 
 /** Runs in the page. */
-async function runAxe({ context, options }: { context: object; options: object }): Promise<Finding[]> {
-  const { axe } = globalThis as unknown as {
-    axe: { run(context: object, options: object): Promise<{ violations: Finding[] }> }
-  }
-  return (await axe.run(context, options)).violations
-}
+const findContrasts = `async (wanted) => {
+  const texts = (${textsByKind})()
+  const elements = wanted.flatMap((kind) => texts.get(kind) ?? [])
+  if (elements.length === 0) return { found: [], judged: [], unjudged: wanted }
+  const { violations, passes } = await axe.run(
+    { include: elements },
+    { runOnly: ['color-contrast'], resultTypes: ['violations', 'passes'], elementRef: true },
+  )
+  const passed = new Set(passes.flatMap(({ nodes }) => nodes.map(({ element }) => element)))
+  const isJudged = (kind) => passed.has(texts.get(kind))
+  const found = violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => ({ target })) }))
+  return { found, judged: wanted.filter(isJudged), unjudged: found.length ? [] : wanted.filter((kind) => !isJudged(kind)) }
+}`
