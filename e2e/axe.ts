@@ -173,7 +173,7 @@ const textsByKind = `() => {
 }`
 
 interface Contrasts {
-  readonly found: readonly Finding[]
+  readonly found: Finding[]
   readonly judged: readonly string[]
   readonly unjudged: readonly string[]
 }

@@ -70,25 +70,23 @@ test.describe('a journey begins in an empty context', () => {
   })
 })
 
-/** Puts a paragraph into a page that is painted by these rules. Runs in the page. */
-const putText = ([classes, rules]: [string, string]) => {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(rules)
-  document.adoptedStyleSheets.push(sheet)
-  const text = document.createElement('p')
-  text.className = classes
-  text.textContent = 'Faint'
-  document.querySelector('main')?.prepend(text)
-}
+/** Puts a paragraph of this class into a page, painted by these rules. */
+const putText = (page: Page, name: string, rules: string) =>
+  page.evaluate(`{
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(${JSON.stringify(rules)})
+    document.adoptedStyleSheets.push(sheet)
+    document.querySelector('main').insertAdjacentHTML('afterbegin', '<p class="${name}">Faint</p>')
+  }`)
 
 test.describe('axe in a journey', () => {
   test('looks at a text of a new kind in both colours, on a page that it has seen', async ({ page }) => {
     await page.goto('/terms')
     await expectNoAxeFindings(page)
-    await page.evaluate(putText, ['text-new-kind', '.text-new-kind { color: var(--ink) }'])
+    await putText(page, 'text-new-kind', '.text-new-kind { color: var(--ink) }')
     await expectNoAxeFindings(page)
     const dark = '@media (prefers-color-scheme: dark) { .text-dark-kind { color: #333 } }'
-    await page.evaluate(putText, ['text-dark-kind', dark])
+    await putText(page, 'text-dark-kind', dark)
     await expect(expectNoAxeFindings(page)).rejects.toThrow(/color-contrast: \.text-dark-kind/)
     // What was found once is not taken for seen.
     await expect(expectNoAxeFindings(page)).rejects.toThrow(/color-contrast: \.text-dark-kind/)
@@ -97,7 +95,7 @@ test.describe('axe in a journey', () => {
   test('looks at what a text stands on, and at all but contrast each time', async ({ page }) => {
     await page.goto('/terms')
     await expectNoAxeFindings(page)
-    await page.evaluate(putText, ['bg-new-kind', '.bg-new-kind { background: color-mix(in srgb, var(--ink), #777) }'])
+    await putText(page, 'bg-new-kind', '.bg-new-kind { background: color-mix(in srgb, var(--ink), #777) }')
     await expect(expectNoAxeFindings(page)).rejects.toThrow(/color-contrast: \.bg-new-kind/)
     await page.evaluate("document.querySelector('.bg-new-kind').replaceWith(document.createElement('img'))")
     await expect(expectNoAxeFindings(page)).rejects.toThrow(/image-alt: /)

@@ -100,8 +100,12 @@ export function DatePicker({
         role="dialog"
         aria-label={t('pickDate')}
         tabIndex={-1}
-        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
-        onToggle={({ newState }) => setShown(newState === 'open')}
+        onBeforeToggle={({ newState }) => {
+          setOpen(newState === 'open')
+          // Not at `toggle`: where it is opened again at once, that comes for the opening alone.
+          if (newState === 'closed') setShown(false)
+        }}
+        onToggle={({ newState }) => newState === 'open' && setShown(true)}
         className={classes(popupStyle, 'fixed inset-auto m-0 min-h-80 w-76 p-3')}
       >
         {shown && (
