@@ -44,3 +44,6 @@ export function chromiumPath(): string | { problem: string } {
 export function findChromium(): string | undefined {
   return [process.env.CHROMIUM_PATH, ...places].find((place) => place && existsSync(place))
 }
+
+// Run by itself: fetches it ahead of the journeys, which say what is wrong where it can't be had.
+if (import.meta.main) chromiumPath()

@@ -17,8 +17,14 @@ const failures: string[] = []
  */
 const features = process.argv.slice(2).filter((word) => !word.startsWith('-'))
 const isWhole = features.length === 0
-// A build has one thread most of the time: the checks take the rest of the processor.
-if (isWhole) await Promise.all([check('build', process.execPath, ['tools/build.ts']), checks()])
+// Each has one thread most of the time, and the browser is waited for: together they fill the processor.
+if (isWhole)
+  await Promise.all([
+    check('build', process.execPath, ['tools/build.ts']),
+    check('types', process.execPath, ['tools/typecheck.ts']),
+    shortChecks(),
+    ended(spawn(process.execPath, ['tools/chromium.ts'], { cwd: root, stdio: 'inherit' })),
+  ])
 await units(features)
 journeys(features)
 rmSync(reports, { recursive: true, force: true })
@@ -27,8 +33,7 @@ for (const failure of failures) console.log(`✗ ${failure}`)
 console.log(`${passed} passed, ${failures.length} failed`)
 process.exit(failures.length > 0 || passed === 0 ? 1 : 0)
 
-async function checks(): Promise<void> {
-  await check('types', process.execPath, ['tools/typecheck.ts'])
+async function shortChecks(): Promise<void> {
   await check('lint and format', bin('biome'), ['check', '--error-on-warnings', '.'])
   await check('unused', bin('knip'), ['--no-progress', '--treat-config-hints-as-errors'])
   await check('database types', process.execPath, ['tools/database-types.ts', '--check'])
