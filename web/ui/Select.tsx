@@ -95,6 +95,8 @@ export function Select<V extends string>(props: Props<V>) {
     if (key === 'Tab') return open && choose(options[at])
     if (altKey && key === 'ArrowUp') open && choose(options[at])
     else if (to !== undefined) mark(to)
+    // A word that is being typed has more than one part.
+    else if (key === ' ' && Date.now() < typed.current.until) markTyped(key)
     else if (key === 'Enter' || key === ' ') open ? choose(options[at]) : show()
     else if (key === 'Escape' && open) {
       close()
