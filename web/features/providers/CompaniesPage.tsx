@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { Link, useNavigation, useSearchParams } from 'react-router'
+import { useContext, useEffect, useState } from 'react'
+import { Link, UNSAFE_DataRouterContext as RouterContext, useNavigation, useSearchParams } from 'react-router'
 import { paths } from '../../../contract/paths.ts'
 import { type CompanyRow, companyStates } from '../../../contract/providers.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
@@ -37,11 +37,13 @@ export default function CompaniesPage() {
     setAddress(Object.fromEntries(wanted), { replace: true })
   }
   const isLeaving = useNavigation().state !== 'idle'
-  // Asked for when the typing rests; a row that was pressed meanwhile is on its way, and a change of address would end that.
+  const router = useContext(RouterContext)?.router
+  // Asked for when the typing rests; a row that was pressed meanwhile is on its way, and a change of address would end
+  // that. On a busy device React says so later than the timer comes: the router itself knows at once.
   useEffect(() => {
     const input = typed.trim()
     if (input === search || isLeaving) return
-    const timer = setTimeout(() => go({ search: input }), 250)
+    const timer = setTimeout(() => router?.state.navigation.state === 'idle' && go({ search: input }), 250)
     return () => clearTimeout(timer)
   })
   const columns: Column<CompanyRow>[] = [
