@@ -33,7 +33,7 @@ interface Finding {
 
 /**
  * Fails with what axe found, in few words, in the page as it stands. The contrast of a text is looked at in light and in
- * dark, once for all texts that stand in the same elements with the same classes and states. A page with hundreds of
+ * dark, once for all texts of its kind (`textsByKind`). A page with hundreds of
  * alike entries is left with three of each list. The frame round the screens is looked at again when it is made of
  * something else than before.
  */
@@ -122,13 +122,16 @@ const frameKinds = `[...new Set(
     .map((one) => [one.tagName, one.getAttribute('class'), one.getAttribute('role')].join(' ')),
 )].sort().join('|')`
 
+/** What axe found, without the elements. Runs in the page. */
+const inShort = '(found) => found.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => ({ target })) }))'
+
 /** Runs in the page. */
 const findStructure = `async (exclude) => {
   const { violations } = await axe.run(
     { exclude: exclude.map((selector) => [selector]) },
     { rules: { 'color-contrast': { enabled: false } }, resultTypes: ['violations'] },
   )
-  return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => ({ target })) }))
+  return (${inShort})(violations)
 }`
 
 /**
@@ -142,7 +145,11 @@ const textsByKind = `() => {
     const states = classes.some((one) => one.includes(':'))
       ? [...element.attributes].filter(({ name }) => state.test(name)).map(({ name, value }) => name + value)
       : []
-    return [...classes.sort(), ...states].join(' ')
+    // What is chosen or disabled within it changes no attribute of its own.
+    const within = classes.some((one) => one.startsWith('has-'))
+      ? [':checked', ':disabled'].filter((what) => element.querySelector(what))
+      : []
+    return [...classes.sort(), ...states, ...within].join(' ')
   }
   const aboutText = /(^|:)(text|font|fill|placeholder|marker)-(?!left|right|center)|^(?!text|bg)[a-z]+-night/
   const aboutGround = /(^|:)(bg|opacity|from|via|to|backdrop)-|^(skeleton|comes-late|slide-in|part-)/
@@ -189,6 +196,6 @@ const findContrasts = `async (wanted) => {
   )
   const passed = new Set(passes.flatMap(({ nodes }) => nodes.map(({ element }) => element)))
   const isJudged = (kind) => passed.has(texts.get(kind))
-  const found = violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => ({ target })) }))
+  const found = (${inShort})(violations)
   return { found, judged: wanted.filter(isJudged), unjudged: found.length ? [] : wanted.filter((kind) => !isJudged(kind)) }
 }`
