@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { Pool } from 'undici'
 import { dayInKigali } from '../domain/calendar/market-day.ts'
 import { isRefusal } from '../domain/decision.ts'
 import { requestBooking } from '../server/features/bookings/request-booking.ts'
@@ -9,6 +8,7 @@ import type { Actor } from '../server/platform/actor.ts'
 import type { AppContext } from '../server/platform/app-context.ts'
 import { openingFor } from '../server/platform/http/mount.ts'
 import { features, listenAll } from '../server/routes.ts'
+import { openLanes } from './lane.ts'
 import { type Figures, measure } from './measure.ts'
 import { signIn } from './product.ts'
 
@@ -73,22 +73,12 @@ export async function bookingThroughput(
     if (isRefusal(booked)) throw new Error(booked.refused)
   })
   await emptyQueue(context)
-  const http = new Pool(address, { connections: lanes, pipelining: 1 })
+  const http = await openLanes(address, lanes)
   const overHttp = await measure(lanes, async (lane) => {
-    const { statusCode, body } = await http.request({
-      path: '/api/v1/bookings',
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${token}`,
-        'content-type': 'application/json',
-        'idempotency-key': randomUUID(),
-      },
-      body: JSON.stringify(input(lanes + lane)),
-    })
-    const text = await body.text()
-    if (statusCode !== 200) throw new Error(text)
+    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() }
+    await http[lane]?.ask({ path: '/api/v1/bookings', headers, body: input(lanes + lane) })
   })
-  await http.close()
+  for (const lane of http) lane.close()
   return { http: overHttp, bare }
 }
 

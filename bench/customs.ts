@@ -1,4 +1,4 @@
-import { Pool } from 'undici'
+import { openLanes } from './lane.ts'
 import { type Figures, measure } from './measure.ts'
 import { signIn } from './product.ts'
 
@@ -42,29 +42,21 @@ const declaration = {
 }
 
 /** A keystroke of the tariff search and a full breakdown of an estimate, over HTTP. */
-export async function customsTimes(address: string, lanes: number): Promise<{ search: Figures; estimate: Figures }> {
+export async function customsTimes(
+  address: string,
+  connections: number,
+): Promise<{ search: Figures; estimate: Figures }> {
   const token = await signIn(address, 'importer@demo.umuhora.rw')
-  const http = new Pool(address, { connections: lanes, pipelining: 1 })
+  const lanes = await openLanes(address, connections)
   let turn = 0
-  const search = await measure(lanes, async () => {
+  const search = await measure(connections, async (lane) => {
     const q = typed[turn++ % typed.length] as string
-    const { statusCode, body } = await http.request({
-      path: `/api/v1/tariff/search?q=${encodeURIComponent(q)}`,
-      method: 'GET',
-    })
-    await body.dump()
-    if (statusCode !== 200) throw new Error(`status ${statusCode}`)
+    await lanes[lane]?.ask({ path: `/api/v1/tariff/search?q=${encodeURIComponent(q)}` })
   })
-  const estimate = await measure(lanes, async () => {
-    const { statusCode, body } = await http.request({
-      path: '/api/v1/tax-estimates/preview',
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(declaration),
-    })
-    const text = await body.text()
-    if (statusCode !== 200) throw new Error(`status ${statusCode}: ${text}`)
+  const headers = { authorization: `Bearer ${token}` }
+  const estimate = await measure(connections, async (lane) => {
+    await lanes[lane]?.ask({ path: '/api/v1/tax-estimates/preview', headers, body: declaration })
   })
-  await http.close()
+  for (const lane of lanes) lane.close()
   return { search, estimate }
 }

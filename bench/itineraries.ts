@@ -1,8 +1,8 @@
-import { Pool } from 'undici'
 import type { Connection, Query } from '../domain/itineraries/itinerary.ts'
 import { planItineraries } from '../domain/itineraries/plan-itineraries.ts'
 import { randomNumbers } from '../domain/random-numbers.ts'
 import { origins } from './catalogue.ts'
+import { openLanes } from './lane.ts'
 
 /** Milliseconds that planning takes on 200 networks of the size of a market, each called as a request would, when warm. */
 export function planTimes(): { p50: number; p95: number; members: number } {
@@ -22,22 +22,19 @@ const cargoes = ['container=40DC', 'container=20DC&count=2', 'volumeM3=14', 'con
 
 /** A question answered over HTTP with all its lines, on one connection; milliseconds. */
 export async function answerTimes(address: string): Promise<{ p50: number; p95: number }> {
-  const http = new Pool(address, { connections: 1, pipelining: 1 })
+  const [lane] = await openLanes(address, 1)
   const times: number[] = []
   // Once through everything to warm up, then four times over with another value each.
   for (let turn = 0; turn < 5; turn++)
     for (const from of origins)
       for (const cargo of cargoes) {
         const began = performance.now()
-        const { statusCode, body } = await http.request({
+        await lane?.ask({
           path: `/api/v1/itineraries?from=${from}&hsCode=6907&value=${1_000_000 + turn * 999}&weightKg=9000&${cargo}`,
-          method: 'GET',
         })
-        const text = await body.text()
-        if (statusCode !== 200) throw new Error(`status ${statusCode}: ${text.slice(0, 200)}`)
         if (turn > 0) times.push(performance.now() - began)
       }
-  await http.close()
+  lane?.close()
   times.sort((a, b) => a - b)
   const at = (share: number) => times[Math.ceil(times.length * share) - 1] ?? 0
   return { p50: at(0.5), p95: at(0.95) }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Pool } from 'undici'
 import { nodeFlags } from '../tools/pinned-node.mjs'
+import { openLanes, type Question } from './lane.ts'
 import { measure } from './measure.ts'
 import { processorTime, residentMegabytes } from './process-figures.ts'
 import { bookingOf, newOffer, signIn } from './product.ts'
@@ -28,36 +28,26 @@ export async function memoryUnderLoad(flags: readonly string[] = nodeFlags('serv
     const provider = await signIn(address, 'provider@demo.umuhora.rw')
     const offerId = await newOffer(address, provider, 90_000)
     const started = residentMegabytes(child.pid)
-    const http = new Pool(address, { connections: 4, pipelining: 1 })
+    const lanes = await openLanes(address, 4)
     const words = ['tiles', 'rice', 'phone', 'cement', 'tyres', 'shoes', 'sugar', 'car']
-    const call = async (path: string, body?: object) => {
-      const answer = await http.request({
-        path,
-        method: body ? 'POST' : 'GET',
-        headers: {
-          authorization: `Bearer ${importer}`,
-          ...(body ? { 'content-type': 'application/json', 'idempotency-key': randomUUID() } : {}),
-        },
-        ...(body ? { body: JSON.stringify(body) } : {}),
-      })
-      const text = await answer.body.text()
-      if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${text.slice(0, 300)}`)
-    }
     let turn = 0
     const cpuBefore = processorTime(child.pid)
     await measure(
       4,
-      async () => {
+      async (lane) => {
         const n = turn++
-        const word = words[n % words.length]
-        if (n % 4 === 0) await call('/api/v1/offers?service=seafreight&sort=price&limit=20')
-        else if (n % 4 === 1) await call(`/api/v1/tariff/search?q=${word}`)
-        else if (n % 4 === 2) await call('/api/v1/bookings')
-        else await call('/api/v1/bookings', bookingOf(offerId))
+        const headers = { authorization: `Bearer ${importer}`, 'idempotency-key': randomUUID() }
+        const questions = [
+          { path: '/api/v1/offers?service=seafreight&sort=price&limit=20', headers },
+          { path: `/api/v1/tariff/search?q=${words[n % words.length]}`, headers },
+          { path: '/api/v1/bookings', headers },
+          { path: '/api/v1/bookings', headers, body: bookingOf(offerId) },
+        ]
+        await lanes[lane]?.ask(questions[n % 4] as Question)
       },
       13,
     )
-    await http.close()
+    for (const lane of lanes) lane.close()
     const afterLoad = residentMegabytes(child.pid)
     const cpuPerCall = (processorTime(child.pid) - cpuBefore) / turn
     await pause(60_000)

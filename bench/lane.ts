@@ -1,0 +1,99 @@
+import { connect, type OnReadOpts, type Socket } from 'node:net'
+
+export interface Question {
+  readonly path: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** Sent as JSON by POST; without it the question is a GET. */
+  readonly body?: object
+}
+
+/**
+ * One kept connection that asks one question at a time and reads into one buffer. It makes next to no garbage: on two
+ * cores the collections of a client library held up server and database for 10 ms at a time, and p99 was theirs.
+ */
+export interface Lane {
+  /**
+   * Resolves when the whole answer has come.
+   * @throws Error with the answer when it is not 200
+   */
+  ask(question: Question): Promise<void>
+  close(): void
+}
+
+const endOfHead = Buffer.from('\r\n\r\n')
+
+/** Opens `count` connections. An answer must say its length, as all that the product writes at once do. */
+export function openLanes(address: string, count: number): Promise<Lane[]> {
+  return Promise.all(Array.from({ length: count }, () => openLane(new URL(address))))
+}
+
+async function openLane({ hostname, port, host }: URL): Promise<Lane> {
+  let begun = ''
+  let missing = 0
+  let status = 0
+  let refused: Buffer[] = []
+  let settle: { resolve: () => void; reject: (error: Error) => void } | undefined
+  const finish = (error?: Error) => {
+    const waiting = settle
+    settle = undefined
+    if (error) waiting?.reject(error)
+    else waiting?.resolve()
+  }
+  /** @returns how many bytes belong to the head */
+  const readHead = (bytes: Buffer): number => {
+    const end = bytes.indexOf(endOfHead)
+    if (end < 0) {
+      begun += bytes.toString('latin1')
+      return bytes.length
+    }
+    const head = begun + bytes.toString('latin1', 0, end)
+    begun = ''
+    const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
+    if (!length) throw new Error(`an answer without length: ${head}`)
+    status = Number(head.slice(9, 12))
+    missing = Number(length)
+    refused = []
+    return end + endOfHead.length
+  }
+  const read = (size: number, buffer: Uint8Array): boolean => {
+    try {
+      let bytes = Buffer.from(buffer.buffer, buffer.byteOffset, size)
+      if (status === 0) bytes = bytes.subarray(readHead(bytes))
+      if (status === 0) return true
+      missing -= bytes.length
+      if (status !== 200) refused.push(Buffer.from(bytes))
+      if (missing === 0) {
+        const failure = status === 200 ? undefined : new Error(`status ${status}: ${Buffer.concat(refused)}`)
+        status = 0
+        finish(failure)
+      }
+    } catch (error) {
+      finish(error as Error)
+    }
+    return true
+  }
+  const onread: OnReadOpts = { buffer: new Uint8Array(256 * 1024), callback: read }
+  const socket = await new Promise<Socket>((resolve, reject) => {
+    const opened = connect({ host: hostname, port: Number(port), noDelay: true, onread }, () => resolve(opened))
+    opened.on('error', (error) => {
+      reject(error)
+      finish(error)
+    })
+    opened.on('close', () => finish(new Error('the server closed the connection')))
+  })
+  return {
+    ask: ({ path, headers = {}, body }) => {
+      const content = body && JSON.stringify(body)
+      let text = `${content ? 'POST' : 'GET'} ${path} HTTP/1.1\r\nhost: ${host}\r\n`
+      for (const name in headers) text += `${name}: ${headers[name]}\r\n`
+      if (content) text += `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(content)}\r\n`
+      return new Promise((resolve, reject) => {
+        settle = { resolve, reject }
+        socket.write(`${text}\r\n${content ?? ''}`)
+      })
+    },
+    close: () => {
+      socket.destroy()
+    },
+  }
+}
