@@ -22,7 +22,7 @@ const wantedCalls = Number(process.env.FUZZ_CALLS ?? 0)
 const ends = ({ method, path }: Endpoint) => Number(method === 'DELETE' || /\/(withdraw|cancel|decline)$/.test(path))
 const endpoints = everyEndpoint().toSorted((one, other) => ends(one) - ends(other))
 const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`
-const runs = wantedCalls > 0 ? Math.ceil(wantedCalls / endpoints.length) : 40
+const runs = wantedCalls > 0 ? Math.ceil(wantedCalls / endpoints.length) : 20
 const answered: Record<string, number> = {}
 
 /** Ids that exist, by the name under which they are asked for; what is made on the way is added. */

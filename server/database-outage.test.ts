@@ -68,7 +68,10 @@ function load() {
         const { code } = (await answer.json()) as { code: string }
         if (code !== 'service_unavailable' || !answer.headers.get('retry-after')) without.push(code)
         await pause(10)
-      } else await answer.arrayBuffer()
+      } else {
+        await answer.arrayBuffer()
+        await pause(5)
+      }
     }
   }
   const lanes = Promise.all(Array.from({ length: 4 }, lane))
