@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { dayInKigali } from '../domain/calendar/market-day.ts'
 import { bookingBody, truckCard } from '../testing/market.ts'
-import { nodeFlags } from '../tools/pinned-node.mjs'
+import { nodeEnvironment, nodeFlags } from '../tools/pinned-node.mjs'
 import { residentMegabytes } from './process-figures.ts'
 
 const root = path.dirname(import.meta.dirname)
@@ -29,6 +29,7 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
       DATA_DIR: dataDir,
       PORT: '0',
       RATE_LIMIT_FACTOR: '100000',
+      ...nodeEnvironment('tools/start.ts'),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -9,6 +9,7 @@ import { makeLog } from '../server/platform/log.ts'
 import { type Programs, programsOn } from '../testing/programs.ts'
 import { smtpSink } from '../testing/smtp-sink.ts'
 import { build } from '../tools/build.ts'
+import { nodeEnvironment } from '../tools/pinned-node.mjs'
 import { seedDemo } from '../tools/seed-demo.ts'
 
 export interface Installation {
@@ -34,6 +35,7 @@ export async function startInstallation(): Promise<Installation> {
     RATE_LIMIT_FACTOR: '100000',
     LOG_LEVEL: 'info',
     METRICS_TOKEN: 'metrics of the bench',
+    ...nodeEnvironment('server/api.ts'),
   }
   await migrate(postgres.url, [secretKey])
   const context = openAppContext(readConfig(environment), makeLog('silent'), postgres.url)

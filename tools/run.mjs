@@ -16,7 +16,7 @@ if (Number(process.versions.node.split('.')[0]) < 18)
   end(`Node 18 or newer is needed to install it; this is ${process.version}.`)
 if (!program) end('say which program: node tools/run.mjs PROGRAM')
 const { ensureInstalled } = await import('./ensure-install.mjs')
-const { compileCache, nodeFlags, pinnedNode, root } = await import('./pinned-node.mjs')
+const { nodeEnvironment, nodeFlags, pinnedNode, root } = await import('./pinned-node.mjs')
 const { runChild } = await import('./run-child.mjs')
 
 /** Programs that need nothing of what builds and tests. */
@@ -42,7 +42,7 @@ process.exit(
     cwd: root,
     // What the program starts in its turn finds the same Node.
     env: {
-      NODE_COMPILE_CACHE: compileCache,
+      ...nodeEnvironment(program),
       ...process.env,
       PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}`,
     },
