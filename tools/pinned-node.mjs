@@ -30,13 +30,19 @@ const servers = ['tools/start.ts', 'server/api.ts', 'server/worker.ts']
 /**
  * Node's own flags for a program of ours: a small young generation and an old one that grows in small steps keep a
  * server 80 MB smaller under load, for no processor time that could be measured; what a request makes begins in the
- * young one, however long others of its kind have lived (docs/performance.md, decision 474).
+ * young one, however long others of its kind have lived; the young one is collected by the thread that waits for it, since
+ * helpers wait for a core where all are busy (docs/performance.md, decisions 474 and 475).
  * @param {string} script path from the root
  * @returns {string[]}
  */
 export function nodeFlags(script) {
   return servers.includes(script)
-    ? ['--max-semi-space-size=8', '--heap-growing-percent=20', '--no-allocation-site-pretenuring']
+    ? [
+        '--max-semi-space-size=8',
+        '--heap-growing-percent=20',
+        '--no-allocation-site-pretenuring',
+        '--no-parallel-scavenge',
+      ]
     : []
 }
 

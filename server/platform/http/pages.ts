@@ -6,7 +6,6 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import QRCode from 'qrcode'
 import { siteAddressPlaceholder, siteQrPath } from '../../../contract/site-address.ts'
 import { refuse } from '../../../domain/decision.ts'
 import { type Language, languages } from '../../../domain/language/language.ts'
@@ -43,10 +42,12 @@ export async function servePages(
   siteUrl: string,
   methodsAt: MethodsAt = () => undefined,
 ): Promise<void> {
-  const qrCode = await QRCode.toString(siteUrl, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 })
-  app.get(siteQrPath, (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=0, must-revalidate').type('image/svg+xml').send(qrCode),
-  )
+  app.get(siteQrPath, async (_request, reply) => {
+    // Read when somebody asks: 60 modules that few processes ever need.
+    const { default: QRCode } = await import('qrcode')
+    const picture = await QRCode.toString(siteUrl, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 })
+    return reply.header('cache-control', 'public, max-age=0, must-revalidate').type('image/svg+xml').send(picture)
+  })
   if (clientFolder === null || !isBuilt(clientFolder)) {
     app.setNotFoundHandler((request, reply) => nothingThere(request, reply, methodsAt))
     return
