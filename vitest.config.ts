@@ -24,14 +24,6 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     globalSetup: './testing/database.ts',
-    include: [
-      'domain/**/*.test.ts',
-      'contract/**/*.test.ts',
-      'server/**/*.test.ts',
-      'web/**/*.test.ts',
-      'tools/**/*.test.ts',
-      'database/**/*.test.ts',
-    ],
     exclude: ['tools/fixtures/**', 'node_modules/**'],
     // Not threads: whoever starts a program is copied for it, and three in one process would be copied each time.
     pool: 'forks',
@@ -44,5 +36,17 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['domain', 'contract', 'server', 'tools', 'database'].map((folder) => `${folder}/**/*.test.ts`),
+          // As it runs: nothing between the modules and Node.
+          experimental: { viteModuleRunner: false },
+        },
+      },
+      { extends: true, test: { name: 'web', include: ['web/**/*.test.ts'] } },
+    ],
   },
 })

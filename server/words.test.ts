@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { languages, translatedLanguages } from '../domain/language/language.ts'
+import { translatedLanguages } from '../domain/language/language.ts'
 
 const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
 const inEnglish = files.filter((file) => /\.(strings|emails)\.ts$/.test(file))
@@ -34,12 +34,4 @@ describe.each(files.filter((file) => /\.(strings|emails)\.(fr|rw)\.ts$/.test(fil
     })
     expect(faults).toEqual([])
   })
-})
-
-test.each(languages)('the assistant says how certain a fact is as the screens do, in %s', async (language) => {
-  const load = (file: string) => import(path.join(import.meta.dirname, '..', file))
-  const said = await load(`server/features/assistant/duty-answer.strings.${language}.ts`)
-  const shown = await load(`web/features/customs/grades.strings${language === 'en' ? '' : `.${language}`}.ts`)
-  const small = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
-  for (const grade of ['A', 'B', 'C', 'D']) expect(said.dutyWords.grades[grade]).toBe(small(shown.gradeWords[grade]))
 })

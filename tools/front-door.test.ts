@@ -102,6 +102,8 @@ describe('a start that can not succeed says so in one clear line', () => {
   /** Production on the database server of the tests, with something changed in its address. */
   const production = (change: (url: URL) => void, program = 'tools/start.ts'): Case => {
     const url = new URL(inject('postgres'))
+    // By its host and port, which the cases change.
+    url.search = ''
     change(url)
     const settings = { SECRET_KEY: 's'.repeat(32), SMTP_URL: 'smtp://127.0.0.1:9' }
     return { env: { ...settings, DATABASE_URL: url.toString() }, program }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { translatedLanguages } from '../domain/language/language.ts'
+import { languages, translatedLanguages } from '../domain/language/language.ts'
 
 const tables = import.meta.glob<Record<string, object>>('./**/*.strings.ts', { eager: true })
 const translations = import.meta.glob<Record<string, object>>('./**/*.strings.{fr,rw}.ts', { eager: true })
@@ -88,4 +88,19 @@ test('every word is spoken somewhere', () => {
     ),
   )
   expect(unused).toEqual([])
+})
+
+/** Of the server, whose words the web does not import. */
+const answers = import.meta.glob<{ dutyWords: { grades: Record<string, string> } }>(
+  '../server/features/assistant/duty-answer.strings.*.ts',
+  { eager: true },
+)
+
+test.each(languages)('the assistant says how certain a fact is as the screens do, in %s', (language) => {
+  const said = answers[`../server/features/assistant/duty-answer.strings.${language}.ts`]?.dutyWords.grades
+  const inLanguage = `./features/customs/grades.strings${language === 'en' ? '' : `.${language}`}.ts`
+  const shown = (tables[inLanguage] ?? translations[inLanguage]) as { gradeWords: Record<string, string> }
+  const small = (text = '') => text.charAt(0).toLowerCase() + text.slice(1)
+  for (const grade of ['A', 'B', 'C', 'D']) expect(said?.[grade]).toBe(small(shown.gradeWords[grade]))
+  expect(said?.A).toBeTruthy()
 })

@@ -123,7 +123,7 @@ describe('facts about the service', () => {
   })
 
   test('[spec 4.006, 9.033] the client library looks every 30 s and refreshes 3 ticks ahead', async () => {
-    const constants = await import('../../../node_modules/@supabase/auth-js/dist/module/lib/constants.js')
+    const constants = await import('../../../node_modules/@supabase/auth-js/dist/main/lib/constants.js')
     expect([constants.AUTO_REFRESH_TICK_DURATION_MS, constants.AUTO_REFRESH_TICK_THRESHOLD]).toEqual([30_000, 3])
   })
 

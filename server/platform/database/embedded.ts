@@ -33,7 +33,7 @@ export interface EmbeddedPostgres {
 
 export interface EmbeddedOptions {
   readonly secretKey: string
-  /** Tests only: no fsync, data need not survive. */
+  /** Tests only: no fsync, data need not survive; reached by a socket of the file system. */
   readonly unsafeFast?: boolean
   readonly log?: (line: string) => void
   /** Gets what ends the database or its making, from the moment on in which it runs. */
@@ -62,6 +62,8 @@ export async function startEmbedded(wantedFolder: string, options: EmbeddedOptio
   stopLeftover(folder, binaries.pgCtl, asUser)
 
   const port = await freePort()
+  // A sixth less of each question's time than by TCP. The system takes no longer address for a socket.
+  const socketFolder = options.unsafeFast && process.platform !== 'win32' && folder.length < 80 ? folder : ''
   const logFile = path.join(folder, 'server.log')
   const log = newLog(logFile)
   const fast = [
@@ -76,7 +78,7 @@ export async function startEmbedded(wantedFolder: string, options: EmbeddedOptio
   ]
   const settings = [
     'listen_addresses=127.0.0.1',
-    'unix_socket_directories=',
+    `unix_socket_directories=${socketFolder}`,
     'max_connections=120',
     'shared_buffers=128MB',
     'timezone=UTC',
@@ -127,7 +129,7 @@ export async function startEmbedded(wantedFolder: string, options: EmbeddedOptio
     await pause(15)
   }
   return {
-    url,
+    url: socketFolder ? `${url}?host=${encodeURIComponent(socketFolder)}` : url,
     dataFolder: folder,
     stop,
     fault: () => (ended || saysFull(logFile) ? notStarted(folder, logFile) : undefined),
