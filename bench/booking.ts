@@ -74,7 +74,7 @@ export async function bookingThroughput(
   const http = await openLanes(address, lanes)
   const httpBooking = async (lane: number) => {
     const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() }
-    await http[lane]?.ask({ path: '/api/v1/bookings', headers, body: input(lanes + lane) })
+    await http.ask(lane, { path: '/api/v1/bookings', headers, body: input(lanes + lane) })
   }
   const figures = async (book: (lane: number) => Promise<void>) => {
     await emptyQueue(context)
@@ -84,7 +84,7 @@ export async function bookingThroughput(
   const bareAtFirst = await figures(bareBooking)
   const overHttp = mean(await figures(httpBooking), await figures(httpBooking))
   const bare = mean(bareAtFirst, await figures(bareBooking))
-  for (const lane of http) lane.close()
+  http.close()
   return { http: overHttp, bare }
 }
 

@@ -51,12 +51,12 @@ export async function customsTimes(
   let turn = 0
   const search = await measure(connections, async (lane) => {
     const q = typed[turn++ % typed.length] as string
-    await lanes[lane]?.ask({ path: `/api/v1/tariff/search?q=${encodeURIComponent(q)}` })
+    await lanes.ask(lane, { path: `/api/v1/tariff/search?q=${encodeURIComponent(q)}` })
   })
   const headers = { authorization: `Bearer ${token}` }
-  const estimate = await measure(connections, async (lane) => {
-    await lanes[lane]?.ask({ path: '/api/v1/tax-estimates/preview', headers, body: declaration })
-  })
-  for (const lane of lanes) lane.close()
+  const estimate = await measure(connections, (lane) =>
+    lanes.ask(lane, { path: '/api/v1/tax-estimates/preview', headers, body: declaration }),
+  )
+  lanes.close()
   return { search, estimate }
 }

@@ -43,11 +43,11 @@ export async function memoryUnderLoad(flags: readonly string[] = nodeFlags('serv
           { path: '/api/v1/bookings', headers },
           { path: '/api/v1/bookings', headers, body: bookingOf(offerId) },
         ]
-        await lanes[lane]?.ask(questions[n % 4] as Question)
+        await lanes.ask(lane, questions[n % 4] as Question)
       },
       13,
     )
-    for (const lane of lanes) lane.close()
+    lanes.close()
     const afterLoad = residentMegabytes(child.pid)
     const cpuPerCall = (processorTime(child.pid) - cpuBefore) / turn
     await pause(60_000)

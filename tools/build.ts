@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { glob, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Closing } from '../server/platform/process.ts'
 import { diskFull, isDiskFull, StartProblem } from '../server/platform/start-faults.ts'
+import { removeLeftovers } from './leftovers.ts'
 
 const root = join(import.meta.dirname, '..')
 const client = join(root, 'build/client')
@@ -42,7 +43,7 @@ export async function build(log: (line: string) => void, closing: Closing = []):
       `The web client in ${client} is ${existsSync(stampFile) ? 'of another version' : 'missing'}, and what builds it is not installed here: npm run build where it is (npm ci), and bring the folder build along`,
     )
   log('Building the web client')
-  await removeLeftovers()
+  removeLeftovers(dirname(client), /^\.(?:making|old)-(\d+)$/)
   const making = join(root, `build/.making-${process.pid}`)
   const old = join(root, `build/.old-${process.pid}`)
   try {
@@ -66,23 +67,6 @@ function findBundler(): string | undefined {
     return join(dirname(createRequire(import.meta.url).resolve('@react-router/dev/package.json')), 'bin.cjs')
   } catch {
     return undefined
-  }
-}
-
-/** What builds that were killed have left. */
-async function removeLeftovers(): Promise<void> {
-  if (!existsSync(dirname(client))) return
-  for (const name of readdirSync(dirname(client))) {
-    const pid = /^\.(?:making|old)-(\d+)$/.exec(name)?.[1]
-    if (pid && !isAlive(Number(pid))) await rm(join(dirname(client), name), { recursive: true, force: true })
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 

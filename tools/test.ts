@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import os from 'node:os'
 import path from 'node:path'
 import { chromiumPath } from './chromium.ts'
+import { removeLeftovers } from './leftovers.ts'
 
 const root = path.dirname(import.meta.dirname)
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name)
@@ -48,7 +49,9 @@ function temporaryFolder(): string {
     return bavail * bsize
   }
   const isRoomy = existsSync(inMemory) && room(inMemory) > enough && os.freemem() > 2 * enough
-  const folder = mkdtempSync(path.join(isRoomy ? inMemory : os.tmpdir(), 'umuhora-run-'))
+  const parent = isRoomy ? inMemory : os.tmpdir()
+  removeLeftovers(parent, /^umuhora-run-(\d+)-/)
+  const folder = mkdtempSync(path.join(parent, `umuhora-run-${process.pid}-`))
   // Root runs the database as `nobody`, who must be able to pass.
   chmodSync(folder, 0o755)
   return folder

@@ -31,6 +31,12 @@ interface ScreenEntry {
   readonly scripts?: readonly string[]
 }
 
+/** Its 60 modules are read when somebody asks for the picture. */
+async function drawQrCode(text: string): Promise<string> {
+  const { default: QRCode } = await import('qrcode')
+  return QRCode.toString(text, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 })
+}
+
 /**
  * Serves the built client: assets for ever (their names carry their hash), pages revalidated, each page with a
  * content security policy that names the hashes of its own inline scripts. An unknown path gets the 404 page with
@@ -42,11 +48,13 @@ export async function servePages(
   siteUrl: string,
   methodsAt: MethodsAt = () => undefined,
 ): Promise<void> {
+  let qrCode: Promise<string> | undefined
   app.get(siteQrPath, async (_request, reply) => {
-    // Read when somebody asks: 60 modules that few processes ever need.
-    const { default: QRCode } = await import('qrcode')
-    const picture = await QRCode.toString(siteUrl, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 })
-    return reply.header('cache-control', 'public, max-age=0, must-revalidate').type('image/svg+xml').send(picture)
+    qrCode ??= drawQrCode(siteUrl)
+    return reply
+      .header('cache-control', 'public, max-age=0, must-revalidate')
+      .type('image/svg+xml')
+      .send(await qrCode)
   })
   if (clientFolder === null || !isBuilt(clientFolder)) {
     app.setNotFoundHandler((request, reply) => nothingThere(request, reply, methodsAt))
