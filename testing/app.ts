@@ -11,11 +11,11 @@ import { type AppContext, openAppContext } from '../server/platform/app-context.
 import { readConfig } from '../server/platform/config.ts'
 import { connect, type Database } from '../server/platform/database/database.ts'
 import { ensureRoles } from '../server/platform/database/roles.ts'
-import { runDueJobs } from '../server/platform/job-runner.ts'
+import { claimsOf, runDueJobs } from '../server/platform/job-runner.ts'
 import { makeLog } from '../server/platform/log.ts'
 import { jobsOf } from '../server/routes.ts'
 import { testSecret, testSite } from './database.ts'
-import { connected, newDatabase } from './new-database.ts'
+import { newDatabase } from './new-database.ts'
 import { type Person, personIn } from './people.ts'
 
 export type { Person } from './people.ts'
@@ -91,10 +91,12 @@ export async function appOn(ownerUrl: string, env: Record<string, string> = {}):
     SMTP_URL: env.SMTP_URL,
     ...(env.AUTH_PASSWORD_MIN_LENGTH ? {} : { passwordMinLength: 6 }),
   }
-  await connected((owner) => ensureRoles(owner, ownerUrl, config.secretKeys), ownerUrl)
+  const owner = connect(ownerUrl, { max: 3 })
+  const first = await owner.pool.connect()
+  await ensureRoles(first, ownerUrl, config.secretKeys).finally(() => first.release())
   const context = openAppContext(config, makeLog(env.LOG_LEVEL ?? 'silent'), ownerUrl, testLimits)
   const api = await makeApi(context, null)
-  const owner = connect(ownerUrl, { max: 3 })
+  const claims = claimsOf(context)
   return {
     context,
     http: api.app,
@@ -142,13 +144,14 @@ export async function appOn(ownerUrl: string, env: Record<string, string> = {}):
       })
       return { status: reply.statusCode, body: reply.json(), headers: reply.headers }
     },
-    work: () => runDueJobs(context, jobsOf(context)),
+    work: () => runDueJobs(context, jobsOf(context), claims),
     async mails(to) {
       const letters = owner.db.selectFrom('mailbox').select(['recipient', 'subject', 'body_text']).orderBy('id', 'desc')
       return to ? letters.where('recipient', '=', to).execute() : letters.execute()
     },
     async close() {
       await api.stop()
+      await claims.close()
       await context.close()
       await owner.close()
       rmSync(config.dataDir, { recursive: true, force: true })

@@ -13,6 +13,17 @@ export async function connected<T>(work: (client: pg.Client) => Promise<T>, url 
   }
 }
 
+/** Makes the databases of all tests of this process. */
+let admin: Promise<pg.Client> | undefined
+
+async function openAdmin(): Promise<pg.Client> {
+  const client = new pg.Client(inject('postgres'))
+  // The server ends before the process does.
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
 export interface NewDatabase {
   readonly url: string
   /** Its owner, as `url` signs in. */
@@ -29,10 +40,10 @@ export async function newDatabase(options: { migrated?: true; rights?: string } 
   const url = new URL(inject('postgres'))
   url.pathname = `/t_${id}`
   if (rights) Object.assign(url, { username: `owner_${id}`, password: 'owner' })
-  await connected(async (admin) => {
-    if (rights) await admin.query(`create role owner_${id} login ${rights} password 'owner'`)
-    const from = migrated ? 'template template_umuhora strategy file_copy' : ''
-    await admin.query(`create database t_${id} ${rights ? `owner owner_${id}` : ''} ${from}`)
-  })
+  admin ??= openAdmin()
+  const client = await admin
+  if (rights) await client.query(`create role owner_${id} login ${rights} password 'owner'`)
+  const from = migrated ? 'template template_umuhora strategy file_copy' : ''
+  await client.query(`create database t_${id} ${rights ? `owner owner_${id}` : ''} ${from}`)
   return { url: url.toString(), owner: url.username }
 }

@@ -45,6 +45,12 @@ async function finish(tx: Tx, jobId: string): Promise<void> {
 const stillThere = (jobId: string) =>
   `select from graphile_worker._private_jobs where id = ${BigInt(jobId)} for no key update`
 
+const workerUrl = ({ ownerUrl, config }: AppContext) => roleUrl(ownerUrl, 'umuhora_worker', config.secretKey)
+
+/** It connects when the first job without a transaction is taken. */
+export const claimsOf = (context: AppContext) =>
+  new JobClaims({ connectionString: workerUrl(context), application_name: 'umuhora_claims' })
+
 interface Doing {
   readonly context: AppContext
   readonly claims: JobClaims
@@ -177,17 +183,12 @@ function keepRunning(start: () => Promise<Runner>, log: Log, lane: Lane): { stop
  */
 export async function startJobs(context: AppContext, jobs: Jobs, crontab = ''): Promise<{ stop(): Promise<void> }> {
   const { log } = context
-  const url = roleUrl(context.ownerUrl, 'umuhora_worker', context.config.secretKey)
-  const doing: Doing = {
-    context,
-    claims: new JobClaims({ connectionString: url, application_name: 'umuhora_claims' }),
-    stopped: false,
-  }
+  const doing: Doing = { context, claims: claimsOf(context), stopped: false }
   const free = () =>
     freeAbandonedJobs(context).catch((error: Error) => log.debug({ reason: error.message }, 'jobs not looked after'))
   await free()
   const freeing = setInterval(free, 1000)
-  const queue = queueConnections(url, log)
+  const queue = queueConnections(workerUrl(context), log)
   const reconnecting = reconnectingPool(queue.pool, (error) => log.warn({ reason: error.message }, 'the queue waits'))
   const runners = (Object.keys(lanes) as Lane[])
     .filter((lane) => Object.values(jobs).some((job) => laneOf(job) === lane))
@@ -218,18 +219,20 @@ export async function startJobs(context: AppContext, jobs: Jobs, crontab = ''): 
   }
 }
 
-/** Does the work that is due now, then returns. */
-export async function runDueJobs(context: AppContext, jobs: Jobs): Promise<void> {
-  const url = roleUrl(context.ownerUrl, 'umuhora_worker', context.config.secretKey)
-  const claims = new JobClaims({ connectionString: url, application_name: 'umuhora_claims' })
+/**
+ * Does the work that is due now, then returns. The connection of `claims` serves the next time too, and is closed by
+ * whoever made them.
+ */
+export async function runDueJobs(context: AppContext, jobs: Jobs, claims?: JobClaims): Promise<void> {
+  const held = claims ?? claimsOf(context)
   try {
     await runOnce({
       pgPool: context.worker.pool,
-      taskList: taskList({ context, claims, stopped: false }, jobs),
+      taskList: taskList({ context, claims: held, stopped: false }, jobs),
       noHandleSignals: true,
       logger: queueLog(context.log),
     })
   } finally {
-    await claims.close()
+    if (!claims) await held.close()
   }
 }

@@ -44,7 +44,11 @@ export const withGroups = (text: string, suffix: string) =>
  * @returns suffix of the names of the group roles; empty in installations that began with version 0.1.0.
  * @throws StartProblem when the owner may not make roles, or a role has rights that would go round row level security.
  */
-export async function ensureRoles(owner: pg.Client, ownerUrl: string, secretKeys: readonly string[]): Promise<string> {
+export async function ensureRoles(
+  owner: pg.ClientBase,
+  ownerUrl: string,
+  secretKeys: readonly string[],
+): Promise<string> {
   const suffix = await installationSuffix(owner, secretKeys)
   for (const role of roles) {
     const group = `${role}${suffix}`
@@ -68,7 +72,7 @@ export async function ensureRoles(owner: pg.Client, ownerUrl: string, secretKeys
 
 /** Login roles of this database whose keys are not accepted any more go, unless a process still uses them. */
 export async function dropOldLogins(
-  owner: pg.Client,
+  owner: pg.ClientBase,
   ownerUrl: string,
   secretKeys: readonly string[],
 ): Promise<{ dropped: string[]; inUse: string[] }> {
@@ -92,7 +96,7 @@ export async function dropOldLogins(
 export const keyIdOf = (secretKey: string) => derivedKey(secretKey, 'key-id').toString('hex').slice(0, 16)
 
 /** Which group roles this database's privileges name. Decided once, and kept with the database. */
-async function installationSuffix(owner: pg.Client, secretKeys: readonly string[]): Promise<string> {
+async function installationSuffix(owner: pg.ClientBase, secretKeys: readonly string[]): Promise<string> {
   await owner.query(
     `create table if not exists installation (
        one boolean primary key default true check (one),
@@ -120,7 +124,7 @@ async function installationSuffix(owner: pg.Client, secretKeys: readonly string[
   return suffix
 }
 
-async function createRole(owner: pg.Client, name: string, options: string): Promise<void> {
+async function createRole(owner: pg.ClientBase, name: string, options: string): Promise<void> {
   const known = await owner.query('select from pg_roles where rolname = $1', [name])
   if (known.rowCount) return
   try {
@@ -138,7 +142,7 @@ async function createRole(owner: pg.Client, name: string, options: string): Prom
 }
 
 /** A login is a member of its own group and of no other: not of one that a dropped database left behind. */
-async function ensureMembership(owner: pg.Client, login: string, group: string): Promise<void> {
+async function ensureMembership(owner: pg.ClientBase, login: string, group: string): Promise<void> {
   const { rows } = await owner.query<{ name: string }>(
     `select roleid::regrole::text as name from pg_auth_members where member = $1::regrole`,
     [login],
@@ -151,7 +155,7 @@ async function ensureMembership(owner: pg.Client, login: string, group: string):
     )
 }
 
-async function refuseStrongRoles(owner: pg.Client, names: readonly string[]): Promise<void> {
+async function refuseStrongRoles(owner: pg.ClientBase, names: readonly string[]): Promise<void> {
   const { rows } = await owner.query<{ name: string }>(
     `select rolname as name from pg_roles where rolname = any ($1)
         and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication)`,
@@ -168,7 +172,7 @@ async function refuseStrongRoles(owner: pg.Client, names: readonly string[]): Pr
  * owner that is no superuser sees every company as the worker does. Where `createrole_self_grant` lets it inherit each role
  * that it makes, it inherits the others no longer: their restrictive policies would bind it too.
  */
-async function admitOwner(owner: pg.Client, suffix: string): Promise<void> {
+async function admitOwner(owner: pg.ClientBase, suffix: string): Promise<void> {
   const worker = `umuhora_worker${suffix}`
   const { rows: own } = await owner.query<{ name: string }>(
     `select roleid::regrole::text as name from pg_auth_members
@@ -191,7 +195,7 @@ async function admitOwner(owner: pg.Client, suffix: string): Promise<void> {
  * all rows, that of the worker or one of its own, and no restrictive policy may take it back.
  * @throws StartProblem naming a table of which the owner does not see every row.
  */
-export async function requireEveryRow(owner: pg.Client): Promise<void> {
+export async function requireEveryRow(owner: pg.ClientBase): Promise<void> {
   const { rows } = await owner.query<{ table: string; me: string }>(
     `with rule as (
        select p.polrelid, p.polpermissive as permissive, p.polcmd = '*'
@@ -215,7 +219,7 @@ export async function requireEveryRow(owner: pg.Client): Promise<void> {
 }
 
 /** Nobody connects but the owner, this installation's roles, and whom an administrator named. */
-async function closeDatabase(owner: pg.Client, suffix: string): Promise<void> {
+async function closeDatabase(owner: pg.ClientBase, suffix: string): Promise<void> {
   const { rows } = await owner.query<{ name: string; mine: boolean; open: boolean }>(
     `select quote_ident(datname) as name, pg_has_role(datdba, 'usage') as mine,
             has_database_privilege('public', oid, 'connect') as open
@@ -230,7 +234,7 @@ async function closeDatabase(owner: pg.Client, suffix: string): Promise<void> {
 }
 
 /** Version 0.1.0 signed in as the groups themselves, with passwords that every installation of the cluster set anew. */
-async function closeOldLogins(owner: pg.Client): Promise<void> {
+async function closeOldLogins(owner: pg.ClientBase): Promise<void> {
   for (const role of roles) {
     const { rows } = await owner.query<{ login: boolean; shared: boolean }>(
       `select rolcanlogin as login, exists (select from pg_shdepend d
