@@ -8,12 +8,10 @@ import { inProcess } from './worker-process.ts'
 const folder = mkdtempSync(path.join(os.tmpdir(), 'umuhora-process-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const platform = pathToFileURL(path.join(import.meta.dirname, 'worker-process.ts')).href
-
 /** Runs this as the body of the work. */
 function run(name: string, body: string, input: object = {}, milliseconds = 10_000) {
-  const file = path.join(folder, `${name}.mjs`)
-  writeFileSync(file, `import { answerInProcess } from '${platform}'\nanswerInProcess(async (input) => { ${body} })\n`)
+  const file = path.join(folder, `${name}.ts`)
+  writeFileSync(file, `export async function work(input: any): Promise<unknown> { ${body} }\n`)
   return inProcess<unknown>(pathToFileURL(file), input, { milliseconds, megabytes: 64, writes: folder })
 }
 

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { Semaphore } from './semaphore.ts'
+import type { Scripts } from './strip-types.ts'
 
 export interface ProcessLimits {
   readonly milliseconds: number
@@ -10,21 +10,53 @@ export interface ProcessLimits {
   readonly writes: string
 }
 
+/** What a process is asked for (`worker-entry.mjs`). */
+export interface Order {
+  readonly module: string
+  readonly scripts: Scripts
+  readonly input: object
+}
+
 /** Each takes a core. */
 const running = new Semaphore(2)
+
+const entry = new URL('./worker-entry.mjs', import.meta.url)
+const stripper = new URL('./strip-types.ts', import.meta.url).href
+
+/** Of modules that ran before, by their addresses. */
+const scripts = new Map<string, Promise<Scripts>>()
 
 /**
  * Runs a module in a process of its own and answers what it answers: for work on what strangers have sent. Its memory
  * is not the server's, a crash in it is its own, it knows no secret of ours, and it may start nothing and write nowhere
- * else. The module calls `answerInProcess`. A crash there is a throw here, and so is work beyond its limits.
+ * else. The module exports `work`, which gets the input. A crash there is a throw here, and so is work beyond its limits.
  */
-export function inProcess<Answer>(module: URL, input: object, limits: ProcessLimits): Promise<Answer> {
-  return running.take(() => run<Answer>(module, input, limits))
+export async function inProcess<Answer>(module: URL, input: object, limits: ProcessLimits): Promise<Answer> {
+  const order = { module: module.href, scripts: await scriptsOf(module.href, limits.writes), input }
+  return running.take(() => run<Answer>(order, limits))
 }
 
-function run<Answer>(module: URL, input: object, limits: ProcessLimits): Promise<Answer> {
+/**
+ * The JavaScript of a module, made once: each process would load 60 ms of a processor's work to take out the types of
+ * a few files. Where that fails the process does it itself.
+ */
+function scriptsOf(module: string, writes: string): Promise<Scripts> {
+  const known = scripts.get(module)
+  if (known) return known
+  const order = { module: stripper, scripts: [], input: { module } }
+  const made = running
+    .take(() => run<Scripts>(order, { milliseconds: 10_000, megabytes: 128, writes }))
+    .catch(() => {
+      scripts.delete(module)
+      return []
+    })
+  scripts.set(module, made)
+  return made
+}
+
+function run<Answer>(order: Order, limits: ProcessLimits): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const child = fork(fileURLToPath(module), {
+    const child = fork(entry, {
       env: {},
       stdio: 'ignore',
       execArgv: [
@@ -40,15 +72,7 @@ function run<Answer>(module: URL, input: object, limits: ProcessLimits): Promise
     child.once('error', reject)
     child.once('exit', () => clearTimeout(timer))
     // Not at its exit: the answer may still be on its way then.
-    child.once('disconnect', () => reject(new Error(`${module.pathname} ended and said nothing`)))
-    child.send(input, (error) => error && reject(error))
-  })
-}
-
-/** Called by the module of a process: does the work with what was handed in and hands back what comes out. */
-export function answerInProcess<Input>(work: (input: Input) => unknown): void {
-  process.once('message', async (input) => {
-    const answer = await work(input as Input)
-    process.send?.({ answer }, undefined, undefined, () => process.disconnect?.())
+    child.once('disconnect', () => reject(new Error(`${order.module} ended and said nothing`)))
+    child.send(order, (error) => error && reject(error))
   })
 }

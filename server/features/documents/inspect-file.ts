@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import type { ContentRefusal, FileType } from '../../../domain/documents/upload-rules.ts'
-import { answerInProcess } from '../../platform/worker-process.ts'
 
 export interface Inspection {
   readonly file: string
@@ -19,7 +18,7 @@ export interface Passed {
 }
 
 /** Runs in a process of its own, which loads only what this type needs; what acts, or is not what its name says, is refused. */
-async function inspect({ file, type: promised }: Inspection): Promise<Passed | Refusal<ContentRefusal>> {
+export async function work({ file, type: promised }: Inspection): Promise<Passed | Refusal<ContentRefusal>> {
   const content = await readFile(file)
   const type = promised ?? typeByContent(content)
   if (!type) return refuse('file_type_unsupported')
@@ -50,5 +49,3 @@ async function judge(content: Buffer, type: FileType): Promise<Buffer | Refusal<
   if (type === 'application/msword') return (await import('./inspect-doc.ts')).inspectDoc(content) ?? content
   return (await (await import('./inspect-docx.ts')).inspectDocx(content)) ?? content
 }
-
-answerInProcess(inspect)
