@@ -1,5 +1,5 @@
 import { sharedNumberEnv, signed, type WhatsappCloud, whatsappCloud } from '../testing/whatsapp.ts'
-import { awake } from './awake.ts'
+import { awake, goWithin } from './awake.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { type APIRequestContext, expect, type Page, test } from './browser.ts'
 import { confirmedBooking } from './by-api.ts'
@@ -107,7 +107,7 @@ test('a manager sets who is told by e-mail, its holder agrees, is told, and unsu
   })
 
   await test.step('frequency and switches are kept', async () => {
-    await page.goto('/dashboard/alerts/email')
+    await goWithin(page, '/dashboard/alerts/email')
     await page.getByLabel('Frequency').click()
     await expect(page.getByRole('option')).toHaveText(['Immediate', 'Hourly Digest', 'Daily Summary', 'Weekly Report'])
     await page.getByRole('option', { name: 'Daily Summary' }).click()
@@ -210,7 +210,7 @@ test('a manager connects the business number, and an emergency goes by WhatsApp 
   await test.step('an emergency is sent, and its states are seen live', async () => {
     const { id } = await confirmedBooking(request, email)
     await expect(bell(page)).toHaveAccessibleName('Alerts, 2 unread')
-    await page.goto(`/dashboard/bookings/${id}`)
+    await goWithin(page, `/dashboard/bookings/${id}`)
     await page.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('dialog').getByRole('textbox').fill('The order was withdrawn')
     await page
@@ -218,7 +218,7 @@ test('a manager connects the business number, and an emergency goes by WhatsApp 
       .getByRole('button', { name: /Cancel/ })
       .click()
     await expect(page.getByText('Cancelled').first()).toBeVisible()
-    await page.goto('/dashboard/alerts/whatsapp')
+    await goWithin(page, '/dashboard/alerts/whatsapp')
     await expect(sent(page)).toHaveText([/was cancelled.*Sent/])
     const [, message] = cloud.taken
     const url = new URL(await page.getByLabel('Webhook URL', { exact: true }).inputValue()).pathname

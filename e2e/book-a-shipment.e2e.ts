@@ -1,4 +1,4 @@
-import { awake } from './awake.ts'
+import { awake, goWithin } from './awake.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { expect, type Locator, type Page, test } from './browser.ts'
 import { mailedLink, newAddress, provider, signIn } from './people.ts'
@@ -56,7 +56,7 @@ test('the main job, from sign-up to the door [spec 1.005, 2.042, 3.004, 4.011, 4
   })
 
   await test.step('asks for quotes and compares them', async () => {
-    await page.goto('/dashboard/marketplace/transport')
+    await goWithin(page, '/dashboard/marketplace/transport')
     const panel = page.locator('form').filter({ has: page.getByRole('button', { name: 'Get Best Quotes' }) })
     await choose(panel, 'Cargo Type', 'General Cargo')
     await panel.getByLabel('Weight', { exact: true }).fill('12,000')
@@ -104,7 +104,7 @@ test('the main job, from sign-up to the door [spec 1.005, 2.042, 3.004, 4.011, 4
     await page.getByRole('link', { name: /^Follow shipment UMS-/ }).click()
     await expect(page.getByText('No position has been reported yet.')).toBeVisible()
     await expect(page.getByRole('img', { name: /^Map of the way from Mombasa/ })).toBeVisible()
-    await theirs.goto(new URL(page.url()).pathname)
+    await goWithin(theirs, new URL(page.url()).pathname)
     await report(theirs, 'Picked up', /Mombasa/, 49)
     await expect(page.getByText('Loading', { exact: true })).toBeVisible()
     await report(theirs, 'Departed', /Mombasa/, 48)
@@ -156,13 +156,13 @@ test('the main job, from sign-up to the door [spec 1.005, 2.042, 3.004, 4.011, 4
   await test.step('it arrives, and the importer rates the carrier', async () => {
     await report(theirs, 'Delivered', 'Kigali', 0)
     await expect(page.getByText('Delivered', { exact: true }).first()).toBeVisible()
-    await page.goto(bookingAddress)
+    await goWithin(page, bookingAddress)
     await expect(page.getByText('Completed', { exact: true })).toBeVisible()
     await page.getByRole('radio', { name: '5 stars' }).check({ force: true })
     await page.getByLabel('Comment').fill('On time, and told us each day.')
     await page.getByRole('button', { name: 'Send rating' }).click()
     await expect(page.getByText('You gave 5 of 5')).toBeVisible()
-    await theirs.goto(bookingAddress)
+    await goWithin(theirs, bookingAddress)
     await expect(theirs.getByText('The customer gave 5 of 5')).toBeVisible()
   })
   await theirs.close()

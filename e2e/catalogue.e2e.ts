@@ -1,3 +1,4 @@
+import { goWithin } from './awake.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { expect, type Page, test } from './browser.ts'
 import { importer, operator, signIn } from './people.ts'
@@ -22,7 +23,7 @@ test('[spec 2.083, 2.084, 2.085, 2.086, 2.087, 2.088, 2.102, 3.033, 3.034, 3.035
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page, importer)
   for (const [path, title, book, panel, basis] of markets) {
-    await page.goto(`/dashboard/marketplace/${path}`)
+    await goWithin(page, `/dashboard/marketplace/${path}`)
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
     const card = cards(page).first()
     await expect(card.getByRole('heading')).toHaveText(/.+ → .+/)
@@ -116,7 +117,7 @@ test('more cards come on asking, each once', async ({ page }) => {
 test('a list that fails says so and can be tried again', async ({ page }) => {
   await signIn(page, importer)
   await page.route('/api/v1/offers?*', (route) => route.fulfill({ status: 422, json: { code: 'invalid_input' } }))
-  await page.goto('/dashboard/marketplace/transport')
+  await goWithin(page, '/dashboard/marketplace/transport')
   await expect(page.getByRole('alert')).toContainText('This could not be loaded')
   await page.unroute('/api/v1/offers?*')
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -1,4 +1,5 @@
 import { pdf } from '../testing/files.ts'
+import { goWithin } from './awake.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { expect, type Locator, test } from './browser.ts'
 import { confirmedBooking } from './by-api.ts'
@@ -22,7 +23,7 @@ test('[spec 2.093] customs brokers: Book Service engages one for goods, and the 
     await dialog.getByRole('button', { name: 'Send for review' }).click()
     await expect(dialog).toBeHidden()
   })
-  await page.goto('/dashboard/customs-clearance/customs')
+  await goWithin(page, '/dashboard/customs-clearance/customs')
   const card = page.getByRole('article').filter({ hasText: 'Akagera Corridor Freight' }).first()
   await expect(card.getByRole('button', { name: 'Get Quote' })).toBeVisible()
   await expectNoAxeFindings(page)
@@ -56,7 +57,7 @@ test('[spec 2.093] customs brokers: Book Service engages one for goods, and the 
   await broker.getByRole('link', { name: 'Booking and price' }).click()
   await broker.getByRole('button', { name: 'Confirm booking' }).click()
   await expect(broker.getByText('Booking confirmed').first()).toBeVisible()
-  await broker.goto(pathname)
+  await goWithin(broker, pathname)
 
   // The importer's page learns of it by itself.
   await expect(page.getByText('Gathering papers')).toBeVisible()
@@ -133,11 +134,11 @@ test('[spec 2.093] customs brokers: Book Service engages one for goods, and the 
   await expect(page.getByText('Green channel')).toBeVisible()
   await expectNoAxeFindings(page)
   await test.step('the documents’ own page says the same of each of them', async () => {
-    await page.goto('/dashboard/documents')
+    await goWithin(page, '/dashboard/documents')
     await expect(papers.filter({ hasText: 'Completed' })).toHaveCount(4)
     await expect(paperOf('Quality inspection at destination').getByText('Not needed here')).toBeVisible()
   })
-  await page.goto('/dashboard/clearance?state=closed')
+  await goWithin(page, '/dashboard/clearance?state=closed')
   await expect(page.getByRole('row').filter({ hasText: goods })).toBeVisible()
 })
 

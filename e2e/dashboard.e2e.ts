@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { pdf } from '../testing/files.ts'
+import { goWithin } from './awake.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { expect, type Page, test } from './browser.ts'
 import { confirmedBooking, removeSamples } from './by-api.ts'
@@ -15,7 +16,7 @@ async function choose(page: Page, label: string, option: string | RegExp): Promi
 
 /** Books from the carrier's card; answers the address of the booking. */
 async function book(page: Page): Promise<string> {
-  await page.goto('/dashboard/marketplace/transport')
+  await goWithin(page, '/dashboard/marketplace/transport')
   await page.locator('article, li').filter({ hasText: carrier }).getByRole('link', { name: 'Book Now' }).first().click()
   await page.getByLabel('What is it?').fill('Roofing sheets')
   await page.getByLabel('Weight (kg)').fill('9,500')
@@ -66,7 +67,7 @@ test('a new importer is welcomed, and finds samples of what the specification sh
   await upcoming.getByRole('button', { name: 'Try again' }).click()
   await expect(upcoming.getByText('No shipment is about to begin.')).toBeVisible()
 
-  await page.goto('/dashboard/alerts/email')
+  await goWithin(page, '/dashboard/alerts/email')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('logistics@example.com')).toHaveCount(0)
 })
@@ -93,13 +94,13 @@ test('a new company says who it is in one step, and has three steps with buttons
   await expect(steps.getByRole('listitem')).toHaveCount(3)
   await steps.getByRole('link', { name: 'Ask for a price' }).click()
   await expect(page.getByRole('button', { name: 'Get Best Quotes' })).toBeVisible()
-  await page.goto('/dashboard')
+  await goWithin(page, '/dashboard')
   await steps.getByRole('link', { name: 'Make a tax estimate' }).click()
   await page.waitForURL(/tax-estimate/)
-  await page.goto('/dashboard')
+  await goWithin(page, '/dashboard')
   await steps.getByRole('link', { name: 'Invite by e-mail' }).click()
   await page.waitForURL(/people/)
-  await page.goto('/dashboard/system-settings')
+  await goWithin(page, '/dashboard/system-settings')
   await expect(page.getByLabel('TIN')).toHaveValue('102345678')
 })
 
@@ -177,7 +178,7 @@ test('a quote that waits for a choice stands on the dashboard until it is made [
   await choose(page, 'Best Time to Contact', /Anytime/)
   await panel.getByRole('button', { name: 'Get Best Quotes' }).click()
   await expect(panel.getByRole('link', { name: 'See your request' })).toBeVisible()
-  await page.goto('/dashboard')
+  await goWithin(page, '/dashboard')
   const action = region(page, 'Required Actions').getByRole('link')
   await expect(action).toContainText('1 quote request waits for your choice')
   await expect(action).toContainText(/by \d+ \w+, \d\d:\d\d/)
@@ -187,7 +188,7 @@ test('a quote that waits for a choice stands on the dashboard until it is made [
   await page.getByRole('button', { name: 'Cancel request' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel request' }).click()
   await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible()
-  await page.goto('/dashboard')
+  await goWithin(page, '/dashboard')
   await expect(page.getByText('Nothing waits for you')).toBeVisible()
 })
 
@@ -203,7 +204,7 @@ test('a booking waits on the provider’s dashboard, and its shipment comes to t
   await removeSamples(request, email)
   await signIn(page, email)
   const booking = await book(page)
-  await page.goto('/dashboard')
+  await goWithin(page, '/dashboard')
   const upcoming = region(page, 'Upcoming Shipments').getByRole('listitem')
   await expect(upcoming).toContainText(/UMB-\w{4}-\w{4}/)
   await expect(upcoming).toContainText('Waiting for the provider')
@@ -211,7 +212,7 @@ test('a booking waits on the provider’s dashboard, and its shipment comes to t
   const waiting = region(theirs, 'Required Actions').getByRole('link', { name: /bookings? waits? for your answer/ })
   await expect(waiting).toBeVisible()
   await expectNoAxeFindings(theirs)
-  await theirs.goto(booking)
+  await goWithin(theirs, booking)
   await theirs.getByRole('button', { name: 'Confirm booking' }).click()
 
   await expect(upcoming).toContainText(/UMS-\w{4}-\w{4}/)

@@ -1,5 +1,5 @@
 import { jpeg, pdf } from '../testing/files.ts'
-import { awake } from './awake.ts'
+import { awake, goWithin } from './awake.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { expect, type Page, test } from './browser.ts'
 import { confirmedBooking } from './by-api.ts'
@@ -83,7 +83,7 @@ test('[spec 2.027, 2.072, 2.082, 3.010, 4.014, 4.026, 4.027, 8.009, 8.010, 8.017
   const open = desk.getByRole('button', { name: `Review Commercial invoice of ${number}` })
   const sheet = desk.getByRole('dialog', { name: 'Commercial invoice' })
   await test.step('an operator looks at it and sends it back', async () => {
-    await desk.goto('/dashboard/operator/documents')
+    await goWithin(desk, '/dashboard/operator/documents')
     await expect(open).toBeVisible()
     await expectNoAxeFindings(desk)
     await open.click()

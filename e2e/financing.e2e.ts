@@ -1,4 +1,5 @@
 import { pdf } from '../testing/files.ts'
+import { goWithin } from './awake.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { expect, type Page, test } from './browser.ts'
 import { appliedForFinancing } from './by-api.ts'
@@ -83,7 +84,7 @@ test('three terms with their conditions, costs and help [spec 2.105, 9.001, 9.00
       ],
     ],
   ] as const) {
-    await page.goto(`/dashboard/financing/${days}-day`)
+    await goWithin(page, `/dashboard/financing/${days}-day`)
     await expect(page.getByRole('heading', { level: 1, name: `${days} Day Invoice Discount` })).toBeVisible()
     for (const words of [`${discount} % of the invoice is kept as the discount`, `Invoices of FRW ${minimum} and more`])
       await expect(page.getByText(words)).toBeVisible()
@@ -249,7 +250,7 @@ test('an invoice, from the application to the last franc [spec 3.042, 4.021, 5.0
   })
 
   await test.step('it stands in the list', async () => {
-    await page.goto('/dashboard/financing/applications?state=repaid')
+    await goWithin(page, '/dashboard/financing/applications?state=repaid')
     await expect(page.getByRole('row').filter({ hasText: number })).toContainText('Repaid')
     await expectNoAxeFindings(page)
   })

@@ -1,3 +1,4 @@
+import { goWithin } from './awake.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { bookIt, cards, carrier, choose, confirmIt, seenAgain } from './booking-steps.ts'
 import { expect, type Page, test } from './browser.ts'
@@ -48,7 +49,7 @@ test('[spec 2.101, 3.037, 9.025] consolidation from dubai: booked on a dated dep
   const { number, run } = await bookAtHub(page, 'dubai', '50+ weekly departures')
   const theirs = await confirmIt(openPage, number, ['Shop fittings on 3 pallets', run])
   await seenAgain(page)
-  await theirs.goto('/dashboard/departures')
+  await goWithin(theirs, '/dashboard/departures')
   await expect(theirs.getByRole('link', { name: run })).toBeVisible()
   await expectNoAxeFindings(theirs)
   await theirs.getByRole('link', { name: run }).click()
@@ -110,11 +111,11 @@ test('[spec 3.034, 3.037] a provider writes the card of a hub; customers see it,
   await expect(page.getByLabel('Name of the service')).toHaveValue(name)
   await expect(page.getByRole('checkbox', { name: 'Repacking' })).toBeChecked()
 
-  await page.goto('/dashboard/consolidation/dubai')
+  await goWithin(page, '/dashboard/consolidation/dubai')
   const card = cards(page).filter({ hasText: name })
   await expect(card).toContainText(/Frequency\s*Every two weeks/)
   await expect(card).toContainText(/Next departure\s*\d+ \w+ 20\d\d/)
-  await page.goto('/dashboard/departures')
+  await goWithin(page, '/dashboard/departures')
   await expect(page.getByRole('row').filter({ hasText: name }).first()).toContainText('0 CBM of 35 CBM')
 })
 

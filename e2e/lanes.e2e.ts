@@ -1,3 +1,4 @@
+import { goWithin } from './awake.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { bookIt, cards, carrier, choose, confirmIt, seenAgain } from './booking-steps.ts'
 import { expect, type Page, test } from './browser.ts'
@@ -182,7 +183,7 @@ test('a piece that passes no door is told where it belongs, before anything is s
   await panel.getByRole('button', { name: 'Get Best Quotes' }).click()
   await expect(panel.getByText(/passes no container door.*Out of Gauge Cargo/)).toBeVisible()
 
-  await page.goto('/dashboard/project-logistics/out-of-gauge-cargo')
+  await goWithin(page, '/dashboard/project-logistics/out-of-gauge-cargo')
   for (const [label, value] of [
     ['Length', '400'],
     ['Width', '200'],

@@ -1,4 +1,5 @@
 import { pdf } from '../testing/files.ts'
+import { goWithin } from './awake.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { carrier } from './booking-steps.ts'
 import { expect, type Page, test } from './browser.ts'
@@ -235,7 +236,7 @@ test('people write about a booking, a shipment or a request from its page, and f
   })
 
   await test.step('from the shipment to the team, who finds it there too', async () => {
-    await page.goto(`/dashboard/shipments/${booking.shipment.id}`)
+    await goWithin(page, `/dashboard/shipments/${booking.shipment.id}`)
     await page.getByRole('link', { name: 'Message', exact: true }).click()
     await dialog(page).getByLabel('To').click()
     await page.getByRole('option', { name: 'Logistics Management Team' }).click()
@@ -249,13 +250,13 @@ test('people write about a booking, a shipment or a request from its page, and f
     await team.getByRole('option', { name: carrier }).click()
     await say(team, 'Please send the policy.')
     await expect(written(team)).toHaveCount(2)
-    await theirs.goto(`/dashboard/messages/about/shipment/${booking.shipment.id}`)
+    await goWithin(theirs, `/dashboard/messages/about/shipment/${booking.shipment.id}`)
     await expect(written(theirs)).toContainText('Please send the policy.')
     await team.close()
   })
 
   await test.step('from a quote request to the team', async () => {
-    await page.goto(`/dashboard/quotes/${quote.id}`)
+    await goWithin(page, `/dashboard/quotes/${quote.id}`)
     await page.getByRole('link', { name: 'Message', exact: true }).click()
     await expect(dialog(page).getByLabel('To')).toHaveValue('Logistics Management Team')
     await dialog(page).getByLabel('Subject').fill('A better price')

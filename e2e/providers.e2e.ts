@@ -1,4 +1,5 @@
 import { pdf } from '../testing/files.ts'
+import { goWithin } from './awake.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { expect, type Page, test } from './browser.ts'
 import { confirmedBooking } from './by-api.ts'
@@ -79,7 +80,7 @@ test('a customer applies, is verified while it looks on, publishes a card, and k
     const theirs = await openPage()
     await signIn(theirs, operator)
     await expect(theirs.getByRole('region', { name: 'Required Actions' })).toContainText(/verified as (a )?provider/)
-    await theirs.goto('/dashboard/operator/companies?state=waiting')
+    await goWithin(theirs, '/dashboard/operator/companies?state=waiting')
     await expectNoAxeFindings(theirs)
     await theirs.getByLabel('Name, TIN or number').fill(name)
     await openTheOneFound(theirs)
@@ -130,7 +131,7 @@ test('a customer applies, is verified while it looks on, publishes a card, and k
   })
 
   await test.step('it publishes a card, which stands in the catalogue', async () => {
-    await page.goto('/dashboard/provider/offers/new')
+    await goWithin(page, '/dashboard/provider/offers/new')
     await choose(page, 'From', 'Eldoret')
     await page.getByLabel('Price', { exact: true }).fill('2,950,000')
     await page.getByLabel('Equipment').click()
@@ -142,19 +143,19 @@ test('a customer applies, is verified while it looks on, publishes a card, and k
     await expect(page.getByText('Draft', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Publish' }).click()
     await expect(page.getByText('Published', { exact: true })).toBeVisible()
-    await page.goto('/dashboard/marketplace/transport?origin=KEEDL')
+    await goWithin(page, '/dashboard/marketplace/transport?origin=KEEDL')
     await expect(page.getByRole('article').filter({ hasText: 'FRW 2,950,000' }).first()).toContainText('Diane Ingabire')
   })
 
   await test.step('what it booked as a customer is still its own', async () => {
-    await page.goto('/dashboard/bookings')
+    await goWithin(page, '/dashboard/bookings')
     await page.getByRole('link', { name: booking.number }).click()
     await expect(page.getByRole('button', { name: 'Cancel booking' })).toBeVisible()
-    await page.goto('/dashboard/shipments')
+    await goWithin(page, '/dashboard/shipments')
     await expect(page.getByRole('link', { name: booking.shipment.number })).toBeVisible()
-    await page.goto('/dashboard/documents')
+    await goWithin(page, '/dashboard/documents')
     await expect(page.getByText(`Booking ${booking.number}`)).toBeVisible()
-    await page.goto('/dashboard/provider/bookings')
+    await goWithin(page, '/dashboard/provider/bookings')
     await expect(page.getByText('No bookings yet')).toBeVisible()
   })
 })

@@ -1,3 +1,4 @@
+import { goWithin } from './awake.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { expect, type OpenPage, type Page, test } from './browser.ts'
 import { importer, provider, signIn } from './people.ts'
@@ -43,7 +44,7 @@ async function fill(page: Page, ask: Ask): Promise<void> {
 
 /** Asks and opens the request; answers its id. */
 async function request(page: Page, service: string, ask: Ask): Promise<string> {
-  await page.goto(`/dashboard/marketplace/${service}`)
+  await goWithin(page, `/dashboard/marketplace/${service}`)
   await fill(page, ask)
   await panel(page).getByRole('button', { name: 'Get Best Quotes' }).click()
   await panel(page).getByRole('link', { name: 'See your request' }).click()
@@ -74,7 +75,7 @@ test('[spec 2.103, 3.012, 3.021-3.023, 3.025, 9.005-9.007, 9.009, 9.012-9.015] t
     airfreight: ['General Air Cargo', 'Express', 'Dangerous Goods', 'Live Animals'],
   }
   for (const [service, types] of Object.entries(cargo)) {
-    await page.goto(`/dashboard/marketplace/${service}`)
+    await goWithin(page, `/dashboard/marketplace/${service}`)
     await expect(panel(page).getByRole('heading', { level: 3 })).toHaveText([
       'Cargo Details',
       'Budget & Priority',
@@ -246,11 +247,11 @@ test('a provider’s answer arrives by itself, and so does its withdrawal', asyn
   await expect(page.getByText('No price list covers this cargo')).toBeVisible()
   await expectNoAxeFindings(page)
 
-  await seller.goto('/dashboard/provider/quote-requests')
+  await goWithin(seller, '/dashboard/provider/quote-requests')
   const row = seller.getByRole('row', { name: /Transport: Perishables/ }).first()
   await expect(row).toContainText('Not answered')
   await expectNoAxeFindings(seller)
-  await seller.goto(`/dashboard/provider/quote-requests/${id}`)
+  await goWithin(seller, `/dashboard/provider/quote-requests/${id}`)
   await expect(seller.getByText('Picked up in Kampala')).toBeVisible()
   await expect(seller.getByText('Ange Uwase')).toHaveCount(0)
 
@@ -287,7 +288,7 @@ test('a provider’s answer arrives by itself, and so does its withdrawal', asyn
   await seller.reload()
   await expect(seller.getByText('Withdrawn by you')).toBeVisible()
   await expect(seller.getByRole('button', { name: 'Send the price' })).toHaveCount(0)
-  await page.goto('/dashboard/quotes?state=cancelled')
+  await goWithin(page, '/dashboard/quotes?state=cancelled')
   await expect(page.getByRole('row', { name: /Transport: Perishables/ }).first()).toContainText('Cancelled')
   await expectNoAxeFindings(page)
 })
@@ -340,10 +341,10 @@ test('a provider counts its trucks once, writes a rate card on them, publishes i
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('Published', { exact: true })).toBeVisible()
-  await page.goto('/dashboard/marketplace/transport?origin=KENKU')
+  await goWithin(page, '/dashboard/marketplace/transport?origin=KENKU')
   await expect(page.getByRole('article').filter({ hasText: 'FRW 2,100,000' }).first()).toContainText('Nakuru → Kigali')
 
-  await page.goto('/dashboard/provider/offers?state=published')
+  await goWithin(page, '/dashboard/provider/offers?state=published')
   await page.getByRole('link', { name: 'Nakuru → Kigali' }).first().click()
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('2100000')
   await page.getByRole('button', { name: 'Withdraw' }).click()

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { stepAt, totpCode } from '../server/features/auth/totp.ts'
+import { goWithin } from './awake.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { type APIRequestContext, expect, type Page, test } from './browser.ts'
 import { demoPassword, mailedLink, newImporter, signIn } from './people.ts'
@@ -18,7 +19,7 @@ const card = (page: Page, title: string) =>
 /** Somebody who takes an invitation into the company of the page's person. */
 async function invited(page: Page, request: APIRequestContext): Promise<string> {
   const email = await newImporter(request)
-  await page.goto(`${settingsPage}/people`)
+  await goWithin(page, `${settingsPage}/people`)
   await page.getByRole('button', { name: 'Invite somebody' }).click()
   await page.getByRole('dialog').getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Send the invitation' }).click()
@@ -184,7 +185,7 @@ test('a company asks for a second factor: nobody is in without one, and recovery
     await page.getByLabel('Recovery code').fill(codes[3] ?? '')
     await page.getByRole('button', { name: 'Verify' }).click()
     await page.waitForURL('**/dashboard')
-    await page.goto(`${settingsPage}/sign-in`)
+    await goWithin(page, `${settingsPage}/sign-in`)
     await expect(page.getByText('this device')).toBeVisible()
     await expect(page.getByText(/^Set up on/)).toBeVisible()
     await expectNoAxeFindings(page)
@@ -259,7 +260,7 @@ test('people are invited, given roles, and removed; in maintenance members only 
   })
 
   await test.step('maintenance', async () => {
-    await page.goto(settingsPage)
+    await goWithin(page, settingsPage)
     await page.getByRole('switch', { name: 'Maintenance Mode' }).click()
     await page.getByRole('button', { name: 'Begin maintenance' }).click()
     await expect(page.getByText('its members can only read until you end it', { exact: false })).toBeVisible()
@@ -283,7 +284,7 @@ test('people are invited, given roles, and removed; in maintenance members only 
   })
 
   await test.step('whoever is removed is out at once', async () => {
-    await page.goto(`${settingsPage}/people`)
+    await goWithin(page, `${settingsPage}/people`)
     await row.getByRole('button', { name: /^Remove/ }).click()
     await page.getByRole('button', { name: 'Remove', exact: true }).last().click()
     await expect(page.getByText('Diane Ingabire was removed').first()).toBeVisible()
@@ -308,7 +309,7 @@ test('a backup is made, tested, saved, and read back; a damaged one is refused [
   await page.getByRole('button', { name: /^Download the backup/ }).click()
   const archive = await readFile(await (await saving).path())
 
-  await page.goto(`${settingsPage}/restores`)
+  await goWithin(page, `${settingsPage}/restores`)
   const bring = (name: string, buffer: Buffer) =>
     page.getByLabel('Choose an archive').setInputFiles({ name, mimeType: 'application/gzip', buffer })
   await bring('whole.tar.gz', archive)

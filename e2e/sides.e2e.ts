@@ -1,3 +1,4 @@
+import { goWithin } from './awake.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { bookIt, cards, carrier } from './booking-steps.ts'
 import { expect, type Page, test } from './browser.ts'
@@ -38,7 +39,7 @@ test('a forwarder of the demo buys a sea leg as a customer, and goes back to sel
   })
 
   await test.step('finds its own cards marked, and none of them to be booked', async () => {
-    await page.goto('/dashboard/marketplace/transport')
+    await goWithin(page, '/dashboard/marketplace/transport')
     const own = cards(page).filter({ hasText: carrier }).first()
     await expect(own).toContainText('Your own card')
     await expect(own.getByRole('link', { name: 'Book Now' })).toHaveCount(0)
@@ -54,7 +55,7 @@ test('a forwarder of the demo buys a sea leg as a customer, and goes back to sel
   })
 
   await test.step('books the sea leg of another', async () => {
-    await page.goto('/dashboard/marketplace/seafreight')
+    await goWithin(page, '/dashboard/marketplace/seafreight')
     const leg = cards(page).filter({ hasText: 'Crowned Crane Ocean' }).first()
     await leg.getByRole('link', { name: 'Book Space' }).click()
     await page.getByLabel('What is it?').fill('Ceramic tiles')
@@ -68,7 +69,7 @@ test('a forwarder of the demo buys a sea leg as a customer, and goes back to sel
   await test.step('sees it confirmed by the simulated line', async () => {
     await page.getByRole('region', { name: 'Simulation' }).getByRole('button', { name: 'Next step' }).click()
     await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
-    await page.goto('/dashboard/bookings')
+    await goWithin(page, '/dashboard/bookings')
     await expect(page.getByRole('link', { name: number })).toBeVisible()
   })
 

@@ -1,3 +1,4 @@
+import { goWithin } from './awake.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { expect, type Locator, type Page, test } from './browser.ts'
 import { pickDay } from './calendar.ts'
@@ -100,7 +101,7 @@ test('a visit is asked for, moved and agreed; both sides see it [spec 2.099]', a
   await visit.getByRole('button', { name: 'Cancel visit' }).click()
   await theirs.getByLabel('Reason').fill('The floor is being laid')
   await theirs.getByRole('dialog').getByRole('button', { name: 'Cancel visit' }).click()
-  await page.goto('/dashboard/visits?show=all')
+  await goWithin(page, '/dashboard/visits?show=all')
   await expect(page.getByText('Reason: The floor is being laid')).toBeVisible()
   await theirs.close()
 })
@@ -173,7 +174,7 @@ test('space is reserved for two months, confirmed, and seen from both sides [spe
   await expect(theirs.getByText('Ceramic tiles')).toBeVisible()
   await theirs.getByRole('button', { name: 'Confirm booking' }).click()
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
-  await page.goto('/dashboard/bookings')
+  await goWithin(page, '/dashboard/bookings')
   await expect(page.getByRole('row').filter({ hasText: 'Kigali Logistics Platform' })).toContainText('Confirmed')
   await theirs.close()
 })
