@@ -21,7 +21,7 @@ test('[spec 2.083, 2.084, 2.085, 2.086, 2.087, 2.088, 2.102, 3.033, 3.034, 3.035
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await signIn(page, importer)
+  await signIn(page, importer, '/dashboard/quotes')
   for (const [path, title, book, panel, basis] of markets) {
     await goWithin(page, `/dashboard/marketplace/${path}`)
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
@@ -115,7 +115,7 @@ test('more cards come on asking, each once', async ({ page }) => {
 })
 
 test('a list that fails says so and can be tried again', async ({ page }) => {
-  await signIn(page, importer)
+  await signIn(page, importer, '/dashboard/quotes')
   await page.route('/api/v1/offers?*', (route) => route.fulfill({ status: 422, json: { code: 'invalid_input' } }))
   await goWithin(page, '/dashboard/marketplace/transport')
   await expect(page.getByRole('alert')).toContainText('This could not be loaded')
@@ -125,7 +125,7 @@ test('a list that fails says so and can be tried again', async ({ page }) => {
 })
 
 test('Request Quote fills the panel from the card and leads to it, on a phone too', async ({ page }) => {
-  await signIn(page, importer)
+  await signIn(page, importer, '/dashboard/quotes')
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/dashboard/marketplace/transport?origin=KEMBA&equipment=trailer')

@@ -202,7 +202,7 @@ test('a booking waits on the provider’s dashboard, and its shipment comes to t
   await signIn(theirs, provider)
   const email = await newImporter(request)
   await removeSamples(request, email)
-  await signIn(page, email)
+  await signIn(page, email, '/dashboard/quotes')
   const booking = await book(page)
   await goWithin(page, '/dashboard')
   const upcoming = region(page, 'Upcoming Shipments').getByRole('listitem')

@@ -79,11 +79,10 @@ test('[spec 2.027, 2.072, 2.082, 3.010, 4.014, 4.026, 4.027, 8.009, 8.010, 8.017
   })
 
   const desk = await openPage()
-  await signIn(desk, operator)
+  await signIn(desk, operator, '/dashboard/operator/documents')
   const open = desk.getByRole('button', { name: `Review Commercial invoice of ${number}` })
   const sheet = desk.getByRole('dialog', { name: 'Commercial invoice' })
   await test.step('an operator looks at it and sends it back', async () => {
-    await goWithin(desk, '/dashboard/operator/documents')
     await expect(open).toBeVisible()
     await expectNoAxeFindings(desk)
     await open.click()

@@ -58,7 +58,7 @@ test('three terms with their conditions, costs and help [spec 2.105, 9.001, 9.00
   page,
   request,
 }) => {
-  await signIn(page, await newImporter(request))
+  await signIn(page, await newImporter(request), '/dashboard/financing/applications')
   for (const [days, discount, minimum, conditions] of [
     [
       30,

@@ -54,14 +54,14 @@ async function request(page: Page, service: string, ask: Ask): Promise<string> {
 
 async function signedIn(openPage: OpenPage, email: string): Promise<Page> {
   const page = await openPage()
-  await signIn(page, email)
+  await signIn(page, email, '/dashboard/quotes')
   return page
 }
 
 test('[spec 2.103, 3.012, 3.021-3.023, 3.025, 9.005-9.007, 9.009, 9.012-9.015] the panel of each service has its sections and choices', async ({
   page,
 }) => {
-  await signIn(page, importer)
+  await signIn(page, importer, '/dashboard/quotes')
   const extras = {
     transport: ['Vehicle Type', ['Truck', 'Van', 'Pickup', 'Trailer', 'No Preference']],
     seafreight: [
@@ -204,7 +204,7 @@ test('[spec 2.104, 3.016, 3.017, 3.020, 4.018, 5.005, 8.019, 9.017] a request is
 })
 
 test('the answers stand side by side, and one is declined with one question', async ({ page }) => {
-  await signIn(page, importer)
+  await signIn(page, importer, '/dashboard/quotes')
   await request(page, 'transport', { cargo: 'General Cargo', origin: 'Mombasa, Kenya' })
   const table = page.getByRole('table', { name: 'Answers, the best of each provider first' })
   const columns = table.getByRole('columnheader')
@@ -237,7 +237,7 @@ test('the answers stand side by side, and one is declined with one question', as
 })
 
 test('a provider’s answer arrives by itself, and so does its withdrawal', async ({ page, openPage }) => {
-  await signIn(page, importer)
+  await signIn(page, importer, '/dashboard/quotes')
   const seller = await signedIn(openPage, provider)
   const id = await request(page, 'transport', {
     cargo: 'Perishables',
