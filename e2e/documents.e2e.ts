@@ -1,5 +1,5 @@
 import { jpeg, pdf } from '../testing/files.ts'
-import { awake, goWithin } from './awake.ts'
+import { awake } from './awake.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { expect, type Page, test } from './browser.ts'
 import { confirmedBooking } from './by-api.ts'
