@@ -131,7 +131,7 @@ test('the main job, from sign-up to the door [spec 1.005, 2.042, 3.004, 4.011, 4
     await expect(anyone.getByText(/^Map and timeline are shown when the sender/)).toBeVisible()
 
     await page.getByRole('switch', { name: 'Show map and timeline too' }).click()
-    await expect(page.getByRole('switch', { name: 'Show map and timeline too' })).toBeEnabled()
+    await expect(page.getByRole('switch', { name: 'Show map and timeline too' })).toBeChecked()
     await anyone.reload()
     await expect(anyone.getByRole('img', { name: /^Map of the way from Mombasa/ })).toBeVisible()
     await expect(anyone.getByText(/^Last position: Mombasa/)).toBeVisible()
