@@ -105,8 +105,10 @@ test('what a process had in hand when it was killed is taken up by another; what
   expect([begun, recorded]).toEqual([2, []])
   go()
   await expect.poll(() => [...recorded].sort()).toEqual(['in hand', 'killed'])
+  // Recorded is not kept yet: the job leaves the queue with its commit.
+  await expect.poll(queue).toEqual([])
   await other.stop()
-  expect([begun, await queue()]).toEqual([2, []])
+  expect(begun).toBe(2)
 })
 
 test('a call that is in hand keeps its claim when its connection breaks', async () => {
