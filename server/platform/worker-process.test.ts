@@ -22,6 +22,17 @@ test('what it answers is answered, many at once', async () => {
   expect(answers).toEqual([0, 1, 4, 9, 16, 25, 36, 49])
 })
 
+test('a module imports others of ours, also later', async () => {
+  writeFileSync(path.join(folder, 'doubled.ts'), 'export const doubled = (n: number): number => 2 * n\n')
+  const body = "const { doubled } = await import('./doubled.ts'); return doubled(input.n)"
+  expect(await run('imports', body, { n: 21 })).toBe(42)
+})
+
+test('where its types could not be taken out beforehand, the process does it itself', async () => {
+  const body = "const nothing: string = await import('./nothing.ts').catch(() => 'not there'); return nothing"
+  expect(await run('incomplete', body)).toBe('not there')
+})
+
 test.each([
   ['a throw', 'throw new Error("no")'],
   ['an end', 'process.exit(0)'],

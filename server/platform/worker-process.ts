@@ -6,8 +6,8 @@ export interface ProcessLimits {
   readonly milliseconds: number
   /** Of JavaScript's own memory. */
   readonly megabytes: number
-  /** The only folder into which it may write. */
-  readonly writes: string
+  /** The only folder into which it may write; none where it is left out. */
+  readonly writes?: string
 }
 
 /** What a process is asked for (`worker-entry.mjs`). */
@@ -32,7 +32,7 @@ const scripts = new Map<string, Promise<Scripts>>()
  * else. The module exports `work`, which gets the input. A crash there is a throw here, and so is work beyond its limits.
  */
 export async function inProcess<Answer>(module: URL, input: object, limits: ProcessLimits): Promise<Answer> {
-  const order = { module: module.href, scripts: await scriptsOf(module.href, limits.writes), input }
+  const order = { module: module.href, scripts: await scriptsOf(module.href), input }
   return running.take(() => run<Answer>(order, limits))
 }
 
@@ -40,12 +40,12 @@ export async function inProcess<Answer>(module: URL, input: object, limits: Proc
  * The JavaScript of a module, made once: each process would load 60 ms of a processor's work to take out the types of
  * a few files. Where that fails the process does it itself.
  */
-function scriptsOf(module: string, writes: string): Promise<Scripts> {
+function scriptsOf(module: string): Promise<Scripts> {
   const known = scripts.get(module)
   if (known) return known
   const order = { module: stripper, scripts: [], input: { module } }
   const made = running
-    .take(() => run<Scripts>(order, { milliseconds: 10_000, megabytes: 128, writes }))
+    .take(() => run<Scripts>(order, { milliseconds: 10_000, megabytes: 128 }))
     .catch(() => {
       scripts.delete(module)
       return []
@@ -64,7 +64,7 @@ function run<Answer>(order: Order, limits: ProcessLimits): Promise<Answer> {
         '--permission',
         '--allow-addons',
         '--allow-fs-read=*',
-        `--allow-fs-write=${limits.writes}`,
+        ...(limits.writes ? [`--allow-fs-write=${limits.writes}`] : []),
       ],
     })
     const timer = setTimeout(() => child.kill('SIGKILL'), limits.milliseconds)
