@@ -1,15 +1,24 @@
-// What a process of `inProcess` begins with: JavaScript, so that it need not load what takes types out of TypeScript.
+// What a process of `inProcess` and a thread of `inThread` begin with: JavaScript, so that a process need not load what
+// takes types out of TypeScript.
 import { registerHooks } from 'node:module'
+import { parentPort, workerData } from 'node:worker_threads'
 
-process.once('message', async (message) => {
-  const { module, scripts, input } = /** @type {import('./worker-process.ts').Order} */ (message)
+/** @param {import('./worker-process.ts').Order} order */
+async function answerTo({ module, scripts, input }) {
   const known = new Map(scripts)
-  registerHooks({
-    load(address, context, next) {
-      const source = known.get(address)
-      return source === undefined ? next(address, context) : { format: 'module', source, shortCircuit: true }
-    },
+  if (known.size > 0)
+    registerHooks({
+      load(address, context, next) {
+        const source = known.get(address)
+        return source === undefined ? next(address, context) : { format: 'module', source, shortCircuit: true }
+      },
+    })
+  return (await import(module)).work(input)
+}
+
+if (parentPort) parentPort.postMessage(await answerTo(workerData))
+else
+  process.once('message', async (order) => {
+    const answer = await answerTo(/** @type {import('./worker-process.ts').Order} */ (order))
+    process.send?.({ answer }, undefined, undefined, () => process.disconnect?.())
   })
-  const answer = await (await import(module)).work(input)
-  process.send?.({ answer }, undefined, undefined, () => process.disconnect?.())
-})

@@ -10,17 +10,17 @@ export interface ProcessLimits {
   readonly writes?: string
 }
 
-/** What a process is asked for (`worker-entry.mjs`). */
+/** What a process or a thread is asked for (`worker-entry.mjs`). */
 export interface Order {
   readonly module: string
   readonly scripts: Scripts
-  readonly input: object
+  readonly input: unknown
 }
 
 /** Each takes a core. */
 const running = new Semaphore(2)
 
-const entry = new URL('./worker-entry.mjs', import.meta.url)
+export const workerEntry = new URL('./worker-entry.mjs', import.meta.url)
 const stripper = new URL('./strip-types.ts', import.meta.url).href
 
 /** Of modules that ran before, by their addresses. */
@@ -56,7 +56,7 @@ function scriptsOf(module: string): Promise<Scripts> {
 
 function run<Answer>(order: Order, limits: ProcessLimits): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const child = fork(entry, {
+    const child = fork(workerEntry, {
       env: {},
       stdio: 'ignore',
       execArgv: [

@@ -1,31 +1,24 @@
-import { parentPort, Worker, workerData } from 'node:worker_threads'
+import { Worker } from 'node:worker_threads'
+import { Semaphore } from './semaphore.ts'
+import { type Order, workerEntry } from './worker-process.ts'
 
-/** Threads at once: each costs tens of megabytes and a core; whoever comes beyond them waits. */
-const atOnce = 2
-let running = 0
-const waiting: (() => void)[] = []
+/** Each costs tens of megabytes and a core. */
+const running = new Semaphore(2)
 
 /**
- * Runs a module in a thread of its own and answers what it answers: for work that would hold up every request.
- * The module calls `answerInThread`. A throw there is a throw here.
+ * Runs a module in a thread of its own and answers what it answers: for work that would hold up every request. The
+ * module exports `work`, which gets the input. A throw there is a throw here.
  */
-export async function inThread<Answer>(module: URL, input: unknown): Promise<Answer> {
-  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-  running++
-  try {
-    return await new Promise<Answer>((resolve, reject) => {
-      const worker = new Worker(module, { workerData: input })
-      worker.once('message', resolve)
-      worker.once('error', reject)
-      worker.once('exit', (code) => reject(new Error(`${module.pathname} ended with ${code} and said nothing`)))
-    })
-  } finally {
-    running--
-    waiting.shift()?.()
-  }
-}
-
-/** Called by the module of a thread: does the work with what was handed in and hands back what comes out. */
-export async function answerInThread<Input>(work: (input: Input) => unknown): Promise<void> {
-  parentPort?.postMessage(await work(workerData as Input))
+export function inThread<Answer>(module: URL, input: unknown): Promise<Answer> {
+  // A thread finds what Node has compiled for the server: its modules need not come as JavaScript.
+  const order: Order = { module: module.href, scripts: [], input }
+  return running.take(
+    () =>
+      new Promise<Answer>((resolve, reject) => {
+        const worker = new Worker(workerEntry, { workerData: order })
+        worker.once('message', resolve)
+        worker.once('error', reject)
+        worker.once('exit', (code) => reject(new Error(`${module.pathname} ended with ${code} and said nothing`)))
+      }),
+  )
 }

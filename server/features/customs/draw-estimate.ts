@@ -18,7 +18,6 @@ import {
   type Sheet,
   width,
 } from '../../platform/sheet.ts'
-import { answerInThread } from '../../platform/worker-thread.ts'
 import type { PaperWords } from './estimate-paper.strings.en.ts'
 import { paperWords } from './estimate-paper.strings.ts'
 
@@ -211,12 +210,10 @@ function draw(paper: Paper, { createdAt, goods, assessment, record }: DrawnEstim
   sheet.moveDown(0.4).fillColor(ink).text(plain(words.disclaimer), { width })
 }
 
-function drawEstimate(estimate: DrawnEstimate): Promise<Uint8Array> {
+export function work(estimate: DrawnEstimate): Promise<Uint8Array> {
   const { language, createdAt } = estimate
   const words = paperWords[language]
   return drawSheet({ title: words.title, language, createdAt, page: words.page }, (sheet) =>
     draw({ sheet, words, language }, estimate),
   )
 }
-
-await answerInThread(drawEstimate)

@@ -1,12 +1,11 @@
 import { loadColumns, type ReadLine, readLoadRow } from '../../../domain/customs/tariff-load.ts'
 import { readCsvTable } from '../../platform/csv-table.ts'
-import { answerInThread } from '../../platform/worker-thread.ts'
 
 /** The module of a thread: CSV in, lines read or refused out. */
 
 export type ReadFile = { readonly lines: readonly ReadLine[] } | { readonly unreadable: 'columns' | 'text' | 'length' }
 
-function readTariffCsv(csv: string): ReadFile {
+export function work(csv: string): ReadFile {
   const table = readCsvTable(csv, { columns: loadColumns, needed: ['code', 'rate'], mostLines: 20_000 })
   if ('unreadable' in table) return table
   return {
@@ -17,5 +16,3 @@ function readTariffCsv(csv: string): ReadFile {
     })),
   }
 }
-
-await answerInThread(readTariffCsv)

@@ -21,7 +21,6 @@ import {
   type Sheet,
   width,
 } from '../../platform/sheet.ts'
-import { answerInThread } from '../../platform/worker-thread.ts'
 import type { CertificateWords } from './certificate-paper.strings.en.ts'
 import { certificateWords } from './certificate-paper.strings.ts'
 
@@ -150,12 +149,10 @@ function draw(paper: Paper, certificate: Certificate): void {
   paragraph(paper, words.disclaimer, quiet)
 }
 
-function drawCertificate({ certificate, language }: DrawnCertificate): Promise<Uint8Array> {
+export function work({ certificate, language }: DrawnCertificate): Promise<Uint8Array> {
   const words = certificateWords[language]
   const title = `${words.title} ${certificate.number}`
   return drawSheet({ title, language, createdAt: certificate.boundAt, page: words.page }, (sheet) =>
     draw({ sheet, words, language }, certificate),
   )
 }
-
-await answerInThread(drawCertificate)
