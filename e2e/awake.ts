@@ -20,17 +20,13 @@ export async function headed(page: Page): Promise<void> {
 
 /**
  * Goes to another screen of the application as its links do, without a load, which is a quarter of the cost. Resolves
- * when the heading of that screen is there.
+ * when that screen is drawn: the focus goes to its heading then (`use-route-focus.ts`).
  */
 export async function goWithin(page: Page, at: string): Promise<void> {
-  const heading = page.locator('main h1').first()
-  const before = await heading.evaluateHandle((there) => ({ there, text: there.textContent }))
+  await page
+    .locator('main h1')
+    .first()
+    .evaluate((heading) => heading.removeAttribute('tabindex'))
   await page.evaluate(`__reactRouterDataRouter.navigate(${JSON.stringify(at)})`)
-  await page.waitForFunction(isAnotherHeading, before)
+  await page.locator('main h1[tabindex]').first().waitFor({ state: 'attached' })
 }
-
-/** Runs in the page. */
-const isAnotherHeading = `({ there, text }) => {
-  const now = document.querySelector('main h1')
-  return now !== null && (now !== there || now.textContent !== text)
-}`

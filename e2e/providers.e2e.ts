@@ -5,6 +5,7 @@ import { expect, type Page, test } from './browser.ts'
 import { confirmedBooking } from './by-api.ts'
 import { pickDay } from './calendar.ts'
 import { newImporter, operator, provider, signIn } from './people.ts'
+import { reactHeld } from './react-held.ts'
 
 const unique = () => crypto.randomUUID().slice(0, 8)
 
@@ -212,21 +213,6 @@ test('nobody else comes to the desk of operators', async ({ page }) => {
   await expect(page.getByText('Your company cannot do this.')).toBeVisible()
 })
 
-/** Lets React's own tasks wait for as long as `held` is true, as on a device that has other work. Runs in the page. */
-const reactHeld = `{
-  const post = MessagePort.prototype.postMessage
-  const waiting = []
-  let held = false
-  MessagePort.prototype.postMessage = function (...message) {
-    if (held && message[0] === null) waiting.push(() => post.apply(this, message))
-    else post.apply(this, message)
-  }
-  globalThis.holdReact = (now) => {
-    held = now
-    if (!held) for (const go of waiting.splice(0)) go()
-  }
-}`
-
 test('a company that is pressed before the search has rested opens, however slowly its screen comes', async ({
   page,
 }) => {
@@ -244,10 +230,10 @@ test('a company that is pressed before the search has rested opens, however slow
   const first = page.getByRole('table').getByRole('link').first()
   await expect(first).toBeVisible()
   await page.getByLabel('Name, TIN or number').pressSequentially('a')
-  await page.evaluate('holdReact(true)')
+  await page.evaluate('holdReact(() => true)')
   await first.click()
   await page.clock.runFor(1000)
-  await page.evaluate('holdReact(false)')
+  await page.evaluate('holdReact()')
   come()
   await page.waitForURL(/\/operator\/companies\/[0-9a-f-]{36}$/)
 })

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /** How long a screen may take to draw its heading, in milliseconds; after that the reader has gone on by themselves. */
@@ -12,11 +12,12 @@ const longest = 5_000
 export function useRouteFocus(contentId: string): void {
   const { pathname } = useLocation()
   const last = useRef(pathname)
-  useEffect(() => {
+  // Before the screen is seen: later somebody may have pressed something on it.
+  useLayoutEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
     const content = document.getElementById(contentId)
-    if (!content || document.querySelector('[role=dialog]')) return
+    if (!content || isBesideDialog()) return
     const before = document.activeElement
     const focusHeading = (): boolean => {
       const moved = document.activeElement !== before && document.activeElement !== document.body
@@ -39,4 +40,9 @@ export function useRouteFocus(contentId: string): void {
       ended.abort()
     }
   }, [pathname, contentId])
+}
+
+/** A closed one, as that of a date, is in the page as well, and takes no room. */
+function isBesideDialog(): boolean {
+  return [...document.querySelectorAll('[role=dialog]')].some((dialog) => dialog.getClientRects().length > 0)
 }

@@ -1,0 +1,24 @@
+/**
+ * Lets React's own tasks wait as on a device that has other work: after `holdReact(when)` for as long as `when` answers
+ * true, until `holdReact()`. Runs in the page.
+ */
+export const reactHeld = `{
+  const post = MessagePort.prototype.postMessage
+  const waiting = []
+  let isHeld = () => false
+  MessagePort.prototype.postMessage = function (...message) {
+    if (message[0] === null && isHeld()) waiting.push(() => post.apply(this, message))
+    else post.apply(this, message)
+  }
+  globalThis.holdReact = (when = () => false) => {
+    isHeld = when
+    for (const go of waiting.splice(0)) go()
+  }
+}`
+
+/** As if each of its tasks took the whole time after which it lets others have their turn. Runs in the page. */
+export const reactSlow = `{
+  const now = performance.now.bind(performance)
+  let more = 0
+  performance.now = () => now() + (more += 10)
+}`
