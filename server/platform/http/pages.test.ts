@@ -11,7 +11,7 @@ import { servePages } from './pages.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'umuhora-pages-'))
 const built = path.join(folder, 'client')
-mkdirSync(built)
+mkdirSync(path.join(built, 'assets'), { recursive: true })
 const html = `<p title="QR code that leads to ${siteAddressPlaceholder}">${siteAddressPlaceholder.slice('https://'.length)}</p>`
 const files = {
   'routes.json':
@@ -21,6 +21,9 @@ const files = {
   'flyer.html.br': 'compressed by the build',
   'index.html': '<p>Welcome</p>',
   'index.html.br': 'compressed by the build',
+  'assets/a-1.js': 'export {}',
+  'assets/a-1.js.br': 'compressed by the build',
+  'assets/a-1.js.map': 'the source',
 }
 for (const [name, text] of Object.entries(files)) writeFileSync(path.join(built, name), text)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -56,6 +59,28 @@ test('the scripts of a screen are named with its page, so that the browser begin
   const { link } = (await app.inject('/')).headers
   expect(link).toBe('</assets/a-1.js>; rel=modulepreload, </assets/b-2.js>; rel=modulepreload')
   expect((await app.inject('/flyer')).headers.link).toBeUndefined()
+  await app.close()
+})
+
+test('an asset is handed out by its name, compressed where the browser reads that, and nothing else of its folder is', async () => {
+  const app = fastify()
+  await servePages(app, built, 'https://market.example')
+  const got = async (url: string, encoding = 'identity') =>
+    (await app.inject({ url, headers: { 'accept-encoding': encoding } })).body
+  expect(await got('/assets/a-1.js')).toBe('export {}')
+  expect(await got('/assets/a-1.js', 'br')).toBe('compressed by the build')
+  const others = [
+    'a-1.js.br',
+    'a-1.js.map',
+    'A-1.js',
+    'a-1.js/',
+    '',
+    '.',
+    'nothing.js',
+    '%2e%2e%2findex.html',
+    'a%2f..%2fa-1.js',
+  ]
+  for (const name of others) expect((await app.inject(`/assets/${name}`)).statusCode, name).toBe(404)
   await app.close()
 })
 

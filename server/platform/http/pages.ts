@@ -83,15 +83,11 @@ export async function servePages(
     })
   }
 
-  const files = readdirSync(clientFolder, { withFileTypes: true }).filter(
-    (entry) => entry.isFile() && !/^\.|\.(html|json|br|gz|map)$/.test(entry.name),
-  )
   await app.register(fastifyStatic, {
     root: clientFolder,
     serve: false,
     preCompressed: true,
     dotfiles: 'ignore',
-    allowedPath: (file) => !file.endsWith('.map'),
     setHeaders: (reply, file) => {
       const immutable = file.includes(`${path.sep}assets${path.sep}`) && /-[\w-]{8,}\.\w+(\.br|\.gz)?$/.test(file)
       reply.header(
@@ -100,10 +96,13 @@ export async function servePages(
       )
     },
   })
-  app.get('/assets/*', { compress: false }, (request, reply) =>
-    reply.sendFile(`assets/${(request.params as { '*': string })['*']}`),
-  )
-  for (const { name } of files) {
+  // Known by name: @fastify/static would list the whole folder for each request to check one.
+  const assets = new Set(filesIn(path.join(clientFolder, 'assets')))
+  app.get('/assets/*', { compress: false }, (request, reply) => {
+    const { '*': name } = request.params as { '*': string }
+    return assets.has(name) ? reply.sendFile(`assets/${name}`) : reply.callNotFound()
+  })
+  for (const name of filesIn(clientFolder)) {
     // Both name the address of the site.
     if (name !== 'robots.txt' && name !== 'sitemap.xml') {
       app.get(`/${name}`, { compress: false }, (_request, reply) => reply.sendFile(name))
@@ -132,6 +131,13 @@ function nothingThere(request: FastifyRequest, reply: FastifyReply, methodsAt: M
   return allow
     ? sendProblem(reply.header('allow', allow), null, refuse('method_not_allowed'))
     : sendProblem(reply, null, refuse('not_found'))
+}
+
+/** The names of what a folder of the built client hands out: not what is compressed, and no map of a script. */
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/^\.|\.(html|json|br|gz|map)$/.test(entry.name))
+    .map(({ name }) => name)
 }
 
 /** Whether the web client stands there whole. */
