@@ -1,7 +1,6 @@
 import { expectNoAxeFindings } from './axe.ts'
 import { expect, type Page, test } from './browser.ts'
 import { demoPassword, importer, newImporter, operator, provider, signIn } from './people.ts'
-import { reactHeld, reactSlow } from './react-held.ts'
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Application' })
 const aside = (page: Page) => page.locator('[data-sidebar]')
@@ -370,31 +369,6 @@ test('where the script of a part does not load, what was typed beside it stays',
   await page.getByLabel('Ready on').click()
   await expect(page.getByText('This part of the page did not load')).toBeVisible()
   await expect(page.getByLabel('Weight in all, kg')).toHaveValue('12500')
-})
-
-test('a new screen begins at its heading, unless something there has the focus already', async ({ page }) => {
-  await signIn(page, importer)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused()
-  await sidebar(page).getByRole('button', { name: 'Customs Clearance' }).click()
-  await sidebar(page).getByRole('link', { name: 'Tax Estimate' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-})
-
-test('what is pressed on a new screen keeps the focus, however much the device has to do', async ({ page }) => {
-  await page.addInitScript(reactSlow)
-  await page.addInitScript(reactHeld)
-  await signIn(page, importer, '/dashboard/quotes')
-  await page.evaluate("holdReact(() => document.querySelector('main h1')?.textContent === 'Airfreight')")
-  await page.evaluate("__reactRouterDataRouter.navigate('/dashboard/marketplace/airfreight')")
-  await page.getByLabel('Cargo Type').click()
-  await page.evaluate('holdReact()')
-  await expect(page.getByLabel('Cargo Type')).toBeFocused()
-  await page.keyboard.type('ex')
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Cargo Type')).toHaveText('Express')
 })
 
 test('[spec 8.014] a screen that breaks says so, with a number', async ({ page }) => {

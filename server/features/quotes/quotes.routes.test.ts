@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { quotesContract } from '../../../contract/quotes.ts'
 import { demoProviderCompanyId } from '../../../database/seed/demo-providers.ts'
 import { seedOffers } from '../../../database/seed/offers.ts'
+import { anyCharacter } from '../../../testing/any-character.ts'
 import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
 
 let app: TestApp
@@ -157,7 +158,7 @@ describe('asking for quotes', () => {
   test('whatever is typed, the answer is a request or a list of mistakes, never a fault', async () => {
     const typed = fc.oneof(
       fc.string(),
-      fc.string({ unit: 'binary' }),
+      fc.string({ unit: anyCharacter }),
       fc.constantFrom(
         '',
         '0',

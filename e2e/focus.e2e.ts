@@ -1,0 +1,34 @@
+import { expect, type Page, test } from './browser.ts'
+import { importer, signIn } from './people.ts'
+import { reactHeld, reactSlow } from './react-held.ts'
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Application' })
+
+test('a new screen begins at its heading, unless something there has the focus already', async ({ page }) => {
+  await signIn(page, importer)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused()
+  await sidebar(page).getByRole('button', { name: 'Customs Clearance' }).click()
+  await sidebar(page).getByRole('link', { name: 'Tax Estimate' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  // Its calendars are closed: no dialog that leads the focus.
+  await sidebar(page).getByRole('button', { name: 'Market Place' }).click()
+  await sidebar(page).getByRole('link', { name: 'Transport', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Transport' })).toBeFocused()
+})
+
+test('what is pressed on a new screen keeps the focus, however much the device has to do', async ({ page }) => {
+  await page.addInitScript(reactSlow)
+  await page.addInitScript(reactHeld)
+  await signIn(page, importer, '/dashboard/quotes')
+  await page.evaluate("holdReact(() => document.querySelector('main h1')?.textContent === 'Airfreight')")
+  await page.evaluate("__reactRouterDataRouter.navigate('/dashboard/marketplace/airfreight')")
+  await page.getByLabel('Cargo Type').click()
+  await page.evaluate('holdReact()')
+  await expect(page.getByLabel('Cargo Type')).toBeFocused()
+  await page.keyboard.type('ex')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Cargo Type')).toHaveText('Express')
+})
