@@ -28,6 +28,27 @@ export async function removeSamples(request: APIRequestContext, email: string): 
   await mine('DELETE', '/messages/samples')
 }
 
+/** A cargo of 24 tons in a container, under a name. */
+export async function saveCargo(request: APIRequestContext, email: string, name: string): Promise<void> {
+  const mine = await caller(request, email)
+  const cargo = {
+    name,
+    goods: 'Wall tiles',
+    packaging: 'Pallets',
+    pieces: 20,
+    hsCode: '6907',
+    container: '40DC',
+    count: 1,
+  }
+  await mine('POST', '/cargo-templates', {
+    ...cargo,
+    weightKg: 24_000,
+    volumeM3: null,
+    value: 1_000_000,
+    currency: 'USD',
+  })
+}
+
 interface Confirmed {
   readonly id: string
   readonly number: string

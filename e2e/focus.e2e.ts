@@ -1,5 +1,6 @@
 import { expect, type Page, test } from './browser.ts'
-import { importer, signIn } from './people.ts'
+import { saveCargo } from './by-api.ts'
+import { importer, newImporter, signIn } from './people.ts'
 import { reactHeld, reactSlow } from './react-held.ts'
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Application' })
@@ -31,4 +32,32 @@ test('what is pressed on a new screen keeps the focus, however much the device h
   await page.keyboard.type('ex')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Cargo Type')).toHaveText('Express')
+})
+
+test('saved cargoes that come late move no field from under a finger', async ({ page, request }) => {
+  const email = await newImporter(request)
+  await saveCargo(request, email, 'Tiles of spring')
+  let come = () => {}
+  const held = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.route('**/api/v1/cargo-templates', async (route) => {
+    await held
+    await route.continue()
+  })
+  await signIn(page, email, '/dashboard/marketplace/transport')
+  const field = page.getByLabel('Cargo Type')
+  await field.hover()
+  await page.mouse.down()
+  const answered = page.waitForResponse('**/api/v1/cargo-templates')
+  come()
+  await (await answered).finished()
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+  await page.mouse.up()
+  await page.getByRole('option', { name: 'Perishables' }).click()
+  await expect(field).toHaveText('Perishables')
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.getByLabel('Saved cargo').click()
+  await page.getByRole('option', { name: 'Tiles of spring' }).click()
+  await expect(page.getByLabel('Weight', { exact: true })).toHaveValue('24000')
 })
