@@ -72,7 +72,7 @@ test('an asset is handed out by its name, compressed where the browser reads tha
   const others = [
     'a-1.js.br',
     'a-1.js.map',
-    'A-1.js',
+    'a-1.js.MAP',
     'a-1.js/',
     '',
     '.',

@@ -96,13 +96,12 @@ export async function servePages(
       )
     },
   })
-  // Known by name: @fastify/static would list the whole folder for each request to check one.
-  const assets = new Set(filesIn(path.join(clientFolder, 'assets')))
   app.get('/assets/*', { compress: false }, (request, reply) => {
     const { '*': name } = request.params as { '*': string }
-    return assets.has(name) ? reply.sendFile(`assets/${name}`) : reply.callNotFound()
+    return isHandedOut(name) ? reply.sendFile(`assets/${name}`) : reply.callNotFound()
   })
-  for (const name of filesIn(clientFolder)) {
+  const files = readdirSync(clientFolder, { withFileTypes: true })
+  for (const { name } of files.filter((entry) => entry.isFile() && isHandedOut(entry.name))) {
     // Both name the address of the site.
     if (name !== 'robots.txt' && name !== 'sitemap.xml') {
       app.get(`/${name}`, { compress: false }, (_request, reply) => reply.sendFile(name))
@@ -133,12 +132,11 @@ function nothingThere(request: FastifyRequest, reply: FastifyReply, methodsAt: M
     : sendProblem(reply, null, refuse('not_found'))
 }
 
-/** The names of what a folder of the built client hands out: not what is compressed, and no map of a script. */
-function filesIn(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/^\.|\.(html|json|br|gz|map)$/.test(entry.name))
-    .map(({ name }) => name)
-}
+/**
+ * A file of the built client by its plain name: not what is compressed, no map of a script, nothing of another folder. Not
+ * `allowedPath` of @fastify/static, which lists a folder for each request.
+ */
+const isHandedOut = (name: string) => /^\w[\w.-]*$/.test(name) && !/\.(html|json|br|gz|map)$/i.test(name)
 
 /** Whether the web client stands there whole. */
 export const isBuilt = (clientFolder: string) => existsSync(path.join(clientFolder, 'routes.json'))

@@ -32,7 +32,7 @@ import { PrefetchScreens } from './PrefetchScreens.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { SideSwitch } from './SideSwitch.tsx'
 import { shellWords } from './shell.strings.ts'
-import { searchedEntries, sidebarEntries } from './shell-navigation.ts'
+import { isOwner, type Owner, searchedEntries, sidebarEntries } from './shell-navigation.ts'
 import { useGuard } from './use-guard.ts'
 import { useRouteFocus } from './use-route-focus.ts'
 import { useSidebar } from './use-sidebar.ts'
@@ -101,6 +101,24 @@ function useCompanyClock(): void {
   }, [zone])
 }
 
+const whoseKey = 'umuhora-auth-whose'
+
+/**
+ * Whose sidebar it is. Until the company is known, whose it was when this browser last knew; null where it never did, so that
+ * nothing is drawn that would move from under a finger. Undefined when it can't be known.
+ */
+function useWhose(): Owner | null | undefined {
+  const me = useMe()
+  const { side } = useSide()
+  const known = me.data && (me.data.company.kind === 'operator' ? 'operator' : (side ?? undefined))
+  useEffect(() => {
+    if (known && mayBeSignedIn()) localStorage.setItem(whoseKey, known)
+  }, [known])
+  if (me.data || me.isError) return known
+  const kept = localStorage.getItem(whoseKey)
+  return isOwner(kept) ? kept : null
+}
+
 function Shell({ email, children }: { email: string; children: ReactNode }) {
   const t = useWords(shellWords)
   const { onPhone, expanded, expand, toggle, panelOpen, setPanelOpen } = useSidebar()
@@ -112,11 +130,18 @@ function Shell({ email, children }: { email: string; children: ReactNode }) {
 
   const company = me.data?.company
   const { side, both, had } = useSide()
-  const whose = company?.kind === 'operator' ? 'operator' : (side ?? undefined)
+  const whose = useWhose()
   const entries = useMemo(() => sidebarEntries(whose), [whose])
   const searched = useMemo(() => searchedEntries(whose, both), [whose, both])
   const sidebar = (narrow: boolean, onNavigate: () => void) => (
-    <Sidebar entries={entries} email={email} narrow={narrow} onWiden={() => expand(true)} onNavigate={onNavigate} />
+    <Sidebar
+      entries={entries}
+      hidden={whose === null}
+      email={email}
+      narrow={narrow}
+      onWiden={() => expand(true)}
+      onNavigate={onNavigate}
+    />
   )
   return (
     <div className="flex min-h-dvh">

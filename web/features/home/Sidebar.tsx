@@ -12,6 +12,8 @@ import { isCurrent, type NavigationEntry } from './shell-navigation.ts'
 
 interface Props {
   entries: readonly NavigationEntry[]
+  /** Holds its place and shows no entry. */
+  hidden: boolean
   email: string
   /** Icons without words. */
   narrow: boolean
@@ -25,7 +27,7 @@ const row =
 const plain = 'text-ink-soft hover:bg-surface/60 hover:text-ink'
 const current = 'bg-surface text-ink shadow-e1'
 
-export function Sidebar({ entries, email, narrow, onWiden, onNavigate }: Props) {
+export function Sidebar({ entries, hidden, email, narrow, onWiden, onNavigate }: Props) {
   const t = useWords(shellWords)
   const { pathname } = useLocation()
   const [openGroups, setOpenGroups] = useState<ReadonlySet<string>>(new Set())
@@ -46,7 +48,7 @@ export function Sidebar({ entries, email, narrow, onWiden, onNavigate }: Props) 
         {!narrow && <span className="text-title-3">{t('name')}</span>}
       </Link>
       <nav aria-label={t('navigation')} className="flex-1 overflow-x-hidden overflow-y-auto px-2 py-2">
-        <ul className="grid grid-cols-1 gap-0.5">
+        <ul className={classes('grid grid-cols-1 gap-0.5', hidden && 'invisible')}>
           {entries.map((entry) => {
             if ('href' in entry) {
               const here = isCurrent(entry.href, pathname)

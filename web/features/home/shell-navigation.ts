@@ -76,7 +76,10 @@ const everyone: readonly NavigationEntry[] = [
   { word: 'systemSettings', icon: 'settings', href: paths.systemSettings },
 ]
 
-/** What a person works with every day: on a side of their company's deals, or for the team. */
+/** Whose links come first: those of a side of the company's deals, or of the team. */
+export type Owner = Side | 'operator'
+
+/** What a person works with every day. */
 const own = {
   customer: {
     word: 'myCargo',
@@ -131,17 +134,19 @@ const own = {
       { word: 'departures', href: paths.departures },
     ],
   },
-} as const satisfies Readonly<Record<Side | 'operator', NavigationEntry>>
+} as const satisfies Readonly<Record<Owner, NavigationEntry>>
 
 const dashboard: NavigationEntry = { word: 'dashboard', icon: 'home', href: paths.dashboard }
 
-/** Entries of the sidebar in their order; the own group appears when it is known whose it is. */
-export function sidebarEntries(whose?: Side | 'operator'): readonly NavigationEntry[] {
+export const isOwner = (text: string | null): text is Owner => text !== null && Object.hasOwn(own, text)
+
+/** Entries of the sidebar in their order; the own group where it is known whose it is. */
+export function sidebarEntries(whose?: Owner | null): readonly NavigationEntry[] {
   return whose ? [dashboard, own[whose], ...everyone] : [dashboard, ...everyone]
 }
 
 /** The pages that the search finds: those of the sidebar, then those of the other side. */
-export function searchedEntries(whose: Side | 'operator' | undefined, both: boolean): readonly NavigationEntry[] {
+export function searchedEntries(whose: Owner | null | undefined, both: boolean): readonly NavigationEntry[] {
   const entries = sidebarEntries(whose)
   return both ? [...entries, own[whose === 'customer' ? 'provider' : 'customer']] : entries
 }
