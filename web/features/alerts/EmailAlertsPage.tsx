@@ -11,7 +11,7 @@ import { Input } from '../../ui/Input.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Panels } from '../../ui/Panels.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { useMay } from '../companies/companies.api.ts'
+import { useMay, useMe } from '../companies/companies.api.ts'
 import { type EmailSettings, useEmailSettings, useSetEmailAlerts } from './alerts.api.ts'
 import { alertsRefusals, alertsWords } from './alerts.strings.ts'
 import { EmailPreview } from './EmailPreview.tsx'
@@ -47,13 +47,16 @@ export default function EmailAlertsPage() {
 
 function Settings({ settings, may }: { settings: EmailSettings; may: boolean }) {
   const t = useWords(alertsWords)
+  const me = useMe()
   const set = useSetEmailAlerts()
   // What was pressed holds on the screen while it is on its way.
   const pending = set.isPending ? set.variables : {}
   const frequency = pending.frequency ?? settings.frequency
   return (
     <Panels className="grid gap-6">
-      {!may && <p className="rounded-inner bg-sunken px-4 py-3 text-small text-ink-soft">{t('onlyManagers')}</p>}
+      {me.data && !may && (
+        <p className="rounded-inner bg-sunken px-4 py-3 text-small text-ink-soft">{t('onlyManagers')}</p>
+      )}
       <Panels className="grid items-start gap-6 lg:grid-cols-2">
         <TitledCard title={t('sendingTitle')}>
           <div className="grid gap-5">
