@@ -1,23 +1,43 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that start and end programs: they wait more than they compute, so that others run beside them. */
-const longest = [
-  'tools/front-door',
-  'server/database-outage',
-  'server/features/backups/backups',
-  'server/api-fuzz',
-  'server/processes',
-  'server/features/alerts/send-alerts',
-  'server/features/assistant/ask-model',
-]
+/** The longest of those that compute: they begin, so that none of them is left alone at the end. */
+const longest = ['tools/front-door', 'server/features/backups/backups', 'server/api-fuzz', 'server/processes']
 
-/** The longest first, also where no earlier run says how long they took: none is left alone at the end. */
-class LongestFirst extends BaseSequencer {
+/** Files that wait for most of their time, the longest first. */
+const waiting = [
+  'server/database-outage',
+  'server/features/assistant/ask-model',
+  'server/features/alerts/send-alerts',
+  'server/features/alerts/connect-whatsapp',
+  'server/platform/live',
+  'server/features/auth/auth.refresh',
+  'server/features/auth/auth.limits',
+  'server/features/documents/store-away',
+  'server/features/auth/auth.required-factor',
+  'server/graceful-stop',
+  'server/features/auth/auth.mfa',
+  'server/features/auth/auth.account',
+  'server/platform/storage',
+  'server/features/auth/auth.flows',
+  'server/features/alerts/send-by-whatsapp',
+  'server/features/auth/sign-up',
+]
+/** One of them runs beside two that compute, nearly always, where every fifth file is one. */
+const apart = 5
+
+/** The longest first, also where no earlier run says how long they took, and what waits among what computes. */
+class Mixed extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const isLong = ({ moduleId }: TestSpecification) => longest.some((name) => moduleId.endsWith(`/${name}.test.ts`))
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+    const named = (names: readonly string[]) =>
+      names.flatMap((name) => sorted.filter(({ moduleId }) => moduleId.endsWith(`/${name}.test.ts`)))
+    const [first, waiters] = [named(longest), named(waiting)]
+    const others = sorted.filter((file) => !first.includes(file) && !waiters.includes(file))
+    const mixed = [...first, ...others].flatMap((file, at) =>
+      at % apart === 0 ? [...waiters.slice(at / apart, at / apart + 1), file] : [file],
+    )
+    return [...mixed, ...waiters.filter((file) => !mixed.includes(file))]
   }
 }
 
@@ -31,7 +51,7 @@ export default defineConfig({
     maxWorkers: 3,
     // Reading the whole server anew for each file would be half of the time. Tests share no state but their process.
     isolate: false,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: Mixed },
     // What is waited for comes late on a busy machine; nothing is slower for it on a quiet one.
     testTimeout: 60_000,
     hookTimeout: 120_000,
