@@ -31,7 +31,7 @@ export async function removeSamples(request: APIRequestContext, email: string): 
 /** A cargo of 24 tons in a container, under a name. */
 export async function saveCargo(request: APIRequestContext, email: string, name: string): Promise<void> {
   const mine = await caller(request, email)
-  const cargo = {
+  await mine('POST', '/cargo-templates', {
     name,
     goods: 'Wall tiles',
     packaging: 'Pallets',
@@ -39,9 +39,6 @@ export async function saveCargo(request: APIRequestContext, email: string, name:
     hsCode: '6907',
     container: '40DC',
     count: 1,
-  }
-  await mine('POST', '/cargo-templates', {
-    ...cargo,
     weightKg: 24_000,
     volumeM3: null,
     value: 1_000_000,

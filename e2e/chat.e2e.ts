@@ -68,10 +68,7 @@ test('[spec 2.126, 2.127, 9.032] opens a panel of 320 by 500 with its words', as
 
 test('[spec 4.029, 2.126, 2.127, 7.006, 5.013] waits for the answer, and shows it', async ({ page }) => {
   await openChat(page)
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>()
   await page.route('/hooks/chat', async (route) => {
     await held
     await route.fulfill({ json: { output: 'From FRW 1,608,000.' } })

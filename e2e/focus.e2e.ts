@@ -1,5 +1,6 @@
 import { expect, type Page, test } from './browser.ts'
 import { saveCargo } from './by-api.ts'
+import { holdRoute } from './hold-route.ts'
 import { importer, newImporter, signIn } from './people.ts'
 import { reactHeld, reactSlow } from './react-held.ts'
 
@@ -37,14 +38,7 @@ test('what is pressed on a new screen keeps the focus, however much the device h
 test('saved cargoes that come late move no field from under a finger', async ({ page, request }) => {
   const email = await newImporter(request)
   await saveCargo(request, email, 'Tiles of spring')
-  let come = () => {}
-  const held = new Promise<void>((resolve) => {
-    come = resolve
-  })
-  await page.route('**/api/v1/cargo-templates', async (route) => {
-    await held
-    await route.continue()
-  })
+  const come = await holdRoute(page, '**/api/v1/cargo-templates')
   await signIn(page, email, '/dashboard/marketplace/transport')
   const field = page.getByLabel('Cargo Type')
   await field.hover()
@@ -60,4 +54,28 @@ test('saved cargoes that come late move no field from under a finger', async ({ 
   await page.getByLabel('Saved cargo').click()
   await page.getByRole('option', { name: 'Tiles of spring' }).click()
   await expect(page.getByLabel('Weight', { exact: true })).toHaveValue('24000')
+})
+
+test('the sidebar stands still: it is drawn when it is known whose it is, as it was last, or when that can not be known', async ({
+  page,
+}) => {
+  const first = sidebar(page).getByRole('listitem').nth(1)
+  const entries = sidebar(page).getByRole('listitem')
+  let come = await holdRoute(page, '**/api/v1/me')
+  await signIn(page, importer, '/dashboard/quotes')
+  await expect(entries).toHaveCount(0)
+  come()
+  await expect(first).toHaveText('My Cargo')
+
+  await page.unrouteAll({ behavior: 'wait' })
+  come = await holdRoute(page, '**/api/v1/me')
+  await page.reload()
+  await expect(first).toHaveText('My Cargo')
+  come()
+
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.evaluate("localStorage.removeItem('umuhora-auth-whose')")
+  await page.route('**/api/v1/me', (route) => route.abort())
+  await page.reload()
+  await expect(first).toHaveText('Market Place')
 })

@@ -1,5 +1,6 @@
 import { expect, test } from './browser.ts'
 import { newColleague } from './by-api.ts'
+import { holdRoute } from './hold-route.ts'
 import { provider, signIn } from './people.ts'
 
 test('a form that is kept nowhere asks before it is left, within the site and out of it', async ({ page }) => {
@@ -138,11 +139,7 @@ test('a list and a calendar are used by the keyboard alone, and Escape in a dial
 test('a dialog whose script is still on its way: the focus has begun it, the press is kept, and something shows it', async ({
   page,
 }) => {
-  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
-  await page.route('**/assets/OpenDialog-*.js', async (route) => {
-    await arrived
-    await route.continue()
-  })
+  const arrive = await holdRoute(page, '**/assets/OpenDialog-*.js')
   await signIn(page, provider)
   const asked = page.waitForRequest('**/assets/OpenDialog-*.js')
   const bell = page.locator('header').getByRole('button', { name: /^Alerts/ })

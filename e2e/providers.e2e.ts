@@ -4,6 +4,7 @@ import { expectNoAxeFindings } from './axe.ts'
 import { expect, type Page, test } from './browser.ts'
 import { confirmedBooking } from './by-api.ts'
 import { pickDay } from './calendar.ts'
+import { holdRoute } from './hold-route.ts'
 import { newImporter, operator, provider, signIn } from './people.ts'
 import { reactHeld } from './react-held.ts'
 
@@ -216,16 +217,9 @@ test('nobody else comes to the desk of operators', async ({ page }) => {
 test('a company that is pressed before the search has rested opens, however slowly its screen comes', async ({
   page,
 }) => {
-  let come = () => {}
-  const held = new Promise<void>((resolve) => {
-    come = resolve
-  })
   await page.clock.install()
   await page.addInitScript(reactHeld)
-  await page.route('**/assets/CompanyPage-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const come = await holdRoute(page, '**/assets/CompanyPage-*.js')
   await signIn(page, operator, '/dashboard/operator/companies')
   const first = page.getByRole('table').getByRole('link').first()
   await expect(first).toBeVisible()

@@ -1,6 +1,7 @@
 import { awake } from './awake.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { expect, type Page, test } from './browser.ts'
+import { holdRoute } from './hold-route.ts'
 
 const footerPaths = [
   '/tracking',
@@ -51,11 +52,7 @@ test('what is interactive is fetched when somebody comes near it; what was typed
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
   })
-  const arrived = Promise.withResolvers<void>()
-  await page.route('**/assets/wake-islands-*.js', async (route) => {
-    await arrived.promise
-    await route.continue()
-  })
+  const arrive = await holdRoute(page, '**/assets/wake-islands-*.js')
   await page.goto('/')
   expect(scripts.filter((path) => !/\/(?:islands|first-[\w-]+)\.js$/.test(path))).toEqual([])
 
@@ -64,7 +61,7 @@ test('what is interactive is fetched when somebody comes near it; what was typed
   await box.getByLabel('From').fill('Fosh')
   await box.getByRole('button', { name: 'Air', exact: true }).click()
   await page.getByRole('button', { name: 'Chat with us' }).click()
-  arrived.resolve()
+  arrive()
   await expect(box.getByRole('button', { name: 'Air', exact: true })).toHaveAttribute('aria-pressed', 'true')
   await expect(box.getByLabel('From')).toHaveValue('Fosh')
   await expect(box.getByLabel('To the door')).toHaveValue('Gikondo')
@@ -226,14 +223,7 @@ test.describe('tracking form', () => {
 
   test('[spec 2.032, 4.011, 4.012, 4.013, 7.005, 8.016] asks, shows the answer, and clears it', async ({ page }) => {
     await open(page, '/')
-    let answer = () => {}
-    const held = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await page.route('/hooks/tracking', async (route) => {
-      await held
-      await route.continue()
-    })
+    const answer = await holdRoute(page, '/hooks/tracking')
     await submit(page, 'CSQU3054384')
     await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible()
     answer()

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
+import { servePages } from '../../server/platform/http/pages.ts'
 import { type Budget, overBudget, pageWeight } from './page-weight.ts'
 
 const client = join(import.meta.dirname, '../../build/client')
@@ -36,6 +38,14 @@ describe.skipIf(!existsSync(join(client, 'routes.json')))('what a browser fetche
         !assets.includes(`${name}.br`),
     )
     expect(plain).toEqual([])
+  })
+
+  test('is handed out under that name', async () => {
+    const app = fastify()
+    await servePages(app, client, 'https://market.example')
+    for (const name of readdirSync(join(client, 'assets')).filter((each) => !/\.(br|gz|map)$/.test(each)))
+      expect((await app.inject(`/assets/${name}`)).statusCode, name).toBe(200)
+    await app.close()
   })
 })
 

@@ -11,10 +11,11 @@ import { Input } from '../../ui/Input.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Panels } from '../../ui/Panels.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { useMay, useMe } from '../companies/companies.api.ts'
+import { useMay } from '../companies/companies.api.ts'
 import { type EmailSettings, useEmailSettings, useSetEmailAlerts } from './alerts.api.ts'
 import { alertsRefusals, alertsWords } from './alerts.strings.ts'
 import { EmailPreview } from './EmailPreview.tsx'
+import { OnlyManagers } from './OnlyManagers.tsx'
 import { Recipients } from './Recipients.tsx'
 import { SendHistory } from './SendHistory.tsx'
 import { type Switchable, TopicSwitches } from './TopicSwitches.tsx'
@@ -47,16 +48,13 @@ export default function EmailAlertsPage() {
 
 function Settings({ settings, may }: { settings: EmailSettings; may: boolean }) {
   const t = useWords(alertsWords)
-  const me = useMe()
   const set = useSetEmailAlerts()
   // What was pressed holds on the screen while it is on its way.
   const pending = set.isPending ? set.variables : {}
   const frequency = pending.frequency ?? settings.frequency
   return (
     <Panels className="grid gap-6">
-      {me.data && !may && (
-        <p className="rounded-inner bg-sunken px-4 py-3 text-small text-ink-soft">{t('onlyManagers')}</p>
-      )}
+      <OnlyManagers />
       <Panels className="grid items-start gap-6 lg:grid-cols-2">
         <TitledCard title={t('sendingTitle')}>
           <div className="grid gap-5">

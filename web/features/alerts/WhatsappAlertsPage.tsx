@@ -6,10 +6,11 @@ import { Answered } from '../../ui/Answered.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Panels } from '../../ui/Panels.tsx'
-import { useMay, useMe } from '../companies/companies.api.ts'
+import { useMay } from '../companies/companies.api.ts'
 import { useSetWhatsappAlerts, useWhatsappSettings, type WhatsappSettings } from './alerts.api.ts'
 import { alertsRefusals, alertsWords } from './alerts.strings.ts'
 import { Connection } from './Connection.tsx'
+import { OnlyManagers } from './OnlyManagers.tsx'
 import { Recipients } from './Recipients.tsx'
 import { SendHistory } from './SendHistory.tsx'
 import { type Switchable, TopicSwitches } from './TopicSwitches.tsx'
@@ -46,13 +47,10 @@ export default function WhatsappAlertsPage() {
 
 function Settings({ settings, may }: { settings: WhatsappSettings; may: boolean }) {
   const t = useWords(alertsWords)
-  const me = useMe()
   const set = useSetWhatsappAlerts()
   return (
     <Panels className="grid gap-6">
-      {me.data && !may && (
-        <p className="rounded-inner bg-sunken px-4 py-3 text-small text-ink-soft">{t('onlyManagers')}</p>
-      )}
+      <OnlyManagers />
       <Panels className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <Connection settings={settings} may={may} />
         <TitledCard title={t('switchesTitle')}>

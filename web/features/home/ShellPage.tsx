@@ -88,20 +88,21 @@ function Guarded({ children }: { children: ReactNode }) {
   )
 }
 
-const zoneKey = 'umuhora-auth-zone'
+/** What is known, or else what this browser knew last of who is signed in; null where it never did. */
+function useLastKnown(key: string, known: string | undefined): string | null {
+  useEffect(() => {
+    // An answer that comes after the sign-out leaves nothing behind.
+    if (known && mayBeSignedIn()) localStorage.setItem(key, known)
+  }, [key, known])
+  return known ?? localStorage.getItem(key)
+}
 
 /** Before anything below is drawn: the company's zone, or the one that this browser saw last. */
 function useCompanyClock(): void {
   const settings = useSettings()
   const zone = settings.data && zoneNames[settings.data.timeZone]
-  showTimesIn(zone ?? localStorage.getItem(zoneKey) ?? zoneNames.CAT)
-  useEffect(() => {
-    // An answer that comes after the sign-out leaves nothing behind.
-    if (zone && mayBeSignedIn()) localStorage.setItem(zoneKey, zone)
-  }, [zone])
+  showTimesIn(useLastKnown('umuhora-auth-zone', zone) ?? zoneNames.CAT)
 }
-
-const whoseKey = 'umuhora-auth-whose'
 
 /**
  * Whose sidebar it is. Until the company is known, whose it was when this browser last knew; null where it never did, so that
@@ -111,12 +112,9 @@ function useWhose(): Owner | null | undefined {
   const me = useMe()
   const { side } = useSide()
   const known = me.data && (me.data.company.kind === 'operator' ? 'operator' : (side ?? undefined))
-  useEffect(() => {
-    if (known && mayBeSignedIn()) localStorage.setItem(whoseKey, known)
-  }, [known])
+  const last = useLastKnown('umuhora-auth-whose', known)
   if (me.data || me.isError) return known
-  const kept = localStorage.getItem(whoseKey)
-  return isOwner(kept) ? kept : null
+  return isOwner(last) ? last : null
 }
 
 function Shell({ email, children }: { email: string; children: ReactNode }) {
