@@ -208,16 +208,44 @@ describe('a start that can not succeed says so in one clear line', () => {
 })
 
 describe('starting, stopping, crashing', () => {
-  test('one data folder serves one Umuhora; SIGTERM closes it in order and the database ends with it', async () => {
+  test('stopped and killed in each phase of the first start: nothing runs on, nothing is told in clear, and the next start works', async () => {
+    const dir = path.join(folder, 'market')
+    const phases: [string, NodeJS.Signals, (started: Started) => boolean][] = [
+      ['initdb', 'SIGINT', () => existsSync(dir) && readdirSync(dir).some((name) => name.startsWith('postgres.new-'))],
+      ['initdb', 'SIGKILL', () => existsSync(dir) && readdirSync(dir).some((name) => name.startsWith('postgres.new-'))],
+      ['database', 'SIGKILL', () => existsSync(path.join(dir, 'postgres/postmaster.pid'))],
+      ['migrate', 'SIGINT', ({ text }) => /Database ready/.test(text())],
+      ['seed', 'SIGKILL', ({ text }) => /brought up to date/.test(text())],
+    ]
+    for (const [phase, signal, begun] of phases) {
+      const started = start('market')
+      await expect.poll(() => begun(started) || started.child.exitCode, { interval: 5, timeout: 20_000 }).toBe(true)
+      await ended(started.child, signal)
+      expect(started.text(), phase).not.toMatch(/can't start|Error/)
+      if (signal === 'SIGINT') expect(programsIn(dir), phase).toEqual([])
+      const secret = readFileSync(path.join(dir, 'secret.key'), 'utf8').trim()
+      const password = derivedKey(secret, 'embedded-owner').toString('hex')
+      expect(spawnSync('grep', ['-rlaF', password, dir], { encoding: 'utf8' }).stdout, phase).toBe('')
+    }
+    const last = start('market')
+    expect((await fetch(`${await ready(last)}/readyz`)).status).toBe(200)
+    expect(readdirSync(dir).filter((name) => name.includes('.new'))).toEqual([])
+  }, 120_000)
+
+  test('one data folder serves one Umuhora; killed with -9 it starts again; SIGTERM ends it and its database in order', async () => {
     const first = start('market')
     const address = await ready(first)
-    expect((await fetch(`${address}/readyz`)).status).toBe(200)
-    const database = databaseProcess('market')
+    const survivor = databaseProcess('market')
     const second = start('market')
     expect(await ended(second.child)).toBe(1)
     expect(second.text()).toMatch(/is in use by the Umuhora that runs as process \d+/)
     expect((await fetch(`${address}/readyz`)).status).toBe(200)
-    expect(await ended(first.child, 'SIGTERM')).toBe(0)
+    await ended(first.child, 'SIGKILL')
+    const third = start('market')
+    expect((await fetch(`${await ready(third)}/readyz`)).status).toBe(200)
+    const database = databaseProcess('market')
+    expect(database).not.toBe(survivor)
+    expect(await ended(third.child, 'SIGTERM')).toBe(0)
     expect(alive(database)).toBe(false)
   })
 
@@ -235,40 +263,6 @@ describe('starting, stopping, crashing', () => {
     await expect.poll(() => existsSync(path.join(folder, 'market/umuhora.pid')), { timeout: 15_000 }).toBe(false)
     expect(alive(database)).toBe(false)
   })
-
-  test('after kill -9 the next start works, though the database survived', async () => {
-    const first = start('market')
-    await ready(first)
-    const survivor = databaseProcess('market')
-    await ended(first.child, 'SIGKILL')
-    const second = start('market')
-    expect((await fetch(`${await ready(second)}/readyz`)).status).toBe(200)
-    expect(databaseProcess('market')).not.toBe(survivor)
-  })
-
-  test('stopped and killed in each phase of the first start: nothing runs on, nothing is told in clear, and the next start works', async () => {
-    const dir = path.join(folder, 'interrupted')
-    const phases: [string, NodeJS.Signals, (started: Started) => boolean][] = [
-      ['initdb', 'SIGINT', () => existsSync(dir) && readdirSync(dir).some((name) => name.startsWith('postgres.new-'))],
-      ['initdb', 'SIGKILL', () => existsSync(dir) && readdirSync(dir).some((name) => name.startsWith('postgres.new-'))],
-      ['database', 'SIGKILL', () => existsSync(path.join(dir, 'postgres/postmaster.pid'))],
-      ['migrate', 'SIGINT', ({ text }) => /Database ready/.test(text())],
-      ['seed', 'SIGKILL', ({ text }) => /brought up to date/.test(text())],
-    ]
-    for (const [phase, signal, begun] of phases) {
-      const started = start('interrupted')
-      await expect.poll(() => begun(started) || started.child.exitCode, { interval: 5, timeout: 20_000 }).toBe(true)
-      await ended(started.child, signal)
-      expect(started.text(), phase).not.toMatch(/can't start|Error/)
-      if (signal === 'SIGINT') expect(programsIn(dir), phase).toEqual([])
-      const secret = readFileSync(path.join(dir, 'secret.key'), 'utf8').trim()
-      const password = derivedKey(secret, 'embedded-owner').toString('hex')
-      expect(spawnSync('grep', ['-rlaF', password, dir], { encoding: 'utf8' }).stdout, phase).toBe('')
-    }
-    const last = start('interrupted')
-    expect((await fetch(`${await ready(last)}/readyz`)).status).toBe(200)
-    expect(readdirSync(dir).filter((name) => name.includes('.new'))).toEqual([])
-  }, 120_000)
 
   test('a damaged database is told, not repaired by guessing', async () => {
     truncateSync(path.join(folder, 'market/postgres/global/pg_control'), 10)

@@ -19,11 +19,16 @@ import { sweepFolders } from './work-room.ts'
 let app: TestApp
 let customer: Person
 let provider: Person
+let stranger: Person
 beforeAll(async () => {
   app = await testApp()
   customer = await app.person('customer', { companyName: 'Kigali Home Imports' })
   provider = await app.person('provider', { companyName: 'Akagera Carriers' })
+  stranger = await app.person('customer', { companyName: 'A stranger' })
   await belongingsOf(app, customer, provider)
+  const noted = await sql`update shipments set whole_way = '{"ends": "seen by its customer alone"}'
+    where customer_company_id = ${customer.companyId}`.execute(app.owner.db)
+  expect(Number(noted.numAffectedRows)).toBeGreaterThan(0)
 })
 afterAll(() => app.close())
 
@@ -46,10 +51,14 @@ async function backedUp(person: Person, of = app): Promise<Buffer> {
   return file.rawPayload
 }
 
-let ofCustomer: Promise<Buffer> | undefined
+const archives = new Map<Person, Promise<Buffer>>()
 
-/** One archive of the customer, for what needs no newer one. */
-const archiveOfCustomer = () => (ofCustomer ??= backedUp(customer))
+/** One archive of a person's company, for what needs no newer one. */
+function archiveOf(person: Person): Promise<Buffer> {
+  const archive = archives.get(person) ?? backedUp(person)
+  archives.set(person, archive)
+  return archive
+}
 
 async function bring(person: Person, archive: Buffer, name = 'umuhora-backup.tar.gz') {
   const reply = await app.http.inject({
@@ -105,7 +114,7 @@ test('every table is in a backup, or left out for a reason', async () => {
 
 describe('a backup', () => {
   test('holds the company’s records and files, counted and signed, and nothing that opens doors', async () => {
-    const entries = entriesOf(await archiveOfCustomer())
+    const entries = entriesOf(await archiveOf(customer))
     const manifest = JSON.parse(entries.get('manifest.json')?.toString() ?? '')
     expect(manifest).toMatchObject({
       format: 'umuhora-backup',
@@ -129,13 +138,11 @@ describe('a backup', () => {
   })
 
   test('holds of others only what own records name, without their people’s names and addresses', async () => {
-    const stranger = await app.person('customer', { companyName: 'A stranger' })
-    const archive = await backedUp(customer)
-    const text = [...entriesOf(archive).values()].map(String).join('\n')
+    const text = [...entriesOf(await archiveOf(customer)).values()].map(String).join('\n')
     expect(text).not.toContain(stranger.companyId)
     expect(text).not.toContain(provider.email)
     expect(text).toContain(provider.companyId)
-    const theirs = [...entriesOf(await backedUp(provider)).values()].map(String).join('\n')
+    const theirs = [...entriesOf(await archiveOf(provider)).values()].map(String).join('\n')
     expect(theirs).not.toContain(customer.email)
     const contact = await app.owner.db.selectFrom('quote_requests').select('contact_name').executeTakeFirstOrThrow()
     expect(text).toContain(contact.contact_name)
@@ -143,18 +150,12 @@ describe('a backup', () => {
   })
 
   test('the itinerary of which a shipment is a leg goes with its customer, not with the provider', async () => {
-    const note = (value: string | null) =>
-      sql`update shipments set whole_way = ${value}::jsonb where customer_company_id = ${customer.companyId}`
-        .execute(app.owner.db)
-        .then(({ numAffectedRows }) => expect(Number(numAffectedRows)).toBeGreaterThan(0))
-    await note('{"ends": "seen by its customer alone"}')
     const shipments = async (person: Person) =>
-      String(entriesOf(await backedUp(person)).get('records/shipments.ndjson'))
+      String(entriesOf(await archiveOf(person)).get('records/shipments.ndjson'))
     expect(await shipments(customer)).toContain('seen by its customer alone')
     const theirs = await shipments(provider)
     expect(theirs).toContain('"whole_way": null')
     expect(theirs).not.toContain('seen by its customer alone')
-    await note(null)
   })
 
   test('one at a time, by managers alone; its address is theirs and ends', async () => {
@@ -325,7 +326,7 @@ describe('a restore', () => {
   })
 
   test.each(spoilings)('%s: refused, and nothing has changed', async (_name, spoil, refusal) => {
-    const archive = await archiveOfCustomer()
+    const archive = await archiveOf(customer)
     const { audit_log: _log, ...before } = await everything(app)
     const found = await checked(customer, spoil(Buffer.from(archive)))
     expect([found.state, found.refusal]).toEqual(['refused', refusal])
@@ -335,7 +336,7 @@ describe('a restore', () => {
   })
 
   test('another company’s archive, a member, and nobody are refused', async () => {
-    const archive = await archiveOfCustomer()
+    const archive = await archiveOf(customer)
     expect(await checked(provider, archive)).toMatchObject({ state: 'refused', refusal: 'archive_other_company' })
     const member = await app.person('customer', { companyId: customer.companyId, role: 'user' })
     expect((await bring(member, archive)).status).toBe(403)
@@ -366,7 +367,7 @@ describe('into an empty installation', () => {
     'the same records and the same files of a %s come back, byte for byte, and people find their accounts',
     async (_kind, whose) => {
       const person = whose()
-      const archive = await backedUp(person)
+      const archive = await archiveOf(person)
       const empty = await testApp()
       const folder = mkdtempSync(path.join(os.tmpdir(), 'restore-'))
       try {
