@@ -88,6 +88,8 @@ export async function appOn(ownerUrl: string, env: Record<string, string> = {}):
       ...env,
     }),
     mode: 'demo' as const,
+    // Hundreds are hashed; what a real one costs has a test of its own.
+    passwordCost: { memoryCost: 64, timeCost: 1 },
     SMTP_URL: env.SMTP_URL,
     ...(env.AUTH_PASSWORD_MIN_LENGTH ? {} : { passwordMinLength: 6 }),
   }

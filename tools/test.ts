@@ -24,12 +24,12 @@ const isWhole = features.length === 0
 // Each has one thread most of the time, and the browser is waited for: together they fill the processor.
 if (isWhole)
   await Promise.all([
-    check('build', process.execPath, ['tools/build.ts']),
+    check('build', process.execPath, ['tools/build.ts']).then(() => units(features)),
     check('types', process.execPath, ['tools/typecheck.ts']),
     shortChecks(),
     ended(spawn(process.execPath, ['tools/chromium.ts'], { cwd: root, stdio: 'inherit' })),
   ])
-await units(features)
+else await units(features)
 journeys(features)
 rmSync(temporary, { recursive: true, force: true })
 console.log(`\nThe whole took ${Math.round((performance.now() - began) / 1000)} s.`)

@@ -101,6 +101,8 @@ export interface Config extends Environment {
   /** All that verify and decrypt, `secretKey` first. */
   readonly secretKeys: readonly string[]
   readonly passwordMinLength: number
+  /** What a new password's hash costs (argon2id): memory in KiB, and passes over it. No setting: tests alone have less. */
+  readonly passwordCost: { readonly memoryCost: number; readonly timeCost: number }
   /** Seconds between the 503 of `/readyz` and the closed port when a process stops. */
   readonly drainSeconds: number
 }
@@ -165,6 +167,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     secretKey: secretKeys[0] as string,
     secretKeys,
     passwordMinLength: settings.AUTH_PASSWORD_MIN_LENGTH ?? (mode === 'production' ? 8 : 6),
+    passwordCost: { memoryCost: 19_456, timeCost: 2 },
     drainSeconds: settings.DRAIN_SECONDS ?? (mode === 'production' ? 2 : 0),
   }
 }

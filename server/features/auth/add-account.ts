@@ -1,10 +1,11 @@
 import type { Tx } from '../../platform/database/database.ts'
 import type { Auth } from './auth-context.ts'
-import { hashPassword } from './passwords.ts'
+import { costOfPublicPassword, hashPassword } from './passwords.ts'
 import { insertUser, proveEmail, userByEmail } from './users.store.ts'
 
 export interface NewAccount {
   readonly email: string
+  /** Known to everybody: its hash is a cheap one. */
   readonly password: string
   readonly firstName: string
   readonly lastName: string
@@ -21,7 +22,7 @@ export async function addAccount(
 ): Promise<void> {
   const { email } = account
   if (await auth.read((tx) => userByEmail(tx, email))) return
-  const passwordHash = await hashPassword(account.password)
+  const passwordHash = await hashPassword(costOfPublicPassword, account.password)
   await auth.transact(async (tx) => {
     const userMetadata = { first_name: account.firstName, last_name: account.lastName }
     const user = await insertUser(tx, { email, passwordHash, userMetadata })

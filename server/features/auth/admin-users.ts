@@ -193,7 +193,9 @@ async function prepare(auth: Auth, input: UserInput): Promise<Prepared | AuthRef
   if (weak) return weak
   const bannedUntil = input.ban_duration === undefined ? undefined : endOfBan(input.ban_duration)
   if (bannedUntil === 'invalid') return no('ban_duration_invalid', { duration: input.ban_duration ?? '' })
-  const passwordHash = input.password ? await hashPassword(input.password) : (input.password_hash ?? undefined)
+  const passwordHash = input.password
+    ? await hashPassword(auth.config, input.password)
+    : (input.password_hash ?? undefined)
   return { passwordHash, bannedUntil }
 }
 

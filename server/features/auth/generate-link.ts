@@ -35,7 +35,7 @@ export async function generateLink(auth: Auth, input: LinkInput): Promise<UserOn
   if (refusal) return refusal
   if (purpose === 'signup' && !input.password) return no('password_missing')
   const userMetadata = input.data ?? {}
-  const passwordHash = input.password ? await hashPassword(input.password) : null
+  const passwordHash = input.password ? await hashPassword(auth.config, input.password) : null
   return auth.transact(async (tx) => {
     let user = await lockUser(tx, { email })
     if (purpose === 'signup' || purpose === 'invite') {

@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../platform/config.ts'
 import { inWords } from './auth-refusal.ts'
-import { hashPassword, passwordMatches, refusePassword, TooManyPasswords } from './passwords.ts'
+import { costOfPublicPassword, hashPassword, passwordMatches, refusePassword, TooManyPasswords } from './passwords.ts'
 
 const secret = { SECRET_KEY: 'a secret that is known to every test' }
 const demo = readConfig(secret)
@@ -28,45 +28,58 @@ describe('a new password', () => {
     const longest = `${'x'.repeat(71)}y`
     expect(refusePassword(demo, longest)).toBeNull()
     expect(refusePassword(demo, `${longest}z`)?.refused).toBe('password_too_long')
-    const stored = await hashPassword(longest)
-    expect(await passwordMatches(stored, longest)).toBe(true)
-    expect(await passwordMatches(stored, `${'x'.repeat(71)}z`)).toBe(false)
-    expect(await passwordMatches(stored, longest.toUpperCase())).toBe(false)
+    const stored = await hashPassword(demo, longest)
+    expect(await passwordMatches(demo, stored, longest)).toBe(true)
+    expect(await passwordMatches(demo, stored, `${'x'.repeat(71)}z`)).toBe(false)
+    expect(await passwordMatches(demo, stored, longest.toUpperCase())).toBe(false)
   })
 })
 
 describe('a stored password', () => {
   test('is argon2id with 19 MiB, salted', async () => {
-    const [one, two] = [await hashPassword('the same'), await hashPassword('the same')]
+    const [one, two] = [await hashPassword(production, 'the same'), await hashPassword(production, 'the same')]
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(one).not.toBe(two)
+    expect(await hashPassword(demo, 'the same')).toContain('$m=19456,t=2,p=1$')
+    const known = await hashPassword(costOfPublicPassword, 'printed at the start')
+    expect(await passwordMatches(demo, known, 'printed at the start')).toBe(true)
   })
 
   test('of another cost is still checked; none at all never matches', async () => {
-    expect(await passwordMatches(await hash('moved here', { memoryCost: 4096, timeCost: 3 }), 'moved here')).toBe(true)
-    for (const nothing of [null, undefined]) expect(await passwordMatches(nothing, 'anything')).toBe(false)
+    expect(await passwordMatches(demo, await hash('moved here', { memoryCost: 4096, timeCost: 3 }), 'moved here')).toBe(
+      true,
+    )
+    for (const nothing of [null, undefined]) expect(await passwordMatches(demo, nothing, 'anything')).toBe(false)
   })
 
   test('opens however its signs were typed, and so does one that was hashed before passwords had one spelling', async () => {
     const [asOne, asTwo] = ['murahoN\u00e9za', 'murahoNe\u0301za']
-    const stored = await hashPassword(asTwo)
-    expect([await passwordMatches(stored, asOne), await passwordMatches(stored, asTwo)]).toEqual([true, true])
-    expect(await passwordMatches(stored, 'murahoNeza')).toBe(false)
+    const stored = await hashPassword(demo, asTwo)
+    expect([await passwordMatches(demo, stored, asOne), await passwordMatches(demo, stored, asTwo)]).toEqual([
+      true,
+      true,
+    ])
+    expect(await passwordMatches(demo, stored, 'murahoNeza')).toBe(false)
     const before = await hash(asTwo)
-    expect([await passwordMatches(before, asTwo), await passwordMatches(before, asOne)]).toEqual([true, false])
+    expect([await passwordMatches(demo, before, asTwo), await passwordMatches(demo, before, asOne)]).toEqual([
+      true,
+      false,
+    ])
     const long = '\ufdfa'.repeat(3)
-    expect(await passwordMatches(await hash(long), long)).toBe(true)
+    expect(await passwordMatches(demo, await hash(long), long)).toBe(true)
     expect(refusePassword(demo, long)?.refused).toBe('password_too_long')
     expect(refusePassword(production, '\uff50assword1')?.reasons).toEqual(['pwned'])
   })
 
   test('is checked in turn; a flood is turned away instead of piling up', async () => {
     const stored = await hash('moved here', { memoryCost: 1024, timeCost: 1 })
-    const flood = await Promise.allSettled(Array.from({ length: 260 }, () => passwordMatches(stored, 'moved here')))
+    const flood = await Promise.allSettled(
+      Array.from({ length: 260 }, () => passwordMatches(demo, stored, 'moved here')),
+    )
     const turnedAway = flood.filter((one) => one.status === 'rejected')
     expect(turnedAway.length).toBeGreaterThan(0)
     for (const one of turnedAway) expect(one.reason).toBeInstanceOf(TooManyPasswords)
     expect(flood.filter((one) => one.status === 'fulfilled').every((one) => one.value)).toBe(true)
-    expect(await passwordMatches(stored, 'moved here')).toBe(true)
+    expect(await passwordMatches(demo, stored, 'moved here')).toBe(true)
   })
 })

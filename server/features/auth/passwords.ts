@@ -9,8 +9,11 @@ import {
 import type { Config } from '../../platform/config.ts'
 import { type AuthRefusal, no } from './auth-refusal.ts'
 
-/** argon2id, 19 MiB, 2 passes, 1 lane: about 25 ms on one core. */
-const cost = { algorithm: 2 as Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+/** By default 19 MiB and 2 passes: about 25 ms on one core. */
+type Cost = Pick<Config, 'passwordCost'>
+
+/** For a password that everybody may read: its hash keeps no secret. */
+export const costOfPublicPassword: Cost = { passwordCost: { memoryCost: 1024, timeCost: 1 } }
 
 /** More at once would take every thread of the pool, and file reads and name look-ups would wait behind them. */
 const atOnce = 2
@@ -37,18 +40,28 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Of the password in its one spelling, whichever keyboard typed it. */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(spelledPassword(password), cost))
+export const hashPassword = ({ passwordCost }: Cost, password: string): Promise<string> =>
+  inTurn(() => hash(spelledPassword(password), { algorithm: 2 as Algorithm.Argon2id, parallelism: 1, ...passwordCost }))
 
-/** Hash of nothing anybody types: the work of a check is done for unknown accounts too. */
-let dummy: Promise<string> | undefined
+/** Hashes of nothing anybody types, by their cost: the work of a check is done for unknown accounts too. */
+const dummies = new WeakMap<Cost['passwordCost'], Promise<string>>()
+
+function dummyOf(config: Cost): Promise<string> {
+  const dummy = dummies.get(config.passwordCost) ?? hashPassword(config, `nobody ${Math.random()}`)
+  dummies.set(config.passwordCost, dummy)
+  return dummy
+}
 
 /**
  * Takes as long for an account without a password, or no account at all, as for a wrong password. Hashes of before
  * passwords had one spelling, or of another service, were made from what was typed: that is tried too where it differs.
  */
-export async function passwordMatches(stored: string | null | undefined, password: string): Promise<boolean> {
-  dummy ??= hashPassword(`nobody ${Math.random()}`)
-  const against = stored ?? (await dummy)
+export async function passwordMatches(
+  config: Cost,
+  stored: string | null | undefined,
+  password: string,
+): Promise<boolean> {
+  const against = stored ?? (await dummyOf(config))
   for (const spelling of passwordSpellings(password))
     if (await inTurn(() => verify(against, spelling))) return stored !== null && stored !== undefined
   return false

@@ -92,5 +92,7 @@ async function signUpKnownBy(auth: Auth, email: string, password = ''): Promise<
     const user = await userByEmail(tx, email)
     return user && newestSignUp(tx, user.id)
   })
-  return (await passwordMatches(token?.password_hash, password)) && token ? pendingSignUp(token) : undefined
+  return (await passwordMatches(auth.config, token?.password_hash, password)) && token
+    ? pendingSignUp(token)
+    : undefined
 }

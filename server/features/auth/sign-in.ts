@@ -39,7 +39,7 @@ export async function signIn(
   // Before its confirmation an account has no password: that of the newest sign-up is told that it waits for its mail.
   const waiting = await auth.read((tx) => newestSignUp(tx, found?.id ?? nobody))
   const stored = found?.password_hash ?? (found?.email_confirmed_at ? null : waiting?.password_hash)
-  if (!(await passwordMatches(stored, password)) || !found) return no('invalid_credentials')
+  if (!(await passwordMatches(auth.config, stored, password)) || !found) return no('invalid_credentials')
   if (isBanned(found)) return no('user_banned')
   if (!found.email_confirmed_at) return no('email_not_confirmed')
   const session = await auth.transact(async (tx) => {

@@ -46,7 +46,11 @@ export async function signUp(
   if (challenge !== null && typeof challenge === 'object') return challenge
   const refusal = refuseMetadata(userMetadata) ?? refusePassword(config, input.password, [email.split('@')[0] ?? ''])
   if (refusal) return refusal
-  const pending = { passwordHash: await hashPassword(input.password), userMetadata, language: visitor.language }
+  const pending = {
+    passwordHash: await hashPassword(auth.config, input.password),
+    userMetadata,
+    language: visitor.language,
+  }
   const tooMany = await limit(auth, 'signup_person', email)
   const mail = { redirectTo: visitor.redirectTo, codeChallenge: challenge }
   const work = auth.transact(async (tx) => {

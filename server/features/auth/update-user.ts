@@ -105,10 +105,12 @@ async function newPassword(
     if (!change.current_password) return no('current_password_required')
     const tooMany = await limit(auth, 'password_here', `change ${user.id}`)
     if (tooMany) return tooMany
-    if (!(await passwordMatches(user.password_hash, change.current_password))) return no('current_password_invalid')
+    if (!(await passwordMatches(auth.config, user.password_hash, change.current_password)))
+      return no('current_password_invalid')
   }
-  if (user.password_hash !== null && (await passwordMatches(user.password_hash, password))) return no('same_password')
-  return { hash: await hashPassword(password) }
+  if (user.password_hash !== null && (await passwordMatches(auth.config, user.password_hash, password)))
+    return no('same_password')
+  return { hash: await hashPassword(auth.config, password) }
 }
 
 /** A code from GET /reauthenticate stands in for the current password. */
