@@ -41,3 +41,33 @@ export async function seenAgain(page: Page): Promise<void> {
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Follow shipment UMS-/ })).toBeVisible()
 }
+
+/** The panel that asks for quotes, at the left of the cards; `extra`: a list that this service alone has. */
+export async function seesQuotePanel(
+  page: Page,
+  title: string,
+  extra?: string,
+  choices: readonly string[] = [],
+): Promise<void> {
+  const panel = page.locator('#quote-panel')
+  const heading = await panel.getByRole('heading', { name: title, exact: true }).boundingBox()
+  const grid = await cards(page).first().boundingBox()
+  expect(heading && grid && heading.x + heading.width < grid.x).toBe(true)
+  for (const section of ['Cargo Details', 'Budget & Priority', 'Contact Information'])
+    await expect(panel.getByRole('heading', { name: section })).toBeVisible()
+  await panel.getByLabel('Cargo Type').click()
+  await expect(page.getByRole('option')).toHaveText([
+    'General Cargo',
+    'Perishables',
+    'Hazardous',
+    'Fragile',
+    'Heavy Equipment',
+  ])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  if (!extra) return
+  await panel.getByLabel(extra, { exact: true }).click()
+  for (const choice of choices) await expect(page.getByRole('option', { name: choice, exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('option')).toHaveCount(0)
+}

@@ -1,6 +1,6 @@
 import { goWithin } from './awake.ts'
 import { expectNoAxeFindings } from './axe.ts'
-import { bookIt, cards, carrier, choose, confirmIt, seenAgain } from './booking-steps.ts'
+import { bookIt, cards, carrier, choose, confirmIt, seenAgain, seesQuotePanel } from './booking-steps.ts'
 import { expect, type Page, test } from './browser.ts'
 import { importer, provider, signIn } from './people.ts'
 
@@ -19,6 +19,7 @@ async function bookAtHub(page: Page, hub: string, claim: string): Promise<{ numb
   await expect(card.getByRole('list', { name: 'Features' })).toContainText('Insurance included')
   await expect(card.getByRole('button', { name: 'Get Quote', exact: true })).toBeVisible()
   await expectNoAxeFindings(page)
+  if (hub === 'china') await seesQuotePanel(page, 'Request Cargo Consolidation Quote')
 
   await card.getByRole('link', { name: 'Book Now', exact: true }).click()
   await page.getByLabel('What is it?').fill('Shop fittings on 3 pallets')
@@ -36,7 +37,9 @@ async function bookAtHub(page: Page, hub: string, claim: string): Promise<{ numb
   return { number, run }
 }
 
-test('[spec 2.101, 3.037, 9.025] consolidation from china and india: booked on a dated departure', async ({ page }) => {
+test('[spec 2.101, 2.103, 3.037, 9.025] consolidation from china and india: booked on a dated departure', async ({
+  page,
+}) => {
   await bookAtHub(page, 'china', '100+ weekly departures')
   await bookAtHub(page, 'india', '75+ weekly departures')
 })

@@ -4,7 +4,7 @@ import { backupsContract as b, bringArchive, type Restore } from '../../../contr
 import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
 
 /** So many, or more by hand. */
-const many = Number(process.env.RESTORE_RECORDS ?? 20_000)
+const many = Number(process.env.RESTORE_RECORDS ?? 6000)
 
 let app: TestApp
 let person: Person

@@ -5,7 +5,7 @@ import { appOn, type TestApp } from '../../../testing/app.ts'
 import { belongingsOf } from '../../../testing/belongings.ts'
 import { connected, newDatabase } from '../../../testing/new-database.ts'
 import { StartProblem } from '../config.ts'
-import { migrate } from './migrate.ts'
+import { asMigrator, migrate, prepare } from './migrate.ts'
 import { dropOldLogins, ensureRoles, loginOf, type Role, roles, roleUrl } from './roles.ts'
 
 /** As a managed PostgreSQL gives it: an owner of one database who may make roles and is no superuser. */
@@ -117,7 +117,7 @@ test('two keys sign in side by side; a dropped key goes when nobody uses it any 
 
 test('a login that a dropped database left behind belongs to the new one alone', async () => {
   const place = await newPlace()
-  await migrate(place.url, [place.secret])
+  await asMigrator(place.url, (owner) => prepare(owner, place.url, [place.secret]))
   const database = new URL(place.url).pathname.slice(1)
   await connected(async (admin) => {
     await admin.query(`drop database ${database}`)
@@ -157,11 +157,9 @@ test('an owner who may not make roles, and a role with too many rights, end the 
   const refused = await migrate(weak.url, [weak.secret]).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(StartProblem)
   expect(String(refused)).toContain(`alter role ${weak.owner} createrole`)
-  const place = await newPlace()
-  await migrate(place.url, [place.secret])
-  const login = loginOf('umuhora_app', place.url, place.secret)
+  const login = loginOf('umuhora_app', two.url, two.secret)
   await connected((admin) => admin.query(`alter role ${login} bypassrls`))
-  const strong = await connected((owner) => ensureRoles(owner, place.url, [place.secret]), place.url).catch(
+  const strong = await connected((owner) => ensureRoles(owner, two.url, [two.secret]), two.url).catch(
     (error: unknown) => error,
   )
   expect(strong).toBeInstanceOf(StartProblem)
