@@ -301,6 +301,21 @@ test('the dashboard adds at most 40 kB of script to what every page of the appli
   expect(bytes).toBeLessThanOrEqual(40_000)
 })
 
+test('the dashboard asks for nothing twice', async ({ page, request }) => {
+  // Nobody else's journey brings news to this company.
+  await signIn(page, await newImporter(request), '/dashboard/departures')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') asked.push(request.url())
+  })
+  await page.goto('/dashboard')
+  await expect(region(page, 'Upcoming Shipments')).toBeVisible()
+  await expect(region(page, 'Our Main Services')).toBeVisible()
+  await page.getByRole('button', { name: 'Toggle sidebar' }).click()
+  expect(asked.length).toBeGreaterThan(9)
+  expect(asked.filter((url, at) => asked.indexOf(url) !== at)).toEqual([])
+})
+
 test('an operator sees the shipments of everybody', async ({ page }) => {
   await signIn(page, operator)
   await expect(region(page, 'Upcoming Shipments')).toBeVisible()

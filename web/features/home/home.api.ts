@@ -9,8 +9,11 @@ export type RequiredAction = AnswerOf<typeof contract.getRequiredActions>['actio
 export type FirstSteps = AnswerOf<typeof contract.getFirstSteps>
 export type DashboardShipments = AnswerOf<typeof contract.getDashboardShipments>
 
-/** What stands on the dashboard comes from every feature: it follows all news, and is asked anew whenever it is opened. */
-const ofAllFeatures = { staleTime: 0, meta: { followsAllNews: true } }
+/**
+ * What stands on the dashboard comes from every feature: it follows all news, and is asked anew whenever it is opened,
+ * though not by each part that is drawn when all of them have come.
+ */
+const ofAllFeatures = { staleTime: 5_000, meta: { followsAllNews: true } }
 const ofSide = (side: Side | null) => ({ query: side ? { side } : {} })
 
 /** What waits for the company on a side of its deals; asked again each minute, because things lapse without news. */
