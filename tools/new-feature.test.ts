@@ -93,7 +93,12 @@ describe('a new feature', () => {
       path.join(folder, 'vitest.made.config.ts'),
       [
         "import { defineConfig } from 'vitest/config'",
-        "export default defineConfig({ test: { globalSetup: './testing/made.ts', include: ['**/cross-docks/*.test.ts'] } })",
+        'const tests = (name, test) => ({ extends: true, test: { name, ...test } })',
+        'const experimental = { viteModuleRunner: false, nodeLoader: false }',
+        "export default defineConfig({ test: { globalSetup: './testing/made.ts', projects: [",
+        "  tests('node', { include: ['{domain,server}/**/cross-docks/*.test.ts'], experimental }),",
+        "  tests('web', { include: ['web/**/cross-docks/*.test.ts'] }),",
+        '] } })',
       ].join('\n'),
     )
     writeFileSync(
