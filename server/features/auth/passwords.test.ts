@@ -82,4 +82,13 @@ describe('a stored password', () => {
     expect(flood.filter((one) => one.status === 'fulfilled').every((one) => one.value)).toBe(true)
     expect(await passwordMatches(demo, stored, 'moved here')).toBe(true)
   })
+
+  test('whoever has no account is answered after a flood, though the first such check came in the midst of it', async () => {
+    const fresh = { passwordCost: { memoryCost: 64, timeCost: 1 } }
+    const stored = await hash('moved here', { memoryCost: 1024, timeCost: 1 })
+    const flood = Promise.allSettled(Array.from({ length: 260 }, () => passwordMatches(demo, stored, 'moved here')))
+    await expect(passwordMatches(fresh, null, 'anything')).rejects.toThrow(TooManyPasswords)
+    await flood
+    expect(await passwordMatches(fresh, null, 'anything')).toBe(false)
+  })
 })

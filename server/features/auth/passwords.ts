@@ -47,8 +47,11 @@ export const hashPassword = ({ passwordCost }: Cost, password: string): Promise<
 const dummies = new WeakMap<Cost['passwordCost'], Promise<string>>()
 
 function dummyOf(config: Cost): Promise<string> {
-  const dummy = dummies.get(config.passwordCost) ?? hashPassword(config, `nobody ${Math.random()}`)
-  dummies.set(config.passwordCost, dummy)
+  const { passwordCost } = config
+  const dummy = dummies.get(passwordCost) ?? hashPassword(config, `nobody ${Math.random()}`)
+  dummies.set(passwordCost, dummy)
+  // One that a flood turned away is made by the next who needs it.
+  dummy.catch(() => dummies.delete(passwordCost))
   return dummy
 }
 
