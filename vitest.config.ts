@@ -63,7 +63,7 @@ export default defineConfig({
           name: 'node',
           include: ['domain', 'contract', 'server', 'tools', 'database'].map((folder) => `${folder}/**/*.test.ts`),
           // As it runs: nothing between the modules and Node.
-          experimental: { viteModuleRunner: false, nodeLoader: false },
+          experimental: { viteModuleRunner: false },
         },
       },
       { extends: true, test: { name: 'web', include: ['web/**/*.test.ts'] } },

@@ -94,7 +94,7 @@ describe('a new feature', () => {
       [
         "import { defineConfig } from 'vitest/config'",
         'const tests = (name, test) => ({ extends: true, test: { name, ...test } })',
-        'const experimental = { viteModuleRunner: false, nodeLoader: false }',
+        'const experimental = { viteModuleRunner: false }',
         "export default defineConfig({ test: { globalSetup: './testing/made.ts', projects: [",
         "  tests('node', { include: ['{domain,server}/**/cross-docks/*.test.ts'], experimental }),",
         "  tests('web', { include: ['web/**/cross-docks/*.test.ts'] }),",
