@@ -168,14 +168,15 @@ describe('the import rules bite', () => {
 
   /** One project holds all cases, told apart by a number in each file's name: it is read once. */
   beforeAll(async () => {
-    symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
     for (const [at, [, written]] of [...cases, own].entries())
       for (const [file, text] of Object.entries(written)) {
         const full = path.join(folder, numbered(file, at))
         mkdirSync(path.dirname(full), { recursive: true })
         writeFileSync(full, numbered(text, at))
       }
-    found = await importBreaches(folder, readdirSync(folder))
+    const present = readdirSync(folder)
+    symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
+    found = await importBreaches(folder, present)
   })
 
   /** The names of the rules that the files of a case break. */
