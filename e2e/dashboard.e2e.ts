@@ -303,7 +303,9 @@ test('the dashboard adds at most 40 kB of script to what every page of the appli
 
 test('the dashboard asks for nothing twice', async ({ page, request }) => {
   // Nobody else's journey brings news to this company.
-  await signIn(page, await newImporter(request), '/dashboard/departures')
+  await signIn(page, await newImporter(request))
+  // What that page still asks for is over.
+  await page.goto('about:blank')
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'fetch') asked.push(request.url())
@@ -311,7 +313,6 @@ test('the dashboard asks for nothing twice', async ({ page, request }) => {
   await page.goto('/dashboard')
   await expect(region(page, 'Upcoming Shipments')).toBeVisible()
   await expect(region(page, 'Our Main Services')).toBeVisible()
-  await page.getByRole('button', { name: 'Toggle sidebar' }).click()
   expect(asked.length).toBeGreaterThan(9)
   expect(asked.filter((url, at) => asked.indexOf(url) !== at)).toEqual([])
 })

@@ -67,10 +67,10 @@ function load() {
       if (answer.status === 503) {
         const { code } = (await answer.json()) as { code: string }
         if (code !== 'service_unavailable' || !answer.headers.get('retry-after')) without.push(code)
-        await pause(20)
+        await pause(10)
       } else {
         await answer.arrayBuffer()
-        await pause(20)
+        await pause(5)
       }
     }
   }

@@ -48,11 +48,13 @@ const dummies = new WeakMap<Cost['passwordCost'], Promise<string>>()
 
 function dummyOf(config: Cost): Promise<string> {
   const { passwordCost } = config
-  const dummy = dummies.get(passwordCost) ?? hashPassword(config, `nobody ${Math.random()}`)
-  dummies.set(passwordCost, dummy)
+  const known = dummies.get(passwordCost)
+  if (known) return known
+  const made = hashPassword(config, `nobody ${Math.random()}`)
+  dummies.set(passwordCost, made)
   // One that a flood turned away is made by the next who needs it.
-  dummy.catch(() => dummies.delete(passwordCost))
-  return dummy
+  made.catch(() => dummies.delete(passwordCost))
+  return made
 }
 
 /**

@@ -16,24 +16,24 @@ export function serializerOf(schema: Schema): (answer: unknown) => string {
       io: 'output',
       target: 'draft-7',
       unrepresentable: 'any',
+      override: markNull,
     }) as Record<string, unknown>
-    serialize = fastJson(nullsMarked(json) as JsonSchema)
+    serialize = fastJson(json as unknown as JsonSchema)
     serializers.set(schema, serialize)
   }
   return serialize
 }
 
+type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>
+
 /**
  * "This or null" as a mark on the schema instead of a choice between two (decision 478): a choice is made by validating
  * the value against both, with a validator of its own for each place.
  */
-function nullsMarked(json: unknown): unknown {
-  if (Array.isArray(json)) return json.map(nullsMarked)
-  if (typeof json !== 'object' || json === null) return json
-  const marked = Object.fromEntries(Object.entries(json).map(([key, value]) => [key, nullsMarked(value)]))
-  if (!Array.isArray(marked.anyOf) || marked.anyOf.length !== 2) return marked
-  const [value] = marked.anyOf.filter(({ type }) => type !== 'null')
-  const isPlain = marked.anyOf.some(({ type }) => type === 'null') && value && !value.anyOf && !value.oneOf
-  const { anyOf: _, ...siblings } = marked
-  return isPlain ? { ...siblings, ...value, nullable: true } : marked
+const markNull: Override = ({ zodSchema, jsonSchema }) => {
+  const [value] = zodSchema._zod.def.type === 'nullable' ? (jsonSchema.anyOf ?? []) : []
+  // With a choice between others there is one to be made anyway.
+  if (!value || value.anyOf || value.oneOf) return
+  delete jsonSchema.anyOf
+  Object.assign(jsonSchema, value, { nullable: true })
 }
