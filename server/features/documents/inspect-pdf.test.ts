@@ -42,6 +42,12 @@ test.each([
   60_000,
 )
 
+/** Each piece would be read to the end of the file anew: 10,000 of them are few enough to see it without the limit. */
+test.each(['(', '<41 9 0 obj', '%9 0 obj'])('a paper of %s is given up, not read without end', (piece) => {
+  expect(verdict(pdfOf(piece.repeat(10_000)))).toBe('file_unsafe')
+  expect(verdict(pdfOf(piece.repeat(5)))).toBe('kept')
+})
+
 test('scans of ten megabytes are kept, whatever bytes their pictures have', () => {
   for (let n = 0; n < 8; n++) {
     const picture = streamOf('/Type/XObject/Subtype/Image/Filter/DCTDecode/Length 10000000', randomBytes(10_000_000))
