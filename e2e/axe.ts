@@ -55,9 +55,9 @@ export async function expectNoAxeFindings(page: Page): Promise<void> {
 }
 
 async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  // With less motion no colour is ever on its way to another: its contrast would be one that no person reads.
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  // Two frames: the first applies the new colours, the second has them painted, or on their way.
-  await page.evaluate(`${twoFrames}.then(() => ${transitionsOver})`)
+  await page.evaluate(twoFrames)
 }
 
 const twoFrames = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))'
@@ -66,19 +66,6 @@ function expectNone(found: readonly Finding[], where: string): void {
   const inWords = found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
   expect(inWords, where).toEqual([])
 }
-
-/**
- * A colour on its way has a contrast that no person ever reads. The end of one change may begin that of what inherits
- * from it. Runs in the page.
- */
-const transitionsOver = `(async () => {
-  for (let round = 0; round < 10; round++) {
-    const running = document.getAnimations().filter((one) => one instanceof CSSTransition)
-    if (running.length === 0) return
-    await Promise.allSettled(running.map((one) => one.finished))
-    await new Promise(requestAnimationFrame)
-  }
-})()`
 
 /** All that axe looks at but contrast. */
 async function structureFindings(page: Page): Promise<Finding[]> {
@@ -106,11 +93,11 @@ async function newTexts(page: Page, colour: Colour): Promise<string[]> {
   return texts.filter((text) => (seenTexts[colour].get(text) ?? 0) < looksEnough)
 }
 
-/** What is found three times: on a busy machine a colour may still be on its way, or not be painted, at a first look. */
+/** What is found three times: on a busy machine the page may still be changing at a first look. */
 async function lasting(page: Page, look: () => Promise<Finding[]>): Promise<Finding[]> {
   let found = await look()
   for (let looks = 1; found.length > 0 && looks < 3; looks++) {
-    await page.evaluate(`${twoFrames}.then(() => ${transitionsOver})`)
+    await page.evaluate(twoFrames)
     found = await look()
   }
   return found
