@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { headed } from './awake.ts'
 
@@ -12,16 +13,16 @@ const repeated = ['main :is(ul, ol) > li:nth-of-type(n + 4)', 'main tbody > tr:n
 /** Round every screen of the application, alike on all of them. */
 const frame = ['[data-sidebar]', '[data-sidebar] + div > header']
 
-/** Frames that were looked at with all rules but that of contrast: by what they are made of. */
-const seenFrames = new Set<string>()
-
 /**
- * Texts whose contrast was looked at, by the elements that they stand in, with how often: one that axe could not judge,
- * since it was disabled or another element covered it, is looked at three times.
+ * What the workers of this run have looked at, a line for each look; all are children of one process. A frame, by what it
+ * is made of, was looked at with all rules but that of contrast; a text's contrast in a colour, by the elements that the
+ * text stands in.
  */
-const seenTexts = { light: new Map<string, number>(), dark: new Map<string, number>() }
+const seenFile = path.join(String(process.env.E2E_DATA_DIR), `axe-seen-${process.ppid}`)
+
+/** One that axe could not judge, since it was disabled or another element covered it, is looked at three times. */
 const looksEnough = 3
-type Colour = keyof typeof seenTexts
+type Colour = 'light' | 'dark'
 
 /** Above this axe takes longer to leave entries out than to look at them: they go from the page. */
 const leftOutAtMost = 200
@@ -33,13 +34,12 @@ interface Finding {
 
 /**
  * Fails with what axe found, in few words, in the page as it stands. The contrast of a text is looked at in light and in
- * dark, once for all texts of its kind (`textsByKind`). A page with hundreds of
- * alike entries is left with three of each list. The frame round the screens is looked at again when it is made of
- * something else than before.
+ * dark, once in a run for all texts of its kind (`textsByKind`). A page with hundreds of alike entries is left with three
+ * of each list. The frame round the screens is looked at again when it is made of something else than before.
  */
 export async function expectNoAxeFindings(page: Page): Promise<void> {
   await headed(page)
-  // Changing the colours costs as much as looking at them: it begins with those that the page has.
+  // It begins with the colours that the page has.
   const isDark = await page.evaluate<boolean>("matchMedia('(prefers-color-scheme: dark)').matches")
   const [first, second] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
   const alike = page.locator(repeated.join(', '))
@@ -54,7 +54,7 @@ export async function expectNoAxeFindings(page: Page): Promise<void> {
   expectNone(await contrastFindings(page, second), `${page.url()} ${second}`)
 }
 
-async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+async function showIn(page: Page, colorScheme: Colour): Promise<void> {
   // With less motion no colour is ever on its way to another: its contrast would be one that no person reads.
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await page.evaluate(twoFrames)
@@ -70,9 +70,10 @@ function expectNone(found: readonly Finding[], where: string): void {
 /** All that axe looks at but contrast. */
 async function structureFindings(page: Page): Promise<Finding[]> {
   const around = await page.evaluate<string>(frameKinds)
-  const exclude = around && seenFrames.has(around) ? [...repeated, ...frame] : repeated
+  const isSeen = around !== '' && (looks().get(`frame ${around}`) ?? 0) > 0
+  const exclude = isSeen ? [...repeated, ...frame] : repeated
   const found = await lasting(page, () => page.evaluate<Finding[]>(`(${findStructure})(${JSON.stringify(exclude)})`))
-  if (found.length === 0) seenFrames.add(around)
+  if (found.length === 0 && !isSeen) keepLooks([`frame ${around}`])
   return found
 }
 
@@ -82,15 +83,28 @@ function contrastFindings(page: Page, colour: Colour): Promise<Finding[]> {
     const { found, judged, unjudged } = await page.evaluate<Contrasts>(
       `(${findContrasts})(${JSON.stringify(await newTexts(page, colour))})`,
     )
-    for (const text of judged) seenTexts[colour].set(text, looksEnough)
-    for (const text of unjudged) seenTexts[colour].set(text, (seenTexts[colour].get(text) ?? 0) + 1)
+    const enough = judged.flatMap((text) => Array<string>(looksEnough).fill(text))
+    keepLooks([...enough, ...unjudged].map((text) => `${colour} ${text}`))
     return found
   })
 }
 
 async function newTexts(page: Page, colour: Colour): Promise<string[]> {
   const texts = await page.evaluate<string[]>(`[...(${textsByKind})().keys()]`)
-  return texts.filter((text) => (seenTexts[colour].get(text) ?? 0) < looksEnough)
+  const seen = looks()
+  return texts.filter((text) => (seen.get(`${colour} ${text}`) ?? 0) < looksEnough)
+}
+
+/** How often each was looked at. */
+function looks(): Map<string, number> {
+  const seen = new Map<string, number>()
+  if (!existsSync(seenFile)) return seen
+  for (const one of readFileSync(seenFile, 'utf8').split('\n')) seen.set(one, (seen.get(one) ?? 0) + 1)
+  return seen
+}
+
+function keepLooks(looked: readonly string[]): void {
+  appendFileSync(seenFile, looked.map((one) => `${one}\n`).join(''))
 }
 
 /** What is found three times: on a busy machine the page may still be changing at a first look. */
@@ -153,7 +167,7 @@ const textsByKind = `() => {
         ? (covers ? '' : above.ground + '/') + inState(element, grounds) + painted
         : above.ground
     const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim())
-    const isField = /^(INPUT|SELECT|TEXTAREA)$/.test(element.tagName)
+    const isField = element.matches('input:not([type=checkbox], [type=radio]), select, textarea')
     if (hasText || isField) {
       const disabled = element.closest(':disabled, [aria-disabled=true]') ? 'disabled' : ''
       const kind = [isField ? element.tagName : '', disabled, text, ground].join(' ')
