@@ -8,7 +8,10 @@ const compressible = '**/*.{js,mjs,css,html,svg,json,txt,webmanifest}'
 /** Below this a compressed answer saves no packet. */
 const worthwhileBytes = 600
 
-/** Writes `name.br` (quality 11) and `name.gz` (level 9) beside every compressible file below `folder`: half of a build's work. */
+/** What most visits fetch is made as small as it gets. The last step is 2 % of the size of a page, and triples the work. */
+const quality = (file: string) => (/\.(js|css)$/.test(file) ? 11 : 10)
+
+/** Writes `name.br` and `name.gz` (level 9) beside every compressible file below `folder`: a third of a build's work. */
 export async function precompress(folder: string): Promise<void> {
   const files = await Array.fromAsync(glob(compressible, { cwd: folder }))
   await Promise.all(files.map((name) => compress(join(folder, name))))
@@ -19,7 +22,7 @@ async function compress(file: string): Promise<void> {
   // A page that names the address of the site gets it from the server, which compresses it then.
   const isUnfinished = file.endsWith('.html') && bytes.includes(new URL(siteAddressPlaceholder).host)
   if (bytes.length < worthwhileBytes || isUnfinished) return
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality(file), [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(bytes, { params }),
     promisify(gzip)(bytes, { level: 9 }),
