@@ -60,7 +60,6 @@ function temporaryFolder(): string {
 async function shortChecks(): Promise<void> {
   await check('lint and format', bin('biome'), ['check', '--error-on-warnings', '.'])
   await check('unused', bin('knip'), ['--no-progress', '--treat-config-hints-as-errors'])
-  await check('database types', process.execPath, ['tools/database-types.ts', '--check'])
 }
 
 /** Its output comes in one piece when it ends, whatever else is writing. */

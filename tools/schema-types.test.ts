@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readRelease } from '../server/platform/database/migration-files.ts'
+import { newDatabase } from '../testing/new-database.ts'
+import { schemaFile, schemaTypes } from './schema-types.ts'
+
+const remedy = 'run npm run database-types'
+
+test('the types of the database are those that its migrations make', async () => {
+  const { url } = await newDatabase({ migrated: true })
+  expect((await schemaTypes(url)) === readFileSync(schemaFile, 'utf8'), remedy).toBe(true)
+})
+
+test('every migration is frozen', () => {
+  const { files, frozen } = readRelease()
+  expect(
+    files.filter(({ name }) => !frozen.has(name)).map(({ name }) => name),
+    remedy,
+  ).toEqual([])
+})
