@@ -40,11 +40,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const template = new URL(postgres.url)
     template.pathname = '/template_umuhora'
     await migrate(template.toString(), [testSecret])
-    // As the database of a server that has run for a while: nobody does it in a test's.
-    const migrated = new pg.Client(template.toString())
-    await migrated.connect()
-    await migrated.query('vacuum (freeze, analyze)')
-    await migrated.end()
   } catch (error) {
     await stop()
     throw error
