@@ -70,7 +70,7 @@ function expectNone(found: readonly Finding[], where: string): void {
 /** All that axe looks at but contrast. */
 async function structureFindings(page: Page): Promise<Finding[]> {
   const around = await page.evaluate<string>(frameKinds)
-  const isSeen = around !== '' && (looks().get(`frame ${around}`) ?? 0) > 0
+  const isSeen = around !== '' && (countLooks().get(`frame ${around}`) ?? 0) > 0
   const exclude = isSeen ? [...repeated, ...frame] : repeated
   const found = await lasting(page, () => page.evaluate<Finding[]>(`(${findStructure})(${JSON.stringify(exclude)})`))
   if (found.length === 0 && !isSeen) keepLooks([`frame ${around}`])
@@ -91,12 +91,12 @@ function contrastFindings(page: Page, colour: Colour): Promise<Finding[]> {
 
 async function newTexts(page: Page, colour: Colour): Promise<string[]> {
   const texts = await page.evaluate<string[]>(`[...(${textsByKind})().keys()]`)
-  const seen = looks()
+  const seen = countLooks()
   return texts.filter((text) => (seen.get(`${colour} ${text}`) ?? 0) < looksEnough)
 }
 
-/** How often each was looked at. */
-function looks(): Map<string, number> {
+/** How often each frame and text was looked at. */
+function countLooks(): Map<string, number> {
   const seen = new Map<string, number>()
   if (!existsSync(seenFile)) return seen
   for (const one of readFileSync(seenFile, 'utf8').split('\n')) seen.set(one, (seen.get(one) ?? 0) + 1)

@@ -11,7 +11,7 @@ const worthwhileBytes = 600
 /** What most visits fetch is made as small as it gets. The last step is 2 % of the size of a page, and triples the work. */
 const quality = (file: string) => (/\.(js|css)$/.test(file) ? 11 : 10)
 
-/** Writes `name.br` and `name.gz` (level 9) beside every compressible file below `folder`: a third of a build's work. */
+/** Writes `name.br` and `name.gz` (level 9) beside every compressible file below `folder`: a quarter of a build's work. */
 export async function precompress(folder: string): Promise<void> {
   const files = await Array.fromAsync(glob(compressible, { cwd: folder }))
   await Promise.all(files.map((name) => compress(join(folder, name))))
