@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { type Inclusion, inclusions } from '../../../domain/offers/inclusions.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { inclusionWords, priceWords } from './price.strings.ts'
@@ -12,6 +13,7 @@ const answers = ['included', 'notIncluded', 'unsaid'] as const
 /** For each thing that a price can cover: it does, it does not, or nothing is said. */
 export function InclusionChoices({ value, onChange }: { value: Covers; onChange: (value: Covers) => void }) {
   const t = useWords(priceWords)
+  const id = useId()
   const answerFor = (inclusion: Inclusion) =>
     value.included.includes(inclusion) ? 'included' : value.notIncluded.includes(inclusion) ? 'notIncluded' : 'unsaid'
   const choose = (inclusion: Inclusion, answer: (typeof answers)[number]) => {
@@ -24,11 +26,13 @@ export function InclusionChoices({ value, onChange }: { value: Covers; onChange:
   return (
     <div className="grid gap-x-10 text-small xl:grid-cols-2">
       {inclusions.map((inclusion) => (
+        // No legend: Safari keeps one out of the row that it should stand in.
         <fieldset
           key={inclusion}
+          aria-labelledby={`${id}${inclusion}`}
           className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2"
         >
-          <legend className="float-left">{inclusionWords[inclusion]}</legend>
+          <span id={`${id}${inclusion}`}>{inclusionWords[inclusion]}</span>
           <div className="flex gap-x-3">
             {answers.map((answer) => (
               <label key={answer} className="flex items-center gap-1.5 py-1 whitespace-nowrap text-ink-soft">
