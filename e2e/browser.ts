@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, test as base, type CDPSession, type Page } from '@playwright/test'
+import { olderBrowser } from './older-browser.ts'
 
 export { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 
@@ -54,6 +55,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 async function openContext(browser: Browser): Promise<ReusableContext> {
   const context = await browser.newContext()
+  await context.addInitScript(olderBrowser)
   const keeper = await context.newPage()
   await keeper.goto('/healthz')
   return { context, keeper, session: await context.newCDPSession(keeper) }

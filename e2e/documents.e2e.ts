@@ -3,6 +3,7 @@ import { awake } from './awake.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { expect, type Page, test } from './browser.ts'
 import { confirmedBooking } from './by-api.ts'
+import { holdRoute } from './hold-route.ts'
 import { newImporter, operator, provider, signIn } from './people.ts'
 
 const paperIn = (page: Page, number: string, name: string) =>
@@ -60,8 +61,27 @@ test('[spec 2.027, 2.072, 2.082, 3.010, 4.014, 4.026, 4.027, 8.009, 8.010, 8.017
     await expect(page.getByText('tiles.pdf is not a supported file type.')).toBeVisible()
   })
 
+  const chosen = { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: pdf() }
+  await test.step('what broke off is sent again, and can be stopped then', async () => {
+    const files = '**/api/v1/files?*'
+    await page.route(files, (route) => route.abort())
+    await dialog.locator('input[type=file]').setInputFiles(chosen)
+    await expect(dialog.getByText('Please check your connection and try again')).toBeVisible()
+    await page.unroute(files)
+    const release = await holdRoute(page, files)
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    const end = Promise.race([
+      page.waitForEvent('requestfailed', (request) => request.url().includes('/files?')).then(() => 'stopped'),
+      page.waitForResponse(files).then(() => 'sent'),
+    ])
+    await dialog.getByRole('button', { name: 'Stop uploading invoice.pdf' }).click()
+    release()
+    expect(await end).toBe('stopped')
+    await page.unroute(files)
+    await expect(dialog.getByRole('list', { name: 'Files' })).toHaveCount(0)
+  })
+
   await test.step('a file is kept, taken back, chosen again and sent', async () => {
-    const chosen = { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: pdf() }
     await dialog.locator('input[type=file]').setInputFiles(chosen)
     await expect(page.getByText('invoice.pdf has been uploaded successfully.').first()).toBeVisible()
     await expectNoAxeFindings(page)
@@ -74,6 +94,11 @@ test('[spec 2.027, 2.072, 2.082, 3.010, 4.014, 4.026, 4.027, 8.009, 8.010, 8.017
     await dialog.getByRole('button', { name: 'Send for review' }).click()
     await expect(dialog).toBeHidden()
     await expect(invoice.getByText('Pending Review')).toBeVisible()
+    // As in a browser of before 2024.
+    await page.evaluate('delete Promise.withResolvers')
+    await invoice.getByRole('button', { name: 'View Commercial invoice' }).click()
+    const kept = page.getByRole('dialog', { name: 'Commercial invoice' })
+    await expect(kept.getByText('This file can’t be shown here. Download it to read it.')).toBeVisible()
     await page.reload()
     await expect(invoice.getByText('Pending Review')).toBeVisible()
   })

@@ -129,6 +129,15 @@ test.describe('the tax estimate', () => {
     await page.getByRole('button', { name: 'Share by link' }).click()
     await page.getByRole('button', { name: 'Make the link' }).click()
     const link = new URL(await page.getByRole('textbox', { name: 'Share by link' }).inputValue())
+    const copy = page.getByRole('button', { name: 'Copy', exact: true })
+    // Without https a browser has no clipboard for scripts, and copies what is selected.
+    await page.evaluate(
+      "delete Navigator.prototype.clipboard; addEventListener('copy', () => { copied = document.activeElement.value })",
+    )
+    await copy.click()
+    await expect(page.getByText('Copied', { exact: true })).toBeVisible()
+    expect(await page.evaluate('copied')).toBe(link.href)
+    await expect(copy).toBeFocused()
     const stranger = await openPage()
     await stranger.goto(`${link.pathname}${link.hash}`)
     await awake(stranger, 'shared-estimate')

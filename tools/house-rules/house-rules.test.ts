@@ -268,6 +268,7 @@ describe('the text rules bite', () => {
       '<p className="sm:rounded-[7px]">{x}</p>',
     ],
     ['colours are tokens of web/app.css', 'web/ui/Card.tsx', '<p className="bg-[#0b1f2a]">{x}</p>'],
+    ['what only https has is asked for in one place', 'web/features/a/a.api.ts', 'const key = crypto.randomUUID()'],
     ['a test stands beside its file; journeys in e2e', 'web/a.e2e.ts', ''],
     ['a test stands beside its file; journeys in e2e', 'server/tests/a.test.ts', ''],
   ])('%s', (rule, file, text) => {

@@ -114,6 +114,12 @@ const textRules: Readonly<Record<string, Rule>> = {
       ? linesMatching(text, /[\s"'`:](bg|text|border|fill|stroke|ring|outline)-\[(#|rgb|hsl|oklch)/)
       : [],
 
+  'what only https has is asked for in one place': ({ path, text }) =>
+    // `new-key.ts` and `copy-text.ts` work without (decision 480).
+    /^web\/.*\.tsx?$/.test(path) && !isTest(path) && path !== 'web/platform/copy-text.ts'
+      ? linesMatching(text, /\bcrypto\.(randomUUID\(|subtle\.)|\bnavigator\.(clipboard|locks)\./)
+      : [],
+
   'a form is web/platform/use-form.ts': ({ path, text }) =>
     /^web\/(features|public|ui)\/.*\.tsx$/.test(path) &&
     !formsOfTheirOwn.test(path) &&

@@ -1,10 +1,11 @@
 import type { AnswerOf, CallOf, Endpoint, NoMore, Problem } from '../../contract/endpoint.ts'
 import { ApiProblem } from './api-problem.ts'
 import { takeEarlyAnswer } from './early-calls.ts'
+import { newKey } from './new-key.ts'
 import { accessToken } from './session.ts'
 import { SubmitKeys } from './submit-keys.ts'
 
-const submitKeys = new SubmitKeys(() => crypto.randomUUID())
+const submitKeys = new SubmitKeys(newKey)
 
 interface CallOptions {
   readonly signal?: AbortSignal

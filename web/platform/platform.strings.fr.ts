@@ -32,4 +32,6 @@ export const platformWords: Translated<typeof W> = {
   unknownRefusal: 'L’opération n’a pas pu être effectuée ({{code}}).',
   notifications: 'Notifications',
   dismiss: 'Fermer',
+  copied: 'Copié',
+  notCopied: 'Non copié : veuillez sélectionner le texte et le copier vous-même',
 }

@@ -31,4 +31,6 @@ export const platformWords: Translated<typeof W> = {
   unknownRefusal: 'Ibi ntibyashobotse ({{code}}).',
   notifications: 'Amamenyesha',
   dismiss: 'Funga',
+  copied: 'Byakoporowe',
+  notCopied: 'Ntibyakoporowe: hitamo inyandiko uyikopore ubwawe',
 }

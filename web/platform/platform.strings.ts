@@ -32,4 +32,6 @@ export const platformWords = words('platformWords', {
   unknownRefusal: 'This could not be done ({{code}}).',
   notifications: 'Notifications',
   dismiss: 'Dismiss',
+  copied: 'Copied',
+  notCopied: 'Not copied: please select the text and copy it yourself',
 })

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
+import { copyText } from '../../platform/copy-text.ts'
 import { useWords } from '../../platform/i18n.ts'
-import { toasts } from '../../platform/toast-queue.ts'
 import { formatMoment } from '../../platform/when.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -98,16 +98,12 @@ export function Connection({ settings, may }: { settings: WhatsappSettings; may:
 /** A value that is entered elsewhere. */
 function Copied({ label, hint, value, action }: { label: string; hint?: string; value: string; action: string }) {
   const t = useWords(alertsWords)
-  const copy = async () => {
-    await navigator.clipboard.writeText(value)
-    toasts.add({ title: t('copied') })
-  }
   return (
     <Field label={label} hint={hint}>
       {(control) => (
         <div className="flex gap-2">
           <Input {...control} readOnly value={value} onFocus={(event) => event.target.select()} className="min-w-0" />
-          <Button variant="outline" aria-label={action} onClick={() => void copy()}>
+          <Button variant="outline" aria-label={action} onClick={() => void copyText(value)}>
             {t('copy')}
           </Button>
         </div>

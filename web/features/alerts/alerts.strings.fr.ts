@@ -126,7 +126,6 @@ export const alertsWords: Translated<typeof A> = {
     'À saisir dans votre application Meta, sous WhatsApp, Configuration, avec le jeton de vérification. Abonnez-vous à messages.',
   verifyToken: 'Jeton de vérification',
   copy: 'Copier',
-  copied: 'Copié',
   copyUrl: 'Copier l’URL du webhook',
   copyToken: 'Copier le jeton de vérification',
   phoneNumberId: 'Identifiant du numéro',

@@ -125,7 +125,6 @@ export const alertsWords: Translated<typeof A> = {
     'Yandike muri porogaramu yawe ya Meta, ahanditse WhatsApp, Configuration, hamwe na kode yo kugenzura. Hitamo messages.',
   verifyToken: 'Kode yo kugenzura',
   copy: 'Koporora',
-  copied: 'Byakoporowe',
   copyUrl: 'Koporora aderesi ya webhook',
   copyToken: 'Koporora kode yo kugenzura',
   phoneNumberId: 'Ikiranga nomero',

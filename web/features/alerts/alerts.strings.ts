@@ -117,7 +117,6 @@ export const alertsWords = words('alertsWords', {
   webhookHint: 'Enter it in your Meta app under WhatsApp, Configuration, with the verify token. Subscribe to messages.',
   verifyToken: 'Verify token',
   copy: 'Copy',
-  copied: 'Copied',
   copyUrl: 'Copy the webhook URL',
   copyToken: 'Copy the verify token',
   phoneNumberId: 'Phone number ID',

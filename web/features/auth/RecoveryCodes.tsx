@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
+import { copyText } from '../../platform/copy-text.ts'
 import { useWords } from '../../platform/i18n.ts'
-import { toast } from '../../platform/toasts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { AuthNotice } from './AuthNotice.tsx'
 import { authWords } from './auth.strings.ts'
@@ -21,10 +21,6 @@ export function RecoveryCodes({ onDone }: { onDone: () => void }) {
   }, [])
   useEffect(() => void make(), [make])
 
-  const copy = async () => {
-    await navigator.clipboard.writeText(codes?.join('\n') ?? '')
-    toast({ title: t('codesCopied') })
-  }
   return (
     <div className="grid gap-5">
       <div>
@@ -48,7 +44,7 @@ export function RecoveryCodes({ onDone }: { onDone: () => void }) {
             ))}
           </ul>
           <div className="flex flex-wrap gap-2">
-            <Button variant="outline" onClick={() => void copy()}>
+            <Button variant="outline" onClick={() => void copyText(codes?.join('\n') ?? '')}>
               {t('codesCopy')}
             </Button>
             <Button onClick={onDone}>{t('codesKept')}</Button>

@@ -84,7 +84,6 @@ export const authWords: Translated<typeof W> = {
   codesLead:
     'Si vous perdez votre appareil, chacun de ces codes vous laisse entrer une fois. Imprimez-les ou gardez-les en lieu sûr : ils ne sont affichés que maintenant.',
   codesCopy: 'Copier les codes',
-  codesCopied: 'Les codes sont copiés',
   codesKept: 'Je les ai gardés',
   codesFailed: 'Les codes de secours n’ont pas pu être créés',
 

@@ -83,7 +83,6 @@ export const authWords: Translated<typeof W> = {
   codesLead:
     'Nutakaza igikoresho cyawe, buri kode muri izi izakwinjiza rimwe. Zicape cyangwa uzibike ahantu hizewe: zerekanwa ubu gusa.',
   codesCopy: 'Koporora kode',
-  codesCopied: 'Kode zakoporowe',
   codesKept: 'Nazibitse',
   codesFailed: 'Kode z’ingoboka ntizashoboye gukorwa',
 

@@ -81,7 +81,6 @@ export const authWords = words('authWords', {
   codesLead:
     'If you lose your device, each of these codes lets you in once. Print them or keep them in a safe place: they are shown only now.',
   codesCopy: 'Copy the codes',
-  codesCopied: 'The codes are copied',
   codesKept: 'I have kept them',
   codesFailed: 'The recovery codes could not be made',
 

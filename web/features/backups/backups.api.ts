@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { bringArchive, backupsContract as contract } from '../../../contract/backups.ts'
 import { call } from '../../platform/api-client.ts'
+import { newKey } from '../../platform/new-key.ts'
 import { pages, useVerbs } from '../../platform/queries.ts'
 import { saveAs } from '../../platform/save-as.ts'
 import { sendFile } from '../../platform/send-file.ts'
@@ -43,6 +44,6 @@ export const downloadBackup = async (backupId: string): Promise<void> =>
 
 /** Sends an archive to be checked; `onProgress` hears the share that is on its way. */
 export function bring(file: File, onProgress: (share: number) => void, signal: AbortSignal) {
-  const key = crypto.randomUUID()
+  const key = newKey()
   return sendFile(bringArchive, { query: { name: file.name } }, file, { key, onProgress, signal })
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { TaxEstimate } from '../../../contract/customs.ts'
 import { paths } from '../../../contract/paths.ts'
 import { problemText } from '../../platform/api-problem.ts'
+import { copyText } from '../../platform/copy-text.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { formatDay } from '../../platform/when.ts'
@@ -32,10 +33,6 @@ export function ShareDialog({
   const error = share.error ?? revoke.error
   const made = share.data
   const link = made && `${location.origin}${paths.sharedEstimate(made.token)}`
-  const copy = async () => {
-    await navigator.clipboard.writeText(link ?? '')
-    toasts.add({ title: t('copied') })
-  }
   return (
     <Dialog
       open={open}
@@ -53,7 +50,7 @@ export function ShareDialog({
             {(control) => (
               <div className="flex gap-2">
                 <Input {...control} readOnly value={link} onFocus={(event) => event.target.select()} />
-                <Button variant="outline" onClick={() => void copy()}>
+                <Button variant="outline" onClick={() => void copyText(link)}>
                   {t('copy')}
                 </Button>
               </div>

@@ -247,7 +247,6 @@ export const customsWords: Translated<typeof W> = {
   makeNewLink: 'Créer un nouveau lien',
   linkReady: 'Le lien est valable jusqu’au {{day}}. Il n’est affiché que maintenant : copiez-le.',
   copy: 'Copier',
-  copied: 'Copié',
   sharedUntil: 'Un lien est valable jusqu’au {{day}}. Un nouveau lien le désactive.',
   revoke: 'Désactiver le lien',
   revoked: 'Le lien ne fonctionne plus',

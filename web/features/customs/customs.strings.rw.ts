@@ -248,7 +248,6 @@ export const customsWords: Translated<typeof W> = {
   makeNewLink: 'Kora linki nshya',
   linkReady: 'Linki ikora kugeza ku wa {{day}}. Yerekanwa ubu gusa, yikoporore.',
   copy: 'Koporora',
-  copied: 'Byakoporowe',
   sharedUntil: 'Hari linki ikora kugeza ku wa {{day}}. Inshya iyikuraho.',
   revoke: 'Kuraho linki',
   revoked: 'Linki ntigikora',

@@ -246,7 +246,6 @@ export const customsWords = words('customsWords', {
   makeNewLink: 'Make a new link',
   linkReady: 'The link works until {{day}}. It is shown only now, so copy it.',
   copy: 'Copy',
-  copied: 'Copied',
   sharedUntil: 'There is a link that works until {{day}}. A new one puts it out of work.',
   revoke: 'Take the link back',
   revoked: 'The link no longer works',

@@ -5,6 +5,7 @@ import { readGuestDetails } from '../../../domain/documents/guest-upload.ts'
 import { fileExtensions, judgeChoice } from '../../../domain/documents/upload-rules.ts'
 import { ApiProblem, problemText } from '../../platform/api-problem.ts'
 import { currentLanguage, useWords } from '../../platform/i18n.ts'
+import { newKey } from '../../platform/new-key.ts'
 import { sendFile } from '../../platform/send-file.ts'
 import { useAwake } from '../../platform/use-awake.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -51,7 +52,7 @@ export function GuestUploadForm() {
     setFields(({ files: _, ...others }) => others)
     const fresh = [...(files ?? [])].map((file): Chosen => {
       const judged = judgeChoice(file)
-      const given = { key: crypto.randomUUID(), file, share: 0 }
+      const given = { key: newKey(), file, share: 0 }
       return judged ? { ...given, state: 'unfit', problem: t(judged.refused) } : { ...given, state: 'chosen' }
     })
     setChosen((all) => [...all, ...fresh])

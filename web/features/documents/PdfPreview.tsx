@@ -1,5 +1,6 @@
-import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist'
-import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+// The other build asks for browsers of 2026.
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../platform/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -18,9 +19,14 @@ export function PdfPreview({ url, name }: { url: string; name: string }) {
   // A new link to the same file is no reason to read it again.
   const source = useRef(url)
   useEffect(() => {
-    const loading = getDocument({ url: source.current, useWasm: false, disableRange: true })
-    loading.promise.then(setPdf, () => setFailed(true))
-    return () => void loading.destroy()
+    try {
+      const loading = getDocument({ url: source.current, useWasm: false, disableRange: true })
+      loading.promise.then(setPdf, () => setFailed(true))
+      return () => void loading.destroy()
+    } catch {
+      // A browser of before 2024: the file can be downloaded.
+      setFailed(true)
+    }
   }, [])
   if (failed) return <p className="rounded-card bg-sunken p-5 text-small text-ink-soft">{t('previewFailed')}</p>
   if (!pdf) return <Skeleton className="h-96 w-full rounded-card" />

@@ -6,6 +6,7 @@ import { call } from '../../platform/api-client.ts'
 import { ApiProblem, problemText } from '../../platform/api-problem.ts'
 import { labelled } from '../../platform/format.ts'
 import { wordsOf } from '../../platform/i18n.ts'
+import { newKey } from '../../platform/new-key.ts'
 import { sendFile } from '../../platform/send-file.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { uploadRefusals, uploadWords } from './upload.strings.ts'
@@ -25,15 +26,19 @@ type Kept = Dispatch<SetStateAction<readonly StoredFile[]>>
 export function useUploads(purpose: FilePurpose, change: Kept) {
   const [sendings, setSendings] = useState<readonly Sending[]>([])
   const last = useRef<Promise<void>>(Promise.resolve())
-  const left = useRef(new AbortController())
+  /** By the keys of the files that wait or are on their way. */
+  const stoppers = useRef(new Map<string, AbortController>())
   useEffect(() => {
-    left.current = new AbortController()
-    return () => left.current.abort()
+    const { current } = stoppers
+    return () => current.forEach((stopper) => void stopper.abort())
   }, [])
 
   const patch = (key: string, part: Partial<Sending>) =>
     setSendings((all) => all.map((each) => (each.key === key ? { ...each, ...part } : each)))
-  const forget = (key: string) => setSendings((all) => all.filter((each) => each.key !== key))
+  const forget = (key: string) => {
+    stoppers.current.delete(key)
+    setSendings((all) => all.filter((each) => each.key !== key))
+  }
 
   const send = async ({ key, file }: Sending, signal: AbortSignal) => {
     if (signal.aborted) return
@@ -55,9 +60,10 @@ export function useUploads(purpose: FilePurpose, change: Kept) {
     }
   }
 
-  const enqueue = (sending: Sending, stopper: AbortController) => {
-    const signal = AbortSignal.any([stopper.signal, left.current.signal])
-    last.current = last.current.then(() => send(sending, signal))
+  const enqueue = (sending: Sending) => {
+    const stopper = new AbortController()
+    stoppers.current.set(sending.key, stopper)
+    last.current = last.current.then(() => send(sending, stopper.signal))
   }
 
   return {
@@ -70,20 +76,19 @@ export function useUploads(purpose: FilePurpose, change: Kept) {
           tellRefused(file.name, judged.refused, uploadRefusals[judged.refused])
           continue
         }
-        const stopper = new AbortController()
-        const key = crypto.randomUUID()
+        const key = newKey()
         const stop = () => {
-          stopper.abort()
+          stoppers.current.get(key)?.abort()
           forget(key)
         }
         const sending: Sending = { key, file, share: 0, failed: null, stop }
         setSendings((all) => [...all, sending])
-        enqueue(sending, stopper)
+        enqueue(sending)
       }
     },
     again(sending: Sending) {
       patch(sending.key, { failed: null, share: 0 })
-      enqueue(sending, new AbortController())
+      enqueue(sending)
     },
   }
 }

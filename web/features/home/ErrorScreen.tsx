@@ -3,6 +3,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { paths } from '../../../contract/paths.ts'
 import { ApiProblem } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
+import { newKey } from '../../platform/new-key.ts'
 import { isUnloaded, loadAgain } from '../../platform/unloaded.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -27,10 +28,7 @@ export function ErrorContent({ className }: { className: string }) {
   const t = useWords(errorWords)
   const error = useRouteError()
   const missing = isRouteErrorResponse(error) && error.status === 404
-  const number = useMemo(
-    () => (error instanceof ApiProblem && error.requestId ? error.requestId : crypto.randomUUID()),
-    [error],
-  )
+  const number = useMemo(() => (error instanceof ApiProblem && error.requestId ? error.requestId : newKey()), [error])
   const [loading, setLoading] = useState(() => isUnloaded(error))
   useEffect(() => {
     void loadAgain(error).then(setLoading)

@@ -1,5 +1,5 @@
+import { copyText } from '../../platform/copy-text.ts'
 import { useWords } from '../../platform/i18n.ts'
-import { toasts } from '../../platform/toast-queue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { placeName } from '../places/place-name.ts'
@@ -16,10 +16,6 @@ export function ShareWays({ shipment, link }: { shipment: Shared; link: string }
   const t = useWords(followWords)
   const { number, origin, destination } = shipment
   const text = t('shareText', { number, from: placeName(origin), to: placeName(destination), link })
-  const copy = async () => {
-    await navigator.clipboard.writeText(link)
-    toasts.add({ title: t('copied') })
-  }
   const outline = buttonStyle({ variant: 'outline' })
   return (
     <div className="flex flex-wrap gap-2">
@@ -37,7 +33,7 @@ export function ShareWays({ shipment, link }: { shipment: Shared; link: string }
       >
         {t('mail')}
       </a>
-      <Button variant="outline" onClick={() => void copy()}>
+      <Button variant="outline" onClick={() => void copyText(link)}>
         {t('copy')}
       </Button>
     </div>

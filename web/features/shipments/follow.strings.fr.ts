@@ -16,7 +16,6 @@ export const followWords: Translated<typeof W> = {
   another: 'Chercher un autre numéro',
   unknownTitle: 'Aucune expédition ne porte le numéro {{number}}',
   unknownAbout: 'Comparez-le à l’original et réessayez.',
-  copied: 'Copiée',
   copy: 'Copier l’adresse',
   whatsapp: 'WhatsApp',
   mail: 'E-mail',

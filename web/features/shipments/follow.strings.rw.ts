@@ -16,7 +16,6 @@ export const followWords: Translated<typeof W> = {
   another: 'Shaka indi nomero',
   unknownTitle: 'Nta mizigo ifite nomero {{number}}',
   unknownAbout: 'Yigereranye n’iy’umwimerere wongere ugerageze.',
-  copied: 'Yakoporowe',
   copy: 'Koporora aderesi',
   whatsapp: 'WhatsApp',
   mail: 'Imeyili',

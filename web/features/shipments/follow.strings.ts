@@ -15,7 +15,6 @@ export const followWords = words('followWords', {
   another: 'Look up another number',
   unknownTitle: 'No shipment has the number {{number}}',
   unknownAbout: 'Compare it with the original and try again.',
-  copied: 'Copied',
   copy: 'Copy address',
   whatsapp: 'WhatsApp',
   mail: 'E-mail',

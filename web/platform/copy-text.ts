@@ -1,0 +1,35 @@
+import { wordsOf } from './i18n.ts'
+import { platformWords } from './platform.strings.ts'
+import { toasts } from './toast-queue.ts'
+
+/** Puts a text on the clipboard, and says that it is there or that the person has to copy it. */
+export async function copyText(text: string): Promise<void> {
+  const t = wordsOf(platformWords)
+  if (await isCopied(text)) toasts.add({ title: t('copied') })
+  else toasts.add({ tone: 'destructive', title: t('notCopied') })
+}
+
+async function isCopied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return isCopiedBySelection(text)
+  }
+}
+
+/** The older way: the only one where the site is reached without https. */
+function isCopiedBySelection(text: string): boolean {
+  const pressed = document.activeElement
+  const field = document.createElement('textarea')
+  field.value = text
+  field.className = 'sr-only'
+  // Beside the button: an open dialog keeps the focus from everything outside of it.
+  const place = pressed?.parentElement ?? document.body
+  place.append(field)
+  field.select()
+  const done = document.execCommand('copy')
+  field.remove()
+  if (pressed instanceof HTMLElement) pressed.focus()
+  return done
+}
