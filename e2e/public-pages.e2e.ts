@@ -337,3 +337,11 @@ test('the start page ships at most 100 kB of script', async ({ browser }) => {
   expect(total).toBeGreaterThan(20_000)
   expect(total).toBeLessThanOrEqual(100_000)
 })
+
+test('under a finger a field has letters of 16 px: for smaller ones Safari magnifies the page', async ({ browser }) => {
+  const context = await browser.newContext({ isMobile: true, hasTouch: true })
+  const page = await context.newPage()
+  await page.goto('/tracking')
+  await expect(page.locator('main input')).toHaveCSS('font-size', '16px')
+  await context.close()
+})
