@@ -24,8 +24,9 @@ function isCopiedBySelection(text: string): boolean {
   const field = document.createElement('textarea')
   field.value = text
   field.className = 'sr-only'
-  // Beside the button: an open dialog keeps the focus from everything outside of it.
-  const place = pressed?.parentElement ?? document.body
+  // An open dialog keeps the focus from all that is outside of it; Safari gives it to no button that is pressed.
+  const dialogs = document.querySelectorAll('dialog[open], [role="dialog"]')
+  const place = [...dialogs].at(-1) ?? document.body
   place.append(field)
   field.select()
   const done = document.execCommand('copy')
