@@ -103,7 +103,11 @@ function Copied({ label, hint, value, action }: { label: string; hint?: string; 
       {(control) => (
         <div className="flex gap-2">
           <Input {...control} readOnly value={value} onFocus={(event) => event.target.select()} className="min-w-0" />
-          <Button variant="outline" aria-label={action} onClick={() => void copyText(value)}>
+          <Button
+            variant="outline"
+            aria-label={action}
+            onClick={({ currentTarget }) => void copyText(value, currentTarget)}
+          >
             {t('copy')}
           </Button>
         </div>

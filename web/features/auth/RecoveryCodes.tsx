@@ -44,7 +44,10 @@ export function RecoveryCodes({ onDone }: { onDone: () => void }) {
             ))}
           </ul>
           <div className="flex flex-wrap gap-2">
-            <Button variant="outline" onClick={() => void copyText(codes?.join('\n') ?? '')}>
+            <Button
+              variant="outline"
+              onClick={({ currentTarget }) => void copyText(codes?.join('\n') ?? '', currentTarget)}
+            >
               {t('codesCopy')}
             </Button>
             <Button onClick={onDone}>{t('codesKept')}</Button>

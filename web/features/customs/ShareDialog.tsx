@@ -50,7 +50,7 @@ export function ShareDialog({
             {(control) => (
               <div className="flex gap-2">
                 <Input {...control} readOnly value={link} onFocus={(event) => event.target.select()} />
-                <Button variant="outline" onClick={() => void copyText(link)}>
+                <Button variant="outline" onClick={({ currentTarget }) => void copyText(link, currentTarget)}>
                   {t('copy')}
                 </Button>
               </div>

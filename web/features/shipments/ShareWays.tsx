@@ -33,7 +33,7 @@ export function ShareWays({ shipment, link }: { shipment: Shared; link: string }
       >
         {t('mail')}
       </a>
-      <Button variant="outline" onClick={() => void copyText(link)}>
+      <Button variant="outline" onClick={({ currentTarget }) => void copyText(link, currentTarget)}>
         {t('copy')}
       </Button>
     </div>
