@@ -18,8 +18,16 @@ export function placeBeside(anchor: Element, popup: HTMLElement, side: 'below' |
   const { clientWidth, clientHeight } = document.documentElement
   popup.style.setProperty('--anchor-width', `${width}px`)
   const place = (x: number, y: number) => {
-    popup.style.left = `${Math.max(margin, Math.min(x, clientWidth - margin - popup.offsetWidth))}px`
-    popup.style.top = `${Math.max(margin, Math.min(y, clientHeight - margin - popup.offsetHeight))}px`
+    const to = {
+      left: Math.max(margin, Math.min(x, clientWidth - margin - popup.offsetWidth)),
+      top: Math.max(margin, Math.min(y, clientHeight - margin - popup.offsetHeight)),
+    }
+    const put = (left: number, top: number) => Object.assign(popup.style, { left: `${left}px`, top: `${top}px` })
+    put(to.left, to.top)
+    // Without popovers of the browser's own, some elements around it are what it is placed in, instead of the window.
+    const at = popup.getBoundingClientRect()
+    if (Math.abs(at.left - to.left) > 1 || Math.abs(at.top - to.top) > 1)
+      put(2 * to.left - at.left, 2 * to.top - at.top)
   }
   const [above, below] = [top - gap - margin, clientHeight - bottom - gap - margin]
   // Not by its height without a limit: a list that is high for a moment loses how far it was scrolled.

@@ -1,0 +1,19 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const assets = join(root, 'build/client/assets')
+
+// `npm test` builds first; one file alone may run without a build.
+test.skipIf(!existsSync(assets))(
+  'what the substitute for popovers brings of its own yields to every style of ours',
+  () => {
+    const substitute = readFileSync(join(root, 'node_modules/@oddbird/popover-polyfill/dist/popover.min.js'), 'utf8')
+    const style = readdirSync(assets).find((name) => name.endsWith('.css')) ?? ''
+    const layers = [...readFileSync(join(assets, style), 'utf8').matchAll(/@layer ([\w-]+)/g)].map(([, name]) => name)
+    const [first, ...others] = layers.filter((name) => name !== 'properties')
+    expect(substitute).toContain(`"${first}"`)
+    expect(others).toEqual(expect.arrayContaining(['theme', 'base', 'components', 'utilities']))
+  },
+)
