@@ -25,7 +25,8 @@ interface Props {
 
 /**
  * A form, filters and cards. On a small screen the form and the filters are behind a button each; they keep what is
- * typed when they are folded.
+ * typed when they are folded. Nothing within the cards is a container of its own: beside the form, whose height is the
+ * window's, Safari would keep the layout of the old width when a tablet is turned (WebKit bug 310086).
  */
 export function CatalogueLayout({ filters, fold: { unfolded, setUnfolded }, form, children }: Props) {
   const t = useWords(offersWords)

@@ -64,7 +64,7 @@ export function OfferCard({ offer, mayBuy, own, buttons, beneathPrice }: Props) 
   return (
     <article
       aria-labelledby={id}
-      className="@container flex h-full flex-col rounded-card border border-line bg-surface p-4 transition-shadow hover:shadow-e2"
+      className="flex h-full flex-col rounded-card border border-line bg-surface p-4 transition-shadow hover:shadow-e2"
     >
       <div className="flex items-start justify-between gap-3">
         <div className="flex min-h-5.5 min-w-0 flex-wrap items-center gap-x-2">
@@ -229,7 +229,9 @@ function Facts({ offer }: { offer: Offer }) {
     <dl
       className={classes(
         'mt-3 grid gap-x-3 gap-y-2 border-y border-line py-3',
-        facts.length === 4 ? 'grid-cols-2 @md:grid-cols-4' : 'grid-cols-[repeat(auto-fit,minmax(6rem,1fr))]',
+        facts.length === 4
+          ? 'grid-cols-2 @lg:grid-cols-4 @2xl:grid-cols-2'
+          : 'grid-cols-[repeat(auto-fit,minmax(6rem,1fr))]',
       )}
     >
       {facts.map(([term, value]) => (
