@@ -67,7 +67,7 @@ async function databaseOutage(rounds: number, absence: number, apis: number, wor
     }
   })()
   const backAfter: number[] = []
-  const goneOn = async () => {
+  const resumed = async () => {
     const began = performance.now()
     while ((await Promise.all(serving.map(({ address }) => timed(address, '/readyz')))).some((it) => it.status !== 200))
       await pause(20)
@@ -84,7 +84,7 @@ async function databaseOutage(rounds: number, absence: number, apis: number, wor
       await postgres.stop(how)
       await pause(seconds * 1000)
       await postgres.start()
-      await goneOn()
+      await resumed()
     }
     console.log(`round ${round}: ${JSON.stringify(counts)}`)
   }

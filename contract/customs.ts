@@ -164,14 +164,14 @@ export const assessment = z.object({
 })
 export type AssessmentOnWire = z.infer<typeof assessment>
 
-const goodsAsKept = z.object({ ...goodsNames, ...goodsFacts })
+const savedGoods = z.object({ ...goodsNames, ...goodsFacts })
 
 /** An estimate as it was kept: what was told and what came out that day. */
 export const taxEstimate = z.object({
   id,
   number: z.string(),
   createdAt: instant,
-  form: z.object({ goods: z.array(goodsAsKept), ...consignmentFacts, ...recordFacts }),
+  form: z.object({ goods: z.array(savedGoods), ...consignmentFacts, ...recordFacts }),
   assessment,
   /** The link that others may read it by, while there is one. Its address is told once, when it is made. */
   share: z.nullable(z.object({ expiresAt: instant, createdAt: instant })),
@@ -260,7 +260,7 @@ export const customsContract = contract('customs', {
     answer: assessment,
     refusals: assessmentRefusals,
   }),
-  keepTaxEstimate: endpoint({
+  saveTaxEstimate: endpoint({
     method: 'POST',
     path: '/tax-estimates',
     summary: 'Calculates the taxes of an import and saves the result as it is today',

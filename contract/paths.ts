@@ -89,7 +89,7 @@ export const paths = {
   coldRooms: '/dashboard/project-logistics/cold-rooms',
   customs: '/dashboard/customs-clearance/customs',
   taxEstimate: '/dashboard/customs-clearance/tax-estimate',
-  taxEstimateKept: withParts('/dashboard/customs-clearance/tax-estimate/:estimateId'),
+  savedTaxEstimate: withParts('/dashboard/customs-clearance/tax-estimate/:estimateId'),
   tariffLine: withParts<[code: string]>('/dashboard/customs-clearance/tariff/:code'),
   financing: (days: 30 | 60 | 90) => `/dashboard/financing/${days}-day`,
   financingApplications: '/dashboard/financing/applications',

@@ -39,9 +39,9 @@ export const priceAlert = z.object({
   /** Whether that is at or below the threshold. */
   reached: z.boolean(),
   /** When news was last told, or the price was known to be low enough. */
-  toldAt: z.nullable(instant),
+  notifiedAt: z.nullable(instant),
   /** What it was then, in francs. */
-  toldPrice: z.nullable(money),
+  notifiedPrice: z.nullable(money),
   endsAt: instant,
 })
 export type PriceAlert = z.infer<typeof priceAlert>

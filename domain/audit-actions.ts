@@ -1,6 +1,6 @@
 /**
- * Everything that the audit log tells, as `feature.verb` with hyphens, and what it is told of. Both are words on the screen of the
- * log, so a new one stands here first.
+ * Every action in the audit log, as `feature.verb` with hyphens, and the kind of record that it is about. The screen of
+ * the log has a text for both, so a new action is added here first.
  */
 export const auditActions = [
   'alerts.add-recipient',

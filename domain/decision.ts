@@ -1,12 +1,12 @@
 /**
- * A refusal is an answer, not a fault: the rule looked at the facts and said no.
- * `code` travels over the wire unchanged (RFC 9457 problem+json) and the web has words for it.
+ * A refusal is an expected result, not an error: the rule does not allow the command. `code` goes to the client
+ * unchanged (RFC 9457 problem+json), and the web client has a text for it.
  */
 export interface Refusal<Code extends string = string> {
   readonly refused: Code
-  /** Values that the words need, e.g. `{ left: 3 }`. */
+  /** Values that the text needs, for example `{ left: 3 }`. */
   readonly values?: Readonly<Record<string, string | number>>
-  /** Field-level refusals: path of the field → code. */
+  /** Refusals of single fields: path of the field → code. */
   readonly fields?: Readonly<Record<string, string>>
 }
 

@@ -73,7 +73,7 @@ async function structureFindings(page: Page): Promise<Finding[]> {
   const isSeen = around !== '' && (countLooks().get(`frame ${around}`) ?? 0) > 0
   const exclude = isSeen ? [...repeated, ...frame] : repeated
   const found = await lasting(page, () => page.evaluate<Finding[]>(`(${findStructure})(${JSON.stringify(exclude)})`))
-  if (found.length === 0 && !isSeen) keepLooks([`frame ${around}`])
+  if (found.length === 0 && !isSeen) saveLooks([`frame ${around}`])
   return found
 }
 
@@ -84,7 +84,7 @@ function contrastFindings(page: Page, colour: Colour): Promise<Finding[]> {
       `(${findContrasts})(${JSON.stringify(await newTexts(page, colour))})`,
     )
     const enough = judged.flatMap((text) => Array<string>(looksEnough).fill(text))
-    keepLooks([...enough, ...unjudged].map((text) => `${colour} ${text}`))
+    saveLooks([...enough, ...unjudged].map((text) => `${colour} ${text}`))
     return found
   })
 }
@@ -103,7 +103,7 @@ function countLooks(): Map<string, number> {
   return seen
 }
 
-function keepLooks(looked: readonly string[]): void {
+function saveLooks(looked: readonly string[]): void {
   appendFileSync(seenFile, looked.map((one) => `${one}\n`).join(''))
 }
 

@@ -104,8 +104,8 @@ test.describe('the tax estimate', () => {
       ),
     )
     expect((whole?.y ?? 0) <= (simple?.y ?? 0) && (whole?.x ?? 0) < (simple?.x ?? 0)).toBe(true)
-    for (const told of [/^UME-\w{4}-\w{4}$/, 'Huye Stores', '111222333', '900 kg', /Commercial value CNY 12,500/])
-      await expect(page.getByText(told).first()).toBeVisible()
+    for (const shown of [/^UME-\w{4}-\w{4}$/, 'Huye Stores', '111222333', '900 kg', /Commercial value CNY 12,500/])
+      await expect(page.getByText(shown).first()).toBeVisible()
     await page.getByRole('button', { name: 'Show every charge' }).click()
     const charges = page.getByRole('table', { name: `Charges on ${name}` })
     await expect(charges.getByRole('row', { name: /Import duty/ })).toContainText('35%')

@@ -12,20 +12,20 @@ import { bookingBody, confirmedBooking, dayFromNow, publishedOffer } from '../te
 import { everyEndpoint } from './routes.ts'
 
 /**
- * Every endpoint with what an attacker or a clumsy client would send: values made from the schema of its contract, most
- * of them valid, at a boundary or broken in one place. FUZZ_CALLS says how many calls are made in all, whatever time they
- * take (`node bench/fuzz.ts`); without it each endpoint gets 40, or as many as 20 seconds allow.
+ * Sends to every endpoint what an attacker or a careless client would send: values generated from its contract's
+ * schema, most of them valid, at a boundary or broken in one place. FUZZ_CALLS sets the total number of calls, however
+ * long they take (`node bench/fuzz.ts`); without it each endpoint gets 40, or as many as 20 seconds allow.
  */
 const wantedCalls = Number(process.env.FUZZ_CALLS ?? 0)
 
-/** What closes or takes away comes last: the others find more to work on. */
+/** Endpoints that close or delete come last, so that the others have more to work on. */
 const ends = ({ method, path }: Endpoint) => Number(method === 'DELETE' || /\/(withdraw|cancel|decline)$/.test(path))
 const endpoints = everyEndpoint().toSorted((one, other) => ends(one) - ends(other))
 const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`
 const runs = wantedCalls > 0 ? Math.ceil(wantedCalls / endpoints.length) : 20
 const answered: Record<string, number> = {}
 
-/** Ids that exist, by the name under which they are asked for; what is made on the way is added. */
+/** Existing ids by parameter name; ids created during the test are added. */
 const ids: Record<string, string[]> = {}
 const idOf = (name: string) =>
   fc.nat().map((n) => {
@@ -41,7 +41,7 @@ const madeAt: Readonly<Record<string, string>> = {
 const places = ['RWKGL', 'KEMBA', 'CNSHA', 'TZDAR', 'AEJEA', 'KENBO', 'RWKGL-KLP', 'ZZZZZ', 'ZZZZZ-ZZZ']
 const days = fc.date({ min: new Date('1999-01-01'), max: new Date('2201-01-01'), noInvalidDate: true })
 
-/** What fits fields of which the schema does not say all: their words, and how they stand to one another. */
+/** Values of fields whose schema does not state everything: their texts, and how they relate to one another. */
 const dayBetween = (min: number, max: number) => fc.integer({ min, max }).map((n) => dayFromNow(n))
 const lengths = fc.constantFrom('', '1', '120', '0.5', '٣٤')
 const hints: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
@@ -101,7 +101,7 @@ function numberOf(schema: Json, wild: boolean): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 3, arbitrary: within }, { weight: 3, arbitrary: usual }, fc.constantFrom(...edges))
 }
 
-/** Values that fit a schema, as far as it can say; `wild`: one in a few is off, or of another type altogether. */
+/** Values that fit a schema, as far as it is stated; with `wild`, one in a few is slightly wrong or of another type. */
 function valuesOf(schema: Json, wild: boolean, name = ''): fc.Arbitrary<unknown> {
   const { const: only, enum: choices, properties, required = [], items } = schema
   const variants = schema.anyOf ?? schema.oneOf
@@ -126,7 +126,7 @@ function valuesOf(schema: Json, wild: boolean, name = ''): fc.Arbitrary<unknown>
 
 const eitherOf = (schema: Json) => fc.oneof(valuesOf(schema, false), valuesOf(schema, true))
 
-/** Fields that no contract names: they must neither be stored nor come back. */
+/** Fields of no contract: they must be neither stored nor returned. */
 const intruders = { isAdmin: true, companyId: '00000000-0000-4000-8000-000000000001', status: 'completed', role: 'x' }
 
 interface Shot {
@@ -161,7 +161,7 @@ function shotsAt(endpoint: Endpoint): fc.Arbitrary<Shot> {
   const strangers = fc.constantFrom('nobody', 'customer', 'provider', 'operator', 'plain', 'forger')
   const fit = fc.oneof({ weight: 4, arbitrary: fc.constant(fitting[endpoint.allow] ?? endpoint.allow) }, strangers)
   return fc.record({
-    // A stream that is open has no end: it is asked for by those who do not get it.
+    // An open stream never ends, so that only callers who are refused request it.
     who: endpoint.kind === 'stream' ? fc.constantFrom('nobody', 'forger') : fit,
     key: fc.oneof(
       { weight: 6, arbitrary: fc.uuid() },
@@ -310,7 +310,7 @@ test('nobody made more of themselves than they were [ASVS 15.3.3]', async () => 
   for (const person of [people.customer, people.provider, people.operator])
     expect(rows.find((row) => row.id === person?.companyId)?.kind).toBe(person?.companyKind)
   expect(rows.filter((row) => row.id === intruders.companyId)).toEqual([])
-  // A carriage is completed by its delivery, which the fuzz may report, and by nothing that it slipped in.
+  // A carriage is completed only by its delivery, which the fuzz may report, and by no field that it slipped in.
   const completed = await app.owner.db
     .selectFrom('bookings')
     .innerJoin('shipments', 'shipments.booking_id', 'bookings.id')

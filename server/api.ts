@@ -22,11 +22,14 @@ import { documented, featuresOf, listenAll, metricsOf, sessionsOf } from './rout
 export interface Api {
   readonly app: FastifyInstance
   readonly live: Live
-  /** Says 503 on `/readyz`, ends the live streams, finishes what is being answered, then lets go of the port. */
+  /** Makes `/readyz` return 503, ends the live streams, finishes requests in flight, then closes the port. */
   stop(): Promise<void>
 }
 
-/** Builds the HTTP side on an open context; `listen` is the caller's, and so are the pages where `clientFolder` is null. */
+/**
+ * Builds the HTTP side on an open context. The caller calls `listen`, and serves the pages itself when `clientFolder`
+ * is null.
+ */
 export async function makeApi(
   context: AppContext,
   clientFolder: string | null = path.resolve(import.meta.dirname, '../build/client'),

@@ -55,7 +55,7 @@ const ask = (path: string) =>
 const settings = '/api/v1/settings'
 const ready = async () => (await ask('/readyz')).status
 
-/** Asks all the time; every answer is one of the two that there may be, and comes. */
+/** Sends requests all the time; each must get one of the two allowed responses. */
 function load() {
   const statuses = new Set<number>()
   const without: string[] = []
@@ -84,7 +84,7 @@ function load() {
   }
 }
 
-/** A mail goes out and news reach the browser: queue and listener are at work again. */
+/** A mail is sent and news reach the browser: queue and listener work again. */
 async function everythingGoesOn(name: string) {
   await expect.poll(ready, { timeout: 20_000 }).toBe(200)
   await expect.poll(async () => (await ask(settings)).status, { timeout: 20_000 }).toBe(200)

@@ -39,7 +39,7 @@ async function list(endpoint: Endpoint, query: object, by = customer) {
 const changed = async (endpoint: Endpoint, since: string, by = customer) =>
   (await list(endpoint, { updatedSince: since, limit: 100 }, by)).items.map(({ id }) => id)
 
-/** The lists that other programs follow, with the table and the column of their number. */
+/** The lists that other programs poll, with their table and the column of their number. */
 const lists = [
   ['bookings', bookingsContract.listBookings, 'bookings', 'number', true],
   ['shipments', shipmentsContract.listShipments, 'shipments', 'number', true],
@@ -73,7 +73,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => app.close())
 
-/** Writes an instant of changing as no program can: without the trigger that says it. */
+/** Sets the time of change without the trigger that maintains it, which no program can. */
 async function changedAt(table: (typeof lists)[number][2], ids: readonly string[], at: string) {
   await app.owner.transact(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx)
@@ -191,7 +191,7 @@ test('every list reads an index in the order of changing, and another by the ref
       const actor = { ...by, companyKind: side ?? 'operator' } as Person
       const plans = await app.context.app.transact(
         async (tx) => {
-          // So few rows are read as quickly without any index: what is asked is whether there is one.
+          // With so few rows a query is as fast without any index: this checks only that an index exists.
           await sql`set local enable_sort = off`.execute(tx)
           await sql`set local enable_seqscan = off`.execute(tx)
           await sql`set local enable_bitmapscan = off`.execute(tx)

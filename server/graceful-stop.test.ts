@@ -35,7 +35,7 @@ const book = (address: string, offerId: string) =>
     body: JSON.stringify(bookingBody({ offerId, weightKg: 100 })),
   })
 
-/** Holds the card's row, so that a booking of it stays in flight; resolves with the function that lets it go. */
+/** Locks the card's row, so that a booking of it stays in flight; resolves with the function that releases it. */
 async function holdOffer(offerId: string): Promise<() => Promise<void>> {
   const client = await app.owner.pool.connect()
   await client.query('begin')
@@ -46,7 +46,7 @@ async function holdOffer(offerId: string): Promise<() => Promise<void>> {
   }
 }
 
-/** Asks on a connection that is kept; answers the status and what is said about the connection. */
+/** Sends a request on a keep-alive connection; returns the status and the `connection` header. */
 function ask(address: string, url: string, agent: http.Agent): Promise<{ status: number; connection: string }> {
   return new Promise((resolve, reject) => {
     const call = http.get(`${address}${url}`, { agent }, (answer) => {

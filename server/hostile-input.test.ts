@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthBench, authBench } from '../testing/auth.ts'
 import { serviceKey } from './features/auth/service-key.ts'
 
-/** Addresses outside the contract of the API: the auth service, the hooks, the demo's mailbox. */
+/** URLs outside the contract of the API: the auth service, the hooks, the demo's mailbox. */
 let bench: AuthBench
 let token: string
 let factorId: string
@@ -48,7 +48,7 @@ const others: readonly unknown[] = [
   { '\u0000': 1 },
 ]
 
-/** Bodies in which one field after the other is made strange, and bodies that are no object at all. */
+/** Bodies in which one field after the other is malformed, and bodies that are no objects. */
 function* bodiesWith(fields: Record<string, unknown>): Generator<string> {
   for (const name of Object.keys(fields))
     for (const value of [...texts, ...others]) yield JSON.stringify({ ...fields, [name]: value })
@@ -127,7 +127,7 @@ describe('strange bodies are refused, never a fault [ASVS 1.5.2, 2.2.1, 15.3.5, 
     const faults: string[] = []
     let turn = 0
     for (const body of bodiesWith(target.fields)) {
-      // An address of its own for each, or all but the first would be about one that is known.
+      // A different address for each, because otherwise all but the first would be about a known address.
       const answer = await send(target, body.replace('somebody@', `somebody${turn++}@`))
       if (answer.statusCode >= 500) faults.push(`${answer.statusCode} for ${body.slice(0, 200)}`)
       expect(answer.headers['set-cookie']).toBeUndefined()

@@ -22,7 +22,7 @@ const readInvitation = (from: string, person?: Person) =>
 const invite = (person: Person) =>
   app.call(companiesContract.invitePerson, { body: { email: `${randomUUID()}@example.org`, role: 'user' } }, person)
 
-/** One after the other: calls within one turn of the event loop see each other's count. */
+/** In sequence: calls within one turn of the event loop would see each other's count. */
 async function statuses(times: number, call: (n: number) => Promise<{ status: number }>): Promise<number[]> {
   const all: number[] = []
   for (let n = 0; n < times; n++) all.push((await call(n)).status)

@@ -11,11 +11,11 @@ import { bookingBody, publishedOffer } from '../testing/market.ts'
 import { type SmtpSink, smtpSink } from '../testing/smtp-sink.ts'
 import { compileCache } from '../tools/pinned-node.mjs'
 
-/** Both programs at their most talkative, their output kept, while people do what has secrets in it. */
+/** Both programs at their most verbose log level, with their output collected, while people send secrets. */
 let app: TestApp
 let sink: SmtpSink
 let address: string
-let said = ''
+let output = ''
 const running: ChildProcess[] = []
 
 const email = `${randomUUID()}@example.org`
@@ -41,12 +41,12 @@ function start(program: 'api' | 'worker'): Promise<string> {
   })
   running.push(child)
   child.stderr?.on('data', (chunk) => {
-    said += chunk
+    output += chunk
   })
   return new Promise((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`${program} ended with ${code}:\n${said}`)))
+    child.once('exit', (code) => reject(new Error(`${program} ended with ${code}:\n${output}`)))
     child.stdout?.on('data', (chunk) => {
-      said += chunk
+      output += chunk
       const up = /"address":"([^"]+)"|"msg":"working"/.exec(String(chunk))
       if (up) resolve(up[1] ?? '')
     })
@@ -132,7 +132,7 @@ beforeAll(async () => {
   expect(fault.status).toBe(500)
   expect(await fault.text()).not.toMatch(/relation|select|stack|\.ts/)
   await sql`alter table bookings_gone rename to bookings`.execute(app.owner.db)
-  // PostgreSQL tells the whole row that breaks a rule.
+  // PostgreSQL reports the whole row that violates a constraint.
   secrets['a row'] = `private-${randomUUID()}@example.org`
   await sql`alter table auth.users add constraint tried check (email not like 'private%')`.execute(app.owner.db)
   const broken = await call('/auth/v1/signup', undefined, { email: secrets['a row'], password })
@@ -140,7 +140,7 @@ beforeAll(async () => {
   await call(`/no/such/${encodeURIComponent('\r\n{"level":60,"msg":"injected"}')}/page`)
   await call(`/api/v1/offers/${encodeURIComponent('\n{"level":60,"msg":"injected"}\n')}`)
   await call(`/${marker}`)
-  await vi.waitFor(() => expect(said).toContain(marker), { timeout: 10_000 })
+  await vi.waitFor(() => expect(output).toContain(marker), { timeout: 10_000 })
 })
 afterAll(async () => {
   await Promise.all(
@@ -166,20 +166,20 @@ describe('what is written down [ASVS 16.2.1, 16.2.2, 16.2.5, 16.3.1, 16.4.1, 16.
       'fault',
       '"status":401',
     ])
-      expect(said).toContain(each)
+      expect(output).toContain(each)
   })
 
   test('no password, token, code, key, cookie, query or body is in it', () => {
-    expect(Object.entries(secrets).filter(([name, secret]) => name !== 'code' && said.includes(secret))).toEqual([])
-    const words = said.split(/[^\w]+/)
+    expect(Object.entries(secrets).filter(([name, secret]) => name !== 'code' && output.includes(secret))).toEqual([])
+    const words = output.split(/[^\w]+/)
     expect(words.filter((word) => word === secrets.code)).toEqual([])
-    expect(said).not.toMatch(/argon2|\bBearer\b|\beyJ[\w-]{10,}/)
-    expect(said, 'the words of mails').not.toMatch(/Confirm your|<html|token_hash/i)
-    expect(said, 'keys of the database').not.toContain(testSecret)
+    expect(output).not.toMatch(/argon2|\bBearer\b|\beyJ[\w-]{10,}/)
+    expect(output, 'the words of mails').not.toMatch(/Confirm your|<html|token_hash/i)
+    expect(output, 'keys of the database').not.toContain(testSecret)
   })
 
   test('every line is one happening, with its time in UTC and the number of its request', () => {
-    const lines = said.trim().split('\n')
+    const lines = output.trim().split('\n')
     for (const line of lines) expect(() => JSON.parse(line), line).not.toThrow()
     const all = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
     expect(all.filter((each) => each.msg === 'injected' || each.level === 60)).toEqual([])

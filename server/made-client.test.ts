@@ -7,7 +7,7 @@ import { dayFromNow, publishedOffer } from '../testing/market.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const source = path.join(root, 'tools/fixtures/made-client')
-/** Within the project, so that its packages are found. */
+/** Inside the project, so that its packages are found. */
 mkdirSync(path.join(root, '.data'), { recursive: true })
 const folder = mkdtempSync(path.join(root, '.data/made-client-'))
 
@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Runs a program of Node to its end; what it printed, and its errors where it failed. */
+/** Runs a Node program to its end; returns its output, or its errors if it failed. */
 function run(args: readonly string[], env: Record<string, string> = {}): Promise<{ code: number | null; out: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, { cwd: folder, env: { ...process.env, ...env, NODE_OPTIONS: '' } })

@@ -36,10 +36,10 @@ type Sample = readonly [name: string, facts: object, write: (language: Language)
 
 const at = new Date('2026-12-03T07:30:00Z')
 const url = 'https://umuhora.example/dashboard/1'
-/** Names that are no words of any language. */
+/** Names that are words in no language. */
 const names = { customer: 'Inyange', provider: 'Kivu Lines' }
 
-/** One sample for each kind of a table of mails. */
+/** One sample for each kind of a feature's mails. */
 function kindsOf<Kind extends string, Facts extends object>(
   name: string,
   kinds: Readonly<Record<Kind, unknown>>,
@@ -222,13 +222,13 @@ const samples: readonly Sample[] = [
   ...kindsOf('licence', licenceMails, licence, licenceMail),
   ...kindsOf('application', financingMails, application, financingMail),
   ...kindsOf('alert', alertTitles, alert, (kind, { detail, ...facts }, language) => {
-    const told = {
+    const alertData = {
       ...facts,
       kind,
       detail: kind === 'shipment_reported' ? 'border_crossed' : kind.startsWith('free_time_') ? '2026-11-24' : detail,
       ...(kind === 'price_reached' ? reachedContent(lane, { amount: 172_000, currency: 'RWF' }) : {}),
     }
-    return alertMail(alertMailWords('alert', [told], { ...place, language }), links, language)
+    return alertMail(alertMailWords('alert', [alertData], { ...place, language }), links, language)
   }),
   ...kindsOf('alert that names somebody', alertNames, { number: names.provider }, (kind, { number }, language) =>
     alertMail(alertMailWords('alert', [{ ...alert, number, kind: kind }], { ...place, language }), links, language),
@@ -249,26 +249,26 @@ const samples: readonly Sample[] = [
   ),
 ]
 
-/** What people typed as the name of themselves or of their company. */
+/** Names that people typed for themselves or their company. */
 const typedNames = ['Inyange', 'Kivu', 'Nyarutarama', 'Aline', 'aline@x.rw']
 
-/** Words that stand in every English sentence, and in no other of our languages (`by’` is Kinyarwanda). */
+/** Words that are in every English sentence, and in no other of our languages (`by’` is Kinyarwanda). */
 const english = /\b(the|your|you|was|were|with|this|that|until|and|for|from|has|have|by|of|be|not|it|its)\b(?!’)/i
 
 const isMoney = (value: object): value is Money => 'amount' in value && 'currency' in value
 
-/** Every value of the facts as this language may write it. */
-function writings(value: unknown, language: Language): string[][] {
+/** Every value of the facts in the ways in which this language may write it. */
+function spellingsIn(value: unknown, language: Language): string[][] {
   if (typeof value === 'string')
     return value === '' ? [] : [/^\d{4}-\d\d-\d\d$/.test(value) ? [writeDay(value, language)] : [value]]
   if (value instanceof Date) return [[kigaliTime(value, language), kigaliDay(value, language)]]
   if (typeof value !== 'object' || value === null) return []
   return isMoney(value)
     ? [[formatMoney(value, language)]]
-    : Object.values(value).flatMap((each) => writings(each, language))
+    : Object.values(value).flatMap((each) => spellingsIn(each, language))
 }
 
-const saidIn = (mail: Written, spellings: readonly string[]) =>
+const mentionedIn = (mail: Written, spellings: readonly string[]) =>
   spellings.some((spelling) => `${mail.subject}\n${mail.text}`.includes(spelling))
 
 describe.each(samples)('%s', (_name, facts, write) => {
@@ -286,8 +286,8 @@ describe.each(samples)('%s', (_name, facts, write) => {
 
   test.each(['fr', 'rw'] as const)('says in %s all that it says in English, and none of it in English', (language) => {
     const [ours, theirs] = [write('en'), write(language)]
-    const said = writings(facts, 'en').map((spellings) => saidIn(ours, spellings))
-    expect(writings(facts, language).map((spellings) => saidIn(theirs, spellings))).toEqual(said)
+    const mentioned = spellingsIn(facts, 'en').map((spellings) => mentionedIn(ours, spellings))
+    expect(spellingsIn(facts, language).map((spellings) => mentionedIn(theirs, spellings))).toEqual(mentioned)
     expect(theirs.text.split('\n\n')).toHaveLength(ours.text.split('\n\n').length)
     expect(theirs.subject).not.toBe(ours.subject)
     const text = `${theirs.subject}\n${theirs.text}`.replace(/https?:\S+/g, '')

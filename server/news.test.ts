@@ -38,7 +38,7 @@ const lines = Object.entries(features).flatMap(([feature, { news = {} }]) =>
 
 const kindsOf = (feature: string, mails: object) => Object.keys(mails).map((kind) => `${feature}.${kind}`)
 
-/** Every kind of mail that the product has words for, but for those that carry what their reader waits for. */
+/** Every kind of mail of the product, except those that carry what the recipient waits for. */
 const kinds = [
   ...kindsOf('bookings', bookingMails),
   ...kindsOf('clearance', clearanceMails),
@@ -106,7 +106,7 @@ describe('whoever is on the list of alerts and is one of the people', () => {
   })
   afterAll(() => app.close())
 
-  /** So many mails to customer, provider and operator come of an action. */
+  /** Checks how many mails an action sends to customer, provider and operator. */
   async function brings(action: () => Promise<{ status: number; body: unknown }>, ...counts: [number, number, number]) {
     await app.work()
     await app.owner.db.deleteFrom('mailbox').execute()

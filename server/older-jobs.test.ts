@@ -20,7 +20,7 @@ afterAll(() => app.close())
 
 const table = newsTable(Object.values(features).map(({ news = {} }) => news))
 
-/** As a process of the release before plans it; what the queue holds in its place. */
+/** Enqueues a job as a process of the previous release does; returns what the queue holds instead. */
 async function planned(task: string, payload: object) {
   const { db } = app.owner
   await sql`select enqueue_job(${task}, ${JSON.stringify(payload)}::json, now() + interval '1 day', 'older')`.execute(

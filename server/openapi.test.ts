@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Every property by the component or operation in which it stands. */
+/** Every property with the component or operation that contains it. */
 function propertiesIn(schema: unknown, owner: string): (readonly [owner: string, name: string, JsonSchema])[] {
   if (typeof schema !== 'object' || schema === null) return []
   if (Array.isArray(schema)) return schema.flatMap((each) => propertiesIn(each, owner))
@@ -94,9 +94,9 @@ describe('the API’s document', () => {
     const config = await createConfig({
       extends: ['recommended-strict'],
       rules: {
-        // Ids are uuids and codes: `/preview` is none of them.
+        // Ids are uuids and codes, so that `/preview` can't be one.
         'no-ambiguous-paths': 'off',
-        // Two addresses lead on to a page, and never answer anything else.
+        // Two URLs redirect to a page and never return anything else.
         'operation-2xx-response': 'off',
         'no-invalid-schema-examples': 'error',
         'no-invalid-media-type-examples': 'error',

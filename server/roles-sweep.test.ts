@@ -18,7 +18,7 @@ let app: TestApp
 let http: FastifyInstance
 const people: Person[] = []
 
-/** The real way to each endpoint, with a handler behind it that only says that it was reached. */
+/** The real checks before each endpoint, with a handler that only shows that it was reached. */
 beforeAll(async () => {
   app = await testApp()
   for (const kind of companyKinds) {

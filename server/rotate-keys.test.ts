@@ -47,7 +47,7 @@ const isIn = async (app: TestApp, session: Session | null) =>
   (await app.call(companiesContract.getMe, {}, null, { headers: { authorization: `Bearer ${session?.access_token}` } }))
     .status === 200
 
-/** What was signed by one process and is read by another. */
+/** Ids that one process signs and another one reads. */
 const ids = { fileId: randomUUID(), companyId: randomUUID(), backupId: randomUUID() }
 const inAMinute = Math.floor(Date.now() / 1000) + 60
 const queryOf = (path: string) => Object.fromEntries(new URL(path, 'http://x').searchParams)
@@ -98,7 +98,7 @@ test('a key is changed while processes run: sessions, devices, codes and links l
   expect(went).toMatchObject({ dropped: [], inUse: [] })
   expect(went.resealed).toBeGreaterThanOrEqual(3)
   expect((await rotateKeys(second.context.config, second.context.ownerUrl)).resealed).toBe(0)
-  // The signing key was read anew by a process that still signs with the old one.
+  // A process that still signs with the old key has read the signing key again.
   expect(await isIn(await processWith(old, next), session)).toBe(true)
 
   for (const app of open.splice(0)) await app.close()
@@ -140,7 +140,7 @@ test('everything that is sealed in the database goes over', async () => {
   const { rows } = await sql<{ column: string }>`
     select table_schema || '.' || table_name || '.' || column_name as column from information_schema.columns
      where column_name like '%sealed%' order by 1`.execute(app?.owner.db as TestApp['owner']['db'])
-  // Each of them is in reseal-auth.ts or in reseal-whatsapp.ts.
+  // Each of these columns is handled in reseal-auth.ts or in reseal-whatsapp.ts.
   expect(rows.map(({ column }) => column)).toEqual([
     'auth.mfa_factors.secret_sealed',
     'auth.retired_keys.key_sealed',

@@ -6,8 +6,8 @@ import { makeLog } from './platform/log.ts'
 import { features } from './routes.ts'
 
 /**
- * Puts everything that is stored under the first of the secret keys, then takes away the database logins of keys that
- * are not accepted any more. Safe to run again, and while processes run with any of the accepted keys.
+ * Reseals all stored secrets with the first of the secret keys, then drops the database logins of keys that are no
+ * longer accepted. Safe to run again, and while processes run with any of the accepted keys.
  */
 export async function rotateKeys(
   config: Config,

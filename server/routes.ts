@@ -103,23 +103,23 @@ import { type News, newsJobs, newsListeners, newsTable } from './platform/news.t
 import { storedContentJobs } from './platform/stored-content.ts'
 import { platformJobs } from './platform/tidy.ts'
 
-/** What a feature brings to the server. */
+/** What a feature adds to the server. */
 export interface Feature {
-  /** True of what a production server does not have at all. */
+  /** Set for a feature that a production server does not have at all. */
   readonly demoOnly?: true
   readonly routes?: readonly Route[]
   readonly listeners?: Listeners
-  /** Who hears of its events, by which channel and in which words. */
+  /** Who is notified of its events, on which channels and with which texts. */
   readonly news?: News
-  /** Where a job needs more than its own transaction, made on the product. */
+  /** A function of the product when a job needs more than its own transaction. */
   readonly jobs?: Jobs | ((context: AppContext) => Jobs)
-  /** Cron lines of graphile-worker for jobs that come round by themselves. */
+  /** Cron lines of graphile-worker for recurring jobs. */
   readonly crontab?: string
-  /** Figures for `/metrics` that the database knows. */
+  /** Gauges for `/metrics` read from the database. */
   readonly gauges?: readonly DatabaseGauge[]
-  /** Addresses of another protocol's wire, and what is done when the port opens. */
+  /** Adds routes that are not in the contract (of another protocol), and work at the start of the HTTP side. */
   readonly open?: (app: FastifyInstance, context: AppContext) => void | Promise<void>
-  /** Puts what it keeps sealed under the first secret key; how many secrets that were. */
+  /** Reseals the feature's stored secrets with the first secret key; returns how many. */
   readonly reseal?: (context: AppContext) => Promise<number>
 }
 
@@ -201,29 +201,29 @@ export const features: Readonly<Record<string, Feature>> = {
   home: { routes: homeRoutes },
 }
 
-/** Every endpoint there is, those of the platform itself too. */
+/** Every endpoint, including those of the platform. */
 export const everyEndpoint = (): readonly Endpoint[] => [
   ...Object.values<Feature>(features).flatMap(({ routes = [] }) => routes.map(({ endpoint }) => endpoint)),
   liveContract.followChanges,
 ]
 
-/** What the document describes: what is mounted, and the sign-in service. */
+/** The endpoints of the OpenAPI document: those mounted, and those of the sign-in service. */
 export const documented = (routes: readonly Route[]): readonly Endpoint[] => [
   ...routes.map(({ endpoint }) => endpoint),
   ...Object.values(signInContract),
 ]
 
-/** The features of an installation of this kind. */
+/** The features of an installation in this mode. */
 export const featuresOf = ({ mode }: Pick<Config, 'mode'>): readonly Feature[] =>
   Object.values<Feature>(features).filter(({ demoOnly }) => !demoOnly || mode === 'demo')
 
 const newsIn = (all: readonly Feature[]): News => newsTable(all.map(({ news = {} }) => news))
 
-/** Called once at start: each event of these features is told to the features to the right, and sent as news. */
+/** Called once at start: passes each event to the listeners of these features in order, then plans its news. */
 export const listenAll = (all: readonly Feature[]): void =>
   listen([...all.map(({ listeners = {} }) => listeners), newsListeners(newsIn(all))])
 
-/** Every task that the queue may hold. */
+/** Every job that the queue may hold. */
 export function jobsOf(context: AppContext): Jobs {
   const all = featuresOf(context.config)
   return Object.assign(
@@ -236,13 +236,13 @@ export function jobsOf(context: AppContext): Jobs {
   )
 }
 
-/** What `/metrics` says of a process. */
+/** The metrics of a process. */
 export const metricsOf = (context: AppContext): Metrics =>
   new Metrics(context, [
     ...platformGauges(jobsOf(context)),
     ...featuresOf(context.config).flatMap(({ gauges = [] }) => gauges),
   ])
 
-/** How the platform learns who is asking. */
+/** Identifies callers by their access tokens. */
 export const sessionsOf = async (context: AppContext): Promise<Sessions> =>
   makeSessions(makeSigningKeys(context.auth, context.config), issuerOf(context.config))

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../testing/app.ts'
 import { type Api, makeApi } from './api.ts'
 
-/** What any HTTP client can try on a server that really listens, with a small built client of its own. */
+/** Attacks that any HTTP client can try, on a server that really listens, with a small built client of its own. */
 let app: TestApp
 let api: Api
 let folder: string
@@ -58,7 +58,7 @@ interface Heard {
   readonly body: string
 }
 
-/** A request exactly as written: no address is tidied up on the way. */
+/** Sends a request exactly as written, without normalising its path. */
 function ask(
   target: string,
   init: { method?: string; headers?: http.OutgoingHttpHeaders; body?: string | Buffer } = {},
@@ -90,7 +90,7 @@ function ask(
   })
 }
 
-/** What comes back for these bytes. */
+/** Sends these bytes and returns the response. */
 function askRaw(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(port, '127.0.0.1', () => socket.write(bytes))

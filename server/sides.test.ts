@@ -25,7 +25,7 @@ import { features } from './routes.ts'
 
 let app: TestApp
 let forwarder: Person
-/** Of the same company, on its other side. */
+/** A person of the same company who uses its other side. */
 let colleague: Person
 let line: Person
 let customer: Person
@@ -47,7 +47,7 @@ describe('the side that a person switched to', () => {
     expect([(await me(forwarder)).side, (await me(customer)).side]).toEqual(['provider', 'customer'])
     expect((await turn('customer', forwarder)).status).toBe(200)
     expect([(await me(forwarder)).side, (await me(colleague)).side]).toEqual(['customer', 'provider'])
-    // An old tab on the other side sells as before.
+    // An old tab on the other side still sells.
     const offerId = await publishedOffer(app, forwarder)
     const asked = await app.call(bookingsContract.requestBooking, { body: bookingBody({ offerId }) }, customer)
     const params = { bookingId: asked.body.id }
@@ -105,7 +105,7 @@ test('a forwarder buys a sea leg, sells on, and each deal is listed on its own s
   expect(await numbers('provider', line)).toEqual([bought.number])
   const shipments = await app.call(shipmentsContract.listShipments, { query: { side: 'customer' } }, forwarder)
   expect(shipments.body.items).toHaveLength(1)
-  // Who bought it reports nothing of it, and rates it when it is there.
+  // The buyer can't report on the carriage, and can rate it after its arrival.
   const seen = await app.call(bookingsContract.getBooking, { params: { bookingId: bought.id } }, forwarder)
   expect(seen.body.actions).toMatchObject({ confirm: 'other_side', decline: 'other_side', cancel: null })
 })
@@ -152,7 +152,7 @@ describe('a company deals with itself', () => {
     const broker = await customsCard(app, forwarder)
     const book = bookingBody({ offerId: truck })
     const price = { own: { amount: 1, currency: 'RWF' as const } }
-    // On a Sunday nobody is received.
+    // Nobody is received on a Sunday.
     const startsAt = [3, 4].flatMap((days) => slotsOn(dayFromNow(days)))[0] ?? new Date(0)
     const pieces = { offerId: part, quantity: 2 }
     const answers = [

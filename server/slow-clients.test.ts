@@ -15,7 +15,7 @@ import { mount } from './platform/http/mount.ts'
 import { Live } from './platform/live.ts'
 import { sessionsOf } from './routes.ts'
 
-/** Clients that dawdle, break off or do not listen, on a server that really listens. */
+/** Clients that are slow, disconnect or do not read, on a server that really listens. */
 let app: TestApp
 let port: number
 let customer: Person
@@ -163,7 +163,7 @@ const openConnections = () => new Promise<number>((resolve) => app.http.server.g
 
 describe('live streams', () => {
   test('five hundred that only wait keep nobody from being served, and are forgotten when they go', async () => {
-    // Eight is the most that one person may have.
+    // Eight is the maximum for one person.
     const people = await Promise.all(Array.from({ length: 63 }, () => app.person('customer')))
     const before = app.api.live.subscribers
     const streams = await Promise.all(
@@ -203,15 +203,15 @@ describe('live streams', () => {
     const deaf = await open(liveRequest(customer.token))
     deaf.pause()
     const keen = await open(liveRequest((await app.person('customer', { companyId: customer.companyId })).token))
-    let heard = ''
+    let received = ''
     keen.on('data', (chunk) => {
-      heard = (heard + chunk).slice(-20_000)
+      received = (received + chunk).slice(-20_000)
     })
     await vi.waitFor(() => expect(app.api.live.subscribers).toBe(2))
-    // What the kernel holds for a deaf one is some megabytes; the keen one is given time between.
+    // The kernel buffers some megabytes for the client that does not read; the other one gets time to read in between.
     for (let batch = 0; batch < 60 && app.api.live.subscribers === 2; batch++) {
       await flood(batch)
-      await vi.waitFor(() => expect(heard).toContain(`"last of ${batch}"`), { timeout: 10_000 })
+      await vi.waitFor(() => expect(received).toContain(`"last of ${batch}"`), { timeout: 10_000 })
     }
     expect(app.api.live.subscribers).toBe(1)
   })

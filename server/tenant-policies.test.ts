@@ -7,8 +7,8 @@ import { belongingsOf } from '../testing/belongings.ts'
 import { everyEndpoint } from './routes.ts'
 
 /**
- * The other half of the tenant sweep: that it passes is the work of the policies, and a policy that did nothing would be
- * seen (decision 461).
+ * The counterpart of the tenant sweep: shows that the sweep passes because of the policies, and that a policy without
+ * effect would be noticed (decision 461).
  */
 test('without the policies of row level security company A reads what is company B’s', async () => {
   const app = await testApp()

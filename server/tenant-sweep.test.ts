@@ -13,7 +13,7 @@ const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`
 const takesAnId = endpoints.filter(
   (endpoint) => endpoint.params || (endpoint.body && !withoutIds.has(nameOf(endpoint))),
 )
-// A stream has no end: what it tells to whom has tests of its own.
+// A stream never ends; other tests check what it sends to whom.
 const lists = endpoints.filter(
   ({ kind, method, params, allow }) => method === 'GET' && !params && allow !== 'anyone' && kind !== 'stream',
 )
@@ -37,12 +37,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Reads the sums of all tables. */
+/** Query of the checksums of all tables. */
 let sums: string | undefined
 
 /**
- * One text for everything in the market: it changes when a row of any table is written. Each row counts by its place
- * and by the transaction that wrote it: to read the whole tariff a hundred times over would be most of this file's time.
+ * One text for all rows of the market: it changes when a row of any table is written. Each row counts by its place and
+ * by the transaction that wrote it, because reading the whole tariff a hundred times would be most of this file's time.
  */
 async function everything(): Promise<string> {
   const { db } = app.owner
@@ -107,7 +107,7 @@ describe('without a session', () => {
   })
 })
 
-/** Tables that anybody may read: the market's prices and departures, and the facts of the tariff. */
+/** Tables that anybody may read: the market's prices and departures, and tariff data. */
 const forAll = [
   'offers',
   'departures',

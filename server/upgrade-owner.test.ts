@@ -22,7 +22,7 @@ const rowsOfBefore = [
   // 0170
   `update auth.users set email_confirmed_at = null, confirmation_sent_at = '2026-01-01', invited_at = null
     where id = (select id from auth.users order by id limit 1)`,
-  // 0193: of two that were declined together one was accepted.
+  // 0193: of two quotes that were declined together one was accepted.
   `update quotes set status = 'accepted' where id = (select a.id from quotes a
      where a.status = 'declined' and exists (select from quotes d where d.customer_company_id = a.customer_company_id
        and d.request_id = a.request_id and d.decided_at = a.decided_at and d.id <> a.id and d.status = 'declined')
@@ -43,7 +43,7 @@ const rowsOfBefore = [
      '{"visitId": "55555555-5555-4555-8555-555555555555", "what": "confirmed", "by": "provider"}')`,
   `select graphile_worker.add_job('providers:tell', json_build_object('applicationId', id))
      from provider_applications where status <> 'waiting'`,
-  // 0458: a paper that was rejected by its number alone, and the mail about it.
+  // 0458: a paper that was rejected by its number only, and the mail about it.
   `update clearance_papers set status = 'rejected', reference = 'PL-7', note = 'Two pages', reason = 'Torn', changed_at = '2026-01-01'
     where code = 'packing-list' and file_id = (select file_id from clearance_papers order by file_id limit 1)`,
   `select graphile_worker.add_job('clearance:tell', json_build_object('fileId', file_id, 'what', 'reject', 'paper', code))
@@ -51,8 +51,8 @@ const rowsOfBefore = [
 ]
 
 /**
- * Of every migration that changes rows: how many show, once all have run, that it found its rows. One that is written
- * from now on adds its line, and to `rowsOfBefore` the rows that an archive lacks.
+ * For every migration that changes rows: counts the rows that show, after all have run, that it found its rows. A new
+ * migration adds its line here, and to `rowsOfBefore` the rows that an archive lacks.
  */
 const changedRows: Readonly<Record<string, string>> = {
   '0140_undelivered_mails': `select count(*) from graphile_worker._private_jobs j
@@ -89,7 +89,10 @@ const changedRows: Readonly<Record<string, string>> = {
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'umuhora-upgrade-owner-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
-/** Data of a version, migrated by an owner with these rights; by a superuser without. Read by the administrator. */
+/**
+ * Loads the data of a version and migrates it as an owner with these rights (without `rights`: as a superuser), then
+ * reads it as the administrator.
+ */
 async function upgraded<T>(version: string, rights: string | undefined, read: (admin: pg.Client) => Promise<T>) {
   const { url } = await newDatabase(rights ? { rights } : {})
   const facts = factsOf(version)
@@ -106,7 +109,7 @@ async function upgraded<T>(version: string, rights: string | undefined, read: (a
   return { ran, read: await connected(read, address.toString()) }
 }
 
-/** Every row of every table with what the database works out, and the jobs; what chance or the clock gave left out. */
+/** Every row of every table with its computed columns, and the jobs, without values from chance or the clock. */
 async function everyRow(admin: pg.Client, since: number): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
   const plain = (_key: string, value: unknown) => {
@@ -126,7 +129,7 @@ async function everyRow(admin: pg.Client, since: number): Promise<Record<string,
   return found
 }
 
-/** Whether a migration changes rows while it runs: by statements of its own, not by functions that it makes. */
+/** True when a migration changes rows while it runs, by its own statements and not by functions that it creates. */
 const changesRows = (text: string) =>
   /^\s*(do\b|update\s|delete\s+from\s|insert\s+into\s|merge\s+into\s|with\s+\w+\s+as\b|select\s+(?!protect\()\w+\()/im.test(
     text.replaceAll(/--.*$/gm, '').replaceAll(/\bas (\$\w*\$).*?\1/gs, 'as body'),

@@ -26,17 +26,17 @@ import { keyIdOf, roles } from './platform/database/roles.ts'
 import type { InstallationManifest } from './platform/installation/archive.ts'
 import { checkArchive, loadArchive, restoreInstallation } from './platform/installation/restore.ts'
 
-/** Facts that each version brings along itself. */
+/** Tables of reference data that each version brings itself. */
 const reference = new Set(
   ['tariff_sections', 'tariff_codes', 'tariff_loads', 'duty_rates', 'customs_charges'].map((name) => `public.${name}`),
 )
 
 /**
- * Rows that migrations since 0.1.0 have added to what was there: rates of three currencies (0261), papers of customs
- * files that were accepted by their number (0458).
+ * Rows that migrations since 0.1.0 have added to the existing ones: rates of three currencies (0261), customs papers
+ * that were accepted by their number (0458).
  */
 const added: Readonly<Record<string, number>> = { 'public.exchange_rates': 3, 'public.document_versions': 16 }
-/** Tables that are gone since: papers of customs files are documents (0458). */
+/** Tables that were dropped since: customs papers are documents now (0458). */
 const gone = new Set(['public.clearance_papers'])
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'umuhora-upgrade-'))
@@ -46,7 +46,7 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true })
 })
 
-/** The database as version 0.1.0 itself left it: its roles sign in themselves, and no checksum is kept. */
+/** The database as version 0.1.0 left it: its roles sign in themselves, and no checksum is stored. */
 async function asItWas(url: string, version: string, facts: Facts, files: string): Promise<InstallationManifest> {
   const from = restoring(version, facts, files, scratch)
   const manifest = await checkArchive(from)
@@ -58,7 +58,7 @@ async function asItWas(url: string, version: string, facts: Facts, files: string
     const suffix = await prepare(owner, url, [facts.secret])
     for (const role of roles) await owner.query(`alter role ${role} login password 'of version 0.1.0'`)
     await loadArchive(owner, suffix, manifest, from)
-    // Roles below the manager's were one and the same then.
+    // Roles below manager were a single one then.
     await owner.query(`update people set role = 'user' where email = $1`, [facts.plain.email])
     await owner.query('drop table installation; alter table kysely_migration drop column sha256')
     await owner.query('create table kysely_migration_lock (id varchar(255) primary key, is_locked integer not null)')
@@ -115,7 +115,7 @@ describe.each(versions)('data of version %s', (version) => {
   })
 })
 
-/** Every booking of before has the conversions of the rates that were known when it was made. */
+/** Every earlier booking has the conversions by the rates that were known when it was made. */
 async function moneyIsFrozen({ owner }: TestApp): Promise<void> {
   const made = await owner.db
     .selectFrom('bookings')
@@ -130,7 +130,7 @@ async function moneyIsFrozen({ owner }: TestApp): Promise<void> {
   }
 }
 
-/** People go on doing what they did, and providers sell what they sold, by licences that are not yet recorded. */
+/** People keep their permissions, and providers still sell what they sold, under licences that are not yet recorded. */
 async function nobodyLosesWhatTheyMay({ owner }: TestApp): Promise<void> {
   const people = await owner.db.selectFrom('people').select(['role', 'duties']).where('left_at', 'is', null).execute()
   for (const { role, duties } of people)
@@ -195,7 +195,7 @@ async function peopleSignIn(app: TestApp, { member, plain }: Facts): Promise<voi
     app.call(companiesContract.getMe, {}, null, { headers: { authorization: `Bearer ${session.access_token}` } })
   const signIn = ({ email, password }: Facts['plain']) => post('/token?grant_type=password', { email, password })
   expect((await meets(await signIn(plain))).body.person.email).toBe(plain.email)
-  // The archive grows old: what a device remembers counts from today.
+  // The archive ages: the validity of a remembered device is counted from today.
   await sql`update auth.sessions set refreshed_at = now(), active_at = now(), not_after = null`.execute(app.owner.db)
   await sql`update auth.mfa_factors set last_used_step = null`.execute(app.owner.db)
   const remembered = await post('/token?grant_type=refresh_token', { refresh_token: member.refreshToken })

@@ -5,7 +5,7 @@ import { translatedLanguages } from '../domain/language/language.ts'
 
 const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
 const inEnglish = files.filter((file) => /\.(strings|emails)\.ts$/.test(file))
-/** Sentences of the GoTrue protocol, as its clients know them: the web has its own words for their codes. */
+/** Sentences of the GoTrue protocol for its clients: the web has its own texts for their codes. */
 const ofProtocol = ['features/auth/auth.strings.ts']
 
 test.each(inEnglish.filter((file) => !ofProtocol.includes(file)))('%s has its translations', (file) => {
@@ -13,7 +13,7 @@ test.each(inEnglish.filter((file) => !ofProtocol.includes(file)))('%s has its tr
   expect(translations.filter((other) => !files.includes(other))).toEqual([])
 })
 
-/** Texts that need no values, by the path that leads to them. */
+/** Texts without values, by their path. */
 function textsOf(tree: unknown, before = ''): [path: string, text: string][] {
   if (typeof tree === 'string') return [[before, tree]]
   if (typeof tree !== 'object' || tree === null) return []

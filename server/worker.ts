@@ -8,7 +8,7 @@ import { atMost, runProcess } from './platform/process.ts'
 import { platformCrontab } from './platform/tidy.ts'
 import { featuresOf, jobsOf, listenAll, metricsOf } from './routes.ts'
 
-/** Takes jobs from the queue until stopped; running ones are finished first. */
+/** Takes jobs from the queue until stopped; running jobs are finished first. */
 export async function startWorker(context: AppContext): Promise<{ stop(): Promise<void> }> {
   const all = featuresOf(context.config)
   listenAll(all)

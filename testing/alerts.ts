@@ -9,21 +9,21 @@ import { signed, type WhatsappCloud, whatsappCloud } from './whatsapp.ts'
 
 const c = alertsContract
 
-/** A server with a mail server of its own, and what people do about alerts. */
+/** A server with its own mail server, and the actions of people on alerts. */
 export interface AlertBench {
   readonly app: TestApp
   readonly sink: SmtpSink
-  /** A manager and a member of a new company, and a stranger; letters are forgotten, the mail server is well. */
+  /** A manager and a member of a new company, and a stranger. Clears the letters and resets the mail server. */
   people(): Promise<{ manager: Person; member: Person; stranger: Person }>
   add(address: string, manager: Person): ReturnType<typeof addBy>
-  /** Adds an address and agrees in its name; answers its id. */
+  /** Adds an address and confirms it; returns its id. */
   confirmed(address: string, manager: Person): Promise<string>
   lettersTo(address: string): readonly { readonly raw: string }[]
   settings(person: Person): ReturnType<typeof settingsOf>
   history(person: Person, channel?: 'email' | 'whatsapp'): ReturnType<typeof historyOf>
-  /** Something happens to a company. */
+  /** Raises an alert for a company. */
   happens(companyId: string, number: string, news?: Partial<AlertNews>): Promise<void>
-  /** The minute of the clock comes; what is due is done. */
+  /** Runs the job of each minute and the jobs that are due. */
   tick(): Promise<void>
   digestIsDue(companyId: string): Promise<unknown>
   everythingIsDue(companyId: string): Promise<unknown>
@@ -103,13 +103,13 @@ const settingsOf = async (app: TestApp, person: Person) => (await app.call(c.get
 const historyOf = async (app: TestApp, person: Person, channel: 'email' | 'whatsapp') =>
   (await app.call(c.listAlertSends, { query: { channel, limit: 100 } }, person)).body.items
 
-/** The words of a letter, as its sender wrote them. */
+/** The text of a letter, as its sender wrote it. */
 export const plain = (raw: string) => raw.replace(/=\r\n/g, '').replace(/=3D/g, '=').replace(/\r\n/g, '\n')
 export const linkIn = (raw: string) => /#token=([\w.-]+)/.exec(plain(raw))?.[1] ?? ''
 export const messageId = (raw: string) => /^Message-ID: (.+)$/im.exec(raw)?.[1]
 export const subjectOf = (raw: string) => /^Subject: (.*)$/m.exec(raw)?.[1]
 
-/** What a manager enters to connect; the test's server takes it. */
+/** What a manager enters to connect; the test server accepts it. */
 export const connectForm = {
   phone: '+250 788 000 000',
   phoneNumberId: '106540352242922',
@@ -125,7 +125,7 @@ export interface WhatsappBench extends AlertBench {
   readonly does: ReturnType<typeof whatsappRequests>
 }
 
-/** The same beside a small server that speaks the wire of WhatsApp; with new people it has forgotten everything. */
+/** Like `alertBench`, with a small WhatsApp API server; `people` also clears its messages. */
 export async function whatsappBench(env: Record<string, string> = {}): Promise<WhatsappBench> {
   const cloud = await whatsappCloud()
   const bench = await alertBench({ WHATSAPP_API_URL: cloud.url, ...env })
@@ -146,7 +146,7 @@ export async function whatsappBench(env: Record<string, string> = {}): Promise<W
   }
 }
 
-/** What people and the service do about alerts by WhatsApp. */
+/** Actions of people and of the WhatsApp service. */
 function whatsappRequests(bench: AlertBench, cloud: WhatsappCloud) {
   const clear = () => {
     cloud.taken.length = 0
@@ -157,19 +157,19 @@ function whatsappRequests(bench: AlertBench, cloud: WhatsappCloud) {
   return {
     clear,
     connect,
-    /** Connects, and gives the company a mailbox to fall back to; calls and letters are forgotten. */
+    /** Connects, and gives the company a mailbox as fallback; clears calls and messages. */
     async connected(manager: Person): Promise<void> {
       await connect(manager)
       await bench.confirmed('ops@example.rw', manager)
       clear()
     },
     settings: async (person: Person) => (await bench.app.call(c.getWhatsappAlerts, {}, person)).body,
-    /** An emergency of a company, told. */
+    /** Raises an urgent alert for a company and runs the jobs. */
     async urgent({ companyId }: Person, number: string): Promise<void> {
       await bench.happens(companyId, number, { kind: 'shipment_held' })
       await bench.app.work()
     },
-    /** The service calls the webhook of a company. */
+    /** Calls the webhook of a company as the service does. */
     news({ companyId }: Person, value: object, secret = connectForm.appSecret) {
       const { payload, headers } = signed(value, secret)
       return bench.app.http.inject({ method: 'POST', url: `/hooks/whatsapp/${companyId}`, payload, headers })

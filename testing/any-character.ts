@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 
 /**
- * Any character of Unicode, as a `unit` of `fc.string`. fast-check's own `binary` makes a table of all 1.1 million of them
- * first, in each process: a second and 100 MB.
+ * Any Unicode character, as a `unit` of `fc.string`. fast-check's own `binary` first builds a table of all 1.1 million
+ * characters in each process, which takes a second and 100 MB.
  */
 export const anyCharacter = fc.oneof(
   fc.integer({ min: 0, max: 0x7f }).map(String.fromCodePoint),

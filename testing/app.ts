@@ -22,7 +22,7 @@ export type { Person } from './people.ts'
 
 export interface Answered<T> {
   readonly status: number
-  /** The answer; a problem document when the status says so. */
+  /** The response body; a problem document if the status says so. */
   readonly body: T & Omit<Problem, keyof T>
   readonly headers: Record<string, unknown>
 }
@@ -31,9 +31,9 @@ export interface TestApp {
   readonly context: AppContext
   readonly http: FastifyInstance
   readonly api: Api
-  /** Owner's connection: sees everything, for looking behind the scenes. */
+  /** The owner's connection, which sees every row, to inspect the database. */
   readonly owner: Database
-  /** A signed-in person in a company of this kind; a new company unless one is given. */
+  /** A signed-in person of a company of this kind; of a new company unless one is given. */
   person(
     kind: Person['companyKind'],
     options?: {
@@ -44,22 +44,22 @@ export interface TestApp {
       email?: string
     },
   ): Promise<Person>
-  /** Calls an endpoint of the contract; a fresh idempotency key unless one is given. */
+  /** Calls an endpoint of the contract, with a new idempotency key unless one is given. */
   call<E extends Endpoint>(
     endpoint: E,
     input: CallOf<E>,
     person?: Person | null,
     options?: { idempotencyKey?: string | null; headers?: Record<string, string> },
   ): Promise<Answered<AnswerOf<E>>>
-  /** Uploads a file, kept when its content is what its name says. */
+  /** Uploads a file; it is stored if its content matches its name. */
   upload(
     content: Buffer,
     file: { readonly name: string; readonly purpose: FilePurpose; readonly type?: string; readonly key?: string },
     person: Person | null,
   ): Promise<Answered<StoredFile>>
-  /** Does the jobs that are due now. */
+  /** Runs the jobs that are due. */
   work(): Promise<void>
-  /** Mails sent to an address (or to anybody), newest first; after `work()`. */
+  /** Mails sent to an address (or to any), newest first; call `work()` before. */
   mails(to?: string): Promise<{ recipient: string; subject: string; body_text: string }[]>
   close(): Promise<void>
 }
@@ -70,10 +70,10 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
   return appOn(url, env)
 }
 
-/** A thousand at once on a busy machine all get their turn; what happens beyond the limits has tests of its own. */
+/** High limits, so that a thousand concurrent calls on a busy machine all succeed; other tests check the limits. */
 const testLimits = { statement: 60_000, lock: 60_000, idleInTransaction: 60_000, connect: 60_000 }
 
-/** The whole server on a database that is there and migrated. */
+/** The whole server on an existing, migrated database. */
 export async function appOn(ownerUrl: string, env: Record<string, string> = {}): Promise<TestApp> {
   const config = {
     ...readConfig({
@@ -88,7 +88,7 @@ export async function appOn(ownerUrl: string, env: Record<string, string> = {}):
       ...env,
     }),
     mode: 'demo' as const,
-    // Hundreds are hashed; what a real one costs has a test of its own.
+    // Tests hash hundreds of passwords; another test checks the real cost.
     passwordCost: { memoryCost: 64, timeCost: 1 },
     SMTP_URL: env.SMTP_URL,
     ...(env.AUTH_PASSWORD_MIN_LENGTH ? {} : { passwordMinLength: 6 }),

@@ -3,7 +3,7 @@ import { applicationBody, detailsBody, findingsOfB } from './financing.ts'
 import { dayFromNow, engagementBody } from './market.ts'
 import { providerBody } from './providers.ts'
 
-/** An itinerary of one card. */
+/** The body of a question about an itinerary with a single card. */
 const askedByCard = (offerId: string) => ({
   asked: { from: 'KEMBA', value: 100_000, weightKg: 12_000, volumeM3: 20 },
   legs: [{ offerId, departsAt: null, price: { amount: 350_000, currency: 'USD' } }],
@@ -13,13 +13,13 @@ interface Attempt {
   readonly params?: Record<string, string>
   readonly query?: Record<string, string>
   readonly body?: unknown
-  /** Refusal that says as much as «there is no such thing». */
+  /** A refusal that reveals as little as `not_found`. */
   readonly code?: string
 }
 
 /**
- * One attempt for every endpoint that takes an id, in its path or its body, with the ids of B. The route table is
- * compared with this one: an endpoint without an attempt fails the test.
+ * An attempt for every endpoint that takes an id in its path or body, with the ids of B. A test compares it with the
+ * route table: an endpoint without an attempt fails.
  */
 export const attempts: Readonly<Record<string, (b: Belongings) => Attempt | 'public'>> = {
   'PATCH /people/:personId': (b) => ({ params: { personId: b.personId }, body: { role: 'user' } }),
@@ -324,7 +324,7 @@ export const attempts: Readonly<Record<string, (b: Belongings) => Attempt | 'pub
   'DELETE /tax-estimates/:estimateId/share': (b) => ({ params: { estimateId: b.estimateId } }),
 }
 
-/** Endpoints with a body but without anybody's id in it. */
+/** Endpoints with a body that contains no id of a company's data. */
 export const withoutIds = new Set([
   'POST /offers',
   'POST /my/fleets',

@@ -12,11 +12,11 @@ export interface Letter {
   /** `token_hash` of the link. */
   readonly hash: string
   readonly type: string
-  /** The six figures. */
+  /** The six-digit code. */
   readonly code: string
 }
 
-/** The answers of the service are objects. */
+/** Every response of the service is a JSON object. */
 export interface Reply extends Omit<Response, 'json'> {
   json(): Promise<Record<string, unknown>>
 }
@@ -30,21 +30,21 @@ export interface AuthVisitor {
 export interface AuthBench {
   readonly app: TestApp
   readonly keys: SigningKeys
-  /** Address of the auth service as it really listens. */
+  /** URL of the auth service, which really listens. */
   readonly url: string
   readonly siteUrl: string
-  /** A browser of its own with the unmodified client library; nobody is signed in. */
+  /** A separate browser with the unmodified client library, not signed in. */
   visitor(options?: { flowType?: 'implicit' | 'pkce'; email?: string }): AuthVisitor
-  /** A person who signed up, confirmed and is signed in. */
+  /** A person who signed up, confirmed their address and is signed in. */
   member(options?: { flowType?: 'implicit' | 'pkce' }): Promise<AuthVisitor & { session: Session }>
   /** The newest mail to an address. */
   letter(to: string): Promise<Letter>
   letters(to: string): Promise<Letter[]>
-  /** Lets the pause between two mails of one kind pass. */
+  /** Ends the pause between two mails of one kind. */
   mailPausePasses(email: string): Promise<void>
-  /** `GET /me` with this session, or null when the product does not know it. */
+  /** `GET /me` with this session; null if the product rejects it. */
   me(session: Session | null): Promise<unknown>
-  /** A plain request, as the client library never makes it. */
+  /** A plain request of a kind that the client library never sends. */
   fetch(path: string, init?: RequestInit & { json?: unknown }): Promise<Reply>
   admin(): Promise<GoTrueClient['admin']>
   close(): Promise<void>
@@ -57,7 +57,7 @@ class Memory {
   removeItem = (key: string) => void this.#kept.delete(key)
 }
 
-/** The auth service on a port of its own, over a database of its own. */
+/** The auth service on its own port, with its own database. */
 export async function authBench(env: Record<string, string> = {}): Promise<AuthBench> {
   const app = await testApp(env)
   await app.http.listen({ port: 0, host: '127.0.0.1' })

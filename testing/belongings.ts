@@ -34,7 +34,7 @@ import {
 } from './market.ts'
 import { appliedAsProvider, handedInLicence } from './providers.ts'
 
-/** What company B has; A must never see or touch it. */
+/** The ids of company B's data, which A must never see or change. */
 export interface Belongings {
   readonly offerId: string
   readonly fleetId: string
@@ -77,7 +77,7 @@ export interface Belongings {
   readonly alertRecipientId: string
 }
 
-/** A cargo as a company names it. */
+/** A cargo template. */
 export const tilesTemplate = {
   name: 'Tiles from Nansha',
   goods: 'Ceramic tiles',
@@ -92,7 +92,7 @@ export const tilesTemplate = {
   currency: 'USD',
 } as const
 
-/** Gives two companies one of everything that a stranger must not touch. */
+/** Creates for two companies one of everything that a stranger must not access. */
 export async function belongingsOf(app: TestApp, customer: Person, provider: Person): Promise<Belongings> {
   const offerId = await publishedOffer(app, provider)
   const draftOfferId = await draftOffer(app, provider)
@@ -295,7 +295,7 @@ async function alertsOf(app: TestApp, { companyId }: Person) {
 
 async function documentOf(app: TestApp, customer: Person) {
   const { body } = await app.call(documentsContract.listDocumentSets, {}, customer)
-  // Operators review those of a booking.
+  // Operators review the documents of a booking.
   const set = body.items.find(({ subject }) => subject.kind === 'booking')
   return { documentSetId: set?.id ?? '', documentId: set?.documents[0]?.id ?? '' }
 }
@@ -317,7 +317,7 @@ async function tariffThings(app: TestApp, customer: Person) {
     intendedUse: 'commercial' as const,
     quantity: 1,
   }
-  const estimate = await app.call(customsContract.keepTaxEstimate, { body: { goods: [goods] } }, customer)
+  const estimate = await app.call(customsContract.saveTaxEstimate, { body: { goods: [goods] } }, customer)
   expect(estimate.status, JSON.stringify(estimate.body)).toBe(200)
   const load = await app.owner.db.selectFrom('tariff_loads').select('id').executeTakeFirstOrThrow()
   return { estimateId: estimate.body.id, loadId: load.id }
@@ -325,7 +325,7 @@ async function tariffThings(app: TestApp, customer: Person) {
 
 const placeCard = { destination: null, equipment: null, transitDaysMin: null, transitDaysMax: null } as const
 
-/** The next run of a consolidation card; it is dated when the card is published. */
+/** The next departure of a consolidation card; it is dated when the card is published. */
 async function departureOf(app: TestApp, provider: Person): Promise<string> {
   const offerId = await publishedOffer(app, provider, {
     service: 'consolidation',

@@ -8,19 +8,19 @@ import { startEmbedded } from '../server/platform/database/embedded.ts'
 import { binariesFor, databaseUser } from '../server/platform/database/embedded-binaries.ts'
 import { migrate } from '../server/platform/database/migrate.ts'
 
-/** A PostgreSQL of its own that can be restarted, killed, frozen and left away, always at the same address. */
+/** A separate PostgreSQL that can be restarted, killed, frozen and left stopped, always at the same address. */
 export interface BreakablePostgres {
   readonly url: string
   start(): Promise<void>
-  /** `fast`: orderly, as a restart does it; `kill`: the postmaster gets SIGKILL. */
+  /** `fast`: an orderly stop, as at a restart; `kill`: the postmaster gets SIGKILL. */
   stop(how: 'fast' | 'kill'): Promise<void>
-  /** SIGSTOP for the postmaster and every process of it: connections stay open and nothing answers. */
+  /** Sends SIGSTOP to the postmaster and all its processes: connections stay open and nothing answers. */
   freeze(): void
   thaw(): void
   close(): Promise<void>
 }
 
-/** Migrated and running. Linux only: it looks for the processes of the server in /proc. */
+/** Starts it, migrated. Linux only: it finds the server's processes in /proc. */
 export async function breakablePostgres(secretKey: string): Promise<BreakablePostgres> {
   const folder = mkdtempSync(path.join(process.platform === 'linux' ? '/dev/shm' : os.tmpdir(), 'umuhora-outage-'))
   chmodSync(folder, 0o755)
@@ -37,7 +37,7 @@ export async function breakablePostgres(secretKey: string): Promise<BreakablePos
 
   async function start(): Promise<void> {
     for (;;) {
-      // After a kill it begins only when the last backend of before has noticed and gone.
+      // After a kill it starts only once the last old backend has noticed and exited.
       if (!isRunning(postmaster)) postmaster = spawn(binariesFor().postgres, given, { ...asUser, stdio: 'ignore' })
       if (await answers(first.url)) return
       await pause(20)
@@ -57,7 +57,7 @@ export async function breakablePostgres(secretKey: string): Promise<BreakablePos
       try {
         process.kill(pid, signal)
       } catch {
-        // Gone meanwhile.
+        // It has exited in the meantime.
       }
   }
   await start()

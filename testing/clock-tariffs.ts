@@ -1,6 +1,6 @@
 import type { ClockTariff } from '../domain/free-time/clock.ts'
 
-/** The clock of a line in Mombasa, as Maersk's was in 2023, unless something else is said. */
+/** The free-time clock of a shipping line in Mombasa, by default Maersk's of 2023. */
 export const tariff = (change: Partial<ClockTariff> = {}): ClockTariff => ({
   clock: 'container',
   line: 'Maersk',

@@ -6,7 +6,7 @@ import type { Threshold } from '../domain/customs/thresholds.ts'
 import type { ExchangeRate } from '../domain/money/exchange.ts'
 import type { Currency } from '../domain/money/money.ts'
 
-/** What the tests of this room assess by: exchange rates of one day, and rates and goods with every fact in its place. */
+/** Facts of the customs tests: exchange rates of one day, and rates and goods with every field filled in. */
 
 export const testDay = '2026-03-02'
 
@@ -84,7 +84,7 @@ export const plainCar: VehicleFacts = {
   exciseExemptUse: false,
 }
 
-/** Rows of a reference file by their columns. */
+/** Rows of a reference file, by column. */
 function rowsOf(tsv: string): Record<string, string>[] {
   const [head = '', ...lines] = tsv.trimEnd().split('\n')
   const columns = head.split('\t')
@@ -93,7 +93,7 @@ function rowsOf(tsv: string): Record<string, string>[] {
   )
 }
 
-/** The charges of the reference file, read as the loader reads them. */
+/** The charges of the reference file, read as its loader does. */
 export function readCharges(tsv: string): ChargeRate[] {
   return rowsOf(tsv).map((cells) => ({
     code: cells.code as string,
@@ -111,7 +111,7 @@ export function readCharges(tsv: string): ChargeRate[] {
   }))
 }
 
-/** The thresholds of the reference file, likewise. */
+/** The thresholds of the reference file, read as its loader does. */
 export function readThresholds(tsv: string): Threshold[] {
   return rowsOf(tsv).map((cells) => ({
     code: cells.code as Threshold['code'],

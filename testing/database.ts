@@ -10,16 +10,16 @@ import { removeLeftovers } from '../tools/leftovers.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Owner address of the test cluster; its database `template_umuhora` has every migration. */
+    /** Owner URL of the test cluster; its database `template_umuhora` has every migration. */
     postgres: string
   }
 }
 
 export const testSecret = 'a secret that is known to every test'
-/** Where people reach it: for every process of a test the same. */
+/** Public origin, the same for every process of a test. */
 export const testSite = 'http://127.0.0.1:3000'
 
-/** One throw-away PostgreSQL for the whole run, in memory, with a template that each test file copies. */
+/** A temporary PostgreSQL in memory for the whole run, with a template that each test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const parent = process.platform === 'linux' ? '/dev/shm' : os.tmpdir()
   removeLeftovers(parent, /^umuhora-test-(\d+)-/)
@@ -33,7 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   try {
     const owner = new pg.Client(postgres.url)
     await owner.connect()
-    // Hashed anew as cheaply as this server hashes.
+    // Hashes the password again, with this server's cheap settings.
     await owner.query(`alter role current_user password ${pg.escapeLiteral(new URL(postgres.url).password)}`)
     await owner.query('create database template_umuhora')
     await owner.end()
@@ -48,7 +48,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return stop
 }
 
-/** Hundreds of thousands of files are seconds of work, which nobody waits for. */
+/** Removing hundreds of thousands of files takes seconds, so that it runs in the background. */
 function remove(folder: string): void {
   if (process.platform === 'win32') rmSync(folder, { recursive: true, force: true })
   else spawn('rm', ['-rf', folder], { detached: true, stdio: 'ignore' }).unref()

@@ -14,7 +14,7 @@ import type { Request } from './requests.ts'
 
 const nobody = '019ab000-0000-7000-8000-000000000000'
 
-/** What customers and operators do with papers and money, by name; a refusal changes nothing and is as good. */
+/** Actions of customers and operators on documents and money, by name. A refusal changes nothing and is acceptable. */
 export async function deskRequests(
   app: TestApp,
   provider: Person,
@@ -68,7 +68,7 @@ export async function deskRequests(
       const { body: booking } = await app.call(bookingsContract.requestBooking, { body }, customer)
       return app.call(bookingsContract.confirmBooking, { params: { bookingId: booking.id } }, provider)
     },
-    /** Papers are handed in for a booking of the customer, confirmed or not. */
+    /** Hands in papers for a booking of the customer, confirmed or not. */
     handInPaper: async (customer, pick) => {
       const rows = await app.owner.db
         .selectFrom('bookings')
@@ -142,7 +142,7 @@ export async function deskRequests(
     advance: moneyRequest('recordAdvance'),
     repayPart: moneyRequest('recordRepayment', 1_000_000),
     repayAll: moneyRequest('recordRepayment', 8_000_000),
-    /** Days pass: offers lapse, terms end, documents are due, whether a job has come round or not. */
+    /** Lets days pass: offers expire, terms end, documents become due, whether or not a job has run. */
     letDaysPass: async ({ companyId }, pick) => {
       const now = Date.now()
       const of = (table: 'financing_applications' | 'documents') => app.owner.db.updateTable(table)

@@ -7,8 +7,8 @@ export interface Way {
 }
 
 /**
- * Every way there is: each sequence of connections, each departure of each of them, places visited again, the destination
- * too. What has no timetable also leaves one hour and five hours late.
+ * Every possible way: each sequence of connections and each of their departures, also visiting places (and the
+ * destination) again. A connection without a timetable also leaves one hour and five hours later.
  */
 export function everyWay(connections: readonly Connection[], query: Query): Way[] {
   const ways: Way[] = []

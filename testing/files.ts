@@ -5,10 +5,10 @@ import { Transformer } from '@napi-rs/image'
 import CFB from 'cfb'
 import type { TestApp } from './app.ts'
 
-/** The test string of the scanners' makers, in two halves so that no scanner takes this file for infected. */
+/** The standard test string of antivirus scanners, in two halves so that no scanner takes this file for infected. */
 export const eicar = `X5O!P%@AP[4\\PZX54(P^)7CC)7}$${'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'}`
 
-/** A PDF of one empty page; `extra` stands in a comment-free stream, filled up to a size where one is asked for. */
+/** A PDF with one empty page; `extra` is in a stream, which is padded to `size` if given. */
 export function pdf(extra: string | Buffer = '', size = 0): Buffer {
   const head = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n')
   const pages = Buffer.from(
@@ -21,7 +21,7 @@ export function pdf(extra: string | Buffer = '', size = 0): Buffer {
   return Buffer.concat([head, pages, Buffer.from(open), body, Buffer.alloc(room, 'x'), Buffer.from(end)])
 }
 
-/** A picture whose every pixel differs from its neighbours, so that it does not pack to nothing. */
+/** A picture in which every pixel differs from its neighbours, so that it hardly compresses. */
 function pixels(width: number, height: number): Transformer {
   const rgba = Buffer.alloc(width * height * 4)
   for (let at = 0; at < rgba.length; at++) rgba[at] = at % 4 === 3 ? 255 : (at * 2654435761) >>> 24
@@ -34,17 +34,17 @@ export const jpeg = (width = 40, height = 30, quality = 90): Buffer => pixels(wi
 export interface ZipEntry {
   readonly name: string
   readonly content: Buffer | string
-  /** Kept as it is, not deflated. */
+  /** Stored, not deflated. */
   readonly stored?: true
-  /** What the directory says of its unpacked size, when that is not true. */
+  /** A false uncompressed size in the directory. */
   readonly declared?: number
-  /** General purpose bits; 1 is «encrypted». */
+  /** General purpose bits; 1 means encrypted. */
   readonly flags?: number
-  /** Says its sizes in a ZIP64 field. */
+  /** Sizes in a ZIP64 field. */
   readonly zip64?: { readonly size: bigint; readonly packed: bigint }
 }
 
-/** A ZIP archive that says whatever it is told to say. */
+/** A ZIP archive with exactly the given metadata, true or not. */
 export function zip(entries: readonly ZipEntry[]): Buffer {
   const local: Buffer[] = []
   const central: Buffer[] = []
@@ -93,7 +93,7 @@ function zip64Field({ size, packed }: { size: bigint; packed: bigint }): Buffer 
 const wordMain = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 const xml = '<?xml version="1.0" encoding="UTF-8"?>'
 
-/** A Word document; further entries behind its own, and its own replaced by name. */
+/** A Word document. `further` entries are appended, or replace its own by name. */
 export function docx(further: readonly ZipEntry[] = []): Buffer {
   const own: ZipEntry[] = [
     {
@@ -110,7 +110,7 @@ export function docx(further: readonly ZipEntry[] = []): Buffer {
   return zip([...own.filter(({ name }) => !names.has(name)), ...further])
 }
 
-/** Relationships of the main part with one that leads out. */
+/** Relationships of the main part, with an external one. */
 export function externalRelationship(
   type: string,
   target = 'http://stranger.example/x.dotm',
@@ -131,7 +131,7 @@ export function compound(streams: readonly string[]): Buffer {
 
 export const doc = (): Buffer => compound(['/WordDocument', '/1Table'])
 
-/** Rows, kept contents and unfinished uploads of a context: nothing of a refused upload is in any of them. */
+/** Rows, stored contents and unfinished uploads of a server. A refused upload leaves nothing in any of them. */
 export async function uploadsIn({ context, owner }: TestApp) {
   const rows = await owner.db.selectFrom('files').select(['id', 'status']).orderBy('id').execute()
   const inside = (name: string) => {

@@ -9,7 +9,7 @@ import { dayFromNow } from './market.ts'
 
 const c = financingContract
 
-/** An uploaded file; a row only, as the upload leaves it. */
+/** An uploaded file: only the row that an upload writes. */
 export async function uploadedFile(app: TestApp, person: Person, name: string, purpose: FilePurpose): Promise<string> {
   const row = {
     company_id: person.companyId,
@@ -32,7 +32,7 @@ export function sixPapers(app: TestApp, person: Person): Promise<string[]> {
   return Promise.all(names.map((name) => uploadedFile(app, person, name, 'financing')))
 }
 
-/** An application for 30 days that reaches its minimum. */
+/** An application for 30 days that reaches the minimum. */
 export function applicationBody(files: string[], change: Partial<FinancingForm> = {}): FinancingForm {
   return {
     days: 30,
@@ -47,7 +47,7 @@ export function applicationBody(files: string[], change: Partial<FinancingForm> 
   }
 }
 
-/** Details that meet every condition, of an invoice that nobody else has. */
+/** Details that meet every condition, for an invoice that nobody else has. */
 export function detailsBody(change: Partial<InvoiceDetails> = {}): InvoiceDetails {
   return {
     registeredOn: '2019-05-02',
@@ -62,7 +62,7 @@ export function detailsBody(change: Partial<InvoiceDetails> = {}): InvoiceDetail
   }
 }
 
-/** An application whose invoice is not described yet. */
+/** An application without details of its invoice. */
 export async function appliedOnly(
   app: TestApp,
   person: Person,
@@ -74,7 +74,7 @@ export async function appliedOnly(
   return answer.body
 }
 
-/** An application that can be decided on. */
+/** An application that is ready for a decision. */
 export async function applied(
   app: TestApp,
   person: Person,
@@ -88,7 +88,7 @@ export async function applied(
   return answer.body
 }
 
-/** 69 points: a B, which is advanced 80 %. */
+/** 69 points: grade B, with an advance of 80 %. */
 export const findingsOfB: Findings = {
   debtorDaysLate: 5,
   sellerMonths: 90,
@@ -103,7 +103,7 @@ export const findingsOfB: Findings = {
   concentration: 70,
 }
 
-/** An application that an operator has offered 80 % on, accepted and paid out where asked. */
+/** An application with an operator's offer of 80 %, accepted and paid out if requested. */
 export async function offeredTo(
   app: TestApp,
   customer: Person,

@@ -27,7 +27,10 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const schemaOf = (schema: Endpoint['body']): Json =>
   schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json) : {}
 
-/** Stands in a value for text that JSON.stringify never writes: `1e999`, a key `__proto__`, ten thousand brackets. */
+/**
+ * A placeholder in a value for text that JSON.stringify never writes: `1e999`, a key `__proto__`, ten thousand
+ * brackets.
+ */
 const raw = (text: string) => `«${text}»`
 export const written = (value: unknown) =>
   JSON.stringify(value)?.replace(/"«([^»]*)»"/g, (_, text: string) => text.replaceAll("'", '"'))

@@ -13,7 +13,7 @@ export interface Paper {
   readonly language?: string
 }
 
-/** Hands in a paper as somebody without an account does. */
+/** Hands in a paper as a guest without an account. */
 export async function handIn(
   app: TestApp,
   { number, email, name = 'invoice.pdf', content = pdf(), language = 'en' }: Paper,
@@ -32,7 +32,7 @@ export async function handIn(
   return { status: reply.statusCode, body: reply.json(), headers: reply.headers }
 }
 
-/** Does the jobs, those of the mails too that wait a minute for more. */
+/** Runs the jobs, including those for mails that wait a minute for more papers. */
 export async function workAll(app: TestApp): Promise<void> {
   await app.work()
   await sql`update graphile_worker._private_jobs set run_at = now() where key like 'guest-received:%'`.execute(
@@ -41,7 +41,7 @@ export async function workAll(app: TestApp): Promise<void> {
   await app.work()
 }
 
-/** A paper that was handed in under the customer's address and waits; a row and its file, as the job leaves them. */
+/** A paper that was handed in under the customer's address and waits: a row and its file, as the job stores them. */
 export async function waitingPaper(
   app: TestApp,
   { companyId, email }: Person,

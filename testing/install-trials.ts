@@ -3,12 +3,12 @@ import path from 'node:path'
 import type { Site } from './install.ts'
 import { programsIn } from './programs-in.ts'
 
-/** A registry that is not there. */
+/** A registry that does not exist. */
 const offline = { npm_config_registry: 'http://127.0.0.1:9/' }
 const check = ['run', 'complete-lock', '--', '--check']
 const whole = /The lock file is whole/
 
-/** A program of ours in TypeScript runs, which needs the pinned Node; answers what was installed before it. */
+/** Runs one of our TypeScript programs, which needs the pinned Node. Returns what was installed before it. */
 async function works(site: Site, env: Record<string, string> = {}): Promise<string> {
   const { status, text } = await site.npm(check, { env })
   if (status !== 0 || !whole.test(text)) throw new Error(`status ${status}: ${text.trim().slice(-600)}`)
@@ -17,34 +17,34 @@ async function works(site: Site, env: Record<string, string> = {}): Promise<stri
 
 function expectWords(text: string, words: RegExp): string {
   const found = words.exec(text)
-  if (!found) throw new Error(`it said ${text.trim().slice(-600)}`)
+  if (!found) throw new Error(`it output ${text.trim().slice(-600)}`)
   return found[0]
 }
 
-/** What is tried on an installation; each answers what was seen, or throws. */
+/** The trials on an installation; each returns a description of the result, or throws. */
 export const trials = {
   install: async (site: Site) => `${await works(site)} – the pinned Node runs`,
 
   offline: async (site: Site) => expectWords(await works(site, offline), /nothing to install/),
 
-  /** The whole product, without a network. */
+  /** Runs the whole product without a network. */
   product: async (site: Site) => {
     let status = 0
     const env = { ...offline, PORT: '0', DATA_DIR: path.join(site.folder, '.data') }
     const { text } = await site.npm(['start'], {
       env,
       signal: 'SIGINT',
-      until: async (said) => {
-        const address = /Umuhora {2,}(http:\S+)/.exec(said)?.[1]
+      until: async (output) => {
+        const address = /Umuhora {2,}(http:\S+)/.exec(output)?.[1]
         if (address) status = (await fetch(`${address}/readyz`)).status
         return status > 0
       },
     })
-    if (status !== 200) throw new Error(`/readyz said ${status}: ${text.trim().slice(-600)}`)
+    if (status !== 200) throw new Error(`/readyz output ${status}: ${text.trim().slice(-600)}`)
     return 'npm start: /readyz says 200; Ctrl-C ends it'
   },
 
-  /** The installation killed in its middle, with half the folders there. */
+  /** Kills the installation in the middle, with half of the folders created. */
   killedInstall: async (site: Site) => {
     const modules = path.join(site.folder, 'node_modules')
     rmSync(modules, { recursive: true, force: true })
@@ -53,7 +53,7 @@ export const trials = {
     return `killed, then: ${expectWords(await works(site), /Installing what Umuhora/)} …`
   },
 
-  /** Ctrl-C in the middle of the installation. */
+  /** Presses Ctrl-C in the middle of the installation. */
   interruptedInstall: async (site: Site) => {
     const modules = path.join(site.folder, 'node_modules')
     rmSync(modules, { recursive: true, force: true })
@@ -66,7 +66,7 @@ export const trials = {
     return `Ctrl-C: nothing runs on, then: ${await works(site)}`
   },
 
-  /** The build of the web client interrupted, and then killed. */
+  /** Interrupts the build of the web client, then kills another one. */
   stoppedBuild: async (site: Site) => {
     const built = path.join(site.folder, 'build')
     rmSync(built, { recursive: true, force: true })
@@ -75,7 +75,7 @@ export const trials = {
     await site.npm(['start'], { env, until, signal: 'SIGINT' })
     const left = await leftRunning(site)
     if (left.length > 0) throw new Error(`after Ctrl-C there still run ${left.join(', ')}`)
-    // The database that it leaves behind is the next start's.
+    // The database that it leaves running is taken over by the next start.
     await site.npm(['start'], { env, until })
     return `interrupted: nothing runs on; killed, then ${await trials.product(site)}`
   },
@@ -87,7 +87,7 @@ export const trials = {
     return `fastify and ${native} removed: ${expectWords(await works(site), /Installing 2 packages/)}`
   },
 
-  /** This platform's packages taken out of the lock file and the folder. */
+  /** Removes this platform's packages from the lock file and the folder. */
   missingEntries: async (site: Site) => {
     const file = path.join(site.folder, 'package-lock.json')
     const before = readFileSync(file, 'utf8')
@@ -110,7 +110,7 @@ export const trials = {
     return `${taken.length} entries taken out: ${written}, ${installed}`
   },
 
-  /** Production: the built client is brought along, and what only builds and tests is left out. */
+  /** Production: builds the client, then installs without the packages that only build and test. */
   slim: async (site: Site) => {
     const built = await site.npm(['run', 'build'])
     if (built.status !== 0) throw new Error(built.text.slice(-600))
@@ -126,7 +126,7 @@ export const trials = {
   },
 }
 
-/** Programs that work in the site's folder or name it; a moment is granted to what is ending. */
+/** Programs that run in the site's folder or name it, after up to ten seconds for those that are ending. */
 async function leftRunning(site: Site): Promise<string[]> {
   const until = Date.now() + 10_000
   for (;;) {

@@ -18,15 +18,15 @@ const root = path.dirname(import.meta.dirname)
 const isRoot = process.getuid?.() === 0
 const nobody = { uid: 65534, gid: 65534 }
 
-/** What one installation is tried with. */
+/** The conditions of one installation. */
 export interface Machine {
   readonly node: number
   readonly npm: number
-  /** Another user than root; where we are not root, all are. */
+  /** Run as a user other than root; when we are not root, every machine is. */
   readonly plainUser?: boolean
   readonly folder?: string
   readonly env?: Record<string, string>
-  /** What is tried once the check of the pinned Node has passed. */
+  /** Trials after the check of the pinned Node has passed. */
   readonly also?: readonly (keyof typeof trials)[]
 }
 
@@ -34,7 +34,10 @@ const odd = 'Société d’expédition & fils'
 const production = { NODE_ENV: 'production' }
 const noScripts = { npm_config_ignore_scripts: 'true' }
 
-/** npm 11 does not run on Node 18. The circumstances go round, so that each meets several npm and Node. */
+/**
+ * npm 11 does not run on Node 18. The conditions rotate, so that each is combined with several versions of npm and
+ * Node.
+ */
 const machines: readonly Machine[] = [
   { node: 18, npm: 9, plainUser: true, folder: odd, also: ['product'] },
   { node: 18, npm: 10, env: production },
@@ -52,7 +55,9 @@ const machines: readonly Machine[] = [
 /** A machine with the project on it. */
 export interface Site {
   readonly folder: string
-  /** Runs npm there; answers its status and all that it printed. `until` ends it, with all that it started, by `signal`. */
+  /**
+   * Runs npm there; returns its status and output. When `until` is true, npm and all its child processes get `signal`.
+   */
   npm(
     args: readonly string[],
     options?: {
@@ -65,7 +70,7 @@ export interface Site {
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'umuhora-install-'))
 chmodSync(scratch, 0o755)
-/** How this machine reaches the registry: its address, proxies and certificates, and nothing else of its settings. */
+/** How this machine reaches the registry: its URL, proxies and certificates, and no other setting. */
 const setting = async (name: string) =>
   (await run('npm', ['config', 'get', name], { cwd: root })).text.trim().split('\n')
 const registry = (await setting('registry')).find((line) => /^https?:/.test(line)) ?? ''
@@ -77,8 +82,9 @@ const network = Object.fromEntries(
 )
 
 /**
- * `npm run test:install`, also `-- 20/10 24/11`: installs the project with npm 9, 10 and 11 on Node 18 to 24, as root
- * and not, in odd folders and settings, and says in a table what it saw. Twenty minutes; the second run is faster.
+ * `npm run test:install`, also with `-- 20/10 24/11`: installs the project with npm 9, 10 and 11 on Node 18 to 24, as
+ * root and as another user, with unusual folders and settings, and prints a table of the results. Takes twenty minutes;
+ * a second run is faster.
  */
 const wanted = process.argv.slice(2)
 const rows: string[][] = []
@@ -137,7 +143,7 @@ async function makeSite(machine: Machine): Promise<Site> {
     ...network,
     ...(certificates && { npm_config_cafile: certificates }),
     npm_config_registry: registry,
-    // Kept from run to run for ourselves; another user needs one of its own.
+    // Our own cache is kept between runs; another user needs a separate one.
     npm_config_cache: plain
       ? path.join(home, 'cache')
       : (process.env.npm_config_cache ?? path.join(os.homedir(), '.npm')),
@@ -172,7 +178,7 @@ function nodePackage(): string {
   return name
 }
 
-/** A program from the registry in this major version, fetched once a run. */
+/** A program from the registry in this major version, downloaded once per run. */
 async function tool(name: string, major: number, file: string): Promise<string> {
   const folder = path.join(scratch, `${name}-${major}`)
   const program = path.join(folder, 'node_modules', name, file)
@@ -196,7 +202,7 @@ interface RunOptions {
   readonly uid?: number
   readonly gid?: number
   readonly until?: (text: string) => Promise<boolean> | boolean
-  /** Sent to the program and all that it started, as a terminal does, when `until` is true; SIGKILL by default. */
+  /** Sent to the program and all its child processes when `until` is true, as a terminal does; SIGKILL by default. */
   readonly signal?: NodeJS.Signals
 }
 

@@ -4,7 +4,7 @@ import { jsonText } from '../server/platform/database/json.ts'
 import type { Person, TestApp } from './app.ts'
 import { dayFromNow } from './market.ts'
 
-/** A card of insurance that is cheap enough to be chosen. */
+/** An insurance card that is cheap enough to be chosen. */
 export const insuranceBody = (change: Partial<NewInsuranceCard> = {}): NewInsuranceCard => ({
   licence: 'BNR/INS/12',
   clauses: 'A',
@@ -21,7 +21,7 @@ export const insuranceBody = (change: Partial<NewInsuranceCard> = {}): NewInsura
 export const publishInsurance = (app: TestApp, provider: Person, change: Partial<NewInsuranceCard> = {}) =>
   app.call(insuranceContract.publishInsuranceCard, { body: insuranceBody(change) }, provider)
 
-/** The id of a card that is published, of a provider who is verified with it. */
+/** The id of a published card; its provider becomes verified. */
 export async function publishedInsurance(app: TestApp, provider: Person, change: Partial<NewInsuranceCard> = {}) {
   await app.owner.db
     .updateTable('companies')
@@ -33,7 +33,7 @@ export async function publishedInsurance(app: TestApp, provider: Person, change:
   return body.id
 }
 
-/** A certificate that stands for an itinerary, written as it is kept. */
+/** A certificate that is valid for an itinerary, as a row. */
 export async function insuredBy(
   app: TestApp,
   {

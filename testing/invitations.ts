@@ -3,7 +3,7 @@ import { companiesContract } from '../contract/companies.ts'
 import type { Person } from './app.ts'
 import type { AuthBench } from './auth.ts'
 
-/** The token of the invitation that a manager has mailed to an address just now. */
+/** Invites an address as a manager; returns the token from the mail. */
 export async function mailedInvitation(
   bench: AuthBench,
   manager: Person,
@@ -12,13 +12,13 @@ export async function mailedInvitation(
 ): Promise<string> {
   const { status } = await bench.app.call(companiesContract.invitePerson, { body: { email, role } }, manager)
   const { link } = await bench.letter(email)
-  // The token is where no server sees it.
+  // The token is in the fragment, which no server sees.
   if (status !== 200 || link.origin + link.pathname !== `${bench.siteUrl}/auth/invitation` || link.search !== '')
     throw new Error(`the invitation answered ${status} and its mail leads to ${link}`)
   return new URLSearchParams(link.hash.slice(1)).get('token') ?? ''
 }
 
-/** The hour in which an address gets one invitation is over. */
+/** Ends the hour in which an address gets only one invitation. */
 export async function invitationHourPasses(bench: AuthBench): Promise<void> {
   const { db } = bench.app.owner
   await sql`update auth.attempts set window_ends_at = now() - interval '1 second' where kind = 'invitation_mail'`.execute(

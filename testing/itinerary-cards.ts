@@ -12,7 +12,7 @@ import { nothingLearned } from '../domain/transit-times/knowledge.ts'
 import { exchange, testDay } from './customs-rates.ts'
 import { testClocks, testFactors, testTransfers } from './itinerary-transfers.ts'
 
-/** What the tests of this folder ask, and the cards that they ask it of. */
+/** The questions of the itinerary tests, and the cards that are searched. */
 
 export const emissions = new Emissions(testFactors, testDay)
 const [dollar] = exchange
@@ -92,7 +92,7 @@ export function cashFacts(book: RateBook, { weightKg }: Question, change: Partia
   }
 }
 
-/** The itineraries of a question by a rate book; a refusal is a fault of the test. */
+/** Finds the itineraries of a question with a rate book; a refusal fails the test. */
 export const finder =
   (book: RateBook) =>
   (

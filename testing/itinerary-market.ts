@@ -5,7 +5,7 @@ import type { NewOffer } from '../contract/offers.ts'
 import type { Person, TestApp } from './app.ts'
 import { customsCard, dayFromNow, publishedOffer } from './market.ts'
 
-/** A container of tiles from Nansha. */
+/** The question for a container of tiles from Nansha. */
 export const tiles = {
   from: 'CNNSA',
   hsCode: '6907.21',
@@ -48,7 +48,7 @@ export const roadCard = (change: Partial<NewOffer> = {}): Partial<NewOffer> => (
   ...change,
 })
 
-/** A ship from Nansha to Mombasa, a trailer on to Kigali and a broker there, each of a provider of its own. */
+/** A ship from Nansha to Mombasa, a trailer on to Kigali and a broker there, each of a different provider. */
 export async function wayMarket(
   app: TestApp,
   change: { ship?: Partial<NewOffer>; truck?: Partial<NewOffer> } = {},
@@ -68,7 +68,7 @@ export async function wayMarket(
   }
 }
 
-/** The cards of an itinerary as whoever books it saw them. */
+/** The cards of an itinerary as the customer saw them when booking. */
 export function seenLegs({ legs }: FoundItineraryOnWire): SeenLeg[] {
   return legs.flatMap(({ card, departsAt, leavesByDate }) =>
     card ? [{ offerId: card.offerId, departsAt: leavesByDate ? departsAt : null, price: card.own }] : [],
@@ -96,7 +96,7 @@ export async function orderOf(
   }
 }
 
-/** A booked itinerary as its customer sees it. */
+/** Books an itinerary as a customer. */
 export async function bookedWay(app: TestApp, customer: Person, asked: Record<string, unknown> = tiles) {
   const { order, found } = await orderOf(app, asked)
   const { status, body } = await app.call(itineraryBookingsContract.bookItinerary, { body: order }, customer)

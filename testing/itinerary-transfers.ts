@@ -3,7 +3,7 @@ import type { EmissionFactor } from '../domain/itineraries/emissions.ts'
 import type { TransferRate } from '../domain/itineraries/transfers.ts'
 import { tariff } from './clock-tariffs.ts'
 
-/** What the tests of this folder reckon by: rows with every unit, place and mode, and numbers that are easily told apart. */
+/** Rates of the itinerary tests: rows with every unit, place and mode, and numbers that are easy to tell apart. */
 
 type Row = readonly [
   code: TransferRate['code'],
@@ -81,7 +81,7 @@ export const testFactors: readonly EmissionFactor[] = (
   ] as const
 ).map(([vehicle, grams]) => ({ vehicle, grams, from: '2025-07-01', source: `test ${vehicle}`, grade: 'D' }))
 
-/** Few free days, so that random plans meet them. */
+/** A clock with few free days, so that random plans exceed them. */
 const clock = (change: Partial<ClockTariff>): ClockTariff =>
   tariff({
     line: '',

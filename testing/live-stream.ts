@@ -1,10 +1,10 @@
-/** Reads server-sent events of /api/v1/live as a browser would; `next` waits for one that fits. */
+/** Reads the server-sent events of /api/v1/live as a browser would; `next` waits for one that fits. */
 export interface LiveStream {
   next(
     fits: (event: { event: string; data: Record<string, unknown> }) => boolean,
   ): Promise<{ event: string; data: Record<string, unknown> }>
   readonly seen: readonly { event: string; data: Record<string, unknown> }[]
-  /** Resolves when the server has ended the stream. */
+  /** Resolves when the server ends the stream. */
   readonly ended: Promise<void>
   close(): void
 }

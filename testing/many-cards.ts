@@ -5,7 +5,7 @@ type Columns = Readonly<Record<string, RawBuilder<unknown>>>
 
 const manyProvider = '00000000-0000-7000-8000-00000000000a'
 
-/** What a card has that its test does not say. */
+/** Default columns of a card. */
 const usual: Columns = {
   provider_company_id: sql`${manyProvider}::uuid`,
   provider_name: sql`'Many Cards'`,
@@ -21,9 +21,9 @@ const usual: Columns = {
 }
 
 /**
- * So many cards of one provider that the planner cares, written by SQL alone.
- * @param columns by the name of a column of `offers`, in SQL of `i` from 1 to `count`, and of `kinds`
- * @param kinds rows that each `i` goes with, as `values … as k(…)`
+ * Inserts by SQL as many cards of one provider as matter to the query planner.
+ * @param columns by column of `offers`, in SQL of `i` from 1 to `count`, and of `kinds`
+ * @param kinds rows that are combined with each `i`, as `values … as k(…)`
  */
 export async function manyCards(
   app: TestApp,

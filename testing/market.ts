@@ -5,10 +5,10 @@ import { type NewOffer, offersContract } from '../contract/offers.ts'
 import { dayInKigali } from '../domain/calendar/market-day.ts'
 import type { Person, TestApp } from './app.ts'
 
-/** `YYYY-MM-DD` in Kigali, so many days from now. */
+/** `YYYY-MM-DD` in Kigali, this many days from now. */
 export const dayFromNow = (days: number) => dayInKigali(new Date(), days)
 
-/** A card: a trailer from Mombasa to Kigali for USD 3,500 unless something else is said. */
+/** A card: by default a trailer from Mombasa to Kigali for USD 3,500. */
 export function truckCard(change: Partial<NewOffer> = {}): NewOffer {
   return {
     service: 'transport',
@@ -35,7 +35,7 @@ export function truckCard(change: Partial<NewOffer> = {}): NewOffer {
   }
 }
 
-/** Such a card of this provider as a draft. */
+/** Creates a card of this provider as a draft, and verifies the provider. */
 export async function draftOffer(app: TestApp, provider: Person, change: Partial<NewOffer> = {}): Promise<string> {
   await app.owner.db
     .updateTable('companies')
@@ -47,7 +47,7 @@ export async function draftOffer(app: TestApp, provider: Person, change: Partial
   return body.id
 }
 
-/** The same in the catalogue. */
+/** Creates and publishes a card of this provider. */
 export async function publishedOffer(app: TestApp, provider: Person, change: Partial<NewOffer> = {}): Promise<string> {
   const offerId = await draftOffer(app, provider, change)
   const done = await app.call(offersContract.publishOffer, { params: { offerId } }, provider)
@@ -55,7 +55,7 @@ export async function publishedOffer(app: TestApp, provider: Person, change: Par
   return offerId
 }
 
-/** What a customer asks a quote for: twelve tonnes by road from Mombasa. */
+/** A quote request: twelve tonnes by road from Mombasa. */
 export const truckRequest = {
   service: 'transport',
   cargoType: 'general-cargo',
@@ -74,7 +74,7 @@ export interface BookingOptions {
   readonly pickupDay?: string
 }
 
-/** Body of a booking of one trailer's load from a card. */
+/** Body of a booking of one trailer load from a card. */
 export function bookingBody({
   offerId,
   weightKg = 20_000,
@@ -104,7 +104,7 @@ export async function confirmedBooking(
   return confirmed.body
 }
 
-/** A published card of this broker: a customs declaration in Kigali for FRW 120,000. */
+/** Publishes a card of this broker: a customs declaration in Kigali for FRW 120,000. */
 export function customsCard(
   app: TestApp,
   broker: Person,
@@ -170,7 +170,7 @@ export const partCard: Partial<NewOffer> = {
   },
 }
 
-/** A shipment that has begun, with its booking. */
+/** A started shipment with its booking. */
 export async function begunShipment(app: TestApp, customer: Person, provider: Person) {
   const booking = await confirmedBooking(app, customer, provider)
   const row = await app.owner.db

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a model is sent, as far as tests look at it. */
+/** The parts of a request to a model that tests check. */
 export interface Sent {
   readonly model: string
   readonly messages: readonly { readonly role: string; readonly content: string | null }[]
@@ -13,13 +13,13 @@ type Reply =
   | { readonly call: readonly (readonly [name: string, given: unknown])[] }
   | ((response: ServerResponse) => void)
 
-/** A small server that speaks the wire of chat completions and says what it was told to, in order. */
+/** A small chat-completions server with scripted replies. */
 export interface ModelServer {
   readonly url: string
   readonly host: string
   readonly sent: Sent[]
   readonly keys: (string | undefined)[]
-  /** What it says next; the last one again and again. */
+  /** The next replies; the last one is repeated. */
   replies: Reply[]
   close(): void
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 
-/** Work on a connection of its own: as the administrator of the test cluster unless another address is given. */
+/** Runs work on its own connection: as the administrator of the test cluster unless another URL is given. */
 export async function connected<T>(work: (client: pg.Client) => Promise<T>, url = inject('postgres')): Promise<T> {
   const client = new pg.Client(url)
   await client.connect()
@@ -13,12 +13,12 @@ export async function connected<T>(work: (client: pg.Client) => Promise<T>, url 
   }
 }
 
-/** Makes the databases of all tests of this process. */
+/** Creates the databases of all tests of this process. */
 let admin: Promise<pg.Client> | undefined
 
 async function openAdmin(): Promise<pg.Client> {
   const client = new pg.Client(inject('postgres'))
-  // The server ends before the process does.
+  // The server stops before the process does.
   client.on('error', () => {})
   await client.connect()
   return client
@@ -26,13 +26,14 @@ async function openAdmin(): Promise<pg.Client> {
 
 export interface NewDatabase {
   readonly url: string
-  /** Its owner, as `url` signs in. */
+  /** The role of its owner, with which `url` signs in. */
   readonly owner: string
 }
 
 /**
- * A database of the test cluster, empty, or `migrated`: copied from the template. With `rights` (`createrole`) it
- * belongs to an owner of its own who has just these, as a managed PostgreSQL gives it; else to the administrator.
+ * Creates a database in the test cluster: empty, or with `migrated` copied from the template. With `rights`
+ * (`createrole`) it belongs to its own owner with only these rights, as on a managed PostgreSQL; otherwise to the
+ * administrator.
  */
 export async function newDatabase(options: { migrated?: true; rights?: string } = {}): Promise<NewDatabase> {
   const { migrated, rights } = options

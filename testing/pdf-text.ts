@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** The text of a PDF of one-byte letters: what its streams show, in order. */
+/** The text of a PDF with one-byte fonts: what its streams show, in order. */
 export function textOf(pdf: Buffer): string {
   let text = ''
   let from = 0
@@ -14,7 +14,7 @@ export function textOf(pdf: Buffer): string {
       for (const [, shown = ''] of content.matchAll(/\[(.*?)\] TJ/g))
         text += `${[...shown.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1')).join('')}\n`
     } catch {
-      // No page: a font or a profile.
+      // Not a page, but a font or a profile.
     }
   }
 }

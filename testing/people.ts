@@ -14,7 +14,7 @@ export interface Person extends Actor {
 
 const keysOf = new WeakMap<AppContext, SigningKeys>()
 
-/** Writes account, company, person and session as the owner, and signs a token for them: no mail, no password. */
+/** Inserts account, company, person and session as the owner, and signs a token for them, without mail or password. */
 export async function personIn(
   context: AppContext,
   owner: Database,
@@ -67,7 +67,7 @@ export async function personIn(
   return { personId: user.id, companyId, companyKind: kind, role, duties, email, sessionId, aal: 'aal1', token }
 }
 
-/** A session of somebody who has an account, with a token for it. */
+/** A session of a person who has an account, with a token for it. */
 export async function sessionOf(
   context: AppContext,
   owner: Database,

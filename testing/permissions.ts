@@ -1,8 +1,8 @@
 import type { Permission } from '../domain/companies/permissions.ts'
 
 /**
- * Which endpoints take which permission, beside those that only look. The route table is compared with this list: a new
- * endpoint that changes something and has no line here fails the test.
+ * The endpoints that need each permission, except those that only look. A test compares the list with the route table:
+ * a new endpoint that changes something and has no line here fails.
  */
 export const permissionOfEndpoints: Readonly<Record<Exclude<Permission, 'look'>, readonly string[]>> = {
   company: [

@@ -6,19 +6,22 @@ import { testSecret, testSite } from './database.ts'
 
 export interface Program {
   readonly child: ChildProcess
-  /** Where the API listens; empty for the worker. */
+  /** URL of the API; empty for the worker. */
   readonly address: string
-  /** Ends it by this signal and answers its exit status; null when the signal itself ended it. */
+  /** Stops it with this signal and returns its exit status; null when the signal itself ended it. */
   stop(signal: NodeJS.Signals): Promise<number | null>
 }
 
 export interface Programs {
-  /** Starts one of the two programs, with these flags of Node, on the test's database; resolves with what its log says when it is up. */
+  /**
+   * Starts one of the two programs with these flags of Node on the test's database; resolves with what its log shows
+   * once it is up.
+   */
   start(program: 'api' | 'worker', env?: Record<string, string>, flags?: readonly string[]): Promise<Program>
   stopAll(): Promise<void>
 }
 
-/** `server/api.ts` and `server/worker.ts` as processes of their own, on the database of a test. */
+/** `server/api.ts` and `server/worker.ts` as separate processes on the database of a test. */
 export function programsOn(
   app: { readonly context: Pick<TestApp['context'], 'ownerUrl'> },
   settings: Record<string, string>,

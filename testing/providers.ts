@@ -5,7 +5,7 @@ import type { Person, TestApp } from './app.ts'
 
 export type ProviderBody = BodyOf<typeof providersContract.applyAsProvider>
 
-/** An application that is complete. */
+/** A complete application. */
 export function providerBody(change: Partial<ProviderBody> = {}): ProviderBody {
   return {
     services: ['transport', 'warehousing'],
@@ -23,14 +23,14 @@ export function providerBody(change: Partial<ProviderBody> = {}): ProviderBody {
   }
 }
 
-/** A manager applies for their company. */
+/** Applies as a provider, as a manager of a company. */
 export async function appliedAsProvider(app: TestApp, manager: Person): Promise<ProviderApplication> {
   const { status, body } = await app.call(providersContract.applyAsProvider, { body: providerBody() }, manager)
   expect(status, JSON.stringify(body)).toBe(200)
   return body
 }
 
-/** A manager of a provider hands in the licence of a service; its id. */
+/** Hands in the licence of a service as a provider's manager; returns its id. */
 export async function handedInLicence(
   app: TestApp,
   manager: Person,

@@ -1,6 +1,9 @@
 import type { Connection, Query } from '../domain/itineraries/itinerary.ts'
 
-/** A small network with every oddity: nothing costs or lasts anything, never leaves, leads back, or is there twice. */
+/**
+ * A small network with every oddity: connections that cost nothing, take no time, never leave, lead back, or exist
+ * twice.
+ */
 export function randomNetwork(random: () => number): { connections: Connection[]; query: Query } {
   const below = (limit: number) => Math.floor(random() * limit)
   const places = 2 + below(4)

@@ -5,7 +5,7 @@ import type { Restoring } from '../server/platform/installation/restore.ts'
 import { makeStorage } from '../server/platform/storage.ts'
 import type { Person } from './app.ts'
 
-/** What stands beside the archive of a version. */
+/** The facts stored beside the archive of a version. */
 export interface Facts {
   readonly secret: string
   readonly member: {
@@ -27,7 +27,7 @@ export interface Facts {
 
 const folder = path.join(import.meta.dirname, '../database/versions')
 
-/** Versions of which an archive is in `database/versions`. */
+/** Versions with an archive in `database/versions`. */
 export const versions = readdirSync(folder)
   .filter((name) => name.endsWith('.backup'))
   .map((name) => name.replace('.backup', ''))
@@ -35,7 +35,7 @@ export const versions = readdirSync(folder)
 export const factsOf = (version: string) =>
   JSON.parse(readFileSync(path.join(folder, `${version}.json`), 'utf8')) as Facts
 
-/** The archive of a version, its contents to be put into the folder `files`. */
+/** The archive of a version, whose contents go to the folder `files`. */
 export const restoring = (version: string, { secret }: Facts, files: string, scratch: string): Restoring => ({
   file: path.join(folder, `${version}.backup`),
   keys: { secretKey: secret, secretKeys: [secret] },

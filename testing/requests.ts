@@ -23,12 +23,12 @@ const hall: Partial<NewOffer> = {
 
 const tomorrow = () => new Date(Date.now() + 26 * 3_600_000).toISOString()
 
-/** What one side does with whatever of its kind it finds; a refusal changes nothing and is as good. */
+/** An action on one of the customer's rows, chosen by `pick`. A refusal changes nothing and is acceptable. */
 export type Request = (customer: Person, pick: number) => Promise<unknown>
 
 type Table = 'quote_requests' | 'quotes' | 'bookings' | 'visits' | 'part_orders' | 'part_quotes' | 'clearance_files'
 
-/** All that customers and this provider do with each other, by name, for tests of what any order of requests leads to. */
+/** All actions between customers and this provider, by name, for tests that run them in any order. */
 export async function marketRequests(app: TestApp, provider: Person): Promise<Readonly<Record<string, Request>>> {
   const cards = {
     truck: await publishedOffer(app, provider, { capacityTotal: null }),
@@ -68,7 +68,7 @@ export async function marketRequests(app: TestApp, provider: Person): Promise<Re
           body: {
             service: 'transport',
             cargoType: 'general-cargo',
-            // A load that no card takes has to be answered by hand.
+            // A load too heavy for any card needs a manual answer.
             weight: pick % 2 ? '20000' : '900000',
             origin: 'mombasa',
             budgetRange: '3m-5m',

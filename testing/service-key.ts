@@ -5,8 +5,8 @@ import { readConfig, StartProblem } from '../server/platform/config.ts'
 import { makeLog } from '../server/platform/log.ts'
 
 /**
- * Prints a key for the administration of accounts (`/auth/v1/admin`), good for one hour or for `--hours=N` of them.
- * Whoever holds it may do anything with any account: it is made when it is needed, and kept nowhere.
+ * Prints a key for the administration of accounts (`/auth/v1/admin`), valid for one hour or for `--hours=N`. Anyone who
+ * has it may do anything with any account: it is made when needed, and stored nowhere.
  */
 const hours = Number(process.argv.find((word) => word.startsWith('--hours='))?.slice(8) ?? 1)
 try {

@@ -3,27 +3,29 @@ import net from 'node:net'
 export interface SinkLetter {
   readonly from: string
   readonly to: string[]
-  /** Headers and body as they came over the wire. */
+  /** Headers and body as received. */
   readonly raw: string
 }
 
 export interface SmtpSink {
   readonly url: string
   readonly letters: SinkLetter[]
-  /** The next deliveries are put off with a temporary error, as a busy server does (RFC 5321 §4.2.1, 451). */
+  /**
+   * The number of next deliveries that are refused with a temporary error, as by a busy server (RFC 5321 §4.2.1, 451).
+   */
   busyFor: number
-  /** Until this resolves it says of no letter what became of it. */
+  /** Until this resolves, no letter gets its final reply. */
   slow: Promise<void> | null
-  /** Letters that it is taking just now. */
+  /** Number of letters that are being received. */
   taking: number
-  /** Addresses that it knows nothing of: refused for good (RFC 5321 §4.2.1, 550). */
+  /** Unknown addresses, which are refused permanently (RFC 5321 §4.2.1, 550). */
   readonly unknown: Set<string>
-  /** Letters with these words are refused for good once they are read (554). */
+  /** Letters with this text are refused permanently after their content was received (554). */
   refused: RegExp | null
   close(): Promise<void>
 }
 
-/** A mail server for tests: it speaks enough of RFC 5321 to take letters, and keeps them. */
+/** A mail server for tests: it supports enough of RFC 5321 to receive letters, and stores them. */
 export async function smtpSink(): Promise<SmtpSink> {
   const letters: SinkLetter[] = []
   const sink = {

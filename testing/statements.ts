@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { vi } from 'vitest'
 
-/** Writes down every statement, without its values and how it ended, until the answer is called. */
+/** Records the text of every statement, except commit and rollback, until the returned function is called. */
 export function listenToStatements(into: string[]): () => void {
   const query = pg.Client.prototype.query as (...given: unknown[]) => unknown
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {

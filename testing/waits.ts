@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { TestApp } from './app.ts'
 
-/** Resolves when so many wait for a lock in the test's database. */
+/** Resolves when at least this many connections wait for a lock in the test's database. */
 export async function somebodyWaits(app: TestApp, least = 1): Promise<void> {
   await expect
     .poll(async () => {

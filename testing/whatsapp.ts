@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import http from 'node:http'
 import type net from 'node:net'
 
-/** The number of an installation, from which companies without a Meta app send. */
+/** The installation's number, from which companies without a Meta app send. */
 export const sharedNumberEnv = {
   WHATSAPP_PHONE: '+250788999000',
   WHATSAPP_PHONE_NUMBER_ID: '555000111',
@@ -11,10 +11,10 @@ export const sharedNumberEnv = {
   WHATSAPP_VERIFY_TOKEN: 'verify-token-of-the-test',
 }
 
-/** What the next message is answered with; `null` where the line breaks, `silent` where no answer ever comes. */
+/** The response to the next message; `broken` drops the connection, `silent` never responds. */
 export type CloudReply =
   | Refused
-  /** Takes the message, after something else has happened. */
+  /** Accepts the message after something else has happened. */
   | { readonly after: () => Promise<unknown> }
 
 type Refused =
@@ -42,16 +42,16 @@ export interface CloudMessage {
 
 export interface WhatsappCloud {
   readonly url: string
-  /** Messages taken, in their order. */
+  /** Accepted messages, in order. */
   readonly taken: CloudMessage[]
-  /** Every call, also those that were refused. */
+  /** Every call, including refused ones. */
   readonly calls: CloudMessage[]
-  /** Answers to the next calls; when there is none, the message is taken. */
+  /** Responses to the next calls; when empty, the message is accepted. */
   readonly replies: CloudReply[]
   close(): Promise<void>
 }
 
-/** A small server that speaks the wire of the WhatsApp Cloud API: it takes messages of one token, and refuses as told. */
+/** A small WhatsApp Cloud API server: it accepts messages with one token, and otherwise responds as scripted. */
 export async function whatsappCloud({ accessToken = 'a-token-of-the-test', port = 0 } = {}): Promise<WhatsappCloud> {
   const taken: CloudMessage[] = []
   const calls: CloudMessage[] = []
@@ -115,7 +115,7 @@ function refusalOf({ authorization, path }: CloudMessage, accessToken: string): 
   return /^\/v23\.0\/\d+\/messages$/.test(path) ? null : { status: 400, code: 100, details: 'Unknown path' }
 }
 
-/** A webhook call as the service signs it. */
+/** A webhook call, signed as the service does. */
 export function signed(value: object, appSecret: string): { payload: string; headers: Record<string, string> } {
   const payload = JSON.stringify({
     object: 'whatsapp_business_account',

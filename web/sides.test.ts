@@ -20,7 +20,7 @@ describe('the side of an address', () => {
     ['/dashboard/bookings/new', 'customer'],
     ['/dashboard/provider/bookings', 'provider'],
     ['/dashboard/departures/019aa000-0000-7000-8000-000000000001', 'provider'],
-    // Of a deal the record says it.
+    // For a deal, its record decides.
     ['/dashboard/bookings/019aa000-0000-7000-8000-000000000001', null],
     ['/dashboard/shipments/019aa000-0000-7000-8000-000000000001', null],
     ['/dashboard/provider-something', null],

@@ -1,6 +1,6 @@
 import { paths, patternOf } from '../contract/paths.ts'
 
-/** The side of its deals that a list shows a company on: what it sells, or what it buys. */
+/** Which side of a company's deals a list shows: what it sells, or what it buys. */
 export const sideAt = (pathname: string) => (pathname.startsWith('/dashboard/provider/') ? 'provider' : 'customer')
 
 const isOneOf = (screens: readonly (string | { readonly pattern: string })[]) => {
@@ -8,7 +8,7 @@ const isOneOf = (screens: readonly (string | { readonly pattern: string })[]) =>
   return new RegExp(`^(${patterns.join('|')})$`)
 }
 const selling = isOneOf(['/dashboard/provider/.*', paths.departures, paths.departure])
-/** The market, and what is asked and booked there. */
+/** Screens of the market, of requests and of bookings. */
 const buying = isOneOf([
   paths.transport,
   paths.seafreight,
@@ -42,7 +42,7 @@ const buying = isOneOf([
   paths.documents,
 ])
 
-/** The side that an address belongs to; null where both have it, or where the record that it names decides. */
+/** The side that an address belongs to; null when both sides use it, or when the record in the address decides. */
 export function sideOfAddress(pathname: string): 'customer' | 'provider' | null {
   const address = pathname.replace(/\/+$/, '')
   if (selling.test(address)) return 'provider'
@@ -59,7 +59,7 @@ const lists: readonly (readonly [customer: string, provider: string])[] = [
   [paths.documents, paths.providerDocuments],
 ]
 
-/** Where the same stands on the other side: the list of the same things, else the dashboard; null: right here. */
+/** The corresponding address on the other side: the list of the same things, else the dashboard; null to stay here. */
 export function acrossFrom(pathname: string): string | null {
   const address = pathname.replace(/\/+$/, '')
   const pair = lists.find((each) => each.includes(address))
@@ -67,5 +67,5 @@ export function acrossFrom(pathname: string): string | null {
   return sideOfAddress(address) ? paths.dashboard : null
 }
 
-/** The page that one is on, in another language. */
+/** The current page in another language. */
 export const languageLink = (language: string) => `?language=${language}`

@@ -12,7 +12,10 @@ import { currentLanguage, fetchWords, switchLanguage } from './platform/i18n.ts'
 import { publicRooms } from './platform/public-rooms.ts'
 import { Toaster } from './platform/toasts.tsx'
 
-/** The interactive pieces of public pages by the name that `Island` wrote; heavy ones are fetched where they stand. */
+/**
+ * The components of public pages by the name that `Island` wrote; large ones are loaded only when the page contains
+ * them.
+ */
 const islands: Record<string, () => ComponentType<never> | Promise<ComponentType<never>>> = {
   'alert-link-form': () => import('./features/alerts/AlertLinkForm.tsx').then((module) => module.AlertLinkForm),
   'auth-form': () => import('./features/auth/AuthForm.tsx').then((module) => module.AuthForm),
@@ -40,7 +43,7 @@ const islands: Record<string, () => ComponentType<never> | Promise<ComponentType
   'tracking-form': () => TrackingForm,
 }
 
-/** Answers once the island does. */
+/** Resolves once the island is hydrated. */
 async function wake(element: HTMLElement): Promise<void> {
   const name = element.dataset.island ?? ''
   const component = await islands[name]?.()
@@ -57,7 +60,7 @@ function Awake({ onAwake, children }: { onAwake: () => void; children: ReactNode
   return children
 }
 
-/** Wakes all islands of the page, in its language. One that breaks leaves the others. */
+/** Hydrates all islands of the page, in its language. When one fails, the others still work. */
 export async function wakeIslands(): Promise<void> {
   const language = spokenLanguage(document.documentElement.lang)
   if (language !== 'en')

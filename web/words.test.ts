@@ -3,20 +3,20 @@ import { languages, translatedLanguages } from '../domain/language/language.ts'
 
 const tables = import.meta.glob<Record<string, object>>('./**/*.strings.ts', { eager: true })
 const translations = import.meta.glob<Record<string, object>>('./**/*.strings.{fr,rw}.ts', { eager: true })
-/** Codes that become words are written in the rules and in the contract. */
+/** The rules and the contract contain the codes for which there are texts. */
 const texts = import.meta.glob<string>(
   ['./**/*.{ts,tsx}', '../domain/**/*.{ts,json}', '../contract/**/*.ts', '!**/*.strings.*', '!**/*.test.*'],
   { eager: true, query: '?raw', import: 'default' },
 )
 const sources = Object.values(texts).join('\n')
-// Names of actions have a point in them.
+// Names of actions contain a dot.
 const spoken = new Set([...(sources.match(/[\w-]+/g) ?? []), ...(sources.match(/[\w-]+\.[\w-]+/g) ?? [])])
-/** `state_${state}`: what stands before and after the value. */
+/** `state_${state}`: the parts before and after the value. */
 const composed = [...sources.matchAll(/`([\w-]*)\$\{[^}`]*\}([\w-]*)`/g)]
   .map(([, before = '', after = '']) => ({ before, after }))
   .filter(({ before, after }) => before.length + after.length > 2)
 
-/** Texts by the path that leads to them. */
+/** Texts by their path in the table. */
 function textsOf(tree: object, before = ''): [path: string, text: string][] {
   return Object.entries(tree).flatMap(([key, value]) =>
     typeof value === 'string' ? [[`${before}${key}`, value] as [string, string]] : textsOf(value, `${before}${key}.`),
@@ -32,7 +32,7 @@ test('every table has its translations', () => {
 })
 
 const valuesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
-/** Names of authorities that bear an English name only. */
+/** Authorities that have an English name only. */
 const sameEverywhere = new Set(['from_rmb'])
 const isSentence = (text: string) =>
   text
@@ -73,7 +73,7 @@ function isSpoken(key: string): boolean {
   return (
     spoken.has(stem) ||
     spoken.has(key) ||
-    // `${prefix}_${value}`: both stand elsewhere.
+    // `${prefix}_${value}`: both parts are found elsewhere.
     stem.split('_').every((part) => spoken.has(part)) ||
     composed.some(({ before, after }) => stem.startsWith(before) && stem.endsWith(after) && stem.length > before.length)
   )
@@ -90,7 +90,7 @@ test('every word is spoken somewhere', () => {
   expect(unused).toEqual([])
 })
 
-/** Of the server, whose words the web does not import. */
+/** Texts of the server, which the web does not import. */
 const answers = import.meta.glob<{ dutyWords: { grades: Record<string, string> } }>(
   '../server/features/assistant/duty-answer.strings.*.ts',
   { eager: true },

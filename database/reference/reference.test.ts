@@ -73,8 +73,8 @@ describe('one fact is said once', () => {
     const differing = headingDuties.filter(({ heading, rates }) => {
       const held = rows.filter(({ code }) => code.startsWith(heading) && code.length > 4)
       const ends = held.flatMap(({ low, high }) => [low, high])
-      const said = rates.flatMap(({ percent, between = [] }) => (percent === undefined ? between : [percent]))
-      return held.length === 0 || String([...new Set(ends)].sort()) !== String([...new Set(said)].sort())
+      const stated = rates.flatMap(({ percent, between = [] }) => (percent === undefined ? between : [percent]))
+      return held.length === 0 || String([...new Set(ends)].sort()) !== String([...new Set(stated)].sort())
     })
     expect(differing.map(({ heading }) => heading)).toEqual([])
   })

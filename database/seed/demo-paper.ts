@@ -14,7 +14,7 @@ export interface DemoPaper {
 }
 
 /** A paper as an upload leaves it: one page that says that it is a sample. Answers the id of its file. */
-export async function keepPaper(
+export async function storePaper(
   tx: Tx,
   storage: Storage,
   actor: Actor,

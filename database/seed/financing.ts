@@ -18,7 +18,7 @@ import type { Tx } from '../../server/platform/database/database.ts'
 import { makeStorage, type Storage } from '../../server/platform/storage.ts'
 import { demoCustomerCompanyId, demoOperatorCompanyId } from './companies.ts'
 import { actorOf, must } from './demo-actors.ts'
-import { keepPaper } from './demo-paper.ts'
+import { storePaper } from './demo-paper.ts'
 
 const common = {
   companyName: 'Kigali Home Imports',
@@ -112,7 +112,7 @@ async function apply(
   const papers: FinancingForm['papers'] = []
   for (const label of Object.values(paperLabels))
     papers.push({
-      fileId: await keepPaper(tx, storage, actor, {
+      fileId: await storePaper(tx, storage, actor, {
         purpose: 'financing',
         name: `${label.toLowerCase().replace(/[^a-z]/g, '')}.pdf`,
         lines: [`Sample: ${label}`, `Invoice ${invoice.ebmNumber}`],

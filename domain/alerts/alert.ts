@@ -1,16 +1,16 @@
-/** What an alert is about; the five switches of the e-mail alerts. */
+/** Topics of an alert, each with a switch in the settings of the e-mail alerts. */
 export const topics = ['shipments', 'invoices', 'deliveries', 'system', 'marketing'] as const
 export type Topic = (typeof topics)[number]
 
-/** The four switches of the WhatsApp alerts. */
+/** Topics of the WhatsApp alerts, each with a switch. */
 export const whatsappTopics = ['shipments', 'payments', 'deliveries', 'emergency'] as const
 export type WhatsappTopic = (typeof whatsappTopics)[number]
 
-/** Switches of a company that never touched them. */
+/** E-mail topics that are on until a company changes them. */
 export const mailTopicsAtFirst: readonly Topic[] = ['shipments', 'invoices', 'deliveries']
 export const whatsappTopicsAtFirst: readonly WhatsappTopic[] = ['emergency']
 
-/** Every alert: its topic, and whether it is an emergency. Its words stand with the screens and mails. */
+/** Every kind of alert: its topic, and whether it is an emergency. The texts are with the screens and e-mails. */
 const alertKinds = {
   booking_requested: { topic: 'shipments' },
   booking_confirmed: { topic: 'shipments' },
@@ -79,14 +79,14 @@ export function isUrgent(kind: AlertKind): boolean {
   return 'urgent' in alertKinds[kind]
 }
 
-/** The switches of WhatsApp under which an alert falls; any of them sends it. */
+/** The WhatsApp topics of an alert. It is sent when any of them is switched on. */
 export function whatsappTopicsOf(kind: AlertKind): readonly WhatsappTopic[] {
   const own = { shipments: 'shipments', invoices: 'payments', deliveries: 'deliveries', system: null, marketing: null }
   const topic = own[topicOf(kind)] as WhatsappTopic | null
   return [...(topic ? [topic] : []), ...(isUrgent(kind) ? (['emergency'] as const) : [])]
 }
 
-/** What an alert leads to. */
+/** What an alert links to. */
 export const subjectKinds = [
   'booking',
   'shipment',
@@ -109,11 +109,11 @@ export const subjectKinds = [
 ] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 
-/** Days for which alerts, and what was sent of them, are kept. */
+/** Days for which alerts and their deliveries are kept. */
 export const alertDays = 90
-/** Addresses that a company may alert on each channel. */
+/** The most addresses that a company may alert on each channel. */
 export const mostRecipients = 20
-/** Mailboxes that a company may ask for their consent in a day: strangers are not to be troubled in its name. */
+/** The most mailboxes that a company may ask for consent in a day, so that strangers are not spammed in its name. */
 export const mostAskedADay = 40
-/** Days in which an address may be confirmed. */
+/** Days for which the confirmation of an address is valid. */
 export const confirmationDays = 7

@@ -60,7 +60,7 @@ describe('when the next digest leaves', () => {
     ['weekly', 'Africa/Nairobi', '2026-11-23T04:00:00Z'],
     ['daily', 'Africa/Lagos', '2026-11-22T06:00:00Z'],
     ['weekly', 'Africa/Lagos', '2026-11-23T06:00:00Z'],
-    // Half an hour beside the others: a full hour there.
+    // This zone is half an hour off the full hours of UTC; the digest is due at a full local hour.
     ['hourly', 'Asia/Kolkata', '2026-11-22T05:30:00Z'],
   ] as const)('%s in %s', (frequency, zone, expected) => {
     const next = nextDigestAt(frequency, sunday, zone)
@@ -116,9 +116,9 @@ describe('what becomes of a sending', () => {
   })
 
   test('news that come late, twice or in the wrong order never take back what is known', () => {
-    const told = fc.constantFrom('sent' as const, 'delivered' as const, 'read' as const, 'failed' as const)
+    const reportedState = fc.constantFrom('sent' as const, 'delivered' as const, 'read' as const, 'failed' as const)
     fc.assert(
-      fc.property(fc.constantFrom(...sendStates), fc.array(told), (start, news) => {
+      fc.property(fc.constantFrom(...sendStates), fc.array(reportedState), (start, news) => {
         const end = news.reduce(laterState, start)
         expect(news.reduce(laterState, end)).toBe(end)
         if (news.includes('read') && start !== 'dropped' && start !== 'bounced') expect(end).toBe('read')

@@ -3,10 +3,10 @@ export type Frequency = (typeof frequencies)[number]
 
 const hour = 3_600_000
 const day = 24 * hour
-/** Summaries and reports leave at this hour of the company's day, reports on Mondays. */
+/** Hour of the company's day at which summaries and reports are sent; reports on Mondays. */
 export const digestHour = 7
 
-/** Milliseconds by which the clocks of a zone (IANA name) are ahead of UTC at an instant. */
+/** Offset of a zone (IANA name) from UTC at an instant, in milliseconds. */
 function aheadOfUtc(zone: string, at: number): number {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(at)
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
@@ -16,8 +16,8 @@ function aheadOfUtc(zone: string, at: number): number {
 }
 
 /**
- * When the next digest leaves: strictly after `now` (milliseconds since 1970), at a full hour, at seven in the morning,
- * or at seven on Monday, by the clocks of the zone. Null where every alert leaves at once.
+ * When the next digest is sent: strictly after `now` (milliseconds since 1970), at a full hour, at 07:00, or at 07:00
+ * on Monday, in local time of the zone. Null when every alert is sent at once.
  */
 export function nextDigestAt(frequency: Frequency, now: number, zone: string): number | null {
   if (frequency === 'immediate') return null

@@ -1,7 +1,7 @@
 import type { Money } from '../money/money.ts'
 import { type Basis, bases, type Service, services } from '../offers/services.ts'
 
-/** What a card of a lane costs, as an alert keeps it: places in its number, price and unit in its detail. */
+/** The content of a price alert as it is stored: the places in `number`; price, service and unit in `detail`. */
 export function reachedContent(
   lane: {
     readonly origin: string
@@ -18,7 +18,7 @@ export function reachedContent(
 }
 
 export interface ReachedPrice {
-  /** Codes of the places from where and to where; one of a service at one place. */
+  /** Codes of origin and destination; one code for a service at one place. */
   readonly places: readonly string[]
   /** Whole francs for one unit. */
   readonly francs: number
@@ -26,7 +26,7 @@ export interface ReachedPrice {
   readonly basis: Basis
 }
 
-/** The same read back. */
+/** Reads back what `reachedContent` wrote. */
 export function readReached({ number, detail }: { readonly number: string; readonly detail: string }): ReachedPrice {
   const [francs, service, basis] = detail.split(' ')
   return {

@@ -12,14 +12,17 @@ export interface Recipient {
   readonly failing: boolean
 }
 
-/** Only who is active is sent anything. What could not be reached was not asked either. */
+/**
+ * The state of a recipient; only an active one is sent alerts. A failing address counts as failing even when it is
+ * unconfirmed.
+ */
 export function stateOfRecipient({ confirmed, unsubscribed, failing }: Recipient): RecipientState {
   if (unsubscribed) return 'unsubscribed'
   if (failing) return 'failing'
   return confirmed ? 'active' : 'unconfirmed'
 }
 
-/** One spelling for an address: without spaces around it, in small letters. */
+/** Normalises an address: trimmed, lower case. */
 export function tidyAddress(typed: string): string {
   return typed.trim().toLowerCase()
 }
@@ -27,20 +30,20 @@ export function tidyAddress(typed: string): string {
 export const sendStates = ['waiting', 'sent', 'delivered', 'read', 'failed', 'bounced', 'dropped'] as const
 export type SendState = (typeof sendStates)[number]
 
-/** A sending is of one alert, or a digest of many. */
+/** What one send carries: one alert, or a digest of many. */
 export type SendKind = 'alert' | Exclude<Frequency, 'immediate'>
 
-/** What a messenger tells later never takes back what was known already; news come in any order. */
+/** The state after a delivery report. Reports arrive in any order, so an earlier state never replaces a later one. */
 export function laterState(known: SendState, reported: 'sent' | 'delivered' | 'read' | 'failed'): SendState {
   const order: readonly SendState[] = ['waiting', 'sent', 'failed', 'delivered', 'read']
   return order.indexOf(reported) > order.indexOf(known) && known !== 'dropped' && known !== 'bounced' ? reported : known
 }
 
 const minute = 60_000
-/** Waiting times between tries by WhatsApp, in milliseconds; after the last the mail takes over. */
+/** Pauses between tries on WhatsApp, in milliseconds; after the last one the alert goes by e-mail. */
 export const backOff = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * minute)
 
-/** When to try again after so many tries; null: no more. */
+/** When to try again after this many tries; null when no try is left. */
 export function tryAgainAt(now: number, tries: number): number | null {
   const wait = backOff[tries - 1]
   return wait === undefined ? null : now + wait

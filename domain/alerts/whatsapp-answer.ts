@@ -1,14 +1,13 @@
 /**
- * What to do about an error of the WhatsApp Cloud API (Meta, «Error codes», as of 2026-05-15):
- * `later` try again with growing pauses · `template` outside the 24-hour window: say it by the template ·
- * `recipient` this number can't be reached: tell by mail, and show it beside the number ·
- * `message` this message can't be sent: tell by mail · `connection` nothing can be sent until a manager acts: tell the
- * managers, and tell by mail until then.
+ * How to handle an error of the WhatsApp Cloud API (Meta, «Error codes», as of 2026-05-15): `later` retry with growing
+ * pauses · `template` outside the 24-hour window: send the template instead · `recipient` this number can't be reached:
+ * send an e-mail, and show it beside the number · `message` this message can't be sent: send an e-mail · `connection`
+ * nothing can be sent until a manager acts: notify the managers, and send e-mails until then.
  */
 export type Verdict = 'later' | 'template' | 'recipient' | 'message' | 'connection'
 
 const verdicts: Readonly<Record<number, Verdict>> = {
-  // Credentials and rights.
+  // Credentials and permissions.
   0: 'connection',
   3: 'connection',
   10: 'connection',
@@ -18,7 +17,7 @@ const verdicts: Readonly<Record<number, Verdict>> = {
   131042: 'connection',
   131048: 'connection',
   133010: 'connection',
-  // Too much at once, or the service is not well.
+  // Rate limits and outages of the service.
   4: 'later',
   80007: 'later',
   130429: 'later',
@@ -26,10 +25,10 @@ const verdicts: Readonly<Record<number, Verdict>> = {
   131016: 'later',
   131056: 'later',
   131047: 'template',
-  // The other end.
+  // Errors of the recipient.
   131021: 'recipient',
   131026: 'recipient',
-  // This message.
+  // Errors of this message.
   100: 'message',
   131008: 'message',
   131009: 'message',
@@ -37,7 +36,7 @@ const verdicts: Readonly<Record<number, Verdict>> = {
   131051: 'message',
   131052: 'message',
   131053: 'message',
-  // The template: no alert can be told with it.
+  // Errors of the template: no alert can be sent with it.
   132000: 'connection',
   132001: 'connection',
   132005: 'message',
@@ -47,12 +46,12 @@ const verdicts: Readonly<Record<number, Verdict>> = {
   132016: 'connection',
 }
 
-/** Every code that the table names; the words of the screens explain each. */
+/** Every code in the table; the screens have a text for each. */
 export const knownCodes = Object.keys(verdicts).map(Number)
 
 /**
- * @param code of the error; null where the answer had none that can be read
- * @param status of HTTP; null where there was no answer at all (timeout, broken line)
+ * @param code error code; null if the response had none that can be read
+ * @param status HTTP status; null if there was no response at all (timeout, connection lost)
  */
 export function whatsappVerdict(code: number | null, status: number | null): Verdict {
   if (code !== null) {
@@ -61,15 +60,17 @@ export function whatsappVerdict(code: number | null, status: number | null): Ver
     if (code >= 200 && code <= 299) return 'connection'
   }
   if (status === null || status === 429 || status >= 500) return 'later'
-  // An answer of success that can't be read: nobody knows what became of it.
+  // A success whose body can't be read: whether the message was accepted is unknown.
   if (status >= 200 && status < 300) return 'later'
   return status === 401 || status === 403 ? 'connection' : 'message'
 }
 
-/** Hours after a person's last message in which free text may be written to them. */
+/** Hours after a person's last message in which free text may be sent to them. */
 const windowHours = 24
 
-/** @param wroteAt when the person last wrote, milliseconds since 1970 */
+/**
+ * @param wroteAt when the person last wrote, milliseconds since 1970
+ */
 export function inWindow(wroteAt: number | null, now: number): boolean {
   return wroteAt !== null && now - wroteAt < windowHours * 3_600_000
 }

@@ -22,25 +22,25 @@ const described = headingDuties.map((duty) => ({ duty, words: new Set(wordsOf(du
 const descriptionWords = new Set(
   described.flatMap(({ words }) => [...words]).filter((word) => word.length >= 4 && !/^\d/.test(word)),
 )
-/** Words that tell nothing about goods: never taken for a slip, never looked for in descriptions. */
+/** Words that say nothing about goods: never corrected as typing errors, never searched in descriptions. */
 const hollow = new Set(
   wordsOf(
     'into onto also when charged charge charges what which when where there with from than that this they their them have does need want much many take paid please could would should about worked work other kind used whether containing similar article goods heading chapter including parts thereof made such type more less cargo import imported duty tariff value rate price custom kigali rwanda code china dubai india kenya company item product taxes calculate calculated droit douane taxe impot importation importer combien quel quelle marchandise produit sont pour payer amahoro umusoro imisoro gasutamo angahe bingahe kuri nishyura ibicuruzwa kwinjiza',
   ),
 )
 
-/** Codes of 4 to 10 digits, with dots or without; sums with thousands separators are none. */
+/** Codes of 4 to 10 digits, with or without dots; amounts with thousands separators do not match. */
 const codePattern = /(?<![\d.,])\d{4}(?:\.?\d{2}){0,3}(?![\d,]|\.\d)/g
 
-/** The tariff headings named by their codes in a message; codes that the list does not have are not answered. */
+/** The tariff headings whose codes a message names; `duties` leaves out codes that are not in the list. */
 export function goodsByCode(message: string): { readonly duties: readonly HeadingDuty[]; readonly codes: string[] } {
   const codes = message.match(codePattern) ?? []
   return { codes, duties: [...new Set(codes.map(dutyOfCode).filter((duty) => duty !== undefined))] }
 }
 
 /**
- * The headings whose goods a message names: by everyday names first, slips of the pen forgiven; else by the words of
- * the tariff's own descriptions, those headings that share the most of them. Empty when it names none.
+ * The headings whose goods a message names. Everyday names come first, typing errors are allowed; otherwise the
+ * headings whose tariff descriptions share the most words with the message. Empty if it names none.
  */
 export function goodsByName(message: string): readonly HeadingDuty[] {
   const words = wordsOf(message)

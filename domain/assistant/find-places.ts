@@ -6,15 +6,15 @@ import { endsThatServe } from '../places/quote-origins.ts'
 import type { Mode } from '../places/route-between.ts'
 import { wordsOf } from './words.ts'
 
-/** A place as a person says it, and what it may mean on a card of the market. */
+/** A place as a person writes it, and the places of the market that it can mean. */
 export interface NamedPlace {
   readonly name: string
-  /** ISO 3166-1 letters, where it is a whole country. */
+  /** ISO 3166-1 code, if it is a whole country. */
   readonly country?: string
   readonly codes: readonly string[]
 }
 
-/** What was said, in a language. */
+/** The name of the place in a language. */
 export function nameOfPlace({ name, country }: NamedPlace, language: Language): string {
   return country && language !== 'en' ? countryName(country, language) : cityName(name, language)
 }
@@ -49,7 +49,7 @@ const countries: Readonly<Record<string, readonly [name: string, ...spellings: s
   LK: ['Sri Lanka'],
 }
 
-/** Cities whose ports and airports have names of their own. */
+/** Cities whose ports and airports have other names. */
 const cities: Readonly<Record<string, readonly string[]>> = {
   Dubai: ['AEJEA', 'AEDXB-DXB', 'AEDXB-DWC'],
   Mumbai: ['INNSA', 'INBOM', 'INBOM-BOM'],
@@ -86,20 +86,20 @@ for (const place of places.values()) {
 }
 for (const [name, codes] of Object.entries(cities)) {
   say(name, { name, codes })
-  // "Dar", "Addis": the first word is enough.
+  // The first word is enough: "Dar", "Addis".
   say(name.split(' ')[0] as string, { name, codes })
 }
 for (const [country, [name, ...ways]] of Object.entries(countries)) {
   const codes = [...places.values()].filter((place) => place.country === country).map(({ code }) => code)
   const inFrench = countryName(country, 'fr')
   const inKinyarwanda = countryName(country, 'rw')
-  // Behind a preposition the first vowel falls: Ubushinwa, mu Bushinwa.
+  // After a preposition Kinyarwanda drops the first vowel: Ubushinwa, mu Bushinwa.
   for (const way of [name, ...ways, inFrench, inKinyarwanda, inKinyarwanda.replace(/^U(?=b)/, '')])
     say(way, { name, country, codes })
 }
 for (const way of ['Kigali', 'Rwanda']) say(way, kigaliPlace)
 
-/** Every word by which a place is called: for telling a place from a slip of the pen. */
+/** Every word in the name of a place; used to tell a place from a typing error. */
 export const placeWords: ReadonlySet<string> = new Set(
   [...placesByPhrase.keys()]
     .flatMap((phrase) => phrase.split(' '))
@@ -108,10 +108,13 @@ export const placeWords: ReadonlySet<string> = new Set(
 
 const longest = [...placesByPhrase.keys()].sort((a, b) => b.length - a.length)
 
-/** Between `from` and the place: from the Emirates, de la Chine, kuva mu Bushinwa. */
+/** Words that may stand between `from` and the place: from the Emirates, de la Chine, kuva mu Bushinwa. */
 const unstressed = new Set(['the', 'port', 'of', 'le', 'la', 'les', 'l', 'i', 'mu', 'muri', 'ku'])
 
-/** Where a message goes from and to. Kigali is the destination unless it says otherwise; null when it names no place. */
+/**
+ * Origin and destination in a message. The destination is Kigali unless the message says otherwise. Null if it names no
+ * place.
+ */
 export function laneIn(words: readonly string[]): NamedLane | null {
   const found: { place: NamedPlace; at: number; after: string | undefined }[] = []
   let text = ` ${words.join(' ')} `
@@ -121,7 +124,7 @@ export function laneIn(words: readonly string[]): NamedLane | null {
     if (at < 0 || !place) continue
     const before = text.slice(0, at).trim().split(' ')
     found.push({ place, at, after: before.findLast((word) => !unstressed.has(word)) })
-    // As long as before, so that the order of the places is kept.
+    // Replaced by the same number of characters, so that the positions of the other places stay right.
     text = text.replace(` ${phrase} `, ` ${'#'.repeat(phrase.length)} `)
   }
   if (found.length === 0) return null

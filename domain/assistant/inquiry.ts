@@ -1,20 +1,20 @@
 import { type Refusal, refuse } from '../decision.ts'
 
-/** `answered`: the team had the last word, or needs none. */
+/** `answered`: the team wrote last, or no answer is needed. */
 export const inquiryStatuses = ['open', 'answered'] as const
 export type InquiryStatus = (typeof inquiryStatuses)[number]
 
-/** Letters of one message, lines of the conversation that is carried along, and messages of one inquiry. */
+/** Limits: characters of a message, lines of the conversation that are sent with it, messages of an inquiry. */
 export const longestInquiry = 2000
 export const longestAnswer = 4000
 export const mostLines = 40
 export const mostMessages = 60
-/** Hours within which whoever wrote was promised an answer. */
+/** Hours within which an answer is promised. */
 export const answerHours = 24
-/** Inquiries of one e-mail address in a day, and of everybody. */
+/** The most inquiries in a day: of one e-mail address, and in total. */
 export const mostOfAddress = 5
 export const mostInquiries = 500
-/** Days after its last message when an inquiry is removed. */
+/** Days after its last message when an inquiry is deleted. */
 export const inquiryDays = 90
 
 /** A line of a conversation with the assistant. */
@@ -25,7 +25,10 @@ export interface InquiryLine {
 
 export type InquiryCommand = 'write' | 'answer' | 'close'
 
-/** What a visitor writes opens an inquiry again; the team answers it however often it likes, and closes what needs no answer. */
+/**
+ * A visitor's message reopens an inquiry. The team may answer as often as it likes, and closes one that needs no
+ * answer.
+ */
 export function decideInquiry(
   status: InquiryStatus,
   command: InquiryCommand,

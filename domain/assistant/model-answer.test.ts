@@ -41,7 +41,7 @@ describe('numbers come from the tools', () => {
           expect(strangeNumber(`It is ${each.toLocaleString('en-US')}.`, results)).toBeNull()
           expect(strangeNumber(`It is ${each}.`, results)).toBeNull()
         }
-        // 1,608 may be read as 1.608 too; a whole number of at least four digits has one reading when it is plain.
+        // "1,608" can also be read as 1.608, but a number without separators has only one reading.
         if (!given.includes(invented)) expect(strangeNumber(`It is ${invented}.`, results)).not.toBeNull()
       }),
     )

@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '../decision.ts'
 
-/** Letters of the longest answer of a language model that is passed on. */
+/** The most characters of a language model's answer that is shown. */
 export const longestModelAnswer = 2500
 
-/** What a language model answers with when its tools told it nothing. */
+/** The answer of a language model when its tools returned nothing useful. */
 export const modelKnowsNothing = 'UNKNOWN'
 
 export type ModelRefusal = 'no_source' | 'nothing_said' | 'too_long' | 'unknown_number' | 'link'
@@ -12,7 +12,7 @@ export type ModelRefusal = 'no_source' | 'nothing_said' | 'too_long' | 'unknown_
 const figure = /\d+(?:[.,'’\u00a0\u202f ]\d{3}(?!\d))*(?:[.,]\d+)?/g
 const spaced = /[\u00a0\u202f ]/
 
-/** Counting words of the three languages, without those that mean something else as well. */
+/** Number words of the three languages, without those that have another meaning as well. */
 const countingWords = new Set(
   (
     'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen ' +
@@ -24,7 +24,7 @@ const countingWords = new Set(
   ).split(' '),
 )
 
-/** The values that a figure may mean: 1,608 is 1608 to an English reader and 1.608 to a French one. */
+/** The values that a written number can mean: 1,608 is 1608 to an English reader and 1.608 to a French one. */
 function readings(written: string): string[] {
   const plain = written.replace(/['’\u00a0\u202f ]/g, '')
   const found = new Set<number>()
@@ -35,7 +35,7 @@ function readings(written: string): string[] {
   }
   const decimal = plain.replace(',', '.')
   if (!Number.isNaN(Number(decimal))) found.add(Number(decimal))
-  // Several separators of one kind and no groups of three: nothing that could be compared but its digits.
+  // Separators that form neither groups of three nor a decimal number: only the digits can be compared.
   return found.size > 0 ? [...found].map(String) : [plain]
 }
 
@@ -44,7 +44,7 @@ function figuresGiven(results: readonly string[]): ReadonlySet<string> {
   for (const result of results)
     for (const [written] of result.normalize('NFKC').matchAll(figure)) {
       for (const value of readings(written)) given.add(value)
-      // "15 200" may be two figures that stand side by side.
+      // "15 200" may be two numbers side by side.
       if (spaced.test(written))
         for (const part of written.split(spaced)) for (const value of readings(part)) given.add(value)
     }
@@ -53,9 +53,9 @@ function figuresGiven(results: readonly string[]): ReadonlySet<string> {
 
 const wordsIn = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? []
 
-/** The first figure or counting word of a text that none of the results has; null where all come from them. */
+/** The first number or number word of a text that is in none of the results; null if all are in them. */
 export function strangeNumber(text: string, results: readonly string[]): string | null {
-  // Digits of other scripts, fractions and Roman numerals are not what a tool gave.
+  // A tool never returns digits of other scripts, fractions or Roman numerals.
   const other = /[\p{Nl}\p{No}]|(?![0-9])\p{Nd}/u.exec(text)
   if (other) return other[0]
   const given = figuresGiven(results)
@@ -70,8 +70,8 @@ export function strangeNumber(text: string, results: readonly string[]): string 
 }
 
 /**
- * Whether what a language model wrote may be shown: it rests on what the product's own queries gave it, names no number
- * that they did not give, and leads nowhere.
+ * Checks whether an answer of a language model may be shown: it is based on the results of the product's own queries,
+ * contains no number that they did not return, and no link.
  */
 export function judgeModelAnswer(text: string, results: readonly string[]): Refusal<ModelRefusal> | null {
   const answer = text.trim()

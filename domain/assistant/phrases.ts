@@ -1,7 +1,7 @@
 import { type Language, languages } from '../language/language.ts'
 import { phraseOf, wordsOf } from './words.ts'
 
-/** What is asked that needs no more than its name. */
+/** Questions that are answered by their topic alone. */
 export type HelpTopic =
   | 'password'
   | 'privacy'
@@ -29,12 +29,12 @@ export type HelpTopic =
   | 'thanks'
   | 'hello'
 
-/** `unheld`: what people ask and the product holds no answer to; whoever asks is told so. */
+/** `unheld`: common questions for which the product has no data; the answer says so. */
 export type Asked = HelpTopic | 'duty' | 'price' | 'transit' | 'unheld'
 
 /**
- * In English, French and Kinyarwanda. The first row of which the message has a phrase says what is asked: the
- * particular before the general.
+ * In English, French and Kinyarwanda. The first row that has a phrase of the message decides; specific rows come before
+ * general ones.
  */
 const phrases: readonly (readonly [asked: Asked, english: string, french: string, kinyarwanda: string])[] = [
   [
@@ -191,14 +191,14 @@ const phrases: readonly (readonly [asked: Asked, english: string, french: string
   ],
 ]
 
-/** The rows with their phrases as `phraseOf` has them. */
+/** The rows, with their phrases in the form that `phraseOf` returns. */
 export const rules: readonly (readonly [Asked, readonly string[]])[] = phrases.map(([asked, ...languages]) => [
   asked,
   languages.flatMap((all) => all.split('|').map(phraseOf)),
 ])
 
-/** Turns of French and Kinyarwanda that would be taken for something else word by word. */
-const turns: readonly (readonly [said: string, meant: string])[] = [
+/** French and Kinyarwanda expressions that would be misunderstood word by word. */
+const turns: readonly (readonly [spoken: string, meant: string])[] = [
   ['à destination de', 'to'],
   ['en provenance de', 'from'],
   ['par la route', 'truck'],
@@ -214,12 +214,12 @@ const turns: readonly (readonly [said: string, meant: string])[] = [
   ['bimara iminsi', 'how long'],
   ['kugera ryari', 'how long'],
 ]
-const plainTurns = turns.map(([said, meant]) => [phraseOf(said), ` ${meant} `] as const)
+const plainTurns = turns.map(([spoken, meant]) => [phraseOf(spoken), ` ${meant} `] as const)
 
-/** Words as they are meant. */
+/** Replaces these expressions by what they mean. */
 export function untwist(words: readonly string[]): string[] {
   let text = ` ${words.join(' ')} `
-  for (const [said, meant] of plainTurns) text = text.replaceAll(said, meant)
+  for (const [spoken, meant] of plainTurns) text = text.replaceAll(spoken, meant)
   return text.trim().split(' ')
 }
 
@@ -232,21 +232,24 @@ const phraseColumn: Readonly<Record<Language, 1 | 2 | 3>> = { en: 1, fr: 2, rw: 
 const wordsOfPhrases = (language: Language) =>
   wordsOf(phrases.map((row) => row[phraseColumn[language]]).join(' ')).filter((word) => /^[a-z]{4}/.test(word))
 
-/** Words that stand in any question and tell nothing of what it is about. */
+/** Words that occur in any question and say nothing about its topic. */
 export const littleWords: ReadonlySet<string> = new Set(
   wordsOf(
     `${Object.values(telling).join(' ')} a an i me we us our they this that these those there have has had will would should could may must get give take want need please about if when why who whose any some much many long pay make tell know be been was were not no on in at by or as so un une d l s c j n qu ce cette ces on nous ils elle au aux en dans si ne pas plus quand pourquoi qui avoir être fait faire ont a y ndi turi yacu byacu nawe njye cyangwa kandi niba ariko kuko iyo uyu iki ibi ubu hari nta mfite dufite nabona nakora`,
   ),
 )
 
-/** The little words of each language, and those of its phrases that no other has; French borrows too many of English. */
+/**
+ * The common words of each language, and the words of its phrases that no other language has; French shares too many
+ * with English.
+ */
 const tellingWords = languages.map((language) => {
   const others = new Set(languages.filter((each) => each !== language).flatMap(wordsOfPhrases))
   const own = language === 'en' ? [] : wordsOfPhrases(language).filter((word) => !others.has(word))
   return { language, own: new Set([...wordsOf(telling[language]), ...own]) }
 })
 
-/** The language of which a message has most words; undefined where none has more than the others. */
+/** The language that has the most words in a message; undefined if two are equal. */
 export function languageOf(words: readonly string[]): Language | undefined {
   const counts = tellingWords.map(({ language, own }) => ({ language, count: words.filter((w) => own.has(w)).length }))
   const [first, second] = counts.sort((a, b) => b.count - a.count)

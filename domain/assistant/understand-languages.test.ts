@@ -3,7 +3,7 @@ import { languageOf } from './phrases.ts'
 import { understand } from './understand.ts'
 import { wordsOf } from './words.ts'
 
-/** What French and Kinyarwanda speakers ask; English stands in understand.test.ts. */
+/** Questions in French and Kinyarwanda; those in English are in understand.test.ts. */
 
 it.each([
   ['number', 'où est UMS-4K7W-Q2NX ?'],

@@ -29,18 +29,18 @@ const modeWords: Readonly<Record<Mode, ReadonlySet<string>>> = {
   ),
 }
 
-/** Words of moving goods: what is asked with one of them is asked of a transport. */
+/** Words about moving goods: a question with one of them is about transport. */
 const transportWords = new Set(
   wordsOf(
     'ship shipping shipment cargo goods freight transport transit deliver delivery move send bring carry import export kg cbm marchandise marchandises expédition livraison transporter envoyer amener fret trajet imizigo mizigo ibicuruzwa urugendo gutwara kohereza kuzana',
   ),
 )
-/** Words that ask for a price of ours and for no other. */
+/** Words that ask for a transport price and for no other price. */
 const priceWords = new Set(wordsOf('quote quotation devis cotation igiciro ibiciro'))
-/** Words of a way from somewhere to somewhere. */
+/** Words that mark an origin or a destination. */
 const wayWords = new Set(wordsOf('from ex depuis vers kuva uva iva biva kugeza kigali rwanda'))
 
-/** Words that are right as they are, though they look like slips of the words above. */
+/** Correct words that look like typing errors of the words above. */
 const leaveAlone = wordsOf(
   'contract change plate quite there these their sheet changed cart place places paper mail custom customs solaire solaires kuva kugeza kugera kujya gusaba',
 )
@@ -51,7 +51,7 @@ const vocabulary = new Set([
   ...leaveAlone,
 ])
 
-/** Says what a message asks, forgiving slips of the pen. Never guesses: what it does not see is `unknown`. */
+/** Finds what a message asks; typing errors are allowed. It never guesses: anything else is `unknown`. */
 export function understand(message: string): Understood {
   const words = untwist(wordsOf(message).map((word) => nearestWord(word, vocabulary) ?? word))
   const text = ` ${words.join(' ')} `
@@ -60,13 +60,13 @@ export function understand(message: string): Understood {
   if (asked === 'duty') return understandDuty(message)
   if (asked === 'unheld') return { topic: 'unknown' }
   const number = numberIn(message)
-  // A number in a request to cancel, or somebody's telephone, asks for no position.
+  // A number in a request to cancel is no tracking question, nor is a telephone number in a request for contact.
   if (number && asked !== 'cancel' && asked !== 'contact') return { topic: 'number', number }
   if (asked === undefined && /^\s*\d{4}(\.?\d{2}){0,3}\s*\??\s*$/.test(message)) return understandDuty(message)
 
   const lane = laneIn(words)
   const mode = (['air', 'road', 'sea'] as const).find((each) => words.some((word) => modeWords[each].has(word))) ?? null
-  // "How long" and "how much" of something else than a transport is not known here.
+  // "How long" and "how much" are only answered for transport.
   const moved = mode !== null || words.some((word) => transportWords.has(word))
   const bare = words.every((word) => vocabulary.has(word) || littleWords.has(word))
   if (asked === 'transit' && !(lane?.from || moved || bare)) return { topic: 'unknown' }
@@ -77,21 +77,21 @@ export function understand(message: string): Understood {
     const wantsQuote = / (quote|quotation|devis|cotation|gusaba i[bg]iciro) /.test(text) && !lane
     return wantsQuote ? { topic: 'quote' } : { topic: 'price', mode, lane }
   }
-  // A lane alone, or goods to be brought along one, is a question for its price.
+  // A lane alone, or with goods to be moved along it, asks for a price.
   const aboutLane =
     words.length <= 3 ||
     words.some((word) => wayWords.has(word)) ||
     (mode && words.some((word) => transportWords.has(word)))
   if (lane?.from && aboutLane && (asked === undefined || asked === 'services' || asked === 'hello'))
     return { topic: 'price', mode, lane }
-  // A word of transport among many that mean nothing here is no question about what is offered.
+  // One transport word among several unknown words does not ask about the services.
   const strange = words.filter((word) => !vocabulary.has(word) && !littleWords.has(word)).length
   if (asked === 'services' && strange >= 2) return { topic: 'unknown' }
   if (asked) return { topic: asked }
   return mode && words.length <= 3 ? { topic: 'services' } : { topic: 'unknown' }
 }
 
-/** "Duty on …", "droits sur …", "amahoro kuri …" something, and not on imports as such. */
+/** "Duty on …", "droits sur …", "amahoro kuri …" specific goods, not imports in general. */
 const aboutSomething = [
   / (of|on|for) (?!import|goods?\b|cargo|rwanda|kigali)/i,
   / sur (l['’]|les? |la )?(?!les? |la |l['’]|import|march|valeur|produits)/i,
@@ -100,7 +100,7 @@ const aboutSomething = [
 
 function understandDuty(message: string): Understood {
   const named = goodsByName(message)
-  // "Duty on a Toyota of 2009" is no question about fruit juice.
+  // 2009 in "Duty on a Toyota of 2009" is a year, not the heading of fruit juice.
   const { codes, duties } = goodsByCode(named.length > 0 ? message.replace(/\b(19|20)\d\d\b(?!\.)/g, '') : message)
   if (duties.length > 0) return { topic: 'duty', duties }
   if (named.length > 0) return { topic: 'duty', duties: named }
@@ -116,7 +116,7 @@ const numberShapes = [
   /\b\d{8,12}\b/,
 ]
 
-/** The first thing in a message that can be the number of some cargo, as it was typed. */
+/** The first thing in a message that can be a cargo number, as it was typed. */
 function numberIn(message: string): string | undefined {
   for (const shape of numberShapes) {
     const typed = shape.exec(message)?.[0]
@@ -125,7 +125,7 @@ function numberIn(message: string): string | undefined {
   return undefined
 }
 
-/** Whether a person helps better than any answer of ours: we do not know, or one was asked for. */
+/** True when a person should answer: the question is not understood, or it asks for a person. */
 export function wantsPerson(message: string): boolean {
   const { topic } = understand(message)
   return topic === 'unknown' || topic === 'unknown_duty' || topic === 'contact'

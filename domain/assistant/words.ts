@@ -1,17 +1,17 @@
-/** The words of a text: lower case, without accents and signs, each in its singular. */
+/** The words of a text: lower case, without accents and punctuation, in the singular. */
 export function wordsOf(text: string): string[] {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  // French and Kinyarwanda join two words by a sign: l’expédition, y’imizigo. English shortens one: can't.
+  // French and Kinyarwanda join two words by an apostrophe: l’expédition, y’imizigo. English contracts one: can't.
   const apart = plain.replace(/\b([a-z]{1,3})['’](?=[aeiouh])/g, '$1 ')
   return (apart.replace(/['’]/g, '').match(/[a-z0-9]+/g) ?? []).map(singular)
 }
 
-/** A phrase by its words, a space on each side: it is found as a whole, and inside no other word. */
+/** A phrase as its words with a space on each side, so that it never matches inside another word. */
 export function phraseOf(text: string): string {
   return ` ${wordsOf(text).join(' ')} `
 }
 
-/** English plurals near enough for keywords: it only has to treat both sides of a comparison alike. */
+/** Good enough for English keywords, because both sides of a comparison are treated alike. */
 function singular(word: string): string {
   if (word.length < 4 || /(ss|us|is)$/.test(word)) return word
   if (/ies$/.test(word)) return `${word.slice(0, -3)}y`
@@ -20,8 +20,8 @@ function singular(word: string): string {
 }
 
 /**
- * The word of a vocabulary that was probably meant: the word itself when it is there, else the nearest one that begins
- * with the same letter, one slip away (two from eight letters on). Where both are short, nothing is guessed.
+ * The word of a vocabulary that was probably meant: the word itself if it is there, otherwise the nearest one that
+ * begins with the same letter and is one typing error away (two from eight letters on). Short words are not guessed.
  */
 export function nearestWord(word: string, vocabulary: ReadonlySet<string>): string | undefined {
   if (vocabulary.has(word)) return word
@@ -40,7 +40,7 @@ export function nearestWord(word: string, vocabulary: ReadonlySet<string>): stri
   return best
 }
 
-/** Letters changed, left out, put in, or swapped with a neighbour (optimal string alignment). */
+/** The number of letters changed, left out, added, or swapped with a neighbour (optimal string alignment distance). */
 export function slips(a: string, b: string): number {
   let before: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, place) => place)

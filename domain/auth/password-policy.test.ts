@@ -28,7 +28,7 @@ describe('spelling', () => {
     ['plain', ['plain']],
     ['ne\u0301za', ['n\u00e9za', 'ne\u0301za']],
     ['\uff50\uff57', ['pw', '\uff50\uff57']],
-    // 33 bytes for three: what the spelling makes too long is tried as it was typed.
+    // NFKC makes 33 bytes of these three characters, so they are tried as they were typed.
     ['\ufdfa'.repeat(3), ['\ufdfa'.repeat(3)]],
     ['x'.repeat(73), []],
   ])('%o may have been hashed as %o', (typed, spellings) => expect(passwordSpellings(typed)).toEqual(spellings))

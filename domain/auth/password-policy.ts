@@ -1,13 +1,16 @@
 /**
- * What a password must be. No rules of composition: length counts, and that it is not one which a guesser tries first.
- * The length limit of 72 bytes keeps hashes exchangeable with services that use bcrypt; nothing is ever cut off.
+ * Password rules: a minimum length, and not one of the passwords that guessers try first; no rules of composition. The
+ * limit of 72 bytes keeps hashes compatible with services that use bcrypt. A password is never truncated.
  */
 export const longestPasswordBytes = 72
 
-/** The one spelling (NFKC) that is judged and hashed: an accent typed as one sign or as two opens the same account. */
+/**
+ * The normal form (NFKC) that is checked and hashed: an accent typed as one character or as two gives the same
+ * password.
+ */
 export const spelledPassword = (password: string): string => password.normalize('NFKC')
 
-/** What a typed password may have been when it was hashed: its one spelling, then as it was typed where that differs. */
+/** The forms in which a typed password may have been hashed: normalised, then as it was typed if that differs. */
 export function passwordSpellings(password: string): string[] {
   return [...new Set([spelledPassword(password), password])].filter(
     (spelling) => utf8Length(spelling) <= longestPasswordBytes,
@@ -19,9 +22,9 @@ export type PasswordWeakness = 'length' | 'pwned'
 export interface PasswordRules {
   /** Characters. */
   readonly minimum: number
-  /** Refuse what guessers try first. */
+  /** Refuse the passwords that guessers try first. */
   readonly refuseCommon: boolean
-  /** Words of the person's own, e.g. their address or name. */
+  /** The person's own words, for example their address or name. */
   readonly context?: readonly string[]
 }
 
@@ -32,7 +35,7 @@ export function passwordWeaknesses(password: string, rules: PasswordRules): Pass
   return weaknesses
 }
 
-/** UTF-8 length, without needing an encoder. */
+/** Length in UTF-8 bytes, without an encoder. */
 export function utf8Length(text: string): number {
   let bytes = 0
   for (const character of text) {
@@ -43,8 +46,8 @@ export function utf8Length(text: string): number {
 }
 
 /**
- * Guessers take a word, decorate it with figures and signs, and swap letters for look-alikes. So do we: what is left
- * after undressing must not be a common word, a row of keys or an alphabet, one repeated piece, or the person's own name.
+ * Guessers take a word, add digits and signs, and swap letters for look-alikes. This undoes that. What is left must not
+ * be a common word, a row of keys or an alphabet, a repeated piece, or the person's own name.
  */
 export function isGuessable(password: string, context: readonly string[] = []): boolean {
   const plain = password.toLowerCase()
@@ -61,7 +64,7 @@ export function isGuessable(password: string, context: readonly string[] = []): 
     if (word === '') return true
     if (commonWords.has(word) || own.includes(word)) return true
     if (isRun(word) || isRepetition(word)) return true
-    // Two common words in a row are a guess as well: "iloveyou" + "kigali".
+    // Two common words in a row are guessable too: "iloveyou" + "kigali".
     for (let cut = 3; cut <= word.length - 3; cut++)
       if (isCommon(word.slice(0, cut), own) && isCommon(word.slice(cut), own)) return true
   }
@@ -71,7 +74,7 @@ export function isGuessable(password: string, context: readonly string[] = []): 
 const isCommon = (word: string, own: readonly string[]) =>
   commonWords.has(word) || own.includes(word) || isRun(word) || isRepetition(word)
 
-/** Takes figures and signs off both ends. */
+/** Strips digits and signs from both ends. */
 const undress = (word: string) => word.replace(/^[^a-z]+|[^a-z]+$/g, '')
 
 const masks: Readonly<Record<string, string>> = {
@@ -101,13 +104,13 @@ const rows = [
 ]
 const runs = rows.flatMap((row) => [row, [...row].reverse().join('')])
 
-/** Part of a row of keys or of the alphabet, in either direction. */
+/** Part of a keyboard row or of the alphabet, in either direction. */
 const isRun = (word: string) => word.length >= 3 && runs.some((row) => row.includes(word))
 
-/** One piece over and over: `aaaaaaaa`, `abcabcabc`, `12121212`. */
+/** One piece repeated: `aaaaaaaa`, `abcabcabc`, `12121212`. */
 const isRepetition = (word: string) => word.length >= 4 && /^(.{1,4}?)\1+$/.test(word)
 
-/** Stems rather than whole passwords: the undressing covers their thousands of variants. */
+/** Stems, not whole passwords: `undress` covers their thousands of variants. */
 const commonWords: ReadonlySet<string> = new Set(
   `password passwort motdepasse contrasena secret admin administrator root login welcome letmein master guest user test
   testing demo changeme default access system server computer internet google facebook twitter instagram whatsapp youtube

@@ -1,19 +1,19 @@
 /**
- * What a presented refresh token is worth. Each session counts its refreshes; a token carries the number it was made
- * with. Seconds after a refresh in which the token before is still forgiven: two tabs ask at once, an answer gets lost.
+ * Seconds after a refresh in which the previous token is still accepted: two tabs may refresh at once, and a response
+ * may get lost. Each session counts its refreshes, and a token carries the count at which it was made.
  */
 export const refreshForgiveness = 10
 
 export interface RefreshState {
-  /** Number that the newest token carries. */
+  /** The count in the newest token. */
   readonly counter: number
   readonly secondsSinceRefresh: number
 }
 
 /**
- * `advance`: the newest token, exchange it · `repeat`: its answer was probably lost or raced, hand the newest out again
- * · `reuse`: somebody holds an old token, end the session · `unknown`: no token of that number was ever made.
- * Only the token right before the newest is forgiven: once the newest was used in its turn, its answer had arrived.
+ * `advance`: the newest token, exchange it · `repeat`: its response was probably lost or raced, send the newest token
+ * again · `reuse`: an old token was used, end the session · `unknown`: no token with that count was ever made. Only the
+ * token right before the newest is accepted again. Once the newest has been used, its response had arrived.
  */
 export type RefreshDecision = 'advance' | 'repeat' | 'reuse' | 'unknown'
 

@@ -1,12 +1,12 @@
-/** A foreign key, as far as the order of tables goes. */
+/** A foreign key, as far as the order of the tables depends on it. */
 export interface Reference {
   readonly from: string
   readonly to: string
 }
 
 /**
- * Tables in an order in which each comes after all that it refers to; a reference to itself does not count.
- * @throws RangeError when they refer to one another in a circle.
+ * Sorts tables so that each comes after all tables that it refers to; a reference to itself does not count.
+ * @throws RangeError if they refer to each other in a cycle
  */
 export function tableOrder(tables: readonly string[], references: readonly Reference[]): string[] {
   const order: string[] = []

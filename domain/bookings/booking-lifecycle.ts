@@ -10,7 +10,7 @@ export type BookingCommand =
   | { readonly kind: 'expire'; readonly now: number }
   | { readonly kind: 'start' }
   | { readonly kind: 'complete' }
-  /** Reports that were wrong are withdrawn: nothing was taken over, or nothing delivered. */
+  /** Undo a wrong report: the cargo was not taken over (`take-back-start`) or not delivered (`reopen`). */
   | { readonly kind: 'take-back-start' }
   | { readonly kind: 'reopen' }
 
@@ -35,7 +35,7 @@ export type BookingRefusal =
 
 const closed: readonly BookingStatus[] = ['completed', 'declined', 'cancelled', 'expired']
 
-/** The one table that verbs and buttons ask. */
+/** The only decision table of bookings; endpoints and buttons both use it. */
 export function decideBooking(booking: Booking, command: BookingCommand): BookingEvent | Refusal<BookingRefusal> {
   const { status } = booking
   switch (command.kind) {
@@ -52,7 +52,8 @@ export function decideBooking(booking: Booking, command: BookingCommand): Bookin
     case 'cancel':
       if (closed.includes(status)) return refuse('booking_closed')
       if (status === 'in_progress') return refuse('booking_under_way')
-      // A provider who has not answered yet declines; cancelling is taking back a promise.
+      // A provider who has not answered yet declines instead; only a confirmed booking can be cancelled by its
+      // provider.
       if (command.by === 'provider' && status === 'requested') return refuse('booking_not_confirmed')
       if (command.reason.trim() === '') return refuse('reason_needed')
       return {

@@ -12,36 +12,39 @@ export const bookingStatuses = [
 ] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
 
-/** What the rules of a booking look at; instants are milliseconds since 1970. */
+/** The facts that the rules of a booking need; instants are milliseconds since 1970. */
 export interface Booking {
   readonly status: BookingStatus
   readonly total: Money
-  /** Until when the provider may still confirm. */
+  /** The provider may confirm until then. */
   readonly confirmBy: number
-  /** When the cargo is due to be handed over, the room is taken, or the service is wanted; free cancellation is counted back from here. */
+  /**
+   * When the cargo is handed over, the storage period begins, or the service is due. The cancellation terms count back
+   * from here.
+   */
   readonly pickupAt: number
-  /** The provider comes for the cargo; otherwise its customer hands it in, or nothing is carried. */
+  /** True if the provider collects the cargo; otherwise the customer hands it in, or nothing is carried. */
   readonly collected: boolean
-  /** A leg of an itinerary of which not all legs are confirmed: nothing is firm yet. */
+  /** True for a leg of an itinerary whose legs are not all confirmed: it is not binding yet. */
   readonly awaitsOthers?: boolean
 }
 
-/** Whether it ended on its provider's side: declined, not answered in time, or cancelled by the provider. */
+/** True if the booking ended on the provider's side: declined, not answered in time, or cancelled by the provider. */
 export function fellThrough(status: BookingStatus, cancelledBy: 'customer' | 'provider' | null): boolean {
   return status === 'declined' || status === 'expired' || (status === 'cancelled' && cancelledBy === 'provider')
 }
 
-/** Hours that a provider has to confirm or decline a booking. */
+/** Hours within which a provider confirms or declines a booking. */
 export const hoursToConfirm = 24
 
 /**
- * `lane`: cargo is carried, and a confirmed booking becomes a shipment · `storage`: room for a period ·
- * `engagement`: somebody does something, such as clearing a shipment.
+ * `lane`: cargo is carried, and a confirmed booking becomes a shipment · `storage`: space for a period · `engagement`:
+ * a service such as the clearance of a shipment.
  */
 export const bookingKinds = ['lane', 'storage', 'engagement'] as const
 export type BookingKind = (typeof bookingKinds)[number]
 
-/** What a booking of a service is; null where it is not booked but ordered (spare parts). */
+/** The kind of a service's bookings; null if it is ordered instead (spare parts). */
 export function bookingKindOf(service: Service): BookingKind | null {
   if (modeOf[service]) return 'lane'
   if (capacityKindOf(service) === 'period') return 'storage'

@@ -3,15 +3,15 @@ import type { Mode } from '../places/route-between.ts'
 
 const hour = 3_600_000
 
-/** Hours before it leaves that cargo is handed over, where no cut-off is dated; estimates of ours (grade D). */
+/** Hours between hand-over and departure if no cut-off is known; our estimates (grade D). */
 const hoursBefore: Readonly<Record<Mode, number>> = { sea: 72, air: 24, road: 12 }
 
-/** Days ahead that a hand-over is proposed where nothing leaves sooner. */
+/** Days until the hand-over that is proposed if the cut-off or departure is not sooner. */
 const usualDays = 7
 
 /**
- * The day that a checkout proposes for the hand-over, `YYYY-MM-DD` in Kigali: in a week, and never after what is booked
- * has taken its last cargo. What has left, or takes nothing more today, proposes nothing.
+ * The day that a checkout proposes for the hand-over, `YYYY-MM-DD` in Kigali: in a week, but not after the cut-off of
+ * what is booked. A cut-off that has passed is ignored.
  */
 export function proposedHandOver(
   run: { readonly mode: Mode | null; readonly cutOffAt?: Date | null; readonly departsAt?: Date | null },

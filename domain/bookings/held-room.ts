@@ -1,27 +1,27 @@
 import { afterWorkingHours } from '../calendar/working-hours.ts'
 import { type TimeZone, zoneAhead } from '../settings/settings.ts'
 
-/** What a company asks for of a card or a departure that counts its room, all in units of the basis. */
+/** A request for capacity of a rate card or departure whose capacity is counted, all in units of the basis. */
 export interface RoomAsked {
   readonly quantity: number
-  /** All that there is; null where nothing is counted. */
+  /** The total capacity; null if it is not counted. */
   readonly total: number | null
-  /** What other requests of the company that nobody has answered yet hold of it. */
+  /** Capacity held by other requests of the company that are not answered yet. */
   readonly unanswered: number
-  /** Whether the company has ever brought a booking to its end. */
+  /** True if the company has completed a booking before. */
   readonly proven: boolean
-  /** Whether it is counted in whole ones, as containers are and kilograms are not. */
+  /** True if it is counted in whole units, such as containers; false for kilograms. */
   readonly whole: boolean
 }
 
-/** The share of all room that unanswered requests of one company may hold; of one that nobody knows yet less. */
+/** The share of the capacity that unanswered requests of one company may hold; a new company may hold less. */
 const mostShare = 1 / 5
 const mostShareOfNew = 1 / 10
 
 /**
- * Whether a request holds its room until it is answered. One that goes beyond the company's share is sent all the same
- * and holds nothing: the provider takes the room when it confirms, if there is some left. Of what is counted in whole
- * ones everybody may hold one.
+ * Whether a request holds its capacity until it is answered. One above the company's share is sent anyway but holds
+ * nothing: the provider takes the capacity when it confirms, if enough is left. Of whole units every company may hold
+ * one.
  */
 export function holdsRoom({ quantity, total, unanswered, proven, whole }: RoomAsked): boolean {
   if (total === null) return true
@@ -30,8 +30,8 @@ export function holdsRoom({ quantity, total, unanswered, proven, whole }: RoomAs
 }
 
 /**
- * Until when an unanswered request holds its room: so many working hours of its provider (`holdHours` of its settings),
- * and never longer than the provider has to answer.
+ * Until when an unanswered request holds its capacity: that many working hours of its provider (`holdHours` of its
+ * settings), but not after the deadline for the answer.
  */
 export function heldUntil(now: Date, hours: number, zone: TimeZone, confirmBy: Date): Date {
   const lapses = afterWorkingHours(now, hours, zoneAhead[zone])

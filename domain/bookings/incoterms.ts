@@ -4,7 +4,7 @@ import type { Mode } from '../places/route-between.ts'
 export const incoterms = ['EXW', 'FCA', 'FAS', 'FOB', 'CFR', 'CIF', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP'] as const
 export type Incoterm = (typeof incoterms)[number]
 
-/** What has to be paid between the seller's door and the buyer's. */
+/** The costs between the seller's door and the buyer's. */
 export const sharesOfCost = [
   'origin',
   'exportClearance',
@@ -33,19 +33,22 @@ const payers: Readonly<Record<Incoterm, readonly [Payer, Payer, Payer, Payer, Pa
 }
 
 /**
- * Who pays what up to the named place. Where nobody must insure (all but CIF and CIP), the one who bears the risk of
- * the carriage is named. Incoterms 2020, A2–A9 and B2–B9 of each rule.
+ * Who pays each cost up to the named place. If nobody has to insure (all rules but CIF and CIP), `insurance` names the
+ * side that bears the risk of the carriage. Incoterms 2020, A2–A9 and B2–B9 of each rule.
  */
 export function whoPays(incoterm: Incoterm): Readonly<Record<ShareOfCost, Payer>> {
   return Object.fromEntries(sharesOfCost.map((share, i) => [share, payers[incoterm][i]])) as Record<ShareOfCost, Payer>
 }
 
-/** Four rules are written for carriage by ship alone (Incoterms 2020, part two). */
+/** Four rules are for carriage by ship only (Incoterms 2020, part two). */
 function isSeaOnly(incoterm: Incoterm): boolean {
   return ['FAS', 'FOB', 'CFR', 'CIF'].includes(incoterm)
 }
 
-/** Whether a rule fits the way in which a booking is carried; cargo that a truck takes may have come by ship before. */
+/**
+ * Whether a rule fits the mode of a booking. A truck may carry cargo that came by ship before, so road allows all
+ * rules.
+ */
 export function incotermFits(incoterm: Incoterm, mode: Mode | null): boolean {
   return mode !== 'air' || !isSeaOnly(incoterm)
 }

@@ -1,22 +1,22 @@
-/** A rating of a provider with what decides whether it weighs. Instants are milliseconds since 1970. */
+/** A rating of a provider, with the facts that decide its weight. Instants are milliseconds since 1970. */
 export interface GivenRating {
   readonly bookingId: string
   readonly customerCompanyId: string
   readonly stars: number
   readonly ratedAt: number
-  /** Customer and provider share a domain, a person, a telephone number or a device. */
+  /** True if customer and provider share a domain, a person, a telephone number or a device. */
   readonly related: boolean
-  /** From the confirmation to the end of the booking; null where one of the two is not known. */
+  /** From confirmation to completion of the booking; null if one of the two is unknown. */
   readonly tookMs: number | null
-  /** What its way takes at the very least; 0 where nothing is carried. */
+  /** The shortest time that its route can take; 0 if nothing is carried. */
   readonly leastMs: number
-  /** What an operator said of it. */
+  /** The decision of an operator. */
   readonly judgement: 'counts' | 'left_out' | null
 }
 
 /**
- * Why a rating is shown to operators. `related`: both companies are one behind their names · `too_fast`: completed
- * before the cargo could have arrived · `outlier`: far from what everybody else says. The last one weighs all the same.
+ * Why a rating is shown to operators. `related`: both companies seem to be the same · `too_fast`: completed before the
+ * cargo could have arrived · `outlier`: far from the other ratings. An outlier keeps its weight.
  */
 export const ratingDoubts = ['related', 'too_fast', 'outlier'] as const
 type RatingDoubt = (typeof ratingDoubts)[number]
@@ -28,10 +28,10 @@ export interface WeighedRating {
   readonly weight: number
 }
 
-/** From so many other ratings on there is something to be far from, and so many stars are far. */
+/** An outlier needs at least this many other ratings, and differs from them by at least this many stars. */
 const enoughOthers = 5
 const farStars = 2.5
-/** What sums of weights may be off by. */
+/** Rounding error allowed in sums of weights. */
 const rounding = 1e-9
 
 function doubtAlone({ related, tookMs, leastMs }: GivenRating): RatingDoubt | null {
@@ -40,9 +40,9 @@ function doubtAlone({ related, tookMs, leastMs }: GivenRating): RatingDoubt | nu
 }
 
 /**
- * How much each rating of one provider weighs. The newest of a customer weighs 1, the one before a half, then a third:
- * who ships a hundred times still speaks once for what it is like today. What is doubted weighs nothing until an
- * operator says that it counts.
+ * The weight of each rating of one provider. The newest rating of a customer weighs 1, the one before it a half, then a
+ * third, so that a frequent customer does not dominate the rating. A doubtful one weighs 0 until an operator decides
+ * that it counts.
  */
 export function weighRatings(ratings: readonly GivenRating[]): WeighedRating[] {
   const newestFirst = [...ratings].sort((a, b) => b.ratedAt - a.ratedAt || (a.bookingId < b.bookingId ? 1 : -1))
@@ -65,13 +65,13 @@ export function weighRatings(ratings: readonly GivenRating[]): WeighedRating[] {
   })
 }
 
-/** One-sided 90 % of the normal distribution. */
+/** One-sided 90 % quantile of the normal distribution. */
 const certainty = 1.2816
 
 /**
- * The rating that is shown, in hundredths of a star: what the provider's true mean is at least, with 90 % certainty.
- * The lower end of Wilson's score interval (1927) over the share of the four steps from one star to five. Few ratings
- * stay low, many come close to their mean; 0 where none weighs.
+ * The rating that is shown, in hundredths of a star: a lower bound of the provider's true mean, with 90 % confidence.
+ * The lower end of Wilson's score interval (1927) over the share of the four steps from one star to five. With few
+ * ratings it is low, with many it is close to their mean; 0 if no rating has weight.
  * @param stars sum of weight × stars
  * @param weights sum of the weights
  */

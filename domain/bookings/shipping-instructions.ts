@@ -2,7 +2,7 @@ import type { Mode } from '../places/route-between.ts'
 import type { BookingKind, BookingStatus } from './booking.ts'
 import type { Incoterm } from './incoterms.ts'
 
-/** The shapes in which packages are counted; the words of packing lists. */
+/** Kinds of packages, as packing lists name them. */
 export const packageKinds = [
   'carton',
   'pallet',
@@ -17,8 +17,8 @@ export const packageKinds = [
 type PackageKind = (typeof packageKinds)[number]
 
 /**
- * What a provider needs to carry out a booking. Empty texts are not known yet; telephone numbers are written in the
- * groups of their country, an HS code in digits. Without a party to notify the consignee is notified.
+ * What a provider needs to carry out a booking. An empty text means not known yet. Telephone numbers are written in the
+ * groups of their country, an HS code in digits. Without a notify party the consignee is notified.
  */
 export interface ShippingInstructions {
   /** Whom the provider calls about this booking. */
@@ -36,7 +36,7 @@ export interface ShippingInstructions {
   readonly consigneeName: string
   readonly consigneeAddress: string
   readonly consigneePhone: string
-  /** Taxpayer number, nine digits, where the consignee is Rwandan. */
+  /** Taxpayer number, nine digits, if the consignee is Rwandan. */
   readonly consigneeTin: string
   readonly notifyName: string
   readonly notifyAddress: string
@@ -86,13 +86,16 @@ const pickup = ['pickupAddress', 'pickupContact', 'pickupPhone', 'pickupHours'] 
 const delivery = ['deliveryAddress', 'deliveryContact', 'deliveryPhone', 'deliveryHours'] as const
 const party = ['consigneeName', 'consigneeAddress', 'consigneePhone'] as const
 
-/** What decides which parts a booking needs. */
+/** The facts that decide which instructions a booking needs. */
 interface Carried {
   readonly kind: BookingKind
   readonly mode: Mode | null
 }
 
-/** Fields that a booking can't be carried out without. A truck needs both doors; a ship and a plane their papers. */
+/**
+ * Fields without which a booking can't be carried out. A truck needs both addresses; a ship or plane the document
+ * details.
+ */
 export function neededInstructions({ kind, mode }: Carried): readonly InstructionField[] {
   if (kind !== 'lane') return contact
   const places = [...pickup.slice(0, 3), ...delivery.slice(0, 3)]
@@ -100,17 +103,17 @@ export function neededInstructions({ kind, mode }: Carried): readonly Instructio
   return mode === 'road' ? [...contact, ...papers, ...places] : [...contact, ...papers, ...party.slice(1)]
 }
 
-/** Those that are still empty, in the order of the form. */
+/** Needed fields that are still empty, in the order of the form. */
 export function missingInstructions(carried: Carried, written: ShippingInstructions): InstructionField[] {
   return neededInstructions(carried).filter((field) => written[field] === '' || written[field] === null)
 }
 
-/** Null while the customer may write them; else why not. */
+/** Null while the customer may write the instructions; otherwise the reason why not. */
 export function instructionsClosed(status: BookingStatus): 'booking_closed' | null {
   return status === 'requested' || status === 'confirmed' || status === 'in_progress' ? null : 'booking_closed'
 }
 
-/** The first field that can't be changed any more because the cargo has been picked up. */
+/** The first field that was changed although the cargo has already been picked up. */
 export function changedTooLate(
   status: BookingStatus,
   before: ShippingInstructions,
@@ -120,15 +123,15 @@ export function changedTooLate(
   return pickup.find((field) => before[field] !== after[field])
 }
 
-/** The provider reads addresses and contacts once it has confirmed, and not of a booking that was not carried out. */
+/**
+ * The provider reads addresses and contacts once it has confirmed, but not if the booking ended without being carried
+ * out.
+ */
 export function providerReadsInstructions(status: BookingStatus): boolean {
   return status === 'confirmed' || status === 'in_progress' || status === 'completed'
 }
 
-/**
- * What an earlier booking can lend to this one: the people, and the places where the same way begins or ends. Only
- * empty fields are filled.
- */
+/** Fills empty fields from an earlier booking: the people, and the addresses at an end that both bookings share. */
 export function filledFrom(
   earlier: ShippingInstructions,
   same: { readonly origin: boolean; readonly destination: boolean },

@@ -1,4 +1,4 @@
-/** Hours of a working day, by the clocks of the place. Sunday is the day of rest; holidays are not known. */
+/** Working hours, in local time. Sunday is the day of rest; public holidays are not taken into account. */
 const opens = 8
 const closes = 18
 const sunday = 0
@@ -7,13 +7,13 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
 /**
- * The instant at which so many working hours (08:00–18:00, Monday to Saturday) have passed since another.
+ * The instant that is this many working hours (08:00–18:00, Monday to Saturday) after another.
  * @param hours more than 0
- * @param aheadHours how far the clocks of the place are ahead of UTC, the same all year
+ * @param aheadHours offset of the local time from UTC, the same all year
  */
 export function afterWorkingHours(from: Date, hours: number, aheadHours: number): Date {
   let left = hours * hourMs
-  // As a clock there shows it, written as if it were UTC.
+  // Local time, written as if it were UTC.
   let clock = from.getTime() + aheadHours * hourMs
   for (;;) {
     const midnight = Math.floor(clock / dayMs) * dayMs

@@ -1,7 +1,9 @@
 import { type Refusal, refuse } from '../decision.ts'
 import { type DocumentStatus, isSettled } from '../documents/document-lifecycle.ts'
 
-/** A file opens when the broker takes the job and closes with the exit note; `ended` is a job that was not taken. */
+/**
+ * A file opens when the broker takes the job and closes with the exit note; `ended` means that the job was not taken.
+ */
 export const fileStatuses = [
   'requested',
   'open',
@@ -14,14 +16,16 @@ export const fileStatuses = [
 ] as const
 export type FileStatus = (typeof fileStatuses)[number]
 
-/** What customs does with a declaration: release, release and audit later, see the papers, see the goods. */
+/** The customs channel of a declaration: release, release and audit later, check the documents, inspect the goods. */
 export const channels = ['green', 'blue', 'yellow', 'red'] as const
 
-/** A document of the file's set, as the declaration waits for it. */
+/** A document of the file's set, as far as the declaration depends on it. */
 export interface ChecklistItem {
-  /** Null: nothing is there yet. */
+  /** Null: not there yet. */
   readonly status: DocumentStatus | null
-  /** Papers that only the declaration or customs itself brings forth; they hold nothing up. */
+  /**
+   * True for documents that come from the declaration or from customs itself; the declaration does not wait for them.
+   */
   readonly afterwards: boolean
 }
 
@@ -53,8 +57,9 @@ const target: Readonly<Record<FileCommand['kind'], FileStatus>> = {
 }
 
 /**
- * The one table that verbs and buttons ask: declaration → assessment notice → payment → release order → exit note, each
- * once and in this order (RRA Tax Handbook 2025). A declaration waits for the papers that have to go with it.
+ * The only decision table of customs files; endpoints and buttons both use it. Declaration → assessment notice →
+ * payment → release order → exit note, each once and in this order (RRA Tax Handbook 2025). A declaration needs the
+ * documents that are filed with it.
  */
 export function decideFile(file: ClearanceFile, command: FileCommand): FileStatus | Refusal<FileRefusal> {
   const next = target[command.kind]
@@ -69,7 +74,7 @@ export function decideFile(file: ClearanceFile, command: FileCommand): FileStatu
   return missing.length > 0 ? refuse('documents_missing', { values: { count: missing.length } }) : next
 }
 
-/** The papers that a declaration still waits for. */
+/** The documents that a declaration is still waiting for. */
 export function missingItems(file: ClearanceFile): ChecklistItem[] {
   return file.items.filter((item) => !item.afterwards && !isSettled(item.status))
 }

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../decision.ts'
 import type { CompanyKind } from './roles.ts'
 
-/** A new company is called by its founder's name until it is given its own. */
+/** A new company has its founder's name until somebody names it. */
 export function firstCompanyName(founder: { firstName: string; lastName: string; email: string }): string {
   const name = `${founder.firstName} ${founder.lastName}`.replace(/\s+/g, ' ').trim()
   return (name || founder.email).slice(0, 200)
@@ -12,13 +12,13 @@ export const emailDomain = (email: string): string => email.slice(email.lastInde
 export interface Named {
   readonly kind: CompanyKind
   readonly name: string
-  /** The name that waits for an operator. */
+  /** The name that waits for an operator's approval. */
   readonly askedName: string | null
 }
 
 /**
- * A customer bears the name that it gives itself. A provider bears the one that was verified: another waits for an
- * operator, and its own name takes back what waited. Null where nothing changes.
+ * A customer may change its name freely. A provider has a verified name: a new one waits for an operator, and entering
+ * the current name withdraws the request. Null if nothing changes.
  */
 export function decideNaming(
   { kind, name, askedName }: Named,
@@ -29,7 +29,7 @@ export function decideNaming(
   return input === askedName ? null : 'asked'
 }
 
-/** An operator decides about the name that was looked at: what was asked for since is another matter. */
+/** An operator approves the name that they saw; a name that was requested since then is refused. */
 export function decideAskedName(askedName: string | null, seen: string): { name: string } | Refusal<'name_not_asked'> {
   return askedName === seen ? { name: seen } : refuse('name_not_asked')
 }

@@ -1,4 +1,4 @@
-/** What a company may say that it imports; values only, the screens have their words. */
+/** What a company may say that it imports; the screens have the texts. */
 export const importKinds = [
   'building-materials',
   'vehicles',

@@ -1,7 +1,7 @@
 import { airlines } from '../identifiers/air-waybill.ts'
 import { carriers } from '../identifiers/bill-of-lading.ts'
 
-/** Signs that pass for a Latin letter or for one another (after Unicode TR39, those that occur in names). */
+/** Characters that look like a Latin letter or like one another (after Unicode TR39, those that occur in names). */
 const confusable: ReadonlyMap<string, string> = new Map(
   Object.entries({
     a: 'аαɑ@4',
@@ -31,13 +31,13 @@ const confusable: ReadonlyMap<string, string> = new Map(
   }).flatMap(([letter, signs]) => [...signs].map((sign) => [sign, letter] as const)),
 )
 
-/** Forms of companies, and what carriers add to a name: they make no other name. */
+/** Legal forms, and common additions of carriers: a name that differs only in these is the same name. */
 const additions =
   /(?<![\p{L}\p{N}])(?:ltd|limited|llc|plc|inc|sa|sarl|sas|co|company|corp|gmbh|bv|rwanda|kigali|africa|group|logistics|shipping|cargo|airlines|airways)(?![\p{L}\p{N}])/gu
 
 /**
- * What an eye sees of a name: letters without their marks, look-alikes as one, `rn` as `m` and `vv` as `w`, without
- * spaces. Two names with one skeleton are taken for each other.
+ * The visual form of a name: letters without diacritics, look-alikes as one, `rn` as `m` and `vv` as `w`, without
+ * spaces. Two names with the same skeleton look the same.
  */
 export function nameSkeleton(name: string): string {
   const letters = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(additions, ' ')
@@ -49,7 +49,7 @@ export function nameSkeleton(name: string): string {
 type LookAlikeKind = 'platform' | 'carrier' | 'company'
 export interface LookAlike {
   readonly kind: LookAlikeKind
-  /** The name that it may be taken for. */
+  /** The name that it looks like. */
   readonly name: string
 }
 
@@ -67,8 +67,8 @@ const knownCarriers = [
 ]
 
 /**
- * Whom a name may be taken for: the platform, a carrier that everybody knows, or one of these other companies. It is
- * told to an operator, who decides; a name alone refuses nobody.
+ * The names that a name can be mistaken for: the platform, a well-known carrier, or one of these other companies. An
+ * operator sees them and decides; a name alone is never refused.
  */
 export function lookAlikes(name: string, others: readonly string[]): LookAlike[] {
   const skeleton = nameSkeleton(name)
@@ -77,7 +77,7 @@ export function lookAlikes(name: string, others: readonly string[]): LookAlike[]
   return [...known('platform', [platform]), ...known('carrier', knownCarriers), ...known('company', others)]
 }
 
-/** The same to the eye; or, for names long enough that chance is no reason, one sign away, or one beginning the other. */
+/** They look the same; or, for names that are long enough, they differ by one letter or one begins with the other. */
 function alike(one: string, other: string): boolean {
   if (one === '' || other === '') return false
   if (one === other) return true

@@ -1,6 +1,6 @@
 import type { CompanyKind, Duty, Role } from './roles.ts'
 
-/** Columns of the table: the roles, and the duties that are given beside a role. */
+/** Columns of the table: the roles, and the duties that are given in addition to a role. */
 export type Grade = Role | Duty
 
 const everybody = ['user', 'operator', 'manager'] as const satisfies readonly Grade[]
@@ -10,33 +10,36 @@ const accountants = ['accounts', 'manager'] as const satisfies readonly Grade[]
 const managers = ['manager'] as const satisfies readonly Grade[]
 
 /**
- * Who may what in their own company. The only such table: every endpoint names a line of it, and the screens ask it.
- * Which kind of company an endpoint is for, and whose record it is, is decided elsewhere and as well.
+ * What each role may do in its own company. The only such table: every endpoint names a row of it, and the screens use
+ * it. Which kind of company an endpoint is for, and who owns the record, is checked separately.
  */
 export const permissions = {
-  /** Read what the company sees; one's own language, sessions and marks. */
+  /** Read what the company sees; change one's own language, sessions and read marks. */
   look: everybody,
-  /** Ask for prices, write messages, bring papers, keep tax estimates, ask for visits: binds and publishes nothing. */
+  /**
+   * Ask for prices, write messages, upload documents, save tax estimates, ask for visits: nothing binding, nothing
+   * published.
+   */
   work: everybody,
-  /** Accept a price, book, order, engage a broker, give shipping instructions, share an estimate by a link. */
+  /** Accept a price, book, order, engage a broker, give shipping instructions, share a link to an estimate. */
   deal: operators,
-  /** Price cards and answers to requests: write, change, publish, withdraw. */
+  /** Rate cards and answers to requests: write, change, publish, withdraw. */
   prices: operators,
-  /** Take back what was agreed with another company. */
+  /** Cancel what was agreed with another company. */
   cancel: operators,
   /** Confirm or decline what others book, order or want to visit. */
   confirm: dispatchers,
-  /** Say where the cargo is, move departures, lead a customs file, report a delivery. */
+  /** Report where the cargo is, move departures, process a customs file, report a delivery. */
   report: dispatchers,
   /** Invoice financing and other payments. */
   finance: accountants,
-  /** Invite, give roles and duties, remove, reset a second factor. */
+  /** Invite and remove people, give roles and duties, reset a second factor. */
   people: managers,
-  /** Name, settings, domains, alerts, system logs, becoming a provider, licences. */
+  /** Name, settings, domains, alerts, system logs, applying as a provider, licences. */
   company: managers,
-  /** Make and put back backups. */
+  /** Make and restore backups. */
   backups: managers,
-  /** Of the team: verify, suspend, review documents, judge ratings, enter rates. */
+  /** For the platform's team: verify, suspend, review documents, judge ratings, enter rates. */
   market: operators,
 } as const satisfies Readonly<Record<string, readonly Grade[]>>
 
@@ -49,13 +52,13 @@ export interface Holder {
   readonly duties: readonly Duty[]
 }
 
-/** Whether a person may, by their role or by a duty beside it. */
+/** Whether a person has a permission, by their role or by a duty. */
 export function mayDo({ role, duties }: Holder, permission: Permission): boolean {
   const allowed: readonly Grade[] = permissions[permission]
   return allowed.includes(role) || duties.some((duty) => allowed.includes(duty))
 }
 
-/** What a duty adds to a role; nothing to a manager's. */
+/** The permissions that a duty adds to a role; none to a manager's. */
 export const addedBy = (duty: Duty, role: Role): readonly Permission[] =>
   allPermissions.filter(
     (permission) => !mayDo({ role, duties: [] }, permission) && mayDo({ role, duties: [duty] }, permission),
@@ -67,11 +70,11 @@ const notOf: Readonly<Record<CompanyKind, readonly Permission[]>> = {
   operator: ['deal', 'prices', 'cancel', 'confirm', 'report'],
 }
 
-/** The lines of the table that a company of a kind can use at all. */
+/** The rows of the table that a company of a kind can use at all. */
 export const permissionsOf = (kind: CompanyKind): readonly Permission[] =>
   allPermissions.filter((permission) => !notOf[kind].includes(permission))
 
-/** What a role or duty allows beyond the role before it; of a duty beyond the lowest role. */
+/** The permissions of a role beyond the role below it; of a duty beyond the lowest role. */
 export function addedTo(grade: Grade, kind: CompanyKind): readonly Permission[] {
   const before: Grade | null = grade === 'user' ? null : grade === 'manager' ? 'operator' : 'user'
   return permissionsOf(kind).filter((permission) => {

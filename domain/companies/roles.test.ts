@@ -18,7 +18,7 @@ const memberships = fc
     const managersBeside = Math.min(others, otherManagers)
     return { role, duties: [], people: others + 1, managers: managersBeside + (role === 'manager' ? 1 : 0) }
   })
-  // The rule holds before, as it must hold after.
+  // Only valid companies: each has a manager before the change.
   .filter((member) => member.managers > 0)
 
 const deciders = fc.record({ role: fc.constantFrom(...roles), themselves: fc.boolean() })

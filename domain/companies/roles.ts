@@ -7,26 +7,26 @@ export type CompanyKind = (typeof companyKinds)[number]
 export const roles = ['user', 'operator', 'manager'] as const
 export type Role = (typeof roles)[number]
 
-/** Given beside a role: what an operator does with cargo, and what a manager does with money. */
+/** Given in addition to a role: an operator's permissions for cargo, and a manager's for money. */
 export const duties = ['dispatch', 'accounts'] as const
 export type Duty = (typeof duties)[number]
 
-/** Days in which an invitation can be accepted. */
+/** Days for which an invitation is valid. */
 export const invitationDays = 7
 
 export interface Membership {
   readonly role: Role
   readonly duties: readonly Duty[]
-  /** People of the company, this one among them. */
+  /** People of the company, including this one. */
   readonly people: number
-  /** Managers of the company, this one among them if they are one. */
+  /** Managers of the company, including this one if they are one. */
   readonly managers: number
 }
 
-/** Who decides about a person: the role is the one that they hold now, not when they asked. */
+/** The person who decides. The role is their current one, at the time of the decision. */
 export interface Decider {
   readonly role: Role
-  /** True of somebody who decides about themselves. */
+  /** True if they decide about themselves. */
   readonly themselves: boolean
 }
 
@@ -35,8 +35,8 @@ export type RoleRefusal = 'last_manager' | 'role_above_own' | 'own_role'
 const outranks = (one: Role, other: Role): boolean => roles.indexOf(one) > roles.indexOf(other)
 
 /**
- * A company with people in it always has somebody who may decide about them. Nobody gives a role above their own,
- * decides about somebody who stands above them, or changes their own.
+ * A company with people always has a manager. Nobody gives a role above their own, decides about a person with a higher
+ * role, or changes their own role.
  */
 export function decideRoleChange(by: Decider, member: Membership, role: Role): { role: Role } | Refusal<RoleRefusal> {
   if (member.role === 'manager' && role !== 'manager' && member.managers === 1) return refuse('last_manager')
@@ -45,19 +45,19 @@ export function decideRoleChange(by: Decider, member: Membership, role: Role): {
   return { role }
 }
 
-/** Removal by a manager: never the last one, not even when nobody else is there, and nobody removes themselves. */
+/** Removal by a manager: never the last manager, even if nobody else is left, and never oneself. */
 export function decideRemoval(by: Decider, member: Membership): { removed: true } | Refusal<RoleRefusal> {
   if (member.role === 'manager' && member.managers === 1) return refuse('last_manager')
   if (outranks(member.role, by.role)) return refuse('role_above_own')
   return by.themselves ? refuse('own_role') : { removed: true }
 }
 
-/** An invitation gives at most the role of who sends it. */
+/** An invitation gives at most the role of the person who sends it. */
 export function decideInvitation(by: Role, role: Role): { role: Role } | Refusal<'role_above_own'> {
   return outranks(role, by) ? refuse('role_above_own') : { role }
 }
 
-/** Leaving for another company: the last manager may go only when nobody is left behind. */
+/** Leaving for another company: the last manager may leave only if nobody is left behind. */
 export function decideLeaving(
   member: Pick<Membership, 'role' | 'people' | 'managers'>,
 ): { left: true; companyIsEmpty: boolean } | Refusal<'last_manager'> {

@@ -1,19 +1,19 @@
 import { type Refusal, refuse } from '../decision.ts'
 import type { DepartureStatus } from '../offers/departures.ts'
 
-/** What the rules of a departure look at; instants are milliseconds since 1970. */
+/** The facts that the rules of a departure need; instants are milliseconds since 1970. */
 export interface Departure {
   readonly status: DepartureStatus
   readonly cutOffAt: number
-  /** Bookings on it that its provider has neither confirmed nor declined yet. */
+  /** Bookings on it that its provider has neither confirmed nor declined. */
   readonly unanswered: number
   readonly closedAt: number | null
   readonly departedAt: number | null
-  /** Milliseconds that its lane takes at the very least. */
+  /** The shortest time that its lane can take, in milliseconds. */
   readonly shortestWay: number
 }
 
-/** `cut_off` is the clock's own close: it waits until the cut-off is over. */
+/** `cut-off` is the automatic close at the cut-off time; it is refused before. */
 export type DepartureCommand = 'close' | 'cut-off' | 'depart' | 'arrive'
 export type DepartureEvent = 'closed' | 'departed' | 'arrived'
 export type DepartureRefusal =
@@ -41,8 +41,9 @@ const table: Readonly<Record<DepartureStatus, Readonly<Record<Exclude<DepartureC
 }
 
 /**
- * What a command does to a departure, or why not. Buttons ask the same table. Nothing leaves while a booking on it
- * waits for its answer: nobody would know whether that cargo is aboard. `at` is when it happened, `now` when it is said.
+ * Decides a command for a departure; buttons use the same function. A departure can't leave while a booking on it is
+ * unanswered, because nobody would know whether that cargo is aboard. `at` is when it happened, `now` when it is
+ * reported.
  */
 export function decideDeparture(
   departure: Departure,
@@ -62,7 +63,7 @@ export function decideDeparture(
       ? // A clock that closes late, or a provider who does, closed it at its cut-off.
         (['departed_before_close', Math.min(departure.closedAt ?? departure.cutOffAt, departure.cutOffAt)] as const)
       : (['arrived_too_soon', (departure.departedAt ?? 0) + departure.shortestWay] as const)
-  // A form tells whole minutes.
+  // Forms send whole minutes.
   return at <= earliest - minute ? atField(tooSoon, earliest) : answer
 }
 
@@ -75,7 +76,7 @@ function atField(code: DepartureRefusal, earliest?: number): Refusal<DepartureRe
   })
 }
 
-/** What a withdrawn step leaves: the state before it; only what has left or arrived is taken back. */
+/** The state before the withdrawn step; only `departed` and `arrived` can be withdrawn. */
 export function withdrawDeparture(departure: Departure): 'closed' | 'departed' | Refusal<'departure_not_left'> {
   if (departure.status === 'arrived') return 'departed'
   return departure.status === 'departed' ? 'closed' : refuse('departure_not_left')

@@ -15,7 +15,7 @@ interface AssessedDuty {
   readonly candidates: readonly RateCandidate[]
 }
 
-/** The import duty of one line of goods: by the facts of a vehicle, else by its tariff code. */
+/** The import duty of one line of goods: by the facts of a vehicle, otherwise by its tariff code. */
 export function assessDuty(
   valued: Valued,
   book: RateBook,
@@ -29,7 +29,7 @@ export function assessDuty(
   const items = isVehicle(goods) && goods.vehicle && goods.rateId === null ? dutyItems(goods.vehicle, bands) : []
   if (items.length > 0) {
     const charges = items.map(({ item, by }) => ledBy(requireCharge(book.charges, 'import_duty', item, day), by))
-    // A stay whose year is over may have gone back to the common tariff.
+    // After the year of a stay of application the common tariff may apply again.
     const ended = charges.some((charge) => charge.presumed)
     const possible = ended
       ? [...charges, requireCharge(book.charges, 'import_duty', commonDutyItem(goods.vehicle as VehicleFacts), day)]
@@ -81,8 +81,8 @@ export function assessDuty(
 }
 
 /**
- * The bands of the common tariff on a day: what a code lies between that no rate is held for. Of a day before the first
- * that is held, the first.
+ * The lowest and highest band of the common tariff on a day: the range for a code without a known rate. Before the
+ * first day on record, the first bands are used.
  */
 export function commonBands(charges: readonly ChargeRate[], day: string): StandingCharge & { terms: DutyTerms } {
   const [lowest, highest] = ['lowest_band', 'highest_band'].map((item) => {
@@ -92,7 +92,10 @@ export function commonBands(charges: readonly ChargeRate[], day: string): Standi
   return { ...highest, terms: { lowBp: lowest.bp ?? 0, highBp: highest.bp ?? 0, specific: null } }
 }
 
-/** Community goods and those of the COMESA free trade area with their certificate, or what the importer claims. */
+/**
+ * EAC goods and goods of the COMESA free trade area with a certificate of origin, or an exemption that the importer
+ * claims.
+ */
 function exemptionOf(goods: DeclaredGoods): ExemptReason | null {
   if (goods.certificateOfOrigin && goods.origin === 'eac') return 'eac_origin'
   if (goods.certificateOfOrigin && goods.origin === 'comesa') return 'comesa_origin'

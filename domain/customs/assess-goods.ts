@@ -77,7 +77,7 @@ export function assessGoods(
     parts: vatParts,
     standing: declaration.vatRegistered ? 'reclaimable' : 'payable',
     exempt: vatExempt,
-    // Fuel is taxed by a reference price that no public text gives.
+    // VAT on fuel is based on a reference price that is not published.
     doubt: fuel ? 'fuel_reference_price' : unasked ? 'may_be_vat_exempt' : null,
   })
   const exemption = chargeOn(book.charges, 'vat', 'listed_goods', day, false)
@@ -150,7 +150,7 @@ export function assessGoods(
   }
 }
 
-/** Goods that can't be assessed: nobody knows them, they may not come in, or too little is told of them. */
+/** Refuses goods that can't be assessed: unknown code, prohibited, or facts missing. */
 function refusalOf(goods: DeclaredGoods, book: RateBook, bands: Bands): Refusal<AssessmentRefusal> | null {
   const { code, vehicle } = goods
   if (code !== null && !book.hasCode(code)) return refuse('unknown_code', { fields: { hsCode: 'unknown_code' } })
@@ -162,7 +162,7 @@ function refusalOf(goods: DeclaredGoods, book: RateBook, bands: Bands): Refusal<
   return null
 }
 
-/** Not charged on goods of member states by one secondary source; the text at hand does not say. */
+/** One secondary source says that goods of member states are exempt; the law that we have does not say. */
 function unionLevy(levy: AssessedLine, african: boolean, maybeExempt: boolean): AssessedLine {
   if (maybeExempt && !levy.exempt) return { ...fromNothing(levy, true), doubt: 'may_be_vat_exempt' }
   return african && !levy.exempt
@@ -170,12 +170,12 @@ function unionLevy(levy: AssessedLine, african: boolean, maybeExempt: boolean): 
     : levy
 }
 
-/** A charge that may not be due at all. */
+/** If unsure, the charge may not be due at all, so its range begins at 0. */
 function fromNothing(line: AssessedLine, unsure: boolean): AssessedLine {
   return unsure ? { ...line, amount: { low: 0, high: line.amount.high } } : line
 }
 
-/** What excise may know the goods as: what the importer says, else all that the code leaves open. */
+/** The excise products that the goods can be: what the importer says, otherwise all that the code allows. */
 function exciseOf({ goods }: Valued): ExciseProduct[] {
   if (isVehicle(goods)) return []
   const possible = goods.code === null ? [] : exciseProductsOf(goods.code)
@@ -183,7 +183,7 @@ function exciseOf({ goods }: Valued): ExciseProduct[] {
   return goods.code === null || possible.includes(goods.exciseProduct) ? [goods.exciseProduct] : possible
 }
 
-/** Its fee by the engine; the span of several while the engine is not known, and then no fee of one vehicle. */
+/** The registration fee by engine; a range if the engine is unknown, and then without a fee per vehicle. */
 function registrationFee(
   vehicle: VehicleFacts,
   goods: DeclaredGoods,
@@ -254,13 +254,13 @@ function assessExcise(
   return products[0] === 'spirits' && !one.exempt ? uncapped(one, base) : one
 }
 
-/** The cap of wine stands for spirits in no text at hand: with it or without it. */
+/** No text that we have says whether the cap for wine also applies to spirits, so the range covers both. */
 function uncapped(line: AssessedLine, base: Span): AssessedLine {
   const high = share(base.high, line.percent?.highBp ?? 0)
   return high > line.amount.high ? { ...line, amount: { low: line.amount.low, high }, doubt: 'cap_unknown' } : line
 }
 
-/** One of several products that the importer has not named. */
+/** The range over several products, of which the importer has not named one. */
 function oneOf(lines: readonly AssessedLine[], maybeNone: boolean): AssessedLine {
   const first = lines[0] as AssessedLine
   if (first.exempt) return first
@@ -299,7 +299,7 @@ function fuelCharges(
 }
 
 function noticesOf({ goods, customsValue }: Valued, book: RateBook, bands: Bands, fuel: boolean): Notice[] {
-  // Cars dearer than this are treated otherwise, but the sources contradict each other: ask.
+  // More expensive cars are treated differently, but the sources contradict each other: the notice says to ask.
   const [dearCar] = bands.all('car_value')
   const dear =
     isVehicle(goods) &&

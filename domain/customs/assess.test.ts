@@ -27,7 +27,7 @@ const thresholds = readThresholds(referenceFile('thresholds.tsv'))
 const book = (rates: readonly DutyRate[]) => bookOf(rates, charges, thresholds)
 
 type Pair = readonly [amount: number, currency: Currency]
-/** A case as the table has it; `how` says how it was worked, `amounts` what each charge must come to. */
+/** A case of the table; `how` explains the calculation, `amounts` has the expected amount of each charge. */
 interface Worked {
   readonly what: string
   readonly how: string
@@ -96,7 +96,7 @@ describe('every charge to the franc', () => {
   it.each(cases.map((each) => [`${each.what}: ${each.how}`, each] as const))('%s', (_, each) => {
     const assessment = certain(declarationOf(each), termsOf(each.goods[0]))
     expect(assessment.totals.customsValue).toBe(each.customsValue)
-    // The table calculates a used vehicle without its freight, which is the lower end of what it may come to.
+    // The table values a used vehicle without its freight, which is the lower end of the range.
     const freightMayCount = assessment.goods.some((goods) => goods.customsValueUpTo > goods.customsValue)
     const shown = (amount: Span) => (freightMayCount ? { low: amount.low, high: amount.low } : amount)
     expect(Object.fromEntries(linesOf(assessment).map((line) => [line.code, shown(line.amount)]))).toEqual(
@@ -133,8 +133,8 @@ describe('what is told apart', () => {
     ['vat', 'electric_vehicle', {}, { code: '870380', vehicle: { ...plainCar, drive: 'electric' } }],
     ['excise', 'excise_exempt_vehicle', {}, { code: '870323', vehicle: { ...plainCar, exciseExemptUse: true } }],
   ] as const)('%s is free by %s', (code, reason, facts, goods) => {
-    const told = standings({ ...plainDeclaration, ...facts, goods: [{ ...plainGoods, ...goods } as DeclaredGoods] })
-    expect(told[code]).toEqual(['exempt', reason])
+    const found = standings({ ...plainDeclaration, ...facts, goods: [{ ...plainGoods, ...goods } as DeclaredGoods] })
+    expect(found[code]).toEqual(['exempt', reason])
   })
 
   it('a semi-trailer that is registered pays for its plates, and duty by its code', () => {
@@ -193,10 +193,10 @@ describe('what is refused, and at which field', () => {
     ['right_hand_drive_banned', car({ class: 'truck', capacityTonnes: 20, rightHandDrive: true }), wheel],
     ['right_hand_drive_banned', car({ class: 'bus', seats: 60, rightHandDrive: true }), wheel],
   ] as const)('%s %j', (code, goods, fields) => {
-    const kin = { ...perTonne, code: (goods as { code?: string }).code ?? perTonne.code }
+    const related = { ...perTonne, code: (goods as { code?: string }).code ?? perTonne.code }
     const answer = assess(
       { ...plainDeclaration, goods: [{ ...plainGoods, ...(goods as Partial<DeclaredGoods>) }] },
-      book([kin]),
+      book([related]),
       testDay,
     )
     expect(answer).toMatchObject({ refused: code, fields })
@@ -367,7 +367,8 @@ describe('whatever is declared', () => {
   it('costs no less when the goods cost more', () => {
     fc.assert(
       fc.property(declarations, fc.integer({ min: 1, max: 1_000_000 }), percent, (declaration, more, bp) => {
-        // With several lines dearer goods draw freight from the others: one line shows the rule.
+        // With several lines, more expensive goods take a larger share of the freight, so the rule is tested on one
+        // line.
         const [line] = declaration.goods as [DeclaredGoods]
         const dearer = { ...line, price: money(line.price.amount + more, line.price.currency) }
         const before = done({ ...declaration, goods: [line] }, held(bp)).totals

@@ -13,9 +13,9 @@ import type { AssessmentRefusal, RateBook } from './rate-book.ts'
 import { Bands, type ThresholdCode } from './thresholds.ts'
 
 /**
- * Assesses a declaration by the rates of a day: every charge in its order, each on its own base (RRA Tax Handbook 2025,
- * customs chapter; the formulas, not the sums that are printed in examples 81 to 83). Every amount is rounded half up to
- * the franc when it is calculated, and later bases take the rounded amount.
+ * Assesses a declaration by the rates of a day: every charge in order, each on its own base (RRA Tax Handbook 2025,
+ * customs chapter; its formulas, not the sums printed in examples 81 to 83). Every amount is rounded half up to the
+ * franc when it is calculated, and later bases use the rounded amount.
  */
 export function assess(declaration: Declaration, book: RateBook, day: string): Assessment | Refusal<AssessmentRefusal> {
   try {
@@ -40,7 +40,7 @@ function assessed(declaration: Declaration, book: RateBook, day: string): Assess
   const customsValue = goods.reduce((sum, each) => sum + each.customsValue, 0)
   const upTo = goods.reduce((sum, each) => sum + each.customsValueUpTo, 0)
   const value = { low: customsValue, high: upTo }
-  // Values in francs: the unit of these thresholds.
+  // These thresholds are in francs, like the value.
   const by = bands.require('processing_fee', upTo)
   const fee = ledBy(requireCharge(book.charges, 'processing_fee', by.item, day), [by])
   const lines = [chargeLine('processing_fee', [fee], { base: null }, book.exchange)]
@@ -66,7 +66,7 @@ function assessed(declaration: Declaration, book: RateBook, day: string): Assess
   }
 }
 
-/** Amounts in a currency that the day has no rate for, each at its field. */
+/** Fields whose currency has no exchange rate on the day. */
 function withoutRate(
   { goods, freight, insurance }: Declaration,
   exchange: readonly ExchangeRate[],
@@ -89,7 +89,7 @@ function withoutRate(
   return refuse('no_exchange_rate', { values: { currency }, fields })
 }
 
-/** The first value of a threshold of money. */
+/** The lowest value of a threshold that is an amount of money. */
 function limitOf(bands: Bands, code: ThresholdCode): Money | null {
   const limit = bands.all(code)[0]
   return limit ? money(limit.starts, limit.unit as Currency) : null
@@ -101,10 +101,10 @@ function fieldsOf(refusal: Refusal, place: number): Record<string, string> {
   )
 }
 
-/** The simple sum of the specification's page: duty, and VAT on customs value and duty together. */
+/** The simple sum of the specification's page: duty, and VAT on customs value plus duty. */
 function simpleSum(value: Span, goods: readonly AssessedGoods[], vatBp: number): Assessment['simple'] {
   const duty = addSpans(goods.flatMap((each) => each.lines.filter((line) => line.code === 'import_duty')).map(amountOf))
-  // Goods that are free of VAT, or may be, are left out of its base at that end.
+  // Goods that are exempt from VAT, or may be, are left out of its base at that end of the range.
   const free = (end: 'low' | 'high') =>
     goods.reduce((sum, { customsValue, customsValueUpTo, lines }) => {
       const none = lines.some((line) => line.code === 'vat' && line.exempt !== 'claimed' && line.amount[end] === 0)
@@ -143,7 +143,7 @@ function exchangeUsed(
     ]),
     ...[declaration.freight, declaration.insurance].flatMap((each) => (each ? [each.currency] : [])),
     ...goods.flatMap((each) => each.lines).flatMap((line) => (line.perUnit ? [line.perUnit.currency] : [])),
-    // The threshold of cars is written in dollars.
+    // The threshold for cars is in dollars.
     ...(goods.some((each) => each.notices.includes('ask_about_car_above_usd_60000')) ? ['USD'] : []),
   ])
   return exchange.filter((rate) => used.has(rate.from))

@@ -23,8 +23,8 @@ export type ChargeCode = (typeof chargeCodes)[number]
 
 export const standings = ['payable', 'reclaimable', 'creditable', 'notional', 'exempt'] as const
 /**
- * `payable` is gone · `reclaimable` comes back with a VAT return · `creditable` counts towards income tax ·
- * `notional` only enters the base of others and is never paid · `exempt` is not due, and says why.
+ * `payable` is a cost · `reclaimable` is refunded through a VAT return · `creditable` counts towards income tax ·
+ * `notional` only enters the base of other charges and is never paid · `exempt` is not due, with a reason.
  */
 export type Standing = (typeof standings)[number]
 
@@ -56,50 +56,50 @@ export const basePartCodes = [
 ] as const
 export type BasePartCode = (typeof basePartCodes)[number]
 
-/** Whole francs. Low and high are one where the amount is certain. */
+/** Whole francs. Low and high are equal if the amount is certain. */
 export interface Span {
   readonly low: number
   readonly high: number
 }
 
 export const perUnitRules = ['higher_of', 'sum_of', 'capped_at'] as const
-/** How a share and an amount per unit make one charge. */
+/** How a percentage and an amount per unit are combined into one charge. */
 export type PerUnitRule = (typeof perUnitRules)[number]
 
 export interface AssessedLine {
   readonly code: ChargeCode
   readonly standing: Standing
   readonly exempt: ExemptReason | null
-  /** What the rate is applied to, in francs, and what it is made of. Null where the charge is a flat fee. */
+  /** What the rate is applied to, in francs, and its parts. Null if the charge is a flat fee. */
   readonly base: Span | null
   readonly baseParts: readonly { readonly code: BasePartCode; readonly amount: Span }[]
-  /** The share of the base; null where there is none. */
+  /** The percentage of the base; null if there is none. */
   readonly percent: { readonly lowBp: BasisPoints; readonly highBp: BasisPoints } | null
   /** Amount per unit, or the flat fee. */
   readonly perUnit: {
     readonly amount: number
     readonly currency: Currency
     readonly per: DutyUnit | 'pack' | 'declaration' | 'vehicle'
-    /** How many units, in thousandths; null when unknown. */
+    /** Number of units, in thousandths; null if unknown. */
     readonly thousandths: number | null
   } | null
   readonly rule: PerUnitRule | null
   readonly amount: Span
   readonly doubt: Doubt | null
   readonly law: string
-  /** Where in the law the rate stands; null where its source names no article. */
+  /** The article of the law; null if its source names none. */
   readonly article: string | null
   readonly page: string | null
   /** The first day of the rate, `YYYY-MM-DD`. */
   readonly since: string
-  /** The last day that its source gives; null where it gives none. */
+  /** The last day according to its source; null if it gives none. */
   readonly until: string | null
   readonly grade: Grade
-  /** The source names a last day that has passed; the rate is presumed to go on. */
+  /** True if the last day according to the source has passed; the rate is presumed to continue. */
   readonly presumed: boolean
 }
 
-/** One rate that a code may have, as it is offered to choose from. */
+/** A rate that a code may have, for the user to choose from. */
 export interface RateCandidate extends DutyTerms {
   readonly id: string
   readonly code: string
@@ -135,11 +135,11 @@ export interface AssessedGoods {
   readonly code: string | null
   /** Cost, insurance and freight to the first port or border of the Community, in francs. */
   readonly customsValue: number
-  /** The same where something may be counted in; else equal. */
+  /** The same at the upper end, if more may have to be included; otherwise equal. */
   readonly customsValueUpTo: number
   readonly valueParts: readonly { readonly code: BasePartCode; readonly amount: number }[]
   readonly lines: readonly AssessedLine[]
-  /** Rates to choose from where the code has several; the first is the one that was taken when the rate is certain. */
+  /** Rates to choose from if the code has several; if the rate is certain, the first is the one used. */
   readonly candidates: readonly RateCandidate[]
   readonly notices: readonly Notice[]
 }
@@ -147,15 +147,15 @@ export interface AssessedGoods {
 export interface AssessmentTotals {
   readonly customsValue: number
   readonly customsValueUpTo: number
-  /** All that is handed over at the border. */
+  /** Everything that is paid at the border. */
   readonly atBorder: Span
-  /** Of it, what comes back with a VAT return. */
+  /** The part of it that is refunded through a VAT return. */
   readonly reclaimable: Span
-  /** Of it, what counts towards income tax. */
+  /** The part of it that counts towards income tax. */
   readonly creditable: Span
-  /** What is left: the cost of the border. */
+  /** The rest: the net cost at the border. */
   readonly net: Span
-  /** Customs value and everything handed over at the border. */
+  /** Customs value plus everything paid at the border. */
   readonly landed: Span
 }
 
@@ -163,18 +163,18 @@ interface SimpleSum {
   readonly customsValue: number
   readonly customsValueUpTo: number
   readonly duty: Span
-  /** VAT on customs value and duty together. */
+  /** VAT on customs value plus duty. */
   readonly vat: Span
   readonly total: Span
   readonly finalCost: Span
   readonly vatBp: BasisPoints
 }
 
-/** Values above which something else holds; null where the day has no such threshold. */
+/** Values above which other rules apply; null if the day has no such threshold. */
 interface AssessmentLimits {
-  /** Of a consignment: a licensed clearing agent has to declare it. */
+  /** Value of a consignment above which a licensed clearing agent has to declare it. */
   readonly clearingAgentAbove: Money | null
-  /** Of a car: its duty is to be asked for. */
+  /** Value of a car above which the importer should ask for its duty. */
   readonly askAboutCarAbove: Money | null
 }
 
@@ -186,10 +186,10 @@ export interface Assessment {
   /** Charges of the whole declaration. */
   readonly lines: readonly AssessedLine[]
   readonly totals: AssessmentTotals
-  /** The least certain of the rates used, those of exchange and their age included. */
+  /** The lowest grade of the rates used, including exchange rates and their age. */
   readonly grade: Grade
   readonly notices: readonly Notice[]
-  /** The thresholds of the day that notices speak of. */
+  /** The thresholds of the day that the notices mention. */
   readonly limits: AssessmentLimits
   readonly rates: readonly ExchangeRate[]
 }

@@ -15,14 +15,14 @@ export function addSpans(spans: readonly Span[]): Span {
   }
 }
 
-/** The span that holds all of these. */
+/** The smallest span that contains all of these. */
 export function around(spans: readonly Span[]): Span {
   return { low: Math.min(...spans.map((span) => span.low)), high: Math.max(...spans.map((span) => span.high)) }
 }
 
 export interface Quantity {
   readonly units: number
-  /** How many `units` make one of what the rate is per. */
+  /** How many `units` make one unit of the rate. */
   readonly scale: number
 }
 
@@ -37,8 +37,8 @@ export interface ChargeBasis {
 }
 
 /**
- * One charge by one rate or by several of which one is due: share of the base, amount per unit, or both by the rule.
- * Rounded half up to the franc here and nowhere else; later bases take the rounded amount.
+ * One charge by one rate, or by several of which one is due: a percentage of the base, an amount per unit, or both by
+ * `rule`. Rounded half up to the franc here and nowhere else; later bases use the rounded amount.
  */
 export function chargeLine(
   code: ChargeCode,

@@ -3,10 +3,10 @@ import type { BasisPoints } from './duty.ts'
 import { weakened, weakest } from './duty.ts'
 import type { Grade } from './heading-duties.ts'
 
-/** One dated rate of a charge that does not hang on the tariff code: a share, an amount per unit, or both. */
+/** One dated rate of a charge that does not depend on the tariff code: a percentage, an amount per unit, or both. */
 export interface ChargeRate {
   readonly code: string
-  /** Which of the code's rates; '' where there is one. */
+  /** Which of the charge's rates; '' if there is only one. */
   readonly item: string
   readonly bp: BasisPoints | null
   /** Minor units of the currency. */
@@ -16,7 +16,7 @@ export interface ChargeRate {
   readonly from: string
   readonly to: string | null
   readonly law: string
-  /** Where in the law it stands; null where the source names no article. */
+  /** The article of the law; null if its source names none. */
   readonly article: string | null
   readonly page: string | null
   readonly grade: Grade
@@ -26,12 +26,12 @@ export interface StandingCharge extends ChargeRate {
   readonly presumed: boolean
 }
 
-/** A fact that the day's rates do not hold: the calculation can't go on. */
+/** The day has no rate that the calculation needs. */
 export class NoRateForDay extends Error {}
 
 /**
- * The newest rate of a charge that has begun by the day. One whose last day has passed is presumed to go on where it is
- * renewed year by year (`presume`), a grade less certain; else it is over and null.
+ * The newest rate of a charge that has begun by the day. If its last day has passed: with `presume` (for rates renewed
+ * each year) it is presumed to continue, one grade lower; without it the result is null.
  */
 export function chargeOn(
   rates: readonly ChargeRate[],
@@ -51,8 +51,8 @@ export function chargeOn(
 }
 
 /**
- * A rate as it stands for goods that thresholds led to it: since the day that the last of them all began, and no more
- * certain than the least certain of them.
+ * The rate, as reached through thresholds: it applies from the latest start of all of them, with the lowest grade of
+ * all.
  */
 export function ledBy(
   rate: StandingCharge,
@@ -62,7 +62,9 @@ export function ledBy(
   return { ...rate, from: since, grade: weakest([rate.grade, ...thresholds.map(({ grade }) => grade)]) }
 }
 
-/** @throws NoRateForDay where none is held: before the first day of the rates. */
+/**
+ * @throws NoRateForDay if there is none, for example before the first day of the rates
+ */
 export function requireCharge(rates: readonly ChargeRate[], code: string, item: string, day: string): StandingCharge {
   const rate = chargeOn(rates, code, item, day)
   if (!rate) throw new NoRateForDay(`${code} ${item} on ${day}`)

@@ -7,7 +7,7 @@ import { isVehicleCode } from './tariff-code.ts'
 import type { Bands } from './thresholds.ts'
 import { depreciationItem } from './vehicles.ts'
 
-/** No rate of the day turns this currency into francs. */
+/** The day has no exchange rate from this currency into francs. */
 export class NoExchangeRate extends Error {}
 
 function rateInto(currency: Money['currency'], rates: readonly ExchangeRate[]): ExchangeRate {
@@ -40,10 +40,10 @@ export function perUnitInFrancs(
 
 export interface Valued {
   readonly goods: DeclaredGoods
-  /** Free on board, in francs. */
+  /** FOB price, in francs. */
   readonly price: number
   readonly customsValue: number
-  /** Where freight may be counted in: with it. */
+  /** The upper end of the customs value: with freight, if it may have to be included. */
   readonly upTo: number
   readonly parts: readonly { readonly code: BasePartCode; readonly amount: number }[]
   readonly notices: readonly Notice[]
@@ -51,17 +51,19 @@ export interface Valued {
 
 export const valueSpan = ({ customsValue, upTo }: Valued): Span => ({ low: customsValue, high: upTo })
 
-/** Whether the goods are valued and taxed as a vehicle: by their code, or as a trailer or machine that is registered. */
+/**
+ * Whether the goods are valued and taxed as a vehicle: by their code, or as a trailer or machine that is registered.
+ */
 export function isVehicle({ code, vehicle }: DeclaredGoods): boolean {
   return vehicle !== null && (code === null || isVehicleCode(code) || vehicle.class === 'special')
 }
 
 /**
  * The customs value of each line: price, freight and insurance to the first port or border of the Community, in francs.
- * Freight and insurance of the consignment are divided by price, to the franc. Left out: both for goods of the
- * Community (RRA Tax Handbook 2025, example 82), freight by air (EACCMA 2004, 4th Schedule 9(2)(a)). A used vehicle
- * counts by its price when new less depreciation; whether its freight and insurance are added to that no text at hand
- * says, so the value is a span once the freight is told.
+ * Freight and insurance of the consignment are divided by price, to the franc. Not included: both for goods of the
+ * Community (RRA Tax Handbook 2025, example 82), and air freight (EACCMA 2004, 4th Schedule 9(2)(a)). A used vehicle is
+ * valued by its price when new less depreciation. No text that we have says whether its freight and insurance are
+ * added, so its value is a range if they are given.
  */
 export function valueGoods(
   declaration: Declaration,
@@ -134,14 +136,14 @@ export function valueGoods(
   })
 }
 
-/** A share of an amount in hundredths of a per cent, rounded half up to the franc. */
+/** A percentage of an amount (in hundredths of a per cent), rounded half up to the franc. */
 export function share(amount: number, bp: number): number {
   return Number(divideHalfUp(BigInt(amount) * BigInt(bp), 10_000n))
 }
 
 /**
- * Divides an amount by weights so that the parts are whole francs and their sum is the amount; evenly where nothing has
- * a weight (goods worth less than half a franc are carried too).
+ * Divides an amount by weights into whole francs that add up to it; evenly if all weights are 0 (goods worth less than
+ * half a franc have freight too).
  */
 function shares(amount: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0)

@@ -1,6 +1,6 @@
 import type { Money } from '../money/money.ts'
 
-/** What an importer tells of a consignment; everything that the taxes of a border depend on. */
+/** What an importer declares of a consignment: everything that the taxes at the border depend on. */
 
 export const declarationModes = ['sea', 'road', 'air'] as const
 export type DeclarationMode = (typeof declarationModes)[number]
@@ -15,7 +15,7 @@ export const exemptions = [
   'infrastructure_levy_exempt',
   'excise_exempt',
 ] as const
-/** What the importer claims to be free of; the authority asks for the paper. */
+/** Exemptions that the importer claims; the authority asks for the document. */
 export type Exemption = (typeof exemptions)[number]
 
 export const exciseProducts = [
@@ -35,7 +35,7 @@ export const exciseProducts = [
   'cosmetics',
   'none',
 ] as const
-/** Goods that excise names more closely than the tariff does; `none` says that the goods are not among them. */
+/** Goods that excise defines more narrowly than the tariff does; `none` says that the goods are none of them. */
 export type ExciseProduct = (typeof exciseProducts)[number]
 
 export const vehicleClasses = [
@@ -58,10 +58,10 @@ type VehicleDrive = (typeof vehicleDrives)[number]
 export interface VehicleFacts {
   readonly class: VehicleClass
   readonly drive: VehicleDrive
-  /** Cubic centimetres; null of an electric or a special vehicle, and while nobody has said. */
+  /** Cubic centimetres; null for an electric or special vehicle, and if unknown. */
   readonly engineCc: number | null
   readonly used: boolean
-  /** Whole years since it was made. */
+  /** Age in whole years. */
   readonly ageYears: number
   /** A used vehicle is valued by its price when new, less depreciation. */
   readonly priceWhenNew: Money | null
@@ -70,34 +70,34 @@ export interface VehicleFacts {
   /** Carrying capacity of a truck in tonnes. */
   readonly capacityTonnes: number | null
   readonly rightHandDrive: boolean
-  /** The importer holds a diplomat's or a medical permit. */
+  /** The importer has a permit for right-hand drive, as a diplomat or for medical reasons. */
   readonly rightHandPermit: boolean
   /** Assembled in Rwanda, refrigerated, for tourists, an ambulance, or for a person with a disability. */
   readonly exciseExemptUse: boolean
 }
 
 export interface DeclaredGoods {
-  /** Digits of the tariff code (4, 6 or 8); null while nobody knows it. */
+  /** Digits of the tariff code (4, 6 or 8); null if unknown. */
   readonly code: string | null
-  /** The rate that the importer says is theirs, where the code has several. */
+  /** The rate that the importer has chosen, if the code has several. */
   readonly rateId: string | null
-  /** Price of all units of the line, free on board. */
+  /** FOB price of all units of the line. */
   readonly price: Money
   readonly quantity: number
-  /** Grams, of all units together; null when it is not known. */
+  /** Grams, of all units together; null if unknown. */
   readonly netWeightG: number | null
   /** Millilitres, of all units together. */
   readonly volumeMl: number | null
   readonly origin: OriginGroup
   readonly certificateOfOrigin: boolean
   readonly packedInPlastic: boolean
-  /** On the lists of goods that RICA or Rwanda FDA inspect; null while nobody has said. */
+  /** On the lists of goods that RICA or Rwanda FDA inspect; null if not answered. */
   readonly inspected: boolean | null
-  /** On the lists of goods that are free of VAT; null while nobody has said. */
+  /** On the lists of VAT-exempt goods; null if not answered. */
   readonly vatExemptGoods: boolean | null
   readonly exemptions: readonly Exemption[]
   readonly exciseProduct: ExciseProduct | null
-  /** Cigarettes: packs of twenty, and what a pack is sold for. */
+  /** Cigarettes: packs of twenty, and the retail price of a pack. */
   readonly packs: number | null
   readonly retailPricePerPack: Money | null
   readonly vehicle: VehicleFacts | null
@@ -108,12 +108,12 @@ export interface Declaration {
   readonly mode: DeclarationMode
   /** Of the whole consignment, to the first port or border of the Community; divided by value. */
   readonly freight: Money | null
-  /** Null when it is not known: then 1 % of cost and freight counts. */
+  /** Null if unknown: then 1 % of cost and freight is used. */
   readonly insurance: Money | null
-  /** By air freight is left out of the value, unless the office counts it. */
+  /** Air freight is left out of the value unless the customs office includes it. */
   readonly countAirFreight: boolean
-  /** A valid quitus fiscal: no withholding tax. */
+  /** Has a valid quitus fiscal: no withholding tax. */
   readonly quitusFiscal: boolean
-  /** VAT comes back with the next return. */
+  /** Registered for VAT: it is refunded with the next return. */
   readonly vatRegistered: boolean
 }

@@ -1,7 +1,10 @@
 import { headingDuties } from './heading-duties.ts'
 import { translatedNames } from './translated-names.ts'
 
-/** What people call goods that the table of heading duties does not name, or names elsewhere; by heading or subheading. */
+/**
+ * Everyday names of goods that are missing in the table of heading duties, or belong elsewhere; by heading or
+ * subheading.
+ */
 const more: Readonly<Record<string, readonly string[]>> = {
   '0303': ['frozen tilapia', 'mackerel'],
   '0713': ['beans', 'lentils', 'dry peas'],
@@ -94,12 +97,12 @@ const hollow = new Set(
 )
 
 /**
- * A word as search compares it: lower case, no accents, singular; null for one that tells no goods apart. Both sides of
- * a comparison go through here.
+ * Normalises a word for search: lower case, no accents, singular; null if it does not distinguish goods. Both sides of
+ * a comparison are normalised.
  */
 export function searchTerm(word: string): string | null {
   const plain = word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  // `thé` is tea, `the` is nothing.
+  // `thé` is tea, but `the` has no meaning here.
   if (hollow.has(word.toLowerCase())) return null
   if (plain.length < 4 || /(ss|us|is)$/.test(plain)) return plain
   if (/ies$/.test(plain)) return `${plain.slice(0, -3)}y`

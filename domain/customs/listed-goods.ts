@@ -1,6 +1,6 @@
 import type { ExciseProduct } from './declaration.ts'
 
-/** Lists of the laws that name goods by words, as prefixes of tariff codes. */
+/** Lists of goods that the laws define in words, as prefixes of tariff codes. */
 
 const excisable: readonly (readonly [prefix: string, ...products: ExciseProduct[]])[] = [
   ['2009', 'juice_local', 'juice'],
@@ -21,37 +21,39 @@ const excisable: readonly (readonly [prefix: string, ...products: ExciseProduct[
   ['3305', 'cosmetics', 'none'],
 ]
 
-/** What excise may know the goods of a code as; empty where it does not know them. Law 011/2025, annex. */
+/** The excise products that a code can be; empty if it is not excisable. Law 011/2025, annex. */
 export function exciseProductsOf(code: string): ExciseProduct[] {
   const related = excisable.filter(([prefix]) => prefix.startsWith(code) || code.startsWith(prefix))
   const products = new Set(related.flatMap(([, ...products]) => products))
-  // A code above the listed one has goods beside it that excise does not name.
+  // A code above the listed one also includes goods that are not excisable.
   if (related.some(([prefix]) => prefix.length > code.length) && code !== '2202') products.add('none')
   return [...products]
 }
 
-/** Excisable, at a rate that no text at hand gives: electronic cigarettes and heated tobacco. */
+/** Excisable, at a rate that no text we have gives: electronic cigarettes and heated tobacco. */
 export function hasUnreadExcise(code: string): boolean {
   return code.startsWith('2404') || code.startsWith('854340')
 }
 
 /**
- * Headings with goods that are free of VAT when they are on the lists: medicines and health goods, aids for persons with
- * disabilities, sanitary pads, books, unprocessed farm produce, processed rice, maize and milk (no powder), inputs and
- * machines of farming, energy equipment, aircraft and their parts. Law 049/2023 art. 8, as replaced by Law 009/2025. The
- * lists name goods by words: the headings are read from them, grade C.
+ * Headings with goods that are exempt from VAT if they are on the lists: medicines and health goods, aids for persons
+ * with disabilities, sanitary pads, books, unprocessed farm produce, processed rice, maize and milk (no powder), inputs
+ * and machines of farming, energy equipment, aircraft and their parts. Law 049/2023 art. 8, as replaced by Law
+ * 009/2025. The law lists the goods in words; the headings were derived from them, grade C.
  */
 const vatListed =
   '0102 0103 0104 0105 0106 0301 0401 0407 0409 0601 0602 0701 0702 0703 0704 0705 0706 0707 0708 0709 0713 0714 0801 0802 0803 0804 0805 0806 0807 0808 0809 0810 090111 090121 0902 1001 1002 1003 1004 1005 1006 1007 1008 110220 110290 110313 1201 1202 1204 1205 1206 1207 1209 1212 2936 30 3101 3102 3103 3104 3105 3808 401511 401512 4901 4902 8201 842410 842441 842449 842482 8432 8433 8434 8436 850161 850171 850172 850180 850231 850440 854141 854142 854143 854149 8713 8714 8802 8806 8807 9018 9019 9020 9021 9022 9619'.split(
     ' ',
   )
 
-/** Whether goods of a code may be on a list of goods that are free of VAT. */
+/** Whether goods of a code may be on a list of VAT-exempt goods. */
 export function mayBeVatExempt(code: string): boolean {
   return vatListed.some((listed) => code.startsWith(listed) || listed.startsWith(code))
 }
 
-/** Chemicals and pharmaceuticals, on which no infrastructure levy is due. Law 34/2015, by the RRA Tax Handbook 2025. */
+/**
+ * Chemicals and pharmaceuticals, which are free of the infrastructure levy. Law 34/2015, by the RRA Tax Handbook 2025.
+ */
 export function isLevyFree(code: string): boolean {
   return /^(28|29|30)/.test(code)
 }
@@ -64,8 +66,8 @@ export function mayBeInspected(code: string): boolean {
 const plastic = '0409 200811 2009 2201 2202 271210 3304 3305 3401 4818 61 62 6309 64 9404'.split(' ')
 
 /**
- * Whether goods of a code are on the list of those that owe the environmental levy when they come packed in plastic; a
- * code above a listed one may be. Law 010/2025.
+ * Whether goods of a code are on the list for the environmental levy on plastic packaging; `maybe` for a code above a
+ * listed one. Law 010/2025.
  */
 export function onPlasticList(code: string): 'yes' | 'maybe' | 'no' {
   if (plastic.some((listed) => code.startsWith(listed))) return 'yes'
@@ -75,8 +77,8 @@ export function onPlasticList(code: string): 'yes' | 'maybe' | 'no' {
 const prohibited = /^(3825[123]0|392321)/
 
 /**
- * Goods that no declaration brings in: hazardous and clinical waste (EACCMA 2004, Second Schedule, Part A) and
- * single-use plastic bags (Law 17/2019). Grade C: told from the laws' subjects, not read in them.
+ * Goods that can't be imported: hazardous and clinical waste (EACCMA 2004, Second Schedule, Part A) and single-use
+ * plastic bags (Law 17/2019). Grade C: derived from the subjects of the laws, not read in their text.
  */
 export function isProhibited(code: string): boolean {
   return prohibited.test(code)

@@ -1,8 +1,8 @@
-/** One sample of the tax estimate page: an example in whole francs, by the percentages that the page states. */
+/** One sample of the tax estimate page: an example in whole francs, by the percentages on that page. */
 export interface PopularGoods {
   readonly key: PopularKey
   readonly category: 'vehicles' | 'construction' | 'food' | 'electronics' | 'machinery' | 'textiles'
-  /** The tariff code it stands for, digits alone. */
+  /** The tariff code of the sample, digits only. */
   readonly hsCode: string
   readonly dutyPercent: number
   readonly vatPercent: 18
@@ -33,8 +33,8 @@ function sample(
 }
 
 /**
- * The six samples of the page with its own figures, which are not always today's tariff: the tariff's line stands
- * beside them. Values are chosen so that every figure is a whole franc.
+ * The six samples of the page with its own percentages, which may differ from today's tariff; the page shows the
+ * tariff's rate beside them. The values are chosen so that every amount is a whole franc.
  */
 export const popularGoods: readonly PopularGoods[] = [
   sample('cars', 'vehicles', '870323', 25, 20_000_000),

@@ -3,15 +3,15 @@ import type { ChargeRate } from './charge-rates.ts'
 import type { DutyRate } from './duty.ts'
 import type { Threshold } from './thresholds.ts'
 
-/** All that is known of rates, by which a declaration is assessed. */
+/** All rates that the assessment of a declaration needs. */
 export interface RateBook {
   /** Whether the nomenclature has a code. */
   readonly hasCode: (code: string) => boolean
-  /** The rates around a code: its own, those above it and those below it. */
+  /** The rates related to a code: its own, those above it and those below it. */
   readonly dutiesAround: (code: string) => readonly DutyRate[]
   readonly charges: readonly ChargeRate[]
   readonly thresholds: readonly Threshold[]
-  /** Newest rate into francs of each currency, of the day. */
+  /** The newest exchange rate of each currency into francs, as of the day. */
   readonly exchange: readonly ExchangeRate[]
 }
 

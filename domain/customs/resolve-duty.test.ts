@@ -22,7 +22,7 @@ describe('the longest code held decides', () => {
     ['72149199', [2500, 2500, null, 'A']],
     ['721420', [3500, 3500, null, 'A']],
     ['72142000', [3500, 3500, null, 'A']],
-    // A line that ends in 00 is the whole of its subheading.
+    // A line that ends in 00 covers its whole subheading.
     ['721491', [1000, 1000, null, 'A']],
     ['7214', [1000, 3500, 'lines_differ', 'A']],
     ['7216', [0, 0, null, 'A']],
@@ -45,7 +45,7 @@ describe('a stay comes before the common tariff, for its days', () => {
     ['2025-06-30', [10_000, 10_000, null, 'A']],
     ['2025-07-01', [2500, 2500, null, 'B']],
     ['2026-06-30', [2500, 2500, null, 'B']],
-    // Once its year is over it is a question, and a grade less certain.
+    // After its year the rate is in doubt, and one grade lower.
     ['2026-07-01', [2500, 10_000, 'stay_not_restated', 'C']],
     ['2027-07-01', [2500, 10_000, 'stay_not_restated', 'C']],
   ])('on %s', (on, expected) => expect(resolve('170199', rates, on)).toEqual(expected))

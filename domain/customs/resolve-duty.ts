@@ -3,27 +3,27 @@ import { type Doubt, type DutyRate, type DutyTerms, isExact, weakened, weakest }
 import type { Grade } from './heading-duties.ts'
 import { codesUpwards, isKitLine } from './tariff-code.ts'
 
-/** The duty of a code on a day. Certain where there is no doubt; else what it lies between, and why. */
+/** The duty of a code on a day. Certain if `doubt` is null; otherwise a range, with the reason. */
 export interface ResolvedDuty {
   /** The terms that may apply; their lowest and highest amounts are the range. Never empty. */
   readonly terms: readonly DutyTerms[]
   readonly doubt: Doubt | null
   readonly grade: Grade
-  /** The code that the first of the rates was held for; null when none is held. */
+  /** The code of the first rate; null if there is no rate. */
   readonly heldFor: string | null
-  /** Every rate that the goods may have, to choose from. */
+  /** Every rate that the goods may have, for the user to choose from. */
   readonly candidates: readonly RateCandidate[]
-  /** The rate that decides, or stands first among those that may. */
+  /** The rate that decides, or the first of those that may apply. */
   readonly by: RateCandidate | null
 }
 
-/** A rate as it stands on a day: presumed to go on, and less certain, once the last day of a stay has passed. */
+/** A rate as of a day. After the last day of a stay it is presumed to continue, one grade lower. */
 function onDay(rate: DutyRate, day: string): RateCandidate {
   const presumed = rate.to !== null && rate.to < day
   return { ...rate, presumed, grade: presumed ? weakened(rate.grade) : rate.grade }
 }
 
-/** Of the rates of one code, kind and goods the newest that has begun; an ended one only where `presume` says so. */
+/** The newest rate that has begun, for each code and goods; a rate that has ended only with `presume`. */
 function standing(rates: readonly DutyRate[], day: string, presume: boolean): RateCandidate[] {
   const newest = new Map<string, DutyRate>()
   for (const rate of rates) {
@@ -36,12 +36,12 @@ function standing(rates: readonly DutyRate[], day: string, presume: boolean): Ra
 }
 
 /**
- * Rates of the longest code held, from the code itself upwards, and those of the lines below it, one of which the goods
- * are. Where the lines below are the whole of a code, what stands above it says nothing.
+ * Rates of the nearest code from the code itself upwards, and those of all lines below it, one of which the goods are
+ * in. If the lines below cover the whole code, rates above it do not matter.
  */
 function nearest(code: string, rates: readonly RateCandidate[]): RateCandidate[] {
   const below = rates.filter((rate) => rate.code.length > code.length && rate.code.startsWith(code))
-  // A line that ends in 00 is the whole of its subheading.
+  // A line that ends in 00 covers its whole subheading.
   if (code.length === 6 && below.some((rate) => rate.code === `${code}00`)) return below
   for (const above of codesUpwards(code)) {
     const held = rates.filter((rate) => rate.code === above)
@@ -60,9 +60,9 @@ const unknown = (doubt: Doubt, widest: DutyTerms): ResolvedDuty => ({
 })
 
 /**
- * Resolves the duty of a code from the rates around it (its own, those above and those below it): Rwanda's stays before
- * the common tariff, the longest code first. `rateId` is the rate that the importer says is theirs; null when it is not
- * among them. `widest` is what a code lies between that no rate is held for: the bands of the common tariff that day.
+ * Resolves the duty of a code from the related rates (its own, those above and those below it): Rwanda's stays before
+ * the common tariff, the longest code first. `rateId` is the rate that the importer has chosen; null is returned if it
+ * is not among them. `widest` is the range for a code without any rate: the bands of the common tariff on that day.
  */
 export function resolveDuty(
   code: string | null,
@@ -97,9 +97,9 @@ export function resolveDuty(
   if (candidates.length === 0) return unknown('no_rate_held', widest)
   const whole = stays.filter((stay) => stay.goods === null && stay.code.length <= code.length)
   const current = whole.find((stay) => !stay.presumed)
-  // A stay for the whole code is Rwanda's rate while it lasts; what the common tariff says stands beside it.
+  // A stay for the whole code is Rwanda's rate while it is valid; the common tariff remains a candidate.
   if (current) return { ...among([current], doubtOf(current)), candidates }
-  // Vehicles come assembled unless the importer says otherwise.
+  // Vehicles are taken as assembled unless the importer says otherwise.
   const likely = candidates.filter((rate) => rate.code === code || !isKitLine(rate.code))
   const doubt: Doubt | null =
     whole.length > 0
@@ -110,7 +110,7 @@ export function resolveDuty(
           ? 'lines_differ'
           : null
   const resolved = among(likely.length > 0 ? likely : candidates, doubt)
-  // A stay that has ended is never the only thing that is known.
+  // If only a stay that has ended is known, the bands of the common tariff are added.
   if (common.length === 0)
     return { ...resolved, terms: [...resolved.terms, widest], doubt: doubt ?? 'stay_not_restated', candidates }
   return { ...resolved, candidates }
@@ -130,12 +130,12 @@ function among(rates: readonly RateCandidate[], doubt: Doubt | null): Omit<Resol
       JSON.stringify(rate.specific) === JSON.stringify(first.specific),
   )
   const inexact = rates.find((rate) => !isExact(rate))
-  // Where a stay says what the common tariff says anyway, it does not matter whether it goes on.
+  // If the stay equals the common tariff, it does not matter whether it continues.
   const common = rates.filter((rate) => rate.kind !== 'stay')
   const deciding = alike && common.length > 0 ? common : rates
   return {
     terms: alike ? [first] : rates,
-    // Lines that all say the same are certain, however many they are.
+    // If all lines have the same rate, it is certain.
     doubt: alike ? doubtOf(first) : (doubt ?? (inexact ? doubtOf(inexact) : null)),
     grade: weakest(deciding.map((rate) => rate.grade)),
     heldFor: deciding[0]?.code ?? null,
@@ -143,7 +143,7 @@ function among(rates: readonly RateCandidate[], doubt: Doubt | null): Omit<Resol
   }
 }
 
-/** The terms as one range, for showing; amounts per unit only where all rates have the same. */
+/** The terms as one range, for display; an amount per unit only if all rates have the same. */
 export function termsRange({ terms }: ResolvedDuty): DutyTerms {
   const specific = terms[0]?.specific ?? null
   return {

@@ -1,4 +1,4 @@
-/** Shop words of one tariff code. */
+/** Shop words and brands for one tariff code. */
 export interface ShopWords {
   /** Heading (four digits) or subheading (six) of the Harmonized System 2022. */
   readonly code: string
@@ -8,8 +8,8 @@ export interface ShopWords {
 }
 
 /**
- * Brands and shop words that people type in Kigali: code | English and brands | French | Kinyarwanda. What one word may
- * mean stands at each of its headings, three at most.
+ * Brands and shop words that people type in Kigali: code | English and brands | French | Kinyarwanda. A word with
+ * several meanings is listed at each of its headings, at most three.
  */
 const table = `
 0207 | chicken wings, chicken legs, frozen chicken | cuisses de poulet, poulet congelé | amaguru y’inkoko
@@ -218,7 +218,7 @@ const listed = (cell: string | undefined) =>
     .map((word) => word.trim())
     .filter((word) => word !== '')
 
-/** Every line of the table. */
+/** The rows of the table. */
 export const shopWords: readonly ShopWords[] = table
   .trim()
   .split('\n')

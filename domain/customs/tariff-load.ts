@@ -22,14 +22,14 @@ export const loadFaults = [
   'text_too_long',
   'later_rate_stands',
 ] as const
-/** Why one line of a tariff file is refused. */
+/** Why a line of a tariff file is refused. */
 export type LoadFault = (typeof loadFaults)[number]
 
 export const loadOutcomes = ['added', 'changed', 'refused'] as const
-/** What a line did; lines that change nothing are only counted. */
+/** The effect of a line; unchanged lines are only counted. */
 type LoadOutcome = (typeof loadOutcomes)[number]
 
-/** Columns of a tariff file. The first two must be there; the others may be left out, as may their cells. */
+/** Columns of a tariff file. The first two are required; the others are optional, as are their cells. */
 export const loadColumns = ['code', 'rate', 'specific', 'kind', 'goods', 'grade', 'page', 'to', 'description'] as const
 export type LoadColumn = (typeof loadColumns)[number]
 
@@ -39,18 +39,18 @@ interface LoadedTerms extends DutyTerms {
   readonly grade: Grade
 }
 
-/** One line of a file that says a rate. */
+/** A rate read from one line of a file. */
 export interface LoadedRate extends LoadedTerms {
   readonly code: string
   readonly page: string | null
-  /** Last day, where the file gives one. */
+  /** Last day, if the file gives one. */
   readonly to: string | null
   readonly description: string | null
 }
 
 export interface Faulty {
   readonly fault: LoadFault
-  /** What stood there. */
+  /** The text of the cell. */
   readonly found: string
 }
 
@@ -59,11 +59,11 @@ export const isFaulty = (row: object): row is Faulty => 'fault' in row
 
 /**
  * Reads one line. `rate` is a percentage (`25`, `12.5`, `25%`) or a range of two (`10-25`); `specific` an amount per
- * unit (`USD 345/t`) of which and the share the higher is due. Bounds: 0 to 1,000 %.
+ * unit (`USD 345/t`). The higher of both is due. Bounds: 0 to 1,000 %.
  */
 export function readLoadRow(cells: Readonly<Partial<Record<LoadColumn, string>>>): LoadedRate | Faulty {
   const cell = (column: LoadColumn) => (cells[column] ?? '').trim()
-  // A dropped zero is put back for a person who sees what comes of it; a file of rates says its codes whole.
+  // A dropped leading zero is only restored where a person sees the result; a file has to have whole codes.
   const whole = (tariffDigits(cell('code'))?.length ?? 1) % 2 === 0
   const code = whole ? readTariffCode(cell('code')) : null
   if (cell('code') === '') return fault('code_missing', '')
@@ -104,7 +104,7 @@ function readRate(typed: string, hasSpecific: boolean): { lowBp: number; highBp:
   return highBp < lowBp ? fault('range_reversed', typed) : { lowBp, highBp }
 }
 
-/** Null where there is none, undefined where it can't be read. */
+/** Null if there is none, undefined if it can't be read. */
 function readSpecific(typed: string): DutyTerms['specific'] | undefined {
   if (typed === '') return null
   const parts = /^([A-Z]{3}) (\d{1,9})(?:\.(\d{1,2}))?\/([a-z]+)$/.exec(typed)
@@ -123,7 +123,7 @@ function readSpecific(typed: string): DutyTerms['specific'] | undefined {
   return amount > 0 ? { amount, currency, per } : undefined
 }
 
-/** A rate as the tariff holds it before the load. */
+/** A rate in the tariff before the load. */
 export interface HeldRate extends LoadedTerms {
   readonly id: string
   readonly code: string
@@ -133,7 +133,7 @@ export interface HeldRate extends LoadedTerms {
 
 interface PlannedLine {
   readonly line: number
-  /** As it was written. */
+  /** As it was written in the file. */
   readonly code: string
   readonly outcome: LoadOutcome
   readonly before: LoadedTerms | null
@@ -145,7 +145,7 @@ interface PlannedLine {
 export interface LoadPlan {
   readonly lines: readonly PlannedLine[]
   readonly unchanged: number
-  /** Rows to write, each with the id of the row that ends the day before it begins. */
+  /** Rows to write, each with the id of the row that ends on the day before. */
   readonly writes: readonly { readonly rate: LoadedRate; readonly closes: string | null }[]
 }
 
@@ -155,7 +155,7 @@ export interface ReadLine {
   readonly row: LoadedRate | Faulty
 }
 
-/** The two schedules of the common tariff are one: a line that becomes sensitive takes the place of what it was. */
+/** The two schedules of the common tariff share a key: a line that becomes sensitive replaces its former rate. */
 const keyOf = (code: string, { kind, goods }: LoadedTerms) =>
   `${code} ${kind === 'stay' ? 'stay' : 'cet'} ${goods ?? ''}`
 
@@ -169,10 +169,9 @@ const termsOf = ({ kind, lowBp, highBp, specific, goods, grade }: LoadedTerms): 
 })
 
 /**
- * What a file does to the tariff as of a day. A rate that differs ends the one before it on the eve; one that is the
- * same changes nothing; one that a later rate stands against is refused. Nothing is ever deleted: old days keep their
- * rates.
- * @param knows whether the nomenclature has a code; a line (8) may be new where its subheading is known
+ * Plans how a file changes the tariff as of a day. A different rate ends the previous one on the day before; an equal
+ * rate changes nothing; a rate is refused if a later one exists. Nothing is deleted: earlier days keep their rates.
+ * @param knows whether the nomenclature has a code; a line (8) may be new if its subheading is known
  */
 export function planLoad(
   read: readonly ReadLine[],
@@ -223,7 +222,7 @@ export function planLoad(
   return { lines, unchanged, writes }
 }
 
-/** Standing on the day, and saying the same. */
+/** Valid on the day, with the same terms. */
 function isSame(before: HeldRate, row: LoadedRate, effectiveFrom: string): boolean {
   const stands = before.from <= effectiveFrom && (before.to === null || before.to >= effectiveFrom)
   return stands && before.to === row.to && JSON.stringify(termsOf(before)) === JSON.stringify(termsOf(row))

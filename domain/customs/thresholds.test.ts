@@ -28,7 +28,7 @@ const day = '2026-03-02'
 const done = (goods: DeclaredGoods, rows: readonly Threshold[], on: string) =>
   assess({ ...plainDeclaration, goods: [goods] }, bookOf(rates, charges, rows), on)
 
-/** The reference with one threshold that is another from a day on, as a later law would have it. */
+/** The reference table with one threshold changed from a day on, as by a later law. */
 const changed = (code: ThresholdCode, item: string, starts: number, from = day): Threshold[] => {
   const before = thresholds.find((each) => each.code === code && each.item === item) as Threshold
   return [...thresholds, { ...before, starts, from, law: 'A later law', article: 'art. 1' }]

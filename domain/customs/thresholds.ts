@@ -14,7 +14,7 @@ export const thresholdCodes = [
   'registration_engine',
   'depreciation',
 ] as const
-/** What is measured: a value of goods, an engine, an age, seats, or a carrying capacity. */
+/** What a threshold measures: a value of goods, an engine size, an age, seats, or a load capacity. */
 export type ThresholdCode = (typeof thresholdCodes)[number]
 
 const thresholdUnits = ['cm3', 'years', 'seats', 't', 'RWF', 'USD'] as const
@@ -22,11 +22,11 @@ const thresholdUnits = ['cm3', 'years', 'seats', 't', 'RWF', 'USD'] as const
 /** One dated threshold: where a band begins. */
 export interface Threshold {
   readonly code: ThresholdCode
-  /** The band: an item of the charge, or what holds from here on. */
+  /** The band: an item of the charge, or the rule that applies from here on. */
   readonly item: string
   /** In its unit; money in minor units. */
   readonly starts: number
-  /** Whether `starts` itself belongs to the band; else it begins just above. */
+  /** Whether `starts` itself belongs to the band; otherwise the band begins just above it. */
   readonly inclusive: boolean
   readonly unit: (typeof thresholdUnits)[number]
   readonly from: string
@@ -36,7 +36,7 @@ export interface Threshold {
   readonly grade: Grade
 }
 
-/** The bands of a day, the lowest first. A day that no row covers has none. */
+/** The bands that are valid on a day, the lowest first. */
 export class Bands {
   readonly #standing: readonly Threshold[]
 
@@ -57,13 +57,15 @@ export class Bands {
     return this.#standing.filter((each) => each.code === code)
   }
 
-  /** The highest band that a measure reaches; null where it reaches none. */
+  /** The highest band that a measure reaches; null if it reaches none. */
   reached(code: ThresholdCode, measure: number): Threshold | null {
     const reached = this.all(code).filter((each) => (each.inclusive ? measure >= each.starts : measure > each.starts))
     return reached.at(-1) ?? null
   }
 
-  /** @throws NoRateForDay where no band of that day holds the measure */
+  /**
+   * @throws NoRateForDay if no band of that day contains the measure
+   */
   require(code: ThresholdCode, measure: number): Threshold {
     const band = this.reached(code, measure)
     if (!band) throw new NoRateForDay(`${code} of ${measure}`)
@@ -71,8 +73,8 @@ export class Bands {
   }
 
   /**
-   * Whole measures that between them reach every band of these codes, ascending: each threshold and its neighbours,
-   * above `above` and up to `upTo`.
+   * Whole numbers that together fall in every band of these codes, ascending: each threshold and its neighbours, above
+   * `above` and up to `upTo`.
    */
   samples(codes: readonly ThresholdCode[], above: number, upTo: number): number[] {
     const starts = codes.flatMap((code) => this.all(code)).map(({ starts }) => starts)

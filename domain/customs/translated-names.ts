@@ -1,4 +1,6 @@
-/** What people call goods in French and in Kinyarwanda, by the heading or subheading whose English names are as plain. */
+/**
+ * Everyday names of goods in French and Kinyarwanda, by heading or subheading; the English names are in other tables.
+ */
 const french: Readonly<Record<string, string>> = {
   '0102': 'bovin, vache',
   '0201': 'viande de boeuf',
@@ -250,7 +252,7 @@ const kinyarwanda: Readonly<Record<string, string>> = {
   '9619': 'kotegisi',
 }
 
-/** Behind a locative the first vowel of a noun falls: `umuceri`, `ku muceri`. */
+/** After a locative a noun loses its first vowel: `umuceri`, `ku muceri`. */
 const withoutFirstVowel = (name: string) => name.replace(/^[aiu](?=\w{4})/, '')
 
 /** Names of goods in French and Kinyarwanda by tariff code. */

@@ -1,9 +1,9 @@
 import type { VehicleFacts } from './declaration.ts'
 import type { Bands, Threshold, ThresholdCode } from './thresholds.ts'
 
-/** Which rates a vehicle has, by its facts and the bands of the day. RRA Tax Handbook 2025; Law 011/2025. */
+/** The rates of a vehicle, by its facts and the bands of the day. RRA Tax Handbook 2025; Law 011/2025. */
 
-/** An item of a charge, and the thresholds that led to it; none where the class alone decides. */
+/** An item of a charge, and the thresholds that led to it; none if the class alone decides. */
 export interface ItemOfVehicle {
   readonly item: string
   readonly by: readonly Threshold[]
@@ -12,13 +12,15 @@ export interface ItemOfVehicle {
 const plainly = (item: string): ItemOfVehicle => ({ item, by: [] })
 const banded = (...by: [Threshold, ...Threshold[]]): ItemOfVehicle => ({ item: by[0].item, by })
 
-/** Left-hand drive is the rule; diplomats, medical permits and heavy trucks are excepted. RRA Tax Handbook 2025. */
+/**
+ * Right-hand drive is banned, except with a diplomatic or medical permit and for heavy trucks. RRA Tax Handbook 2025.
+ */
 export function isDriveBanned(vehicle: VehicleFacts, bands: Bands): boolean {
   if (!vehicle.rightHandDrive || vehicle.rightHandPermit) return false
   return !(vehicle.class === 'truck' && bands.reached('right_hand_drive', vehicle.capacityTonnes ?? 0))
 }
 
-/** Items of the duty by class; two where the sources leave it between them; none where the tariff code decides. */
+/** Items of the duty by class; two if the sources leave it open; none if the tariff code decides. */
 export function dutyItems(vehicle: VehicleFacts, bands: Bands): readonly ItemOfVehicle[] {
   if (vehicle.drive === 'electric') return [plainly('electrified')]
   if (vehicle.drive === 'hybrid' && vehicle.class === 'car') return [plainly('electrified')]
@@ -33,7 +35,7 @@ export function dutyItems(vehicle: VehicleFacts, bands: Bands): readonly ItemOfV
       return [banded(bands.require('import_duty_seats', vehicle.seats ?? 0))]
     case 'truck': {
       const band = banded(bands.require('import_duty_tonnes', vehicle.capacityTonnes ?? 0))
-      // The yearly stay begins at five tonnes, the handbook's table does not say where.
+      // The yearly stay begins at five tonnes; the handbook's table does not say where.
       return band.item === 'truck_below_5' ? [{ ...band, item: 'truck_below_20' }, band] : [band]
     }
     case 'motorcycle':
@@ -42,14 +44,17 @@ export function dutyItems(vehicle: VehicleFacts, bands: Bands): readonly ItemOfV
   }
 }
 
-/** Item of the common tariff, beside which Rwanda's rate of a year is a stay. EAC CET 2022, headings 8701 to 8704. */
+/**
+ * Item of the common tariff that applies instead of Rwanda's yearly rate, which is a stay. EAC CET 2022, headings 8701
+ * to 8704.
+ */
 export function commonDutyItem(vehicle: VehicleFacts): string {
   return vehicle.class === 'road_tractor' ? 'common_road_tractor' : 'common_vehicle'
 }
 
 /**
- * What the subheadings of 8703 say of the engine: above the first, up to the second, in cm³. HS 2022: these tell what a
- * code means and change with the nomenclature, not with a law of rates.
+ * Engine sizes of the subheadings of 8703: above the first number, up to the second, in cm³. HS 2022: these define what
+ * a code means, and change with the nomenclature, not with tax law.
  */
 const enginesOfCode: readonly (readonly [prefix: string, above: number, upTo: number])[] = [
   ['870321', 0, 1000],
@@ -61,7 +66,7 @@ const enginesOfCode: readonly (readonly [prefix: string, above: number, upTo: nu
   ['870333', 2500, Number.POSITIVE_INFINITY],
 ]
 
-/** What a charge has for each engine that the vehicle may have: its own, or where nobody has said, all that its code leaves open. */
+/** Items of a charge for each engine that the vehicle may have: its own, or if unknown, all that its code allows. */
 function forEngines(
   vehicle: VehicleFacts,
   code: string | null,
@@ -80,17 +85,17 @@ function forEngines(
   return [...new Map(items.map((each) => [each.item, each])).values()]
 }
 
-/** Items of excise: several while the engine is not known, none where the class has no excise. */
+/** Items of excise: several if the engine is unknown, none if the class has no excise. */
 export function exciseItems(vehicle: VehicleFacts, code: string | null, bands: Bands): ItemOfVehicle[] {
   return forEngines(vehicle, code, bands, 'excise_engine', exciseItem)
 }
 
-/** Items of the registration fee: several while the engine is not known. */
+/** Items of the registration fee: several if the engine is unknown. */
 export function registrationItems(vehicle: VehicleFacts, code: string | null, bands: Bands): ItemOfVehicle[] {
   return forEngines(vehicle, code, bands, 'registration_engine', registrationItem)
 }
 
-/** Item of excise, or null where the class has none. */
+/** Item of excise, or null if the class has none. */
 function exciseItem(vehicle: VehicleFacts, bands: Bands): ItemOfVehicle | null {
   const seats = vehicle.class === 'minibus' ? bands.require('excise_seats', vehicle.seats ?? 0) : null
   if (vehicle.class !== 'car' && seats?.item !== 'as_car') return null
@@ -109,7 +114,7 @@ function registrationItem(vehicle: VehicleFacts, bands: Bands): ItemOfVehicle {
   return banded(bands.require('registration_engine', vehicle.engineCc ?? 0))
 }
 
-/** What a used vehicle has lost of its price when new, by whole years of age. */
+/** Item of the depreciation of a used vehicle, by whole years of age. */
 export function depreciationItem(ageYears: number, bands: Bands): ItemOfVehicle {
   return banded(bands.require('depreciation', ageYears))
 }

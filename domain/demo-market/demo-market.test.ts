@@ -25,7 +25,7 @@ const ways: readonly (readonly [TransportMode, string, string])[] = [
   ['air', 'CNCAN', 'RWKGL'],
 ]
 
-/** Follows a journey to its end, each event judged by the rules at its own instant. */
+/** Follows a journey to its end; the rules check each event at its own instant. */
 function follow(journey: Journey, plan: readonly ShipmentEvent[], known: ShipmentEvent[] = []) {
   const positions: unknown[] = []
   for (let steps = 0; steps < 80; steps++) {
@@ -73,7 +73,7 @@ describe('a simulated journey', () => {
     expect(positions.length).toBeGreaterThan(2)
     const milestones = known.map(({ milestone }) => milestone)
     expect(milestones.filter((each) => each !== 'position')).toEqual(plan.map(({ milestone }) => milestone))
-    // What is said of the delivery is the same after each step.
+    // The estimated delivery is the same after each step.
     known.forEach((_, step) => {
       const seen = known.slice(0, step + 1)
       expect(estimatedDelivery(plan, seen, seen.at(-1)?.at ?? 0)?.at).toBe(plan.at(-1)?.at)

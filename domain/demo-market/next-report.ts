@@ -4,26 +4,26 @@ import type { Journey } from '../shipments/milestone-order.ts'
 import type { Milestone, ShipmentEvent } from '../shipments/shipment.ts'
 import { ahead, decideReport, delayOf } from '../shipments/shipment-progress.ts'
 
-/** What a simulated provider reports next, and where on the way, in degrees, where it is no known place. */
+/** The next report of a simulated provider; `position` in degrees, if it is between known places. */
 export interface NextReport extends ShipmentEvent {
   readonly position: { readonly latitude: number; readonly longitude: number } | null
 }
 
 const minute = 60_000
 const handling = 5 * minute
-/** Positions that a truck or ship sends between two places. */
+/** Positions that a truck or ship reports between two places. */
 const positions = 2
-/** Shorter ways are not worth a position, in km. */
+/** Shorter legs have no positions, in km. */
 const leastKm = 60
 
 const moving: readonly Milestone[] = ['departed', 'gate_out', 'border_crossed', 'out_for_delivery']
 
 /**
- * The next event of a shipment's plan with the delay it has, or a position on the way there. What the rules of the mode
- * refuse as too soon comes as soon as they allow; what they refuse altogether is passed over.
+ * The next event of a shipment's plan with its current delay, or a position on the way to it. An event that the rules
+ * of the mode refuse as too soon comes as soon as they allow; one that they refuse otherwise is skipped.
  * @param plan the shipment's planned milestones
- * @param known what was reported and stands
- * @returns null after delivery, and where nothing of the plan may follow any more
+ * @param known the reported events that are not withdrawn
+ * @returns null after delivery, and if no event of the plan is allowed any more
  */
 export function nextReport(
   journey: Journey,
@@ -55,7 +55,7 @@ function allowed(journey: Journey, known: readonly ShipmentEvent[], event: Shipm
   return isRefusal(decideReport(journey, known, later, later.at)) ? null : later
 }
 
-/** The next position of a way that leads to `next`, in equal parts of its time; null where it is not due. */
+/** The next position on the leg to `next`, at equal intervals of its time; null if none is due. */
 function positionBefore(journey: Journey, happened: readonly ShipmentEvent[], next: ShipmentEvent): NextReport | null {
   const from = happened.findLast((each) => each.milestone !== 'position')
   if (!from || !moving.includes(from.milestone) || !from.placeCode || !next.placeCode) return null

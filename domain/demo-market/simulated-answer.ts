@@ -1,16 +1,16 @@
 import { type Money, money } from '../money/money.ts'
 
-/** Providers that answer one request by hand. */
+/** Simulated providers that answer a request. */
 export const answering = 2
 
-/** Between the dearest that a card costs for so much and what nobody would pay: a first price where there is no card. */
+/** A first price if nobody has answered: above the dearest card for this weight, below what nobody would pay. */
 const dollarsAKg = 0.3
 const leastDollars = 350
 
 /**
- * What a simulated provider asks: a little beside the lowest answer that stands, else by weight.
- * @param lowest the lowest standing answer, in francs
- * @param turn 0 for the first who answers; the second is a little dearer
+ * The price of a simulated provider: close to the lowest valid answer, otherwise by weight.
+ * @param lowest the lowest valid answer, in francs
+ * @param turn 0 for the first provider; the second is a little dearer
  */
 export function simulatedPrice(lowest: Money | null, weightKg: number, turn: number): Money<'RWF' | 'USD'> {
   const share = 0.97 + 0.05 * turn

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../decision.ts'
 
-/** `pending` is shown as Pending Review; `waived`: asked for only sometimes, and not this time. */
+/** `pending` is shown as Pending Review; `waived`: an optional document that is not needed this time. */
 export const documentStatuses = [
   'pending',
   'under-review',
@@ -12,25 +12,25 @@ export const documentStatuses = [
 ] as const
 export type DocumentStatus = (typeof documentStatuses)[number]
 
-/** Whose it is to bring a document. */
+/** The side that has to upload a document. */
 export const owing = ['customer', 'provider'] as const
 export type Owing = (typeof owing)[number]
 
-/** Who looks at a document: an operator at those of a booking, the broker at those of its customs file. */
+/** Who reviews a document: an operator for a booking, the broker for its customs file. */
 export type Reviewer = 'operator' | 'provider'
 
-/** What decides what may be done with a document. */
+/** The facts that decide what may be done with a document. */
 export interface DocumentState {
-  /** Null: nothing is there yet. */
+  /** Null: not uploaded yet. */
   readonly status: DocumentStatus | null
   readonly reviewer: Reviewer
-  /** Not required: asked for only sometimes, so that its reviewer may waive it. */
+  /** False for a document that is only sometimes needed; its reviewer may waive it. */
   readonly required: boolean
 }
 
 /** Steps of an operator. */
 export const reviewKinds = ['take-up', 'process', 'approve', 'complete', 'reject'] as const
-/** What a broker says, who looks and judges in one step. */
+/** Steps of a broker, who reviews and decides in one step. */
 export const judgementKinds = ['approve', 'reject', 'waive'] as const
 
 type Step = Exclude<(typeof reviewKinds)[number], 'reject'>
@@ -58,15 +58,15 @@ const target: Readonly<Record<Step, DocumentStatus & (typeof way)[number]>> = {
   complete: 'completed',
 }
 
-/** Whether a reviewer has said the last word for it, so that nobody waits for it any more. */
+/** True if its reviewer has made the final decision, so that nobody waits for it any more. */
 export function isSettled(status: DocumentStatus | null): boolean {
   return status === 'approved' || status === 'completed' || status === 'waived'
 }
 
 /**
- * The one table that verbs and buttons ask: pending → under review → processing → approved → completed. A review can
- * reject until it has approved; a rejected document, or one that was waived, comes again as a new version, which is
- * pending.
+ * The only decision table of documents; endpoints and buttons both use it. Pending → under review → processing →
+ * approved → completed. A review can reject until it has approved. A rejected or waived document can be uploaded again
+ * as a new version, which is pending.
  */
 export function decideDocument(
   state: DocumentState,
@@ -101,7 +101,7 @@ function decideStep(
   }
   const next = target[command.kind]
   if (status === 'completed' || (next === 'approved' && isSettled(status))) return refuse('document_settled')
-  // Most papers need nothing done between looking and approving, and a broker takes nothing up.
+  // Most documents need no processing between review and approval, and a broker has no separate review step.
   const reached = next === 'approved' ? looked : way.indexOf(next) === here + 1
   const skipped = reviewer === 'provider' && (next === 'under-review' || next === 'processing')
   return reached && !skipped ? next : refuse('step_out_of_order')

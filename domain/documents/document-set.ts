@@ -7,10 +7,10 @@ const day = 86_400_000
 
 /** A document as its set counts it. */
 export interface CountedDocument {
-  /** Null: nothing is there yet. */
+  /** Null: not uploaded yet. */
   readonly status: DocumentStatus | null
   readonly required: boolean
-  /** Milliseconds since 1970; null when nobody waits for it. */
+  /** Milliseconds since 1970; null if nobody waits for it. */
   readonly dueAt: number | null
   readonly owedBy: Owing
 }
@@ -19,13 +19,13 @@ export interface CountedDocument {
 export const setKinds = ['booking', 'clearance_file'] as const
 export type SetKind = (typeof setKinds)[number]
 
-/** What a carrier, a haulier or a broker makes out itself; everything else comes from whoever imports. */
+/** Issuers whose documents the provider of a set makes itself; all other documents come from the importer. */
 const madeByProvider: Readonly<Record<SetKind, readonly string[]>> = {
   booking: ['carrier', 'haulier'],
   clearance_file: ['rra'],
 }
 
-/** Who has to hand in a paper of a set: the broker makes the declaration, but it does not make the bill of lading. */
+/** The side that has to upload a document of a set. The broker makes the declaration, but not the bill of lading. */
 export function owedBy(code: string, kind: SetKind): Owing {
   return madeByProvider[kind].includes(paperOf(code).issuer) ? 'provider' : 'customer'
 }
@@ -41,8 +41,8 @@ const share: Readonly<Record<DocumentStatus, number>> = {
 }
 
 /**
- * How far a set is, 0 to 100: the mean over its required documents, rounded down, so that only a set whose documents
- * are all completed says 100. A set that asks for nothing is done.
+ * Progress of a set, 0 to 100: the mean over its required documents, rounded down, so that 100 means all are completed.
+ * A set without required documents is complete.
  */
 export function overallProgress(documents: readonly CountedDocument[]): number {
   const asked = documents.filter(({ required }) => required)
@@ -51,12 +51,12 @@ export function overallProgress(documents: readonly CountedDocument[]): number {
   return Math.floor(sum / asked.length)
 }
 
-/** Days before a document is due in which it is asked for with urgency, and a reminder goes out. */
+/** Days before the due day from which a document is marked as urgent and a reminder is sent. */
 export const remindDays = 3
 
 /**
- * Whether somebody has to upload now: a document was rejected, or a required one is due soon and not there.
- * @param side who asks: what the other side owes is not theirs to bring. Null: whoever owes it
+ * Whether somebody has to upload now: a document was rejected, or a required one is missing and due soon.
+ * @param side the side that asks: a missing document of the other side does not count. Null: of either side
  */
 export function requiresAction(documents: readonly CountedDocument[], now: number, side: Owing | null = null): boolean {
   return documents.some(
@@ -71,10 +71,10 @@ export function requiresAction(documents: readonly CountedDocument[], now: numbe
 }
 
 /**
- * What a carrier and the customs after it need for goods that are moved this way: those that are always asked for and
- * are there before the declaration. What depends on the goods is on the customs file's own list.
- * @param overland whether a truck carries them for part of the way: a sea carriage that ends in its port has no papers
- *   of the road
+ * What carrier and customs need for goods that are moved this way: the documents that are always needed, up to the
+ * declaration. Documents that depend on the goods are on the customs file's own list.
+ * @param overland whether a truck carries them for part of the way: a sea carriage that ends in its port has no road
+ * documents
  */
 export function papersOfTransport(mode: ClearanceMode, overland = mode === 'road'): RequiredDocument[] {
   const asked = documentsFor({ hsCode: '', mode, origin: 'other', regime: 'home-use', conditions: [] })
@@ -83,17 +83,17 @@ export function papersOfTransport(mode: ClearanceMode, overland = mode === 'road
     .filter(({ issuer }) => overland || issuer !== 'haulier')
 }
 
-/** Journey of the goods as far as it is known, in milliseconds since 1970. */
+/** The journey of the goods as far as it is known, in milliseconds since 1970. */
 export interface Journey {
   /** Hand-over of the cargo, or the day on which the broker begins. */
   readonly startsAt: number
-  /** Null: not told. */
+  /** Null: unknown. */
   readonly arrivesAt: number | null
-  /** How it is moved, where it is known. By sea the road begins behind the port, a week before the arrival. */
+  /** Mode of transport, if known. By sea the road leg begins after the port, a week before the arrival. */
   readonly mode?: ClearanceMode | undefined
 }
 
-/** The journey by what has happened: the real hand-over, and the arrival as it is expected now. */
+/** The journey by what has been reported: the actual hand-over, and the arrival as it is expected now. */
 export function actualJourney(
   planned: Journey,
   plan: readonly ShipmentEvent[],
@@ -113,10 +113,9 @@ export function actualJourney(
 }
 
 /**
- * When a document has to be there. Before shipment: at the hand-over. On the road: a day after it, or when the goods
- * leave their port of discharge. With the
- * declaration: three days before the goods arrive, so that they are cleared without waiting, and never before the
- * hand-over. What comes later holds nobody up and has no day.
+ * When a document is due. Before shipment: at the hand-over. On the road: a day after it, or when the goods leave their
+ * port of discharge. With the declaration: three days before the goods arrive, so that they are cleared without
+ * waiting, and at least a day after the hand-over. Later documents delay nobody and have no due day.
  */
 export function dueAt(when: Moment, { startsAt, arrivesAt, mode }: Journey): number | null {
   switch (when) {

@@ -53,7 +53,7 @@ describe('[spec 4.014] the life of a document', () => {
     else expect(answer).toMatchObject(expected)
   })
 
-  // A broker looks and judges in one step; what customs ask for only sometimes may be waived.
+  // A broker reviews and decides in one step, and may waive a document that customs only need sometimes.
   test.each([
     [null, 'upload', 'pending'],
     [null, 'approve', { refused: 'document_missing' }],
@@ -97,7 +97,7 @@ describe('[spec 4.014] the life of a document', () => {
         for (const kind of all) {
           const next = decideDocument(state(status, reviewer, required), command(kind))
           if (isRefusal(next)) continue
-          // Approved is the last word: from there it is completed and nothing else.
+          // Approved is final: from there it can only be completed.
           if (status === 'approved' || next === 'completed') expect([status, next]).toEqual(['approved', 'completed'])
           expect(status).not.toBe('completed')
           if (next === 'approved' && reviewer === 'operator') expect(['under-review', 'processing']).toContain(status)
@@ -174,7 +174,7 @@ describe('a set', () => {
     ['bill-of-lading', 'booking', 'provider'],
     ['air-waybill', 'booking', 'provider'],
     ['transit-papers', 'booking', 'provider'],
-    // The broker is no carrier: it is handed the bill of lading, and makes the declaration itself.
+    // The broker is no carrier: the customer gives it the bill of lading, and it makes the declaration itself.
     ['bill-of-lading', 'clearance_file', 'customer'],
     ['transit-papers', 'clearance_file', 'customer'],
     ['import-declaration', 'clearance_file', 'provider'],
@@ -201,7 +201,7 @@ describe('a set', () => {
 
   test.each([
     ['sea', true, ['commercial-invoice', 'packing-list', 'bill-of-lading', 'transit-papers']],
-    // To Mombasa or Dar es Salaam no truck is part of it, and nobody owes its manifest.
+    // Carriage to Mombasa or Dar es Salaam includes no truck, so nobody has to upload a road manifest.
     ['sea', false, ['commercial-invoice', 'packing-list', 'bill-of-lading']],
     ['air', false, ['commercial-invoice', 'packing-list', 'air-waybill']],
     ['road', true, ['commercial-invoice', 'packing-list', 'transit-papers']],

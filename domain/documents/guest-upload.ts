@@ -1,22 +1,22 @@
 import { type Refusal, refuse } from '../decision.ts'
 import { readReference } from '../identifiers/reference-number.ts'
 
-/** Papers under one number and e-mail address within a day, and under one number within an hour. */
+/** The most uploads for one number and e-mail address in a day, and for one number in an hour. */
 export const mostOfPair = { papers: 20, hours: 24 }
 export const mostOfNumber = { papers: 60, hours: 1 }
-/** Bytes of papers that may wait for one company: 200 MB. */
+/** Bytes of uploads that may wait for one company: 200 MB. */
 export const waitingQuota = 200 * 1024 ** 2
-/** Days after which a paper that nobody took is removed. */
+/** Days after which an upload that nobody took is deleted. */
 export const guestUploadDays = 30
 
 /**
- * `received`: checked, and not compared with any deal yet. `unmatched`: number and address belong to no deal, and the
- * content is gone.
+ * `received`: scanned, and not matched with a deal yet. `unmatched`: number and address belong to no deal, and the
+ * content has been deleted.
  */
 export const guestUploadStatuses = ['receiving', 'received', 'unmatched', 'waiting', 'taken', 'refused'] as const
 export type GuestUploadStatus = (typeof guestUploadStatuses)[number]
 
-/** A paper that waits is taken or refused, once. */
+/** A waiting upload is taken or refused, once. */
 export function settleGuestUpload(
   status: GuestUploadStatus,
   as: 'taken' | 'refused',
@@ -27,18 +27,18 @@ export function settleGuestUpload(
 }
 
 export interface GuestDetails {
-  /** Of a booking or a shipment, as we write it. */
+  /** Of a booking or a shipment, in our written form. */
   readonly number: string
-  /** In small letters. */
+  /** In lower case. */
   readonly email: string
 }
 
-// One @, a dot in the domain, nothing that ends a header; whoever owns the mailbox is asked by nobody here.
+// One @, a dot in the domain, nothing that ends a header. The owner of the mailbox is not asked to confirm.
 const address = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\.]+(\.[^\s@<>(),;:"[\]\\.]+)+$/u
 
 /**
- * Number and e-mail address as a guest typed them. Says only whether they could be a number and an address of anybody:
- * the same for those that belong to a deal and those that do not.
+ * Reads the number and e-mail address that a guest typed. It checks their form only, so the result is the same whether
+ * they belong to a deal or not.
  */
 export function readGuestDetails(typed: {
   readonly number: string
@@ -55,13 +55,13 @@ export function readGuestDetails(typed: {
   return number && Object.keys(fields).length === 0 ? { number, email } : refuse('invalid_input', { fields })
 }
 
-/** Addresses that a deal knows, by the side that they stand for. */
+/** E-mail addresses that a deal has, by side. */
 export interface DealAddresses {
   readonly customer: readonly (string | null)[]
   readonly provider: readonly (string | null)[]
 }
 
-/** Whose documents a paper goes to: those of the side that the address belongs to; null where it is neither's. */
+/** The side whose documents an upload goes to: the one that the address belongs to; null if it belongs to neither. */
 export function sideOfAddress(email: string, { customer, provider }: DealAddresses): 'customer' | 'provider' | null {
   const knows = (addresses: readonly (string | null)[]) =>
     addresses.some((each) => each !== null && each.trim().normalize('NFC').toLowerCase() === email)

@@ -87,7 +87,7 @@ describe('documentsFor', () => {
         expect(found).toEqual(expect.arrayContaining(always))
         const lastEarly = papers.findLastIndex(({ when }) => when === 'before-shipment')
         expect(papers.slice(0, lastEarly + 1).every(({ when }) => when === 'before-shipment')).toBe(true)
-        // A mark more never asks for a paper less.
+        // More conditions never need fewer documents.
         const more = documentsFor({ ...goods, conditions: [...conditions] }).map(({ code }) => code)
         expect(more).toEqual(expect.arrayContaining(found))
       }),

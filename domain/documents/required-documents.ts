@@ -9,11 +9,11 @@ export type ClearanceMode = (typeof clearanceModes)[number]
 export const regimes = ['home-use', 'warehousing', 'temporary', 'transit'] as const
 type Regime = (typeof regimes)[number]
 
-/** What is special about the goods and asks for a paper of its own. */
+/** Conditions of the goods that each need another document. */
 export const conditions = ['used', 'dangerous', 'wood-packaging', 'exempt'] as const
 export type Condition = (typeof conditions)[number]
 
-/** What decides which papers customs ask for. */
+/** The facts that decide which documents customs need. */
 export interface ClearanceGoods {
   /** HS code of four to eight digits, without dots. */
   readonly hsCode: string
@@ -32,15 +32,15 @@ export type Moment =
   | 'before-release'
   | 'before-sale'
 
-/** Why a paper is only asked for sometimes; the broker says whether this is such a time. */
+/** When a document is needed that is not always needed; the broker decides whether the proviso applies. */
 type Proviso = 'in-the-invoice' | 'for-zero-duty' | 'if-designated' | 'if-a-standard-applies' | 'if-hazardous'
 
-/** One paper that customs or another authority asks for, with where that is written. */
+/** A document that customs or another authority needs, with its source. */
 export interface RequiredDocument {
   readonly code: string
   readonly issuer: string
   readonly when: Moment
-  /** Null: always, for these goods. */
+  /** Null: always needed for these goods. */
   readonly proviso: Proviso | null
   readonly source: string
   /** A official, B secondary, C one source, D estimate. */
@@ -66,18 +66,18 @@ const rows: readonly Row[] = table.documents
 /** The day on which the sources were read, `YYYY-MM-DD`. */
 export const documentsReadOn: string = table.read
 
-/** Whether a paper has to be there before the declaration is made; the others come later and hold nothing up. */
+/** Whether a document is needed before the declaration is made; the others come later and delay nothing. */
 export function goesWithDeclaration(document: Pick<RequiredDocument, 'when'>): boolean {
   return ['before-shipment', 'before-arrival', 'with-declaration'].includes(document.when)
 }
 
-/** Codes of all papers that a declaration may have to wait for. */
+/** Codes of all documents that a declaration may have to wait for. */
 export const papersWithDeclaration: readonly string[] = rows
   .map(documentOf)
   .filter(goesWithDeclaration)
   .map(({ code }) => code)
 
-/** The order in which papers are needed: what must be had before the ship leaves comes first. */
+/** The order in which documents are needed; those for before the ship leaves come first. */
 const order: readonly Moment[] = [
   'before-shipment',
   'in-transit',
@@ -89,8 +89,8 @@ const order: readonly Moment[] = [
 ]
 
 /**
- * The papers to clear these goods, in the order in which they are needed.
- * Source: RRA Tax Handbook 2025 and those named on each row.
+ * The documents needed to clear these goods, in the order in which they are needed. Source: RRA Tax Handbook 2025 and
+ * those named on each row.
  */
 export function documentsFor(goods: ClearanceGoods): RequiredDocument[] {
   return rows
@@ -99,7 +99,7 @@ export function documentsFor(goods: ClearanceGoods): RequiredDocument[] {
     .sort((a, b) => order.indexOf(a.when) - order.indexOf(b.when))
 }
 
-/** One paper by its code, which must be one of the table. */
+/** A document by its code, which must be in the table. */
 export function paperOf(code: string): RequiredDocument {
   const row = rows.find((each) => each.code === code)
   if (!row) throw new RangeError(`no paper is called ${code}`)
@@ -117,7 +117,7 @@ function documentOf({ code, issuer, when, may, source, grade }: Row): RequiredDo
   }
 }
 
-/** Goods that may not enter Rwanda at all; null when nothing is known against them. */
+/** The refusal for goods that may not enter Rwanda at all; null if no ban is known. */
 export function prohibition(hsCode: string): Refusal<'goods_prohibited'> | null {
   const row = table.prohibited.find(({ hs }) => covers(hs, hsCode))
   return row ? refuse('goods_prohibited', { values: { what: row.code } }) : null
@@ -133,7 +133,9 @@ function asks(row: Row, goods: ClearanceGoods): boolean {
   )
 }
 
-/** Whether a code lies under one of these chapters, headings or subheadings; `3303-3307` is all from one to the other. */
+/**
+ * Whether a code is under one of these chapters, headings or subheadings; `3303-3307` is a range that includes both.
+ */
 function covers(spans: readonly string[], hsCode: string): boolean {
   return spans.some((span) => {
     const [first, last = first] = span.split('-') as [string, string?]

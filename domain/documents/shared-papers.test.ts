@@ -8,7 +8,7 @@ import { type HeldPaper, takenOver } from './shared-papers.ts'
 const invoice = 'commercial-invoice'
 const lading = 'bill-of-lading'
 
-/** A document of a set: `file` brought at a moment, or nothing there yet. */
+/** A document of a set: `file` was uploaded at `at`, or nothing is there yet. */
 function paper(setId: string, code: string, file: string | null, at = 0, change: Change = {}): HeldPaper {
   const { newest, ...more } = change
   const setKind = setId.startsWith('customs') ? 'clearance_file' : 'booking'

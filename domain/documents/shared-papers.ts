@@ -7,38 +7,38 @@ export interface HeldPaper extends DocumentState {
   readonly id: string
   readonly setId: string
   readonly setKind: SetKind
-  /** Its job is over: it takes nothing any more. */
+  /** Its booking or customs file is closed, so it takes no more documents. */
   readonly setClosed: boolean
   readonly code: string
   /** Every file that was ever a version of it. */
   readonly files: readonly string[]
-  /** Null while nothing is there. */
+  /** Null while nothing is uploaded. */
   readonly newest: HeldVersion | null
 }
 
 interface HeldVersion {
-  /** Null: the number of the paper alone. */
+  /** Null: only the document's number was given. */
   readonly fileId: string | null
-  /** Milliseconds since 1970; of a version that came from another set, when it was brought there. */
+  /** Milliseconds since 1970; for a version from another set, when it was uploaded there. */
   readonly uploadedAt: number
-  /** The scanner has found nothing in it. */
+  /** The virus scan found nothing. */
   readonly clean: boolean
-  /** The customer's own file, not one of its provider. */
+  /** True for the customer's own file, false for one of its provider. */
   readonly byCustomer: boolean
 }
 
-/** The document `to` takes over the newest file of `from`. */
+/** The document `to` takes the newest file of `from`. */
 export interface TakenOver<Paper> {
   readonly to: Paper
   readonly from: Paper
 }
 
 /**
- * What the documents of one consignment take over from one another, so that a paper is brought once: the newest file of
- * the same code, where the document still waits or its review has not begun. What the customer brings goes to every set
- * that asks for it. What a carrier makes or brings goes to the customs file alone, and only while one carriage alone
- * has such a paper; what a broker brings stays in its file. Of two open customs files nobody can say whose goods a
- * paper is about, so they take and give nothing. A file that a document has had does not come back to it.
+ * Which files the documents of one consignment share, so that each is uploaded once: the newest file of the same code,
+ * for documents that are missing or not in review yet. The customer's files go to every set that needs them. A
+ * carrier's files go to the customs file only, and only if exactly one carriage has such a document. A broker's files
+ * stay in its customs file. With two open customs files it is unclear whose goods a document is about, so both share
+ * nothing. A file that a document has had before is not copied to it again.
  */
 export function takenOver<Paper extends HeldPaper>(papers: readonly Paper[]): TakenOver<Paper>[] {
   const customsFiles = new Set(papers.filter(isOpenCustomsFile).map(({ setId }) => setId))
@@ -55,7 +55,7 @@ export function takenOver<Paper extends HeldPaper>(papers: readonly Paper[]): Ta
 
 const isOpenCustomsFile = ({ setKind, setClosed }: HeldPaper) => setKind === 'clearance_file' && !setClosed
 
-/** Of two that were brought in the same millisecond the file that was kept later. */
+/** If two were uploaded in the same millisecond, the file with the greater id is later. */
 function isLater({ newest: one }: HeldPaper, { newest: other }: HeldPaper): boolean {
   if (!one || !other || one.uploadedAt === other.uploadedAt) return (one?.fileId ?? '') > (other?.fileId ?? '')
   return one.uploadedAt > other.uploadedAt

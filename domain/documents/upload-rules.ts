@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../decision.ts'
 
-/** What may be uploaded, by our own name of the type. */
+/** File types that may be uploaded, by our own names. */
 export const fileTypes = [
   'application/pdf',
   'image/jpeg',
@@ -13,21 +13,21 @@ export type FileType = (typeof fileTypes)[number]
 /** Bytes of the largest file: 10 MB. */
 export const largestFile = 10_485_760
 
-/** Bytes that one company may keep. */
+/** Bytes that one company may store. */
 export const companyQuota = 2 * 1024 ** 3
 
-/** What a file is uploaded for; it can be used for nothing else. */
+/** The purpose of an uploaded file; it can be used for no other purpose. */
 export const filePurposes = ['document', 'financing', 'message', 'registration'] as const
 export type FilePurpose = (typeof filePurposes)[number]
 
-/** `pending`: not looked at by the scanner yet, and served to nobody. */
+/** `pending`: not scanned yet, and not served to anybody. */
 export const fileStatuses = ['pending', 'clean', 'rejected'] as const
 
 const typeOfExtension: Readonly<Record<string, FileType>> = {
   pdf: 'application/pdf',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
-  // As some programs call what they scan or save from a page.
+  // The extension that some programs use for scans and saved pages.
   jfif: 'image/jpeg',
   jpe: 'image/jpeg',
   png: 'image/png',
@@ -35,37 +35,37 @@ const typeOfExtension: Readonly<Record<string, FileType>> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 }
 
-/** Names after which a file is chosen in a browser. */
+/** Extensions that the browser's file picker accepts. */
 export const fileExtensions = Object.keys(typeOfExtension).map((extension) => `.${extension}`)
 
-/** The type that the end of a name promises; null when it is none of ours. */
+/** The type that the extension of a name stands for; null if it is not supported. */
 export function typeByName(name: string): FileType | null {
   const extension = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
   return Object.hasOwn(typeOfExtension, extension) ? (typeOfExtension[extension] as FileType) : null
 }
 
-/** Whether a name promises nothing: `scan`, `Invoice 2.1`. What such a file is, its content says. */
+/** Whether a name has no extension: `scan`, `Invoice 2.1`. The type of such a file is read from its content. */
 const promisesNothing = (name: string): boolean => !/\.[a-z][a-z0-9]*$/i.test(name)
 
-/** The name with the ending of its type, where it has none: programs open a file by it. */
+/** The name with the extension of its type, if it has none, because programs open files by extension. */
 export function withEnding(name: string, type: FileType): string {
   const ending = Object.entries(typeOfExtension).find(([, each]) => each === type)?.[0]
   return promisesNothing(name) ? fileLabel(`${name}.${ending}`) : name
 }
 
-/** Images are decoded and written anew, so that nothing of what was sent is left but the picture. */
+/** Images are decoded and encoded again, so that only the picture remains. */
 export function isImage(type: string): boolean {
   return type === 'image/jpeg' || type === 'image/png'
 }
 
 export type ChoiceRefusal = 'file_type_unsupported' | 'file_too_large' | 'file_empty'
 
-/** What a look into a file says: another thing than its name promises, cut off, or able to act by itself. */
+/** Findings of the content check: not the type of its name, truncated, or with active content. */
 export type ContentRefusal = 'file_type_unsupported' | 'file_broken' | 'file_unsafe'
 
 /**
- * What can be said of a file before a byte of it is sent; the type that the browser names may be missing, and where it
- * is there it has to agree with the name. A name without an ending promises nothing, and is taken by its content.
+ * Checks a file before any byte is sent. The browser may leave the type out; if it is there, it must agree with the
+ * name. A name without an extension is accepted, and its content decides later.
  */
 export function judgeChoice(file: { name: string; type: string; size: number }): Refusal<ChoiceRefusal> | null {
   const promised = typeByName(file.name)
@@ -80,8 +80,8 @@ export function judgeChoice(file: { name: string; type: string; size: number }):
 const unseen = /[\u0000-\u001F\u007F-\u009F\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\p{Cs}]/gu
 
 /**
- * The name as a label: normal form C, without folders, without characters that are not seen or that turn the reading
- * direction, at most 255 bytes of UTF-8 with its ending kept. Never part of an address.
+ * The name as a label: normal form C, without folders, invisible characters and bidirectional controls, at most 255
+ * bytes of UTF-8 with its extension preserved. Never part of a URL.
  */
 export function fileLabel(name: string): string {
   const bare = name.normalize('NFC').replace(unseen, '').replaceAll('\\', '/').split('/').at(-1)?.trim() ?? ''
@@ -96,7 +96,7 @@ export function fileLabel(name: string): string {
   return `${stem}${ending}` || 'file'
 }
 
-/** Bytes of a letter in UTF-8. */
+/** Bytes of a character in UTF-8. */
 function byteLength(letter: string): number {
   const code = letter.codePointAt(0) as number
   if (code < 0x80) return 1
@@ -104,7 +104,7 @@ function byteLength(letter: string): number {
   return code < 0x10000 ? 3 : 4
 }
 
-/** Small, without accents: file names write them in more than one way. */
+/** Lower case without accents, because file names write them in several ways. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** `Commercial Invoice` → `commercialinvoice`, `Attestation de régularité` → `attestationderegularite` */
@@ -112,7 +112,7 @@ export function lettersOf(label: string): string {
   return plain(label).replace(/[^a-z]/g, '')
 }
 
-/** A document that has to be there: our own name of it, what it is called to the reader, and its label in every language. */
+/** A required document: our own name, its name in the reader's language, and its labels in every language. */
 export interface RequiredLabel {
   readonly code: string
   readonly label: string
@@ -120,8 +120,8 @@ export interface RequiredLabel {
 }
 
 /**
- * The required document that a file counts as: its lowercase name contains the letters of one of the labels. By name
- * only; undefined when it is none of them.
+ * The required document that a file counts as: its lower-case name contains the letters of one of the labels. Only the
+ * name counts; undefined if none matches.
  */
 export function requiredMatch<R extends Pick<RequiredLabel, 'labels'>>(
   fileName: string,

@@ -12,22 +12,24 @@ export const applicationStatuses = [
 ] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
-/** Whole francs of an application's accounts. */
+/** The facts that the rules of an application need; amounts in whole francs. */
 export interface ApplicationState {
   readonly status: ApplicationStatus
-  /** Until when the details of the invoice may be added; milliseconds since 1970, null once they are there. */
+  /** Deadline for the details of the invoice; milliseconds since 1970, null once they are there. */
   readonly detailsUntil: number | null
-  /** Until when an offer may be accepted; milliseconds since 1970, null before there is one. */
+  /** An offer may be accepted until then; milliseconds since 1970, null before there is one. */
   readonly offerUntil: number | null
-  /** Last day of the term, `YYYY-MM-DD`; null before money was advanced. */
+  /** Last day of the term, `YYYY-MM-DD`; null before the advance was paid. */
   readonly dueOn: string | null
-  /** What part of the invoice its grade is advanced, in per cent; null without an assessment or with a D. */
+  /**
+   * The share of the invoice that its grade allows to advance, in per cent; null without an assessment or with grade D.
+   */
   readonly gradeAdvances: number | null
   readonly assessed: boolean
-  /** Still owed, and how much of the invoice beyond it may still come in. */
+  /** Still owed; and below it, how much of the invoice may still come in beyond that. */
   readonly owed: number
   readonly reserveToCome: number
-  /** Received beyond what was owed, and not handed on yet. */
+  /** Received beyond what was owed, and not paid out yet. */
   readonly reserveHeld: number
 }
 
@@ -63,7 +65,7 @@ export type ApplicationRefusal =
   | 'no_reserve_held'
   | 'reason_needed'
 
-/** From which states a step may be taken; every other state refuses it, and says why. */
+/** The states in which a step is allowed; in every other state it is refused with a reason. */
 const from: Readonly<Record<ApplicationCommand['kind'], readonly ApplicationStatus[]>> = {
   'add-details': ['submitted'],
   'take-up': ['submitted'],
@@ -79,10 +81,10 @@ const from: Readonly<Record<ApplicationCommand['kind'], readonly ApplicationStat
   'return-reserve': ['repaid'],
 }
 
-/** What goes on without the details of the invoice; everything else is a decision, or follows one. */
+/** Steps that are allowed without the details of the invoice; all others need them. */
 const needNoDetails: readonly ApplicationCommand['kind'][] = ['add-details', 'withdraw', 'lapse']
 
-/** The one table that verbs, jobs and buttons ask. */
+/** The only decision table of applications; endpoints, jobs and buttons all use it. */
 export function decideApplication(
   state: ApplicationState,
   command: ApplicationCommand,
@@ -121,14 +123,14 @@ export function decideApplication(
   }
 }
 
-/** An offer that nobody accepted in time ends, and so does an application whose invoice nobody described. */
+/** Ends an offer that was not accepted in time, or an application whose invoice details were not added in time. */
 function lapse(state: ApplicationState, now: number): ApplicationEvent | Refusal<ApplicationRefusal> {
   const until = state.status === 'offered' ? (state.offerUntil ?? 0) : state.detailsUntil
   if (until === null) return refuse('not_at_this_step')
   return now < until ? refuse('offer_stands') : { type: 'declined', by: 'nobody', reason: '' }
 }
 
-/** What comes in pays what is owed first; the rest of the invoice is held for the applicant. */
+/** A payment first reduces what is owed; the rest of the invoice is held for the applicant. */
 function repay(state: ApplicationState, amount: number): ApplicationEvent | Refusal<ApplicationRefusal> {
   const most = state.owed + state.reserveToCome
   if (amount > most) return refuse('more_than_the_invoice', { values: { most } })
@@ -161,14 +163,14 @@ export function statusAfter(status: ApplicationStatus, event: ApplicationEvent):
   }
 }
 
-/** Days after the application in which the details of its invoice may be added. */
+/** Days after the application within which the details of its invoice may be added. */
 export const daysToAddDetails = 30
 
-/** Hours within which an applicant was promised an answer, once the invoice is described. */
+/** Hours within which an answer is promised, once the invoice details are there. */
 export const answerHours = 24
 
-/** Days before an advance has to be repaid in which it is asked for. */
+/** Days before the repayment is due from which it is requested. */
 export const repaymentDays = 7
 
-/** Days for which an offer may be accepted, to the end of the last in Kigali. */
+/** Days for which an offer may be accepted, until the end of the last day in Kigali. */
 export const daysToAccept = 7

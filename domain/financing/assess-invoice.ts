@@ -1,15 +1,15 @@
 /**
- * The scorecard: what is known of an invoice, its seller and its buyer, in points with a reason for each. Weights are
- * those of common factoring practice (certainty C); the steps within them are the house's own (D) and stand here for
- * everybody to read. Points inform a person, who decides.
+ * The scorecard: facts about an invoice, its seller and its buyer, in points with a reason for each. Weights are those
+ * of common factoring practice (certainty C); the steps within them are our own (D), published here. Points inform a
+ * person, who decides.
  */
 export interface Measure {
-  /** Points at best. */
+  /** The most points. */
   readonly of: number
   /** Whether more of it is better (months of trade) or less (days late). */
   readonly better: 'more' | 'less'
   readonly unit: 'days' | 'months' | 'percent' | 'yes'
-  /** From the best on: this much or better earns so many points. What reaches none of them earns none. */
+  /** From the best: a value that reaches this bound earns so many points. A value that reaches none earns none. */
   readonly steps: readonly (readonly [bound: number, points: number])[]
   readonly least: number
   readonly most: number
@@ -21,7 +21,7 @@ const yes = { unit: 'yes', better: 'more', least: 0, most: 1 } as const
 const days = { unit: 'days', better: 'less', least: 0, most: 365 } as const
 
 export const measures = {
-  /** How late the buyer paid on average, over the last twelve months. */
+  /** Days by which the buyer paid late, on average over the last twelve months. */
   debtorDaysLate: {
     ...days,
     of: 25,
@@ -32,7 +32,7 @@ export const measures = {
       [30, 7],
     ],
   },
-  /** Since the seller was registered. */
+  /** Months since the seller was registered. */
   sellerMonths: {
     ...months,
     of: 10,
@@ -57,7 +57,7 @@ export const measures = {
       [-25, 2],
     ],
   },
-  /** Standard deviation of the monthly turnover, as a part of its mean. */
+  /** Standard deviation of the monthly turnover, as a share of its mean. */
   turnoverSwing: {
     ...percent,
     better: 'less',
@@ -69,7 +69,7 @@ export const measures = {
       [50, 1],
     ],
   },
-  /** Credit notes and disputes, as a part of what the seller invoiced. */
+  /** Credit notes and disputes, as a share of what the seller invoiced. */
   dilution: {
     ...percent,
     better: 'less',
@@ -81,7 +81,7 @@ export const measures = {
       [10, 1],
     ],
   },
-  /** Since the first invoice of this seller to this buyer. */
+  /** Months since the first invoice of this seller to this buyer. */
   relationshipMonths: {
     ...months,
     of: 10,
@@ -93,10 +93,10 @@ export const measures = {
     ],
   },
   proofOfDelivery: { ...yes, of: 7, steps: [[1, 7]] },
-  /** The buyer has said in writing that the invoice is right. */
+  /** The buyer has confirmed in writing that the invoice is correct. */
   buyerAcceptance: { ...yes, of: 8, steps: [[1, 8]] },
   taxClearance: { ...yes, of: 5, steps: [[1, 5]] },
-  /** The oldest arrear in the report of the credit bureau. */
+  /** Days of the oldest arrears in the report of the credit bureau. */
   bureauDaysLate: {
     ...days,
     most: 3650,
@@ -106,7 +106,7 @@ export const measures = {
       [30, 2],
     ],
   },
-  /** This buyer's part of the seller's turnover. */
+  /** This buyer's share of the seller's turnover. */
   concentration: {
     ...percent,
     better: 'less',
@@ -122,13 +122,13 @@ export const measures = {
 export type MeasureCode = keyof typeof measures
 export const measureCodes = Object.keys(measures) as MeasureCode[]
 
-/** What is known; null where nobody could say, which earns nothing. */
+/** The value of each measure; null if unknown, which earns no points. */
 export type Findings = Readonly<Record<MeasureCode, number | null>>
 
 export const gradeCodes = ['A', 'B', 'C', 'D'] as const
 export type Grade = (typeof gradeCodes)[number]
 
-/** From how many points on a grade is given, and what part of the invoice it is advanced; null: declined. */
+/** The least points of each grade, and the share of the invoice that it allows to advance; null: declined. */
 export const grades: Readonly<Record<Grade, { readonly from: number; readonly advancePercent: number | null }>> = {
   A: { from: 80, advancePercent: 90 },
   B: { from: 65, advancePercent: 80 },
@@ -141,7 +141,7 @@ interface Finding {
   readonly value: number | null
   readonly points: number
   readonly of: number
-  /** The step that was reached, and the next better one; null where there is none. */
+  /** The step that was reached, and the next better one; null if there is none. */
   readonly reached: number | null
   readonly next: number | null
 }

@@ -4,7 +4,9 @@ import { readTin } from '../identifiers/tin.ts'
 import { formatMoney } from '../money/money.ts'
 import { type FinancingDays, financingTerms, termOf } from './terms.ts'
 
-/** What an applicant says of the business and the invoice, as the conditions of the terms ask. Days are `YYYY-MM-DD`. */
+/**
+ * What an applicant states about the business and the invoice, for the conditions of the terms. Days are `YYYY-MM-DD`.
+ */
 export interface ApplicantFacts {
   readonly registeredOn: string
   readonly invoicedOn: string
@@ -26,10 +28,10 @@ export type IneligibleCode =
   | 'invoice_too_old'
   | 'own_invoice'
 
-/** An invoice that is older has most likely been paid, or will not be. */
+/** An older invoice has most likely been paid already, or never will be. */
 const oldestInvoiceDays = 180
 
-/** Whether an invoice of so many whole francs reaches the minimum of the term; null where it does. */
+/** Checks the amount of an invoice, in whole francs, against the minimum of a term; null if it is met. */
 export function judgeAmount(days: FinancingDays, invoiceAmount: number): Refusal<'not_eligible'> | null {
   const { minimumInvoice } = termOf(days)
   if (invoiceAmount >= minimumInvoice.amount) return null
@@ -38,9 +40,9 @@ export function judgeAmount(days: FinancingDays, invoiceAmount: number): Refusal
 }
 
 /**
- * Every other condition of a term that is not met, as field → code; null where all are. A good or strong credit history
- * is asked of the assessment, not of the applicant.
- * @param ownTin the TIN that the applicant's company gave of itself, where it did: an invoice to oneself is none
+ * Every other condition of a term that is not met, as field → code; null if all are met. Credit history is checked by
+ * the assessment, not asked of the applicant.
+ * @param ownTin the TIN of the applicant's company, if given: an invoice to oneself is refused
  */
 export function judgeEligibility(
   days: FinancingDays,
@@ -62,12 +64,12 @@ export function judgeEligibility(
   return refuse('not_eligible', { fields, values: { years: term.yearsInOperation } })
 }
 
-/** Terms whose minimum an invoice reaches. */
+/** Terms whose minimum amount an invoice reaches. */
 export function termsFor(invoiceAmount: number) {
   return financingTerms.filter((term) => invoiceAmount >= term.minimumInvoice.amount)
 }
 
-/** Birthdays between two days: of 29 February, the first of March is one. */
+/** Full years between two days; someone born on 29 February has a birthday on 1 March in other years. */
 export function wholeYears(from: string, until: string): number {
   const years = Number(until.slice(0, 4)) - Number(from.slice(0, 4))
   return until.slice(5) < from.slice(5) ? years - 1 : years

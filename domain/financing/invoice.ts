@@ -1,16 +1,16 @@
 import { type RequiredLabel, requiredMatch } from '../documents/upload-rules.ts'
 import type { Language } from '../language/language.ts'
 
-/** What makes an invoice this one and no other; an amount or a buyer that is typed otherwise makes no other of it. */
+/** What identifies an invoice; a different amount or buyer does not make it another invoice. */
 export interface InvoiceIdentity {
   readonly sellerTin: string
-  /** As `readEbmNumber` reads it. */
+  /** As returned by `readEbmNumber`. */
   readonly ebmNumber: string
 }
 
 /**
- * The number on the EBM receipt without what people write differently: case, spaces and dashes. A slash stays, because
- * it parts two numbers (`SDC010001234/57/1203`).
+ * The number on the EBM receipt without differences of writing: case, spaces and dashes. A slash is preserved, because
+ * it separates two numbers (`SDC010001234/57/1203`).
  */
 export function readEbmNumber(typed: string): string | null {
   const bare = typed
@@ -21,9 +21,9 @@ export function readEbmNumber(typed: string): string | null {
 }
 
 /**
- * One text for one invoice, however it was typed: its hash is what can be pledged once. A receipt names its device and
- * two numbers (`SDC ID`, `RECEIPT NUMBER: rcptNo/totRcptNo NS` of EBM 2.1): device and the first number tell it from
- * every other receipt of its seller. Zeros in front do not count. A number without its device counts as it stands.
+ * One text per invoice, however it was typed; an invoice with the same hash can be pledged only once. A receipt has a
+ * device and two numbers (`SDC ID`, `RECEIPT NUMBER: rcptNo/totRcptNo NS` of EBM 2.1): the device and the first number
+ * are unique for a seller. Leading zeros do not count. A number without a device is used as it is.
  */
 export function invoiceIdentity({ sellerTin, ebmNumber }: InvoiceIdentity): string {
   const parts = ebmNumber.split('/').map((part) => part.replace(/^([A-Z]*)0+(?=[0-9])/, '$1'))
@@ -31,7 +31,7 @@ export function invoiceIdentity({ sellerTin, ebmNumber }: InvoiceIdentity): stri
   return [sellerTin, (hasDevice ? parts.slice(0, 2) : parts).join('/')].join('|')
 }
 
-/** The papers that an application needs, by the labels after which their files are named. */
+/** The documents that an application needs, by the labels that their file names contain. */
 export const paperLabels = {
   'bl-awb': 'BL/AWB (Bill of Lading/Air Waybill)',
   'commercial-invoice': 'Commercial Invoice',
@@ -43,7 +43,7 @@ export const paperLabels = {
 export type RequiredPaper = keyof typeof paperLabels
 export const requiredPapers = Object.keys(paperLabels) as RequiredPaper[]
 
-/** The labels as a person reads them; a file may be named after any of them. */
+/** The labels in each language; a file name may contain any of them. */
 export const paperLabelsIn: Readonly<Record<Language, Readonly<Record<RequiredPaper, string>>>> = {
   en: paperLabels,
   fr: {
@@ -66,7 +66,7 @@ export const paperLabelsIn: Readonly<Record<Language, Readonly<Record<RequiredPa
 
 const required = requiredPapers.map((code) => ({ code, labels: labelsOf(code) }))
 
-/** What the reader's language calls the required papers, and what all languages do. */
+/** The required documents, with their names in the reader's language and their labels in all languages. */
 export function requiredLabels(language: Language): RequiredLabel[] {
   return required.map(({ code, labels }) => ({ code, label: paperLabelsIn[language][code], labels }))
 }
@@ -75,12 +75,12 @@ function labelsOf(paper: RequiredPaper): string[] {
   return Object.values(paperLabelsIn).map((labels) => labels[paper])
 }
 
-/** What a file counts as: what somebody said, else by its name; null: it came beside the required ones. */
+/** What a file counts as: the kind that a person chose, otherwise by its name; null: an additional file. */
 export function paperOf(fileName: string, kind?: RequiredPaper | null): RequiredPaper | null {
   return kind === undefined ? (requiredMatch(fileName, required)?.code ?? null) : kind
 }
 
-/** Required papers that none of the files counts as. */
+/** Required documents that none of the files counts as. */
 export function missingPapers(papers: readonly (RequiredPaper | null)[]): RequiredPaper[] {
   const there = new Set(papers)
   return requiredPapers.filter((paper) => !there.has(paper))

@@ -1,6 +1,6 @@
 /**
- * Accounts of an application, in whole francs; a debit is positive. `bank`: money of ours · `advance`: what is owed to
- * us, never below nothing · `discount`: what we earned · `reserve`: what we hold for the applicant, never above nothing.
+ * Accounts of an application, in whole francs; a debit is positive. `bank`: our money · `advance`: what is owed to us,
+ * never negative · `discount`: what we earned · `reserve`: what we hold for the applicant, never positive.
  */
 export const ledgerAccounts = ['bank', 'advance', 'discount', 'reserve'] as const
 type LedgerAccount = (typeof ledgerAccounts)[number]
@@ -11,10 +11,10 @@ export type EntryKind = (typeof entryKinds)[number]
 export type Balances = Readonly<Record<LedgerAccount, number>>
 export const noBalances: Balances = { bank: 0, advance: 0, discount: 0, reserve: 0 }
 
-/** Account → amount; the amounts of an entry add up to nothing. */
+/** Account → amount; the amounts of an entry add up to zero. */
 export type EntryLines = Readonly<Partial<Record<LedgerAccount, number>>>
 
-/** Money paid out: all of the advance is owed, the discount is kept at once. */
+/** The advance is paid out: all of it is owed, and the discount is earned at once. */
 export function advanceLines(cost: {
   readonly advance: number
   readonly discount: number
@@ -23,12 +23,12 @@ export function advanceLines(cost: {
   return { advance: cost.advance, discount: -cost.discount, bank: -cost.cash }
 }
 
-/** Money that came in: what was owed is less, the rest is held. */
+/** A payment came in: it reduces what is owed, and the rest is held. */
 export function repaymentLines(paid: { readonly toAdvance: number; readonly toReserve: number }): EntryLines {
   return withoutNothing({ bank: paid.toAdvance + paid.toReserve, advance: -paid.toAdvance, reserve: -paid.toReserve })
 }
 
-/** What was held is handed on. */
+/** The reserve is paid out to the applicant. */
 export function reserveLines(amount: number): EntryLines {
   return { reserve: amount, bank: -amount }
 }

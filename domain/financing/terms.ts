@@ -3,13 +3,13 @@ import { divideHalfUp, type Money, money } from '../money/money.ts'
 export const financingDays = [30, 60, 90] as const
 export type FinancingDays = (typeof financingDays)[number]
 
-/** What invoice discounting costs over a term, and whom it is open to. */
+/** The cost of invoice discounting over a term, and its conditions. */
 export interface FinancingTerm {
   readonly days: FinancingDays
-  /** Part of the invoice that is kept, in per cent. */
+  /** The share of the invoice that is deducted, in per cent. */
   readonly discountPercent: number
   readonly minimumInvoice: Money
-  /** Whole years since the business was registered, at least. */
+  /** The least whole years since the business was registered. */
   readonly yearsInOperation: number
 }
 
@@ -23,31 +23,31 @@ export function termOf(days: FinancingDays): FinancingTerm {
   return financingTerms.find((term) => term.days === days) as FinancingTerm
 }
 
-/** The largest invoice, in francs: whatever is calculated from it stays a whole number. */
+/** The largest invoice, in francs, so that every amount calculated from it is a safe integer. */
 export const largestInvoice = 1_000_000_000_000
 
-/** Whole francs, and percentages with two digits behind the point. */
+/** Whole francs, and percentages with two decimals. */
 export interface FinancingCost {
-  /** What is owed: the part of the invoice that is advanced. */
+  /** What is owed: the share of the invoice that is advanced. */
   readonly advance: number
-  /** What it costs, kept from the advance at once. */
+  /** The cost, deducted from the advance at once. */
   readonly discount: number
   /** What the seller receives at once. */
   readonly cash: number
   /** The rest of the invoice, returned when its buyer has paid. */
   readonly reserve: number
-  /** The cost as a part of the cash received, over the term. */
+  /** The cost as a share of the cash received, over the term. */
   readonly periodPercent: number
-  /** The same for a year of 365 days, without interest on interest. */
+  /** The same for a year of 365 days, without compounding. */
   readonly aprPercent: number
-  /** The same for a year, with it: what comparing with a bank needs. */
+  /** The same for a year, with compounding; for comparison with a bank. */
   readonly earPercent: number
 }
 
 /**
- * What an invoice brings and costs: C = a·F − d·F, p = a·F / C − 1, APR = p·365/n, EAR = (1 + p)^(365/n) − 1.
- * The discount is of the face value whatever part is advanced, so a smaller advance is the dearer money.
- * @param face whole francs · @param advancePercent part of the invoice that is advanced, more than the discount
+ * What an invoice brings and costs: C = a·F − d·F, p = a·F / C − 1, APR = p·365/n, EAR = (1 + p)^(365/n) − 1. The
+ * discount is taken from the face value whatever share is advanced, so a smaller advance costs relatively more.
+ * @param face whole francs · @param advancePercent share of the invoice that is advanced, more than the discount
  */
 export function financingCost(
   face: number,

@@ -64,7 +64,8 @@ describe('worked by hand', () => {
       1,
       4_000,
     ],
-    // Free: Monday 2 to Friday 6 November with a holiday on Wednesday, then Monday 9. The weekend costs nothing either.
+    // Free: Monday 2 to Friday 6 November with a holiday on Wednesday, then Monday 9. The weekend in between is free
+    // too.
     [
       'five working days',
       tariff({ freeDays: 5, freeDayType: 'working' }),
@@ -73,7 +74,7 @@ describe('worked by hand', () => {
       1,
       4_000,
     ],
-    // The free time ends on a Friday: Saturday and Sunday cost.
+    // The free time ends on a Friday: Saturday and Sunday are charged.
     [
       'days that cost are calendar days',
       tariff({ freeDays: 5, freeDayType: 'working' }),

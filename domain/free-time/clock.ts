@@ -2,20 +2,20 @@ import type { Grade } from '../customs/heading-duties.ts'
 import { type Currency, divideHalfUp, type Money, money } from '../money/money.ts'
 
 /**
- * `container`: the merged clock of a line, from discharge to the empty return · `port_storage`: the port's own, from
- * discharge to the gate.
+ * `container`: the merged demurrage and detention clock of a line, from discharge to the empty return · `port_storage`:
+ * the port's own clock, from discharge to gate-out.
  */
 export const clockKinds = ['container', 'port_storage'] as const
 export type ClockKind = (typeof clockKinds)[number]
 export const boxSizes = ['box20', 'box40'] as const
 export type BoxSize = (typeof boxSizes)[number]
-/** Kinds of containers that tariffs tell apart; special: open top, flat rack, tank. */
+/** Groups of containers that tariffs distinguish; special: open top, flat rack, tank. */
 export const equipmentGroups = ['dry', 'special', 'reefer'] as const
 export const freeDayTypes = ['calendar', 'working'] as const
 export const startDays = ['same', 'next'] as const
 export const tierBases = ['after_free', 'from_start'] as const
 
-/** What a day costs for one container from one day to another, both included; null: without end. */
+/** The price per day for one container between two days, both included; `to` is null for the last tier. */
 export interface Tier {
   readonly from: number
   readonly to: number | null
@@ -24,18 +24,18 @@ export interface Tier {
   readonly box40: number
 }
 
-/** A dated row of a line or a port. */
+/** A row of a line's or a port's tariff, with its validity. */
 export interface ClockTariff {
   readonly clock: ClockKind
-  /** Name of the line; empty for those that have no row of their own. */
+  /** Name of the line; empty for the row of all lines without one of their own. */
   readonly line: string
   /** Port. */
   readonly place: string
   readonly equipmentGroup: (typeof equipmentGroups)[number]
   readonly freeDays: number
-  /** Whether only working days use up the free time. Days that cost are calendar days always. */
+  /** Whether free time counts calendar days or working days. Charged days are always calendar days. */
   readonly freeDayType: (typeof freeDayTypes)[number]
-  /** Whether the day of the start event is the first, or the day after it. */
+  /** Whether the day of the start event is the first day, or the day after it. */
   readonly startsOn: (typeof startDays)[number]
   /** What the tiers count: days after the free time, or all days. */
   readonly tierBase: (typeof tierBases)[number]
@@ -49,39 +49,39 @@ export interface ClockTariff {
   readonly grade: Grade
 }
 
-/** How a clock ran: calendar days, `YYYY-MM-DD`, in the zone of the port. */
+/** The run of a clock: calendar days, `YYYY-MM-DD`, in the time zone of the port. */
 export interface ClockRun {
-  /** Day of the event that starts it, and of the one that ends it. */
+  /** Day of the event that starts it, and of the event that ends it. */
   readonly start: string
   readonly end: string
   readonly size: BoxSize
   readonly count: number
-  /** Days on which nobody works at the port, beside Saturdays and Sundays. */
+  /** Days that are not worked at the port, in addition to Saturdays and Sundays. */
   readonly holidays?: readonly string[]
-  /** Days that the line or the port does not count, from the first to the last: a strike. */
+  /** Days that the line or the port does not count, first and last included: for example a strike. */
   readonly pauses?: readonly { readonly from: string; readonly to: string }[]
 }
 
 export interface ClockCharge {
   readonly daysUsed: number
   readonly chargedDays: number
-  /** Last day that costs nothing; null where the first day costs already. */
+  /** The last day that is free; null if the first day is already charged. */
   readonly lastFreeDay: string | null
   /** For all containers, VAT included. */
   readonly amount: Money
 }
 
 const dayMs = 86_400_000
-/** Ten years: nobody's clock runs longer. */
+/** A limit of ten years on every clock. */
 const mostDays = 3_660
 
 const dayNumber = (day: string) => Math.round(Date.parse(`${day}T00:00:00Z`) / dayMs)
 const dayOf = (number: number) => new Date(number * dayMs).toISOString().slice(0, 10)
 
 /**
- * What a clock has cost by the day on which it ends. Part of a day is a day. Where it ends before it starts, nothing is
- * used. VAT is rounded half up once, on the whole.
- * @throws RangeError where a day is none, or the clock runs longer than ten years
+ * The charge of a clock up to the day on which it ends. Part of a day counts as a day. If it ends before it starts, no
+ * day is used. VAT is rounded half up once, on the total.
+ * @throws RangeError if a day is not valid, or the clock runs longer than ten years
  */
 export function chargeOfClock(tariff: ClockTariff, run: ClockRun): ClockCharge {
   const first = dayNumber(run.start) + (tariff.startsOn === 'same' ? 0 : 1)
@@ -112,7 +112,7 @@ export function chargeOfClock(tariff: ClockTariff, run: ClockRun): ClockCharge {
   return { daysUsed, chargedDays, lastFreeDay, amount: money(net + vat, tariff.currency) }
 }
 
-/** Tiers follow each other. Who has fewer free days than the tariff pays its first tier from then on. */
+/** Tiers are contiguous. With fewer free days than the tariff, the first tier applies from the first charged day. */
 function rateOn({ tiers }: ClockTariff, day: number, size: BoxSize): number {
   return tiers.find(({ to }) => to === null || day <= to)?.[size] ?? 0
 }
@@ -122,13 +122,13 @@ function pausedOn({ pauses = [] }: ClockRun): (day: number) => boolean {
   return (day) => spans.some(([from, to]) => from <= day && day <= to)
 }
 
-/** Monday to Friday, less the holidays. The first of January 1970 was a Thursday. */
+/** Monday to Friday, without the holidays. 1 January 1970 was a Thursday. */
 function workingOn({ holidays = [] }: ClockRun): (day: number) => boolean {
   const off = new Set(holidays.map(dayNumber))
   return (day) => (day + 3) % 7 < 5 && !off.has(day)
 }
 
-/** The row that holds on a day: of the line itself before that of all lines, the newest first. */
+/** The row that is valid on a day: a row of the line itself before one of all lines, then the newest. */
 export function tariffOn(
   tariffs: readonly ClockTariff[],
   asked: Pick<ClockTariff, 'clock' | 'line' | 'place' | 'equipmentGroup'>,

@@ -11,7 +11,7 @@ import {
   tierBases,
 } from './clock.ts'
 
-/** Columns of a file of free-time tariffs, in the order in which a new file has them. */
+/** Columns of a free-time tariff file, in the order of the template. */
 export const tariffColumns = [
   'clock',
   'line',
@@ -48,11 +48,11 @@ export const rowFaults = [
 ] as const
 type RowFault = (typeof rowFaults)[number]
 
-/** Cargo that goes on to another country, or stays in that of the port. */
+/** Whether the cargo goes on to another country (transit) or stays in the country of the port (local). */
 export const tariffCargos = ['transit', 'local'] as const
-/** A row as it is written, with the cargo that it is for. */
+/** A row of the file, with the cargo that it applies to. */
 export type TariffRow = ClockTariff & { readonly cargo: (typeof tariffCargos)[number] }
-/** Why a line is no row: the column and what stood there. */
+/** Why a line of the file is not valid: the column and its text. */
 export interface Faulty {
   readonly fault: RowFault
   readonly column: TariffColumn | null
@@ -71,7 +71,7 @@ const choices = {
 } as const
 type ChoiceColumn = keyof typeof choices
 
-/** What an empty cell means. */
+/** Defaults of empty cells. */
 const usual: Readonly<Partial<Record<TariffColumn, string>>> = {
   cargo: 'transit',
   free_day_type: 'calendar',
@@ -87,7 +87,7 @@ class Unusable extends Error {
   }
 }
 
-/** A line of a file as a row of the table, or what is wrong with it: the first cell that is. */
+/** Reads a line of a file as a row of the table; otherwise returns the first cell that is not valid. */
 export function readTariffRow(
   cells: Readonly<Partial<Record<TariffColumn, string>>>,
   isPort: (code: string) => boolean,
@@ -152,8 +152,8 @@ function dayOf(column: 'from' | 'to', typed: string): string {
 }
 
 /**
- * `1-7: 20/40; 8-14: 35/70; 15-: 50/100`: days from and to, then what a day costs for a 20 ft and a 40 ft container. They
- * follow each other without a gap, from `first` on, and the last has no end.
+ * `1-7: 20/40; 8-14: 35/70; 15-: 50/100`: first and last day, then the price per day for a 20 ft and a 40 ft container.
+ * The tiers are contiguous, begin at `first`, and the last has no end.
  */
 function tiersOf(typed: string, currency: Currency, first: number): Tier[] {
   const unusable = () => new Unusable('not_tiers', 'tiers', typed)
@@ -175,11 +175,11 @@ function tiersOf(typed: string, currency: Currency, first: number): Tier[] {
   return tiers
 }
 
-/** What makes two rows the same one. */
+/** The key of a row: two rows with the same key are the same row. */
 export const keyOfRow = ({ clock, line, place, cargo, equipmentGroup, from }: TariffRow): string =>
   JSON.stringify([clock, line, place, cargo, equipmentGroup, from])
 
-/** The tiers as a file has them. */
+/** Writes the tiers as they stand in a file. */
 export function writeTiers({ tiers, currency }: Pick<ClockTariff, 'tiers' | 'currency'>): string {
   const write = (amount: number) => writeAmount({ amount, currency })
   return tiers.map(({ from, to, box20, box40 }) => `${from}-${to ?? ''}: ${write(box20)}/${write(box40)}`).join('; ')

@@ -26,12 +26,12 @@ const sold = [
   'take_papers',
 ] as const
 
-/** An invoice is the company's own, whichever side it came of. */
+/** Invoice financing is the company's own business, so these are shown on either side. */
 const ofMoney = ['add_invoice_details', 'accept_financing', 'repay_advance'] as const
 
 /**
- * What may wait for a company on a side of its deals, and for operators, in the order in which equally urgent ones are
- * shown.
+ * Actions that may wait for a company on a side of its deals, and for operators, in the order in which equally urgent
+ * ones are shown.
  */
 export const actionKinds = {
   customer: [...bought, ...ofMoney],
@@ -43,24 +43,24 @@ export type ActionKind = (typeof actionKinds)[keyof typeof actionKinds][number]
 export const urgencies = ['high', 'medium'] as const
 export type Urgency = (typeof urgencies)[number]
 
-/** Everything of one kind that waits; `dueAt` (milliseconds since 1970) is when the first of it lapses. */
+/** The waiting actions of one kind; `dueAt` (milliseconds since 1970) is when the first of them expires. */
 export interface WaitingAction {
   readonly kind: ActionKind
   readonly dueAt: number | null
 }
 
-/** Cargo stands still, and storage is charged, until these are done. */
+/** Until these are done the cargo stands still, and storage is charged. */
 const holdsCargo: readonly ActionKind[] = ['choose_leg', 'replace_papers', 'pay_duties', 'correct_documents']
 
 const hoursThatPress = 24
 
-/** High where something lapses within a day, or where cargo waits for it. */
+/** High if something expires within a day, or if cargo waits for it. */
 export function urgencyOf({ kind, dueAt }: WaitingAction, now: number): Urgency {
   if (holdsCargo.includes(kind)) return 'high'
   return dueAt !== null && dueAt - now <= hoursThatPress * 3_600_000 ? 'high' : 'medium'
 }
 
-/** The urgent first, then what lapses first; what never lapses comes last, in the order it was given. */
+/** Urgent actions first, then by due time; actions without one come last, in the given order. */
 export function inOrder<A extends WaitingAction>(actions: readonly A[], now: number): A[] {
   const rank = (action: A) => urgencies.indexOf(urgencyOf(action, now))
   const due = (action: A) => action.dueAt ?? Number.MAX_SAFE_INTEGER

@@ -5,20 +5,20 @@ const prefixes = ['UMB', 'UMS'] as const
 const bodyOfReference = /^[0-9A-Z]{4,8}$/
 
 export interface SearchTerms {
-  /** Beginnings of our own numbers, as they are written; empty where the text can be none. */
+  /** Beginnings of our own reference numbers, as they are written; empty if the text can't be one. */
   readonly references: readonly string[]
-  /** A number of somebody else's making, complete and in its stored form. */
+  /** A number of a third party, complete and in its stored form. */
   readonly cargo: { readonly kind: 'container' | 'air_waybill' | 'bill_of_lading'; readonly number: string } | null
-  /** What a customer may have called its deals: as it is typed, and in letters of one size. */
+  /** A customer's own reference for a deal, as typed, in upper case and in lower case. */
   readonly customerReferences: readonly string[]
-  /** What a company's name is compared with; null for what is too short. */
+  /** What company names are compared with; null if the text is too short. */
   readonly name: string | null
 }
 
 /**
- * What a text typed into the search can mean. Our numbers are found by their beginning, with or without the prefix and
- * the hyphens (`ums 4k7w`, `4K7WQ2NX`); containers, air waybills and bills of lading only when they are
- * complete, and so are the names that customers give to their deals.
+ * What a search text can mean. Our reference numbers are found by their beginning, with or without prefix and hyphens
+ * (`ums 4k7w`, `4K7WQ2NX`). Numbers of containers, air waybills and bills of lading have to be complete, and so have
+ * customers' own references.
  */
 export function searchTerms(typed: string): SearchTerms {
   const text = typed.trim()

@@ -32,13 +32,13 @@ export const airlines: Readonly<Record<string, string>> = {
   '932': 'Virgin Atlantic',
 }
 
-/** How papers write one: prefix, a hyphen or space, and the serial whole or in fours. */
+/** The written forms: prefix, a hyphen or space, and the serial whole or in groups of four. */
 const written = /^\d{3}\s*[\s-]\s*\d{4}\s?\d{4}$/
 
 /**
- * Air waybill: airline prefix, seven-digit serial, and serial mod 7 as check digit. Written `ddd-dddddddd`, read with a
- * label and with spaces and hyphens anywhere. Eleven digits in another shape are taken for one only when the prefix is
- * a known airline's.
+ * Air waybill: airline prefix, seven-digit serial, and serial mod 7 as check digit. Written `ddd-dddddddd`; read with a
+ * label and with spaces and hyphens anywhere. Eleven digits in another form count only if the prefix is a known
+ * airline's.
  */
 export function readAirWaybill(
   typed: string,

@@ -1,4 +1,4 @@
-/** Carriers by the letters that usually begin their bills of lading (SCAC; shapes are only usual, so none is refused). */
+/** Carriers by the usual first letters of their bills of lading (SCAC); other beginnings are accepted too. */
 export const carriers: Readonly<Record<string, string>> = {
   MAEU: 'Maersk',
   MSCU: 'MSC',
@@ -24,9 +24,9 @@ export const carriers: Readonly<Record<string, string>> = {
 }
 
 /**
- * A bill of lading has no check digit and no common shape: four letters and six to sixteen signs (a digit
- * among them), or eight to twelve
- * digits. Anything of that kind is worth looking up. A leading `BL` is a label, not part of the number.
+ * A bill of lading has no check digit and no common format: four letters and six to sixteen characters (with at least
+ * one digit), or eight to twelve digits. Any such number may be looked up. A leading `BL` is a label, not part of the
+ * number.
  */
 export function readBillOfLading(
   typed: string,

@@ -16,7 +16,7 @@ export type CargoNumber =
     }
   | { readonly kind: 'unreadable' }
 
-/** Tells what kind of number a person typed into the tracking form, and whether it can be right at all. */
+/** Recognises the kind of number typed into the tracking form, and whether it can be valid. */
 export function readCargoNumber(typed: string): CargoNumber {
   const reference = readReference(typed)
   if (reference.kind === 'ours')

@@ -1,4 +1,4 @@
-/** ISO 6346: letters count from 10 and skip the multiples of 11. */
+/** Letter values of ISO 6346: they count from 10 and skip the multiples of 11. */
 const letterValue: Readonly<Record<string, number>> = (() => {
   const values: Record<string, number> = {}
   let value = 10
@@ -12,7 +12,7 @@ const letterValue: Readonly<Record<string, number>> = (() => {
 
 const shape = /^[A-Z]{3}[UJZ]\d{7}$/
 
-/** Check digit of ISO 6346 for owner, category and serial (ten signs): Σ value × 2^place, mod 11, mod 10. */
+/** Check digit of ISO 6346 for owner, category and serial (ten characters): Σ value × 2^position, mod 11, mod 10. */
 export function containerCheckDigit(ownerAndSerial: string): number {
   let sum = 0
   for (let place = 0; place < 10; place++) {

@@ -1,15 +1,15 @@
 let plans: typeof import('./numbering-plans.ts') | undefined
 
 /**
- * In the browser the plans of all countries come with the first field for a telephone number: they are a tenth of what a
- * page weighs. Until then a number is taken as it is; the server decides.
+ * Loads the numbering plans of all countries with the first telephone field, because they are a tenth of a page's
+ * weight. Until they are loaded a number is accepted as typed; the server validates it.
  */
 export const fetchNumberingPlans = (): void => {
   if (plans) return
   const taken = (module: typeof plans) => {
     plans = module
   }
-  // A number is asked about again, and they with it.
+  // A failed load is ignored: the next call tries again.
   import('./numbering-plans.ts').then(taken, () => {})
 }
 

@@ -5,7 +5,7 @@ import { readPhone, writePhone } from './phone-number.ts'
 
 describe('telephone numbers', () => {
   test.each([
-    // Rwanda: every prefix in use, with and without the country code, however it is spaced.
+    // Rwanda: every prefix in use, with and without the country code, with any spacing.
     ['0788 123 456', '+250788123456'],
     ['0 7 9 1 2 3 4 5 6 7', '+250791234567'],
     ['+250 70 123 4567', '+250701234567'],

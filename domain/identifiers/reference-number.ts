@@ -1,20 +1,20 @@
-/** Digits and letters without those that are mistaken for others (I L O U): 32 signs. */
+/** Digits and letters without those that are easily confused (I L O U): 32 characters. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const base = alphabet.length
 
 /**
  * Insurance certificate (assurance), booking, customs file, departure, tax estimate, financing, itinerary, part order,
- * quote request, shipment. `readReference` knows those with a public address.
+ * quote request, shipment. `readReference` reads those that have a public URL.
  */
 export type ReferencePrefix = 'UMA' | 'UMB' | 'UMC' | 'UMD' | 'UME' | 'UMF' | 'UMI' | 'UMP' | 'UMQ' | 'UMS'
 
-/** Signs of a reference without its prefix: seven by chance and one to check. */
+/** Characters after the prefix: seven random ones and a check character. */
 const bodyLength = 7
 
 /**
- * A number that people read out and type: `UMS-4K7W-Q2NX`. Seven signs come from `random` (bytes), the eighth checks
- * them (Luhn algorithm in base 32, which finds every single mistyped sign and nearly every swap of neighbours).
- * 32^7 = 34 thousand million numbers, so that none tells how many there are.
+ * A reference that people can read out and type: `UMS-4K7W-Q2NX`. Seven characters come from `random` (bytes), the
+ * eighth is a check character (Luhn algorithm in base 32, which detects every single wrong character and nearly every
+ * swap of neighbours). 32^7 = 34 thousand million numbers, so that a number does not reveal how many exist.
  */
 export function referenceNumber(prefix: ReferencePrefix, random: Uint8Array): string {
   if (random.length < bodyLength) throw new RangeError('seven random bytes are needed')
@@ -24,7 +24,7 @@ export function referenceNumber(prefix: ReferencePrefix, random: Uint8Array): st
   return `${prefix}-${signs.slice(0, 4)}-${signs.slice(4)}`
 }
 
-/** `ours` a well-formed number of ours, `mistyped` one of ours with a wrong sign, `other` something else. */
+/** `ours`: a valid number of ours, `mistyped`: one of ours with a wrong character, `other`: something else. */
 export function readReference(
   typed: string,
 ): { kind: 'ours'; number: string } | { kind: 'mistyped' } | { kind: 'other' } {

@@ -1,6 +1,5 @@
 /**
- * Taxpayer number of the Rwanda Revenue Authority: exactly nine digits, however they are spaced. Null where what is
- * typed is none.
+ * Taxpayer number of the Rwanda Revenue Authority: exactly nine digits, with any spacing. Null if the text is not one.
  */
 export function readTin(typed: string): string | null {
   const digits = typed

@@ -1,13 +1,15 @@
-/** Nobody sees these, or they turn text round: controls, bidi, zero-width, tags, fillers, what Unicode does not know. */
+/**
+ * Invisible characters and those that change the text direction: controls, bidi, zero-width, tags, fillers, unassigned.
+ */
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
-/** More signs above one letter than any language writes: they cover the lines around a name. */
+/** More marks on one letter than any language uses: they cover the lines around a name. */
 const heaped = /\p{M}{5}/u
 
-/** Endings that programs make links of by themselves, and that stand at the end of no company's name (`Co.Ltd` does). */
+/** Top-level domains that programs turn into links, and that no company name ends with (unlike `Co.Ltd`). */
 const endings =
   'com|net|org|info|biz|app|dev|xyz|top|online|site|shop|store|club|live|link|click|icu|vip|me|cc|tk|ly|gl|io|ai|tv|' +
   'rw|ke|ug|tz|bi|cd|za|ng|et|eu|uk|fr|de|be|cn|ru|ae|us|ca'
-/** Each begins at one sign and goes forward only: a text of any length is read once. */
+/** None of these patterns backtracks: a text of any length is read once. */
 const addresses: readonly RegExp[] = [
   /https?\s*:|:\/\/|\bhttps?\b/iu,
   /(?<![\p{L}\p{N}])www\s*\./iu,
@@ -15,13 +17,13 @@ const addresses: readonly RegExp[] = [
   new RegExp(`[\\p{L}\\p{N}-]{2}\\.(?:${endings})(?![\\p{L}\\p{N}])`, 'iu'),
   /(?<!\d)\d{1,3}(?:\.\d{1,3}){3}(?!\d)/u,
 ]
-/** A company without a name of its own is called by its founder's address, which is no link to anywhere. */
+/** A company without a name has its founder's e-mail address as its name, which is not a link. */
 const mailbox = /(?<=^|\s)[^\s@/:]+@[^\s@/:]+(?=\s|$)/gu
 
-/** The one spelling of a name: NFC, single spaces, none at the ends. */
+/** A name in its normal form: NFC, single spaces, trimmed. */
 export const spelledName = (typed: string): string => typed.normalize('NFC').replace(/\s+/gu, ' ').trim()
 
-/** Why a name cannot be taken, of a person or a company alike: others read it in lists and mails, and trust it. */
+/** Why a name of a person or a company is refused: others read it in lists and e-mails, and trust it. */
 export function nameProblem(typed: string): 'name_unreadable' | 'name_is_link' | null {
   const name = spelledName(typed)
   if (unseen.test(name) || heaped.test(name)) return 'name_unreadable'

@@ -24,7 +24,7 @@ const best = (cards: readonly InsuranceCard[], modes: readonly Mode[] = ['sea', 
 
 describe('the cheapest cover of a cargo', () => {
   test('is in the currency of its card, and in francs', () => {
-    // USD 10,000: 11,000 / 0.99615 = 11,042.51, of which 0.35 % are 38.65, and 1,456.83 francs each.
+    // USD 10,000: 11,000 / 0.99615 = 11,042.51; 0.35 % of it is 38.65, at 1,456.83 francs each.
     expect(best([card('a')])).toEqual({
       card: card('a'),
       insuredValue: money(1_104_251, 'USD'),
@@ -77,7 +77,7 @@ describe('the covers that can be chosen', () => {
   test.each([
     ['110 % of CIF', null, 1_104_251, 3_865],
     ['the same, written out', 1_104_251, 1_104_251, 3_865],
-    // FRW 10,000,000 are USD 6,864.22: less than the least premium of USD 25 for it.
+    // FRW 10,000,000 are USD 6,864.22; its premium would be below the minimum of USD 25.
     ['the price of the goods', 686_422, 686_422, 2_500],
     ['the most of the card', 1_200_000, 1_200_000, 4_200],
   ])('insures %s', (_, insured, value, premium) => {

@@ -11,12 +11,12 @@ import {
 } from '../offers/insured-value.ts'
 import type { Mode } from '../places/route-between.ts'
 
-/** A published card of an insurer. */
+/** A published insurance card. */
 export interface InsuranceCard extends InsuranceTerms {
   readonly cardId: string
   readonly providerId: string
   readonly providerName: string
-  /** What the owner of the cargo bears of each loss: hundredths of a per cent of the insured value. */
+  /** What the owner of the cargo pays of each loss: hundredths of a per cent of the insured value. */
   readonly deductible: number
 }
 
@@ -26,7 +26,7 @@ export interface Insurance extends InsuredCargo {
   readonly francs: number
 }
 
-/** What is insured: goods that travel by all these modes. Amounts are whole francs. */
+/** The cargo to insure, with all modes of its route. Amounts are whole francs. */
 export interface CargoToInsure {
   readonly modes: ReadonlySet<Mode>
   readonly goods: number
@@ -34,19 +34,19 @@ export interface CargoToInsure {
   readonly costAndFreight: number
 }
 
-/** A cover that can be chosen, at 110 % of CIF, and between what the insured value may be changed. */
+/** A cover that can be chosen, at 110 % of CIF, and the limits within which the insured value may be changed. */
 export interface Cover extends Insurance {
   readonly least: Money
   readonly most: Money
 }
 
-/** Of each kind of clauses so many are shown, the cheapest. */
+/** The most covers that are shown for each set of clauses; the cheapest come first. */
 const mostOfClauses = 4
 
-/** Per cent of goods and freight that may be insured at most: more than a loss can cost is not an indemnity. */
+/** The highest insured value, in per cent of goods and freight: more than a loss can cost is not an indemnity. */
 const mostInsuredPercent = 130
 
-/** The cheapest cover of a cargo that travels by all these modes; null where no card fits. */
+/** The cheapest cover of a cargo for all its modes; null if no card fits. */
 export function cheapestInsurance(
   cards: readonly InsuranceCard[],
   cargo: CargoToInsure,
@@ -59,9 +59,9 @@ export function cheapestInsurance(
 }
 
 /**
- * The covers that a customer chooses among: the widest clauses first, among those of the same clauses the cheapest. So
- * the cheapest of all does not displace one that covers more.
- * @param kept id of a card that is among them however many are cheaper
+ * The covers that a customer can choose from: the widest clauses first, and within the same clauses the cheapest. So a
+ * cheap cover does not displace one that covers more.
+ * @param kept id of a card that is always included, even if others are cheaper
  */
 export function coverChoices(
   cards: readonly InsuranceCard[],
@@ -98,7 +98,7 @@ export function insureFor(
 const byPremium = (one: Insurance, other: Insurance) =>
   one.francs - other.francs || (one.card.cardId < other.card.cardId ? -1 : 1)
 
-/** The cards that fit, in their order. */
+/** The cards that fit, in the given order. */
 function insurances(
   cards: readonly InsuranceCard[],
   { modes, costAndFreight }: CargoToInsure,
@@ -116,7 +116,7 @@ function insurances(
   return fitting
 }
 
-/** From the price of the goods to 130 % of goods and freight, or what 110 % of CIF comes to where that is more. */
+/** From the price of the goods to 130 % of goods and freight, or to 110 % of CIF if that is more. */
 function boundsOf(
   { card: { mostInsured }, insuredValue }: Insurance,
   { goods, costAndFreight }: CargoToInsure,

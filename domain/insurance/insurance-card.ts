@@ -1,7 +1,7 @@
-/** Half of the insured value: more is no cover of a cargo. Hundredths of a per cent. */
+/** The highest deductible: half of the insured value. Hundredths of a per cent. */
 export const mostDeductible = 5_000
 
-/** Cards that one provider may have published at once, so that a comparison reads few. */
+/** The most cards that one provider may have published at once, to limit the size of a comparison. */
 export const mostInsuranceCards = 20
 
 interface DatedCard {
@@ -11,7 +11,7 @@ interface DatedCard {
   readonly validUntil: string
 }
 
-/** What a card is to its provider on a day; it insures while it is `published`. */
+/** The state of a card on a day; it can insure while it is `published`. */
 export function stateOfCard({ status, validFrom, validUntil }: DatedCard, today: string) {
   if (status === 'withdrawn') return 'withdrawn'
   if (today > validUntil) return 'over'

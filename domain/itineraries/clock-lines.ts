@@ -6,12 +6,13 @@ import { money } from '../money/money.ts'
 import type { TimedStep } from './steps.ts'
 import type { Charge, TransferRates } from './transfers.ts'
 
-/** Of an hour since 1970. */
+/** The calendar day of an hour since 1970. */
 const dayOf = (hour: number) => dayAtCoast(hour * 3_600_000)
 
 /**
- * What the clocks of port and line cost beyond their free time, by the shortest and by the longest times of a way: from
- * the landing to the gate, and to the return of the empty container. Nothing where the plan stays within the free time.
+ * Charges of the port's and the line's clocks beyond their free time, by the shortest and the longest times of an
+ * itinerary: from discharge to gate-out, and to the return of the empty container. None if the plan stays within the
+ * free time.
  */
 export function clockLines(
   steps: readonly TimedStep[],
@@ -29,7 +30,7 @@ export function clockLines(
     const box = { size: carriage.equipment === '20DC' ? 'box20' : 'box40', count: carriage.quantity } as const
     const charge = (clock: ClockKind, end: { low: number; high: number }) =>
       chargeBetween(clock, port, end, box, carriage.providerName, tariffs, exchange)
-    // Whoever carries it by weight has emptied the container in the port.
+    // If the next leg is priced by weight, the container is emptied in the port.
     const inland = next?.carriage?.basis === 'truckload' || next?.carriage?.basis === 'container'
     if (!inland) return [...charge('port_storage', gate), ...charge('container', gate)]
     const back = rates.stay('empty_return', port.from, 'sea', 'days')

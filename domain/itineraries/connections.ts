@@ -18,35 +18,35 @@ export interface ConnectionFacts {
   readonly brokers: readonly BrokerCard[]
   readonly rates: TransferRates
   readonly emissions: Emissions
-  /** Duty and taxes that a franc of freight to the border causes. */
+  /** Duty and taxes on one franc of freight to the border. */
   readonly taxOnFreight: number
-  /** Duty and taxes of the goods by themselves, in francs: what a transit bond covers. */
+  /** Duty and taxes on the goods alone, in francs: the amount of a transit bond. */
   readonly taxes: number
 }
 
-/** The node of the planner where the cargo stands at its destination, cleared and delivered. */
+/** The node of the planner where the cargo is cleared and delivered at its destination. */
 export const doorOf = (question: Question): string => `${question.to}~door`
 
-/** Roads are longer than great circles: the ratio of the corridors' legs (1.1 to 1.5). */
+/** Ratio of road distance to great circle, from the corridors' legs (1.1 to 1.5). */
 const roadRatio = 1.3
-/** Kilometres that a truck covers in an hour of a long haul, its rests counted. */
+/** Average speed of a truck on a long haul, including rests. */
 const kmPerHour = { fastest: 45, slowest: 20 }
 /** Days ahead for which departures are assumed. */
 const horizonDays = 150
 
-/** How the cargo lies when a leg ends: what the next charge counts. */
+/** The load units when a leg ends: what the next charge counts. */
 interface Load {
   readonly unit: 'box20' | 'box40' | 'trailer' | 'truck' | 'shipment'
   readonly count: number
 }
 
-/** What the last card has paid for of what comes after it. */
+/** Services after the last card that its price may already include. */
 const carriedOn = ['customs_clearance', 'delivery_to_door'] as const satisfies readonly Inclusion[]
 
 /**
  * Every connection of a question: the cards that can carry its cargo, and between them collection, ports, airports,
- * borders, the declaration in Kigali and the delivery, each with its charges. A place of the planner is a place code
- * where cargo can be loaded; what has just arrived stands at a place of its own, named by how it came and what is paid.
+ * borders, the declaration in Kigali and the delivery, each with its charges. A node of the planner is the code of a
+ * place where cargo can be loaded. Cargo that has just arrived is at a node named by how it arrived and what is paid.
  */
 export function connectionsOf(facts: ConnectionFacts): Step[] {
   const network = new Builder(facts)
@@ -66,7 +66,7 @@ class Builder {
     this.#tonnes = facts.question.weightKg / 1000
   }
 
-  /** By road from where the goods are to the ports and airports nearby; from the airports of the region to their cities. */
+  /** Road connections from the goods to ports and airports nearby, and from the region's airports to their cities. */
   collect(): void {
     const { question } = this.#facts
     for (const { code } of departurePlaces(question.from).slice(1)) this.#haul(question.from, code)
@@ -97,7 +97,7 @@ class Builder {
     })
   }
 
-  /** A card, and what follows from where it ends. */
+  /** Adds a card's carriage, and the connections that follow at its end. */
   carry(card: CarriageCard): void {
     const { emissions, rates } = this.#facts
     const { mode, origin, destination } = card
@@ -135,7 +135,7 @@ class Builder {
     })
   }
 
-  /** What a port takes of containers whose price goes through to Kigali, where the price does not include it. */
+  /** Port charges for containers on a through price to Kigali, unless the price includes them. */
   #throughPort(card: CarriageCard, paid: ReadonlySet<Inclusion>): Charge[] {
     const load = loadOf(card)
     if (card.mode !== 'sea' || card.destination !== kigali || load.unit === 'shipment') return []
@@ -167,7 +167,7 @@ class Builder {
     return { at, assumed: true }
   }
 
-  /** The place of the planner at which a card ends, with the connections that lead on from it. */
+  /** The node where a card's carriage ends, with the connections that lead on from it. */
   #after(card: CarriageCard, paid: ReadonlySet<Inclusion>): string {
     const { destination, mode } = card
     const load = loadOf(card)
@@ -182,7 +182,7 @@ class Builder {
       : this.#border(card, load, paid, arrived)
   }
 
-  /** Landed in a port of entry until it leaves by the gate. */
+  /** From discharge in a port of entry to gate-out. */
   #port(place: string, load: Load, paid: ReadonlySet<Inclusion>): string {
     const { rates, emissions } = this.#facts
     const boxes = load.unit === 'box20' || load.unit === 'box40'
@@ -230,12 +230,12 @@ class Builder {
     return at
   }
 
-  /** The charges of the road between a card's origin and Kigali, due on the way; its hours are the card's own. */
+  /** Road charges between a card's origin and Kigali; the hours are already in the card. */
   #border(card: CarriageCard, load: Load, paid: ReadonlySet<Inclusion>, arrived: string): string {
     const { rates } = this.#facts
     const { origin, mode } = card
     const at = node(`${kigali}~${origin}~${mode}`, 'border', load, paid, ['road_tolls', 'transit_bond', ...carriedOn])
-    // Part loads and groupage: whoever carries them pays for the truck.
+    // For part loads and groupage the carrier pays the charges of the truck.
     const vehicles = mode === 'road' && !paid.has('road_tolls') && load.unit !== 'shipment' ? load.count : 0
     const { border, kmIn } = roadFrom(origin)
     const due = (charge: Charge | null) => some(charge && { ...charge, place: border })
@@ -263,7 +263,7 @@ class Builder {
     return at
   }
 
-  /** In Kigali: the declaration by each broker, or by an estimate where none has a card; then the delivery. */
+  /** In Kigali: the declaration by each broker, or an estimate if no broker has a card; then the delivery. */
   #arrived(mode: Mode, load: Load, paid: ReadonlySet<Inclusion>): string {
     const { rates, brokers } = this.#facts
     const counted: Load = load.unit === 'shipment' ? load : { unit: 'truck', count: load.count }
@@ -361,8 +361,8 @@ class Builder {
   }
 }
 
-type Told = 'mode' | 'hours' | 'charges' | 'emissions'
-interface Made extends Pick<Step, Told>, Partial<Omit<Step, Told>> {
+type Given = 'mode' | 'hours' | 'charges' | 'emissions'
+interface Made extends Pick<Step, Given>, Partial<Omit<Step, Given>> {
   readonly id?: string
   readonly at: string
   readonly goal: string
@@ -392,7 +392,7 @@ function loadOf({ basis, equipment, quantity, mode }: CarriageCard): Load {
   return { unit: 'shipment', count: 1 }
 }
 
-/** From the last hour in which cargo is taken to the arrival. */
+/** From the cut-off to the arrival. */
 function runHours({ runs, hours }: CarriageCard): Span {
   const longest = Math.max(0, ...(runs ?? []).map((run) => run.arrivesAt - run.takenUntil))
   return { low: Math.max(0, longest - (hours.high - hours.low)), high: longest }

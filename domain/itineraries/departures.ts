@@ -1,4 +1,4 @@
-/** The first of the ascending `departures` that is not before `hour`; null means any hour. Undefined: none is left. */
+/** The first of the ascending `departures` at or after `hour`; null means any hour. Undefined if none is left. */
 export function nextDeparture(departures: readonly number[] | null, hour: number): number | undefined {
   if (departures === null) return hour
   let low = 0

@@ -5,11 +5,11 @@ import type { TransitKnowledge } from '../transit-times/knowledge.ts'
 import { corrected, type LegKind, lawOfSpan } from '../transit-times/leg-law.ts'
 import type { Step } from './steps.ts'
 
-/** Epoch hours between which eight in ten cargoes that go these steps stand at the door. */
+/** The epoch hours between which 80 % of cargoes with these steps are delivered. */
 export type DoorDates = (steps: readonly Step[]) => Span
 
 /**
- * The door dates of many itineraries of one question; steps that they share are drawn once.
+ * The delivery dates of many itineraries of one question; shared steps are sampled once.
  * @param readyAt epoch hour from which the cargo can leave
  */
 export function doorDates({ learnedOf, calibration }: TransitKnowledge, readyAt: number): DoorDates {

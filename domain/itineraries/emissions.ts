@@ -12,7 +12,7 @@ export type EmittingVehicle =
   | 'van'
   | 'terminal'
 
-/** Grams of CO₂ equivalent, well to wake, for a tonne moved a kilometre; of a terminal, for a tonne handled. */
+/** Grams of CO₂ equivalent, well to wake, per tonne-kilometre; for a terminal, per tonne handled. */
 export interface EmissionFactor {
   readonly vehicle: EmittingVehicle
   readonly grams: number
@@ -22,10 +22,10 @@ export interface EmissionFactor {
   readonly grade: Grade
 }
 
-/** What one stretch emits, with what it was calculated from. */
+/** The emissions of one leg, with the data behind them. */
 export interface Emission {
   readonly vehicle: EmittingVehicle
-  /** Of the distance that counts: sea with 15 % more than the shortest, a flight with 95 km more. Null of a terminal. */
+  /** The distance that counts: the shortest sea route plus 15 %, a flight plus 95 km. Null for a terminal. */
   readonly km: number | null
   readonly grams: number
   readonly kg: number
@@ -33,12 +33,15 @@ export interface Emission {
   readonly grade: Grade
 }
 
-/** ISO 14083 with the distance adjustments of GLEC: a ship's average factor is for the way sailed, a plane's for the great circle and its turns. */
+/**
+ * Distance adjustments of GLEC for ISO 14083: a ship's average factor applies to the distance actually sailed, a
+ * plane's to the great circle plus its manoeuvres.
+ */
 const seaDetour = 1.15
 const flightKm = 95
 const shortHaulKm = 1500
 
-/** Factors of a day. */
+/** The emission factors that apply on a day. */
 export class Emissions {
   readonly #factors: readonly EmissionFactor[]
 
@@ -46,7 +49,7 @@ export class Emissions {
     this.#factors = factors.filter(({ from }) => from <= day).sort((a, b) => (a.from < b.from ? 1 : -1))
   }
 
-  /** Of a cargo (tonnes) carried from a place to another; empty where no way on the map joins them. */
+  /** Emissions of a cargo (tonnes) carried between two places; empty if no route on the map joins them. */
   ofCarriage(origin: string, destination: string, mode: Mode, tonnes: number, truck: EquipmentCode | null): Emission[] {
     const route = routeBetween(origin, destination, mode)
     if (isRefusal(route)) return []

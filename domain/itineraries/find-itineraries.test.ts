@@ -85,9 +85,9 @@ describe('what stands between the cards', () => {
   test('the clocks of port and line cost nothing within their free time, and by the longest times what they then cost', () => {
     const [found] = find([card({}), truck()])
     const line = (code: string) => found?.cash.lines.find((each) => each.code === code)
-    // 158 hours in the port: the eighth day at the latest, two beyond six.
+    // 158 hours in the port: at most the eighth day, two beyond the six free days.
     expect(line('port_storage')?.own).toEqual({ low: 0, high: 2 * 4_100, currency: 'USD' })
-    // With truck, clearance, delivery and nine days back: 28 days at the latest, seven beyond 21.
+    // With truck, clearance, delivery and nine days for the return: at most 28 days, seven beyond the 21 free days.
     expect(line('demurrage')?.own).toEqual({ low: 0, high: 7 * 4_100, currency: 'USD' })
     const stripped = find([card({}), truck({ basis: 'kg', equipment: null })])[0]
     expect(codesOf(stripped)).toContain('port_storage')

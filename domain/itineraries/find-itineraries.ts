@@ -17,15 +17,15 @@ import { waysWith } from './ways-with.ts'
 export interface FoundItinerary {
   readonly steps: readonly TimedStep[]
   readonly cash: LandedCash
-  /** Epoch hours between which eight in ten arrive. */
+  /** The epoch hours between which 80 % of such cargoes arrive. */
   readonly arrives: Span
   readonly co2Kg: number
   readonly front: readonly FrontPlace[]
-  /** Place in the list of one that costs no more, is no later and no dirtier; null where none is. */
+  /** Index of an itinerary that is not more expensive, later or higher in emissions; null if there is none. */
   readonly beatenBy: number | null
 }
 
-/** What ways are put together from. */
+/** What itineraries are made of. */
 export interface Parts {
   readonly cards: readonly CarriageCard[]
   readonly brokers: readonly BrokerCard[]
@@ -35,13 +35,13 @@ interface Market extends Parts {
   readonly times: TransitKnowledge
 }
 
-/** A sum large enough that the taxes it causes are told from rounding. */
+/** Large enough to measure the taxes on freight in spite of rounding. */
 const trialFreight = 1_000_000
 
 /**
- * The itineraries of a question that no other beats, with all that they cost, by cash out (a span by its upper end).
- * Refusals: those of the taxes. Empty where the cards make no way.
- * @param asked ids of cards that were asked for: the cheapest way with each is among them, also where others beat it
+ * The Pareto-optimal itineraries of a question with all their costs, sorted by cash out (a span by its upper end).
+ * Refusals: those of the taxes. Empty if the cards connect no route.
+ * @param asked ids of requested cards: the cheapest itinerary with each is included, even if others are better
  */
 export function findItineraries(
   question: Question,
@@ -112,7 +112,7 @@ export function stepsOf(question: Question, parts: Parts, cash: CashFacts): Step
   })
 }
 
-/** The steps of a planned way with its times, found by the ids of their connections. */
+/** The steps of a planned itinerary with its times, found by the ids of their connections. */
 export function timedSteps({ legs }: Itinerary, byId: ReadonlyMap<string, Step>): TimedStep[] {
   return legs.map(({ id, departsAt, arrivesAt }) => {
     const step = byId.get(id)
@@ -128,7 +128,7 @@ export function timedSteps({ legs }: Itinerary, byId: ReadonlyMap<string, Step>)
   })
 }
 
-/** Sorted anew by the cash that each takes, with their places on the front. */
+/** Sorts by cash out, and marks the positions on the front. */
 function placed(found: readonly Unplaced[]): FoundItinerary[] {
   const sorted = [...found].sort(
     (a, b) => a.cash.cashOut.high - b.cash.cashOut.high || a.arrives.high - b.arrives.high || a.co2Kg - b.co2Kg,

@@ -1,6 +1,6 @@
 import type { Labels } from './labels.ts'
 
-/** Labels at the destination of which no one beats another. */
+/** A Pareto front: labels at the destination, none of which dominates another. */
 export class Front {
   readonly members: number[] = []
   readonly #labels: Labels
@@ -9,7 +9,10 @@ export class Front {
     this.#labels = labels
   }
 
-  /** Whether a member is as cheap, as early and as clean, or better. Who beats one beats its neighbours: it moves forward. */
+  /**
+   * Whether a member is as cheap, as early and as low in emissions, or better. A member that dominates moves forward,
+   * because it often dominates similar labels too.
+   */
   beats(price: number, arrivesAt: number, co2Kg: number): boolean {
     const { members } = this
     const labels = this.#labels
@@ -30,7 +33,7 @@ export class Front {
     return false
   }
 
-  /** Takes a label in unless a member beats it, and drops the members that it beats. */
+  /** Adds a label unless a member dominates it, and removes the members that it dominates. */
   offer(label: number): void {
     const labels = this.#labels
     const price = labels.price[label] as number

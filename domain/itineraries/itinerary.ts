@@ -1,16 +1,16 @@
-/** One way of carrying this cargo, or one service on its way, from a place to the next. */
+/** One way of carrying this cargo, or one service, from a place to the next. */
 export interface Connection {
   readonly id: string
   readonly from: string
   readonly to: string
   readonly mode: string
-  /** Francs for this cargo; not negative. */
+  /** Francs for this cargo; never negative. */
   readonly price: number
-  /** Kilograms of CO₂ equivalent for this cargo; not negative. */
+  /** Kilograms of CO₂ equivalent for this cargo; never negative. */
   readonly co2Kg: number
-  /** Whole hours under way; 0 is legal. */
+  /** Whole hours in transit; 0 is allowed. */
   readonly hours: number
-  /** Epoch hours, ascending; null leaves at any hour, an empty list never. */
+  /** Epoch hours, ascending; null: departs at any hour; empty: never. */
   readonly departures: readonly number[] | null
 }
 
@@ -19,11 +19,11 @@ export interface Query {
   readonly to: string
   /** Epoch hour from which the cargo can leave. */
   readonly readyAt: number
-  /** Francs for each hour in which the cargo neither travels nor is transferred. */
+  /** Francs for each hour in which the cargo is neither in transit nor being transferred. */
   readonly waitingPerHour: number
-  /** Hours between arriving and leaving at a place; they cost nothing. The same question always has the same answer. */
+  /** Hours between arriving and leaving at a place; they are free. The function must be deterministic. */
   readonly transferHours: (place: string, arrivingMode: string, leavingMode: string) => number
-  /** Connections of every kind, at most. */
+  /** The most connections of any kind. */
   readonly maxLegs: number
 }
 
@@ -34,10 +34,10 @@ export interface ItineraryLeg {
   readonly arrivesAt: number
 }
 
-/** Legs that bring the cargo from its first place to its last. */
+/** Legs that take the cargo from its origin to its destination. */
 export interface Itinerary {
   readonly legs: readonly ItineraryLeg[]
-  /** Francs: the connections' prices and the waiting. */
+  /** Francs: the connections' prices plus waiting. */
   readonly price: number
   /** Epoch hour. */
   readonly arrivesAt: number

@@ -1,13 +1,15 @@
-/** Ways that reach a place, by number, each with the one that it goes on from. Columns, for there are tens of thousands. */
+/**
+ * Partial routes (labels), each with the label that it extends. Stored in columns, because there are tens of thousands.
+ */
 export class Labels {
   place = new Int32Array(1024)
-  /** Number of the arriving mode; −1 where the cargo begins. */
+  /** Number of the arriving mode; −1 at the origin. */
   mode = new Int32Array(1024)
   /** Epoch hour of arrival. */
   arrivesAt = new Float64Array(1024)
   price = new Float64Array(1024)
   co2Kg = new Float64Array(1024)
-  /** The label before this one and the connection between them; −1 at the beginning. */
+  /** The previous label and the connection from it; −1 at the origin. */
   before = new Int32Array(1024)
   edge = new Int32Array(1024)
   count = 0

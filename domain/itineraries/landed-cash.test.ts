@@ -163,7 +163,7 @@ describe('two hundred random plans', () => {
   })
 })
 
-/** The same sum from the cards and the tables, with arithmetic of its own: exact fractions of a hundredth of a franc. */
+/** The same sum from cards and tables, by independent arithmetic: exact fractions of a hundredth of a franc. */
 function summedApart(
   { steps }: FoundItinerary,
   asked: Question,
@@ -274,7 +274,7 @@ function summedApart(
           high: (onwards.at(-1)?.arrivesAt ?? 0) + 9 * 24,
         }
       : leaves
-    // The days of the coast begin at 21:00 UTC.
+    // Calendar days at the coast begin at 21:00 UTC.
     const days = (until: number) => Math.floor((until + 3) / 24) - Math.floor((landed + 3) / 24) + 1
     for (const end of ['low', 'high'] as const) {
       const [free, freePort, vat] = step.from === 'KEMBA' ? [21, 6, 100n] : [30, 9, 118n]
@@ -315,7 +315,7 @@ function summedApart(
   return { low: total.low + taxes, high: total.high + taxes }
 }
 
-/** Francs: the value that is 110 % of itself's CIF is looked for by halves, not by the formula. */
+/** Francs. The value that equals 110 % of CIF with its own premium is found by bisection, not by the formula. */
 function leastPremium(
   insurers: readonly InsuranceCard[],
   carriers: ReadonlySet<string>,
@@ -340,14 +340,14 @@ function leastPremium(
   return premiums.length > 0 ? Math.min(...premiums) : null
 }
 
-/** Kilometres of the corridors by country, added up by hand from the published legs. */
+/** Kilometres of the corridors by country, added by hand from the published legs. */
 const corridorKm: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   KEMBA: { KE: 485 + 157 + 155 + 130, UG: 232 + 128 + 146 + 163, RW: 80 },
   KENBO: { KE: 157 + 155 + 130, UG: 232 + 128 + 146 + 163, RW: 80 },
   TZDAR: { TZ: 192 + 259 + 241 + 213 + 72 + 240 + 104, RW: 89 + 75 },
 }
 
-/** Straight lines with a third more, from the coordinates. */
+/** Great-circle distance plus 30 %, from the coordinates. */
 const straight = (a: readonly [number, number], b: readonly [number, number]) => {
   const rad = (degrees: number) => (degrees * Math.PI) / 180
   const cosine =

@@ -13,54 +13,56 @@ import { kigali } from './lanes.ts'
 import type { TimedStep } from './steps.ts'
 import type { Charge, TransferRates } from './transfers.ts'
 
-/** What the landed cash of a way is worked out from, beside the way itself. */
+/** What the landed cash of an itinerary depends on, apart from its steps. */
 export interface CashFacts {
-  /** Price of the goods, free on board. */
+  /** FOB price of the goods. */
   readonly value: Money
-  /** Digits of the tariff code; null while nobody knows it. */
+  /** Digits of the tariff code; null if unknown. */
   readonly hsCode: string | null
   readonly weightKg: number
-  /** VAT comes back with the next return. */
+  /** True if VAT is refunded with the next return. */
   readonly deductsVat: boolean
   readonly rates: TransferRates
-  /** Free time of ports and lines, and what the days after it cost. */
+  /** Free time of ports and lines, and the price of the days after it. */
   readonly clocks: readonly ClockTariff[]
-  /** Cards of cargo insurance that hold on the day. */
+  /** Insurance cards that are valid on the day. */
   readonly insurers: readonly InsuranceCard[]
-  /** The cover that was chosen, null where the goods travel without one; left out, the cheapest of `insurers` counts. */
+  /** The chosen cover; null if the goods travel uninsured; if undefined, the cheapest of `insurers` is used. */
   readonly cover?: Insurance | null
   readonly book: RateBook
-  /** `YYYY-MM-DD`: whose rates count. */
+  /** `YYYY-MM-DD`: the day whose rates are used. */
   readonly day: string
 }
 
-/** What comes back of the cash. */
+/** A part of the cash that is refunded. */
 interface Refund {
   readonly code: 'container_deposit' | 'vat' | 'withholding_tax'
   readonly francs: Span
-  /** Days after the arrival; null where a tax return brings it. */
+  /** Days after the arrival; null if it is refunded through a tax return. */
   readonly days: Span | null
 }
 
 export interface LandedCash {
-  /** In the order of the way; taxes and insurance at the end. */
+  /** In the order of the route; taxes and insurance at the end. */
   readonly lines: readonly Charge[]
-  /** All money to be paid until the goods stand at the door; the goods themselves are not in it. */
+  /** All money to be paid until the goods are delivered, without the price of the goods. */
   readonly cashOut: Span
   readonly refunds: readonly Refund[]
   readonly comesBack: Span
-  /** Cash less what comes back. */
+  /** Cash out minus refunds. */
   readonly inTheEnd: Span
-  /** The chosen cover or the cheapest that fits; null where a carrier's card includes it, it is an estimate, or there is none. */
+  /**
+   * The chosen or the cheapest cover; null if a carrier's card includes it, if it is an estimate, or if there is none.
+   */
   readonly insurance: Insurance | null
   readonly taxNotices: readonly Notice[]
   readonly totals: AssessmentTotals
 }
 
-/** Where no card says more exactly, cargo is insured at a tenth more than goods and freight cost. */
+/** Default insured value: goods and freight plus a tenth, if no card is more exact. */
 const insuredPercent = 110
 
-/** Goods as the taxes see them, when only value, weight and code are told. */
+/** The goods for the tax assessment, if only value, weight and code are known. */
 function goodsOf({ value, hsCode, weightKg }: CashFacts): DeclaredGoods {
   return {
     code: hsCode,
@@ -83,8 +85,8 @@ function goodsOf({ value, hsCode, weightKg }: CashFacts): DeclaredGoods {
 }
 
 /**
- * Duty and taxes where this much freight (whole francs) is counted in the customs value.
- * @param premium of the insurance; null where nobody names it: then it is reckoned at 1 % (EACCMA 2004, 4th Schedule 9(2)(c))
+ * Duty and taxes with this freight (whole francs) in the customs value.
+ * @param premium of the insurance; null if unknown: then 1 % is assumed (EACCMA 2004, 4th Schedule 9(2)(c))
  */
 export function taxesOf(
   facts: CashFacts,
@@ -105,8 +107,8 @@ export function taxesOf(
 }
 
 /**
- * All the cash that a way takes until the goods stand at the door, line by line in whole francs, and what of it comes
- * back. A span stays a span; a line that no card prices is an estimate. Refusals: those of the taxes.
+ * All cash to pay for an itinerary until the goods are delivered, line by line in whole francs, and which of it is
+ * refunded. Ranges stay ranges; a line without a card's price is an estimate. Refusals: those of the taxes.
  */
 export function landedCash(steps: readonly TimedStep[], facts: CashFacts): LandedCash | Refusal<AssessmentRefusal> {
   const { rates, book } = facts
@@ -167,11 +169,11 @@ function shareLine(
   ]
 }
 
-/** Whether a carrier's card has the insurance in its price. */
+/** Whether a carrier's price includes the insurance. */
 export const isInsuranceIncluded = (steps: readonly TimedStep[]): boolean =>
   steps.some(({ carriage }) => carriage?.included.includes('insurance'))
 
-/** What a cover is worked out from. */
+/** The cargo as the covers need it. */
 export function cargoToInsure(steps: readonly TimedStep[], { value, book }: CashFacts): CargoToInsure {
   const goods = inFrancs(value, book.exchange)
   const freight = steps.flatMap(({ charges }) => charges).filter(({ code }) => code === 'freight')
@@ -208,7 +210,7 @@ function taxLine({ totals, grade }: Assessment): Charge {
     own: null,
     francs: totals.atBorder,
     who: null,
-    // Certain where the law leaves one sum.
+    // Firm if the law leads to one amount.
     firm: totals.atBorder.low === totals.atBorder.high,
     source: null,
     grade,

@@ -25,7 +25,7 @@ function landedOf(cards: readonly CarriageCard[], brokers: readonly BrokerCard[]
   return landed as Map<string, LandedCash>
 }
 
-/** The least that a way with a card takes: with each card of the other mode alone beside it. */
+/** The least cash out with a card, from trying each card of the other mode with it. */
 function byEachPartner(own: CarriageCard, cards: readonly CarriageCard[]): number | undefined {
   const sums = cards
     .filter(({ mode }) => mode !== own.mode)

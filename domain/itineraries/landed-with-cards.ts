@@ -7,8 +7,8 @@ import type { Step } from './steps.ts'
 import { waysWith } from './ways-with.ts'
 
 /**
- * The landed cash of the cheapest way that uses a card, for each of these cards; a span counts by its upper end. A card
- * that no way uses is left out. Refusals: those of the taxes.
+ * The landed cash of the cheapest itinerary with each of these cards; a span counts by its upper end. A card that no
+ * itinerary uses is left out. Refusals: those of the taxes.
  */
 export function landedWithCards(
   question: Question,

@@ -4,7 +4,7 @@ import type { Mode } from '../places/route-between.ts'
 import type { AskedContainer } from './choices.ts'
 import { departurePlaces, isInCommunity, type Question } from './question.ts'
 
-/** Where cards are looked for: one service between two places, by one basis and equipment. */
+/** A lane for which cards are looked up: one service between two places, by one basis and equipment. */
 export interface Lane {
   readonly service: Service
   readonly origin: string
@@ -13,7 +13,7 @@ export interface Lane {
   readonly equipment: EquipmentCode | null
 }
 
-/** Ports where cargo for Rwanda is landed, cities on the way, and airports. */
+/** Ports where cargo for Rwanda is discharged; below, cities on the way, and airports. */
 export const portsOfEntry = ['KEMBA', 'TZDAR'] as const
 const citiesOnTheWay = ['KENBO', 'UGKLA'] as const
 const airportsOfEntry = ['RWKGL-KGL', 'KENBO-NBO', 'UGEBB-EBB'] as const
@@ -58,8 +58,8 @@ function unitsOf({ containers }: Question): Readonly<Record<Mode | 'groupage', r
 }
 
 /**
- * Every lane that a way from the question's place to Kigali can use: by sea to a port of entry, as groupage also to
- * Kigali itself, by air to an airport of entry, and by road from there on.
+ * Every lane that an itinerary from the question's place to Kigali can use: by sea to a port of entry, as groupage also
+ * to Kigali itself, by air to an airport of entry, and by road from there on.
  */
 export function lanesOf(question: Question): Lane[] {
   const units = unitsOf(question)
@@ -82,7 +82,7 @@ export function lanesOf(question: Question): Lane[] {
   ]
 }
 
-/** Where the legs of a way from a place to Kigali can begin. */
+/** The places where the legs of an itinerary to Kigali can begin. */
 export function placesOfLegs(from: string): string[] {
   const leaving = departurePlaces(from).map(({ code }) => code)
   return [...new Set([...leaving, ...portsOfEntry, ...airportsOfEntry, ...citiesOnTheWay, kigali])]

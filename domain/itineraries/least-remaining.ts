@@ -1,16 +1,18 @@
 import type { Network } from './network.ts'
 
-/** What a way from a place to the destination takes at the very least, by the number of connections that it may still use. */
+/** Lower bounds of a route from a place to the destination, by the number of connections that it may still use. */
 export interface LeastRemaining {
-  /** Francs, hours and kilograms, each the least of its own way; row `k` is at most `k` connections. Infinity: no way. */
+  /**
+   * Francs, hours and kilograms, each minimised on its own; row `k` allows at most `k` connections. Infinity: no route.
+   */
   readonly price: readonly Float64Array[]
   readonly hours: readonly Float64Array[]
   readonly co2Kg: readonly Float64Array[]
 }
 
 /**
- * Waiting and transfers are left out. Francs and kilograms are a trillionth lower than their sum: the same numbers in
- * another order may add up to a little less, and no way may be dropped for that.
+ * Without waiting and transfers. Francs and kilograms are lowered by a trillionth, because the same numbers in another
+ * order may add up to slightly less, and no route may be dropped because of rounding.
  */
 export function leastRemaining(network: Network, destination: number, maxLegs: number): LeastRemaining {
   return {
@@ -20,7 +22,7 @@ export function leastRemaining(network: Network, destination: number, maxLegs: n
   }
 }
 
-/** Rounds of relaxation, one connection more in each; rounds that change nothing share the row of the last that did. */
+/** Rounds of relaxation, one connection more in each; once nothing changes, all further rounds share the last row. */
 function leastOf(network: Network, cost: Float64Array, destination: number, maxLegs: number): Float64Array[] {
   const { from, to, places } = network
   const count = from.length

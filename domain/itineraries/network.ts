@@ -1,10 +1,10 @@
 import type { Connection, Query } from './itinerary.ts'
 
-/** Connections as numbered edges, their figures in columns. */
+/** Connections as numbered edges, with their values in columns. */
 export interface Network {
   readonly places: number
   readonly modes: number
-  /** The edges that leave a place; undefined where none does. */
+  /** The edges that leave a place; undefined if there are none. */
   readonly leaving: readonly (readonly number[] | undefined)[]
   readonly edges: readonly Connection[]
   readonly from: Int32Array
@@ -13,12 +13,12 @@ export interface Network {
   readonly price: Float64Array
   readonly co2Kg: Float64Array
   readonly hours: Float64Array
-  /** The place's number; undefined for one that no connection knows. */
+  /** The place's number; undefined if no connection has it. */
   readonly placeNumber: (place: string) => number | undefined
   readonly transferHours: (place: number, arrivingMode: number, leavingMode: number) => number
 }
 
-/** Numbers places and modes, and groups connections by the place that they leave; without those that never leave. */
+/** Numbers places and modes, and groups connections by origin; connections that never depart are left out. */
 export function buildNetwork(connections: readonly Connection[], transferHours: Query['transferHours']): Network {
   const placeNumbers = new Map<string, number>()
   const placeNames: string[] = []
@@ -46,7 +46,7 @@ export function buildNetwork(connections: readonly Connection[], transferHours: 
   }
   const places = placeNames.length
   const modes = modeNames.length
-  // Each question is asked once: the caller's function may be slow.
+  // Results are cached, because the caller's function may be slow.
   const transfers = new Float64Array(places * modes * modes).fill(-1)
   const transfer = (place: number, arriving: number, leaving: number): number => {
     const at = (place * modes + arriving) * modes + leaving

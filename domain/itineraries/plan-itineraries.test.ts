@@ -109,7 +109,7 @@ describe('choosing', () => {
     const onwards = connection('truck', { from: 'KEMBA', mode: 'road', departures: [1100], price: 0, co2Kg: 0 })
     const fast = connection('fast', { to: 'KEMBA', price: 100, hours: 10 })
     const slow = connection('slow', { to: 'KEMBA', price: 100, hours: 60 })
-    // 50 hours in the port at 7 francs are paid by nobody who arrives later.
+    // The fast one waits 50 hours in the port at 7 francs, which costs more than arriving later.
     expect(idsOf(planItineraries([fast, slow, onwards], query()))).toEqual(['slow truck'])
     expect(idsOf(planItineraries([fast, slow, onwards], query({ waitingPerHour: 0 })))).toHaveLength(1)
   })
@@ -139,7 +139,10 @@ describe('choosing', () => {
   })
 })
 
-/** 10,000 small networks: the same prices, arrivals and emissions as trying every way with every departure. */
+/**
+ * 10,000 small networks: the same prices, arrivals and emissions as an exhaustive search over all routes and
+ * departures.
+ */
 test.each(Array.from({ length: 20 }, (_, n) => n))('the front is that of trying every way, part %i of 20', (part) => {
   for (let n = 0; n < 500; n++) {
     const seed = part * 500 + n
@@ -149,7 +152,7 @@ test.each(Array.from({ length: 20 }, (_, n) => n))('the front is that of trying 
     expect(connections).toEqual(before)
     expect(found.map(sumsOf), `network ${seed}`).toEqual(undominated(everyWay(connections, asked)))
     for (const itinerary of found)
-      expect(retold(itinerary, connections, asked), `network ${seed}`).toEqual(sumsOf(itinerary))
+      expect(recomputed(itinerary, connections, asked), `network ${seed}`).toEqual(sumsOf(itinerary))
   }
 })
 
@@ -168,8 +171,8 @@ function isAtLeastAsGood(one: Way, other: Way): boolean {
   return one.price <= other.price && one.arrivesAt <= other.arrivesAt && one.co2Kg <= other.co2Kg
 }
 
-/** What its legs add up to, from the connections that they name; throws where a leg can not be taken. */
-function retold({ legs }: Itinerary, connections: readonly Connection[], asked: Query): Way {
+/** The totals of an itinerary, recalculated from the connections of its legs; throws if a leg can't be taken. */
+function recomputed({ legs }: Itinerary, connections: readonly Connection[], asked: Query): Way {
   let place = asked.from
   let clock = asked.readyAt
   let arrivedBy: string | null = null

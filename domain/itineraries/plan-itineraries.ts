@@ -6,12 +6,12 @@ import { leastRemaining } from './least-remaining.ts'
 import { buildNetwork, type Network } from './network.ts'
 
 /**
- * Every itinerary that no other beats on price, arrival and CO₂ together; one of those that are equal; by price, then
- * arrival, then CO₂. Empty where there is no way, or both places are the same.
+ * All Pareto-optimal itineraries by price, arrival and CO₂, one of each set of equals, sorted by price, then arrival,
+ * then CO₂. Empty if there is no route, or if both places are the same.
  *
- * Each hour from `readyAt` to the last arrival in which the cargo neither travels nor is within `transferHours` costs
- * `waitingPerHour`. Ways are found in rounds, with one connection more in each (after Delling, Pajor and Werneck,
- * "Round-Based Public Transit Routing", 2012).
+ * Each hour from `readyAt` to the last arrival in which the cargo is neither in transit nor within `transferHours`
+ * costs `waitingPerHour`. Routes are found in rounds, with one connection more in each (after Delling, Pajor and
+ * Werneck, "Round-Based Public Transit Routing", 2012).
  */
 export function planItineraries(connections: readonly Connection[], query: Query): Itinerary[] {
   if (query.from === query.to) return []
@@ -25,13 +25,13 @@ export function planItineraries(connections: readonly Connection[], query: Query
     .sort((a, b) => a.price - b.price || a.arrivesAt - b.arrivesAt || a.co2Kg - b.co2Kg)
 }
 
-/** Labels at the destination that no other beats. */
+/** Labels at the destination that no other dominates. */
 function bestWays(network: Network, labels: Labels, start: number, destination: number, query: Query): number[] {
   const { waitingPerHour, maxLegs } = query
   const { leaving, edges, to, mode, price, co2Kg, hours, modes } = network
   const least = leastRemaining(network, destination, maxLegs)
   const front = new Front(labels)
-  // What reached a place by a mode, in earlier rounds or in this one.
+  // Labels at each place by arriving mode, from all rounds so far.
   const reached: (number[] | undefined)[] = new Array(network.places * modes)
   let newest = [labels.add(start, -1, query.readyAt, 0, 0, -1, -1)]
   for (let legs = 1; legs <= maxLegs && newest.length > 0; legs++) {
@@ -48,7 +48,7 @@ function bestWays(network: Network, labels: Labels, start: number, destination: 
         if (leastPrice[goal] === Number.POSITIVE_INFINITY) continue
         const leavesBy = mode[edge] as number
         const ready = arrivedBy < 0 ? arrivedAt : arrivedAt + network.transferHours(place, arrivedBy, leavesBy)
-        // A later departure of the same connection is this one after paid waiting.
+        // Only the next departure matters: taking a later one equals waiting, which the search covers.
         const departsAt = nextDeparture((edges[edge] as Connection).departures, ready)
         if (departsAt === undefined) continue
         const at = departsAt + (hours[edge] as number)
@@ -80,8 +80,8 @@ function bestWays(network: Network, labels: Labels, start: number, destination: 
 }
 
 /**
- * Whether one of the labels that reached the same place by the same mode, with no more connections, is not later, not
- * dirtier, and after waiting until `at` not dearer: each departure that is left to the new one is left to it too.
+ * Whether a label at the same place by the same mode, with no more connections, is not later, not higher in emissions,
+ * and not more expensive even after waiting until `at`. Then every departure of the new label is also open to that one.
  */
 function isBeaten(
   labels: Labels,

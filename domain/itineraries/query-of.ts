@@ -2,18 +2,18 @@ import { doorOf } from './connections.ts'
 import type { Query } from './itinerary.ts'
 import type { Question } from './question.ts'
 
-/** Connections of every kind in one itinerary, at most. */
+/** The most connections of any kind in one itinerary. */
 const maxLegs = 10
 
-/** A question as the planner is asked it. */
+/** A question as a query for the planner. */
 export function queryOf(question: Question): Query {
   return {
     from: question.from,
     to: doorOf(question),
     readyAt: question.readyAt,
-    // Ports and lines ask nothing within the free time, and a plan waits less.
+    // Ports and lines charge nothing within the free time, and planned waits are shorter than that.
     waitingPerHour: 0,
-    // Handling, borders and brokers are connections of their own.
+    // Handling, borders and brokers are separate connections.
     transferHours: () => 0,
     maxLegs,
   }

@@ -4,22 +4,22 @@ import { findNamedPlace, gatewaysNear } from '../places/gazetteer.ts'
 import { findPlace, kigali, type Place } from '../places/places.ts'
 import type { AskedContainer } from './choices.ts'
 
-/** What is asked: from where to where, how much, from when on. */
+/** A request for itineraries: from where to where, how much, from when on. */
 export interface Question {
   readonly from: string
   readonly to: string
   readonly weightKg: number
-  /** Full containers, or loose cargo with its volume in m³ where it is known. */
+  /** Full containers; or loose cargo, with its volume in m³ if known. */
   readonly containers: { readonly code: AskedContainer; readonly count: number } | null
   readonly volumeM3: number | null
   /** Epoch hour from which the cargo can leave. */
   readonly readyAt: number
 }
 
-/** Where the taxes of Rwanda are paid: Kigali and its dry ports. */
+/** Places where the taxes of Rwanda are paid: Kigali and its dry ports. */
 const dryPorts: readonly string[] = ['RWKGL-KLP', 'RWKGL-MAG']
 
-/** A door that itineraries lead to: Kigali, one of its dry ports, or a part of the city. */
+/** Whether itineraries lead there: to Kigali, one of its dry ports, or a part of the city. */
 export function isServed(to: string): boolean {
   return (
     to === kigali || dryPorts.includes(to) || (to.startsWith(`${kigali}-`) && findNamedPlace(to)?.kind === 'quarter')
@@ -29,16 +29,19 @@ export function isServed(to: string): boolean {
 /** Whether the cargo is delivered from the dry port to a door in the city. */
 export const isAtDoor = (to: string): boolean => !dryPorts.includes(to)
 
-/** Within the Community freight is no part of the customs value any more. */
+/** Freight within the Community is not part of the customs value. */
 const community = new Set(['RW', 'KE', 'UG', 'TZ', 'BI', 'SS', 'CD'])
 export const isInCommunity = (place: string): boolean => community.has(place.slice(0, 2))
 
-/** How far cargo is usually collected by road to a port or airport of the same country, in km of great circle. */
+/**
+ * Distance within which cargo is usually collected by road to a port or airport of the same country, in km (great
+ * circle).
+ */
 export const collectionKm = 250
-/** Of a kind of which there is none so near, the nearest are taken, up to here: not from every port there are cards. */
+/** If there is no port or airport so near, the nearest ones up to this distance are used: not every port has cards. */
 const mostKm = 3000
 const mostFar = 6
-/** Countries between which trucks run. */
+/** Groups of countries between which trucks run. */
 const roads: readonly (readonly string[])[] = [
   ['AT', 'BE', 'BG', 'CH', 'CZ', 'DE', 'DK', 'ES', 'FR', 'GR', 'HU', 'IT', 'LU', 'NL', 'PL', 'PT', 'RO', 'SE'],
   ['BI', 'CD', 'KE', 'RW', 'SS', 'TZ', 'UG'],
@@ -50,12 +53,12 @@ const roads: readonly (readonly string[])[] = [
   ['MY', 'SG', 'TH'],
 ]
 
-/** A place that cargo leaves from. */
+/** A place that cargo can depart from. */
 export type DeparturePlace = Pick<Place, 'code' | 'kind'>
 
 /**
- * The ports and airports that cargo at a place can leave from, itself first, then the nearest. From a town of which no
- * card begins, the nearest ports and airports are far away at times, and in the Community the next city is one as well.
+ * The ports and airports that cargo at a place can leave from: itself first, then the nearest. From a town without any
+ * card the nearest ports and airports may be far away; in the Community the nearest city counts too.
  */
 export function departurePlaces(from: string): DeparturePlace[] {
   const here = findNamedPlace(from)

@@ -3,7 +3,7 @@ import { placeOf } from '../places/places.ts'
 import { type Route, routeBetween } from '../places/route-between.ts'
 import { kigali } from './lanes.ts'
 
-/** The road from a place to Kigali: its kilometres in each country, by the letters, and the border of Rwanda on it. */
+/** The road from a place to Kigali: its kilometres by country code, and the border into Rwanda. */
 export function roadFrom(origin: string): { border: string; kmIn: Map<string, number> } {
   const route = routeBetween(origin, kigali, 'road')
   const kmIn = new Map<string, number>()
@@ -12,7 +12,7 @@ export function roadFrom(origin: string): { border: string; kmIn: Map<string, nu
   for (const [at, point] of (route as Route).points.entries()) {
     const before = (route as Route).points[at - 1]
     if (!before) continue
-    // A leg lies in the country that it begins in, unless it begins at the border.
+    // A leg belongs to the country where it begins; a leg from a border to the country of its end.
     const start = placeOf(before.code)
     const country = (start.kind === 'border' ? point.code : start.code).slice(0, 2)
     kmIn.set(country, (kmIn.get(country) ?? 0) + point.km - before.km)

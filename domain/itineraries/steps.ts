@@ -9,27 +9,27 @@ import type { Emission } from './emissions.ts'
 import type { Connection } from './itinerary.ts'
 import type { Charge } from './transfers.ts'
 
-/** A card of a provider with its price for the cargo. */
+/** A provider's card with its price for the cargo. */
 interface PricedBy {
-  /** Of an answer to a request its own id. */
+  /** For an answer to a request, the answer's id. */
   readonly offerId: string
-  /** The request that it answers; a published card has none. */
+  /** The request that it answers; undefined for a published card. */
   readonly requestId?: string
   readonly providerId: string
   readonly providerName: string
-  /** Of 5; null until somebody has rated. */
+  /** Out of 5; null if there is none. */
   readonly rating: number | null
   readonly ratingCount: number
   readonly own: Money
   /** The same in whole francs. */
   readonly francs: number
   readonly hours: Span
-  /** Epoch hour until which the price holds. */
+  /** Epoch hour until which the price is valid. */
   readonly validUntil: number
   readonly demonstration: boolean
 }
 
-/** A dated run: epoch hours. Cargo is taken until the first. */
+/** A scheduled departure, in epoch hours. Cargo is taken until `takenUntil`. */
 export interface Run {
   readonly takenUntil: number
   readonly departsAt: number
@@ -43,13 +43,13 @@ export interface CarriageCard extends PricedBy {
   readonly mode: Mode
   readonly basis: Basis
   readonly equipment: EquipmentCode | null
-  /** Units of the basis that the cargo takes. */
+  /** Units of the basis for the cargo. */
   readonly quantity: number
   readonly warnings: readonly PriceWarning[]
   readonly included: readonly Inclusion[]
-  /** Dated runs with enough left; null where the card has none. */
+  /** Scheduled departures with enough capacity; null if the card has no schedule. */
   readonly runs: readonly Run[] | null
-  /** Epoch hour of the next departure; null where it leaves when it is loaded. */
+  /** Epoch hour of the next departure; null if it departs when loaded. */
   readonly nextDeparture: number | null
 }
 
@@ -57,13 +57,13 @@ export interface BrokerCard extends PricedBy {
   readonly modes: readonly Mode[]
 }
 
-/** Whoever carries or declares on a leg, with the card that they were chosen by. */
+/** The carrier or broker of a leg, with the card of the choice. */
 export type LegCard = CarriageCard | BrokerCard
 
 export const stepKinds = ['collection', 'carriage', 'port', 'airport', 'border', 'clearance', 'delivery'] as const
 export type StepKind = (typeof stepKinds)[number]
 
-/** What a connection of the planner stands for. */
+/** What a connection of the planner represents. */
 export interface Step {
   readonly connection: Connection
   readonly kind: StepKind
@@ -75,18 +75,21 @@ export interface Step {
   readonly emissions: readonly Emission[]
   readonly carriage: CarriageCard | null
   readonly broker: BrokerCard | null
-  /** Francs of it that the customs value counts: freight to the first port or border of the Community. */
+  /**
+   * The part of its charges that the customs value includes, in francs: freight to the first port or border of the
+   * Community.
+   */
   readonly customsFreight: number
-  /** A transit bond is to be paid for apart. */
+  /** True if a transit bond has to be paid separately. */
   readonly bond: boolean
-  /** Later departures than the one that the card names are assumed. */
+  /** True if departures after the one on the card are assumed. */
   readonly departuresAssumed: boolean
 }
 
 export interface TimedStep extends Step {
-  /** Epoch hours as planned, by the longest time of each leg. */
+  /** Epoch hours as planned, with the longest duration of each leg. */
   readonly departsAt: number
   readonly arrivesAt: number
-  /** The price of its card does not hold until it departs. */
+  /** True if the card's price expires before the departure. */
   readonly afterValidity: boolean
 }

@@ -5,7 +5,7 @@ import type { ExchangeRate } from '../money/exchange.ts'
 import { type Currency, type Money, money } from '../money/money.ts'
 import type { Clauses } from '../offers/insured-value.ts'
 
-/** What stands between cards and has a price. */
+/** Priced services between the cards. */
 export const transferCodes = [
   'collection',
   'origin_charges',
@@ -22,10 +22,10 @@ export const transferCodes = [
 ] as const
 export type TransferCode = (typeof transferCodes)[number]
 
-/** What the clocks of ports and lines cost beyond their free time. */
+/** Charges of ports and lines for the days beyond their free time. */
 export const clockCodes = ['port_storage', 'demurrage'] as const
 
-/** What stands between cards and takes time only. */
+/** Stays between the cards, which take time but have no price. */
 export type StayCode =
   | 'collection_stay'
   | 'port_stay'
@@ -50,10 +50,10 @@ export type TransferUnit =
   | 'hours'
   | 'days'
 
-/** A dated row: from low to high in minor units of its currency for one unit, in hundredths of a per cent, hours or days. */
+/** A dated row: low and high, per unit, in minor units of its currency, hundredths of a per cent, hours or days. */
 export interface TransferRate {
   readonly code: TransferCode | StayCode
-  /** A place code, the letters of a country, or empty: everywhere. */
+  /** A place code, a country code, or empty for everywhere. */
   readonly place: string
   readonly mode: string
   readonly unit: TransferUnit
@@ -68,7 +68,7 @@ export interface TransferRate {
   readonly grade: Grade
 }
 
-/** What a card of insurance covers. */
+/** The cover of an insurance card. */
 interface Cover {
   readonly clauses: Clauses
   /** In the currency of the card. */
@@ -80,23 +80,23 @@ interface Cover {
 /** One charge of an itinerary. */
 export interface Charge {
   readonly code: TransferCode | (typeof clockCodes)[number] | 'freight' | 'duty_and_taxes'
-  /** Place that it falls due at. */
+  /** The place where it is due. */
   readonly place: string
-  /** In its own currency, minor units; null where it is a share of something in francs. */
+  /** In its own currency, minor units; null if it is a percentage of an amount in francs. */
   readonly own: (Span & { readonly currency: Currency }) | null
   /** Whole francs. */
   readonly francs: Span
-  /** Who asks for it; null where nobody prices it. */
+  /** Who charges it; null if no card prices it. */
   readonly who: string | null
-  /** A card's price; else an estimate or a public rate. */
+  /** True for a card's price, false for an estimate or a public rate. */
   readonly firm: boolean
   readonly source: string | null
   readonly grade: Grade | null
-  /** Of an insurer's card. */
+  /** Only for an insurance card. */
   readonly cover?: Cover
 }
 
-/** The rows of a day, the closest first: of the place, of its country, of everywhere. */
+/** The rows of a day. The most specific row is used: of the place, then of its country, then of everywhere. */
 export class TransferRates {
   readonly #rates: readonly TransferRate[]
   readonly #exchange: readonly ExchangeRate[]
@@ -116,15 +116,15 @@ export class TransferRates {
     return fits(place) ?? fits(place.slice(0, 2)) ?? fits('')
   }
 
-  /** Hours or days, from low to high; none where no row says. */
+  /** Hours or days, low and high; 0 if there is no row. */
   stay(code: StayCode, place: string, mode = '', unit: 'hours' | 'days' = 'hours'): Span {
     const rate = this.find(code, place, unit, mode)
     return { low: rate?.low ?? 0, high: rate?.high ?? 0 }
   }
 
   /**
-   * The charge for so many units at a place; null where no row has a price for it.
-   * @param quantity of units; fractions are rounded half up to a minor unit
+   * The charge for this many units at a place; null if no row has a price.
+   * @param quantity in units; fractions are rounded half up to a minor unit
    */
   charge(code: TransferCode, place: string, unit: TransferUnit, quantity: number, mode = ''): Charge | null {
     const rate = this.find(code, place, unit, mode)

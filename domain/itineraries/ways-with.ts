@@ -4,10 +4,15 @@ import { queryOf } from './query-of.ts'
 import type { Question } from './question.ts'
 import type { Step } from './steps.ts'
 
-/** What comes behind the card is a network of its own, which only the card leads into: so every way there uses it. */
+/**
+ * Nodes after the card form a copy of the network that only the card leads into, so every route to it uses the card.
+ */
 const behind = (place: string) => `${place}~behind`
 
-/** The ways of a question that use one card, and the steps by the ids of their connections; none where it has no step. */
+/**
+ * The itineraries of a question that use one card, and the steps by the ids of their connections; empty if no step uses
+ * it.
+ */
 export function waysWith(
   offerId: string,
   question: Question,
@@ -18,7 +23,7 @@ export function waysWith(
   if (!steps.some(uses)) return { ways: [], byId }
   const connections: Connection[] = []
   const add = (step: Step, change: Partial<Connection>) => {
-    // Nobody asks here for the cleanest.
+    // Emissions do not matter here.
     const connection = { ...step.connection, co2Kg: 0, ...change }
     connections.push(connection)
     byId.set(connection.id, step)

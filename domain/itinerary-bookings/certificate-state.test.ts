@@ -46,7 +46,7 @@ describe('the certificate of an itinerary', () => {
     expect(certificateStateOf(legs, closed ? 50 : null)).toBe(state)
   })
 
-  // The first carriage leaves at 100.
+  // The first carriage departs at 100.
   const cancelled = (closedAt: number, change: object = {}) => leg('cancelled', 'customer', { closedAt, ...change })
   test.each<[string, ReturnType<typeof leg>[], number | null, CertificateState]>([
     ['before the departure, nothing is due', [cancelled(99)], 99, 'cancelled'],

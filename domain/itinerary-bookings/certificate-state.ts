@@ -2,21 +2,22 @@ import type { CertificateState } from '../insurance/certificate.ts'
 import { itineraryState, type LegState } from './itinerary-state.ts'
 
 export interface InsuredLeg extends LegState {
-  /** False of a declaration: the goods leave with a carriage. */
+  /** False for a customs declaration; goods only leave with a carriage. */
   readonly carries: boolean
-  /** As planned; milliseconds since 1970, as all times here. */
+  /** As planned; milliseconds since 1970, as are all times here. */
   readonly departsAt: number
-  /** Its provider had taken it on. */
+  /** True if its provider had confirmed it. */
   readonly wasConfirmed: boolean
-  /** When its booking was cancelled or declined, ran out or was completed; null while it is open. */
+  /** When its booking was cancelled, declined, expired or completed; null while it is open. */
   readonly closedAt: number | null
 }
 
 /**
- * Where the insurance of a booked itinerary stands. The goods are insured from their first carriage to the end of the
- * last, whatever becomes of the legs between; what is cancelled whole before they can have left was never insured.
- * @param legs in their order
- * @param closedAt when its customer cancelled the whole; null: it did not, or leg by leg
+ * The state of the insurance of a booked itinerary. The goods are insured from their first carriage to the end of the
+ * last, whatever happens to the legs in between. An itinerary that is cancelled before the goods can have left was
+ * never insured.
+ * @param legs in order
+ * @param closedAt when the customer cancelled the whole itinerary; null if it did not, or leg by leg
  */
 export function certificateStateOf(legs: readonly InsuredLeg[], closedAt: number | null): CertificateState {
   const has = (...status: LegState['status'][]) => legs.some((leg) => leg.carries && status.includes(leg.status))
@@ -31,10 +32,10 @@ export function certificateStateOf(legs: readonly InsuredLeg[], closedAt: number
 }
 
 /**
- * Whether goods may have left unreported when their customer gives up the whole at this time: the planned departure of
- * their first carriage is over, and its carrier, who took it on, has not said by cancelling that it leaves them there.
- * The risk attaches with the departure (Institute Cargo Clauses 8.1), and who knows that goods arrived safely would
- * save the premium by cancelling.
+ * Whether goods may have left without a report when the customer cancels everything at this time: the planned departure
+ * of the first carriage has passed, and its carrier had confirmed it and has not cancelled. The risk attaches with the
+ * departure (Institute Cargo Clauses 8.1). Otherwise a customer who knows that the goods arrived could cancel to save
+ * the premium.
  */
 export function mayHaveLeft(legs: readonly InsuredLeg[], at: number): boolean {
   const first = legs.find(({ carries }) => carries)

@@ -23,7 +23,7 @@ describe('the state of a booked itinerary', () => {
     [['confirmed', 'confirmed'], 'confirmed', true],
     [['in_progress', 'confirmed'], 'in_progress', true],
     [['completed', 'confirmed'], 'in_progress', true],
-    // The first is under way before the last has answered.
+    // The first leg is in progress before the last is confirmed.
     [['in_progress', 'requested'], 'in_progress', false],
     [['completed', 'completed'], 'completed', true],
     [['confirmed', 'declined'], 'needs_attention', false],
@@ -34,13 +34,13 @@ describe('the state of a booked itinerary', () => {
     [['declined', 'declined'], 'needs_attention', false],
     [['in_progress', 'confirmed missed'], 'needs_attention', true],
     [['in_progress', 'requested missed'], 'needs_attention', false],
-    // It was taken over late, but it was taken over.
+    // It was taken over late, so it is not missed.
     [['completed', 'in_progress missed'], 'in_progress', true],
     [['cancelled customer', 'cancelled customer'], 'cancelled', false],
     [['cancelled customer', 'cancelled provider'], 'cancelled', false],
     [['cancelled provider', 'cancelled provider'], 'needs_attention', false],
     [['confirmed'], 'confirmed', true],
-    // The customer trucks it itself.
+    // The customer carries the last leg itself.
     [['confirmed', 'cancelled own'], 'confirmed', true],
     [['requested', 'declined own'], 'requested', false],
     [['completed', 'cancelled own'], 'completed', true],

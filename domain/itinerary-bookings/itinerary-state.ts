@@ -11,23 +11,23 @@ export const itineraryStates = [
 ] as const
 export type ItineraryState = (typeof itineraryStates)[number]
 
-/** What the state of a booked itinerary is worked out from: the booking of each leg that stands. */
+/** A leg's current booking, as far as the state of the itinerary depends on it. */
 export interface LegState {
   readonly status: BookingStatus
   readonly cancelledBy: 'customer' | 'provider' | null
-  /** The cargo will not be there in time. */
+  /** The cargo will not arrive in time for it. */
   readonly missed: boolean
-  /** Its customer does it itself: nobody else is looked for. */
+  /** The customer carries this leg itself, so no provider is needed. */
   readonly byCustomer?: boolean
 }
 
-/** Whether nobody carries this leg any more. */
+/** True if the leg has lost its provider. */
 export function isLost({ status, cancelledBy, byCustomer }: LegState): boolean {
   if (byCustomer) return false
   return status === 'cancelled' || fellThrough(status, cancelledBy)
 }
 
-/** Whether something has to be chosen: another way for it, or nothing at all. What has begun is not missed. */
+/** True if the customer has to choose for this leg: another provider, or none. A leg that has begun is not missed. */
 export function needsChoice(leg: LegState): boolean {
   return isLost(leg) || (!leg.byCustomer && leg.missed && (leg.status === 'requested' || leg.status === 'confirmed'))
 }
@@ -35,14 +35,14 @@ export function needsChoice(leg: LegState): boolean {
 const hasBegun = ({ status }: LegState) => status === 'in_progress' || status === 'completed'
 const isTaken = (leg: LegState) => leg.byCustomer === true || leg.status === 'confirmed' || hasBegun(leg)
 
-/** Nothing is firm until every leg is confirmed: until then, and while one is missing, cancelling costs nothing. */
+/** The itinerary is binding only when every leg is taken. Until then, and while one is missing, cancelling is free. */
 export function isFirm(legs: readonly LegState[]): boolean {
   return legs.every(isTaken)
 }
 
 /**
- * The state of the whole, by its legs. What its customer closed, or cancelled leg by leg, is cancelled; a leg that it does
- * itself holds up nothing.
+ * The state of an itinerary from its legs. It is cancelled if the customer closed it, or cancelled it leg by leg; legs
+ * that the customer carries itself do not count.
  */
 export function itineraryState(all: readonly LegState[], closed: boolean): ItineraryState {
   const legs = all.filter(({ byCustomer }) => !byCustomer)
@@ -56,5 +56,5 @@ export function itineraryState(all: readonly LegState[], closed: boolean): Itine
   return legs.some(isTaken) ? 'part_confirmed' : 'requested'
 }
 
-/** Hours for which a customer who waits is not asked again. */
+/** Hours after which a customer who chose to wait is asked again. */
 export const waitingHours = 24

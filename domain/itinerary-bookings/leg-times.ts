@@ -2,32 +2,32 @@ import type { Mode } from '../places/route-between.ts'
 
 const hour = 3_600_000
 
-/** A leg of a plan that somebody carries or does; instants in milliseconds since 1970. */
+/** A leg of a plan, with a provider; instants in milliseconds since 1970. */
 export interface PlannedLeg {
   readonly mode: Mode | null
-  /** When the leg before it ends: the cargo is there. */
+  /** When the leg before it ends and the cargo is there. */
   readonly readyAt: number
   readonly departsAt: number
-  /** It leaves by a date, with or without the cargo; otherwise when the cargo is there. */
+  /** True if it departs on a fixed date, with or without the cargo; otherwise it departs when the cargo is there. */
   readonly dated: boolean
-  /** Until when a dated run takes cargo; null where its card names none. */
+  /** Cut-off of a scheduled departure; null if its card has none. */
   readonly cutOffAt: number | null
 }
 
 export interface LegTimes {
   readonly handOverAt: number
-  /** The last moment at which it is still taken along; null: whenever it comes. */
+  /** The last moment at which the cargo is still taken along; null if there is no limit. */
   readonly latestAt: number | null
 }
 
-/** Hours before it leaves that cargo is handed over, where it is there so early; estimates of ours (grade D). */
+/** Hours between hand-over and departure, if the cargo is there so early; our estimates (grade D). */
 const hoursBefore: Readonly<Record<Mode, number>> = { sea: 72, air: 24, road: 12 }
-/** A truck that comes for the cargo waits until the evening of its day. */
+/** A truck that collects the cargo waits until the evening of the same day. */
 const waitsHours = 12
 
 /**
- * When a leg takes the cargo over, and until when it still does. What leaves by a date is handed over its usual hours
- * before, or as soon as the cargo is there, and never after the cut-off.
+ * When the cargo is handed over for a leg, and until when it is still taken. For a scheduled departure the hand-over is
+ * the usual hours before, or when the cargo is there, but not after the cut-off.
  */
 export function legTimes({ mode, readyAt, departsAt, dated, cutOffAt }: PlannedLeg): LegTimes {
   if (mode === null) return { handOverAt: readyAt, latestAt: null }
@@ -36,26 +36,26 @@ export function legTimes({ mode, readyAt, departsAt, dated, cutOffAt }: PlannedL
   return { handOverAt: Math.max(readyAt, Math.min(departsAt - hoursBefore[mode] * hour, last)), latestAt: last }
 }
 
-/** A leg in its place, with what its shipment says of itself. */
+/** A leg of an itinerary, with the progress of its shipment. */
 export interface FollowedLeg {
   readonly readyAt: number
   readonly latestAt: number | null
   readonly dated: boolean
-  /** It has taken the cargo over: nothing is missed any more. */
+  /** It has taken the cargo over, so it can't be missed any more. */
   readonly begun: boolean
-  /** Milliseconds by which its own arrival is later than it was promised; null while nothing is known of it. */
+  /** Milliseconds by which it is expected to arrive later than promised; null if nothing is known yet. */
   readonly late: number | null
 }
 
 export interface ExpectedLeg {
-  /** When the cargo is expected there. */
+  /** When the cargo is expected to be there. */
   readonly expectedAt: number
   readonly missed: boolean
 }
 
 /**
- * What the delays of the legs mean for those after them, in their order. A dated leg that is still reached makes up for
- * what was lost; one that is missed carries the delay on, because nobody knows yet what takes its place.
+ * The effect of each leg's delay on the legs after it, in order. A scheduled leg that is still reached absorbs the
+ * delay. A missed one passes it on, because its replacement is not known yet.
  */
 export function expectedLegs(legs: readonly FollowedLeg[]): ExpectedLeg[] {
   let late = 0

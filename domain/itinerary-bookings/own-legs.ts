@@ -19,8 +19,8 @@ interface Plan {
 }
 
 /**
- * The plan of a booked itinerary whose insurance was cancelled. The premium is owed to nobody; duty and taxes stay as they
- * were worked out.
+ * The plan of a booked itinerary after its insurance was cancelled. The premium is taken out; duty and taxes remain as
+ * they were calculated.
  */
 export function withoutPremium<P extends Plan>(plan: P): P {
   const premium = plan.lines.find(({ code }) => code === 'insurance')
@@ -39,9 +39,9 @@ function less<P extends Plan>(plan: P, lines: Plan['lines'], saved: number): P {
 }
 
 /**
- * The plan of a booked itinerary without the prices of the legs that its customer does itself. What they cost then nobody
- * here knows, so it is in no line; duty and taxes stay as they were worked out.
- * @param positions places of these legs in the plan
+ * The plan of a booked itinerary without the prices of the legs that the customer carries itself. Their cost is
+ * unknown, so no line has it; duty and taxes remain as they were calculated.
+ * @param positions positions of these legs in the plan
  */
 export function withoutOwnLegs<P extends Plan>(plan: P, positions: readonly number[]): P {
   const lines = [...plan.lines]

@@ -68,7 +68,7 @@ describe('the door date of a whole way', () => {
   test('is the ship’s departure and all legs behind it, however many are confirmed', () => {
     const asked = doorOf(way(null, null))
     expect(asked.sureness).toBe('PLN')
-    // Departs in 10 days, then 18 to 24, 1 to 4, 5 to 9 and 1 to 3 days.
+    // Departs in 10 days; the legs then take 18 to 24, 1 to 4, 5 to 9 and 1 to 3 days.
     expect(daysTo(asked.at)).toBeGreaterThan(35)
     expect(daysTo(asked.at)).toBeLessThan(50)
     expect(doorOf(way([], []))).toEqual(asked)

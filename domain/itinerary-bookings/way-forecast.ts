@@ -10,24 +10,24 @@ import { corrected, type LegKind, type LegLaw, lawOfSpan } from '../transit-time
 
 const msPerHour = 3_600_000
 
-/** A step of a booked plan, in its order; instants in milliseconds since 1970. */
+/** A step of a booked plan, in order; instants in milliseconds since 1970. */
 export interface WayStep {
   readonly kind: LegKind
   readonly from: string
   readonly to: string
   readonly providerId: string | null
   readonly hours: Span
-  /** Of what leaves by a date. */
+  /** Null if it has no scheduled departure. */
   readonly departsAt: number | null
-  /** The shipment that carries it; null where nobody has begun one. */
+  /** The shipment that carries it; null if there is none yet. */
   readonly shipment: { readonly facts: ForecastFacts; readonly events: readonly ShipmentEvent[] } | null
-  /** Of a service that is done. */
+  /** When a service was completed. */
   readonly doneAt: number | null
 }
 
 interface Known {
   readonly step: WayStep
-  /** The carriage itself, without what is done before and after it; null where none has begun. */
+  /** The carriage itself, without handling before and after it; null if it has not begun. */
   readonly trip: Trip | null
   readonly startedAt: number | null
   readonly endedAt: number | null
@@ -35,10 +35,10 @@ interface Known {
 }
 
 /**
- * When the cargo of a whole way is at its last door, by what all its legs have reported: what is left of the leg under
- * way, and every step behind it. Where a provider said when it delivers, the steps behind begin there.
- * @param times milliseconds since 1970: when the first step can begin, when everybody was done, and when the timeline has
- * the last leg end, which the interval always holds; null where the timeline is the plan
+ * When the cargo of a whole itinerary is delivered, from the reports of all its legs: the rest of the leg in progress,
+ * and every step after it. If a provider has estimated its delivery, the steps after it begin then.
+ * @param times milliseconds since 1970: when the first step can begin, when everything was completed, and the end of
+ * the last leg on the timeline, which the interval always contains; null if the timeline is the plan
  */
 export function doorOfWay(
   steps: readonly WayStep[],
@@ -57,7 +57,7 @@ export function doorOfWay(
     legAhead(each, at === 0 ? endBefore(known, known.indexOf(each)) : null, knowledge, now),
   )
   const draws = new ArrivalDraws()
-  const forecast = forecastOf(draws.arrivals(asSaid(left, ahead, draws, from), from), from)
+  const forecast = forecastOf(draws.arrivals(byEstimate(left, ahead, draws, from), from), from)
   const { low, high } = bounds(knowledge.calibration)
   const instant = (z: number) => hourAt(forecast, z) * msPerHour
   const at = Math.max(now, expectedAt ?? instant(0))
@@ -77,7 +77,10 @@ function knownOf(step: WayStep): Known {
   return { step, trip, startedAt: trip?.startedAt ?? deliveredAt, endedAt: trip?.endedAt ?? deliveredAt, deliveredAt }
 }
 
-/** A step is over when it says so, when a carrier behind it has begun, or when the carrier before it has handed over. */
+/**
+ * A step is over when it has ended, when a later carrier has begun, or, for a port or airport, when the carrier before
+ * it has delivered.
+ */
 function isOver(known: readonly Known[], at: number, begun: number): boolean {
   const each = known[at]
   if (!each || each.endedAt !== null || at < begun) return true
@@ -96,24 +99,24 @@ function legAhead({ step, trip }: Known, since: number | null, knowledge: Transi
   const law = span && corrected(span, knowledge.learnedOf({ kind, from, to, providerId }))
   if (shipment && trip) return restOf(shipment.facts, shipment.events, trip, law, now / msPerHour)
   if (departsAt !== null) return { kind, law, departures: [departsAt / msPerHour] }
-  // A port works at the cargo from the moment in which it is there; a carrier has to come first.
+  // A port handles the cargo from the moment of its arrival; for a carriage the carrier has to come first.
   const works = since !== null && !shipment
   return { kind, law, departures: null, ...(works ? { elapsed: Math.max(0, (now - since) / msPerHour) } : {}) }
 }
 
-/** What lies ahead, with the next carrier delivering when it said. */
-function asSaid(left: readonly Known[], ahead: readonly LegAhead[], draws: ArrivalDraws, from: number): LegAhead[] {
+/** The steps ahead, with the next carrier delivering at its own estimate. */
+function byEstimate(left: readonly Known[], ahead: readonly LegAhead[], draws: ArrivalDraws, from: number): LegAhead[] {
   const at = left.findIndex(({ step }) => step.shipment !== null)
-  const said = newestEstimate(left[at]?.step.shipment?.events ?? [], 'delivered')
+  const estimate = newestEstimate(left[at]?.step.shipment?.events ?? [], 'delivered')
   const carrier = ahead[at]
-  if (!said || !carrier?.law) return [...ahead]
+  if (!estimate || !carrier?.law) return [...ahead]
   const handsOver = ahead[at + 1]?.kind === 'port' || ahead[at + 1]?.kind === 'airport'
   const until = ahead.slice(0, at + (handsOver ? 2 : 1))
-  const later = said.at / msPerHour - hourAt(forecastOf(draws.arrivals(until, from), from), 0)
+  const later = estimate.at / msPerHour - hourAt(forecastOf(draws.arrivals(until, from), from), 0)
   return ahead.map((leg) => (leg === carrier ? { ...leg, law: laterBy(carrier.law as LegLaw, later) } : leg))
 }
 
-/** A law moved by some hours; one that would begin before nothing is narrowed instead. */
+/** Moves a distribution by some hours; if it would begin before 0, it is narrowed instead. */
 function laterBy(law: LegLaw, hours: number): LegLaw {
   const minimum = law.minimum + hours
   return minimum >= 0 ? { ...law, minimum } : { ...law, minimum: 0, excess: Math.max(1, law.excess + minimum) }

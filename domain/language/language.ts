@@ -2,10 +2,10 @@
 export const languages = ['en', 'fr', 'rw'] as const
 export type Language = (typeof languages)[number]
 
-/** Those into which the English of the pages is translated. */
+/** The languages into which the English pages are translated. */
 export const translatedLanguages = languages.filter((language) => language !== 'en')
 
-/** The one asked for, or English where we do not speak it. */
+/** The requested language, or English if it is not supported. */
 export function spokenLanguage(asked: string | null | undefined): Language {
   return languages.find((language) => language === asked) ?? 'en'
 }

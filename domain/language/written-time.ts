@@ -1,8 +1,8 @@
 import type { Language } from './language.ts'
 
 /**
- * Names of months and days in Kinyarwanda (Unicode CLDR, locale `rw`). They are ours because browsers leave the
- * smaller languages out of their Intl data.
+ * Names of months and days in Kinyarwanda (Unicode CLDR, locale `rw`), because browsers leave the smaller languages out
+ * of their Intl data.
  */
 const months = [
   ['Mutarama', 'mut.'],
@@ -29,18 +29,18 @@ const weekdays = [
 ] as const
 const locales: Readonly<Record<Language, string>> = { en: 'en-GB', fr: 'fr-FR', rw: 'en-GB' }
 
-/** How a time is written; the zone goes with it. */
+/** Formatting options of a time; the time zone is required. */
 export type TimeStyle = Intl.DateTimeFormatOptions & { readonly timeZone: string }
 
-const kept = new Map<string, (instant: Date) => string>()
+const writers = new Map<string, (instant: Date) => string>()
 
 /** Writes an instant in a language: `21 Nov 2026`, `21 nov. 2026`, `21 ugu. 2026`. */
 export function writeTime(instant: Date, language: Language, style: TimeStyle): string {
   const key = `${language} ${JSON.stringify(style)}`
-  let write = kept.get(key)
+  let write = writers.get(key)
   if (!write) {
     write = writerOf(language, style)
-    kept.set(key, write)
+    writers.set(key, write)
   }
   return write(instant)
 }
@@ -64,7 +64,7 @@ function writerOf(language: Language, style: TimeStyle): (instant: Date) => stri
 
 const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
-/** How far an instant is from now, in whole units: `3 hours ago`, `il y a 3 heures`, `hashize amasaha 3`. */
+/** The distance of an instant from now, in whole units: `3 hours ago`, `il y a 3 heures`, `hashize amasaha 3`. */
 export function writeDistance(value: number, unit: 'minute' | 'hour' | 'day', language: Language): string {
   if (language !== 'rw') return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(value, unit)
   if (value === 0) return { minute: 'ubu', hour: 'muri iyi saha', day: 'uyu munsi' }[unit]
@@ -76,17 +76,17 @@ export function writeDistance(value: number, unit: 'minute' | 'hour' | 'day', la
   return value < 0 ? `hashize ${span}` : `mu ${span}`
 }
 
-/** `12,000.5` in English and Kinyarwanda, as invoices in Rwanda are written; `12 000,5` in French. */
+/** `12,000.5` in English and Kinyarwanda, as on invoices in Rwanda; `12 000,5` in French. */
 export function writeNumber(value: number, language: Language, style?: Intl.NumberFormatOptions): string {
   return value.toLocaleString(language === 'fr' ? 'fr-FR' : 'en-GB', style)
 }
 
-/** Items one after the other, as of a measure: `2.4 m, 3 m, 12 m`. */
+/** A list of measures: `2.4 m, 3 m, 12 m`. */
 export function writeList(items: readonly string[], language: Language): string {
   return new Intl.ListFormat(locales[language], { type: 'unit' }).format(items)
 }
 
-/** A decimal that is kept as it was written, such as a rate of exchange: `1450.25`, in French `1450,25`. */
+/** A decimal with all digits as they were written, such as an exchange rate: `1450.25`, in French `1450,25`. */
 export function writeDecimal(decimal: string, language: Language): string {
   return language === 'fr' ? decimal.replace('.', ',') : decimal
 }

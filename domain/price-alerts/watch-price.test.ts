@@ -6,7 +6,7 @@ const hour = 3_600_000
 const threshold = 180_000
 
 /** The hours at which news was told, of prices seen at hours. */
-function told(prices: readonly (readonly [at: number, cheapest: number | null])[], begun: number | null = 200_000) {
+function notified(prices: readonly (readonly [at: number, cheapest: number | null])[], begun: number | null = 200_000) {
   let watched: WatchedPrice = beginWatch(begun, threshold, 0)
   return prices.flatMap(([at, cheapest]) => {
     const { news, ...next } = watchPrice(watched, cheapest, threshold, at * hour)
@@ -15,7 +15,7 @@ function told(prices: readonly (readonly [at: number, cheapest: number | null])[
   })
 }
 
-describe('when a price is told', () => {
+describe('when a price is notified', () => {
   test.each([
     ['at the threshold itself', [[1, 180_000]], [1]],
     ['not a franc above it', [[1, 180_001]], []],
@@ -80,7 +80,7 @@ describe('when a price is told', () => {
       [1, 54],
     ],
     [
-      'a further fall within the day is told when the day is over',
+      'a further fall within the day is notified when the day is over',
       [
         [1, 170_000],
         [2, 150_000],
@@ -97,11 +97,11 @@ describe('when a price is told', () => {
       ],
       [1],
     ],
-  ] as const)('%s', (_, prices, expected) => expect(told(prices)).toEqual(expected))
+  ] as const)('%s', (_, prices, expected) => expect(notified(prices)).toEqual(expected))
 
   test('what is below from the first is known, until it rises or falls further', () => {
     expect(
-      told(
+      notified(
         [
           [1, 170_000],
           [48, 170_000],
@@ -109,9 +109,9 @@ describe('when a price is told', () => {
         170_000,
       ),
     ).toEqual([])
-    expect(told([[30, 160_000]], 170_000)).toEqual([30])
+    expect(notified([[30, 160_000]], 170_000)).toEqual([30])
     expect(
-      told(
+      notified(
         [
           [30, 190_000],
           [60, 170_000],
@@ -123,7 +123,7 @@ describe('when a price is told', () => {
 
   test('whoever publishes and withdraws for days makes one piece of news', () => {
     const flapping = Array.from({ length: 500 }, (_, n) => [1 + n / 2, n % 2 === 0 ? 170_000 : null] as const)
-    expect(told(flapping)).toEqual([1])
+    expect(notified(flapping)).toEqual([1])
   })
 
   test('however prices move: never above the threshold, never twice within a day', () => {
@@ -138,7 +138,7 @@ describe('when a price is told', () => {
           at += wait
           return [at, cheapest] as const
         })
-        const news = told(prices)
+        const news = notified(prices)
         for (const hourOfNews of news)
           expect(prices.find(([when]) => when === hourOfNews)?.[1]).toBeLessThanOrEqual(threshold)
         for (const [n, each] of news.slice(1).entries()) expect(each - (news[n] ?? 0)).toBeGreaterThanOrEqual(24)

@@ -17,7 +17,7 @@ const furtherFall = 3
 /** Where an alert stands; instants in milliseconds since 1970. */
 export interface WatchedPrice {
   /** What was told last, in whole francs for one unit; null while nothing was. */
-  readonly told: { readonly at: number; readonly francs: number } | null
+  readonly notified: { readonly at: number; readonly francs: number } | null
   /** Since when the cheapest card is above the threshold, or there is none; null while one is at or below it. */
   readonly aboveSince: number | null
 }
@@ -31,17 +31,17 @@ export interface WatchedPrice {
  * @param threshold whole francs for one unit
  */
 export function watchPrice(
-  { told, aboveSince }: WatchedPrice,
+  { notified, aboveSince }: WatchedPrice,
   cheapest: number | null,
   threshold: number,
   now: number,
 ): WatchedPrice & { readonly news: boolean } {
-  if (cheapest === null || cheapest > threshold) return { told, aboveSince: aboveSince ?? now, news: false }
-  const fell = aboveSince !== null && (told === null || now - aboveSince >= quiet)
-  const fellFurther = told !== null && cheapest * 100 <= told.francs * (100 - furtherFall)
-  if ((fell || fellFurther) && (told === null || now - told.at >= quiet))
-    return { told: { at: now, francs: cheapest }, aboveSince: null, news: true }
-  return { told, aboveSince: null, news: false }
+  if (cheapest === null || cheapest > threshold) return { notified, aboveSince: aboveSince ?? now, news: false }
+  const fell = aboveSince !== null && (notified === null || now - aboveSince >= quiet)
+  const fellFurther = notified !== null && cheapest * 100 <= notified.francs * (100 - furtherFall)
+  if ((fell || fellFurther) && (notified === null || now - notified.at >= quiet))
+    return { notified: { at: now, francs: cheapest }, aboveSince: null, news: true }
+  return { notified, aboveSince: null, news: false }
 }
 
 /**
@@ -49,8 +49,8 @@ export function watchPrice(
  */
 export function beginWatch(cheapest: number | null, threshold: number, now: number): WatchedPrice {
   return cheapest === null || cheapest > threshold
-    ? { told: null, aboveSince: now }
-    : { told: { at: now, francs: cheapest }, aboveSince: null }
+    ? { notified: null, aboveSince: now }
+    : { notified: { at: now, francs: cheapest }, aboveSince: null }
 }
 
 /** A threshold in whole francs by the rates of the day; null where its currency has none. */

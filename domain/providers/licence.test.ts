@@ -10,8 +10,8 @@ import {
   nextLookAt,
   readLicenceNumber,
   stageOf,
-  toTell,
   warningDays,
+  warningDue,
 } from './licence.ts'
 
 const licence = { expiresOn: '2026-12-31' }
@@ -69,42 +69,42 @@ describe('warnings', () => {
     [null, '2027-02-01', lapsed],
     // A clock that went back tells nothing twice.
     [3, '2026-12-17', null],
-  ] as const)('told %s, on %s: %s', (told, today, stage) => {
-    expect(toTell(licence, told, today)).toBe(stage)
+  ] as const)('told %s, on %s: %s', (lastWarning, today, stage) => {
+    expect(warningDue(licence, lastWarning, today)).toBe(stage)
   })
 
   test('each stage is told once, whatever days somebody looks on', () => {
     fc.assert(
       fc.property(fc.array(days, { maxLength: 60 }), (looks) => {
-        const tellings: LicenceStage[] = []
-        let told: LicenceStage | null = null
+        const warnings: LicenceStage[] = []
+        let lastWarning: LicenceStage | null = null
         for (const look of looks.toSorted((a, b) => a - b)) {
-          const stage = toTell({ expiresOn: dayOf(0) }, told, dayOf(look))
+          const stage = warningDue({ expiresOn: dayOf(0) }, lastWarning, dayOf(look))
           if (stage === null) continue
-          told = stage
-          tellings.push(stage)
+          lastWarning = stage
+          warnings.push(stage)
         }
-        expect(new Set(tellings).size).toBe(tellings.length)
-        expect(tellings).toEqual(tellings.toSorted((a, b) => b - a))
+        expect(new Set(warnings).size).toBe(warnings.length)
+        expect(warnings).toEqual(warnings.toSorted((a, b) => b - a))
       }),
     )
   })
 
   test('who looks whenever the plan says tells every stage, and then looks no more', () => {
-    const tellings: [string, LicenceStage][] = []
-    let told: LicenceStage | null = null
+    const warnings: [string, LicenceStage][] = []
+    let lastWarning: LicenceStage | null = null
     let now: Date | null = new Date('2026-11-01T12:00:00Z')
     let looks = 0
     while (now) {
-      const stage = toTell(licence, told, dayInKigali(now))
+      const stage = warningDue(licence, lastWarning, dayInKigali(now))
       if (stage !== null) {
-        told = stage
-        tellings.push([now.toISOString(), stage])
+        lastWarning = stage
+        warnings.push([now.toISOString(), stage])
       }
       now = nextLookAt(licence, now)
       looks++
     }
-    expect(tellings).toEqual([
+    expect(warnings).toEqual([
       ['2026-12-01T06:00:00.000Z', 30],
       ['2026-12-17T06:00:00.000Z', 14],
       ['2026-12-28T06:00:00.000Z', 3],

@@ -35,7 +35,7 @@ export function stageOf({ expiresOn }: Licence, today: string): LicenceStage | n
 }
 
 /** What is to be told now; null where it was told, or there is nothing to tell. A stage that was missed is passed over. */
-export function toTell(licence: Licence, lastWarning: LicenceStage | null, today: string): LicenceStage | null {
+export function warningDue(licence: Licence, lastWarning: LicenceStage | null, today: string): LicenceStage | null {
   const stage = stageOf(licence, today)
   return stage !== null && (lastWarning === null || stage < lastWarning) ? stage : null
 }

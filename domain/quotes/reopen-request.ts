@@ -3,7 +3,7 @@ import type { RequestState } from './quote-request-lifecycle.ts'
 
 const day = 86_400_000
 /** Days that a customer has at least to choose anew. */
-const daysToChooseAnew = 3
+const daysToChooseAgain = 3
 
 /**
  * The state of a request whose accepted quote fell through: quoted where other answers still hold, else open for new
@@ -17,5 +17,5 @@ export function reopenRequest({ status }: RequestState, holding: number): 'open'
 
 /** Until when a reopened request waits: as before, and three days at least. */
 export function reopenedUntil(expiresAt: Date, now: Date): Date {
-  return new Date(Math.max(expiresAt.getTime(), now.getTime() + daysToChooseAnew * day))
+  return new Date(Math.max(expiresAt.getTime(), now.getTime() + daysToChooseAgain * day))
 }

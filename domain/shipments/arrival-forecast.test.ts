@@ -146,9 +146,9 @@ describe('the days at the door', () => {
   const now = pickupAt + 12 * hour
   test('hold the expected delivery, and nothing before now', () =>
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 2000 }), fc.boolean(), (hours, saidByProvider) => {
+      fc.property(fc.integer({ min: 0, max: 2000 }), fc.boolean(), (hours, estimatedByProvider) => {
         const at = now + hours * hour
-        const { from, to } = doorInterval(forecast, nothingLearned, { at, saidByProvider }, now)
+        const { from, to } = doorInterval(forecast, nothingLearned, { at, estimatedByProvider }, now)
         expect(from).toBeLessThanOrEqual(at)
         expect(to).toBeGreaterThanOrEqual(at)
         expect(from).toBeGreaterThanOrEqual(now)
@@ -156,13 +156,13 @@ describe('the days at the door', () => {
     ))
   test('move with what the provider said', () => {
     const said = (days: number) =>
-      doorInterval(forecast, nothingLearned, { at: now + days * 24 * hour, saidByProvider: true }, now)
+      doorInterval(forecast, nothingLearned, { at: now + days * 24 * hour, estimatedByProvider: true }, now)
     expect(said(30).from - said(20).from).toBe(10 * 24 * hour)
     expect(said(30).to - said(30).from).toBe(said(20).to - said(20).from)
   })
   test('are as wide as forecasts have been wrong', () => {
     const wide = { ...nothingLearned, calibration: { ...uncalibrated, scores: Array(60).fill(2.5) } }
-    const eta = { at: hourAt(forecast, 0) * hour, saidByProvider: false }
+    const eta = { at: hourAt(forecast, 0) * hour, estimatedByProvider: false }
     expect(doorInterval(forecast, wide, eta, now).to).toBeGreaterThan(
       doorInterval(forecast, nothingLearned, eta, now).to,
     )

@@ -183,11 +183,11 @@ function progress(
 export function doorInterval(
   forecast: Forecast,
   { calibration }: TransitKnowledge,
-  eta: { readonly at: number; readonly saidByProvider: boolean },
+  eta: { readonly at: number; readonly estimatedByProvider: boolean },
   now: number,
 ): { from: number; to: number } {
   const { low, high } = bounds(calibration)
-  const moved = eta.saidByProvider ? eta.at / msPerHour - hourAt(forecast, 0) : 0
+  const moved = eta.estimatedByProvider ? eta.at / msPerHour - hourAt(forecast, 0) : 0
   const instant = (z: number) => (hourAt(forecast, z) + moved) * msPerHour
   return {
     from: Math.round(Math.min(eta.at, Math.max(now, instant(low)))),

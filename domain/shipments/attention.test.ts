@@ -94,9 +94,9 @@ describe('why a shipment needs attention', () => {
       ],
     ],
   ])('%s', (_, facts, found) => {
-    const told = attentionOf({ ...quiet, ...facts }, now, today)
-    expect(told).toHaveLength(found.length)
-    expect(told).toMatchObject(found)
+    const attention = attentionOf({ ...quiet, ...facts }, now, today)
+    expect(attention).toHaveLength(found.length)
+    expect(attention).toMatchObject(found)
   })
 
   const anyFacts: fc.Arbitrary<AttentionFacts> = fc.record({
@@ -115,11 +115,11 @@ describe('why a shipment needs attention', () => {
   test('its order is that of the kinds, whatever the facts, and in whichever order they come', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
-        const told = attentionOf(facts, now, today)
-        const ranks = told.map(({ kind }) => attentionKinds.indexOf(kind))
+        const attention = attentionOf(facts, now, today)
+        const ranks = attention.map(({ kind }) => attentionKinds.indexOf(kind))
         expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
         const turned = { ...facts, clocks: facts.clocks.toReversed(), waiting: facts.waiting.toReversed() }
-        expect(attentionOf(turned, now, today)).toEqual(told)
+        expect(attentionOf(turned, now, today)).toEqual(attention)
       }),
     )
   })

@@ -19,28 +19,28 @@ export type Arrivals = Float64Array
 
 const draws = 2000
 /** How much of a leg's luck all legs share: a bad day for papers is bad everywhere. World Bank's spread; grade D. */
-const sharedLuck = 0.3
+const sharedVariance = 0.3
 /** After the last departure that is known, another comes in a week. */
 const nextDepartureHours = 168
 /** Legs of one kind in one way that have a luck of their own. */
-const lucksOfKind = 3
+const tableSize = 3
 
 /** The same for every question: two ways that share their legs differ only where they differ. Made when first asked. */
-let lucks: readonly Float64Array[] | null = null
+let deviateTable: readonly Float64Array[] | null = null
 
-function luckOf(kind: LegKind, before: number): Float64Array {
-  lucks ??= drawLucks()
-  return lucks[legKinds.indexOf(kind) * lucksOfKind + (before % lucksOfKind)] as Float64Array
+function deviatesOf(kind: LegKind, before: number): Float64Array {
+  deviateTable ??= drawDeviates()
+  return deviateTable[legKinds.indexOf(kind) * tableSize + (before % tableSize)] as Float64Array
 }
 
-function drawLucks(): Float64Array[] {
+function drawDeviates(): Float64Array[] {
   const random = randomNumbers(20)
   const normal = () => normalQuantile((Math.floor(random() * 2 ** 30) + 0.5) / 2 ** 30)
   const shared = Float64Array.from({ length: draws }, normal)
-  return Array.from({ length: legKinds.length * lucksOfKind }, () =>
+  return Array.from({ length: legKinds.length * tableSize }, () =>
     Float64Array.from(
       { length: draws },
-      (_, n) => Math.sqrt(sharedLuck) * (shared[n] as number) + Math.sqrt(1 - sharedLuck) * normal(),
+      (_, n) => Math.sqrt(sharedVariance) * (shared[n] as number) + Math.sqrt(1 - sharedVariance) * normal(),
     ),
   )
 }
@@ -62,19 +62,19 @@ export class ArrivalDraws {
       seen.set(kind, before + 1)
       if (departures) for (let n = 0; n < draws; n++) hours[n] = nextDeparture(departures, hours[n] as number)
       if (!law) return
-      const luck = luckOf(kind, before)
+      const deviates = deviatesOf(kind, before)
       const gone = at === 0 ? elapsed : 0
-      const took = gone > 0 ? luck.map((z) => hoursLeft(law, z, gone)) : this.#hoursOf(law, luck)
+      const took = gone > 0 ? deviates.map((z) => hoursLeft(law, z, gone)) : this.#hoursOf(law, deviates)
       for (let n = 0; n < draws; n++) hours[n] = (hours[n] as number) + (took[n] as number)
     })
     return hours.sort()
   }
 
-  #hoursOf(law: LegLaw, luck: Float64Array): Float64Array {
+  #hoursOf(law: LegLaw, deviates: Float64Array): Float64Array {
     const ofLaw = this.#hours.get(law) ?? new Map<Float64Array, Float64Array>()
     this.#hours.set(law, ofLaw)
-    const known = ofLaw.get(luck) ?? luck.map((z) => hoursLeft(law, z, 0))
-    ofLaw.set(luck, known)
+    const known = ofLaw.get(deviates) ?? deviates.map((z) => hoursLeft(law, z, 0))
+    ofLaw.set(deviates, known)
     return known
   }
 }

@@ -23,7 +23,7 @@ export const nothingLearned: TransitKnowledge = {
 export const legKey = ({ kind, from, to, providerId }: LegName): string => [kind, from, to, providerId ?? ''].join(' ')
 
 /** The narrowest group of a leg that something was learned of: its provider there, its corridor, its kind. */
-export function learnedFrom<Kept extends Learned>(known: ReadonlyMap<string, Kept>, leg: LegName): Kept | undefined {
+export function learnedFrom<Known extends Learned>(known: ReadonlyMap<string, Known>, leg: LegName): Known | undefined {
   const corridor = { ...leg, providerId: null }
   return known.get(legKey(leg)) ?? known.get(legKey(corridor)) ?? known.get(legKey({ ...corridor, from: '', to: '' }))
 }

@@ -12,16 +12,21 @@ export interface Actor {
   readonly aal: 'aal1' | 'aal2'
 }
 
-/** The signature-checked claims of a bearer token; whether its session still lives is asked in the transaction. */
+/**
+ * The claims of a bearer token whose signature was checked. Whether its session is still valid is checked in the
+ * transaction.
+ */
 export interface Claims {
   readonly personId: string
   readonly sessionId: string
-  /** What the session had reached when the token was made. */
+  /** The authentication level of the session when the token was issued. */
   readonly aal: 'aal1' | 'aal2'
 }
 
-/** How the platform learns who is asking; the auth and companies features supply it. */
+/** How the platform identifies the caller; implemented by the auth and companies features. */
 export interface Sessions {
-  /** Checks signature, algorithm, expiry and shape of an access token; null when it is not one of ours. */
+  /**
+   * Checks signature, algorithm, expiry and shape of an access token. Returns null for a token that we did not issue.
+   */
   verify(token: string): Promise<Claims | null>
 }

@@ -3,7 +3,7 @@ import type { Config } from './config.ts'
 import { connect, type Database, type TimeLimits } from './database/database.ts'
 import { roleUrl } from './database/roles.ts'
 
-/** What a process works with: its configuration, its log and a pool for each database role. */
+/** The configuration, the log and one connection pool for each database role of a process. */
 export interface AppContext {
   readonly config: Config
   readonly log: Logger
@@ -16,8 +16,8 @@ export interface AppContext {
 }
 
 /**
- * For requests: longer than any of them takes, short enough for whoever waits. Jobs may take their time, but not
- * for ever: what is left behind by a process that hangs must end by itself.
+ * Requests: longer than any of them needs, short enough for a person who waits. Jobs may take longer, but not without
+ * limit: the connections of a process that hangs must end by themselves.
  */
 const requestLimits: TimeLimits = { statement: 15_000, lock: 8000, idleInTransaction: 15_000, connect: 10_000 }
 const jobLimits: TimeLimits = { statement: 120_000, lock: 15_000, idleInTransaction: 60_000, connect: 5000 }

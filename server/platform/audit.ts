@@ -5,7 +5,7 @@ import { callAtCommit } from './database/at-commit.ts'
 import type { Tx } from './database/database.ts'
 
 export interface AuditEntry {
-  /** `feature.verb`, e.g. `quotes.accept`. */
+  /** `feature.verb`, for example `quotes.accept`. */
   readonly verb: AuditAction
   readonly subject: { readonly kind: string; readonly id: string }
   readonly before?: unknown
@@ -13,8 +13,8 @@ export interface AuditEntry {
 }
 
 /**
- * Writes who did what in the transaction of the action, with what else waits for its commit; `null` is the product
- * itself (a job).
+ * Writes an audit entry in the transaction of the action, together with the other calls that wait for its commit.
+ * `null` as actor stands for the product itself (a job).
  */
 export async function audit(
   tx: Tx,

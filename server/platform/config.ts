@@ -23,7 +23,7 @@ const environment = z.object({
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
   DATABASE_POOL: z._default(whole(2, 200), 10),
-  /** One key, or several separated by commas while it is changed: the first signs, all are accepted. */
+  /** One key, or several separated by commas during a key rotation: the first one signs, all are accepted. */
   SECRET_KEY: z.optional(
     z.string().check(
       z.refine((text) => keysIn(text).every((key) => key.length >= 32), {
@@ -33,12 +33,12 @@ const environment = z.object({
   ),
   TRUST_PROXY: flag,
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
-  /** Where a worker answers /healthz, /readyz and /metrics; the servers do on their own port. */
+  /** Port on which a worker serves /healthz, /readyz and /metrics; servers use their own port. */
   METRICS_PORT: z.optional(whole(0, 65535)),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z._default(z.string(), 'Umuhora <no-reply@umuhora.rw>'),
-  /** Bearer token with which the mail server hands over what comes back to MAIL_FROM. */
+  /** Bearer token with which the mail server posts the mails that were returned to MAIL_FROM. */
   BOUNCE_TOKEN: z.optional(z.string().check(z.minLength(16))),
   FILES_DIR: z.optional(z.string()),
   S3_ENDPOINT: z.optional(httpUrl),
@@ -46,40 +46,40 @@ const environment = z.object({
   S3_REGION: z._default(z.string(), 'auto'),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
-  /** Socket of clamd; without it only the make of a file is looked at. */
+  /** Socket of clamd; without it a file is checked by its format only. */
   CLAMAV_SOCKET: z.optional(z.string()),
   TRACKING_WEBHOOK_URL: z.optional(httpUrl),
   CHAT_WEBHOOK_URL: z.optional(httpUrl),
-  /** The WhatsApp Cloud API with its version. */
+  /** Base address of the WhatsApp Cloud API, with its version. */
   WHATSAPP_API_URL: z._default(httpUrl, 'https://graph.facebook.com/v23.0'),
-  /** The number of this installation, for companies that have no Meta app: all five, or none. */
+  /** The installation's number, for companies without a Meta app: all five settings, or none. */
   WHATSAPP_PHONE: z.optional(z.string().check(z.regex(/^\+[1-9]\d{6,14}$/, 'write it like +250788123456'))),
   WHATSAPP_PHONE_NUMBER_ID: z.optional(z.string().check(z.regex(/^\d{5,25}$/, 'has digits only'))),
   WHATSAPP_ACCESS_TOKEN: z.optional(
     z.string().check(z.regex(/^[\x21-\x7e]+$/, 'holds characters that no header carries')),
   ),
   WHATSAPP_APP_SECRET: z.optional(z.string()),
-  /** What Meta asks back when its app is given the address of our webhook. */
+  /** The token that Meta sends when the address of our webhook is registered with its app. */
   WHATSAPP_VERIFY_TOKEN: z.optional(z.string().check(z.minLength(16))),
   /** An approved template whose body has one parameter, and its language. */
   WHATSAPP_TEMPLATE: z._default(z.string(), 'cargo_alert'),
   WHATSAPP_TEMPLATE_LANGUAGE: z._default(z.string(), 'en'),
-  /** Base address of a service that speaks the wire of OpenAI's chat completions, e.g. `https://models.example/v1`. */
+  /** Base address of a service with the API of OpenAI's chat completions, for example `https://models.example/v1`. */
   ASSISTANT_URL: z.optional(httpUrl),
   ASSISTANT_KEY: z.optional(z.string().check(z.regex(/^[\x21-\x7e]+$/, 'holds characters that no header carries'))),
   ASSISTANT_MODEL: z.optional(z.string()),
   WEBHOOK_HOSTS: z._default(z.string(), ''),
-  /** Demo mode alone: whether its simulated providers go on by themselves from the first start. */
+  /** Demo mode only: whether its simulated providers act by themselves from the first start. */
   SIMULATION: z._default(z.enum(['on', 'paused']), 'on'),
-  /** Where Upload in the header leads; a page of ours where it is not set. */
+  /** Target of Upload in the header; one of our own pages when it is not set. */
   UPLOAD_FORM_URL: z.optional(httpUrl),
-  /** How long a process that stops still answers, so that the proxy before it sees its /readyz say 503. */
+  /** Seconds for which a stopping process still serves requests, so that the proxy sees its /readyz return 503. */
   DRAIN_SECONDS: z.optional(whole(0, 300)),
   RATE_LIMIT_FACTOR: z._default(z.coerce.number().check(z.minimum(0.01)), 1),
   AUTH_AUTOCONFIRM: flag,
   AUTH_DISABLE_SIGNUP: flag,
   AUTH_PASSWORD_MIN_LENGTH: z.optional(whole(6, 72)),
-  /** Longest life of a sign-in, and of one that nobody uses, in days. */
+  /** Days until a session expires, and until an unused one does. */
   AUTH_SESSION_DAYS: z._default(whole(1, 3650), 90),
   AUTH_SESSION_IDLE_DAYS: z._default(whole(1, 3650), 30),
   /** Other origins whose pages may call the auth service, separated by commas. */
@@ -90,18 +90,20 @@ const environment = z.object({
 type Environment = z.infer<typeof environment>
 
 export interface Config extends Environment {
-  /** `demo` keeps everything in DATA_DIR; `production` when DATABASE_URL is given. */
+  /** `demo` stores everything in DATA_DIR; `production` when DATABASE_URL is set. */
   readonly mode: 'demo' | 'production'
   readonly host: string
-  /** Origin under which people reach the product, without a trailing slash. */
+  /** Public origin of the product, without a trailing slash. */
   readonly siteUrl: string
   readonly dataDir: string
   /** Signs and encrypts. */
   readonly secretKey: string
-  /** All that verify and decrypt, `secretKey` first. */
+  /** All keys that verify and decrypt, `secretKey` first. */
   readonly secretKeys: readonly string[]
   readonly passwordMinLength: number
-  /** What a new password's hash costs (argon2id): memory in KiB, and passes over it. No setting: tests alone have less. */
+  /**
+   * Cost of hashing a new password (argon2id): memory in KiB, and passes over it. Not a setting: only tests use less.
+   */
   readonly passwordCost: { readonly memoryCost: number; readonly timeCost: number }
   /** Seconds between the 503 of `/readyz` and the closed port when a process stops. */
   readonly drainSeconds: number
@@ -154,7 +156,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     )
   if (settings.ASSISTANT_URL && !settings.ASSISTANT_MODEL)
     throw new StartProblem('ASSISTANT_URL is set, so ASSISTANT_MODEL (the name of the model there) must be set too')
-  const secretKeys = keysIn(settings.SECRET_KEY ?? keptSecret(dataDir))
+  const secretKeys = keysIn(settings.SECRET_KEY ?? storedSecret(dataDir))
   return {
     ...settings,
     mode,
@@ -174,19 +176,20 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 
 const keysIn = (text: string) => text.split(',').map((key) => key.trim())
 
-/** The demo's secret: made once, kept in the data folder, readable by its owner alone. */
-function keptSecret(dataDir: string): string {
+/** The demo's secret: created once, stored in the data folder, readable only by its owner. */
+function storedSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret.key')
   try {
-    const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
-    if (kept.length >= 32) return kept
+    const stored = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
+    if (stored.length >= 32) return stored
     if (existsSync(path.join(dataDir, 'postgres/PG_VERSION')))
       throw new StartProblem(
         `${file} is ${existsSync(file) ? 'damaged' : 'missing'}, and the data beside it open only with it: put it back from a copy, or begin with an empty market (mv ${dataDir} ${dataDir}.old)`,
       )
     mkdirSync(dataDir, { recursive: true })
     rmSync(file, { force: true })
-    // Whole or not at all, though the disk be full, or we killed here; and of two starts at once the first one's.
+    // Written completely or not at all, even if the disk is full or the process is killed here. When two processes
+    // start concurrently, the first one's secret is used.
     const making = `${file}.${process.pid}`
     try {
       writeFileSync(making, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 })
@@ -200,7 +203,7 @@ function keptSecret(dataDir: string): string {
   }
 }
 
-/** A key for one purpose, derived from the secret: purposes can't be exchanged for one another. */
+/** A key for one purpose, derived from the secret. A key of one purpose is useless for another. */
 export function derivedKey(secretKey: string, purpose: string): Buffer {
   return createHash('sha256').update(`umuhora:${purpose}:${secretKey}`).digest()
 }

@@ -1,11 +1,10 @@
 import { type Info, parse } from 'csv-parse/sync'
 
 interface CsvLine<Column extends string> {
-  /** Line of the file; its heading is the first. */
+  /** Line number in the file; the heading is line 1. */
   readonly line: number
-  /** By column. */
   readonly cells: Readonly<Partial<Record<Column, string>>>
-  /** How many cells it has, where that is another number than the heading's. */
+  /** The number of cells when it differs from that of the heading; otherwise null. */
   readonly wrongCount: number | null
 }
 
@@ -14,8 +13,8 @@ export type CsvTable<Column extends string> =
   | { readonly unreadable: 'columns' | 'text' | 'length' }
 
 /**
- * The lines of CSV under a heading of known columns, in any order, each once. A line with too many cells is that line's
- * fault; a quote that never closes is the file's.
+ * Reads CSV lines under a heading of known columns, in any order, each at most once. A line with a wrong number of
+ * cells is marked with `wrongCount`; a quote that is never closed makes the whole file unreadable.
  */
 export function readCsvTable<Column extends string>(
   csv: string,
@@ -48,7 +47,7 @@ export function readCsvTable<Column extends string>(
 
 interface CsvOptions<Column extends string> {
   readonly columns: readonly Column[]
-  /** Without these it is no such file. */
+  /** Columns without which the file is refused. */
   readonly needed: readonly Column[]
   readonly mostLines: number
   readonly delimiter?: readonly string[]

@@ -10,7 +10,7 @@ export type EventName = Extract<keyof Events, string>
 
 export interface DomainEvent<Name extends EventName = EventName> {
   readonly type: Name
-  /** Companies whose people may hear of it live; operators always do. */
+  /** Companies whose people may be notified live; operators always may. */
   readonly companies: readonly string[]
   readonly subject: { readonly kind: string; readonly id: string }
   readonly data: Events[Name]
@@ -20,7 +20,10 @@ export type Listeners = { readonly [Name in EventName]?: (tx: Tx, event: DomainE
 
 export const liveChannel = 'umuhora_live'
 
-/** What crosses processes and reaches browsers: never the data, only what changed; the reader fetches by its own rights. */
+/**
+ * The notice that crosses processes and reaches browsers. It holds no data, only what changed; the reader fetches the
+ * data with its own rights.
+ */
 export interface LiveNews {
   readonly type: string
   readonly companies: readonly string[]
@@ -41,8 +44,8 @@ export function listen(all: readonly Listeners[]): void {
 }
 
 /**
- * Tells the features to the right, in this transaction, and (when it commits) every open browser that may see it.
- * A listener that throws undoes the change.
+ * Calls the features' listeners in this transaction and, when it commits, notifies every open browser that may see the
+ * change. A listener that throws rolls the change back.
  */
 export async function announce<Name extends EventName>(tx: Tx, event: DomainEvent<Name>): Promise<void> {
   for (const listener of listeners.get(event.type) ?? []) await listener(tx, event as unknown as DomainEvent)
@@ -52,7 +55,7 @@ export async function announce<Name extends EventName>(tx: Tx, event: DomainEven
   }
 }
 
-/** PostgreSQL takes less than 8,000 bytes in one notification; a company's id is 39 of them. At least one is sent. */
+/** PostgreSQL accepts less than 8,000 bytes in a notification; a company's id takes 39. At least one is sent. */
 function inNotifications(companies: readonly string[]): readonly (readonly string[])[] {
   const most = 100
   const parts = Math.max(1, Math.ceil(companies.length / most))

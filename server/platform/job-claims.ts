@@ -1,21 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
-/** First of the two numbers of the advisory lock by which a job is known to be in work. */
+/** First key of the advisory lock that marks a job as running. */
 const jobLocks = 7
 
-/** The two numbers, as SQL. */
+/** Both keys, as SQL. */
 export const signOf = (jobId: string | number) => `${jobLocks}, ${Number(BigInt(jobId) % 2_147_483_648n)}`
 
 /**
- * Shows that jobs without a transaction are in work: for each an advisory lock of one connection, which ends with the
- * process. When that connection breaks it is made anew, and the locks with it.
+ * Marks jobs that run without a transaction as running: each has an advisory lock on one shared connection, which ends
+ * with the process. When that connection breaks, it is opened again and the locks are taken again.
  */
 export class JobClaims {
   readonly #settings: pg.ClientConfig
   readonly #held = new Set<string>()
   #client: Promise<pg.Client> | undefined
-  /** One statement after the other. */
+  /** Runs one statement after the other. */
   #turn: Promise<unknown> = Promise.resolve()
   #closed = false
 
@@ -23,7 +23,7 @@ export class JobClaims {
     this.#settings = settings
   }
 
-  /** False when somebody else has the job in work. Throws while there is no connection. */
+  /** Marks a job as running. False when it is running already. Throws when there is no connection. */
   async take(jobId: string): Promise<boolean> {
     if (this.#held.has(jobId)) return false
     this.#held.add(jobId)
@@ -39,7 +39,7 @@ export class JobClaims {
 
   async give(jobId: string): Promise<void> {
     this.#held.delete(jobId)
-    // A connection that broke has given everything back already.
+    // A broken connection has already released all its locks.
     await this.#client
       ?.then((client) => this.#ask(client, `select pg_advisory_unlock(${signOf(jobId)}) as taken`))
       .catch(() => {})
@@ -73,7 +73,7 @@ export class JobClaims {
     }
   }
 
-  /** Before somebody takes what is in work for abandoned. */
+  /** Takes the locks again, before other processes consider the jobs abandoned. */
   async #restore(): Promise<void> {
     for (let wait = 50; this.#held.size > 0 && !this.#closed; wait = Math.min(wait * 2, 1000)) {
       const restored = await this.#connected().catch(() => null)

@@ -11,18 +11,18 @@ import { type CallJob, type Jobs, type Lane, laneOf, lanes, type Outcome, queued
 import { reconnectingPool } from './reconnecting-pool.ts'
 
 /**
- * Waits for whoever is doing the job, then asks whether it is still to be done: it may have been taken for abandoned
- * and done by another.
+ * Waits for the process that is running the job, then checks whether it is still in the queue: it may have been
+ * considered abandoned and been done by another process.
  */
 const opening = (jobId: string) =>
   `select pg_advisory_xact_lock(${signOf(jobId)}); select from graphile_worker._private_jobs where id = ${BigInt(jobId)}`
 
-/** Seconds that a job may be taken before it is in work. */
+/** Seconds between taking a job and marking it as running. */
 const beginsWithin = 1
 
 /**
- * Frees jobs that were taken and that nobody has in work: their process was killed. By itself the queue would wait
- * four hours before it gave them to another.
+ * Frees jobs that were taken but are not running: their process was killed. The queue alone would wait four hours
+ * before it gave them to another process.
  */
 export async function freeAbandonedJobs({ worker }: AppContext): Promise<void> {
   await worker.transact((tx) =>
@@ -33,21 +33,22 @@ export async function freeAbandonedJobs({ worker }: AppContext): Promise<void> {
 }
 
 /**
- * Takes the job out of the queue in the transaction of its work: what is done is never done again, whenever the process
- * is killed. Whoever replaces the job just now holds its row and may wait for ours: then the queue ends it afterwards.
+ * Removes the job from the queue in the transaction of its work, so that it is never done twice, whenever the process
+ * is killed. A transaction that is replacing the job holds its row and may wait for ours: then the row is skipped, and
+ * the queue removes it afterwards.
  */
 async function finish(tx: Tx, jobId: string): Promise<void> {
   await sql`delete from graphile_worker._private_jobs where id =
             (select id from graphile_worker._private_jobs where id = ${jobId} for update skip locked)`.execute(tx)
 }
 
-/** Asks whether the job is still to be done; its row stays as it is until the transaction ends. */
+/** Checks whether the job is still in the queue; its row is locked until the transaction ends. */
 const stillThere = (jobId: string) =>
   `select from graphile_worker._private_jobs where id = ${BigInt(jobId)} for no key update`
 
 const workerUrl = ({ ownerUrl, config }: AppContext) => roleUrl(ownerUrl, 'umuhora_worker', config.secretKey)
 
-/** It connects when the first job without a transaction is taken. */
+/** Connects when the first job without a transaction is taken. */
 export const claimsOf = (context: AppContext) =>
   new JobClaims({ connectionString: workerUrl(context), application_name: 'umuhora_claims' })
 
@@ -57,7 +58,7 @@ interface Doing {
   stopped: boolean
 }
 
-/** Does it again when the database went away meanwhile, for as long as it takes: a job does not fail for that. */
+/** Retries without limit while the database is away: a job does not fail for that. */
 async function untilReachable<T>(doing: Doing, work: () => Promise<T>): Promise<T> {
   for (;;)
     try {
@@ -133,17 +134,17 @@ function queueLog(log: Log): Logger {
   })
 }
 
-/** The queue's own statements are short; one that hangs is given up and asked again. */
+/** The queue's own statements are short; one that hangs is abandoned and retried. */
 const queueLimits: TimeLimits = { statement: 15_000, lock: 5000, idleInTransaction: 15_000, connect: 5000 }
 
 /**
- * The queue's own book-keeping, who has taken which job, need not wait for the disk: after a crash of the database a
- * job that seems free was not done, because what is done leaves the queue with its work. And the next job is always
- * found by index: a plan made when the queue was empty would read all of it, for every job, when it is full.
+ * The queue's own bookkeeping, which records who has taken a job, need not wait for the disk: after a crash of the
+ * database a job that looks free was not done, because a finished job leaves the queue with its work. The next job is
+ * always found by index: a plan made while the queue was empty would read the whole of a full queue, for every job.
  */
 function queueConnections(url: string, log: Log) {
   return connect(url, {
-    // One listens; the others serve all lanes.
+    // One connection listens; the others serve all lanes.
     max: 5,
     applicationName: 'umuhora_queue',
     settings: '-c synchronous_commit=off -c enable_seqscan=off -c enable_bitmapscan=off',
@@ -152,7 +153,7 @@ function queueConnections(url: string, log: Log) {
   })
 }
 
-/** A runner for one lane, started again should it ever end by itself. */
+/** A runner for one lane, restarted if it ends by itself. */
 function keepRunning(start: () => Promise<Runner>, log: Log, lane: Lane): { stop(): Promise<void> } {
   let stopped = false
   let runner: Runner | undefined
@@ -170,7 +171,7 @@ function keepRunning(start: () => Promise<Runner>, log: Log, lane: Lane): { stop
   return {
     async stop() {
       stopped = true
-      // One that is not running any more has nothing to stop.
+      // A runner that has already stopped may throw.
       await runner?.stop().catch(() => {})
       await running
     },
@@ -178,8 +179,8 @@ function keepRunning(start: () => Promise<Runner>, log: Log, lane: Lane): { stop
 }
 
 /**
- * Runs jobs until stopped; a job is tried again with back-off when it throws. Jobs of a process that was killed are
- * taken up again by the next. While the database is away everything waits, and goes on when it is back.
+ * Runs jobs until stopped; a job that throws is retried with back-off. Jobs of a killed process are taken over by the
+ * next one. While the database is away all jobs wait, and continue when it is back.
  */
 export async function startJobs(context: AppContext, jobs: Jobs, crontab = ''): Promise<{ stop(): Promise<void> }> {
   const { log } = context
@@ -200,7 +201,7 @@ export async function startJobs(context: AppContext, jobs: Jobs, crontab = ''): 
       taskList: tasks,
       crontab: lane === 'work' ? crontab.replace(/\b([a-z]+)\.([a-z-]+)/g, '$1:$2') : '',
       concurrency: lanes[lane].workers,
-      // What is due now is announced; the others look for what has become due.
+      // Jobs that are due at once are announced; polling finds those that become due later.
       pollInterval: lane === 'work' ? 1000 : 2000,
       noHandleSignals: true,
       logger: queueLog(log),
@@ -220,8 +221,8 @@ export async function startJobs(context: AppContext, jobs: Jobs, crontab = ''): 
 }
 
 /**
- * Does the work that is due now, then returns. The connection of `claims` serves the next time too, and is closed by
- * whoever made them.
+ * Does the jobs that are due now, then returns. The connection of given `claims` stays open for the next call; the
+ * caller closes it.
  */
 export async function runDueJobs(context: AppContext, jobs: Jobs, claims?: JobClaims): Promise<void> {
   const held = claims ?? claimsOf(context)

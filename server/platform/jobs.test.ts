@@ -80,7 +80,7 @@ test('a job leaves the queue with its work, not after it; what is undone stays',
   const leftAfterWork: unknown[] = []
   const transact: typeof worker.transact = async (work, opening) => {
     const answer = await worker.transact(work, opening)
-    // Where a process could be killed: the work is kept, and the queue has not been told.
+    // A process could be killed here: the work is committed, and the queue does not know it yet.
     leftAfterWork.push(await idOf('leaves'))
     return answer
   }

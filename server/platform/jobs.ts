@@ -4,8 +4,8 @@ import { callAtCommit } from './database/at-commit.ts'
 import type { Tx } from './database/database.ts'
 
 /**
- * Each lane has its own workers, so that slow mails never hold up an unrelated job. `work` is for jobs that need
- * nothing but the database; whatever calls somebody else over the network has a lane of its own.
+ * Each lane has its own workers, so that slow mails never delay an unrelated job. `work` is for jobs that need only the
+ * database; a job that calls another service over the network has a lane of its own.
  */
 export const lanes = {
   work: { workers: 4 },
@@ -17,44 +17,44 @@ export const lanes = {
 export type Lane = keyof typeof lanes
 
 /**
- * Every job of the product and what it is given, by name; features add theirs by declaration merging in
- * `<feature>.jobs.ts`. It crosses the queue as JSON: an instant is a text.
+ * Every job of the product with its payload, by name; features add theirs by declaration merging in
+ * `<feature>.jobs.ts`. Payloads cross the queue as JSON: an instant is a text.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the features
 export interface JobPayloads {}
 export type JobName = Extract<keyof JobPayloads, string>
 
-/** Of a job that is given nothing: it looks for what there is to do. */
+/** The payload of a job that needs none: it looks for what there is to do. */
 export type Nothing = Readonly<Record<string, never>>
 
-/** A payload that has been tried so many times before. */
+/** A payload with the number of earlier tries. */
 export type Retried<Payload> = Payload & { readonly tries?: number }
 
-/** What the runner gives each transaction of a job. */
+/** What the runner passes to each transaction of a job. */
 interface JobCall {
-  /** Its one time, taken when it begins, as a call has that of its route. */
+  /** The time of this transaction, taken at its start, as `now` of a route's call. */
   readonly now: Date
   readonly config: Config
 }
 
-/** Work in one transaction of the worker role, which sees every company; it is done exactly once. */
+/** Work in one transaction of the worker role, which sees every company. It is done exactly once. */
 // biome-ignore lint/suspicious/noExplicitAny: the runner takes any job; a feature's is typed by its name
 export type WorkJob<Payload = any> = (tx: Tx, payload: Payload, call: JobCall) => Promise<void>
 
-/** What came of a call. */
+/** The result of a call. */
 export type Outcome<Answer> = { readonly answer: Answer } | { readonly error: Error }
 
 /**
- * Work with a call over the network, which holds neither a transaction nor a place of another lane. When the process
- * is killed between `claim` and `record`, another does all of it again within seconds: the call must bear that.
+ * Work with a call over the network, during which no transaction is open and no other lane is used. When the process is
+ * killed between `claim` and `record`, another process repeats all of it within seconds: the call must tolerate that.
  */
 // biome-ignore lint/suspicious/noExplicitAny: each task knows its own payload
 export interface CallJob<Payload = any, Claimed = any, Answer = any> {
   readonly lane: Exclude<Lane, 'work'>
-  /** Reads what the call needs; undefined where there is nothing left to do. */
+  /** Reads what the call needs; undefined when nothing is left to do. */
   claim(tx: Tx, payload: Payload, call: JobCall): Promise<Claimed | undefined>
   call(claimed: Claimed, config: Config): Promise<Answer>
-  /** Keeps what came of it. A throw lets the queue try the whole job again, later and later. */
+  /** Stores the outcome. When it throws, the queue retries the whole job with growing delays. */
   record(tx: Tx, claimed: Claimed, outcome: Outcome<Answer>, call: JobCall): Promise<void>
 }
 
@@ -63,28 +63,28 @@ export type Job<Payload = any> = WorkJob<Payload> | CallJob<Payload>
 export type WorkJobs = { readonly [Name in JobName]?: WorkJob<JobPayloads[Name]> }
 export type Jobs = { readonly [Name in JobName]?: Job<JobPayloads[Name]> }
 
-/** Binds the three steps of a job that calls somebody to one another's types. */
+/** Ties together the types of the three steps of a job with a call. */
 export const callJob = <Payload, Claimed, Answer>(
   job: CallJob<Payload, Claimed, Answer>,
 ): CallJob<Payload, Claimed, Answer> => job
 
-/** For a `record` that has nothing to say about a failed call but to try again. */
+/** The answer of a call; throws its error. For a `record` that only retries after a failed call. */
 export function answerOf<Answer>(outcome: Outcome<Answer>): Answer {
   if ('error' in outcome) throw outcome.error
   return outcome.answer
 }
 
-/** The queue's own spelling of a task: its cron lines allow no dot. */
+/** The queue's spelling of a task: its cron lines allow no dot. */
 export const queued = (task: string) => task.replace('.', ':')
 
 export const laneOf = (job: Job): Lane => (typeof job === 'function' ? 'work' : job.lane)
 
-/** Tasks that a transaction leaves out, by what their names match. */
+/** By transaction: the pattern of the tasks that it does not enqueue. */
 const leftOut = new WeakMap<Tx, RegExp>()
 
 /**
- * Does `work` without the jobs whose names match: what is written down of the past (a demo's) is nobody's news today.
- * Everything else that the work plans is planned.
+ * Runs `work` without enqueuing the jobs whose names match: past events (of a demo) must notify nobody today. Other
+ * jobs are enqueued.
  */
 export async function withoutJobs<T>(tx: Tx, tasks: RegExp, work: () => Promise<T>): Promise<T> {
   leftOut.set(tx, tasks)
@@ -96,9 +96,9 @@ export async function withoutJobs<T>(tx: Tx, tasks: RegExp, work: () => Promise<
 }
 
 /**
- * Puts work into the queue within this transaction: it exists when the change does.
- * @param options.runAt not before this instant, or `afterMs` from now by the clock of the queue, whatever time the work
- *   itself goes by · `key`: at most one waiting job of this key, the latest wins.
+ * Adds a job to the queue in this transaction: it exists when the change is committed.
+ * @param options.runAt not before this instant, or `afterMs` from now by the clock of the queue, whatever clock the
+ * work itself uses · `key`: at most one waiting job with this key, the latest replaces it.
  */
 export async function enqueue<Name extends JobName>(
   tx: Tx,
@@ -115,7 +115,10 @@ export async function enqueue<Name extends JobName>(
 const minute = 60_000
 const pauses = [0.1, 0.5, 1, 2, 5].map((minutes) => minutes * minute)
 
-/** Puts a job back for a try after a longer pause than the last one, five minutes at most, for as long as it takes. */
+/**
+ * Enqueues a job for another try after a longer pause than the last one (five minutes at most), without a limit of
+ * tries.
+ */
 export async function tryAgain<Name extends JobName>(
   tx: Tx,
   task: Name,

@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { type Config, derivedKey } from './config.ts'
 
-/** The accepted secret keys: the first signs and seals, all verify and open. */
+/** The accepted secret keys: the first one signs and seals, all of them verify and open. */
 export type Keys = Pick<Config, 'secretKey' | 'secretKeys'>
 
-/** HMAC-SHA-256 of a text, with the key of one purpose. */
+/** HMAC-SHA-256 of a text, with the key for one purpose. */
 export function signatureOf(
   { secretKey }: Pick<Keys, 'secretKey'>,
   purpose: string,
@@ -13,7 +13,7 @@ export function signatureOf(
   return hmac(derivedKey(secretKey, purpose), signedText)
 }
 
-/** Whether one of the accepted keys has signed it; compared in constant time. */
+/** True when one of the accepted keys made the signature; compared in constant time. */
 export function isSignature(keys: Keys, purpose: string, signedText: string | Buffer, given: Buffer): boolean {
   return keys.secretKeys.some((secretKey) => {
     const right = signatureOf({ secretKey }, purpose, signedText)
@@ -24,7 +24,7 @@ export function isSignature(keys: Keys, purpose: string, signedText: string | Bu
 export const hmac = (key: Buffer, signedText: string | Buffer): Buffer =>
   createHmac('sha256', key).update(signedText).digest()
 
-/** Which kind of secret is sealed: one kind can't be opened as another. */
+/** The kind of a sealed secret: one kind can't be opened as another. */
 export type SealPurpose = 'signing-key' | 'totp-secret' | 'whatsapp-token' | 'whatsapp-app-secret' | 'retired-key'
 
 /** AES-256-GCM under a key derived from SECRET_KEY: 12 bytes of nonce, 16 of tag, then the ciphertext. */
@@ -35,7 +35,9 @@ export function seal({ secretKey }: Pick<Keys, 'secretKey'>, purpose: SealPurpos
   return Buffer.concat([nonce, cipher.getAuthTag(), text])
 }
 
-/** @throws Error when none of the keys has sealed it, or the bytes were changed. */
+/**
+ * @throws Error when it was sealed with none of the keys, or the bytes were changed.
+ */
 export function unseal({ secretKeys }: Keys, purpose: SealPurpose, sealed: Buffer): string {
   for (const secretKey of secretKeys) {
     const plain = opened(secretKey, purpose, sealed)
@@ -44,7 +46,7 @@ export function unseal({ secretKeys }: Keys, purpose: SealPurpose, sealed: Buffe
   throw new Error(`a sealed secret (${purpose}) can be opened with none of the keys in SECRET_KEY`)
 }
 
-/** The same secret under the first key; null when it is already. @throws Error when none of the keys opens it. */
+/** Seals a secret again with the first key; null when it already is. @throws Error when none of the keys opens it. */
 export function resealed(keys: Keys, purpose: SealPurpose, sealed: Buffer): Buffer | null {
   if (opened(keys.secretKey, purpose, sealed) !== null) return null
   return seal(keys, purpose, unseal(keys, purpose, sealed))

@@ -98,14 +98,14 @@ test('what a process had in hand when it was killed is taken up by another; what
             where payload->>'name' = 'killed'`.execute(app.owner.db)
   worker = await startJobs(app.context, jobs)
   await expect.poll(() => begun, { timeout: 20_000 }).toBe(2)
-  // Longer than a job may be taken before it counts as in hand: nobody else takes it up.
+  // The job has been taken for longer than `freeAbandonedJobs` allows, but it is running: no other process takes it.
   await sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute'`.execute(app.owner.db)
   const other = await startJobs(app.context, jobs)
   await expect.poll(async () => (await queue()).every(({ taken }) => taken)).toBe(true)
   expect([begun, recorded]).toEqual([2, []])
   go()
   await expect.poll(() => [...recorded].sort()).toEqual(['in hand', 'killed'])
-  // Recorded is not kept yet: the job leaves the queue with its commit.
+  // Recorded is not yet committed: the job leaves the queue with its commit.
   await expect.poll(queue).toEqual([])
   await other.stop()
   expect(begun).toBe(2)

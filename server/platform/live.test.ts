@@ -38,7 +38,7 @@ test.each([
     const streams = [await liveStream(address, person.token), await liveStream(address, other.token)]
     await Promise.all(streams.map((stream) => stream.next(({ event }) => event === 'hello')))
     await end(person)
-    // The test's own time limit is the five seconds.
+    // The five seconds are enforced by the test's own timeout.
     await streams[0]?.ended
     expect(app.api.live.subscribers).toBe(1)
     streams[1]?.close()
@@ -115,7 +115,7 @@ test('who opens a stream hears what concerns them since their page was opened, a
   await late.next(({ event }) => event === 'news')
   const newsOf = ({ seen }: typeof late) => seen.filter(({ event }) => event === 'news').map(({ data }) => data.subject)
   expect(newsOf(late)).toEqual([{ kind: 'company', id: mine.companyId }])
-  // A page that waited longer than news are kept looks at everything again; so does one that says nothing readable.
+  // A page older than the retained news is told to fetch everything again; so is one with an unreadable age.
   for (const age of ['9999999', 'much']) {
     const old = await liveStream(address, mine.token, `?age=${age}`)
     await old.next(({ event }) => event === 'resync')

@@ -20,17 +20,22 @@ interface Subscriber {
 }
 
 const heartbeat = 25_000
-/** Milliseconds after which a stream ends, so that the browser comes back with a token and is asked again who it is. */
+/**
+ * Milliseconds after which a stream is closed, so that the browser reconnects with a new token and is checked again.
+ */
 const longestStream = 10 * 60_000
-/** Milliseconds between two looks at whether the sessions of the open streams still live. */
+/** Milliseconds between two checks that the sessions of the open streams are still valid. */
 const lookAtSessions = 3000
-/** Open streams at one process: of one person (a stream for each tab), and of one company. */
+/** Most open streams per process: of one person (a stream for each tab), and of one company. */
 const mostOfPerson = 8
 const mostOfCompany = 200
-/** Milliseconds between tries to listen again: growing, for as long as it takes. */
+/** Milliseconds between tries to listen again; the pause grows, and tries go on without limit. */
 const shortestPause = 200
 const longestPause = 5000
-/** Bytes that may wait for a browser that does not read; more, and it is let go: it comes back and looks again. */
+/**
+ * Most bytes buffered for a slow client. Beyond that its connection is closed; it reconnects and fetches everything
+ * again.
+ */
 const mostWaiting = 1024 * 1024
 
 const resync = 'event: resync\ndata: {}\n\n'
@@ -39,8 +44,9 @@ const concerns = ({ companyKind, companyId }: Actor, { companies }: LiveNews) =>
   companyKind === 'operator' || companies.includes(companyId)
 
 /**
- * Server-sent events: one LISTEN connection per process hears what any process committed and hands it to the open
- * browsers of the companies concerned. When the connection breaks it is made anew, and browsers are told to look again.
+ * Server-sent events: one LISTEN connection per process receives what any process committed and passes it to the open
+ * browsers of the companies concerned. When the connection breaks it is opened again, and browsers are told to fetch
+ * everything again.
  */
 export class Live {
   readonly #url: string
@@ -55,19 +61,21 @@ export class Live {
   #retry: NodeJS.Timeout | undefined
   #closed = false
 
-  /** @param heard is called with each piece of news, before browsers have it */
+  /**
+   * @param heard is called with each piece of news, before it is sent to browsers
+   */
   constructor(url: string, log: Logger, heard = () => {}) {
     this.#url = url
     this.#log = log
     this.#heard = heard
   }
 
-  /** Open streams of browsers. */
+  /** Number of open streams. */
   get subscribers(): number {
     return this.#subscribers.size
   }
 
-  /** Open streams, and whether the process hears what others commit. */
+  /** Gauges: open streams, and whether the process listens. */
   measure(metrics: Metrics): void {
     metrics.gauge('live_streams', 'Open live streams of browsers.', [], (gauge) => gauge.set(this.subscribers))
     metrics.gauge('live_listener_up', 'Whether the process listens for live events.', [], (gauge) =>
@@ -75,7 +83,7 @@ export class Live {
     )
   }
 
-  /** Whether news of other processes are heard just now. */
+  /** True while the process receives the news of other processes. */
   get listening(): boolean {
     return this.#client !== undefined
   }
@@ -89,13 +97,13 @@ export class Live {
           subscriber.reply.raw.end()
         }
       this.#write(() => true, ': still here\n\n')
-      // A line that broke without a word is found out by asking.
+      // A query detects a connection that broke silently.
       const client = this.#client
       client?.query('select 1').catch((error: Error) => this.#lost(client, error))
     }, heartbeat)
   }
 
-  /** Ends the streams of whoever signed out, was banned or removed, or whose session ended otherwise. */
+  /** Closes the streams of people who signed out, were banned or removed, or whose session ended otherwise. */
   async #endStreamsOfTheGone(): Promise<void> {
     if (this.#database && !this.#database.away && this.#subscribers.size > 0) {
       const looked = [...this.#subscribers]
@@ -144,7 +152,7 @@ export class Live {
     this.#client = client
   }
 
-  /** Whoever is not the listener any more has nothing to lose. */
+  /** Ignores connections that are no longer the listener. */
   #lost(client: pg.Client, error?: Error): void {
     if (this.#closed || this.#client !== client) return
     this.#client = undefined
@@ -196,7 +204,7 @@ export class Live {
   }
 
   route(): Route {
-    // No HEAD: it would wait for the end of what has none.
+    // No HEAD: the stream has no end, so that it would never be answered.
     return rawRoute(liveContract.followChanges, ({ app }) => this.#follow(app), { head: 'none' })
   }
 
@@ -231,7 +239,7 @@ export class Live {
     }
   }
 
-  /** Ends every open stream; the browsers come back, to another process if this one is going away. */
+  /** Closes every open stream; the browsers reconnect, to another process if this one is stopping. */
   endStreams(): void {
     for (const { reply } of this.#subscribers) reply.raw.end()
     this.#subscribers.clear()

@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino'
 
-/** One line of JSON for each thing that happened; secrets are left out by name. */
+/** Writes one line of JSON per event; secrets are removed by their field names. */
 export function makeLog(level: string): Logger {
   return pino({
     level,
@@ -26,14 +26,15 @@ export function makeLog(level: string): Logger {
       remove: true,
     },
     serializers: {
-      // The address of a request without its query: tokens and numbers typed into a search do not belong in a log.
+      // The URL of a request without its query: tokens and typed search terms do not belong in a log.
       req: (request: { method: string; url: string; id: string }) => ({
         id: request.id,
         method: request.method,
         path: request.url.split('?')[0],
       }),
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
-      // PostgreSQL tells the row that broke a rule and the statement around it: they hold what people wrote.
+      // PostgreSQL reports the row that violated a constraint and the statement around it; both contain what people
+      // wrote.
       err: pino.stdSerializers.wrapErrorSerializer(({ detail: _, where: __, internalQuery: ___, ...error }) => error),
     },
   })

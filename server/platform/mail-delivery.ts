@@ -15,12 +15,12 @@ declare module './jobs.ts' {
 
 declare module './events.ts' {
   interface Events {
-    /** A mail was given up. */
+    /** Delivery of a mail was abandoned. */
     'mail.undelivered': { readonly recipient: string; readonly reason: UndeliveredReason }
   }
 }
 
-/** A mail in the queue, with what became of it so far. */
+/** A queued mail, with the results of earlier tries. */
 interface Queued extends Letter {
   readonly tries?: number
   /** ISO instants. */
@@ -28,12 +28,16 @@ interface Queued extends Letter {
   readonly lastAnswer?: string
 }
 
-/** Hands mails over, tries again for three days, and keeps a note of those that were given up. */
+/** Delivers mails, retries for three days, and records those that were abandoned. */
 const sendMailJob = callJob({
   lane: 'mail',
   async claim(tx, letter: Queued, { now }) {
     if (!letter.validUntil || new Date(letter.validUntil) > now) return letter
-    await keepUndelivered(tx, letter, 'lapsed', { answer: letter.lastAnswer ?? '', tries: letter.tries ?? 0, at: now })
+    await recordUndelivered(tx, letter, 'lapsed', {
+      answer: letter.lastAnswer ?? '',
+      tries: letter.tries ?? 0,
+      at: now,
+    })
     return undefined
   },
   call: (letter, config) => postLetter(config, letter),
@@ -46,7 +50,7 @@ const sendMailJob = callJob({
     const again = verdict === 'later' ? nextTry(now.getTime(), Date.parse(firstTried), tries) : null
     const answer = error.message.slice(0, 500)
     if (again === null)
-      return keepUndelivered(tx, letter, verdict === 'later' ? 'not_taken' : 'refused', {
+      return recordUndelivered(tx, letter, verdict === 'later' ? 'not_taken' : 'refused', {
         answer,
         code: error.responseCode,
         tries,
@@ -59,14 +63,14 @@ const sendMailJob = callJob({
 
 export const mailJobs = { 'mail.send': sendMailJob }
 
-/** Notes that a mail was given up, and tells whoever listens. Nothing of what it said is kept. */
-export async function keepUndelivered(
+/** Records a mail whose delivery was abandoned, and announces it. Nothing of its text is stored. */
+export async function recordUndelivered(
   tx: Tx,
   letter: Pick<Letter, 'id' | 'to' | 'subject' | 'code' | 'writtenAt'>,
   reason: UndeliveredReason,
   last: { readonly answer: string; readonly code?: number | undefined; readonly tries: number; readonly at: Date },
 ): Promise<void> {
-  const kept = await tx
+  const inserted = await tx
     .insertInto('undelivered_mails')
     .values({
       mail_id: letter.id,
@@ -81,18 +85,18 @@ export async function keepUndelivered(
     .onConflict((conflict) => conflict.column('mail_id').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!kept) return
+  if (!inserted) return
   await announce(tx, {
     type: 'mail.undelivered',
     companies: [],
-    subject: { kind: 'undelivered_mail', id: kept.id },
+    subject: { kind: 'undelivered_mail', id: inserted.id },
     data: { recipient: letter.to, reason },
   })
 }
 
 const transports = new WeakMap<Config, Transporter>()
 
-/** The library is read by whoever sends mails, and by no server beside it. */
+/** The library is loaded only by processes that send mails. */
 async function transportOf(config: Config): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
   const transport =
@@ -102,12 +106,12 @@ async function transportOf(config: Config): Promise<Transporter> {
   return transport
 }
 
-/** A line break in an address or a subject would begin a header of its own. */
+/** A line break in an address or a subject would start another header. */
 const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ')
 
 /**
- * Hands a letter over by SMTP; without a mail server (demo mode) there is nothing to do, see `putIntoMailbox`.
- * @throws what nodemailer throws; `responseCode` and `command` tell what the mail server answered to what.
+ * Delivers a letter by SMTP; without a mail server (demo mode) it does nothing, see `putIntoMailbox`.
+ * @throws what nodemailer throws; `responseCode` and `command` say which command the mail server refused and how.
  */
 export async function postLetter(config: Config, letter: Letter): Promise<void> {
   if (!config.SMTP_URL) return

@@ -8,27 +8,27 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** When what it carries (a code, a link) lapses: later it is not sent any more. ISO instant. */
+  /** When the code or link that it contains expires: the mail is not sent later. ISO instant. */
   readonly validUntil?: string
-  /** The code that it carries: where a note is kept that the mail did not arrive, it is left out. */
+  /** The code that it contains: removed from the subject when an undelivered mail is recorded. */
   readonly code?: string
 }
 
-/** A mail on its way: handed over twice (a process was killed in between), it carries the same Message-ID. */
+/** A mail in delivery. When it is delivered twice (a process was killed in between), both have the same Message-ID. */
 export interface Letter extends Mail {
   readonly id: string
   /** ISO instant. */
   readonly writtenAt?: string
-  /** Where one POST ends mails of this kind (RFC 8058). */
+  /** URL at which a single POST unsubscribes from mails of this kind (RFC 8058). */
   readonly unsubscribeUrl?: string
 }
 
-/** Puts a mail on its way within this transaction: what is undone sends none. */
+/** Enqueues a mail in this transaction: a rollback sends none. */
 export async function sendMail(tx: Tx, mail: Mail): Promise<void> {
   await enqueue(tx, 'mail.send', { ...mail, id: randomUUID(), writtenAt: new Date().toISOString() } satisfies Letter)
 }
 
-/** Who reads mails, in which language. */
+/** A recipient's address and language. */
 export interface Reader {
   readonly address: string
   readonly language: Language
@@ -39,16 +39,16 @@ export interface MailWords {
   readonly paragraphs: readonly string[]
   readonly action?: { readonly label: string; readonly url: string }
   readonly footer?: string
-  /** A way out, in small print below all. */
+  /** A link to unsubscribe, in small print at the end. */
   readonly footerLink?: { readonly label: string; readonly url: string }
 }
 
-/** All words of a mail. */
+/** All texts of a mail. */
 export interface WholeMailWords extends MailWords {
   readonly subject: string
 }
 
-/** A mail without its address. */
+/** A mail without its recipient. */
 export function composeMail(words: WholeMailWords, language: Language): Omit<Mail, 'to'> {
   return { subject: words.subject, ...mailLayout(words, language) }
 }
@@ -59,7 +59,7 @@ const footers: Readonly<Record<Language, string>> = {
   rw: 'Umuhora · imizigo ijya i Kigali: ibiciro, komande no kuyikurikirana, byose hamwe',
 }
 
-/** One look for all mails; every value is escaped. */
+/** The common layout of all mails; every value is escaped. */
 export function mailLayout(words: MailWords, language: Language): { text: string; html: string } {
   const { heading, paragraphs, action, footerLink } = words
   const footer = words.footer ?? footers[language]

@@ -1,7 +1,7 @@
 import v8 from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** How often the process looks whether it has become idle, milliseconds. */
+/** Milliseconds between two checks whether the process is idle. */
 const lookEvery = 10_000
 
 /** Share of a core below which a process counts as idle. */
@@ -10,9 +10,9 @@ const idleBelow = 0.02
 type CollectGarbage = (options: { type: 'major'; execution: 'async'; flavor: 'last-resort' }) => Promise<void>
 
 /**
- * Hands memory back to the system when a busy spell is over, and once when everything is loaded: by itself V8 keeps what
- * the spell needed for as long as nothing happens. It takes about a tenth of a second, when nobody waits.
- * @returns the function that ends it
+ * Returns memory to the system after a busy period, and once when everything is loaded: V8 alone keeps what it needed
+ * for as long as the process is idle. It takes about a tenth of a second, when no request waits.
+ * @returns the function that stops it
  */
 export function giveMemoryBack(): () => void {
   v8.setFlagsFromString('--expose-gc')

@@ -20,7 +20,10 @@ const both = async () => [
 ]
 const alert = { to: [id], kind: 'settings_changed', subject: { kind: 'settings', id }, number: '' } as const
 
-/** Announces `storage.confirmed` to a table of this line alone; what was raised, and who was mailed what. */
+/**
+ * Announces `storage.confirmed` to a table with only this line. Returns the alerts raised, and the mails with their
+ * recipients.
+ */
 async function announced(line: News['storage.confirmed']) {
   const table: News = { 'storage.confirmed': line }
   const raised: { number: string; eventId: string; mailed: string[] }[] = []

@@ -12,59 +12,64 @@ declare module './jobs.ts' {
   }
 }
 
-/** What stands in a company's bell, and goes from there to whom its list and switches say, by mail or WhatsApp. */
+/**
+ * An entry of a company's alerts. It is also sent by mail or WhatsApp, as the company's recipients and switches say.
+ */
 export interface AlertNews {
-  /** Companies by id, those who run the platform, or those who asked for news of the market. */
+  /** Ids of companies; or the platform's operators; or the companies that subscribed to news of the market. */
   readonly to: readonly string[] | 'operators' | 'subscribers'
-  /** The company whose doing it is: it is not told of it. */
+  /** The company that caused the event; it is not notified. */
   readonly by?: string
   readonly kind: AlertKind
   readonly subject: { readonly kind: SubjectKind; readonly id: string }
   readonly number: string
   readonly detail?: string
-  /** Another event of the same verb mails it to the people of the company: none of them is mailed of the alert too. */
+  /**
+   * Another event of the same verb is mailed to the people of the company: none of them gets a mail about the alert
+   * too.
+   */
   readonly mailedBesides?: true
-  /** Raised once for this id, however many events ask for it; without it once for its event. */
+  /** Raised once for this id, however many events ask for it; by default once for its event. */
   readonly once?: string
 }
 
-/** Who is mailed, each in their language. For jobs, whose role sees every company. */
+/** The recipients of a mail, each with their language. For jobs, whose role sees every company. */
 export type Audience = (tx: Tx) => Promise<readonly Reader[]>
 
-/** One kind of mail. It belongs to one event, which may send it to several, with other words for each side. */
+/** One kind of mail of an event. An event may have several kinds, with a different text for each side. */
 export interface MailNews<Facts> {
-  /** `bookings.confirmed`: the feature and the kind of its words. */
+  /** `bookings.confirmed`: the feature and the kind in its texts. */
   readonly kind: string
-  /** Null where this time nobody is mailed; without it, whom the line names. */
+  /** Null when nobody is mailed this time; by default the recipients of the line. */
   readonly to?: (facts: Facts) => Audience | null
   readonly write: (facts: Facts, language: Language) => Omit<Mail, 'to'>
 }
 
-/** Who hears of one event, by which channel and in which words. */
+/** Who is notified of an event, on which channels and with which texts. */
 export interface NewsOf<Name extends EventName, About, Facts> {
-  /** At the event and by the rights of whoever acts: complete as of its transaction. */
+  /** Called at the event, in its transaction and with the rights of the person who acts. */
   readonly alerts?: (event: DomainEvent<Name>, tx: Tx) => Alerts | Promise<Alerts>
-  /** What its mails are about; null where this time nothing is mailed. */
+  /** What the mails are about; null when none is sent this time. */
   readonly about?: (event: DomainEvent<Name>) => About | null
-  /** Reads what the mails say when they are sent; undefined where there is nothing left to say. */
+  /** Reads the facts of the mails when they are sent; undefined when there is nothing left to say. */
   readonly read?: (tx: Tx, about: Queued<About>, siteUrl: string) => Promise<Facts | undefined>
-  /** Who is mailed, where a mail does not name them itself. */
+  /** Recipients of the mails that name none themselves. */
   readonly to?: (facts: Facts) => Audience
   readonly mails?: readonly MailNews<Facts>[]
-  /** When the mails are sent, where that is not at once; of those that wait under one key the last is sent. */
+  /** When the mails are sent, if not at once. Of several that wait under one key the last is sent. */
   readonly later?: (
     event: DomainEvent<Name>,
   ) => { readonly runAt?: Date; readonly afterMs?: number; readonly key?: string } | null
 }
-/** As it comes out of the queue. */
+/** A value as the queue returns it: dates are texts. */
 type Queued<T> = T extends Date ? string : T extends object ? { readonly [Key in keyof T]: Queued<T[Key]> } : T
 type Alerts = AlertNews | readonly AlertNews[] | null
 
-/** The news of a feature: a line for each event that somebody hears of. */
+/** The news of a feature: a line for each event of which somebody is notified. */
 // biome-ignore lint/suspicious/noExplicitAny: each line is typed where it is declared
 export type News = { readonly [Name in EventName]?: NewsOf<Name, any, any> }
 
-/** Binds what a line is about to what its mails say. */
+/** Ties the types of `about` and of the mails' facts together. */
 export const newsOf = <Name extends EventName, About, Facts>(
   line: NewsOf<Name, About, Facts>,
 ): NewsOf<Name, About, Facts> => line
@@ -72,21 +77,23 @@ export const newsOf = <Name extends EventName, About, Facts>(
 interface PlannedNews {
   readonly eventId: string
   readonly type: EventName
-  /** Of its mails; null where there are none. */
+  /** What the mails are about; null when there are none. */
   readonly about: unknown
   readonly alerts: readonly AlertNews[]
-  /** Its mails are sent by a job of their own; who gets them is not mailed of the alerts. */
+  /** A separate job sends the mails later; their recipients get no mail about the alerts. */
   readonly mailedLater?: true
 }
 
-/** Raises an alert for each of its companies. `mailed`: addresses (lower case) that are mailed of its event already. */
+/**
+ * Raises an alert for each of its companies. `mailed`: addresses (lower case) that already get a mail about the event.
+ */
 export type RaiseAlert = (
   tx: Tx,
   alert: AlertNews & { readonly eventId: string },
   mailed: ReadonlySet<string>,
 ) => Promise<void>
 
-/** All lines of the product. @throws where two features declare one event */
+/** All lines of the product. @throws when two features declare the same event */
 export function newsTable(all: readonly News[]): News {
   const lines = all.flatMap((news) => Object.entries(news))
   const table = Object.fromEntries(lines)
@@ -94,7 +101,7 @@ export function newsTable(all: readonly News[]): News {
   return table
 }
 
-/** Plans the news of each event in its transaction: what is undone tells nobody. */
+/** Enqueues the news of each event in its transaction: a rollback notifies nobody. */
 export const newsListeners = (table: News): Listeners =>
   Object.fromEntries(
     Object.entries(table).map(([type, line]) => [type, (tx: Tx, event: DomainEvent) => plan(tx, event, line)]),
@@ -112,13 +119,13 @@ async function plan(tx: Tx, event: DomainEvent, line: NewsOf<any, unknown, unkno
   await enqueue(tx, 'news.send', { ...news, alerts: [] }, later)
 }
 
-/** The one job that sends news: by a job, because whoever acted sees nothing of those who are told. */
+/** The job that sends news. A job does it because the person who acted can't see the recipients. */
 export function newsJobs(table: News, raise: RaiseAlert): WorkJobs {
   return {
     'news.send': async (tx, { eventId, type, about, alerts, mailedLater }, { config }) => {
       const mailed = new Set<string>()
       for (const { to, mail } of about === null ? [] : await letters(tx, table, type, about, config.siteUrl)) {
-        // One mail of one event for one mailbox, whatever its owner is to it.
+        // A mailbox gets one mail per event, even if its owner has several roles in it.
         if (mailed.has(to.address.toLowerCase())) continue
         mailed.add(to.address.toLowerCase())
         if (!mailedLater) await sendMail(tx, { to: to.address, ...mail(to.language) })

@@ -27,7 +27,8 @@ test('the OpenAPI document is made when it is asked for, compressed or not, and 
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )
   const named = everyEndpoint().map((each) => `${each.method} ${addressOf(each).replace(/:(\w+)/g, '{$1}')}`)
-  // The sign-in service is not of the mount; every address of it is there, but for its administration.
+  // The sign-in service is not mounted by the route table. The document has every URL of it, except for its
+  // administration.
   const mounted = operations.filter((each) => !each.includes(' /auth/v1/'))
   expect([openapi, mounted.toSorted()]).toEqual(['3.1.0', named.toSorted()])
   for (const each of operations.filter((each) => each.includes(' /auth/v1/'))) {
@@ -86,7 +87,7 @@ describe('the wire', () => {
       app.call(bookingsContract.declineBooking, { params: { bookingId: body.id }, body: { reason } }, provider, {
         headers: { 'idempotency-key': 'confirmed once' },
       })
-    // A refusal keeps nothing under the key, and another action has keys of its own.
+    // A refusal stores nothing under the key, and keys of another action are separate.
     expect([(await decline('no')).status, (await decline('never')).status]).toEqual([409, 409])
   })
 

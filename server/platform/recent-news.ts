@@ -1,35 +1,35 @@
 import type { LiveNews } from './events.ts'
 
-/** Milliseconds for which news are kept, and how many at most. */
-const keptFor = 30_000
+/** Milliseconds for which news are retained, and their maximum number. */
+const retentionMs = 30_000
 const most = 5000
 
 /**
- * News of the last half minute: between the moment at which a page fetched what it shows and the moment at which its
- * stream is open, something may have happened. Instants are milliseconds since 1970.
+ * The news of the last half minute, for events between the moment when a page fetched its data and the moment when its
+ * stream is open. Instants are milliseconds since 1970.
  */
 export class RecentNews {
-  #kept: { readonly at: number; readonly news: LiveNews }[] = []
+  #recent: { readonly at: number; readonly news: LiveNews }[] = []
   #complete = Number.POSITIVE_INFINITY
 
-  /** From now on everything is heard; what came before is not known. */
+  /** All news from now on are received; earlier ones are unknown. */
   begin(now: number): void {
-    this.#kept = []
+    this.#recent = []
     this.#complete = now
   }
 
   add(news: LiveNews, now: number): void {
-    this.#kept.push({ at: now, news })
-    let gone = this.#kept.findIndex(({ at }) => at >= now - keptFor)
-    if (this.#kept.length - gone > most) gone = this.#kept.length - most
-    const last = this.#kept[gone - 1]
+    this.#recent.push({ at: now, news })
+    let gone = this.#recent.findIndex(({ at }) => at >= now - retentionMs)
+    if (this.#recent.length - gone > most) gone = this.#recent.length - most
+    const last = this.#recent[gone - 1]
     if (!last) return
     this.#complete = Math.max(this.#complete, last.at + 1)
-    this.#kept.splice(0, gone)
+    this.#recent.splice(0, gone)
   }
 
-  /** News from an instant on; null where not all of them are known. */
+  /** The news since an instant; null when some of them are unknown. */
   since(from: number): readonly LiveNews[] | null {
-    return from >= this.#complete ? this.#kept.filter(({ at }) => at >= from).map(({ news }) => news) : null
+    return from >= this.#complete ? this.#recent.filter(({ at }) => at >= from).map(({ news }) => news) : null
   }
 }

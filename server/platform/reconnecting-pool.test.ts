@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => reconnecting?.stop())
 afterAll(() => app.close())
 
-/** Two lanes as the queue opens them; what wakes them is written down. */
+/** Opens two lanes as the queue does, and records which of them are woken. */
 async function lanes() {
   reconnecting = reconnectingPool(app.context.worker.pool, () => {})
   const woken: string[] = []

@@ -6,7 +6,7 @@ import { isConnectionLoss } from './database/connection-loss.ts'
 const shortestPause = 100
 const longestPause = 3000
 
-/** Where a job that is due is announced, by its task and something that tells it from the next. */
+/** Channels on which due jobs are announced, with the task and a part that makes each notification distinct. */
 const channels = 'listen umuhora_jobs; listen "worker:migrate"'
 
 interface Waiting {
@@ -15,13 +15,13 @@ interface Waiting {
 }
 
 /**
- * Pools as the queue needs them: it never hears that the database is away. Each query waits for a connection as long as
- * it takes, with growing pauses, and is asked again when the line breaks. That is right for the queue's own statements
- * only, each of which may come twice: a job that was taken and whose name got lost on the way is freed as abandoned.
- * After `stop` every query comes back empty.
+ * Pools for the queue, which hide an outage of the database from it. Each query waits for a connection without limit,
+ * with growing pauses, and is retried when the connection breaks. This suits only the queue's own statements, each of
+ * which may run twice: a job that was taken while the response was lost is freed as abandoned. After `stop` every query
+ * returns no rows.
  *
- * One connection listens for all lanes, and wakes the one that has the task: by themselves each of them would listen,
- * and look through the queue at every job.
+ * One connection listens for all lanes and wakes the lane that has the task. Otherwise each lane would listen, and
+ * search the queue at every job.
  */
 export function reconnectingPool(
   pool: pg.Pool,
@@ -34,7 +34,7 @@ export function reconnectingPool(
         return await pool.connect()
       } catch (error) {
         if (stopped) return undefined
-        // Whoever waits for a free connection waits; whoever cannot be let in for another reason should be heard of.
+        // A caller who waits for a free connection goes on waiting; any other reason is logged.
         log(error as Error)
         await pause(wait * (0.5 + Math.random() / 2))
       }
@@ -78,7 +78,9 @@ export function reconnectingPool(
     client.on('error', again)
     await client.query(channels).then(() => wake(), again)
   }
-  /** Lets a lane look for a job of this task; each lane, where it is not known what came meanwhile. */
+  /**
+   * Makes the lane of a task look for jobs; without a task all lanes, because the notifications in between are unknown.
+   */
   const wake = (task?: string) => {
     for (const { tasks, ear } of waiting)
       if (task === undefined || tasks.has(task))
@@ -93,7 +95,7 @@ export function reconnectingPool(
         if (!listening) return Promise.resolve(borrowed)
         const one = { tasks: new Set(tasks), ear: new EventEmitter() }
         waiting.add(one)
-        // What it asks for is listened for already.
+        // The listener already listens on the channels that the lane asks for.
         listening(undefined, Object.assign(one.ear, { query: async () => undefined }), () => waiting.delete(one))
         return undefined
       }

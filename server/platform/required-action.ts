@@ -1,15 +1,15 @@
 import type { RawBuilder } from 'kysely'
 import type { Side } from '../../domain/companies/sides.ts'
 
-/** For whom something waits: a company on a side of its deals; of operators the side is null. */
+/** For whom actions are required: a company on one side of its deals; the side of operators is null. */
 export interface Asker {
   readonly companyId: string
   readonly side: Side | null
 }
 
 /**
- * Rows that wait, each one page that somebody opens: `id`, its `number` and when it lapses, `due_at`. Each names its
- * company in words beside row level security, and its instant, so that what lapsed is not shown because a job has not
- * come round. Literals stand where a partial index serves.
+ * Query of the rows that require an action, each with a page of its own: `id`, `number` and its deadline `due_at`. Each
+ * query filters by company in addition to row level security, and by the current time, so that an expired row is not
+ * shown when a job is late. Literals are used where they let a partial index be used.
  */
 export type Waiting = (asker: Asker, now: Date) => RawBuilder<unknown>

@@ -35,7 +35,7 @@ test('whose share is taken waits for it, lets others pass, and has their turn in
   const all = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'c2'].map(work)
   await Promise.resolve()
   expect(began).toEqual(['a1', 'a2', 'b1', 'c1'])
-  // The turn of b goes to c: a has its share.
+  // The turn of b passes to c: a has its share.
   ends[2]?.()
   await all[4]
   await new Promise((resolve) => setImmediate(resolve))

@@ -1,10 +1,10 @@
-/** At most so many turns at once of those who come in one name: a person, a company, a network address. */
+/** The most concurrent turns under one name: a person, a company or a network address. */
 export interface Share {
   readonly name: string
   readonly most: number
 }
 
-/** Who is in, by name and in all. */
+/** The turns in use, by name and in total. */
 class InUse {
   #all = 0
   readonly #by = new Map<string, number>()
@@ -23,7 +23,7 @@ class InUse {
   }
 }
 
-/** At most so many at once, and of one name its share; whoever comes beyond them is sent away. */
+/** Limits concurrent use in total and by name; a caller beyond a limit is refused. */
 export class Places {
   readonly #atOnce: number
   readonly #inUse = new InUse()
@@ -32,7 +32,7 @@ export class Places {
     this.#atOnce = atOnce
   }
 
-  /** What gives the place back, once; undefined where there is none. */
+  /** Returns the function that gives the place back, to be called once; undefined when there is no place. */
   enter(shares: readonly Share[]): (() => void) | undefined {
     if (!this.#inUse.fits(this.#atOnce, shares)) return undefined
     this.#inUse.move(shares, 1)
@@ -46,8 +46,8 @@ interface Waiting {
 }
 
 /**
- * At most so many at once; whoever comes beyond them waits for a turn, in order. One whose share is taken lets those
- * behind them pass: however many come in one name, the others have their turns.
+ * Limits concurrent use; callers beyond the limit wait in order. A caller whose share is used up lets those behind it
+ * pass: however many come under one name, the others get their turns.
  */
 export class Semaphore {
   readonly #atOnce: number

@@ -1,18 +1,18 @@
 import PDFDocument from 'pdfkit'
 import type { Language } from '../../domain/language/language.ts'
 
-/** One look for all papers that are drawn here: A4, its colours and headings, pages counted at the foot. */
+/** The common layout of all PDF papers drawn here: A4, colours, headings, and page numbers at the foot. */
 export type Sheet = PDFKit.PDFDocument
 
 export const ink = '#0b1f2a'
 export const quiet = '#5b6b75'
 export const lake = '#0e6e83'
 const hairline = '#d5dde0'
-/** Points from the left edge, and between the margins. */
+/** Points: the left margin, and the width between the margins. */
 export const left = 48
 export const width = 499
 
-/** The fonts that every reader has know Western letters alone. */
+/** The fonts that every PDF reader has support Western letters only. */
 export const plain = (text: string): string =>
   text
     .replace(/[‘’]/g, "'")
@@ -20,7 +20,7 @@ export const plain = (text: string): string =>
     .replace(/\u202f/g, '\u00a0')
     .replace(/[^\n\u0020-\u007e\u00a0-\u00ff–—…×]/g, '?')
 
-/** Begins a new page where so many points are not left. */
+/** Starts a new page when fewer than `height` points are left. */
 export function room(sheet: Sheet, height: number): void {
   if (sheet.y + height > sheet.page.height - 70) sheet.addPage()
 }
@@ -31,7 +31,7 @@ export function heading(sheet: Sheet, text: string): void {
   sheet.moveDown(0.3)
 }
 
-/** Where a column of a table begins, in points, and how wide it is. */
+/** Where a column of a table begins and how wide it is, in points. */
 export interface Column {
   readonly x: number
   readonly width: number
@@ -39,7 +39,7 @@ export interface Column {
   readonly align?: 'right'
 }
 
-/** Texts side by side, each wrapped in its column; the row is as high as the highest, and a line stands under it. */
+/** A row of texts side by side, each wrapped in its column, as high as the highest, with a line below. */
 export function row(
   sheet: Sheet,
   columns: readonly Column[],
@@ -67,11 +67,11 @@ interface About {
   readonly language: Language
   /** ISO instant. */
   readonly createdAt: string
-  /** At the foot of each page. */
+  /** The text at the foot of each page. */
   readonly page: (number: number, of: number) => string
 }
 
-/** The bytes of a paper. */
+/** Draws a paper and returns its bytes. */
 export function drawSheet({ title, language, createdAt, page }: About, draw: (sheet: Sheet) => void) {
   const sheet = new PDFDocument({
     size: 'A4',
@@ -89,7 +89,7 @@ export function drawSheet({ title, language, createdAt, page }: About, draw: (sh
     const { count } = sheet.bufferedPageRange()
     for (let number = 0; number < count; number++) {
       sheet.switchToPage(number)
-      // Below the margin, where text would begin a new page.
+      // The text lies below the margin, where it would otherwise start a new page.
       sheet.page.margins.bottom = 0
       sheet.font('Helvetica').fontSize(7.5).fillColor(quiet)
       sheet.text(plain(page(number + 1, count)), left, sheet.page.height - 36, { width, align: 'right' })

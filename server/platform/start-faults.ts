@@ -1,7 +1,7 @@
-/** A wrong start: told in one line, without a stack. */
+/** A fault of the start that is reported in one line, without a stack. */
 export class StartProblem extends Error {}
 
-/** Codes of an address that does not answer: the network's own, and a name that nobody knows. */
+/** Codes of an unreachable address: network errors, and an unknown host name. */
 const unreachable = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE)$/
 
 interface Fault extends Error {
@@ -14,9 +14,8 @@ interface Fault extends Error {
 }
 
 /**
- * What went wrong at a start, in one line that says what to do; undefined when it is none of the faults of a machine
- * or of its settings that people meet (then it is a defect, and its stack is wanted). PostgreSQL's codes are those of
- * its manual, appendix A.
+ * Describes a failed start in one line that says what to do. Undefined when it is not a known fault of the machine or
+ * its settings; then it is a defect, and its stack is wanted. PostgreSQL's codes are those of its manual, appendix A.
  */
 export function startProblemOf(error: unknown): StartProblem | undefined {
   if (error instanceof StartProblem) return error
@@ -24,7 +23,7 @@ export function startProblemOf(error: unknown): StartProblem | undefined {
   const fault = error as Fault
   const { code = '', message } = fault
   if (isDiskFull(error)) return diskFull(fault.path)
-  // Its text holds the address, and that the password.
+  // The error's text contains the URL with the password.
   if (code === 'ERR_INVALID_URL')
     return new StartProblem(
       'DATABASE_URL is no address: write it as postgres://user:password@host:5432/database, with %40 for @, %2F for / and %3A for : in the password',
@@ -61,7 +60,7 @@ export function startProblemOf(error: unknown): StartProblem | undefined {
   return undefined
 }
 
-/** Whether a file, PostgreSQL (53100) or a program's words say that there is no room. */
+/** True when an error of a file, of PostgreSQL (53100) or of a program says that the disk has not enough space. */
 export function isDiskFull(error: unknown): boolean {
   const { code = '', message } = error instanceof Error ? (error as Fault) : { message: String(error) }
   return (
@@ -76,7 +75,7 @@ export function diskFull(where?: string): StartProblem {
   )
 }
 
-/** A folder for data that could not be written. */
+/** The problem of a data folder that could not be written. */
 export function dataFolderProblem(dataDir: string, error: unknown): StartProblem {
   if (error instanceof StartProblem) return error
   if (isDiskFull(error)) return diskFull(dataDir)

@@ -15,7 +15,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'umuhora-files-'))
 const objects = new Map<string, { content: Buffer; type: string }>()
 let failNext = 0
 
-/** An object store of the same wire: path-style addresses, Signature 4 checked, 404 and 503 as S3 answers them. */
+/** An object store with the same API: path-style addresses, Signature 4 checked, 404 and 503 as S3 returns them. */
 const store = http.createServer(async (request, response) => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
@@ -132,7 +132,7 @@ describe('an object store that is away', () => {
   }
   const large = Buffer.alloc(20_000_000)
 
-  /** Answers as told, and holds what is asked of it open otherwise. */
+  /** A server that responds as given, and otherwise leaves requests open. */
   async function hanging(answer: (response: http.ServerResponse) => void = () => {}) {
     const server = http.createServer((request, response) => {
       request.on('error', () => {})

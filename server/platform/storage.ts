@@ -10,22 +10,22 @@ import { countCall } from './metrics/outside-calls.ts'
 import { Unavailable } from './unavailable.ts'
 
 /**
- * Keeps files under keys that we choose; what a person called a file is never part of its address. Everything throws
- * `StorageAway` where an object store does not answer.
+ * Stores files under keys that we choose; the file name that a person gave is never part of the key. Every method
+ * throws `StorageAway` when an object store does not respond.
  */
 export interface Storage {
-  /** Whole or not at all. */
+  /** Stored completely or not at all. */
   put(key: string, content: Uint8Array, type: string): Promise<void>
-  /** The same from a file on this machine, without holding it in memory. `sha256` in hex, of the whole file. */
+  /** Stores a file of this machine without loading it into memory. `sha256` in hex, of the whole file. */
   putFile(key: string, file: string, type: string, sha256: string): Promise<void>
-  /** Null where there is none. */
+  /** Null when there is none. */
   get(key: string): Promise<Uint8Array | null>
-  /** The bytes from `start` to `end`, both included, as a stream; null where there is none. */
+  /** The bytes from `start` to `end`, both included, as a stream; null when there is none. */
   read(key: string, start: number, end: number): Promise<Readable | null>
   remove(key: string): Promise<void>
 }
 
-/** `2026/11/0198…`: a random key, in a folder for each month so that none grows without end. */
+/** `2026/11/0198…`: a random key, with a folder for each month so that no folder grows without limit. */
 export function newStorageKey(now: Date): string {
   return `${now.getUTCFullYear()}/${String(now.getUTCMonth() + 1).padStart(2, '0')}/${randomUUID()}`
 }
@@ -46,7 +46,7 @@ export function makeStorage(config: Config): Storage {
 
 export function folderStorage(folder: string): Storage {
   const at = (key: string) => path.join(folder, checked(key))
-  /** Writes beside the place, then puts it there in one step. */
+  /** Writes a temporary file beside it, then renames it in one step. */
   async function place(key: string, write: (unfinished: string) => Promise<void>): Promise<void> {
     const file = at(key)
     const unfinished = `${file}.${randomUUID()}.part`
@@ -62,7 +62,7 @@ export function folderStorage(folder: string): Storage {
     put: (key, content) => place(key, (unfinished) => writeFile(unfinished, content, { mode: 0o600, flush: true })),
     putFile: (key, file) =>
       place(key, async (unfinished) => {
-        // The kernel copies: none of it passes through our memory.
+        // The kernel copies the file without loading it into our memory.
         await copyFile(file, unfinished)
         const handle = await open(unfinished, 'r+')
         try {
@@ -103,16 +103,16 @@ export class StorageAway extends Unavailable {
   override readonly name = 'StorageAway'
 }
 
-/** Milliseconds in which not a byte moves, after which the store is held to be away. */
+/** Milliseconds without a byte transferred after which the store is considered away. */
 const longestSilence = 8000
-/** Milliseconds since the beginning after which a busy store is not asked again: somebody waits for the answer. */
+/** Milliseconds after the first try until which a busy store is retried: a person waits for the response. */
 const askAgainWithin = 1500
 const largestPiece = 64 * 1024
 
-/** What is sent; made anew for each try. */
+/** The content to send; a new stream for each try. */
 type Body = () => AsyncIterable<Uint8Array>
 
-/** Path-style requests signed with AWS Signature 4, which every S3-compatible store speaks. */
+/** Storage with path-style requests signed with AWS Signature 4, which every S3-compatible store supports. */
 export function bucketStorage(settings: BucketSettings, silence = longestSilence): Storage {
   const client = new AwsClient({
     accessKeyId: settings.S3_ACCESS_KEY_ID ?? '',
@@ -127,7 +127,7 @@ export function bucketStorage(settings: BucketSettings, silence = longestSilence
     const abort = new AbortController()
     const timer = setTimeout(() => abort.abort(), silence)
     try {
-      // Read by installations that keep their files in an object store, and by no others.
+      // Loaded only by installations that store their files in an object store.
       const { request } = await import('undici')
       return await request(signed.url, {
         method,
@@ -155,7 +155,7 @@ export function bucketStorage(settings: BucketSettings, silence = longestSilence
       const { statusCode: status } = answer
       countCall('s3', status < 500 && status !== 429)
       if (status < 400) return answer
-      // Read to its end: the connection can be used again.
+      // Read to its end, so that the connection can be reused.
       await answer.body.dump().catch(() => {})
       if (status === 404) return null
       const busy = status >= 500 || status === 429
@@ -193,7 +193,7 @@ export function bucketStorage(settings: BucketSettings, silence = longestSilence
   }
 }
 
-/** A kept line may be closed by the store just as it is used again; the next one is new. */
+/** The store may close a keep-alive connection just when it is reused; a retry opens a new one. */
 function isClosedLine(error: Error & { readonly code?: string }): boolean {
   return ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(error.code ?? '')
 }
@@ -204,7 +204,7 @@ async function* pieces(content: Uint8Array): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < content.length; at += largestPiece) yield content.subarray(at, at + largestPiece)
 }
 
-/** The same, and each piece that leaves shows that the store is there. */
+/** Restarts the timer with each piece sent, because it shows that the store responds. */
 async function* watched(body: AsyncIterable<Uint8Array>, timer: NodeJS.Timeout): AsyncGenerator<Uint8Array> {
   for await (const piece of body) {
     timer.refresh()

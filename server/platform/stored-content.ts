@@ -10,7 +10,9 @@ declare module './jobs.ts' {
 
 const task = 'platform.remove-content'
 
-/** Removes a content from the file store once this transaction is kept, for as long as the store is away. */
+/**
+ * Removes a content from the file store after the commit of this transaction; retried for as long as the store is away.
+ */
 export const removeContentLater = (tx: Tx, storageKey: string): Promise<void> => enqueue(tx, task, { storageKey })
 
 export const removeContent = callJob({

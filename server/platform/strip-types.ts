@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 
-/** Module and what it imports by relative addresses, each as JavaScript, by its address (`file:`). */
+/** A module and its relative imports as JavaScript, each with its `file:` URL. */
 export type Scripts = readonly (readonly [address: string, source: string])[]
 
 /**
- * Runs in a process of its own: what takes the types out stays in memory until its process ends, and says that it is
- * an experiment.
+ * Strips types in a process of its own: the stripper stays in memory until its process ends, and prints a warning that
+ * it is experimental.
  */
 export async function work({ module }: { readonly module: string }): Promise<Scripts> {
   const scripts = new Map<string, string>()

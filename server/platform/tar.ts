@@ -1,6 +1,6 @@
 /**
- * The plain part of POSIX tar (ustar, IEEE Std 1003.1 pax): enough for our own archives, and any tar can open them.
- * Names are ASCII of at most 100 letters, sizes below 8 GiB.
+ * The basic part of POSIX tar (ustar, IEEE Std 1003.1 pax): enough for our own archives, and readable by any tar. Names
+ * are ASCII of at most 100 letters, sizes below 8 GiB.
  */
 const block = 512
 
@@ -23,7 +23,7 @@ export function tarHeader(name: string, size: number, time: number): Buffer {
   return header
 }
 
-/** What follows a content of so many bytes, up to the next block. */
+/** The padding after a content of `size` bytes, up to the next block. */
 export const tarPadding = (size: number): Buffer => Buffer.alloc((block - (size % block)) % block)
 
 export const tarEnd = (): Buffer => Buffer.alloc(2 * block)
@@ -31,11 +31,11 @@ export const tarEnd = (): Buffer => Buffer.alloc(2 * block)
 export interface TarEntry {
   readonly name: string
   readonly size: number
-  /** To be read to its end before the next entry is asked for. */
+  /** Must be read to its end before the next entry is requested. */
   readonly content: AsyncGenerator<Buffer>
 }
 
-/** Nothing that a tar of ours could be. */
+/** The archive is not one that we could have written. */
 export class NotTar extends Error {}
 
 /** The entries of an archive, one after the other. @throws NotTar */
@@ -54,7 +54,7 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Ta
   }
 }
 
-/** Sum of the header's bytes, the place of the sum itself counted as spaces. */
+/** Checksum of the header's bytes; the bytes of the checksum itself count as spaces. */
 function sumOf(header: Buffer): number {
   let sum = 0
   for (let i = 0; i < block; i++) sum += i >= 148 && i < 156 ? 32 : (header[i] as number)

@@ -1,6 +1,6 @@
 /**
- * Something that the server needs (database, object store) is away or overloaded: the same request may
- * succeed in a moment. Answered as 503 with `Retry-After`.
+ * A service that the server needs (database, object store) is away or overloaded; the same request may succeed in a
+ * moment. The response is 503 with `Retry-After`.
  */
 export class Unavailable extends Error {
   override readonly name: string = 'Unavailable'

@@ -21,7 +21,7 @@ test.each([1, 999, 1000])('%d bytes arrive as they were', async (count) => {
 })
 
 const nothing = () => new PassThrough()
-/** A byte every few milliseconds, for as long as somebody listens. */
+/** Sends a byte every few milliseconds until the reader closes. */
 const drops = () => {
   const body = new PassThrough()
   const drop = setInterval(() => body.write('x'), 3).unref()

@@ -7,21 +7,24 @@ import { type Refusal, refuse } from '../../domain/decision.ts'
 
 export interface UploadLimits {
   readonly bytes: number
-  /** Longest silence between two pieces. */
+  /** Longest pause between two pieces. */
   readonly idleMs: number
-  /** Longest time for the whole. */
+  /** Longest time for the whole body. */
   readonly wholeMs: number
-  /** The least that comes in each such time: who sends a byte now and then holds a turn from others. */
+  /**
+   * The least that must arrive in each such interval, so that a sender of single bytes does not hold a turn from
+   * others.
+   */
   readonly least: { readonly bytes: number; readonly everyMs: number }
 }
 
-/** What the first bytes have to be; what begins otherwise is refused so, before anything of it is written. */
+/** The bytes with which a body must begin; otherwise it is refused with this code before any of it is written. */
 export interface Beginning<Code extends string> {
   readonly bytes: Buffer
   readonly otherwise: Code
 }
 
-/** A kilobyte a second over half a minute: a telephone at the edge of its network is quicker. */
+/** A kilobyte per second, measured over half a minute: even a phone at the edge of its network is faster. */
 export const leastRate = { bytes: 30_000, everyMs: 30_000 }
 
 export type UploadRefusal = 'file_too_large' | 'file_empty' | 'upload_broken' | 'upload_too_slow'
@@ -37,8 +40,8 @@ class Stop extends Error {
 const stop = (refusal: UploadRefusal) => new Stop(refusal)
 
 /**
- * Streams a body into a new file of a folder that nobody serves, counting. Whatever ends it early (too many bytes, too
- * slow, the sender gone) is a refusal and leaves no file.
+ * Streams a body into a new file of a folder that is not served, and counts its bytes. Anything that ends it early (too
+ * many bytes, too slow, sender gone) is a refusal and leaves no file.
  */
 export async function receive<Code extends string = never>(
   body: Readable,
@@ -46,7 +49,7 @@ export async function receive<Code extends string = never>(
   limits: UploadLimits,
   begins?: Beginning<Code>,
 ): Promise<{ readonly file: string; readonly size: number } | Refusal<UploadRefusal | Code>> {
-  // Told by its pieces, below; it may break before the first of them is asked for.
+  // Errors are reported by the pieces below; the body may break before the first piece is requested.
   body.on('error', () => {})
   await mkdir(folder, { recursive: true })
   const file = path.join(folder, `${randomUUID()}.part`)
@@ -63,7 +66,7 @@ export async function receive<Code extends string = never>(
     if (size - before < limits.least.bytes) slow()
     before = size
   }, limits.least.everyMs)
-  // The body is left as it is when this ends early: its connection still has to carry the answer.
+  // The body is not destroyed when this ends early: its connection still has to carry the response.
   const pieces = body.iterator({ destroyOnReturn: false })
   async function* counted(): AsyncGenerator<Buffer> {
     for (;;) {
@@ -78,7 +81,8 @@ export async function receive<Code extends string = never>(
     }
   }
   try {
-    // One piece at a time and none queued: two hundred at once hold little. The file is made for the first of them.
+    // One piece at a time and none queued, so that two hundred concurrent uploads take little memory. The file is
+    // created for the first piece.
     let handle: FileHandle | undefined
     try {
       for await (const piece of counted()) {
@@ -101,19 +105,22 @@ export async function receive<Code extends string = never>(
   }
 }
 
-/** Bytes that a sender promises; null where it does not say, or nothing readable. */
+/** The content length that a sender states; null when it is missing or unreadable. */
 export function promisedLength({ 'content-length': given }: IncomingHttpHeaders): number | null {
   const length = Number(given ?? Number.NaN)
   return Number.isSafeInteger(length) ? length : null
 }
 
-/** As far as a first piece reaches: one of a single byte says little, and what follows is looked at in any case. */
+/**
+ * Compares as many bytes as the first piece has. A short one proves little, but the content is checked later in any
+ * case.
+ */
 function beginsWith(piece: Buffer, bytes: Buffer): boolean {
   const length = Math.min(piece.length, bytes.length)
   return piece.subarray(0, length).equals(bytes.subarray(0, length))
 }
 
-/** The next piece; that the sender is gone is no fault of ours. */
+/** The next piece. A sender who is gone is a refusal, not a fault of ours. */
 async function nextOf(pieces: AsyncIterator<Buffer>): Promise<IteratorResult<Buffer>> {
   try {
     return await pieces.next()
@@ -122,7 +129,7 @@ async function nextOf(pieces: AsyncIterator<Buffer>): Promise<IteratorResult<Buf
   }
 }
 
-/** Removes what a process that was killed has left in the folder of unfinished uploads. */
+/** Removes the unfinished uploads that killed processes left in the folder. */
 export async function sweepUploads(folder: string, olderThanMs: number, now = Date.now()): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const file = path.join(folder, name)

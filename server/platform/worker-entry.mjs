@@ -1,5 +1,5 @@
-// What a process of `inProcess` and a thread of `inThread` begin with: JavaScript, so that a process need not load what
-// takes types out of TypeScript.
+// Entry point of a process of `inProcess` and of a thread of `inThread`. JavaScript, so that a process need not load
+// the TypeScript type stripper.
 import { registerHooks } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 

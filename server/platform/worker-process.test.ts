@@ -8,7 +8,7 @@ import { inProcess } from './worker-process.ts'
 const folder = mkdtempSync(path.join(os.tmpdir(), 'umuhora-process-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs this as the body of the work. */
+/** Runs a module whose `work` has this body. */
 function run(name: string, body: string, input: object = {}, milliseconds = 10_000) {
   const file = path.join(folder, `${name}.ts`)
   writeFileSync(file, `export async function work(input: any): Promise<unknown> { ${body} }\n`)

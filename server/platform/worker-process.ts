@@ -4,32 +4,33 @@ import type { Scripts } from './strip-types.ts'
 
 export interface ProcessLimits {
   readonly milliseconds: number
-  /** Of JavaScript's own memory. */
+  /** Limit of JavaScript's heap. */
   readonly megabytes: number
-  /** The only folder into which it may write; none where it is left out. */
+  /** The only folder into which it may write; without it, none. */
   readonly writes?: string
 }
 
-/** What a process or a thread is asked for (`worker-entry.mjs`). */
+/** The message to a process or a thread (`worker-entry.mjs`). */
 export interface Order {
   readonly module: string
   readonly scripts: Scripts
   readonly input: unknown
 }
 
-/** Each takes a core. */
+/** Each process uses a core. */
 const running = new Semaphore(2)
 
 export const workerEntry = new URL('./worker-entry.mjs', import.meta.url)
 const stripper = new URL('./strip-types.ts', import.meta.url).href
 
-/** Of modules that ran before, by their addresses. */
+/** Stripped modules, by the URL of the module that was run. */
 const scripts = new Map<string, Promise<Scripts>>()
 
 /**
- * Runs a module in a process of its own and answers what it answers: for work on what strangers have sent. Its memory
- * is not the server's, a crash in it is its own, it knows no secret of ours, and it may start nothing and write nowhere
- * else. The module exports `work`, which gets the input. A crash there is a throw here, and so is work beyond its limits.
+ * Runs a module in a process of its own and returns its answer, for work on content from strangers. The process has its
+ * own memory, its crash does not affect the server, it knows none of our secrets, and it may start no programs and
+ * write only into the given folder. The module exports `work`, which gets the input. Throws when it crashes or exceeds
+ * its limits.
  */
 export async function inProcess<Answer>(module: URL, input: object, limits: ProcessLimits): Promise<Answer> {
   const order = { module: module.href, scripts: await scriptsOf(module.href), input }
@@ -37,8 +38,8 @@ export async function inProcess<Answer>(module: URL, input: object, limits: Proc
 }
 
 /**
- * The JavaScript of a module, made once: each process would load 60 ms of a processor's work to take out the types of
- * a few files. Where that fails the process does it itself.
+ * The JavaScript of a module, made once: otherwise each process would spend 60 ms of CPU time on stripping the types of
+ * a few files. When it fails, the process strips them itself.
  */
 function scriptsOf(module: string): Promise<Scripts> {
   const known = scripts.get(module)
@@ -71,7 +72,7 @@ function run<Answer>(order: Order, limits: ProcessLimits): Promise<Answer> {
     child.once('message', (answer) => resolve((answer as { answer: Answer }).answer))
     child.once('error', reject)
     child.once('exit', () => clearTimeout(timer))
-    // Not at its exit: the answer may still be on its way then.
+    // Not on `exit`: the answer may still be in transit then.
     child.once('disconnect', () => reject(new Error(`${order.module} ended and said nothing`)))
     child.send(order, (error) => error && reject(error))
   })

@@ -8,7 +8,7 @@ import { inThread } from './worker-thread.ts'
 const folder = mkdtempSync(path.join(os.tmpdir(), 'umuhora-thread-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs this as the body of the work. */
+/** Runs a module whose `work` has this body. */
 function run(name: string, body: string, input: unknown = {}) {
   const file = path.join(folder, `${name}.ts`)
   writeFileSync(file, `export async function work(input: any): Promise<unknown> { ${body} }\n`)

@@ -2,15 +2,15 @@ import { Worker } from 'node:worker_threads'
 import { Semaphore } from './semaphore.ts'
 import { type Order, workerEntry } from './worker-process.ts'
 
-/** Each costs tens of megabytes and a core. */
+/** Each thread costs tens of megabytes and a core. */
 const running = new Semaphore(2)
 
 /**
- * Runs a module in a thread of its own and answers what it answers: for work that would hold up every request. The
- * module exports `work`, which gets the input. A throw there is a throw here.
+ * Runs a module in a thread of its own and returns its answer, for work that would delay every request. The module
+ * exports `work`, which gets the input. Throws when `work` throws.
  */
 export function inThread<Answer>(module: URL, input: unknown): Promise<Answer> {
-  // A thread finds what Node has compiled for the server: its modules need not come as JavaScript.
+  // A thread uses the server's compile cache, so that its modules need not be passed as JavaScript.
   const order: Order = { module: module.href, scripts: [], input }
   return running.take(
     () =>

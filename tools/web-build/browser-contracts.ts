@@ -47,15 +47,15 @@ export function forBrowsers(code: string, program: Node): string {
 export function onlyExport(code: string, program: Node, name: string): string {
   const statements = program.body as Node[]
   const needed = new Set([name])
-  const kept = new Set<Node>()
+  const used = new Set<Node>()
   for (const wanted of needed)
     for (const statement of statements) {
-      if (kept.has(statement) || !bindingsOf(statement).includes(wanted)) continue
-      kept.add(statement)
+      if (used.has(statement) || !bindingsOf(statement).includes(wanted)) continue
+      used.add(statement)
       if (statement.type !== 'ImportDeclaration') for (const each of namesIn(statement)) needed.add(each)
     }
   const edits = statements.flatMap((statement): Edit[] => {
-    if (!kept.has(statement)) return [without(statement)]
+    if (!used.has(statement)) return [without(statement)]
     if (statement.type !== 'ImportDeclaration') return initsOf(statement).flatMap(slimmed)
     const unneeded = bindingsOf(statement).filter((each) => !needed.has(each))
     return unneeded.length === 0
@@ -90,10 +90,10 @@ type Specifier = Node & { readonly local: { readonly name: string }; readonly im
 const specifiersOf = (statement: Node) => (statement.specifiers ?? []) as Specifier[]
 
 /** An import statement with some of its names; nothing where none is left. */
-function importOf(statement: Node, isKept: (local: string) => boolean): string {
-  const kept = specifiersOf(statement).filter(({ local }) => isKept(local.name))
+function importOf(statement: Node, isUsed: (local: string) => boolean): string {
+  const used = specifiersOf(statement).filter(({ local }) => isUsed(local.name))
   const source = (statement.source as unknown as { value: string }).value
-  return kept
+  return used
     .map(({ type, local, imported }) => {
       if (type === 'ImportNamespaceSpecifier') return `import * as ${local.name} from '${source}';`
       return `import { ${imported?.name ?? 'default'} as ${local.name} } from '${source}';`

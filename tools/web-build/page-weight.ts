@@ -47,13 +47,13 @@ export interface Budget {
  * @param parts what a file may weigh by its name without its hash
  */
 export function overBudget(weight: PageWeight, budget: Budget, parts: Readonly<Record<string, number>>): string[] {
-  const grown = Object.entries(parts).flatMap(([name, most]) => {
+  const heavier = Object.entries(parts).flatMap(([name, most]) => {
     const found = weight.files.find((file) => new RegExp(`^${name}-[\\w-]{8}\\.(js|woff2)$`).test(file.name))
     return found && found.kB > most ? [`${found.name}: ${found.kB.toFixed(1)} kB, at most ${most}`] : []
   })
   const largest = weight.files.slice(0, 12).map(({ name, kB }) => `${name} ${kB.toFixed(1)}`)
   return [
-    ...grown,
+    ...heavier,
     ...(weight.kB > budget.kB ? [`${weight.kB.toFixed(1)} kB, at most ${budget.kB}: ${largest.join(', ')}`] : []),
     ...(weight.files.length > budget.files ? [`${weight.files.length} files, at most ${budget.files}`] : []),
   ]

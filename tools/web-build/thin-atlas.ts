@@ -44,15 +44,15 @@ export function thinAtlas(atlas: Atlas): Atlas {
     })
   })
   const used = new Map<number, number>()
-  const kept: Point[][] = []
+  const keptArcs: Point[][] = []
   /** The new number of an arc; its complement where it is walked backwards. */
   const renumber = (arc: number): number => {
     const old = arc < 0 ? ~arc : arc
     let place = used.get(old)
     if (place === undefined) {
-      place = kept.length
+      place = keptArcs.length
       used.set(old, place)
-      kept.push(onGrid(thinLine(arcs[old] ?? [])))
+      keptArcs.push(onGrid(thinLine(arcs[old] ?? [])))
     }
     return arc < 0 ? ~place : place
   }
@@ -79,7 +79,7 @@ export function thinAtlas(atlas: Atlas): Atlas {
     type: 'Topology',
     transform: { scale: [grid, grid], translate: [0, 0] },
     objects: { countries: { type: 'GeometryCollection', geometries } },
-    arcs: kept.map((arc) =>
+    arcs: keptArcs.map((arc) =>
       arc.map(([x, y], place): Point => {
         const [beforeX, beforeY] = arc[place - 1] ?? [0, 0]
         return [x - beforeX, y - beforeY]

@@ -2,9 +2,9 @@ import { type ComponentType, createElement } from 'react'
 import { useStaticRenderer } from './static-page.ts'
 
 /**
- * A piece of a public page that lives in the browser. At build time it is written as HTML of a root of its own, so
- * that `wake-islands.tsx` hydrates exactly it (with the same ids) and nothing around it. `name` is its key there; `props`
- * must survive JSON. `wakes`: when its script is needed, at once where nothing is said.
+ * A part of a public page that is interactive in the browser. At build time it is rendered as a React root of its own,
+ * so that `wake-islands.tsx` hydrates exactly this part (with the same ids) and nothing around it. `name` is its key
+ * there; `props` must be serialisable as JSON. `wakes`: when its script is loaded; at once when omitted.
  */
 export function Island<P extends object>(given: {
   name: string

@@ -12,8 +12,8 @@ interface CallOptions {
 }
 
 /**
- * Calls an endpoint of the contract and answers what the contract says.
- * Throws `ApiProblem`; an aborted call throws the `AbortError` of `signal`.
+ * Calls an endpoint of the contract and returns its response body. Throws `ApiProblem`; an aborted call throws the
+ * `AbortError` of `signal`.
  */
 export async function call<E extends Endpoint, Given extends CallOf<E>>(
   endpoint: E,
@@ -24,7 +24,7 @@ export async function call<E extends Endpoint, Given extends CallOf<E>>(
   return (response.status === 204 ? undefined : await response.json()) as AnswerOf<E>
 }
 
-/** Calls an endpoint that answers a file. Throws `ApiProblem`, also where the file breaks off on its way. */
+/** Calls an endpoint that returns a file. Throws `ApiProblem`, also when the download breaks off. */
 export async function callFile<E extends Endpoint, Given extends CallOf<E>>(
   endpoint: E,
   given: Given & NoMore<Given, CallOf<E>>,
@@ -61,7 +61,7 @@ async function send(endpoint: Endpoint, given: unknown, options: CallOptions): P
     return response
   }
   const problem = await problemOf(response)
-  // A fault leaves it open whether the first try was written; only a clear answer frees the key.
+  // After a fault it is unknown whether the first request was written. Only a clear response releases the key.
   if (submit !== null && problem.kind === 'refused') submitKeys.settle(submit)
   throw problem
 }
@@ -72,7 +72,7 @@ async function problemOf(response: Response): Promise<ApiProblem> {
   return new ApiProblem(response.status >= 500 ? 'fault' : 'refused', { ...body, requestId, status: response.status })
 }
 
-/** `/offers/:offerId` with its parameters put in, each encoded. */
+/** Fills the parameters of a path such as `/offers/:offerId`, each URL-encoded. */
 export function fillPath(path: string, params: object = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => {
     const value = (params as Record<string, unknown>)[name]
@@ -81,7 +81,7 @@ export function fillPath(path: string, params: object = {}): string {
   })
 }
 
-/** `?a=1&b=x&b=y`; values that are undefined, null or empty are left out. */
+/** Returns `?a=1&b=x&b=y`, without the values that are undefined, null or empty. */
 export function queryString(query: object = {}): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {

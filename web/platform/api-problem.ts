@@ -5,8 +5,8 @@ import { commonRefusalWords, platformWords } from './platform.strings.ts'
 import { whoMay } from './who-may.ts'
 
 /**
- * Why a call gave no answer. `refused`: the server looked and said no (`code` says why). `fault`: the server broke or
- * is away; trying again may help. `offline`: nothing came back at all.
+ * Why a call failed. `refused`: the server rejected it (`code` says why). `fault`: the server failed or is unreachable;
+ * a retry may help. `offline`: there was no response at all.
  */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem'
@@ -29,8 +29,8 @@ export class ApiProblem extends Error {
 }
 
 /**
- * The sentence for a failure. `words` are the feature's own for its refusal codes, values as `{{name}}`; codes that
- * every endpoint may give have theirs here. `inWords` puts values as people read them in the place of those that came.
+ * The message for a failed call. `words` are the feature's messages by refusal code, with values as `{{name}}`;
+ * refusals common to every endpoint have theirs here. `inWords` replaces raw values with readable ones.
  */
 export function problemText(
   error: unknown,
@@ -45,11 +45,11 @@ export function problemText(
   return withValues(template, error.code === 'role_missing' ? inRoles(error.values) : inWords(error.values))
 }
 
-/** A sentence with values in the place of their `{{name}}`. */
+/** Fills the `{{name}}` placeholders of a message. */
 export const withValues = (template: string, values: ApiProblem['values']): string =>
   template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
 
-/** A permission as the roles that it takes. */
+/** Replaces a permission with the roles that have it. */
 function inRoles(values: ApiProblem['values']): ApiProblem['values'] {
   const may = String(values.may)
   return { ...values, who: Object.hasOwn(permissions, may) ? whoMay(may as Permission) : '' }

@@ -3,13 +3,13 @@ export interface HookAnswer {
   readonly status: number
   readonly output: string | null
   readonly message: string | null
-  /** Writing to a person is what helps. */
+  /** True when the user should write to a person instead. */
   readonly person: boolean
 }
 
 /**
- * Posts to one of the public hooks and reads its words; an answer that is no JSON has none. Rejects when no whole
- * answer has come within `patience` milliseconds.
+ * Posts to a public hook and returns the texts of its response; a response that is not JSON has none. Rejects when the
+ * response is not complete within `timeoutMs`.
  */
 export async function askHook(
   address: string,

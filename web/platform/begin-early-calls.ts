@@ -2,10 +2,13 @@ import { paths } from '../../contract/paths.ts'
 import { publicCall } from './early-calls.ts'
 import { changedBefore, sessionKey } from './session-key.ts'
 
-/** What every page of the application asks for before it shows anything. */
+/** What every page of the application requests before it shows anything. */
 const signedInCalls = ['/api/v1/me', '/api/v1/settings']
 
-/** What a screen asks for first, by its address without a query: nothing but what that address says decides it. */
+/**
+ * The first requests of a screen, by its path without a query. Only screens whose path alone determines these requests
+ * are listed.
+ */
 const screenCalls: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   [
     { path: paths.shipments, side: 'customer' },
@@ -17,7 +20,7 @@ const screenCalls: Readonly<Record<string, readonly string[]>> = Object.fromEntr
 )
 
 /**
- * Stands in the head of the application's page: its first calls are under way while its scripts are. A token that the
- * auth client will change is left to it.
+ * An inline script in the head of the application's page. It starts the first requests while the other scripts load. It
+ * makes no calls with a token that the auth client is about to refresh.
  */
 export const beginEarlyCalls = `{const early={token:null,answers:{}};const begin=(path,headers)=>{early.answers[path]=fetch(path,{headers}).catch(()=>null)};begin('${publicCall}',{});try{const kept=JSON.parse(localStorage.getItem('${sessionKey}'));if(kept&&kept.expires_at*1e3>Date.now()+${changedBefore}){early.token=kept.access_token;const screen=location.search?[]:${JSON.stringify(screenCalls)}[location.pathname]??[];for(const path of [...${JSON.stringify(signedInCalls)},...screen])begin(path,{Accept:'application/json',Authorization:'Bearer '+early.token})}}catch{}globalThis.umuhoraEarlyCalls=early}`

@@ -2,21 +2,21 @@ import { takeEarlyAnswer } from './early-calls.ts'
 
 const address = '/api/v1/client-settings'
 
-/** What the server tells every browser before anyone has signed in. */
+/** Settings that the server sends to every browser, signed in or not. */
 export interface ClientSettings {
-  /** Public key of the auth service; it names the product, it grants nothing. */
+  /** Public key of the auth service; it identifies the product and grants no access. */
   readonly anonKey: string
-  /** Where the header's Upload entry leads: an address, or a path of ours. */
+  /** Target of the header's Upload link: a full address, or a path of this site. */
   readonly uploadFormUrl: string
-  /** Characters that a new password needs at least. */
+  /** Minimum number of characters of a new password. */
   readonly passwordMinLength: number
-  /** Whether providers may be simulated here. */
+  /** True when providers may be simulated on this installation. */
   readonly simulation: boolean
 }
 
 let settings: Promise<ClientSettings> | null = null
 
-/** Fetched once per page; a failed fetch is tried again at the next call. */
+/** Fetched once per page; after a failure the next call fetches again. */
 export function clientSettings(): Promise<ClientSettings> {
   settings ??= takeEarlyAnswer(address, null)
     .then((early) => early ?? fetch(address))

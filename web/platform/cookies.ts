@@ -7,7 +7,7 @@ export function readCookie(name: string, jar: string = document.cookie): string 
   return null
 }
 
-/** A first-party cookie for the whole site, kept for `maxAge` seconds. */
+/** Sets a first-party cookie for the whole site that expires after `maxAge` seconds. */
 export function writeCookie(name: string, value: string, maxAge: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve

@@ -3,9 +3,9 @@ import { platformWords } from './platform.strings.ts'
 import { toasts } from './toast-queue.ts'
 
 /**
- * Puts a text on the clipboard, and says that it is there or that the person has to copy it. Without https there is only
- * the older way, which selects a field of the page: it lies beside the button that was pressed, since an open dialog keeps
- * the focus from all that is outside of it.
+ * Copies a text to the clipboard and reports in a toast whether that worked. Without https only the older way is
+ * available, which selects a field of the page. The field is inserted next to the button, because an open dialog
+ * refuses focus to everything outside it.
  */
 export async function copyText(text: string, button: HTMLElement): Promise<void> {
   const t = wordsOf(platformWords)

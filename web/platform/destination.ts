@@ -1,22 +1,26 @@
 import { paths } from '../../contract/paths.ts'
 
 const key = 'umuhora-destination'
-/** Long enough for a sign-up, whose mail has to be read first; milliseconds. */
-const kept = 3_600_000
+/** In milliseconds. Long enough for a sign-up, where the person has to read an e-mail first. */
+const validFor = 3_600_000
 
-/** Where somebody was going who has to sign in first: an address of this site, kept in this browser for an hour. */
-export function keepDestination(address: string): void {
-  localStorage.setItem(key, JSON.stringify({ address, until: Date.now() + kept }))
+/**
+ * Stores the address, on this site, that the user wanted to open before signing in. Stored in this browser for an hour.
+ */
+export function saveDestination(address: string): void {
+  localStorage.setItem(key, JSON.stringify({ address, until: Date.now() + validFor }))
 }
 
-/** Where a sign-in leads, once: the dashboard, unless somebody was going elsewhere in it. */
+/**
+ * Where to go after a sign-in: the stored address within the dashboard, which is then removed, or else the dashboard.
+ */
 export function takeDestination(): string {
   const written = localStorage.getItem(key)
   localStorage.removeItem(key)
   return destinationOf(written, Date.now())
 }
 
-/** What was kept, if it is an address of ours and still young; `now` in milliseconds since 1970. */
+/** The stored address if it belongs to this site and has not expired; `now` in milliseconds since 1970. */
 export function destinationOf(written: string | null, now: number): string {
   try {
     const { address, until } = JSON.parse(written ?? '{}') as { address?: unknown; until?: unknown }

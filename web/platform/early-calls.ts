@@ -1,10 +1,10 @@
-/** Asked for without a token, by every page. */
+/** Requested by every page, without a token. */
 export const publicCall = '/api/v1/client-settings'
 
 interface EarlyCalls {
-  /** The access token that the calls of a signed-in person were made with. */
+  /** The access token of the calls that need a signed-in user. */
   token: string | null
-  /** By address; null where the server was not reached. */
+  /** By address; null when the server was not reached. */
   readonly answers: Record<string, Promise<Response | null>>
 }
 
@@ -13,8 +13,8 @@ declare global {
 }
 
 /**
- * The answer to a GET that the page began by itself, with the token that the caller would send (null: none); null when
- * there is none, the server was not reached, or it was taken before.
+ * The response to a GET that the page started early, if it used the token that the caller would send (null: none). Null
+ * when there is none, when the server was not reached, or when the response was already taken.
  */
 export async function takeEarlyAnswer(address: string, token: string | null): Promise<Response | null> {
   const early = globalThis.umuhoraEarlyCalls

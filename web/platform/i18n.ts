@@ -1,10 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Language } from '../../domain/language/language.ts'
 
-/** A flat table of words: values as `{{name}}`, plurals as `…_one` and `…_other`. */
+/** A flat table of texts: values as `{{name}}`, plurals as `…_one` and `…_other`. */
 export type Words = Readonly<Record<string, string>>
 
-/** The same table in another language: every key, and none beside them. */
+/** The same table in another language: exactly the same keys. */
 export type Translated<W> = W extends string ? string : { readonly [K in keyof W]: Translated<W[K]> }
 
 type Stem<K> = K extends `${infer S}_${'one' | 'other'}` ? S : K
@@ -15,7 +15,7 @@ type Text<W extends Words, K extends string> = K extends keyof W
     : never
 type Values<S> = S extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Values<Rest> : never
 
-/** Keys whose words need no values: what a table of entries may hold. */
+/** Keys whose texts need no values. */
 export type PlainKey<W extends Words> = {
   [K in keyof W & string]: [Values<W[K]>] extends [never] ? K : never
 }[keyof W & string]
@@ -28,15 +28,16 @@ export type Translate<W extends Words> = <K extends Stem<keyof W & string>>(
 
 /** Other languages, each in `<feature>.strings.<language>.ts` beside the English, under the same names. */
 const translations = import.meta.glob<Record<string, object>>('../**/*.strings.{fr,rw}.ts')
-/** Tables of other languages by `language/name`. */
+/** Translated tables by `language/name`. */
 const translated = new Map<string, object>()
 const fetched = new Set<string>()
 const watchers = new Set<() => void>()
 let spoken: Language = 'en'
 
 /**
- * A table of words under the name that its export bears, by which its translations are found: every reading of it answers in the language that is spoken
- * now, and in English what has no translation. Texts may stand in order or below names, as in an article.
+ * Defines a table of texts. `name` is the name of its export, by which its translations are found. Every access returns
+ * the text in the current language, or in English when it has no translation. Texts may be nested in arrays and
+ * objects, as in an article.
  */
 export function words<const W extends object>(name: string, english: W): W {
   return alive(english, () => translated.get(`${spoken}/${name}`)) as W
@@ -57,7 +58,7 @@ function alive(english: object, now: () => object | undefined): object {
   return table
 }
 
-/** The translator of a table, for code outside components (titles of pages). */
+/** The translate function of a table, for code outside components (titles of pages). */
 export function wordsOf<W extends Words>(table: W): Translate<W> {
   return ((key: string, values: Readonly<Record<string, string | number>> = {}) => {
     const isCounted = typeof values.count === 'number' && `${key}_other` in table
@@ -66,24 +67,27 @@ export function wordsOf<W extends Words>(table: W): Translate<W> {
   }) as Translate<W>
 }
 
-/** Not Intl's: browsers know no Kinyarwanda and would count by the rules of another language. French has one for 0. */
+/**
+ * Not `Intl.PluralRules`: browsers do not support Kinyarwanda and would use the rules of another language. In French, 0
+ * is singular too.
+ */
 function isOne(count: number): boolean {
   return currentLanguage() === 'fr' ? Math.abs(count) < 2 : count === 1
 }
 
-/** The translator of a table; the component is drawn again when the language changes. */
+/** The translate function of a table; the component re-renders when the language changes. */
 export function useWords<W extends Words>(table: W): Translate<W> {
   const language = useLanguage()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new language needs a new translator
   return useMemo(() => wordsOf(table), [table, language])
 }
 
-/** The language that is spoken now; the component is drawn again when it changes. */
+/** The current language; the component re-renders when it changes. */
 export function useLanguage(): Language {
   return useSyncExternalStore(subscribe, currentLanguage, currentLanguage)
 }
 
-/** Fetches the words of a language, of the named rooms only or of all; English is always at hand. */
+/** Loads the texts of a language, of the rooms that match or of all. English is always loaded. */
 export async function fetchWords(language: Language, rooms = /./): Promise<void> {
   const files = Object.entries(translations).filter(
     ([file]) => file.endsWith(`.strings.${language}.ts`) && rooms.test(file) && !fetched.has(file),
@@ -93,7 +97,7 @@ export async function fetchWords(language: Language, rooms = /./): Promise<void>
   for (const [file] of files) fetched.add(file)
 }
 
-/** Speaks a language from here on, with the words of the named rooms or of all. */
+/** Switches to a language, with the texts of the rooms that match or of all. */
 export async function switchLanguage(language: Language, rooms = /./): Promise<void> {
   await fetchWords(language, rooms)
   spoken = language

@@ -6,8 +6,8 @@ export interface StreamEvent {
 }
 
 /**
- * Cuts a stream of server-sent events into events (HTML standard, "event stream interpretation"). Feed it chunks as
- * they come; a chunk may end anywhere.
+ * Splits a stream of server-sent events into events (HTML standard, "event stream interpretation"). Feed it the chunks
+ * as they arrive; a chunk may end anywhere.
  */
 export class EventCutter {
   #rest = ''
@@ -39,7 +39,10 @@ export class EventCutter {
   }
 }
 
-/** Milliseconds to wait before the next try after `failures` in a row: 1 s, doubling to 30 s, spread by `chance`. */
+/**
+ * Milliseconds to wait before the next try after `failures` in a row: 1 s, doubling up to 30 s, of which between a half
+ * and all by `chance` (0 to 1).
+ */
 export function backOff(failures: number, chance: number): number {
   const longest = Math.min(30_000, 1_000 * 2 ** Math.max(0, failures - 1))
   return Math.round(longest / 2 + (longest / 2) * chance)

@@ -2,16 +2,16 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { backOff, EventCutter } from './live-stream.ts'
 import { accessToken } from './session.ts'
 
-/** What the server tells of a change: its type (`bookings.confirmed`) and what it is about. */
+/** What the server sends about a change: its type (`bookings.confirmed`) and its subject. */
 interface LiveEvent {
   readonly type: string
   readonly subject?: { readonly kind: string; readonly id: string }
 }
 
 /**
- * Listens to `/api/v1/live` while somebody is signed in. An event `bookings.confirmed` makes every query whose key
- * begins with `bookings` stale, and every query whose `meta` says that it follows these news, or all; after a break
- * everything is, because what was missed is unknown. Answers the function that ends it.
+ * Listens to `/api/v1/live` while a user is signed in. An event `bookings.confirmed` marks every query stale whose key
+ * begins with `bookings`, or whose `meta` follows that feature or all events. After a broken connection all queries are
+ * marked stale, because the missed events are unknown. Returns the function that stops it.
  */
 export function listenLive(queries: QueryClient): () => void {
   const ended = new AbortController()
@@ -28,7 +28,7 @@ async function run(queries: QueryClient, signal: AbortSignal): Promise<void> {
         failures = 0
       })
     } catch {
-      // A broken stream is an everyday thing (sleep, tunnel, deploy); the next try tells.
+      // The stream breaks often (sleep, tunnel, deployment); the loop reconnects.
     }
     failures += 1
     await pause(backOff(failures, Math.random()), signal)
@@ -43,7 +43,8 @@ async function listenOnce(
 ): Promise<void> {
   const token = await accessToken()
   if (!token) return
-  // What the page has fetched may be older than the stream: it asks for what it missed since it was opened.
+  // The page may have fetched its data before the stream opened, so it also requests the events since the page was
+  // opened.
   const response = await fetch(`/api/v1/live${first ? `?age=${Math.ceil(performance.now())}` : ''}`, {
     headers: { Accept: 'text/event-stream', Authorization: `Bearer ${token}` },
     signal,
@@ -70,12 +71,14 @@ function invalidate(queries: QueryClient, event: string, data: string): void {
   )
 }
 
-/** Whose first answer is on its way and will be asked for again, once however much news comes meanwhile. */
+/**
+ * Queries whose first response is pending and will be fetched again, once however many events arrive in the meantime.
+ */
 const olderThanNews = new WeakSet<Query>()
 
 /**
- * Makes queries stale. A first answer that is still on its way may be older than the news, and TanStack does not ask
- * again for it: that is done when it has come.
+ * Marks queries stale. A first response that is still pending may be older than the event, and TanStack does not
+ * refetch it; it is fetched again when it has arrived.
  */
 export function askAgain(queries: QueryClient, which: (query: Query) => boolean): void {
   const coming = queries

@@ -1,6 +1,5 @@
 /**
- * A name that nothing had before: 128 bits by chance, written as a UUID is. `crypto.randomUUID` is missing where the site is
- * reached without https.
+ * A new unique key: 128 random bits in UUID form. `crypto.randomUUID` is missing when the site is opened without https.
  */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

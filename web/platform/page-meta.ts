@@ -1,6 +1,9 @@
 import { siteAddressPlaceholder } from '../../contract/site-address.ts'
 
-/** Title and description of a page, for the browser, for search, and for the preview of a link, which has a picture. */
+/**
+ * Title and description of a page, for the browser, for search engines, and for link previews, which also have a
+ * picture.
+ */
 export function pageMeta(title: string, description?: string) {
   const described = description
     ? [

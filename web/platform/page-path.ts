@@ -2,12 +2,15 @@ import { type Language, translatedLanguages } from '../../domain/language/langua
 
 const inLanguage = new RegExp(`^/(${translatedLanguages.join('|')})(?=/|$)`)
 
-/** Public pages are written once in each language: the others below `/fr` and `/rw`, where only the server looks. */
+/**
+ * Public pages are rendered once in each language. Translations are stored under `/fr` and `/rw`; only the server uses
+ * these paths.
+ */
 export function languageOfPath(pathname: string): Language {
   return (inLanguage.exec(pathname)?.[1] as Language | undefined) ?? 'en'
 }
 
-/** The path by which people know a public page, in whatever language it is written. */
+/** The public path of a page, without the language prefix. */
 export function plainPath(pathname: string): string {
   return pathname.replace(inLanguage, '') || '/'
 }

@@ -1,7 +1,7 @@
 import type { CommonRefusal } from '../../contract/endpoint.ts'
 import { words } from './i18n.ts'
 
-/** Words for refusals that any endpoint may give. */
+/** Texts for refusals that any endpoint may return. */
 export const commonRefusalWords: Readonly<Record<CommonRefusal, string>> = words('commonRefusalWords', {
   invalid_input: 'Some of what was entered cannot be used. Please check the marked fields.',
   unauthenticated: 'Your session has ended. Please sign in again.',

@@ -38,7 +38,7 @@ const things = contract('things', {
 })
 
 const asked: { method: string; address: string; body: unknown }[] = []
-/** What is answered: by address, or null while it is not. */
+/** Returns the response for an address; a test replaces it. */
 let answerTo: (address: string) => Promise<unknown> = async () => ({})
 
 beforeEach(() => {

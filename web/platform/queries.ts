@@ -16,14 +16,16 @@ import { call } from './api-client.ts'
 
 type Paged = Endpoint & { readonly answer: z.ZodMiniType<{ items: readonly unknown[]; next: string | null }> }
 
-/** The key of what an endpoint answers: with what it is given, that answer; without, every answer of it. */
+/** The query key of an endpoint: with `given` that of one response, without it that of all its responses. */
 export function keyOf(endpoint: Endpoint, given?: object): QueryKey {
   const named = namesOf(endpoint)
   if (!named) throw new Error(`${endpoint.method} ${endpoint.path} stands in no contract`)
   return given ? [named.tag, named.key, given] : [named.tag, named.key]
 }
 
-/** An answer of the contract as a query: `useQuery(one(bookingsContract.getBooking, { params: { bookingId } }))`. */
+/**
+ * The query for a response of the contract: `useQuery(one(bookingsContract.getBooking, { params: { bookingId } }))`.
+ */
 export function one<E extends Endpoint, Given extends CallOf<E>>(endpoint: E, given: Given & NoMore<Given, CallOf<E>>) {
   return queryOptions({
     queryKey: keyOf(endpoint, given as object),
@@ -31,7 +33,7 @@ export function one<E extends Endpoint, Given extends CallOf<E>>(endpoint: E, gi
   })
 }
 
-/** A list of the contract, page by page, for `useInfiniteQuery`. */
+/** A paginated list of the contract, for `useInfiniteQuery`. */
 export function pages<E extends Paged, Given extends CallOf<E>>(endpoint: E, given: Given & NoMore<Given, CallOf<E>>) {
   const { query, ...rest } = given as { query?: object }
   return infiniteQueryOptions({
@@ -46,13 +48,15 @@ export function pages<E extends Paged, Given extends CallOf<E>>(endpoint: E, giv
 }
 
 interface After<Answer> {
-  /** The query that the answer of the write is an answer to: it shows it at once, and is read anew after a refusal. */
+  /**
+   * The query that has the same response as the write. It gets that response at once, and is refetched after a refusal.
+   */
   readonly answers?: { readonly queryKey: DataTag<QueryKey, Answer, Error> }
-  /** What else it changes, by endpoint or by tag of the contract: read anew. */
+  /** What else the write changes, by endpoint or by tag of the contract; it is refetched. */
   readonly changes?: readonly (Endpoint | string)[]
 }
 
-/** What `useWrite` does, for a client. */
+/** The mutation options of `useWrite`. */
 export function writing<Given, Answer>(
   queries: QueryClient,
   write: (given: Given) => Promise<Answer>,
@@ -60,7 +64,7 @@ export function writing<Given, Answer>(
 ): UseMutationOptions<Answer, Error, Given> {
   const keys = changes.map((each) => (typeof each === 'string' ? [each] : keyOf(each)))
   const thing = answers?.queryKey ?? keys[0] ?? []
-  const readAnew = (all: readonly QueryKey[]) =>
+  const refetch = (all: readonly QueryKey[]) =>
     Promise.all(all.map((queryKey) => queries.invalidateQueries({ queryKey })))
   return {
     mutationFn: write,
@@ -68,14 +72,17 @@ export function writing<Given, Answer>(
     scope: { id: hashKey(thing) },
     onSuccess: (answer) => {
       if (answers) queries.setQueryData<Answer>(answers.queryKey, answer)
-      return readAnew(keys)
+      return refetch(keys)
     },
-    // Not waited for: why it failed is said at once.
-    onError: () => void readAnew(answers ? [answers.queryKey, ...keys] : keys),
+    // Not awaited, so that the error is shown at once.
+    onError: () => void refetch(answers ? [answers.queryKey, ...keys] : keys),
   }
 }
 
-/** A write, and what is read anew after it. Writes of one thing go one after another, whichever component sends them. */
+/**
+ * A write, and what is refetched after it. Writes to the same thing run one after another, whichever component sends
+ * them.
+ */
 export function useWrite<Given = void, Answer = unknown>(
   write: (given: Given) => Promise<Answer>,
   after: After<NoInfer<Answer>>,
@@ -83,7 +90,7 @@ export function useWrite<Given = void, Answer = unknown>(
   return useMutation(writing(useQueryClient(), write, after))
 }
 
-/** The writes of one thing: those that are not answered yet, and what became of the last ones. Oldest first. */
+/** The writes to one thing: those that are pending, and the outcome of recent ones. Oldest first. */
 export function useWritesOf<Given>(thing: { readonly queryKey: QueryKey }) {
   return useMutationState({
     filters: { mutationKey: thing.queryKey, exact: true },
@@ -91,7 +98,7 @@ export function useWritesOf<Given>(thing: { readonly queryKey: QueryKey }) {
   })
 }
 
-/** A thing as it is once what is being written to it is kept. */
+/** A thing as it will be once its pending writes are saved (optimistic update). */
 export function useAsWritten<T extends object>(
   thing: { readonly queryKey: QueryKey },
   now: T | undefined,
@@ -101,12 +108,12 @@ export function useAsWritten<T extends object>(
 }
 
 type InOf<E extends Endpoint, Part extends 'params' | 'body'> = CallOf<E> extends Record<Part, infer In> ? In : unknown
-/** The parts of a call side by side, without those that are fixed. */
+/** The parameters and body of a call in one object, without those that are fixed. */
 type Flat<E extends Endpoint, Fixed> = Omit<InOf<E, 'params'>, keyof Fixed> & InOf<E, 'body'>
 type Verbs = Readonly<Record<string, Endpoint>>
 type Change<V extends Verbs, Fixed> = { [K in keyof V]: { readonly kind: K } & Flat<V[K], Fixed> }[keyof V]
 
-/** The verbs on one thing, each by its name: `change.mutate({ kind: 'decline', reason })`. */
+/** The actions on one thing, each by its name: `change.mutate({ kind: 'decline', reason })`. */
 export function useVerbs<const V extends Verbs, const Fixed extends object>(
   verbs: V,
   fixed: Fixed,
@@ -115,7 +122,7 @@ export function useVerbs<const V extends Verbs, const Fixed extends object>(
   return useWrite(({ kind, ...given }: Change<V, Fixed>) => callFlat(verbs[kind] as V[keyof V], fixed, given), after)
 }
 
-/** Calls an endpoint with its parameters and its body side by side. */
+/** Calls an endpoint with its parameters and its body in one object. */
 export function callFlat<E extends Endpoint>(endpoint: E, fixed: object, given: object): Promise<AnswerOf<E>> {
   const isParameter = ([name]: [string, unknown]) => endpoint.path.split('/').includes(`:${name}`)
   return call<E, CallOf<E>>(endpoint, {

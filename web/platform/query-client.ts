@@ -3,10 +3,10 @@ import { paths } from '../../contract/paths.ts'
 import { ApiProblem } from './api-problem.ts'
 import { sessionOver } from './session.ts'
 
-/** Several calls are refused at once, and one is enough to leave. */
+/** Several calls may be refused at the same time; the page navigates once. */
 let isLeavingForFactor = false
 
-/** A session that the server has ended is over here too; one that lacks its second factor is asked for it. */
+/** Signs out here when the server has ended the session; asks for the second factor when the session lacks it. */
 function followSession(error: Error): void {
   if (!(error instanceof ApiProblem)) return
   if (error.code === 'unauthenticated') void sessionOver()
@@ -15,7 +15,7 @@ function followSession(error: Error): void {
   location.replace(paths.auth())
 }
 
-/** Server data of the application. A refusal is final; a fault or a lost connection is tried twice more. */
+/** Cache of the server's data. A refusal is final; after a fault or a lost connection there are two more tries. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: followSession }),
   mutationCache: new MutationCache({ onError: followSession }),

@@ -1,7 +1,7 @@
 import type { Grade, Permission } from '../../domain/companies/permissions.ts'
 import { words } from './i18n.ts'
 
-/** Roles, and the duties beside them. */
+/** Roles, and the additional duties. */
 export const gradeWords = words('gradeWords', {
   user: 'User',
   operator: 'Operator',

@@ -1,7 +1,7 @@
 import type { CallOf, Endpoint, NoMore } from '../../contract/endpoint.ts'
 import { callFile } from './api-client.ts'
 
-/** Has the browser save what an address answers: under this name, or under the one that comes with it. */
+/** Makes the browser download an address, under this name or under the one in the response. */
 export function saveAs(address: string, name = ''): void {
   const anchor = document.createElement('a')
   anchor.href = address
@@ -9,7 +9,7 @@ export function saveAs(address: string, name = ''): void {
   anchor.click()
 }
 
-/** Fetches the file that an endpoint answers, and has the browser save it. Throws `ApiProblem`. */
+/** Fetches the file of an endpoint and makes the browser save it. Throws `ApiProblem`. */
 export async function saveAnswer<E extends Endpoint, Given extends CallOf<E>>(
   endpoint: E,
   given: Given & NoMore<Given, CallOf<E>>,

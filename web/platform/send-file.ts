@@ -4,17 +4,17 @@ import { ApiProblem } from './api-problem.ts'
 import { accessToken } from './session.ts'
 
 interface Sending {
-  /** The caller's name for this upload; a repeat under the same name keeps one file. */
+  /** The caller's idempotency key for this upload; a retry with the same key stores one file. */
   readonly key: string
-  /** Share of the bytes that are on their way, 0 to 1. */
+  /** Share of the bytes sent, 0 to 1. */
   readonly onProgress: (share: number) => void
   readonly signal: AbortSignal
   readonly headers?: Readonly<Record<string, string>>
 }
 
 /**
- * Sends a file as the body of a call; by XMLHttpRequest, because fetch tells nothing of how far it is.
- * Throws `ApiProblem`; an aborted one throws the signal's reason.
+ * Sends a file as the body of a call, by XMLHttpRequest, because fetch reports no upload progress. Throws `ApiProblem`;
+ * an aborted upload throws the reason of the signal.
  */
 export async function sendFile<E extends Endpoint>(
   endpoint: E,

@@ -1,5 +1,5 @@
-/** Where this browser keeps the session. */
+/** The `localStorage` key of the session. */
 export const sessionKey = 'umuhora-auth'
 
-/** Milliseconds before its end from which on a token is the auth client's to change: it is used by nobody else then. */
+/** How long before its expiry, in milliseconds, a token is no longer used but left to the auth client to refresh. */
 export const changedBefore = 120_000

@@ -12,36 +12,36 @@ export type SessionState =
 let state: SessionState = { status: 'loading' }
 const watchers = new Set<() => void>()
 let opening: Promise<GoTrueClient> | null = null
-/** Set on the way out: what the session does from here on must not lead the page elsewhere. */
+/** Set when this tab leaves the page. From then on a change of the session must not navigate elsewhere. */
 let leaving = false
 let following = false
 
-/** True where this browser has kept a session; cheap, and says nothing about whether it is still good. */
+/** True when this browser has stored a session. Cheap, and does not check whether that session is still valid. */
 export function mayBeSignedIn(): boolean {
   return localStorage.getItem(sessionKey) !== null
 }
 
-/** The session that this browser kept, while its token is good for more than the next moments. */
+/** The stored session, if its token stays valid for longer than `changedBefore`. */
 function freshSession(): Session | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(sessionKey) ?? 'null') as Partial<Session> | null
-    const isFresh = (kept?.expires_at ?? 0) * 1000 > Date.now() + changedBefore
-    return isFresh && kept?.access_token && kept.refresh_token && kept.user ? (kept as Session) : null
+    const stored = JSON.parse(localStorage.getItem(sessionKey) ?? 'null') as Partial<Session> | null
+    const isFresh = (stored?.expires_at ?? 0) * 1000 > Date.now() + changedBefore
+    return isFresh && stored?.access_token && stored.refresh_token && stored.user ? (stored as Session) : null
   } catch {
     return null
   }
 }
 
 /**
- * Tells who is signed in, by what this browser kept; the auth client is fetched when the token is to be changed, and at
- * once where nothing fresh was kept. Rejects as `authClient` does.
+ * Loads the stored session. The auth client is loaded when the token has to be refreshed, or at once when there is no
+ * stored session or its token is about to expire. Rejects as `authClient` does.
  */
 export async function openSession(): Promise<void> {
   followOtherTabs()
-  const kept = freshSession()
-  if (!kept) return void (await authClient())
-  setState(kept, 'INITIAL_SESSION')
-  openWhenDue(kept)
+  const stored = freshSession()
+  if (!stored) return void (await authClient())
+  setState(stored, 'INITIAL_SESSION')
+  openWhenDue(stored)
 }
 
 let due: ReturnType<typeof setTimeout> | undefined
@@ -50,9 +50,9 @@ function openWhenDue({ expires_at: end = 0 }: Session): void {
   clearTimeout(due)
   due = setTimeout(
     () => {
-      // Another tab may have changed it meanwhile.
-      const kept = freshSession()
-      if (kept) openWhenDue(kept)
+      // Another tab may have refreshed it in the meantime.
+      const stored = freshSession()
+      if (stored) openWhenDue(stored)
       // Without a connection the next call of a page tries again.
       else authClient().catch(() => undefined)
     },
@@ -60,19 +60,20 @@ function openWhenDue({ expires_at: end = 0 }: Session): void {
   )
 }
 
-/** The session with a token that is good for the next moments, or null when nobody is signed in. */
+/** The session with a token that is still valid, or null when nobody is signed in. */
 export async function currentSession(): Promise<Session | null> {
   if (!mayBeSignedIn()) return null
   followOtherTabs()
-  const kept = freshSession()
-  if (kept) return kept
+  const stored = freshSession()
+  if (stored) return stored
   const client = await authClient()
   const { data } = await client.getSession()
   return data.session
 }
 
 /**
- * The auth client, opened at the first call: it looks the stored session up and keeps the access token fresh. Rejects while the server cannot be reached; a later call tries again.
+ * The auth client, created at the first call. It looks up the stored session and refreshes the access token. Rejects
+ * while the server cannot be reached; a later call tries again.
  */
 export function authClient(): Promise<GoTrueClient> {
   opening ??= open().catch((error: unknown) => {
@@ -88,29 +89,29 @@ async function open(): Promise<GoTrueClient> {
     url: `${location.origin}/auth/v1`,
     headers: { apikey: anonKey, Authorization: `Bearer ${anonKey}` },
     storageKey: sessionKey,
-    // A session in an address is somebody else's idea: our own links are confirmed on a page, by a click.
+    // A session in an address does not come from us: our own links are confirmed on a page, by a click.
     detectSessionInUrl: false,
   })
   followOtherTabs()
   client.onAuthStateChange((event: AuthChangeEvent, session) => {
-    // The first lookup reports itself as INITIAL_SESSION; every later event carries the session it led to.
+    // The first lookup is reported as INITIAL_SESSION; every later event carries the new session.
     setState(session, event)
   })
   return client
 }
 
-/** Tells the other tabs of this browser that its person has signed out. */
+/** Notifies the other tabs of this browser of a sign-out. */
 const signedOutChannel = 'umuhora-signed-out'
 
 /**
- * Whoever signs out in one tab has signed out in all: they leave at once, whether or not the server answers. Where the
- * session only went (it ended, or another was begun), the page is covered and stays.
+ * A sign-out in one tab signs out all tabs: they leave at once, whether or not the server responds. When the session
+ * has only ended or was replaced by another, the page stays but is covered.
  */
 function followOtherTabs(): void {
   if (following) return
   following = true
   new BroadcastChannel(signedOutChannel).onmessage = () => {
-    // The tab that signs out hears itself: it leaves when the server has been asked.
+    // The tab that signs out ignores its own message: it leaves after the server's response.
     if (leaving) return
     setState(null, 'SIGNED_OUT')
     leaving = true
@@ -118,8 +119,8 @@ function followOtherTabs(): void {
   }
   addEventListener('storage', ({ key, newValue }) => {
     if ((key === sessionKey && newValue === null) || key === null) return setState(null, 'SIGNED_OUT')
-    const kept = key === sessionKey ? freshSession() : null
-    if (kept) setState(kept, 'SIGNED_IN')
+    const stored = key === sessionKey ? freshSession() : null
+    if (stored) setState(stored, 'SIGNED_IN')
   })
 }
 
@@ -131,7 +132,7 @@ function setState(session: Session | null, event: AuthChangeEvent): void {
   for (const watcher of watchers) watcher()
 }
 
-/** The session as this browser kept it and the auth events tell it; looking it up is left to `openSession`. */
+/** The session as stored and as changed by auth events. `openSession` loads it. */
 export function useSession(): SessionState {
   return useSyncExternalStore(watchSession, sessionState, sessionState)
 }
@@ -145,21 +146,21 @@ function watchSession(changed: () => void): () => void {
   return () => watchers.delete(changed)
 }
 
-/** A token that is good for the next moments, or null when nobody is signed in. */
+/** A token that is still valid, or null when nobody is signed in. */
 export async function accessToken(): Promise<string | null> {
   return (await currentSession())?.access_token ?? null
 }
 
-/** True once this tab is being left by a sign-out or for another person: nothing may hold it up then. */
+/** True once this tab is leaving because of a sign-out or a change of user. Nothing may delay it then. */
 export const isLeaving = (): boolean => leaving
 
-/** Leaves at once: what stands here is another person's. */
+/** Leaves this page at once, because it shows another user's data. */
 export function leaveForAnother(): void {
   leaving = true
   location.assign(paths.dashboard)
 }
 
-/** Ends the session and leaves for the start page, whatever the server says. */
+/** Ends the session and opens the start page, whether or not the server succeeds. */
 export async function signOut(): Promise<void> {
   leaving = true
   new BroadcastChannel(signedOutChannel).postMessage(null)
@@ -167,12 +168,12 @@ export async function signOut(): Promise<void> {
   location.assign(paths.home)
 }
 
-/** Longest wait, in milliseconds, for the server to end a session: whoever signs out or in does not wait for more. */
+/** Longest wait, in milliseconds, for the server to end a session; a sign-out or sign-in waits no longer. */
 const logoutTimeout = 5_000
 
 /**
- * Forgets the session in this browser, then ends it (and the person's others) on the server. The token is read before
- * it is forgotten, because the server asks for it. A server that fails or is late is logged and otherwise ignored.
+ * Removes the session from this browser, then ends it (and the user's other sessions) on the server. The token is read
+ * before it is removed, because the server needs it. A server that fails or times out is logged and otherwise ignored.
  */
 export async function endSession(): Promise<void> {
   const token = storedToken()
@@ -181,8 +182,8 @@ export async function endSession(): Promise<void> {
 }
 
 /**
- * The session is over, by the server's word or for want of anybody: forgotten here, ended there (failure ignored), and
- * whoever watches is told. The page stays: what was typed on it is not lost.
+ * The session is invalid, because the server says so or because the user was idle. Removes it here, ends it on the
+ * server (failure ignored) and notifies the watchers. The page stays, so that input is not lost.
  */
 export async function sessionOver(): Promise<void> {
   const token = storedToken()
@@ -191,7 +192,7 @@ export async function sessionOver(): Promise<void> {
   await endOnServer(token, 'local').catch(() => undefined)
 }
 
-/** This browser's side first: a late answer about the old session finds nothing of the next one to end. */
+/** Ends the session in the auth client first, so that a late response for the old session cannot end the next one. */
 async function endOnServer(token: string | null, scope: 'global' | 'local'): Promise<void> {
   const end = async () => {
     const client = await authClient()
@@ -207,14 +208,14 @@ async function endOnServer(token: string | null, scope: 'global' | 'local'): Pro
 
 function storedToken(): string | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(sessionKey) ?? 'null') as { access_token?: string } | null
-    return kept?.access_token ?? null
+    const stored = JSON.parse(localStorage.getItem(sessionKey) ?? 'null') as { access_token?: string } | null
+    return stored?.access_token ?? null
   } catch {
     return null
   }
 }
 
-/** Removes everything the auth client keeps in this browser. */
+/** Removes everything that the auth client stores in this browser. */
 export function clearStoredAuth(): void {
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) if (key.startsWith(sessionKey)) storage.removeItem(key)

@@ -3,7 +3,7 @@ import { useMatches } from 'react-router'
 
 type Renderer = (element: ReactElement, options: { identifierPrefix: string }) => string
 
-/** Set by `entry.server.tsx` while public pages are written; null in the browser and for the application. */
+/** Set by `entry.server.tsx` while public pages are rendered; null in the browser and for the application. */
 export const StaticRenderer = createContext<Renderer | null>(null)
 
 interface PageKind {
@@ -14,7 +14,7 @@ interface PageKind {
 /** Put on a route as `export const handle = staticPage`: the built page is plain HTML with islands. */
 export const staticPage: PageKind = { static: true }
 
-/** The same for a page that a signed-in person is sent on from, to the dashboard. */
+/** The same for a page that redirects signed-in users to the dashboard. */
 export const guestPage: PageKind = { static: true, guestsOnly: true }
 
 function usePageKind(kind: keyof PageKind): boolean {
@@ -22,8 +22,8 @@ function usePageKind(kind: keyof PageKind): boolean {
 }
 
 /**
- * True on a page for guests. Never in the built application: its shell is written at the address `/`, which is a
- * guests' page, but it is not that page.
+ * True on a page for guests. Always false in the built application: its shell is rendered at the address `/` of a
+ * guests' page, but is not that page.
  */
 export function useGuestsOnly(): boolean {
   const written = useContext(StaticRenderer) !== null
@@ -31,8 +31,8 @@ export function useGuestsOnly(): boolean {
 }
 
 /**
- * The renderer of islands where the page is served without the router's scripts, else null. While developing every
- * page is hydrated whole, so that edits show at once.
+ * The renderer of islands when the page is served without the router's scripts, else null. In development every page is
+ * hydrated completely, so that edits show at once.
  */
 export function useStaticRenderer(): Renderer | null {
   const renderer = useContext(StaticRenderer)

@@ -1,7 +1,7 @@
 /**
- * Idempotency keys by what is submitted. The same content keeps its key until a clear answer came, so a double click,
- * a retry after a lost answer or a second press of the button makes one row; after the answer the same content is a
- * new request and gets a new key.
+ * Idempotency keys by submitted content. The same content has the same key until there is a clear response, so that a
+ * double click, a retry after a lost response or a second click creates one row. After that response the same content
+ * is a new request with a new key.
  */
 export class SubmitKeys {
   readonly #open = new Map<string, string>()

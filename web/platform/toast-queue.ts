@@ -5,7 +5,7 @@ export interface Toast {
   readonly tone?: 'default' | 'destructive'
 }
 
-/** Notifications in order; the first `visibleAtMost` are shown, the others wait their turn. */
+/** Notifications in order; the first `visibleAtMost` are shown, the others are queued. */
 export class ToastQueue {
   #all: readonly Toast[] = []
   #shown: readonly Toast[] = []

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon } from '../ui/Icon.tsx'
 import { useWords } from './i18n.ts'
-import { keptToastKey } from './kept-toast.ts'
+import { pendingToastKey } from './pending-toast.ts'
 import { platformWords } from './platform.strings.ts'
 import { type Toast, toasts } from './toast-queue.ts'
 
@@ -11,26 +11,26 @@ const shownFor = 5_000
 export function toast(given: Omit<Toast, 'id'> & { keep?: boolean }): void {
   const { keep, ...shown } = given
   toasts.add(shown)
-  if (keep) sessionStorage.setItem(keptToastKey, JSON.stringify({ ...shown, until: Date.now() + shownFor }))
+  if (keep) sessionStorage.setItem(pendingToastKey, JSON.stringify({ ...shown, until: Date.now() + shownFor }))
 }
 
-function takeKept(): void {
-  const kept = sessionStorage.getItem(keptToastKey)
-  if (!kept) return
-  sessionStorage.removeItem(keptToastKey)
-  const { until, ...shown } = JSON.parse(kept) as Omit<Toast, 'id'> & { until: number }
+function takePending(): void {
+  const pending = sessionStorage.getItem(pendingToastKey)
+  if (!pending) return
+  sessionStorage.removeItem(pendingToastKey)
+  const { until, ...shown } = JSON.parse(pending) as Omit<Toast, 'id'> & { until: number }
   if (until > Date.now()) toasts.add(shown)
 }
 
 /**
- * The stack of notifications; stands once on every page. It covers nothing that the next click may be meant for: on a
- * phone it stands above, where forms have no buttons, beside a wide sidebar within it, above who is
- * signed in.
+ * The stack of notifications, once on every page. It must not cover anything that the next click may target: on a phone
+ * it is at the top, where forms have no buttons; next to a wide sidebar it is inside the sidebar, above the signed-in
+ * user.
  */
 export function Toaster() {
   const t = useWords(platformWords)
   const shown = useSyncExternalStore(toasts.watch, toasts.visible, toasts.none)
-  useEffect(takeKept, [])
+  useEffect(takePending, [])
   return (
     <section
       aria-label={t('notifications')}
@@ -47,7 +47,7 @@ export function Toaster() {
 function ToastCard({ toast: one, dismissLabel }: { toast: Toast; dismissLabel: string }) {
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
-  // Whoever reads it, or is about to press its button, is not hurried.
+  // Stays visible while the pointer or the focus is on it.
   const held = pointed || focused
   const left = useRef(shownFor)
   useEffect(() => {

@@ -1,8 +1,8 @@
 const key = 'umuhora-loaded-again'
-/** Another load of the same page within so many milliseconds would bring nothing new. */
+/** A second reload of the same page within this many milliseconds would not help. */
 const justNow = 30_000
 
-/** Whether a script did not come: each browser has words of its own for that. */
+/** True when a script could not be loaded. Each browser has its own message for that. */
 export const isUnloaded = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|module script|error loading.*module|Unable to preload CSS|ChunkLoadError/i.test(
@@ -10,9 +10,9 @@ export const isUnloaded = (error: unknown): boolean =>
   )
 
 /**
- * Loads the page again where a screen's script did not come, once for each address: a deployment has taken away the files
- * that this page knows, and the new page knows the new ones. Answers whether it does; not where the server is away, whose
- * next page would be the browser's own.
+ * Reloads the page when the script of a screen could not be loaded, once for each address: a deployment has removed the
+ * files that this page refers to, and the new page refers to the new ones. Returns whether it reloads. It does not when
+ * the server is unreachable, where a reload would show the browser's own error page.
  */
 export async function loadAgain(error: unknown): Promise<boolean> {
   if (!isUnloaded(error)) return false

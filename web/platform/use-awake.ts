@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => {}
 
 /**
- * False in the HTML that was written at build time, true as soon as the script answers. A button that needs the script
- * waits for it, so that a press on a slow line does not send the form past us.
+ * False in the prerendered HTML, true once the script runs. A button that needs the script is disabled until then, so
+ * that a click on a slow connection does not submit the form natively.
  */
 export function useAwake(): boolean {
   return useSyncExternalStore(

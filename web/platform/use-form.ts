@@ -3,34 +3,34 @@ import { ApiProblem, problemText, withValues } from './api-problem.ts'
 import { wordsOf } from './i18n.ts'
 import { platformWords } from './platform.strings.ts'
 
-/** Name of a field, or path of a nested one (`goods.0.hsCode`) → code of what is wrong there. */
+/** Name of a field, or path of a nested one (`goods.0.hsCode`) → code of its mistake. */
 export type Mistakes = Readonly<Record<string, string>>
 
 type Words = Readonly<Record<string, string>>
 
 interface FormOptions<Read extends object> {
-  /** What was typed as what is sent, or what is wrong with it. Called at each submit. */
+  /** Returns the data to send, read from the input, or its mistakes. Called at each submit. */
   readonly read: () => Read | { readonly mistakes: Readonly<Partial<Record<string, string>>> }
-  /** Sends it and does what follows. What it rejects with is shown, and everything typed stays. */
+  /** Sends the data and handles the success. An error that it rejects with is shown, and the input is preserved. */
   readonly send: (read: Exclude<Read, { readonly mistakes: unknown }>) => Promise<unknown>
-  /** Sentences of the feature's refusals. */
+  /** Messages of the feature's refusals. */
   readonly refusals: Words
-  /** Sentences of mistakes, where a code has one of its own in this form. */
+  /** Messages of mistakes, for codes that have their own message in this form. */
   readonly words?: Words
-  /** A refusal that this form answers in its own way: the sentence in its problem box, or null for none. */
+  /** For a refusal that this form handles itself: returns the message for its problem box, or null for none. */
   readonly onRefused?: (problem: ApiProblem) => Promise<string | null | undefined> | string | null | undefined
-  /** Values of a refusal as people read them. */
+  /** Makes the values of a refusal readable. */
   readonly inWords?: (values: ApiProblem['values']) => ApiProblem['values']
-  /** The one question of a small form: whatever is refused is said there. */
+  /** The only field of a small form: every refusal is shown there. */
   readonly only?: string
-  /** Where the server calls a field by another name than the form. */
+  /** Maps the server's name of a field to the form's, when they differ. */
   readonly fieldOf?: (path: string) => string
 }
 
 /**
- * What every form does alike: reads what was typed, marks each mistake at its field and goes to the first, sends once
- * however often it is pressed, and shows a refusal at its field and in the problem box. What was typed belongs to the
- * caller, who says with `touch` what has been changed.
+ * Common behaviour of all forms: reads the input, marks the mistakes at their fields and focuses the first, submits
+ * once however often the button is clicked, and shows a refusal at its field and in the problem box. The caller holds
+ * the input and reports with `touch` what has been changed.
  */
 export function useForm<Read extends object>(options: FormOptions<Read>) {
   const element = useRef<HTMLFormElement>(null)
@@ -42,7 +42,7 @@ export function useForm<Read extends object>(options: FormOptions<Read>) {
   const changed = useRef(false)
   const [marked, setMarked] = useState(0)
 
-  // After the marks are drawn, so that there is something to focus.
+  // After the marks are rendered, so that there is an element to focus.
   useEffect(() => {
     if (marked > 0) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [marked])
@@ -60,7 +60,7 @@ export function useForm<Read extends object>(options: FormOptions<Read>) {
     setProblem(own === undefined ? problemText(error, options.refusals, options.inWords) : own)
     setValues(options.inWords?.(refused?.values ?? {}) ?? refused?.values ?? {})
     const at = Object.entries(refused?.fields ?? {})
-    // No code of its own: the sentence of the problem stands at the field.
+    // No code of its own: the field shows the message of the problem.
     if (options.only) return show({ [options.only]: at[0]?.[1] ?? '' })
     if (at.length > 0) show(Object.fromEntries(at.map(([path, code]) => [options.fieldOf?.(path) ?? path, code])))
   }
@@ -102,14 +102,14 @@ export function useForm<Read extends object>(options: FormOptions<Read>) {
     problem,
     errorOf,
     show,
-    /** Begins anew: no marks, and nothing that leaving would lose. */
+    /** Resets the form: no marks, and no unsaved changes. */
     clear: () => {
       clear()
       changed.current = false
     },
-    /** Whether something was touched that has not been sent: leaving now would lose it. */
+    /** True when changes have not been sent, so that leaving would lose them. */
     isUnsaved: () => changed.current && !sending.current,
-    /** These fields have been changed, with all that is in them: what was wrong there is no more. */
+    /** Marks these fields, and all fields in them, as changed and clears their mistakes. */
     touch: (touched: object) => {
       changed.current = true
       const stays = (field: string) =>

@@ -11,8 +11,8 @@ const moment = { day: 'numeric', month: 'short', ...hour } as const
 let zone = 'Africa/Kigali'
 
 /**
- * Times are shown by the clocks of the company, whatever the browser's own zone is; until those are known by Kigali's
- * (UTC+2 all year).
+ * Times are shown in the company's time zone, not in the browser's; until the company's is known, in Kigali's (UTC+2
+ * all year).
  */
 export function showTimesIn(timeZone: string): void {
   zone = timeZone
@@ -21,17 +21,19 @@ export function showTimesIn(timeZone: string): void {
 const ownZone = (): TimeZone => timeZones.find((code) => zoneNames[code] === zone) ?? 'CAT'
 const aheadMs = () => zoneAhead[ownZone()] * 3_600_000
 
-/** Whose clocks these are, to stand beside a time: `Kigali time`. */
+/** The time zone in words, to be shown next to a time: `Kigali time`. */
 export function zoneWord(): string {
   return wordsOf(platformWords)(`zone_${ownZone()}`)
 }
 
-/** Value of a `datetime-local` field for an instant (milliseconds since 1970), by the same clocks. */
+/** Value of a `datetime-local` field for an instant (milliseconds since 1970), in the same time zone. */
 export function toLocalInput(instant: number): string {
   return new Date(instant + aheadMs()).toISOString().slice(0, 16)
 }
 
-/** The instant that a `datetime-local` field means by the same clocks, RFC 3339 in UTC; null when nothing usable is typed. */
+/**
+ * The instant of a `datetime-local` value in the same time zone, as RFC 3339 in UTC; null when the value is not usable.
+ */
 export function fromLocalInput(typed: string): string | null {
   const local = Date.parse(`${typed}Z`)
   return Number.isNaN(local) ? null : new Date(local - aheadMs()).toISOString()

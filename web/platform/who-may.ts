@@ -2,7 +2,7 @@ import { type Permission, permissions } from '../../domain/companies/permissions
 import { wordsOf } from './i18n.ts'
 import { gradeWords, roleNoteWords } from './roles.strings.ts'
 
-/** The roles and duties that a permission takes, in words: «Operator or Manager». */
+/** The roles and duties that have a permission, in words: «Operator or Manager». */
 export function whoMay(permission: Permission): string {
   const grade = wordsOf(gradeWords)
   const names = permissions[permission].map((each) => grade(each))

@@ -4,17 +4,17 @@ import { ErrorState, SkeletonList } from './states.tsx'
 
 interface Props<T> {
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isPending' | 'refetch'>
-  /** Words for refusals of this feature. */
+  /** Messages for refusals of this feature. */
   words?: Readonly<Record<string, string>>
-  /** How many places of which height stand for what is coming. */
+  /** Number and height class of the skeleton rows while loading. */
   rows?: number
   rowClassName?: string
-  /** Shown in the place of a list without rows. */
+  /** Shown instead of a list without rows. */
   empty?: ReactNode
   children: (answer: T) => ReactNode
 }
 
-/** An answer, or what stands in its place: it is on its way, there is none, or it could not be read. */
+/** Shows the data of a query, or its other states: loading, empty, failed. */
 export function Answered<T>(given: Props<T> & { page?: true }) {
   const { query, words, rows = 3, rowClassName = 'h-40', empty, page, children } = given
   if (query.data !== undefined)
@@ -23,7 +23,7 @@ export function Answered<T>(given: Props<T> & { page?: true }) {
   return <ErrorState page={page} error={query.error} words={words} onRetry={() => void query.refetch()} />
 }
 
-/** The page of one record: the same, with a heading in every state. */
+/** The page of one record: as `Answered`, with a heading also when it failed. */
 export function RecordPage<T>(given: Omit<Props<T>, 'empty'>) {
   return <Answered page {...given} />
 }

@@ -10,37 +10,37 @@ import { Field } from './Field.tsx'
 import { Textarea } from './Input.tsx'
 import { uiWords } from './ui.strings.ts'
 
-/** One question that a step needs answered before it is done. */
+/** A question to be answered before an action is carried out. */
 export interface Question {
   readonly title: string
   /** What will happen, in a sentence. */
   readonly about: string
   readonly label: string
   readonly hint?: string
-  /** A calendar day `YYYY-MM-DD`, from the earliest on; else a text of at most so many letters. */
+  /** A calendar day `YYYY-MM-DD`, not before `from`; or a text of at most `maximum` characters. */
   readonly answer: { readonly day: string; readonly from?: string } | { readonly maximum: number }
-  /** Words of the button that does it, and of the news when it is done. */
+  /** Label of the button that carries out the action, and the notification when it is done. */
   readonly go: string
   readonly done: string
   readonly destructive?: true
-  /** The code among `words` that says what is missing where nothing is answered. */
+  /** The code in `words` of the message for an empty answer. */
   readonly missing?: string
 }
 
 interface Props {
-  /** Null while nothing is asked. */
+  /** Null while the dialog is closed. */
   question: Question | null
   close: () => void
   send: (answer: string) => Promise<unknown>
-  /** Words for refusals of the feature. */
+  /** Messages for refusals of the feature. */
   words: Readonly<Record<string, string>>
-  /** Values of a refusal as people read them. */
+  /** Makes the values of a refusal readable. */
   inWords?: (values: ApiProblem['values']) => ApiProblem['values']
 }
 
-/** Asks once before a step that needs a word or a day. What was typed survives a failed call. */
+/** Asks for a text or a day before an action. The input is preserved when the call fails. */
 export function AskDialog({ question, close, ...answering }: Props) {
-  // The last question stands while its dialog fades away.
+  // The last question stays visible while its dialog fades out.
   const [shown, setShown] = useState(question)
   if (question && question !== shown) setShown(question)
   return (

@@ -11,7 +11,7 @@ const tones = {
 
 export type BadgeTone = keyof typeof tones
 
-/** A short state beside a thing. Its words say the state; the colour only repeats it. */
+/** A short status next to a thing. The text states the status; the colour only repeats it. */
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span

@@ -5,7 +5,7 @@ import { Spinner } from './Spinner.tsx'
 type Props = ComponentProps<'button'> & {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Shows that its work is under way and takes no second press; it keeps the focus. */
+  /** Shows that the action is in progress and ignores further clicks; the button keeps the focus. */
   busy?: boolean
 }
 

@@ -6,18 +6,18 @@ import { uiWords } from './ui.strings.ts'
 interface Props {
   value: string | null
   from: string | undefined
-  /** So many years on can be gone to at once; else month by month. */
+  /** Number of years ahead that a list of years offers; without it, only month by month. */
   years: number | undefined
   onChoose: (day: string | null) => void
 }
 
-/** Written by the clocks of this browser, by which the calendar makes its days. */
+/** The browser's time zone, in which the calendar creates its days. */
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 const spoken = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone } as const
 const monthName = { month: 'long', year: 'numeric', timeZone } as const
 const weekdayName = { weekday: 'long', timeZone } as const
 
-/** A month to choose one day from. Days are calendar days: no time, no zone. */
+/** A month to choose one day from. Days are calendar days, without time or time zone. */
 export function Calendar({ value, from, years, onChoose }: Props) {
   const t = useWords(uiWords)
   const chosen = value ? localDay(value) : undefined
@@ -55,7 +55,7 @@ export function Calendar({ value, from, years, onChoose }: Props) {
       classNames={{
         months: 'relative',
         month_caption: 'flex h-9 items-center justify-center text-small font-semibold',
-        // Only its buttons: the year is chosen between them.
+        // Only its buttons take clicks: the list of years is between them.
         nav: 'pointer-events-none absolute inset-x-0 top-0 flex justify-between *:pointer-events-auto',
         dropdowns: 'flex items-center gap-2',
         dropdown: 'h-8 rounded-badge border border-line-strong bg-surface px-1.5 text-small font-semibold',
@@ -76,7 +76,7 @@ export function Calendar({ value, from, years, onChoose }: Props) {
   )
 }
 
-/** `Mo`, `lu`; in Kinyarwanda the days begin alike, and their last word tells them apart. */
+/** `Mo`, `lu`; in Kinyarwanda all weekdays begin with the same word, so the last word is used. */
 function shortWeekday(name: string): string {
   return (name.split(' ').at(-1) ?? name).slice(0, 2)
 }

@@ -5,7 +5,7 @@ export function Card({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={classes('rounded-card border border-line bg-surface p-4 sm:p-5', className)} />
 }
 
-/** A card with a heading; `actions` stand at its right. */
+/** A card with a heading; `actions` are at its right. */
 export function TitledCard(given: { title: string; description?: string; actions?: ReactNode; children: ReactNode }) {
   return (
     <section className="rounded-card border border-line bg-surface p-4 sm:p-5">

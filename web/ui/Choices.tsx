@@ -5,7 +5,7 @@ import type { Option } from './Select.tsx'
 
 interface Toggle {
   label: string
-  /** What it does, in smaller print. */
+  /** What it does, in smaller text. */
   description?: string
   checked: boolean
   onChange: (checked: boolean) => void
@@ -23,7 +23,7 @@ export function Checkbox({ label, about, description, checked, onChange, disable
           checked={checked}
           onChange={(event) => onChange(event.target.checked)}
           disabled={disabled}
-          // Where the label says too little by itself: a longer one that begins with it.
+          // A longer label that begins with the visible one, where that alone says too little.
           aria-label={about}
           aria-describedby={description ? `${id}-about` : undefined}
           className="size-full appearance-none rounded-badge border border-line-strong bg-surface checked:border-lake checked:bg-lake disabled:opacity-55"
@@ -105,10 +105,10 @@ interface Chosen {
 
 const ChosenRadio = createContext<Chosen>({ name: '', value: null, onChange: () => undefined })
 
-/** Around radios of one question, each of them a `RadioDot` in a label of its own. */
+/** The group of radios of one question; each is a `RadioDot` in a label of its own. */
 export function Radios<V extends string>(given: {
   labelledBy: string
-  /** Id of what is wrong with the answer. */
+  /** Id of the error message. */
   errorId?: string | undefined
   name?: string | undefined
   value: V | null
@@ -126,7 +126,7 @@ export function Radios<V extends string>(given: {
         aria-labelledby={labelledBy}
         aria-invalid={errorId ? true : undefined}
         aria-describedby={errorId}
-        // Gone to where the question is left unanswered.
+        // Focused by script when the question is not answered.
         tabIndex={-1}
         className={classes('outline-none', className)}
       >
@@ -159,13 +159,13 @@ interface CardOption<V extends string> {
   readonly value: V
   readonly title: string
   readonly about: string
-  /** In smaller print. */
+  /** In smaller text. */
   readonly more?: string
-  /** Stands at the right, such as a price. */
+  /** Shown at the right, for example a price. */
   readonly aside: string
 }
 
-/** One of several things that need more than a word each. */
+/** Radios for options that need more text than a label. */
 export function RadioCards<V extends string>(given: RadiosProps<V> & { options: readonly CardOption<V>[] }) {
   const id = useId()
   const { label, options, ...radios } = given

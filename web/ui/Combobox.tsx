@@ -11,13 +11,13 @@ interface Props<V extends string> extends Partial<ControlProps> {
   options: readonly Option<V>[]
   value: V | null
   onChange: (value: V | null) => void
-  /** Called with what is typed where the options are searched for elsewhere; they are all shown then. */
+  /** Called with the typed text when the caller searches the options; all options are shown then. */
   onSearch?: (typed: string) => void
   placeholder?: string
   className?: string
 }
 
-/** One of a long list, found by typing. */
+/** Selects one option of a long list by typing. */
 export function Combobox<V extends string>(props: Props<V>) {
   const { options, value, onChange, onSearch, placeholder, className, ...control } = props
   const t = useWords(uiWords)

@@ -6,18 +6,20 @@ import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { uiWords } from './ui.strings.ts'
 
-/** A step that is asked for once, with what will happen. */
+/** An action to be confirmed, with what will happen. */
 export interface Step {
   readonly title: string
   readonly about: string
-  /** Words of the button that does it, and of the news when it is done. */
+  /** Label of the button that carries it out, and the notification when it is done. */
   readonly go: string
   readonly done: string
   readonly destructive?: true
   readonly run: () => Promise<unknown>
 }
 
-/** Asks before a step is taken; null while none is. What failed is said in the dialog, and can be tried again. */
+/**
+ * Asks for confirmation of an action; null while there is none. A failure is shown in the dialog, and can be retried.
+ */
 export function ConfirmDialog(given: {
   step: Step | null
   close: () => void
@@ -25,7 +27,7 @@ export function ConfirmDialog(given: {
 }) {
   const { step, close, words } = given
   const t = useWords(uiWords)
-  // The last step stands while its dialog fades away.
+  // The last action stays visible while its dialog fades out.
   const [shown, setShown] = useState(step)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()

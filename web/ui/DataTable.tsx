@@ -5,7 +5,7 @@ export interface Column<T> {
   readonly key: string
   readonly heading: string
   readonly cell: (row: T) => ReactNode
-  /** Numbers stand at the right, so that they can be compared. */
+  /** Numbers are right-aligned, so that they can be compared. */
   readonly numeric?: boolean
   /** Buttons: where rows become blocks they have a line of their own, without the heading. */
   readonly buttons?: boolean
@@ -19,7 +19,7 @@ interface Props<T> {
   keyOf: (row: T) => string
 }
 
-/** Rows and columns; where there is less than 768 px of room each row becomes a block with its headings beside its values. */
+/** A table; where it is narrower than 768 px each row becomes a block with the headings next to the values. */
 export function DataTable<T>({ caption, columns, rows, keyOf }: Props<T>) {
   return (
     <div className="@container overflow-x-auto rounded-card border border-line bg-surface">

@@ -19,13 +19,13 @@ interface Props extends Partial<ControlProps> {
   onChange: (day: string | null) => void
   /** Earlier days cannot be chosen. */
   from?: string
-  /** For days that are far away: so many years on can be gone to at once. */
+  /** For days far ahead: the number of years that the list of years offers. */
   years?: number
 }
 
 const written = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 
-/** One day from a calendar; the calendar's code is fetched when it is opened. A day that must be given is not cleared. */
+/** Selects one day from a calendar, whose code is loaded when it is opened. A required day cannot be cleared. */
 export function DatePicker({
   value,
   onChange,
@@ -40,7 +40,7 @@ export function DatePicker({
   const button = useRef<HTMLButtonElement>(null)
   const calendar = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
-  // Nothing takes the focus before it is seen.
+  // Whether the calendar is visible; only then can it take the focus.
   const [shown, setShown] = useState(false)
   usePlacedBeside(button, calendar, open)
   useLayoutEffect(() => {
@@ -57,7 +57,7 @@ export function DatePicker({
         calendar.current?.hidePopover()
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // The keyboard has left it; a window that is left gives no target.
+        // Closes when the focus moves outside. When the window loses the focus there is no `relatedTarget`.
         if (relatedTarget && !currentTarget.contains(relatedTarget)) calendar.current?.hidePopover()
       }}
     >
@@ -102,7 +102,7 @@ export function DatePicker({
         tabIndex={-1}
         onBeforeToggle={({ newState }) => {
           setOpen(newState === 'open')
-          // Not at `toggle`: where it is opened again at once, that comes for the opening alone.
+          // Not in `onToggle`: when it is closed and reopened at once, only the opening fires that event.
           if (newState === 'closed') setShown(false)
         }}
         onToggle={({ newState }) => newState === 'open' && setShown(true)}

@@ -2,12 +2,12 @@ import { lazy, useState } from 'react'
 import type { DialogProps, SheetProps } from './OpenDialog.tsx'
 import { Later } from './Panel.tsx'
 
-/** Fetched when the first one is opened, or a pointer is over a button (`PrefetchScreens`). */
+/** Loaded when the first dialog is opened, or when the pointer is over a button (`PrefetchScreens`). */
 export const fetchDialogs = () => import('./OpenDialog.tsx')
 const OpenDialog = lazy(async () => ({ default: (await fetchDialogs()).Dialog }))
 const OpenSheet = lazy(async () => ({ default: (await fetchDialogs()).Sheet }))
 
-/** A question in the middle of the page. */
+/** A modal dialog in the middle of the page. */
 export function Dialog(props: DialogProps) {
   const opened = useOpened(props.open)
   return (
@@ -31,7 +31,7 @@ export function Sheet(props: SheetProps) {
   )
 }
 
-/** Whether it is or has been open: it stays, in order to close as it opened. */
+/** True once it has been opened. It stays mounted, so that it can close with its transition. */
 export function useOpened(open: boolean): boolean {
   const [opened, setOpened] = useState(open)
   if (open && !opened) setOpened(true)

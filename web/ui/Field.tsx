@@ -3,7 +3,7 @@ import { useWords } from '../platform/i18n.ts'
 import { classes } from './classes.ts'
 import { uiWords } from './ui.strings.ts'
 
-/** What a control must carry so that its label, hint and error belong to it. */
+/** The attributes that connect a control with its label, hint and error. */
 export interface ControlProps {
   readonly id: string
   readonly 'aria-describedby': string | undefined
@@ -13,11 +13,11 @@ export interface ControlProps {
 
 interface Props {
   label: string
-  /** Said below the label, before anything is typed. */
+  /** Shown below the label. */
   hint?: string | undefined
   error?: string | undefined
   required?: boolean
-  /** Says "optional" beside the label. */
+  /** Shows "optional" next to the label. */
   optional?: boolean
   className?: string
   children: (control: ControlProps) => ReactNode

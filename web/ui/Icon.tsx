@@ -60,7 +60,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings
 
-/** Decoration beside words: hidden from assistive technology. A button with only an icon needs its own label. */
+/** Decoration next to a text: hidden from assistive technology. A button with only an icon needs its own label. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
     <svg

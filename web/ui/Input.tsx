@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect } from 'react'
 import { fetchNumberingPlans } from '#numbering-plans'
 import { classes } from './classes.ts'
 
-/** The look of every control that text is typed into or chosen in. */
+/** The style of every text field and select. */
 export const controlStyle =
   'w-full rounded-control border border-line-strong bg-surface px-3 text-body text-ink placeholder:text-ink-faint ' +
   'focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-lake aria-invalid:border-danger ' +

@@ -7,8 +7,8 @@ import { Dialog } from './Dialog.tsx'
 import { uiWords } from './ui.strings.ts'
 
 /**
- * Asks before a form whose content is kept nowhere is left, within the site and out of it; a sign-out, also in another
- * tab, is not held up. One of them on a page.
+ * Asks for confirmation before the user leaves a form with unsaved input, within the site or out of it. A sign-out,
+ * also in another tab, is not held up. At most one per page.
  */
 export function LeaveQuestion({ isUnsaved }: { isUnsaved: () => boolean }) {
   const t = useWords(uiWords)

@@ -1,4 +1,4 @@
-/** The mark: a U that is a road, with the sun at its end. */
+/** The logo: a U shaped as a road, with the sun at its end. */
 export function Mark({ className = 'size-8' }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={`shrink-0 ${className}`}>

@@ -4,12 +4,12 @@ import { classes } from './classes.ts'
 
 interface Props {
   value: MoneyOnWire
-  /** About the same in dollars; left out where the price is in dollars. */
+  /** Approximate amount in US dollars; not shown when the price is in dollars. */
   approximateUsd?: MoneyOnWire | undefined
   className?: string
 }
 
-/** An amount as text, its currency code smaller than its digits. */
+/** An amount as text, with the currency code smaller than the digits. */
 function Amount({ text }: { text: string }) {
   const [before, code, after] = text.split(/([A-Z]{3})/)
   return (
@@ -21,7 +21,7 @@ function Amount({ text }: { text: string }) {
   )
 }
 
-/** An amount in its own currency, `FRW 1,608,000`, with the approximate dollars beside it. */
+/** An amount in its own currency, `FRW 1,608,000`, with the approximate amount in dollars next to it. */
 export function Money({ value, approximateUsd, className }: Props) {
   return (
     <span className={classes('tabular whitespace-nowrap', className)}>

@@ -17,7 +17,7 @@ export interface DialogProps {
 const backdrop =
   'fixed inset-0 z-40 bg-(--veil) transition-opacity duration-200 data-starting-style:opacity-0 data-ending-style:opacity-0'
 
-/** A question in the middle of the page. */
+/** A modal dialog in the middle of the page. */
 export function Dialog({ open, onOpenChange, title, description, children }: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>

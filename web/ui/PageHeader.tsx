@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Title of a screen in the application, what it is for, and what can be done on it. */
+/** Title, purpose and actions of a screen in the application. */
 export function PageHeader({ title, subtitle, actions }: { title: string; subtitle?: ReactNode; actions?: ReactNode }) {
   return (
     <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">

@@ -14,14 +14,14 @@ interface Props<T> {
   query: UseInfiniteQueryResult<InfiniteData<Page<T>>>
   /** Shown when the list has no rows. */
   empty: ReactNode
-  /** Words for refusals of this feature. */
+  /** Messages for refusals of this feature. */
   words?: Readonly<Record<string, string>>
-  /** Height class of one row, for the places shown while loading. */
+  /** Height class of one row, for the skeletons while loading. */
   rowClassName?: string
   children: (rows: readonly T[]) => ReactNode
 }
 
-/** A keyset list in all its states: loading, failed, empty, rows, and more rows. */
+/** A paginated list (keyset) in all its states: loading, failed, empty, rows, and more rows. */
 export function PagedList<T>({ query, empty, words, rowClassName, children }: Props<T>) {
   const t = useWords(uiWords)
   if (query.isPending) return <SkeletonList {...(rowClassName ? { rowClassName } : {})} />

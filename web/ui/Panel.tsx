@@ -5,7 +5,7 @@ import { Spinner } from './Spinner.tsx'
 import { ErrorState } from './states.tsx'
 import { uiWords } from './ui.strings.ts'
 
-/** A part of a page that may break alone: it says so in its place, and what is around it stays. */
+/** An error boundary for a part of a page: shows the error in its place; the rest of the page stays. */
 export class Panel extends Component<
   { readonly children: ReactNode; readonly onRetry?: () => void },
   { error: unknown }
@@ -32,12 +32,15 @@ export class Panel extends Component<
   }
 }
 
-/** Its script is away, as after a deployment: only another load of the page brings it, and that loses what is typed. */
+/**
+ * The part's script is missing, for example after a deployment. Only a reload of the page helps, and that loses the
+ * input.
+ */
 function Unloaded({ error }: { error: unknown }) {
   return <ErrorState error={error} about={useWords(uiWords)('partUnloaded')} />
 }
 
-/** That something has been opened and is on its way, once that takes longer than a moment. */
+/** A loading indicator that appears after a short delay. */
 function Coming() {
   const t = useWords(uiWords)
   return (
@@ -51,8 +54,8 @@ function Coming() {
 }
 
 /**
- * Around a component whose script is fetched when it is first shown: where that does not come, a form keeps what was
- * typed. Without a `fallback` it is one that opens above the page.
+ * Wraps a component whose script is loaded when it is first shown. If that fails, a form around it preserves its input.
+ * Without a `fallback` the component is one that opens above the page.
  */
 export function Later({ fallback = <Coming />, children }: { fallback?: ReactNode; children: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 
-/** Why something could not be done, read out as it appears; nothing where there is no problem. */
+/** The message of a failure, announced to screen readers; renders nothing when there is none. */
 export function Problem({
   text,
   className,

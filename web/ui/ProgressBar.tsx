@@ -5,7 +5,7 @@ interface Props {
   percent: number
 }
 
-/** How far something is. */
+/** Shows the progress of a task, in per cent. */
 export function ProgressBar({ label, percent }: Props) {
   return (
     <div

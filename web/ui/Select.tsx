@@ -19,24 +19,24 @@ interface Props<V extends string> extends Partial<ControlProps> {
   value: V | null
   onChange: (value: V | null) => void
   placeholder?: string
-  /** What the closed control shows where the label of the chosen one is too long. */
+  /** Shown in the closed control when the label of the selected option is too long. */
   face?: ReactNode
   disabled?: boolean
-  /** Focused when its question is left unanswered. */
+  /** Focused when its question is not answered. */
   ref?: Ref<HTMLButtonElement>
   className?: string
   'aria-label'?: string
 }
 
-/** Letters that follow within so many milliseconds are one word. */
+/** Letters typed within this many milliseconds of each other form one search text. */
 const typing = 600
-/** So many options are passed by a key that goes on by a page. */
+/** Number of options that Page Up and Page Down move by. */
 const page = 10
 
 /**
- * One of a short list; a long list is a `Combobox`. The ARIA combobox that is only chosen from: the focus stays on the
- * button; arrows, Page Up and Down, Home, End and letters move in the list; Enter, Space, Tab and Alt with the arrow up
- * take the marked one; Escape closes the list alone.
+ * Selects one option of a short list; for a long list use `Combobox`. It follows the ARIA select-only combobox: the
+ * focus stays on the button; arrows, Page Up and Down, Home, End and letters move in the list; Enter, Space, Tab and
+ * Alt + arrow up select the active option; Escape closes only the list.
  */
 export function Select<V extends string>(props: Props<V>) {
   const { options, value, onChange, placeholder, face, disabled, ref, className, ...control } = props
@@ -71,7 +71,7 @@ export function Select<V extends string>(props: Props<V>) {
     const now = Date.now()
     const text = (now < typed.current.until ? typed.current.text : '') + letter.toLowerCase()
     typed.current = { text, until: now + typing }
-    // One letter goes on to the next that begins with it.
+    // A single letter moves on to the next option that begins with it.
     const from = (open ? at : chosen) + (text.length === 1 ? 1 : 0)
     const order = options.map((_, place) => (Math.max(from, 0) + place) % options.length)
     const found = order.find((place) => options[place]?.label.toLowerCase().startsWith(text))
@@ -91,11 +91,11 @@ export function Select<V extends string>(props: Props<V>) {
       End: last,
     }
     const to = moves[key]
-    // The focus goes on by itself.
+    // The browser moves the focus.
     if (key === 'Tab') return open && choose(options[at])
     if (altKey && key === 'ArrowUp') open && choose(options[at])
     else if (to !== undefined) mark(to)
-    // A word that is being typed has more than one part.
+    // A space within a search text that is still being typed.
     else if (key === ' ' && Date.now() < typed.current.until) markTyped(key)
     else if (key === 'Enter' || key === ' ') open ? choose(options[at]) : show()
     else if (key === 'Escape' && open) {
@@ -120,7 +120,7 @@ export function Select<V extends string>(props: Props<V>) {
         popoverTarget={`${id}-list`}
         disabled={disabled}
         onKeyDown={onKeyDown}
-        // Some browsers press a button when the space bar comes up again.
+        // Some browsers click a button when the space bar is released.
         onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
         onBlur={close}
         className={classes(controlStyle, 'flex h-11 sm:h-10 items-center justify-between gap-2 text-left', className)}

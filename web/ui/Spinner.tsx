@@ -1,7 +1,7 @@
 import { useWords } from '../platform/i18n.ts'
 import { uiWords } from './ui.strings.ts'
 
-/** A turning ring beside words that say what is going on. */
+/** A spinning ring next to a text that says what is going on. */
 export function Spinner({ className = 'size-5' }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className={`shrink-0 animate-spin ${className}`}>
@@ -11,7 +11,7 @@ export function Spinner({ className = 'size-5' }: { className?: string }) {
   )
 }
 
-/** The whole page waits. */
+/** Shown while the whole page loads. */
 export function PageSpinner() {
   const t = useWords(uiWords)
   return (

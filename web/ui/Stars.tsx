@@ -2,7 +2,7 @@ import { formatDigits } from '../platform/format.ts'
 import { useWords } from '../platform/i18n.ts'
 import { uiWords } from './ui.strings.ts'
 
-/** A rating out of five with how many ratings it rests on; nothing is drawn for a thing nobody has rated. */
+/** A rating out of five with the number of ratings; renders nothing when there are none. */
 export function Stars({ rating, count }: { rating: number | null; count: number }) {
   const t = useWords(uiWords)
   if (rating === null || count === 0) return <span className="text-small text-ink-faint">{t('noRatings')}</span>

@@ -3,21 +3,21 @@ import { Select } from './Select.tsx'
 
 interface Props<S extends string> {
   label: string
-  /** Words of no choice. */
+  /** Label of the option for all states. */
   all: string
   states: readonly S[]
   wordOf: (state: S) => string
-  /** What stands in the address when no state is chosen. */
+  /** Search parameters of the address when no state is selected. */
   unfiltered?: Readonly<Record<string, string>>
 }
 
-/** The state that stands in the address as `?state=`; undefined: all are shown. */
+/** The state in the address (`?state=`); undefined when all are shown. */
 export function useStateInAddress<S extends string>(states: readonly S[]): S | undefined {
   const [search] = useSearchParams()
   return states.find((state) => state === search.get('state'))
 }
 
-/** Which state of a list is shown; the choice is kept in the address. */
+/** Selects which state of a list is shown; the choice is stored in the address. */
 export function StateFilter<S extends string>({ label, all, states, wordOf, unfiltered = {} }: Props<S>) {
   const [, setSearch] = useSearchParams()
   const chosen = useStateInAddress(states)

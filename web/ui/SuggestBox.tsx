@@ -6,9 +6,9 @@ import { controlStyle } from './Input.tsx'
 export interface Suggestion {
   readonly value: string
   readonly label: string
-  /** Said smaller beside it or below it. */
+  /** Smaller text next to the label or below it. */
   readonly about?: string
-  /** Belongs to the one before it. */
+  /** Belongs to the suggestion before it. */
   readonly beneath?: boolean
 }
 
@@ -18,23 +18,23 @@ interface Props extends Partial<ControlProps> {
   items: readonly Suggestion[]
   onType: (text: string) => void
   onChoose: (item: Suggestion) => void
-  /** The list is of what was typed before: nothing of it is taken by a key. */
+  /** The list still belongs to an earlier text, so no key selects from it. */
   pending?: boolean
-  /** Called when the box is left. */
+  /** Called when the box loses the focus. */
   onLeave?: () => void
   onEnter?: () => void
   placeholder?: string
-  /** Said instead of a list: nothing found, searching. */
+  /** Shown instead of a list, for example: nothing found, searching. */
   status?: string
-  /** Puts what is beside a label below it: for long texts. */
+  /** Puts `about` below the label: for long texts. */
   wide?: boolean
   className?: string
   'aria-label'?: string
 }
 
 /**
- * A line of text with what may be meant below it: the ARIA combobox with a list. Arrows move, Enter and Tab take the
- * marked one, Escape closes. Light enough for the start page.
+ * A text field with suggestions below it: the ARIA combobox with a list. Arrows move, Enter and Tab select the active
+ * suggestion, Escape closes. Small enough for the start page.
  */
 export function SuggestBox(props: Props) {
   const { name, text, items, pending = false, onType, onChoose, onLeave, onEnter, ...more } = props
@@ -116,7 +116,7 @@ export function SuggestBox(props: Props) {
               tabIndex={-1}
               aria-selected={place === marked}
               aria-description={item.about}
-              // Before the box loses the focus.
+              // Keeps the focus in the text field.
               onPointerDown={(event) => event.preventDefault()}
               onPointerMove={() => setAt(place)}
               onClick={() => choose(item)}

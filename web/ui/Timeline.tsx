@@ -7,16 +7,16 @@ export interface TimelineStep {
   readonly key: string
   readonly title: string
   readonly place?: string | undefined
-  /** Already in words, e.g. `21 Nov, 14:30 (Kigali)`. */
+  /** Already formatted, for example `21 Nov, 14:30 (Kigali)`. */
   readonly time?: string | undefined
-  /** What is known: it happened, somebody estimates it, or it was the plan. */
+  /** How the time is known: it happened, it is an estimate, or it was planned. */
   readonly certainty: 'actual' | 'estimated' | 'planned'
   readonly note?: string | undefined
-  /** What the reader may do with it. */
+  /** What the user may do with it. */
   readonly action?: ReactNode
 }
 
-/** The stations of a journey, in order. What happened is filled; what is still a plan is an outline. */
+/** The steps of a journey, in order. What happened is filled; what is planned is an outline. */
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   const t = useWords(uiWords)
   return (

@@ -1,12 +1,12 @@
 import { cloneElement, type ReactElement, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { placeBeside } from './place-beside.ts'
 
-/** A pointer that rests for less, in milliseconds, wants to know nothing. */
+/** How long the pointer must rest before the tooltip appears, in milliseconds. */
 const resting = 300
 
 /**
- * Words beside a control: its name, where it shows an icon alone (`names`; it keeps its own accessible name), or why it
- * is closed, which belongs to its description. A closed control says so to a finger, too, when it is pressed.
+ * A text next to a control: its name when it shows only an icon (`names`; it has its own accessible name as well), or
+ * why it is disabled, which is its description. A disabled control also shows it when it is tapped.
  */
 export function Tooltip({
   words,
@@ -33,7 +33,7 @@ export function Tooltip({
     if (!shown || !tip.current || !anchor) return
     tip.current.showPopover()
     placeBeside(anchor, tip.current, side)
-    // Wherever the focus is.
+    // Escape closes it wherever the focus is.
     const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && setShown(false)
     const onPointerDown = () => setShown(false)
     document.addEventListener('keydown', onKeyDown)

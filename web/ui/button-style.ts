@@ -1,6 +1,6 @@
 import { classes } from './classes.ts'
 
-/** On a phone a long label takes a second line rather than being cut off. */
+/** On a phone a long label wraps to a second line instead of being cut off. */
 const base =
   'inline-flex items-center justify-center gap-2 rounded-control font-semibold sm:whitespace-nowrap select-none transition-colors ' +
   'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55'
@@ -26,11 +26,11 @@ const sizes = {
 export type ButtonVariant = keyof typeof variants
 export type ButtonSize = keyof typeof sizes
 
-/** The look of a button, for a link that should look like one. */
+/** The style of a button, for a link that should look like one. */
 export function buttonStyle(
   given: { variant?: ButtonVariant | undefined; size?: ButtonSize | undefined; className?: string | undefined } = {},
 ): string {
   const { variant = 'default', size = 'default', className } = given
-  // A link stands in a line of text: it takes no room of its own.
+  // A link is part of a line of text and has no horizontal padding.
   return classes(base, variants[variant], variant === 'link' ? 'py-2 text-small' : sizes[size], className)
 }

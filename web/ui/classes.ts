@@ -1,4 +1,4 @@
-/** Class names joined; empty and false ones are left out. */
+/** Joins class names; leaves out empty and false ones. */
 export function classes(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

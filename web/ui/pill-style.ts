@@ -1,6 +1,6 @@
 import { classes } from './classes.ts'
 
-/** A link to one of several views of a page, the chosen one filled. */
+/** The style of a link to one of several views of a page; the selected one is filled. */
 export function pillStyle(isChosen: boolean): string {
   return classes(
     'inline-block rounded-full border px-4 py-2 text-small font-medium',

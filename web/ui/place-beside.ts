@@ -1,17 +1,17 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-// Browsers from before 2024 (Safari 16, Chrome 113) have no popovers of their own; no other fetches these.
+// Browsers from before 2024 (Safari 16, Chrome 113) do not support popovers; only they load the polyfill.
 if (typeof HTMLElement !== 'undefined' && !('popover' in HTMLElement.prototype))
   void import('@oddbird/popover-polyfill')
 
-/** Room between what opens and what it belongs to, and to the edges of the window, in pixels. */
+/** Gap between the popup and its anchor, in pixels; `margin` is the gap to the edges of the window. */
 const gap = 6
 const margin = 8
 
 /**
- * Puts what is shown above the page (`popover`) beside the element that it belongs to: below it, above where there is
- * more room, or at its right; within the window in any case. Custom properties tell its style how wide that element is
- * and how much height there is.
+ * Places a `popover` next to its anchor: below it, above it when there is more space, or at its right; always within
+ * the window. The custom properties `--anchor-width` and `--available-height` give its style the width of the anchor
+ * and the height that is available.
  */
 export function placeBeside(anchor: Element, popup: HTMLElement, side: 'below' | 'above' | 'right'): void {
   const { left, right, top, bottom, width, height } = anchor.getBoundingClientRect()
@@ -24,13 +24,14 @@ export function placeBeside(anchor: Element, popup: HTMLElement, side: 'below' |
     }
     const put = (left: number, top: number) => Object.assign(popup.style, { left: `${left}px`, top: `${top}px` })
     put(to.left, to.top)
-    // Without popovers of the browser's own, some elements around it are what it is placed in, instead of the window.
+    // With the polyfill, some ancestors of the popup are its containing block instead of the window; this corrects the
+    // offset.
     const at = popup.getBoundingClientRect()
     if (Math.abs(at.left - to.left) > 1 || Math.abs(at.top - to.top) > 1)
       put(2 * to.left - at.left, 2 * to.top - at.top)
   }
   const [above, below] = [top - gap - margin, clientHeight - bottom - gap - margin]
-  // Not by its height without a limit: a list that is high for a moment loses how far it was scrolled.
+  // Not measured by removing the height limit: a list that is higher for a moment loses its scroll position.
   const wanted = popup.scrollHeight + popup.offsetHeight - popup.clientHeight
   const isAbove = side === 'above' ? wanted <= above || above > below : wanted > below && above > below
   const available = side === 'right' ? clientHeight - 2 * margin : isAbove ? above : below
@@ -43,7 +44,7 @@ export function placeBeside(anchor: Element, popup: HTMLElement, side: 'below' |
   place(...beside[side])
 }
 
-/** Keeps what is open beside its element, while the page is scrolled and it grows. */
+/** Keeps an open popup next to its anchor while the page scrolls or the popup changes size. */
 export function usePlacedBeside(
   anchor: RefObject<Element | null>,
   popup: RefObject<HTMLElement | null>,
@@ -53,15 +54,15 @@ export function usePlacedBeside(
     if (!open || !anchor.current || !popup.current) return
     const [to, what] = [anchor.current, popup.current]
     const place = () => placeBeside(to, what, 'below')
-    const grown = new ResizeObserver(place)
-    grown.observe(what)
+    const resized = new ResizeObserver(place)
+    resized.observe(what)
     place()
-    // A list that is scrolled itself stays where it is.
+    // Scrolling inside the list itself does not move it.
     const scrolled = ({ target }: Event) => target instanceof Node && target.contains(to) && place()
     addEventListener('scroll', scrolled, { capture: true, passive: true })
     addEventListener('resize', place)
     return () => {
-      grown.disconnect()
+      resized.disconnect()
       removeEventListener('scroll', scrolled, { capture: true })
       removeEventListener('resize', place)
     }

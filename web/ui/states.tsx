@@ -6,12 +6,12 @@ import { classes } from './classes.ts'
 import { Icon, type IconName } from './Icon.tsx'
 import { uiWords } from './ui.strings.ts'
 
-/** A grey place of the size of what is coming. */
+/** A grey placeholder of the size of the content that is loading. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={classes('skeleton rounded-badge', className ?? 'h-4 w-full')} />
 }
 
-/** As many equal places as a list will probably have, so that nothing jumps. */
+/** As many placeholders of equal height as the list will probably have rows, so that the layout does not shift. */
 export function SkeletonList({ rows = 4, rowClassName = 'h-20' }: { rows?: number; rowClassName?: string }) {
   const t = useWords(uiWords)
   return (
@@ -25,7 +25,7 @@ export function SkeletonList({ rows = 4, rowClassName = 'h-20' }: { rows?: numbe
   )
 }
 
-/** Nothing here yet, and what to do about it. */
+/** For an empty list: says so, and what to do about it. */
 export function EmptyState(given: { icon?: IconName; title: string; description?: string; action?: ReactNode }) {
   return (
     <div className="flex flex-col items-center rounded-card border border-dashed border-line-strong px-6 py-12 text-center">
@@ -41,13 +41,13 @@ interface ErrorStateProps {
   error: unknown
   words?: Readonly<Record<string, string>> | undefined
   onRetry?: () => void
-  /** In the place of the sentence that the error has. */
+  /** Replaces the message of the error. */
   about?: string
-  /** It stands for a whole page, which has no other heading. */
+  /** Set when it fills a whole page, which has no other heading. */
   page?: true | undefined
 }
 
-/** It failed: why, with the number support will ask for, and a way to try again. What is not there is not tried again. */
+/** A failure: its message, the request id for support, and a retry button, except for `not_found`. */
 export function ErrorState({ error, words, onRetry, about, page }: ErrorStateProps) {
   const t = useWords(uiWords)
   const problem = error instanceof ApiProblem ? error : null

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /**
- * True once something is `ready` while neither pointer nor focus is in the element around its place: what comes late moves
- * nothing from under a finger.
+ * Delays content that loads late: true once it is `ready` and neither pointer nor focus is in the element around its
+ * place, so that nothing moves under the user's finger.
  */
 export function useShownAtRest(place: RefObject<HTMLElement | null>, ready: boolean): boolean {
   const [shown, setShown] = useState(false)
@@ -14,7 +14,7 @@ export function useShownAtRest(place: RefObject<HTMLElement | null>, ready: bool
     }
     show()
     const ended = new AbortController()
-    // A frame later: a focus that leaves one field may be on its way to the next.
+    // One frame later, because a focus that leaves one field may move to the next.
     for (const sign of ['pointerleave', 'focusout'])
       around.addEventListener(sign, () => requestAnimationFrame(show), { signal: ended.signal })
     return () => ended.abort()

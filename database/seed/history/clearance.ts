@@ -38,8 +38,8 @@ export const clearanceChapter: Chapter = {
       confirmBooking(tx, actor, file.bookingId, at),
     )
     const asked = (await papersAsked(scene, file.id)).filter(({ code }) => !later.includes(code))
-    const fates = Object.fromEntries(asked.map(({ code }) => [code, 'pending' as const]))
-    await bringPapers(scene, file.id, scene.now - 2 * day, fates)
+    const progressOf = Object.fromEntries(asked.map(({ code }) => [code, 'pending' as const]))
+    await bringPapers(scene, file.id, scene.now - 2 * day, progressOf)
     // The broker has come to all but the last of them.
     for (const [index, { id }] of asked.slice(0, -1).entries())
       await scene.act('gasutamo', scene.now - 20 * hour + index * 5 * minute, (tx, actor, at) =>

@@ -1,10 +1,16 @@
 import { addVersion } from '../../../server/features/documents/add-version.ts'
 import { reviewDocument } from '../../../server/features/documents/review-document.ts'
-import { keepPaper } from '../demo-paper.ts'
+import { storePaper } from '../demo-paper.ts'
 import { hour, minute, type Scene } from './scene.ts'
 
 /** How far a paper came: looked at and found good, found wrong with a reason, or in one of the states before that. */
-export type Fate = 'completed' | 'approved' | 'processing' | 'under-review' | 'pending' | { readonly rejected: string }
+export type PaperProgress =
+  | 'completed'
+  | 'approved'
+  | 'processing'
+  | 'under-review'
+  | 'pending'
+  | { readonly rejected: string }
 
 const steps = {
   pending: [],
@@ -34,15 +40,15 @@ export async function bringPapers(
   scene: Scene,
   subjectId: string,
   uploadedAt: number,
-  fates: Readonly<Record<string, Fate>>,
+  progressOf: Readonly<Record<string, PaperProgress>>,
 ): Promise<void> {
   for (const [index, { id, code }] of (await papersAsked(scene, subjectId)).entries()) {
-    const fate = fates[code]
-    if (fate === undefined) continue
+    const progress = progressOf[code]
+    if (progress === undefined) continue
     const at = uploadedAt + index * 4 * minute
     await scene.act('importer', at, async (tx, actor, now) => {
       const lines = [`Sample: ${code.replaceAll('-', ' ')}`, 'Kigali Home Imports']
-      const file = await keepPaper(tx, scene.storage, actor, {
+      const file = await storePaper(tx, scene.storage, actor, {
         purpose: 'document',
         name: `${code}.pdf`,
         lines,
@@ -50,9 +56,9 @@ export async function bringPapers(
       })
       return addVersion(tx, actor, id, { fileId: file }, now)
     })
-    const reviewed = typeof fate === 'string' ? steps[fate] : (['take-up', 'reject'] as const)
+    const reviewed = typeof progress === 'string' ? steps[progress] : (['take-up', 'reject'] as const)
     for (const [step, kind] of reviewed.entries()) {
-      const reason = kind === 'reject' && typeof fate === 'object' ? fate.rejected : ''
+      const reason = kind === 'reject' && typeof progress === 'object' ? progress.rejected : ''
       await scene.act('operator', Math.min(at + (step + 1) * hour, scene.now), (tx, actor, now) =>
         reviewDocument(tx, actor, id, { kind, reason, version: 1 }, now),
       )

@@ -101,9 +101,9 @@ test('quotes, parts, customs files and documents tell the customer, each from th
     const params = { documentId: b.documentId }
     expect((await app.call(documentsContract.reviewDocument, { params, body }, operator)).status).toBe(200)
   }
-  const told = (await alerts(mine)).map((each) => each.split(' ')[0])
+  const kinds = (await alerts(mine)).map((each) => each.split(' ')[0])
   for (const kind of ['quote_offered', 'part_quoted', 'clearance_moved', 'document_rejected'])
-    expect(told.filter((each) => each === kind)).toEqual([kind])
+    expect(kinds.filter((each) => each === kind)).toEqual([kind])
 })
 
 test('those who decide hear of an application, the applicant of what was decided', async () => {

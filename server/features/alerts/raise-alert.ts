@@ -97,7 +97,7 @@ async function spread(tx: Tx, alert: AlertRow, mailed: ReadonlySet<string>, now:
   const settings = await lockSettings(tx, alert.company_id, 'share')
   let reading: Promise<ReadonlySet<string>> | undefined
   /** Addresses and numbers that are told of this event already: by another company's list, or by its own mail. */
-  const notifiedAlready = () => {
+  const alreadyNotified = () => {
     reading ??= addressesNotified(tx, alert.event_id).then((notified) => new Set([...notified, ...mailed]))
     return reading
   }
@@ -105,12 +105,12 @@ async function spread(tx: Tx, alert: AlertRow, mailed: ReadonlySet<string>, now:
     const { wants, isConnected, gathers, hasWayRound } = rulesOf[channel]
     if (!wants(settings, alert) || !(await isConnected(tx, alert.company_id))) continue
     const dueAt = gathers && settings.frequency !== 'immediate' ? null : now
-    const notified = dueAt ? await notifiedAlready() : new Set<string>()
+    const notified = dueAt ? await alreadyNotified() : new Set<string>()
     for (const recipient of await recipientsOf(tx, alert.company_id, channel))
       if (notified.has(recipient.address)) continue
-      else if (isActive(recipient)) await tell(tx, alert, recipient, dueAt)
+      else if (isActive(recipient)) await notify(tx, alert, recipient, dueAt)
       else if (hasWayRound && recipientSeen(recipient).state === 'failing')
-        await tellByMailInstead(tx, alert, now, notified)
+        await notifyByMailInstead(tx, alert, now, notified)
   }
 }
 
@@ -118,7 +118,7 @@ async function spread(tx: Tx, alert: AlertRow, mailed: ReadonlySet<string>, now:
  * Tells one recipient of an alert, once: from `dueAt` on, or in the next digest where that is null. What waits for a
  * digest leaves it for a sending of its own. False when they are told of it already.
  */
-async function tell(
+async function notify(
   tx: Tx,
   alert: Pick<AlertRow, 'id' | 'company_id'>,
   recipient: RecipientRow,
@@ -144,14 +144,14 @@ async function tell(
  * The way round WhatsApp: every mailbox that agreed, but for those `notified` already, is told now, once. False when
  * there is none.
  */
-export async function tellByMailInstead(
+export async function notifyByMailInstead(
   tx: Tx,
   alert: Pick<AlertRow, 'id' | 'company_id'>,
   now: Date,
   notified: ReadonlySet<string> = new Set(),
 ): Promise<boolean> {
   const mailboxes = await activeRecipients(tx, alert.company_id, 'email')
-  for (const recipient of mailboxes) if (!notified.has(recipient.address)) await tell(tx, alert, recipient, now)
+  for (const recipient of mailboxes) if (!notified.has(recipient.address)) await notify(tx, alert, recipient, now)
   return mailboxes.length > 0
 }
 

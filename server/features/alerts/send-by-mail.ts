@@ -7,7 +7,7 @@ import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { callJob } from '../../platform/jobs.ts'
 import type { Letter } from '../../platform/mail.ts'
-import { keepUndelivered, postLetter, putIntoMailbox } from '../../platform/mail-delivery.ts'
+import { postLetter, putIntoMailbox, recordUndelivered } from '../../platform/mail-delivery.ts'
 import { companyLanguage, companyName } from '../companies/companies.views.ts'
 import { alertMail, alertMailWords } from './alerts.emails.ts'
 import { type AlertRow, lockSend, type SendRow, saveRecipient, saveSend } from './alerts.store.ts'
@@ -36,7 +36,7 @@ export const sendByMail = callJob({
     const send = await lockSend(tx, letter.id)
     if (send?.state !== 'waiting') return
     const tries = send.tries + 1
-    if ('error' in outcome) await keepMailTrouble(tx, { ...send, tries }, letter, outcome.error, now)
+    if ('error' in outcome) await recordMailTrouble(tx, { ...send, tries }, letter, outcome.error, now)
     else {
       if (!config.SMTP_URL) await putIntoMailbox(tx, letter)
       await saveSend(tx, send.id, { state: 'sent', tries, sent_at: now, failure: null, failure_code: null })
@@ -51,7 +51,7 @@ function urlOf({ siteUrl }: Config, alerts: readonly AlertRow[]): string {
   return siteUrl + (alert && more.length === 0 ? alertPath(alert.subject_kind, alert.subject_id) : paths.dashboard)
 }
 
-async function keepMailTrouble(
+async function recordMailTrouble(
   tx: Tx,
   send: SendRow,
   letter: Letter,
@@ -68,7 +68,7 @@ async function keepMailTrouble(
   }
   await saveSend(tx, send.id, { ...failed, state: verdict === 'bounced' ? 'bounced' : 'failed' })
   const reason = verdict === 'later' ? 'not_taken' : 'refused'
-  await keepUndelivered(tx, letter, reason, { answer: failure, code: error.responseCode, tries: send.tries, at: now })
+  await recordUndelivered(tx, letter, reason, { answer: failure, code: error.responseCode, tries: send.tries, at: now })
   if (verdict === 'bounced') await saveRecipient(tx, send.recipient_id, { failed_at: now, failure })
 }
 

@@ -74,14 +74,14 @@ describe('an alert', () => {
     const id = cloud.taken[0]?.id ?? ''
     const state = async () => (await sends())[0]?.state
     expect(await state()).toBe('sent')
-    for (const [told, then] of [
+    for (const [reported, then] of [
       ['read', 'read'],
       ['delivered', 'read'],
       ['sent', 'read'],
       ['read', 'read'],
       ['failed', 'read'],
     ] as const) {
-      expect((await status(id, told)).statusCode).toBe(200)
+      expect((await status(id, reported)).statusCode).toBe(200)
       expect(await state()).toBe(then)
     }
     expect((await status('wamid.unknown', 'read')).statusCode).toBe(200)

@@ -20,7 +20,7 @@ import {
   saveSend,
 } from './alerts.store.ts'
 import { alertsOfSend } from './alerts.views.ts'
-import { planSend, raiseAlert, tellByMailInstead } from './raise-alert.ts'
+import { notifyByMailInstead, planSend, raiseAlert } from './raise-alert.ts'
 import { announceSend, type Planned, sendInHand } from './send-alerts.ts'
 import { sharedNumber } from './shared-number.ts'
 import { type Credentials, callCloud, type Template, templateMessage, textMessage } from './whatsapp-cloud.ts'
@@ -57,7 +57,7 @@ export const sendByWhatsapp = callJob({
     const send = await lockSend(tx, sendId)
     if (send?.state !== 'waiting') return
     const tried = { ...send, tries: send.tries + 1 }
-    if (!answer.accepted) await keepTrouble(tx, tried, answer, free, now)
+    if (!answer.accepted) await recordTrouble(tx, tried, answer, free, now)
     else
       await saveSend(tx, send.id, {
         state: 'sent',
@@ -96,7 +96,7 @@ interface Trouble {
  * template, or tell by mail and, where a person must act, say so.
  * @param free whether it was free text
  */
-export async function keepTrouble(tx: Tx, send: SendRow, trouble: Trouble, free: boolean, now: Date): Promise<void> {
+export async function recordTrouble(tx: Tx, send: SendRow, trouble: Trouble, free: boolean, now: Date): Promise<void> {
   const verdict = whatsappVerdict(trouble.code, trouble.status)
   const failed = { tries: send.tries, failure_code: trouble.code, failure: trouble.details }
   if (verdict === 'later') {
@@ -126,7 +126,7 @@ async function failSend(
   now: Date,
 ): Promise<void> {
   let byMail = false
-  for (const alert of await alertsOfSend(tx, send)) byMail = await tellByMailInstead(tx, alert, now)
+  for (const alert of await alertsOfSend(tx, send)) byMail = await notifyByMailInstead(tx, alert, now)
   await saveSend(tx, send.id, {
     state: 'failed',
     tries: send.tries,

@@ -10,7 +10,7 @@ import { lockSendByExternalId, lockSharedRecipients, saveRecipient, saveSend } f
 import { readConnection, recipientsOf } from './alerts.views.ts'
 import { announceSettings } from './change-settings.ts'
 import { announceSend } from './send-alerts.ts'
-import { keepTrouble } from './send-by-whatsapp.ts'
+import { recordTrouble } from './send-by-whatsapp.ts'
 import { sharedNumber } from './shared-number.ts'
 import { isSigned, isVerifyToken } from './whatsapp-cloud.ts'
 
@@ -182,7 +182,7 @@ async function follow(tx: Tx, companyId: string | null, { id, status, errors }: 
   else {
     const details = (error?.error_data?.details ?? error?.message ?? error?.title ?? '').slice(0, 500)
     // Whether it was free text nobody remembers; the template is tried where that was the trouble, once.
-    await keepTrouble(tx, send, { status: 200, code: error?.code ?? null, details }, send.tries < 2, now)
+    await recordTrouble(tx, send, { status: 200, code: error?.code ?? null, details }, send.tries < 2, now)
   }
   await announceSend(tx, send)
 }

@@ -56,8 +56,8 @@ test('answers with the product’s own queries, its sources shown', async () => 
   expect(model.keys).toEqual([`Bearer ${key}`, `Bearer ${key}`])
   expect(model.sent[0]).toMatchObject({ model: 'a-model' })
   expect(model.sent[0]?.messages.at(-1)).toMatchObject({ role: 'user' })
-  const told = model.sent[1]?.messages.at(-1)
-  expect([told?.role, told?.content]).toEqual(['tool', expect.stringContaining('Mombasa')])
+  const repliesOf = model.sent[1]?.messages.at(-1)
+  expect([repliesOf?.role, repliesOf?.content]).toEqual(['tool', expect.stringContaining('Mombasa')])
 })
 
 test('every tool answers, in the language of who asks, and each source is named once', async () => {
@@ -119,23 +119,23 @@ describe('as the asking person', () => {
 })
 
 describe('what rests on nothing is not shown: the rules answer', () => {
-  const told = (...replies: ModelServer['replies']) => replies
+  const repliesOf = (...replies: ModelServer['replies']) => replies
   test.each([
-    ['a number that no tool gave', told(price, { say: 'It costs USD 3,400.' })],
-    ['a number in words', told(price, { say: 'It takes twelve days.' })],
-    ['no tool at all', told({ say: 'The duty is low.' })],
-    ['a tool that it made up', told({ call: [['drop_tables', {}]] }, { say: 'Done.' })],
+    ['a number that no tool gave', repliesOf(price, { say: 'It costs USD 3,400.' })],
+    ['a number in words', repliesOf(price, { say: 'It takes twelve days.' })],
+    ['no tool at all', repliesOf({ say: 'The duty is low.' })],
+    ['a tool that it made up', repliesOf({ call: [['drop_tables', {}]] }, { say: 'Done.' })],
     [
       'a number that came back from its own call',
-      told({ call: [['track', { number: '3400' }]] }, { say: 'USD 3,400.' }),
+      repliesOf({ call: [['track', { number: '3400' }]] }, { say: 'USD 3,400.' }),
     ],
-    ['a tool asked wrongly', told({ call: [['lane_prices', { from: 7 }]] }, { say: 'It costs nothing.' })],
-    ['arguments that are no JSON', told({ call: [['lane_prices', '{"from":']] }, { say: 'It is cheap.' })],
-    ['the name of an inherited property', told({ call: [['constructor', {}]] }, { say: 'Fine.' })],
-    ['a link', told(price, { say: 'See https://evil.example' })],
-    ['nothing known', told(price, { say: 'UNKNOWN' })],
-    ['nothing said', told(price, { say: '' })],
-    ['tools for ever', told(price)],
+    ['a tool asked wrongly', repliesOf({ call: [['lane_prices', { from: 7 }]] }, { say: 'It costs nothing.' })],
+    ['arguments that are no JSON', repliesOf({ call: [['lane_prices', '{"from":']] }, { say: 'It is cheap.' })],
+    ['the name of an inherited property', repliesOf({ call: [['constructor', {}]] }, { say: 'Fine.' })],
+    ['a link', repliesOf(price, { say: 'See https://evil.example' })],
+    ['nothing known', repliesOf(price, { say: 'UNKNOWN' })],
+    ['nothing said', repliesOf(price, { say: '' })],
+    ['tools for ever', repliesOf(price)],
   ])('%s', async (_, replies) => {
     model.replies = replies
     expect((await ask(tiles)).output).toMatch(byRules)

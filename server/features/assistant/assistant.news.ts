@@ -3,7 +3,7 @@ import type { DomainEvent } from '../../platform/events.ts'
 import { type News, newsOf } from '../../platform/news.ts'
 import { mailboxes } from '../companies/audiences.ts'
 import { answerMail } from './assistant.emails.ts'
-import { answerToTell } from './inquiries.views.ts'
+import { answerForNews } from './inquiries.views.ts'
 
 export const assistantNews: News = {
   'assistant.inquiry-written': newsOf({
@@ -17,7 +17,7 @@ export const assistantNews: News = {
   'assistant.inquiry-answered': newsOf({
     about: ({ data: { messageId } }: DomainEvent<'assistant.inquiry-answered'>) => ({ messageId }),
     read: async (tx, { messageId }, url) => {
-      const answer = await answerToTell(tx, messageId)
+      const answer = await answerForNews(tx, messageId)
       return answer && { ...answer, url }
     },
     to: ({ email, language }) => mailboxes({ address: email, language: spokenLanguage(language) }),

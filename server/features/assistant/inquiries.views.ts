@@ -84,7 +84,7 @@ function rowSeen(row: InquiryDataRow & { beginning: string | null }): InquiryRow
   }
 }
 
-export interface AnswerToTell {
+export interface AnswerForNews {
   readonly email: string
   readonly language: string
   readonly answer: string
@@ -92,7 +92,7 @@ export interface AnswerToTell {
 }
 
 /** What a mail with an answer of the team says; undefined when the inquiry is gone. */
-export async function answerToTell(tx: Tx, messageId: string): Promise<AnswerToTell | undefined> {
+export async function answerForNews(tx: Tx, messageId: string): Promise<AnswerForNews | undefined> {
   const row = await tx
     .selectFrom('inquiry_messages as m')
     .innerJoin('inquiries as i', 'i.id', 'm.inquiry_id')

@@ -52,8 +52,8 @@ const lane = (topic: 'price' | 'transit') =>
       mode: z.optional(z.enum(['sea', 'air', 'road'])),
     }),
     async run(context, { now, language }, { from, to, mode = null }) {
-      const said = laneIn(wordsOf(`from ${from} to ${to ?? 'kigali'}`))
-      return said?.from ? answerLane(context, { topic, mode, lane: said }, now, language) : null
+      const lane = laneIn(wordsOf(`from ${from} to ${to ?? 'kigali'}`))
+      return lane?.from ? answerLane(context, { topic, mode, lane }, now, language) : null
     },
   })
 

@@ -108,8 +108,8 @@ export async function changeUser(auth: Auth, id: string, input: UserInput): Prom
       await deleteSessionsOf(tx, id)
       await deleteTokensOf(tx, id)
     }
-    const { password: _p, password_hash: _h, ...said } = input
-    await auditAdmin(tx, 'auth.admin-change-user', id, said)
+    const { password: _p, password_hash: _h, ...changes } = input
+    await auditAdmin(tx, 'auth.admin-change-user', id, changes)
     return userOnWire(tx, user)
   })
 }

@@ -3,7 +3,7 @@ import type { Language } from '../../../domain/language/language.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { AuthRefusal, Kept } from './auth-refusal.ts'
+import type { AuthRefusal, CommittedRefusal } from './auth-refusal.ts'
 import { makeSigningKeys, type SigningKeys } from './signing-keys.ts'
 
 /** What the verbs of the auth service work with. */
@@ -15,7 +15,9 @@ export interface Auth {
   /** What its tokens name as `iss`. */
   readonly issuer: string
   /** One transaction of the auth role. A refusal undoes it, unless it says that it is to be kept. */
-  transact<T>(work: (tx: Tx) => Promise<T>): Promise<Exclude<T, Kept> | (T extends Kept ? AuthRefusal : never)>
+  transact<T>(
+    work: (tx: Tx) => Promise<T>,
+  ): Promise<Exclude<T, CommittedRefusal> | (T extends CommittedRefusal ? AuthRefusal : never)>
   /** Reads without a transaction, or a single statement that stands whatever comes after. */
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 }
@@ -36,14 +38,14 @@ export function openAuth({ config, auth: database }: AppContext): Auth {
     issuer: issuerOf(config),
     async transact(work) {
       const answer = await database.transact(work)
-      return (isKept(answer) ? answer.kept : answer) as never
+      return (isCommittedRefusal(answer) ? answer.committed : answer) as never
     },
     read: (work) => database.read(work),
   }
 }
 
-const isKept = (answer: unknown): answer is Kept =>
-  typeof answer === 'object' && answer !== null && isRefusal((answer as Partial<Kept>).kept)
+const isCommittedRefusal = (answer: unknown): answer is CommittedRefusal =>
+  typeof answer === 'object' && answer !== null && isRefusal((answer as Partial<CommittedRefusal>).committed)
 
 /** Who asks, from where. */
 export interface Visitor {

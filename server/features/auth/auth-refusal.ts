@@ -8,11 +8,11 @@ export function no(code: AuthRefusalCode, values?: Record<string, string | numbe
 }
 
 /** A refusal whose transaction is kept: what was counted or ended stays so. */
-export interface Kept {
-  readonly kept: AuthRefusal
+export interface CommittedRefusal {
+  readonly committed: AuthRefusal
 }
 
-export const keep = (refusal: AuthRefusal): Kept => ({ kept: refusal })
+export const commitRefusal = (refusal: AuthRefusal): CommittedRefusal => ({ committed: refusal })
 
 export interface WorkedRefusal {
   readonly status: number

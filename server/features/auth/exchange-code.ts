@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Auth, Visitor } from './auth-context.ts'
-import { type AuthRefusal, keep, no } from './auth-refusal.ts'
+import { type AuthRefusal, commitRefusal, no } from './auth-refusal.ts'
 import { isBanned } from './caller.ts'
 import { grantSession, type SessionOnWire } from './grant-session.ts'
 import { deleteFlow, lockFlow } from './one-time-tokens.store.ts'
@@ -23,7 +23,7 @@ export async function exchangeCode(
     if (!flow) return no('flow_state_not_found')
     if (Date.now() - flow.created_at.getTime() > flowSeconds * 1000) {
       await deleteFlow(tx, flow.id)
-      return keep(no('flow_state_expired'))
+      return commitRefusal(no('flow_state_expired'))
     }
     if (!challengeMatches(flow.code_challenge, input.code_verifier ?? '')) return no('bad_code_verifier')
     await deleteFlow(tx, flow.id)

@@ -5,7 +5,7 @@ import { derivedKey } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { hmac, type Keys, unseal } from '../../platform/keys.ts'
 import type { Auth } from './auth-context.ts'
-import { type AuthRefusal, keep, no } from './auth-refusal.ts'
+import { type AuthRefusal, commitRefusal, no } from './auth-refusal.ts'
 import { findCaller, type TokenClaims } from './caller.ts'
 import { methodNow, type SessionOnWire, sessionOnWire } from './grant-session.ts'
 import { limit } from './limits.ts'
@@ -76,7 +76,7 @@ export async function spendRecoveryCode(
     const protects = (await factorsOf(tx, [user.id])).find((factor) => factor.status === 'verified')
     if (!protects) return no('mfa_factor_not_found')
     const left = await takeRecoveryCode(tx, user.id, await hashesOf(tx, auth.config, user.id, code ?? ''))
-    if (left === undefined) return keep(no('recovery_code_wrong'))
+    if (left === undefined) return commitRefusal(no('recovery_code_wrong'))
     const raised = await raiseSession(tx, session, protects.id, [methodNow('recovery_code'), ...session.amr])
     if (!raised) return no('session_not_found')
     const subject = { kind: 'person', id: user.id }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { decideRefresh } from '../../../domain/auth/refresh.ts'
 import type { Auth } from './auth-context.ts'
-import { type AuthRefusal, keep, no } from './auth-refusal.ts'
+import { type AuthRefusal, commitRefusal, no } from './auth-refusal.ts'
 import { isBanned, isOver } from './caller.ts'
 import { type SessionOnWire, sessionOnWire } from './grant-session.ts'
 import { isSignedBy, type RefreshTokenParts, readRefreshToken } from './refresh-token.ts'
@@ -41,7 +41,7 @@ async function refreshOnce(auth: Auth, parts: RefreshTokenParts): Promise<Sessio
     if (decision === 'unknown') return no('refresh_token_not_found')
     if (decision === 'reuse') {
       await deleteSession(tx, session.id)
-      return keep(no('refresh_token_already_used'))
+      return commitRefusal(no('refresh_token_already_used'))
     }
     const user = await userById(tx, session.user_id)
     if (!user) return no('refresh_token_not_found')
@@ -49,7 +49,7 @@ async function refreshOnce(auth: Auth, parts: RefreshTokenParts): Promise<Sessio
     const idle = idleMs > auth.config.AUTH_SESSION_IDLE_DAYS * 86_400_000 || (await isIdle(tx, session))
     if (isOver(session) || idle) {
       await deleteSession(tx, session.id)
-      return keep(no(idle ? 'session_expired_idle' : 'session_expired'))
+      return commitRefusal(no(idle ? 'session_expired_idle' : 'session_expired'))
     }
     if (decision === 'repeat') return sessionOnWire(tx, auth, session, user)
     const counter = session.refresh_counter + 1

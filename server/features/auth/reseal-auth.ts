@@ -22,9 +22,9 @@ export async function resealAuth({ auth, config }: AppContext): Promise<number> 
         await retireKey(tx, keyIdOf(secretKey), seal(config, 'retired-key', recoveryKey(secretKey).toString('hex')))
     for (const [table, purpose] of Object.entries(purposes) as [SealedTable, SealPurpose][])
       for (const { key, sealed } of await lockSealed(tx, table)) {
-        const anew = resealed(config, purpose, sealed)
-        if (!anew) continue
-        await saveSealed(tx, table, key, anew)
+        const renewed = resealed(config, purpose, sealed)
+        if (!renewed) continue
+        await saveSealed(tx, table, key, renewed)
         count += 1
       }
     return count

@@ -16,9 +16,9 @@ export async function lockSealed(tx: Tx, table: SealedTable): Promise<{ key: str
   return rows
 }
 
-export async function saveSealed(tx: Tx, table: SealedTable, of: string, anew: Buffer): Promise<void> {
+export async function saveSealed(tx: Tx, table: SealedTable, of: string, resealed: Buffer): Promise<void> {
   const { key, sealed } = sealedTables[table]
-  await sql`update ${sql.table(table)} set ${sql.id(sealed)} = ${anew} where ${sql.id(key)} = ${of}`.execute(tx)
+  await sql`update ${sql.table(table)} set ${sql.id(sealed)} = ${resealed} where ${sql.id(key)} = ${of}`.execute(tx)
 }
 
 /** Keeps the key of recovery codes; one that is known already stays as it is. */

@@ -2,7 +2,7 @@ import { isRefusal } from '../../../domain/decision.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Auth, Visitor } from './auth-context.ts'
-import { type AuthRefusal, type Kept, keep, no } from './auth-refusal.ts'
+import { type AuthRefusal, type CommittedRefusal, commitRefusal, no } from './auth-refusal.ts'
 import { type Caller, findCaller, type TokenClaims } from './caller.ts'
 import { changeEmail } from './change-email.ts'
 import { normalEmail } from './email-address.ts'
@@ -120,12 +120,12 @@ async function refuseNonce(
   user: UserRow,
   session: SessionRow,
   { nonce }: UserChange,
-): Promise<AuthRefusal | Kept | null> {
+): Promise<AuthRefusal | CommittedRefusal | null> {
   if (!nonce || cameByMail(session)) return null
   const tokens = await lockTokensByCode(tx, user.id, ['reauthentication'])
   if (tokens.some((token) => codeMatches(auth.config, token, nonce))) return null
   await countTry(tx, tokens, mostTries)
-  return keep(no('reauthentication_not_valid'))
+  return commitRefusal(no('reauthentication_not_valid'))
 }
 
 /** Whoever knew the old password is out: other sessions end, links that were sent are void, the person is told. */

@@ -122,15 +122,15 @@ export async function updateUser(tx: Tx, id: string, changes: UpdateObject<DB, '
 
 /** The account becomes what this sign-up asked for. */
 export async function takeSignUp(tx: Tx, user: UserRow, signUp: PendingSignUp): Promise<void> {
-  const said = JSON.stringify(withIdentity(user.id, user.email, signUp.userMetadata))
+  const metadataJson = JSON.stringify(withIdentity(user.id, user.email, signUp.userMetadata))
   await tx
     .updateTable('auth.identities')
-    .set({ identity_data: sql`identity_data || ${said}::jsonb`, updated_at: sql`now()` })
+    .set({ identity_data: sql`identity_data || ${metadataJson}::jsonb`, updated_at: sql`now()` })
     .where('user_id', '=', user.id)
     .where('provider', '=', 'email')
     .execute()
   await updateUser(tx, user.id, {
-    user_metadata: sql`user_metadata || ${said}::jsonb`,
+    user_metadata: sql`user_metadata || ${metadataJson}::jsonb`,
     password_hash: signUp.passwordHash,
     language: signUp.language,
   })

@@ -2,7 +2,7 @@ import { isRefusal } from '../../../domain/decision.ts'
 import { audit } from '../../platform/audit.ts'
 import { unseal } from '../../platform/keys.ts'
 import type { Auth, Visitor } from './auth-context.ts'
-import { type AuthRefusal, keep, no } from './auth-refusal.ts'
+import { type AuthRefusal, commitRefusal, no } from './auth-refusal.ts'
 import { findCaller, type TokenClaims } from './caller.ts'
 import { challengeSeconds } from './challenge-factor.ts'
 import {
@@ -50,7 +50,7 @@ export async function verifyFactor(
     if (step === null) {
       if (challenge.tries + 1 >= mostTries) await deleteChallenge(tx, challenge.id)
       else await updateChallenge(tx, challenge.id, { tries: challenge.tries + 1 })
-      return keep(no('mfa_verification_failed'))
+      return commitRefusal(no('mfa_verification_failed'))
     }
     await updateChallenge(tx, challenge.id, { verified_at: new Date() })
     await updateFactor(tx, factor.id, { status: 'verified', last_used_step: step })

@@ -3,7 +3,7 @@ import { isRefusal } from '../../../domain/decision.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { waitingForOtherLink } from './auth.strings.ts'
 import type { Auth, Visitor } from './auth-context.ts'
-import { type AuthRefusal, type Kept, keep, no } from './auth-refusal.ts'
+import { type AuthRefusal, type CommittedRefusal, commitRefusal, no } from './auth-refusal.ts'
 import { isBanned } from './caller.ts'
 import { changeEmail } from './change-email.ts'
 import { confirmUser } from './confirm-user.ts'
@@ -89,7 +89,7 @@ export async function verifyToken(
     const token = tokens.find((candidate) => codeMatches(auth.config, candidate, code))
     if (token) return redeemToken(tx, auth, token, visitor, 'otp_expired')
     await countTry(tx, tokens, mostTries)
-    return keep(no('otp_expired'))
+    return commitRefusal(no('otp_expired'))
   })
 }
 
@@ -138,7 +138,7 @@ async function redeemToken(
   token: TokenRow,
   visitor: Visitor,
   worthless: 'link_expired' | 'otp_expired' = 'link_expired',
-): Promise<SessionOnWire | Waiting | AuthRefusal | Kept> {
+): Promise<SessionOnWire | Waiting | AuthRefusal | CommittedRefusal> {
   const user = await spendToken(tx, token)
   if (!user) return no(worthless)
   return isRefusal(user) || 'msg' in user ? user : grantSession(tx, auth, user, 'otp', visitor)

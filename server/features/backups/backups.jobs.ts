@@ -1,4 +1,4 @@
-import { broughtInDays, dailyHours } from '../../../domain/backups/kept-tables.ts'
+import { broughtInDays, dailyHours } from '../../../domain/backups/backup-tables.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { answerOf, callJob, enqueue, type Jobs } from '../../platform/jobs.ts'
 import { removeContentLater } from '../../platform/stored-content.ts'

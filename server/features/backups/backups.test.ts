@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { backupsContract as b, bringArchive, type Restore } from '../../../contract/backups.ts'
 import { settingsContract } from '../../../contract/settings.ts'
-import { keptTables, leftOutTables } from '../../../domain/backups/kept-tables.ts'
+import { backupTables, leftOutTables } from '../../../domain/backups/backup-tables.ts'
 import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
 import { belongingsOf } from '../../../testing/belongings.ts'
 import { sessionOf } from '../../../testing/people.ts'
@@ -97,7 +97,7 @@ function entriesOf(archive: Buffer): Map<string, Buffer> {
 /** One number for all rows of a company's tables. */
 async function everything(of: TestApp): Promise<Record<string, string>> {
   const sums: Record<string, string> = {}
-  for (const table of Object.keys(keptTables)) {
+  for (const table of Object.keys(backupTables)) {
     const { rows } = await sql<{
       sum: string
     }>`select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum
@@ -108,7 +108,7 @@ async function everything(of: TestApp): Promise<Record<string, string>> {
 }
 
 test('every table is in a backup, or left out for a reason', async () => {
-  const known = [...Object.keys(keptTables), ...Object.keys(leftOutTables)]
+  const known = [...Object.keys(backupTables), ...Object.keys(leftOutTables)]
   expect(await app.owner.read(allTables)).toEqual(known.sort())
 })
 
@@ -286,7 +286,7 @@ describe('a restore', () => {
     expect(log.body.items[0]).toMatchObject({ verb: 'backups.restored' })
   })
 
-  const spoilings: readonly [string, (archive: Buffer) => Buffer, string][] = [
+  const corruptions: readonly [string, (archive: Buffer) => Buffer, string][] = [
     ['cut off', (archive) => archive.subarray(0, archive.length - 100), 'archive_broken'],
     ['half of it', (archive) => archive.subarray(0, archive.length / 2), 'archive_broken'],
     [
@@ -325,7 +325,7 @@ describe('a restore', () => {
     expect([second.status, second.body.code]).toEqual([409, 'restore_under_way'])
   })
 
-  test.each(spoilings)('%s: refused, and nothing has changed', async (_name, spoil, refusal) => {
+  test.each(corruptions)('%s: refused, and nothing has changed', async (_name, spoil, refusal) => {
     const archive = await archiveOf(customer)
     const { audit_log: _log, ...before } = await everything(app)
     const found = await checked(customer, spoil(Buffer.from(archive)))

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { bringArchive, type Restore } from '../../../contract/backups.ts'
 import type { RefusalOf } from '../../../contract/endpoint.ts'
-import { largestArchive } from '../../../domain/backups/kept-tables.ts'
+import { largestArchive } from '../../../domain/backups/backup-tables.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import type { Actor, Claims } from '../../platform/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
@@ -17,7 +17,7 @@ import { leastRate, receive } from '../../platform/upload.ts'
 import { hasRestoreUnderWay, insertRestore } from './backups.store.ts'
 import { restoreSeen } from './backups.views.ts'
 import { digestOf } from './make-archive.ts'
-import { tellMoved } from './work-room.ts'
+import { announceProgress } from './work-room.ts'
 
 /** An archive is gzip (RFC 1952): anything else is refused before it is written. */
 const gzip = { bytes: Buffer.from([0x1f, 0x8b, 0x08]), otherwise: 'archive_broken' } as const
@@ -55,7 +55,7 @@ export async function acceptArchive(
   try {
     const digest = await digestOf(received.file)
     await storage.putFile(storageKey, received.file, 'application/gzip', digest.sha256)
-    const kept = await asManager(
+    const restore = await asManager(
       context,
       claims,
       async (tx, actor): Promise<Restore | Refusal<'restore_under_way'>> => {
@@ -77,12 +77,12 @@ export async function acceptArchive(
         await enqueue(tx, 'backups.check', { restoreId: row.id })
         const subject = { kind: 'restore', id: row.id }
         await audit(tx, actor, { verb: 'backups.bring', subject, after: { name: row.name, ...digest } })
-        await tellMoved(tx, companyId)
+        await announceProgress(tx, companyId)
         return restoreSeen(row)
       },
     )
-    if (isRefusal(kept)) await forget(context, storageKey)
-    return kept
+    if (isRefusal(restore)) await forget(context, storageKey)
+    return restore
   } catch (error) {
     await forget(context, storageKey)
     throw error

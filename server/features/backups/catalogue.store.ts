@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { keptTables } from '../../../domain/backups/kept-tables.ts'
+import { backupTables } from '../../../domain/backups/backup-tables.ts'
 import { tableOrder } from '../../../domain/backups/table-order.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
@@ -45,7 +45,7 @@ interface Row {
 
 /** The tables of a backup, each after all that it refers to. */
 export async function readShapes(tx: Tx): Promise<TableShape[]> {
-  const names = Object.keys(keptTables)
+  const names = Object.keys(backupTables)
   const { rows } = await sql<Row>`
     select c.relname as name,
       array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped

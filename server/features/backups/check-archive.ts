@@ -70,9 +70,9 @@ export type Contents = OpenArchive['manifest']['contents']
 export async function missingContents(storage: Storage, { manifest }: OpenArchive): Promise<Contents> {
   const missing: Contents = []
   for (const content of manifest.contents) {
-    const kept = await storage.read(content.storageKey, 0, 0)
-    if (!kept) missing.push(content)
-    kept?.destroy()
+    const stream = await storage.read(content.storageKey, 0, 0)
+    if (!stream) missing.push(content)
+    stream?.destroy()
   }
   return missing
 }

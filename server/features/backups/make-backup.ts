@@ -1,7 +1,7 @@
 import './backups.events.ts'
 import path from 'node:path'
 import type { Backup } from '../../../contract/backups.ts'
-import { backupDays } from '../../../domain/backups/kept-tables.ts'
+import { backupDays } from '../../../domain/backups/backup-tables.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
@@ -15,7 +15,7 @@ import { inOneMoment, inUtc } from './catalogue.store.ts'
 import { checkArchive } from './check-archive.ts'
 import { copyRecords, digestOf, writeArchive } from './make-archive.ts'
 import { openArchive } from './open-archive.ts'
-import { fetchArchive, inFolder, nowAndThen, tellMoved } from './work-room.ts'
+import { announceProgress, fetchArchive, inFolder, nowAndThen } from './work-room.ts'
 
 /** A manager asks for one; a job makes it. */
 export async function askForBackup(tx: Tx, actor: Actor): Promise<Backup | Refusal<'backup_under_way'>> {
@@ -24,7 +24,7 @@ export async function askForBackup(tx: Tx, actor: Actor): Promise<Backup | Refus
   if (!row) return refuse('backup_under_way')
   await enqueue(tx, 'backups.make', { backupId: row.id })
   await audit(tx, actor, { verb: 'backups.ask', subject: { kind: 'backup', id: row.id } })
-  await tellMoved(tx, companyId)
+  await announceProgress(tx, companyId)
   return backupSeen(row)
 }
 
@@ -48,7 +48,7 @@ export async function makeBackup(context: AppContext, backupId: string, now: Dat
   const save = (changes: Parameters<typeof saveBackup>[2]) =>
     worker.transact(async (tx) => {
       await saveBackup(tx, backupId, changes)
-      await tellMoved(tx, companyId)
+      await announceProgress(tx, companyId)
     })
   const progress = nowAndThen((done, all) => save({ steps_done: done, steps_all: all }))
   await inFolder(context, async (folder) => {

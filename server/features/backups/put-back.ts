@@ -6,7 +6,7 @@ import { inUtc, readShapes } from './catalogue.store.ts'
 import type { Contents } from './check-archive.ts'
 import type { OpenArchive } from './open-archive.ts'
 import { withSharedRows } from './shared-rows.ts'
-import { keepInstants, putBack } from './trial.store.ts'
+import { preserveTimestamps, putBack } from './trial.store.ts'
 
 export interface PuttingBack {
   readonly archive: OpenArchive
@@ -86,7 +86,7 @@ async function putRecordsBack(tx: Tx, putting: PuttingBack): Promise<PutBack | R
   const all = stepsOf(putting)
   let done = contents.length
   let records = 0
-  await keepInstants(tx)
+  await preserveTimestamps(tx)
   try {
     for (const { name } of await readShapes(tx))
       for (const part of parts.filter(({ table }) => table === name).sort((a, b) => Number(a.own) - Number(b.own)))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { keptTables } from '../../../domain/backups/kept-tables.ts'
+import { backupTables } from '../../../domain/backups/backup-tables.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { columnList, sameColumns, type TableShape } from './catalogue.store.ts'
 
@@ -13,7 +13,7 @@ const chosen = (table: string) => sql.id(`chosen_${table}`)
  */
 export async function chooseRows(tx: Tx, shapes: readonly TableShape[], companyId: string): Promise<number> {
   for (const { name, key } of shapes) {
-    const own = keptTables[name]?.own ?? []
+    const own = backupTables[name]?.own ?? []
     const mine =
       own.length > 0
         ? sql.join(
@@ -55,7 +55,7 @@ export async function* chosenRows(
   { name, key }: TableShape,
   own: boolean,
 ): AsyncGenerator<string[]> {
-  const { withheld = {}, customers = {} } = keptTables[name] ?? {}
+  const { withheld = {}, customers = {} } = backupTables[name] ?? {}
   const written = (values: object) => sql`${sql.lit(JSON.stringify(values))}::jsonb`
   const hidden =
     own && Object.keys(customers).length > 0

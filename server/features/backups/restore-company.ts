@@ -16,7 +16,7 @@ import { type Checked, type Contents, checkArchive, missingContents } from './ch
 import { digestOf } from './make-archive.ts'
 import { type OpenArchive, openArchive } from './open-archive.ts'
 import { putEverythingBack } from './put-back.ts'
-import { fetchArchive, inFolder, nowAndThen, tellMoved } from './work-room.ts'
+import { announceProgress, fetchArchive, inFolder, nowAndThen } from './work-room.ts'
 
 /** Begins what the report has shown. */
 export async function startRestore(
@@ -34,7 +34,7 @@ export async function startRestore(
   if (isRefusal(started)) return started
   await enqueue(tx, 'backups.restore', { restoreId: id })
   await audit(tx, actor, { verb: 'backups.restore', subject: { kind: 'restore', id }, after: { archive: row.name } })
-  await tellMoved(tx, actor.companyId)
+  await announceProgress(tx, actor.companyId)
   return restoreSeen(started)
 }
 
@@ -49,7 +49,7 @@ export async function stopRestore(
   if (row.state !== 'waiting' && row.state !== 'running') return refuse('restore_not_running')
   await audit(tx, actor, { verb: 'backups.stop-restore', subject: { kind: 'restore', id } })
   const stopped = await saveRestore(tx, id, { stop_asked: true })
-  await tellMoved(tx, actor.companyId)
+  await announceProgress(tx, actor.companyId)
   return restoreSeen(stopped)
 }
 
@@ -91,7 +91,7 @@ export async function checkRestore(context: AppContext, restoreId: string): Prom
         ? { state: 'refused', refusal: found.refused, finished_at: new Date() }
         : { state: 'checked', report: jsonText({ ...found.report, filesMissing: found.contents.length }) },
     )
-    await tellMoved(tx, row.company_id)
+    await announceProgress(tx, row.company_id)
   })
 }
 
@@ -107,13 +107,13 @@ export async function restoreCompany(context: AppContext, restoreId: string): Pr
   const end = (changes: Parameters<typeof saveRestore>[2]) =>
     worker.transact(async (tx) => {
       await saveRestore(tx, restoreId, { ...changes, finished_at: new Date() })
-      await tellMoved(tx, row.company_id)
+      await announceProgress(tx, row.company_id)
     })
   let goOn = true
   const sign = nowAndThen((done, all) =>
     worker.transact(async (tx) => {
       const { stop_asked } = await saveRestore(tx, restoreId, { steps_done: done, steps_all: all })
-      await tellMoved(tx, row.company_id)
+      await announceProgress(tx, row.company_id)
       goOn = !stop_asked
     }),
   )

@@ -1,4 +1,4 @@
-import { keptTables } from '../../../domain/backups/kept-tables.ts'
+import { backupTables } from '../../../domain/backups/backup-tables.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { readShapes } from './catalogue.store.ts'
 import type { Part } from './manifest.ts'
@@ -11,7 +11,7 @@ import { sameRows } from './shared-rows.store.ts'
  */
 export async function withSharedRows(tx: Tx, archive: OpenArchive): Promise<OpenArchive> {
   const here = new Map<string, string>()
-  const shared = Object.entries(keptTables).filter(([, { known }]) => known)
+  const shared = Object.entries(backupTables).filter(([, { known }]) => known)
   for (const [table, { known = [] }] of shared)
     for (const part of archive.manifest.parts.filter((each) => each.table === table))
       for await (const rows of archive.rowsOf(part))

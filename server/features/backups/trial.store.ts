@@ -70,7 +70,7 @@ export async function compareTrial(tx: Tx, { name, key }: TableShape, columns: r
 }
 
 /** What this transaction puts back keeps the instant of its last change. */
-export async function keepInstants(tx: Tx): Promise<void> {
+export async function preserveTimestamps(tx: Tx): Promise<void> {
   await sql`select set_config('umuhora.putting_back', 'on', true)`.execute(tx)
 }
 

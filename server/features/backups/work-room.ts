@@ -43,7 +43,7 @@ export async function fetchArchive(storage: Storage, key: string, size: number, 
 }
 
 /** Tells the company's browsers that something of its backups has moved. */
-export async function tellMoved(tx: Parameters<typeof announce>[0], companyId: string): Promise<void> {
+export async function announceProgress(tx: Parameters<typeof announce>[0], companyId: string): Promise<void> {
   await announce(tx, {
     type: 'backups.moved',
     companies: [companyId],

@@ -13,7 +13,7 @@ import { bookingsById } from './bookings.views.ts'
 
 type Side = 'customer' | 'provider'
 
-interface Told {
+interface EventNews {
   /** The alert, and to which sides. */
   readonly alert?: readonly [AlertKind, ...Side[]]
   /** To which side each mail goes; `other`: not to the side that cancelled. */
@@ -24,10 +24,10 @@ interface Told {
 
 interface Found {
   readonly row: BookingRow
-  readonly said: BookingMailFacts
+  readonly mailFacts: BookingMailFacts
 }
 
-const booking = ({ alert, mails, mailedTogether }: Told) =>
+const booking = ({ alert, mails, mailedTogether }: EventNews) =>
   newsOf({
     alerts: ({ data: { booking } }: DomainEvent<BookingEventName>) => {
       if (!alert) return null
@@ -39,20 +39,20 @@ const booking = ({ alert, mails, mailedTogether }: Told) =>
     later: ({ type, data }) => (mailedTogether ? { afterMs: mailedTogether, key: `${type}:${data.booking.id}` } : null),
     read: async (tx, { bookingId }, siteUrl): Promise<Found | undefined> => {
       const [row] = await bookingsById(tx, [bookingId])
-      return row && { row, said: await said(tx, row, 'rated' in mails, siteUrl) }
+      return row && { row, mailFacts: await mailFacts(tx, row, 'rated' in mails, siteUrl) }
     },
     mails: (Object.entries(mails) as [BookingMailKind, Side | 'other'][]).map(
       ([kind, side]): MailNews<Found> => ({
         kind: `bookings.${kind}`,
         to: ({ row }) => everyoneIn(row[`${side === 'other' ? otherSide(row) : side}_company_id`]),
-        write: ({ said }, language) => bookingMail(kind, said, language),
+        write: ({ mailFacts }, language) => bookingMail(kind, mailFacts, language),
       }),
     ),
   })
 
 const otherSide = ({ cancelled_by }: BookingRow): Side => (cancelled_by === 'customer' ? 'provider' : 'customer')
 
-async function said(tx: Tx, row: BookingRow, rated: boolean, siteUrl: string): Promise<BookingMailFacts> {
+async function mailFacts(tx: Tx, row: BookingRow, rated: boolean, siteUrl: string): Promise<BookingMailFacts> {
   const rating = rated ? await readRating(tx, row.id) : undefined
   return {
     number: row.number,

@@ -18,7 +18,7 @@ interface About {
 async function read(tx: Tx, { fileId, what }: About, siteUrl: string) {
   const file = await fileRow(tx, fileId)
   if (!file) return undefined
-  const said: ClearanceMailFacts = {
+  const facts: ClearanceMailFacts = {
     number: file.number,
     goods: file.goods,
     provider: file.provider_name,
@@ -29,7 +29,7 @@ async function read(tx: Tx, { fileId, what }: About, siteUrl: string) {
     exitNote: file.exit_note,
     url: `${siteUrl}${paths.clearanceFile(file.id)}`,
   }
-  return { what, customerCompanyId: file.customer_company_id, said }
+  return { what, customerCompanyId: file.customer_company_id, facts }
 }
 
 /** A mail to the customer, of the step of this name. */
@@ -37,7 +37,8 @@ const mailOf = (kind: ClearanceMailKind) => ({
   kind: `clearance.${kind}`,
   to: ({ what, customerCompanyId }: { readonly what: string; readonly customerCompanyId: string }) =>
     what === kind ? everyoneIn(customerCompanyId) : null,
-  write: ({ said }: { readonly said: ClearanceMailFacts }, language: Language) => clearanceMail(kind, said, language),
+  write: ({ facts }: { readonly facts: ClearanceMailFacts }, language: Language) =>
+    clearanceMail(kind, facts, language),
 })
 
 /** The booking's own mails tell of opening and ending. */

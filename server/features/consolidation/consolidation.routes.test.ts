@@ -134,9 +134,9 @@ describe('room on a departure', () => {
       people.map((each) => app.call(requestBooking, { body: input(offerId, departureId, 1) }, each)),
     )
     const held = answers.filter(({ status }) => status === 200)
-    const told = answers.filter(({ body }) => body.code === 'departure_full')
-    expect([held.length, told.length]).toEqual([10, 190])
-    expect(new Set(told.map(({ body }) => JSON.stringify(body.values)))).toEqual(new Set(['{"left":0}']))
+    const turnedDown = answers.filter(({ body }) => body.code === 'departure_full')
+    expect([held.length, turnedDown.length]).toEqual([10, 190])
+    expect(new Set(turnedDown.map(({ body }) => JSON.stringify(body.values)))).toEqual(new Set(['{"left":0}']))
     expect(await leftOn(departureId)).toBe(0)
     const { count } = await app.owner.db
       .selectFrom('offer_reservations')

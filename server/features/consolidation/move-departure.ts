@@ -63,7 +63,7 @@ async function change(
   await changeDeparture(tx, row.id, { status: event, [stamp[event]]: event === 'closed' ? now : at })
   if (event === 'closed') await showNextDeparture(tx, row.offer_id)
   else if (actor) {
-    const contradicted = await tellShipments(tx, actor, row, card, bookings, event, at, now)
+    const contradicted = await updateShipments(tx, actor, row, card, bookings, event, at, now)
     if (contradicted) return contradicted
   }
   await audit(tx, actor, {
@@ -82,7 +82,7 @@ async function change(
 }
 
 /** What really happened to the run happened to every shipment on it. */
-async function tellShipments(
+async function updateShipments(
   tx: Tx,
   actor: Actor,
   row: DepartureRow,

@@ -8,7 +8,7 @@ const {
   getTariffLine,
   listPopularGoods,
   previewTaxEstimate,
-  keepTaxEstimate,
+  saveTaxEstimate,
   listTaxEstimates,
   getTaxEstimate,
   recomputeTaxEstimate,
@@ -42,7 +42,7 @@ const tiles = {
 const freight = { amount: 250_000, currency: 'USD' } as const
 
 async function kept(person = importer, goods: object = tiles) {
-  const answer = await app.call(keepTaxEstimate, { body: { goods: [goods as typeof tiles], freight } }, person)
+  const answer = await app.call(saveTaxEstimate, { body: { goods: [goods as typeof tiles], freight } }, person)
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   return answer.body
 }
@@ -190,7 +190,7 @@ describe('calculation', () => {
 
   test('[spec 3.028, 5.012] an estimate is kept only with the fields that are required', async () => {
     const empty = { quantity: 1, commercialValue: { amount: 1, currency: 'USD' } } as never
-    const { status, body } = await app.call(keepTaxEstimate, { body: { goods: [empty] } }, importer)
+    const { status, body } = await app.call(saveTaxEstimate, { body: { goods: [empty] } }, importer)
     expect([status, body.fields]).toEqual([
       422,
       {
@@ -201,13 +201,13 @@ describe('calculation', () => {
       },
     ])
     const none = await app.call(
-      keepTaxEstimate,
+      saveTaxEstimate,
       { body: { goods: [{ ...tiles, quantity: undefined }] } as never },
       importer,
     )
     expect(none.body.fields).toEqual({ 'goods.0.quantity': 'required' })
     const free = { ...tiles, commercialValue: { amount: 0, currency: 'USD' } } as never
-    const { body: unpaid } = await app.call(keepTaxEstimate, { body: { goods: [free] } }, importer)
+    const { body: unpaid } = await app.call(saveTaxEstimate, { body: { goods: [free] } }, importer)
     expect(unpaid.fields).toEqual({ 'goods.0.commercialValue.amount': 'not_positive' })
   })
 
@@ -247,8 +247,8 @@ describe('keeping', () => {
     try {
       const again = await app.call(getTaxEstimate, { params: { estimateId: estimate.id } }, person)
       expect(again.body.assessment).toEqual(estimate.assessment)
-      const anew = await app.call(recomputeTaxEstimate, { params: { estimateId: estimate.id }, body: {} }, person)
-      expect(anew.body.totals.customsValue).toBeGreaterThan(estimate.assessment.totals.customsValue)
+      const recomputed = await app.call(recomputeTaxEstimate, { params: { estimateId: estimate.id }, body: {} }, person)
+      expect(recomputed.body.totals.customsValue).toBeGreaterThan(estimate.assessment.totals.customsValue)
     } finally {
       await app.owner.db
         .updateTable('exchange_rates')
@@ -263,8 +263,8 @@ describe('keeping', () => {
     const person = await app.person('provider')
     const twice = { idempotencyKey: 'one request, twice' }
     const [a, b] = await Promise.all([
-      app.call(keepTaxEstimate, { body: { goods: [tiles] } }, person, twice),
-      app.call(keepTaxEstimate, { body: { goods: [tiles] } }, person, twice),
+      app.call(saveTaxEstimate, { body: { goods: [tiles] } }, person, twice),
+      app.call(saveTaxEstimate, { body: { goods: [tiles] } }, person, twice),
     ])
     expect(a.body.id).toBe(b.body.id)
     expect((await app.call(listTaxEstimates, {}, person)).body.items).toHaveLength(1)

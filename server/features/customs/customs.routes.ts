@@ -9,8 +9,8 @@ import { assessForm } from './assess-form.ts'
 import { deleteEstimate } from './delete-estimate.ts'
 import { estimatePapers } from './estimate-pdf.ts'
 import { listEstimates, readEstimate, readSharedEstimate } from './estimates.views.ts'
-import { keepEstimate } from './keep-estimate.ts'
 import { loadTariff } from './load-tariff.ts'
+import { saveEstimate } from './save-estimate.ts'
 import { revokeShare, shareEstimate } from './share-estimate.ts'
 import { tariffBook } from './tariff-book.ts'
 import { listLoadLines, listLoads, readLoad } from './tariff-loads.views.ts'
@@ -42,8 +42,8 @@ export const customsRoutes: Route[] = [
   route(customsContract.previewTaxEstimate, ({ body, tx, config, now }) => {
     return assessForm(tx, config, body, body.day ?? dayInKigali(now))
   }),
-  route(customsContract.keepTaxEstimate, async ({ body, tx, actor, config, now }) =>
-    answerAfter(keepEstimate(tx, actor, config, body, body.day ?? dayInKigali(now)), (id) =>
+  route(customsContract.saveTaxEstimate, async ({ body, tx, actor, config, now }) =>
+    answerAfter(saveEstimate(tx, actor, config, body, body.day ?? dayInKigali(now)), (id) =>
       readEstimate(tx, actor, id, now),
     ),
   ),
@@ -54,12 +54,12 @@ export const customsRoutes: Route[] = [
       (await readEstimate(tx, actor, params.estimateId, now)) ?? refuse('not_found'),
   ),
   route(customsContract.recomputeTaxEstimate, async ({ params, body, tx, actor, config, now }) => {
-    const kept = await readEstimate(tx, actor, params.estimateId, now)
-    if (!kept) return refuse('not_found')
-    const form = previewForm.parse(kept.form)
+    const stored = await readEstimate(tx, actor, params.estimateId, now)
+    if (!stored) return refuse('not_found')
+    const form = previewForm.parse(stored.form)
     const day = body.day ?? dayInKigali(now)
-    const anew = await assessForm(tx, config, form, day)
-    if (!isRefusal(anew) || anew.refused !== 'unknown_rate') return anew
+    const recomputed = await assessForm(tx, config, form, day)
+    if (!isRefusal(recomputed) || recomputed.refused !== 'unknown_rate') return recomputed
     // The rate that the importer chose is not among those of that day: the choice is open again.
     return assessForm(tx, config, { ...form, goods: form.goods.map(({ rateId: _, ...goods }) => goods) }, day)
   }),

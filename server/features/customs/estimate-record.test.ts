@@ -7,7 +7,7 @@ import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
 import { textOf } from '../../../testing/pdf-text.ts'
 
 const {
-  keepTaxEstimate,
+  saveTaxEstimate,
   getTaxEstimate,
   listTaxEstimates,
   previewTaxEstimate,
@@ -53,7 +53,7 @@ const body = {
 
 describe('the estimate as a record', () => {
   test('has a number, importer, TIN, mode, amounts in their own currencies, weights, and the code of each line', async () => {
-    const { body: kept } = await app.call(keepTaxEstimate, { body }, importer)
+    const { body: kept } = await app.call(saveTaxEstimate, { body }, importer)
     expect(kept.number).toMatch(/^UME-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
     expect(kept.form).toMatchObject({ ...body, importer: 'Gasabo Tiles', tin: '100200300' })
     expect(kept.assessment.goods.map(({ written }) => written)).toEqual(['6907.21', '3214.90'])
@@ -74,7 +74,7 @@ describe('the estimate as a record', () => {
 
   test('may be for somebody else, whose TIN is then not ours', async () => {
     const made = async (record: object) =>
-      (await app.call(keepTaxEstimate, { body: { ...body, ...record } }, importer)).body
+      (await app.call(saveTaxEstimate, { body: { ...body, ...record } }, importer)).body
     expect((await made({ importer: 'Huye Stores' })).form).toMatchObject({ importer: 'Huye Stores', tin: '' })
     const other = await made({ importer: 'Huye Stores', tin: 'TIN 111 222 333' })
     expect(other.form).toMatchObject({ importer: 'Huye Stores', tin: '111222333' })
@@ -86,7 +86,7 @@ describe('the estimate as a record', () => {
     [{ grossWeightKg: 21_799 }, { grossWeightKg: 'below_net_weight' }],
     [{ importer: ' ' }, { importer: 'required' }],
   ])('%j is refused at its field', async (record, fields) => {
-    const answer = await app.call(keepTaxEstimate, { body: { ...body, ...record } }, importer)
+    const answer = await app.call(saveTaxEstimate, { body: { ...body, ...record } }, importer)
     expect([answer.status, (answer.body as unknown as { fields: object }).fields]).toEqual([422, fields])
   })
 
@@ -107,11 +107,11 @@ describe('the estimate as a record', () => {
   })
 
   test('its link and its paper tell a stranger neither number nor importer', async () => {
-    const { body: kept } = await app.call(keepTaxEstimate, { body }, importer)
+    const { body: kept } = await app.call(saveTaxEstimate, { body }, importer)
     const { body: link } = await app.call(shareTaxEstimate, { params: { estimateId: kept.id }, body: {} }, importer)
     const { body: shared } = await app.call(readSharedTaxEstimate, { body: { token: link.token } })
-    const told = JSON.stringify(shared)
-    for (const secret of [kept.number, 'Gasabo Tiles', '100200300']) expect(told).not.toContain(secret)
+    const text = JSON.stringify(shared)
+    for (const secret of [kept.number, 'Gasabo Tiles', '100200300']) expect(text).not.toContain(secret)
     const stranger = await app.http.inject({
       method: 'POST',
       url: '/api/v1/shared/tax-estimates/pdf',

@@ -117,8 +117,8 @@ const books = new WeakMap<Config, { version: string; book: Promise<TariffBook> }
 /** The book of the newest version; read anew where a load has made another. */
 export async function tariffBook(tx: Tx, config: Config): Promise<TariffBook> {
   const version = await tariffVersion(tx)
-  const kept = books.get(config)
-  if (kept?.version === version) return kept.book
+  const cached = books.get(config)
+  if (cached?.version === version) return cached.book
   const book = readBook(tx, version)
   books.set(config, { version, book })
   // One that failed is not kept: the next who asks reads again.

@@ -14,7 +14,7 @@ import {
 import type { Actor, Claims } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { claimKey, keepAnswer } from '../../platform/http/idempotency.ts'
+import { claimKey, saveAnswer } from '../../platform/http/idempotency.ts'
 import { admit, type NotAdmitted, openingFor } from '../../platform/http/mount.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { Places, Semaphore } from '../../platform/semaphore.ts'
@@ -63,12 +63,12 @@ export async function acceptUpload(room: UploadRoom, upload: Upload): Promise<St
   try {
     const reserved = await asActor(room, upload.claims, (tx, actor) => reserve(tx, actor, upload, name))
     if (isRefusal(reserved)) return reserved
-    const kept = await receiveInto(room, upload, reserved).catch(async (fault: unknown) => {
+    const stored = await receiveInto(room, upload, reserved).catch(async (fault: unknown) => {
       await forget(room, reserved)
       throw fault
     })
-    if (isRefusal(kept) || kept.id !== reserved.id) await forget(room, reserved)
-    return kept
+    if (isRefusal(stored) || stored.id !== reserved.id) await forget(room, reserved)
+    return stored
   } finally {
     leave()
   }
@@ -124,7 +124,7 @@ async function keep(tx: Tx, actor: Actor, upload: Upload, row: FileRow, found: F
   const { id, ...after } = file
   await audit(tx, actor, { verb: 'documents.upload-file', subject: { kind: 'file', id }, after })
   if (found.status === 'pending') await enqueue(tx, 'documents.scan', { fileId: id })
-  await keepAnswer(tx, actor, endpoint, upload.idempotencyKey as string, file)
+  await saveAnswer(tx, actor, endpoint, upload.idempotencyKey as string, file)
   return file
 }
 

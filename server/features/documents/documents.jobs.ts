@@ -9,7 +9,7 @@ import { type DocumentRow, lockDocumentOfFile, lockDueDocuments, saveDocument } 
 import { consignmentOfFile, setOfDocument } from './documents.views.ts'
 import { deleteFile, lockAbandoned, lockFile, saveFile } from './files.store.ts'
 import { deleteGuestUpload, lockStaleGuestUploads } from './guest-uploads.store.ts'
-import { verdictOfKept } from './look-into-file.ts'
+import { verdictOfStored } from './look-into-file.ts'
 import { announceTurnedAway, matchGuestUpload } from './match-guest-upload.ts'
 import { dropFile } from './remove-file.ts'
 import { moveDocument } from './review-document.ts'
@@ -80,7 +80,7 @@ const scan = callJob({
     return file?.status === 'pending' ? { ...payload, storageKey: file.storage_key, size: file.size } : undefined
   },
   async call({ storageKey, size }, config) {
-    return verdictOfKept(config, storageKey, size)
+    return verdictOfStored(config, storageKey, size)
   },
   async record(tx, { fileId, tries }, outcome, { now }) {
     if ('error' in outcome) return tryAgain(tx, 'documents.scan', { fileId, ...(tries ? { tries } : {}) })

@@ -86,9 +86,9 @@ test('[spec 2.082] from upload to completed, with a rejection on the way and eve
   await review(first, 'reject', 'The stamp is missing')
 
   await app.work()
-  const told = await app.mails(importer.email)
-  expect(told[0]?.subject).toContain('Commercial invoice has to come again')
-  expect(told[0]?.body_text).toContain('The stamp is missing')
+  const mails = await app.mails(importer.email)
+  expect(mails[0]?.subject).toContain('Commercial invoice has to come again')
+  expect(mails[0]?.body_text).toContain('The stamp is missing')
 
   const rejected = (await setsOf(importer))[0]
   expect(rejected?.requiresAction).toBe(true)

@@ -212,8 +212,8 @@ test('what waits for a company has a limit, and the sender is told', async () =>
   await handedIn({ name: 'late.pdf', content: pdf('late') })
   expect(await waiting(importer)).toHaveLength(1)
   await workAll(app)
-  const [told] = (await app.mails(importer.email)).filter(({ subject }) => subject.includes('handed over'))
-  expect(told?.body_text).toContain('late.pdf')
+  const [mail] = (await app.mails(importer.email)).filter(({ subject }) => subject.includes('handed over'))
+  expect(mail?.body_text).toContain('late.pdf')
 })
 
 describe('settled once', () => {

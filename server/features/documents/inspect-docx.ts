@@ -51,16 +51,16 @@ async function isWord(zip: ZipFile): Promise<boolean> {
 
 /** Inflates an entry, counting what really comes out; keeps its text where it is asked for. */
 async function unpack(zip: ZipFile, entry: Entry, room: number, keep: boolean) {
-  const kept: Buffer[] = []
+  const chunks: Buffer[] = []
   let bytes = 0
   for await (const piece of await zip.openReadStreamPromise(entry)) {
     const chunk = piece as Buffer
     if (bytes === 0 && isArchive(chunk)) throw new Unsafe('an archive in the archive')
     bytes += chunk.length
     if (bytes > room || tooDense(entry, bytes)) throw new Unsafe('too large unpacked')
-    if (keep) kept.push(chunk)
+    if (keep) chunks.push(chunk)
   }
-  return { text: keep ? withoutReferences(Buffer.concat(kept).toString('utf8')) : '', bytes }
+  return { text: keep ? withoutReferences(Buffer.concat(chunks).toString('utf8')) : '', bytes }
 }
 
 function tooDense(entry: Entry, bytes: number): boolean {

@@ -22,10 +22,10 @@ export async function work({ file, type: promised }: Inspection): Promise<Passed
   const content = await readFile(file)
   const type = promised ?? typeByContent(content)
   if (!type) return refuse('file_type_unsupported')
-  const kept = await judge(content, type)
-  if (isRefusal(kept)) return kept
-  if (kept !== content) await writeFile(file, kept)
-  return { type, sha256: createHash('sha256').update(kept).digest('hex'), size: kept.length }
+  const cleaned = await judge(content, type)
+  if (isRefusal(cleaned)) return cleaned
+  if (cleaned !== content) await writeFile(file, cleaned)
+  return { type, sha256: createHash('sha256').update(cleaned).digest('hex'), size: cleaned.length }
 }
 
 /** The first bytes of each type; whether the rest is as it should be is judged afterwards. */
@@ -44,7 +44,7 @@ function typeByContent(content: Buffer): FileType | undefined {
 
 async function judge(content: Buffer, type: FileType): Promise<Buffer | Refusal<ContentRefusal>> {
   if (type === 'image/jpeg' || type === 'image/png')
-    return (await import('./inspect-image.ts')).paintAnew(content, type)
+    return (await import('./inspect-image.ts')).redrawImage(content, type)
   if (type === 'application/pdf') return (await import('./inspect-pdf.ts')).inspectPdf(content) ?? content
   if (type === 'application/msword') return (await import('./inspect-doc.ts')).inspectDoc(content) ?? content
   return (await (await import('./inspect-docx.ts')).inspectDocx(content)) ?? content

@@ -8,7 +8,7 @@ const mostPixels = 40_000_000
  * Decodes the picture and paints it anew, turned as its camera held it: position, camera, comments and whatever hung on
  * the end of the file are gone.
  */
-export async function paintAnew(
+export async function redrawImage(
   content: Buffer,
   type: 'image/jpeg' | 'image/png',
 ): Promise<Buffer | Refusal<ContentRefusal>> {

@@ -52,7 +52,7 @@ export async function verdictOf(
 }
 
 /** The same of what was kept meanwhile. @throws where the scanner does not answer, or the content is gone */
-export async function verdictOfKept(config: Config, storageKey: string, size: number): Promise<'clean' | 'infected'> {
+export async function verdictOfStored(config: Config, storageKey: string, size: number): Promise<'clean' | 'infected'> {
   const scanner = openScanner(config)
   // Content that is opened has to be read.
   if (!scanner) return 'clean'

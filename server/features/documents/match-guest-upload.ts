@@ -16,7 +16,7 @@ import {
   waitsAlready,
 } from './guest-uploads.store.ts'
 import { type Deal, dealOfNumber, setOfBooking } from './guest-uploads.views.ts'
-import { verdictOfKept } from './look-into-file.ts'
+import { verdictOfStored } from './look-into-file.ts'
 
 const task = 'documents.match-guest-upload'
 const minute = 60_000
@@ -33,7 +33,7 @@ export const matchGuestUpload = callJob({
   },
   async call({ row }, config) {
     if (row.scanned) return 'clean'
-    return verdictOfKept(config, row.storage_key, row.size)
+    return verdictOfStored(config, row.storage_key, row.size)
   },
   async record(tx, { uploadId, tries }, outcome, { now }) {
     if ('error' in outcome) return tryAgain(tx, task, { uploadId, ...(tries ? { tries } : {}) })
@@ -74,7 +74,7 @@ async function hand(tx: Tx, row: ReservedGuestUpload, now: Date): Promise<boolea
     booking_id: deal.bookingId,
     file_id: file.id,
   })
-  await tell(tx, row, deal, companyId, first)
+  await recordAndAnnounce(tx, row, deal, companyId, first)
   return true
 }
 
@@ -90,7 +90,7 @@ function fileOf(tx: Tx, companyId: string, row: ReservedGuestUpload, now: Date):
   return reserveFile(tx, { company_id: companyId, ...whole, ...held }, companyQuota)
 }
 
-async function tell(tx: Tx, row: GuestUploadRow, deal: Deal, companyId: string, first: boolean) {
+async function recordAndAnnounce(tx: Tx, row: GuestUploadRow, deal: Deal, companyId: string, first: boolean) {
   await audit(tx, null, {
     verb: 'documents.hand-in',
     subject: { kind: 'guest_upload', id: row.id },

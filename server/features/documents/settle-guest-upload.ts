@@ -31,7 +31,7 @@ export async function takeGuestUpload(
   const refused = await addVersion(tx, actor, documentId, { fileId }, now)
   if (refused) return refused
   await saveGuestUpload(tx, uploadId, { status, settled_at: now })
-  await tell(tx, actor, row, 'documents.take-guest-upload', { documentId, fileId })
+  await recordAndAnnounce(tx, actor, row, 'documents.take-guest-upload', { documentId, fileId })
   return { id: uploadId }
 }
 
@@ -48,7 +48,7 @@ export async function refuseGuestUpload(
   const { row: upload, fileId, status } = waiting
   await saveGuestUpload(tx, uploadId, { status, settled_at: now, reason, file_id: null })
   await dropFile(tx, fileId)
-  await tell(tx, actor, upload, 'documents.refuse-guest-upload', { reason }, reason)
+  await recordAndAnnounce(tx, actor, upload, 'documents.refuse-guest-upload', { reason }, reason)
   return { id: uploadId }
 }
 
@@ -60,7 +60,7 @@ function settled<As extends 'taken' | 'refused'>(row: GuestUploadRow | undefined
   return row.file_id === null ? refuse('not_found') : { row, fileId: row.file_id, status }
 }
 
-async function tell(
+async function recordAndAnnounce(
   tx: Tx,
   actor: Actor,
   row: GuestUploadRow,

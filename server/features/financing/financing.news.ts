@@ -11,7 +11,7 @@ import { financingMail } from './financing.emails.ts'
 import type { ApplicationEventName } from './financing.events.ts'
 import { readBalances } from './financing.views.ts'
 import { costOf } from './financing-row.ts'
-import { applicationToTell } from './recipients.views.ts'
+import { applicationForNews } from './recipients.views.ts'
 
 type Event = ApplicationEvent | { readonly type: 'submitted' }
 
@@ -20,16 +20,16 @@ interface Found {
   readonly event: Event
   /** Its invoice was told from every other. */
   readonly described: boolean
-  readonly said: FinancingMailFacts
+  readonly facts: FinancingMailFacts
 }
 
 async function read(tx: Tx, about: { readonly applicationId: string; readonly event: Event }, siteUrl: string) {
   const { applicationId, event } = about
-  const row = await applicationToTell(tx, applicationId)
+  const row = await applicationForNews(tx, applicationId)
   if (!row) return undefined
   const cost = costOf(row)
   const balances = await readBalances(tx, row)
-  const said: FinancingMailFacts = {
+  const facts: FinancingMailFacts = {
     number: row.number,
     days: row.days,
     company: row.company_name,
@@ -46,7 +46,7 @@ async function read(tx: Tx, about: { readonly applicationId: string; readonly ev
     reason: row.closed_reason ?? '',
     url: `${siteUrl}${paths.financingApplication(row.id)}`,
   }
-  return { companyId: row.company_id, event, described: row.details_at !== null, said }
+  return { companyId: row.company_id, event, described: row.details_at !== null, facts }
 }
 
 const francs = (amount: number | undefined): Money | null => (amount ? money(amount, 'RWF') : null)
@@ -58,7 +58,7 @@ function amountOf(event: Event): number {
 
 const write = (kind: FinancingMailKind): Pick<MailNews<Found>, 'kind' | 'write'> => ({
   kind: `financing.${kind}`,
-  write: ({ said }, language) => financingMail(kind, said, language),
+  write: ({ facts }, language) => financingMail(kind, facts, language),
 })
 
 const toApplicant = (kind: FinancingMailKind, when: (found: Found) => boolean = () => true): MailNews<Found> => ({

@@ -157,7 +157,7 @@ function mayReadAssessment(actor: Actor, row: ApplicationRow): boolean {
 
 async function newestAssessment(tx: Tx, row: ApplicationRow): Promise<AssessmentOnWire | null> {
   const [companyId, id] = ofApplication(row)
-  const kept = await tx
+  const newest = await tx
     .selectFrom('financing_assessments')
     .select(['findings', 'note', 'assessed_at'])
     .where('company_id', '=', companyId)
@@ -165,9 +165,9 @@ async function newestAssessment(tx: Tx, row: ApplicationRow): Promise<Assessment
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (!kept) return null
-  const { findings, ...result } = assessInvoice(kept.findings)
-  return { ...result, findings: [...findings], note: kept.note, assessedAt: kept.assessed_at.toISOString() }
+  if (!newest) return null
+  const { findings, ...result } = assessInvoice(newest.findings)
+  return { ...result, findings: [...findings], note: newest.note, assessedAt: newest.assessed_at.toISOString() }
 }
 
 async function entriesOf(tx: Tx, row: ApplicationRow): Promise<Application['entries']> {

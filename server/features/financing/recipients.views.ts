@@ -2,6 +2,6 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { ApplicationRow } from './financing-row.ts'
 
 /** For jobs, which see every company. */
-export async function applicationToTell(tx: Tx, applicationId: string): Promise<ApplicationRow | undefined> {
+export async function applicationForNews(tx: Tx, applicationId: string): Promise<ApplicationRow | undefined> {
   return tx.selectFrom('financing_applications').selectAll().where('id', '=', applicationId).executeTakeFirst()
 }

@@ -247,13 +247,13 @@ describe('required actions', () => {
             [provider, 'customer'],
             [operator, undefined],
           ] as const) {
-            const told = await actionsOf(person, side)
+            const actions = await actionsOf(person, side)
             const counted = await recount(person, side ?? 'operator')
-            expect(Object.fromEntries(told.map(({ kind, count }) => [kind, count]))).toEqual(
+            expect(Object.fromEntries(actions.map(({ kind, count }) => [kind, count]))).toEqual(
               Object.fromEntries(Object.entries(counted).map(([kind, ids]) => [kind, ids.length])),
             )
-            for (const { kind, first } of told) expect(counted[kind]).toContain(first.id)
-            for (const { kind } of told) seen.add(`${side ?? 'operator'} ${kind}`)
+            for (const { kind, first } of actions) expect(counted[kind]).toContain(first.id)
+            for (const { kind } of actions) seen.add(`${side ?? 'operator'} ${kind}`)
           }
         }
       }),

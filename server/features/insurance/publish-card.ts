@@ -37,7 +37,7 @@ export async function publishCard(
     valid_until: validUntil,
   })
   await audit(tx, actor, { verb: 'insurance.publish', subject: { kind: 'insurance_card', id }, after: card })
-  await tell(tx, actor, 'published', id)
+  await announceCard(tx, actor, 'published', id)
   return { id }
 }
 
@@ -58,11 +58,11 @@ export async function withdrawCard(
     before: { status: before.status },
     after: { status: 'withdrawn' },
   })
-  await tell(tx, actor, 'withdrawn', id)
+  await announceCard(tx, actor, 'withdrawn', id)
   return { id }
 }
 
-async function tell(tx: Tx, { companyId }: Actor, what: 'published' | 'withdrawn', id: string): Promise<void> {
+async function announceCard(tx: Tx, { companyId }: Actor, what: 'published' | 'withdrawn', id: string): Promise<void> {
   await announce(tx, {
     type: `insurance.${what}`,
     companies: [companyId],

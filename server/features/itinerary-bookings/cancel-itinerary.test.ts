@@ -59,8 +59,8 @@ const cancel = (agreedPremium?: Money) => {
 
 test('after the planned departure, unreported, the premium stays due: agreed to first, then told', async () => {
   expect((await see()).premiumIfCancelledNow).toEqual(premium)
-  const unknowing = await cancel()
-  expect([unknowing.status, unknowing.body.code, unknowing.body.values]).toEqual([409, 'premium_stays', premium])
+  const uninformed = await cancel()
+  expect([uninformed.status, uninformed.body.code, uninformed.body.values]).toEqual([409, 'premium_stays', premium])
   expect((await cancel({ ...premium, amount: premium.amount - 1 })).body.code).toBe('premium_stays')
   expect(await see()).toMatchObject({ certificate: { state: 'bound' }, actions: { cancel: null } })
   const twice = await Promise.all([cancel(premium), cancel(premium)])

@@ -6,7 +6,7 @@ import { announceItinerary } from './announce-itinerary.ts'
 import { type BookedLeg, standingLegs } from './booked-legs.views.ts'
 import { followCover } from './cover-of-way.ts'
 import { lockItinerary, saveItinerary, saveLeg } from './itinerary-bookings.store.ts'
-import { keepWholeWay } from './keep-whole-way.ts'
+import { updateWholeWay } from './update-whole-way.ts'
 
 /**
  * What the answers of the providers and the reports of the shipments mean for an itinerary: whether it is firm, which
@@ -18,7 +18,7 @@ export async function followItinerary(tx: Tx, itineraryId: string, now: Date): P
   if (!itinerary) return
   const legs = await standingLegs(tx, itineraryId)
   await followCover(tx, null, itineraryId, { legs, closedAt: itinerary.closed_at }, now)
-  if (itinerary.closed_at) return keepWholeWay(tx, itinerary, now)
+  if (itinerary.closed_at) return updateWholeWay(tx, itinerary, now)
   const missed = await expectLegs(tx, legs)
   const lost = legs.filter(({ leg, state }) => leg.lost_at === null && isLost(state))
   for (const { leg } of lost) await saveLeg(tx, leg.booking_id, { lost_at: now })
@@ -33,7 +33,7 @@ export async function followItinerary(tx: Tx, itineraryId: string, now: Date): P
     // Whoever waited for one leg did not know of another.
     ...(newly || lost.length > 0 ? { waits_until: null } : {}),
   })
-  await keepWholeWay(tx, itinerary, now)
+  await updateWholeWay(tx, itinerary, now)
   if (lost.length > 0) await announceItinerary(tx, 'itinerary-bookings.leg-lost', itinerary)
   if (newly) await announceItinerary(tx, 'itinerary-bookings.leg-missed', itinerary)
   if (firm && !itinerary.firm_at) await announceItinerary(tx, 'itinerary-bookings.confirmed', itinerary)

@@ -68,7 +68,7 @@ const confirm = async (itineraryId: string, at: number, by: Person) => {
 const stateOf = async (id: string) => (await read(id)).state
 const cancelAll = (itineraryId: string) =>
   app.call(contract.cancelItinerary, { params: { itineraryId }, body: { reason: 'No need', agreedFees: [] } }, customer)
-const told = async () => {
+const alertKinds = async () => {
   await app.work()
   const rows = await app.owner.db
     .selectFrom('alerts')
@@ -205,7 +205,7 @@ describe('an itinerary that is booked with a cover', () => {
       market.truck,
     )
     expect(stranger.status).toBe(404)
-    expect((await told()).at(-1)).toBe('certificate_bound')
+    expect((await alertKinds()).at(-1)).toBe('certificate_bound')
     const mail = (await app.mails()).find(({ subject }) => subject.includes(certificate.number))
     expect(mail?.subject).toContain('is bound')
   })
@@ -316,7 +316,7 @@ describe('a certificate follows its goods', () => {
     const { itineraryId, certificate } = await bookedInsured()
     expect((await cancelAll(itineraryId)).body.certificate?.state).toBe('cancelled')
     expect(await read(certificate.id)).toMatchObject({ state: 'cancelled', cancelledAt: expect.any(String) })
-    expect((await told()).at(-1)).toBe('certificate_cancelled')
+    expect((await alertKinds()).at(-1)).toBe('certificate_cancelled')
   })
 
   test('is in force when they leave, and stays so when the rest is cancelled', async () => {
@@ -377,7 +377,7 @@ describe('a certificate follows its goods', () => {
     expect(now.legs.map(({ carrier }) => carrier)).toEqual(['Ocean Line', 'Spare Trucks'])
     const line = (await see(itineraryId)).itinerary.lines.find(({ code }) => code === 'insurance')
     expect(line).toMatchObject({ firm: true, own: { high: certificate.premium.amount }, who: 'Ingabo Cover' })
-    expect((await told()).at(-1)).toBe('certificate_revised')
+    expect((await alertKinds()).at(-1)).toBe('certificate_revised')
   })
 
   test('names its insured as the carrier of a leg that it does itself', async () => {

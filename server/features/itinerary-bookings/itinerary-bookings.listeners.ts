@@ -5,7 +5,7 @@ import type {} from '../bookings/bookings.events.ts'
 import type {} from '../documents/documents.events.ts'
 import type {} from '../shipments/shipments.events.ts'
 import { itineraryOfBooking } from './itinerary-bookings.store.ts'
-import { showLegsAlike } from './keep-whole-way.ts'
+import { showLegsAlike } from './update-whole-way.ts'
 
 /** One waiting look at an itinerary does for all news of its legs. */
 async function follow(tx: Tx, bookingId: string): Promise<void> {

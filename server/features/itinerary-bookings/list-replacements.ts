@@ -100,12 +100,12 @@ async function around(
   }
   const own = await chosenCards(tx, others, question, facts.exchange, now)
   const whole = isRefusal(own) ? market : together(market, own)
-  const found = planOf(question, together((gap as Gap).kept, whole), facts)
+  const found = planOf(question, together((gap as Gap).stayingMarket, whole), facts)
   if (isRefusal(found)) return found as Refusal<ListRefusal>
   return (found as FoundItinerary[])
     .filter(({ steps }) => {
       const used = new Set(cardsOf(steps))
-      return (gap as Gap).keptIds.every((id) => used.has(id)) && coversWay(facts.insurance, steps)
+      return (gap as Gap).stayingIds.every((id) => used.has(id)) && coversWay(facts.insurance, steps)
     })
     .map((each) => ({ found: each, gap: gap as Gap }))
 }

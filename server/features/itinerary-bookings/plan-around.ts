@@ -16,8 +16,8 @@ const hourOf = (instant: Date) => Math.floor(instant.getTime() / hourMs)
 export interface Gap {
   readonly question: Question
   /** Cards of the legs that stay, each under a name of its own. */
-  readonly kept: Market
-  readonly keptIds: readonly string[]
+  readonly stayingMarket: Market
+  readonly stayingIds: readonly string[]
   readonly staying: readonly BookedLeg[]
   readonly replaced: readonly BookedLeg[]
   /** The one that brings the cargo to the gap, with its delay in the plan. */
@@ -53,7 +53,7 @@ export function gapOf(
   const staying = legs.filter((leg) => !replaced.includes(leg))
   for (const each of staying) {
     const { leg } = each
-    const card = { ...leg.card, offerId: keptName(each) }
+    const card = { ...leg.card, offerId: stayingName(each) }
     if (!isCarriage(card)) {
       brokers.push(card)
       continue
@@ -71,15 +71,15 @@ export function gapOf(
   const question = asked as Question
   return {
     question: first === 0 ? { ...question, readyAt: Math.max(question.readyAt, thisHour) } : question,
-    kept: { cards, brokers },
-    keptIds: staying.map(keptName),
+    stayingMarket: { cards, brokers },
+    stayingIds: staying.map(stayingName),
     staying,
     replaced,
     lastBefore: legs[first - 1],
   }
 }
 
-const keptName = ({ booking }: BookedLeg) => `kept:${booking.id}`
+const stayingName = ({ booking }: BookedLeg) => `stayingMarket:${booking.id}`
 
 /**
  * Cards that may fill the gap: none that goes around a leg that stays, and none whose provider has not taken this cargo.
@@ -87,7 +87,7 @@ const keptName = ({ booking }: BookedLeg) => `kept:${booking.id}`
  */
 export function fitting(
   { cards, brokers }: Market,
-  { question, kept, replaced }: Gap,
+  { question, stayingMarket, replaced }: Gap,
   given: readonly string[],
 ): Market {
   const refused = new Set([
@@ -95,15 +95,17 @@ export function fitting(
     ...replaced.flatMap(({ booking, state }) => (isLost(state) ? (booking.offer_id ?? []) : [])),
   ])
   const leaving = departurePlaces(question.from).map(({ code }) => code)
-  const begun = kept.cards.some(({ origin }) => leaving.includes(origin))
+  const begun = stayingMarket.cards.some(({ origin }) => leaving.includes(origin))
   return {
     cards: cards.filter(
       (card) =>
         !refused.has(card.offerId) &&
         !(begun && leaving.includes(card.origin)) &&
-        !kept.cards.some(({ origin, destination }) => origin === card.origin || destination === card.destination),
+        !stayingMarket.cards.some(
+          ({ origin, destination }) => origin === card.origin || destination === card.destination,
+        ),
     ),
-    brokers: kept.brokers.length > 0 ? [] : brokers.filter(({ offerId }) => !refused.has(offerId)),
+    brokers: stayingMarket.brokers.length > 0 ? [] : brokers.filter(({ offerId }) => !refused.has(offerId)),
   }
 }
 
@@ -113,7 +115,7 @@ export function together(one: Market, other: Market): Market {
 
 /** The itinerary with the cards that stayed under their own ids again. */
 export function named(found: FoundItinerary, { staying }: Gap): FoundItinerary {
-  const ids = new Map(staying.map((each) => [keptName(each), each.leg.card.offerId]))
+  const ids = new Map(staying.map((each) => [stayingName(each), each.leg.card.offerId]))
   const own = <C extends LegCard>(card: C | null): C | null =>
     card && { ...card, offerId: ids.get(card.offerId) ?? card.offerId }
   return {

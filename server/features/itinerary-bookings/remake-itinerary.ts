@@ -84,7 +84,7 @@ export async function remakeItinerary(
   const ids = seen.map(({ offerId }) => offerId)
   const answers = await answersOfWay(tx, actor, asked, question, now)
   const market = await chosenCards(tx, ids, question, facts.exchange, now, answers)
-  if (isRefusal(market)) return saidOfAnswer(tx, actor, market, ids)
+  if (isRefusal(market)) return describeAnswerRefusal(tx, actor, market, ids)
   const found = foundBy(question, market, facts, ids)
   if (isRefusal(found)) return found
   const covered = withCover(found, facts.cash, cover)
@@ -100,7 +100,7 @@ function insuredByOthers(facts: PlanFacts, { companyId }: Actor): PlanFacts {
 }
 
 /** A card that is gone may be an answer that was withdrawn, has lapsed or was accepted already: the leg says so. */
-async function saidOfAnswer(
+async function describeAnswerRefusal(
   tx: Tx,
   actor: Actor,
   refusal: Refusal<'card_gone' | PriceRefusal>,

@@ -126,9 +126,9 @@ async function planned(
   const ids = seen.map(({ offerId }) => offerId)
   const market = await chosenCards(tx, ids, gap.question, facts.exchange, now)
   if (isRefusal(market)) return market as Refusal<ReplaceRefusal>
-  const found = planOf(gap.question, together(gap.kept, market), facts)
+  const found = planOf(gap.question, together(gap.stayingMarket, market), facts)
   if (isRefusal(found)) return found as Refusal<ReplaceRefusal>
-  const wanted = [...ids, ...gap.keptIds].sort().join()
+  const wanted = [...ids, ...gap.stayingIds].sort().join()
   const way = (found as FoundItinerary[]).find(({ steps }) => cardsOf(steps).sort().join() === wanted)
   if (!way) return refuse('no_longer_possible')
   return coversWay(facts.insurance, way.steps)

@@ -64,9 +64,9 @@ test('what was written about a booking is found from it, by those who are in the
     { to: { kind: 'company', companyId: provider.companyId }, name: 'Rusizi Carriers' },
   ])
   const asked = { to: team[1]?.to as never, about, subject: 'Gate', content: 'Which gate is it?' }
-  const told = await send(operator, asked)
-  expect(await ids(provider)).toEqual([told.id, answer.id])
-  expect(await ids(customer)).not.toContain(told.id)
+  const note = await send(operator, asked)
+  expect(await ids(provider)).toEqual([note.id, answer.id])
+  expect(await ids(customer)).not.toContain(note.id)
 
   const shipment = await conversations('shipment', booking.shipment?.id ?? '', provider)
   expect(shipment.body).toMatchObject({ items: [], about: { number: booking.shipment?.number } })

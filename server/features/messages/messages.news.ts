@@ -6,9 +6,9 @@ import { type Audience, type News, newsOf } from '../../platform/news.ts'
 import { readerOf } from '../companies/companies.views.ts'
 import { messageMail } from './messages.emails.ts'
 import { noteMailed } from './messages.store.ts'
-import { messageToTell, peopleAway } from './recipients.views.ts'
+import { messageForNews, peopleAway } from './recipients.views.ts'
 
-type Message = NonNullable<Awaited<ReturnType<typeof messageToTell>>>
+type Message = NonNullable<Awaited<ReturnType<typeof messageForNews>>>
 
 /** Who has not read it, once until they read in the thread again. */
 const whoIsAway =
@@ -31,7 +31,7 @@ export const messagesNews: News = {
       key: `messages.tell:${threadId}:${side}`,
     }),
     read: async (tx, { messageId }, siteUrl) => {
-      const message = await messageToTell(tx, messageId)
+      const message = await messageForNews(tx, messageId)
       if (!message) return undefined
       const { from_name: from, subject, content } = message
       return { message, from, subject, preview: previewOf(content), url: siteUrl + paths.messages }

@@ -167,8 +167,8 @@ test('a draft is its writer’s own, is saved as it grows, and is gone when it i
   const kept = await app.call(c.addDraft, { body: { subject: 'Half' } }, customer)
   expect(kept.body).toMatchObject({ subject: 'Half', content: '', to: { kind: 'team' }, priority: 'medium' })
   const params = { draftId: kept.body.id }
-  const grown = await app.call(c.saveDraft, { params, body: { subject: 'Whole', content: 'All of it' } }, customer)
-  expect(grown.body).toMatchObject({ id: kept.body.id, subject: 'Whole', content: 'All of it' })
+  const longer = await app.call(c.saveDraft, { params, body: { subject: 'Whole', content: 'All of it' } }, customer)
+  expect(longer.body).toMatchObject({ id: kept.body.id, subject: 'Whole', content: 'All of it' })
   expect((await app.call(c.listDrafts, {}, colleague)).body.items).toEqual([])
   expect((await app.call(c.saveDraft, { params, body: {} }, colleague)).status).toBe(404)
   expect((await app.call(c.dropDraft, { params }, colleague)).status).toBe(404)
@@ -181,26 +181,26 @@ test('a draft is its writer’s own, is saved as it grows, and is gone when it i
 test('a mail tells those who are away, once for each conversation until they read', async () => {
   const due = () =>
     sql`update graphile_worker._private_jobs set run_at = now() where key like 'messages.tell:%'`.execute(app.owner.db)
-  const told = async () =>
+  const mailCount = async () =>
     (await app.mails(colleague.email)).filter(({ subject }) => subject.endsWith(': Berth')).length
   const companyId = customer.companyId
   const first = await send(operator, { to: { kind: 'company', companyId }, subject: 'Berth', content: 'Berth 3' })
   await mark(customer, first.id, { isRead: true })
   await app.work()
-  expect(await told()).toBe(0)
+  expect(await mailCount()).toBe(0)
   await due()
   await app.work()
-  expect(await told()).toBe(1)
+  expect(await mailCount()).toBe(1)
   expect((await app.mails(customer.email)).filter(({ subject }) => subject.endsWith(': Berth'))).toEqual([])
   const second = await send(operator, { threadId: first.threadId, content: 'Berth 4 after all' })
   await due()
   await app.work()
-  expect(await told()).toBe(1)
+  expect(await mailCount()).toBe(1)
   await mark(colleague, second.id, { isRead: true })
   await send(operator, { threadId: first.threadId, content: 'Berth 5' })
   await due()
   await app.work()
-  expect(await told()).toBe(2)
+  expect(await mailCount()).toBe(2)
 })
 
 describe('samples', () => {
@@ -285,8 +285,8 @@ test('counts equal a recount of what each person can list, whatever happens in w
         else if (one) await mark(who, one.id, { isArchived: what === 'archive' })
       }
       for (const person of people) {
-        const { folders: told, archived } = await counts(person)
-        expect({ ...told, archived }).toEqual(await recount(person))
+        const { folders: mailCount, archived } = await counts(person)
+        expect({ ...mailCount, archived }).toEqual(await recount(person))
       }
     }),
     { numRuns: 8 },

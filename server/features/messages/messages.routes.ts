@@ -5,12 +5,12 @@ import { audit } from '../../platform/audit.ts'
 import { announce } from '../../platform/events.ts'
 import { answerAfter } from '../../platform/http/answer-after.ts'
 import { type Route, route } from '../../platform/http/route.ts'
-import { addDraft, dropDraft, saveDraft } from './keep-draft.ts'
 import { listConversations } from './list-conversations.ts'
 import { markMessage } from './mark-message.ts'
 import { deleteSamples } from './messages.store.ts'
 import { countFolders, listDrafts, listMessages, readMessage, readThread } from './messages.views.ts'
 import { listRecipients } from './recipients.views.ts'
+import { addDraft, dropDraft, saveDraft } from './save-draft.ts'
 import { sendMessage } from './send-message.ts'
 
 const c = messagesContract

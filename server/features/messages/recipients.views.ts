@@ -20,7 +20,7 @@ interface Away {
 }
 
 /** A message as a mail tells of it. For jobs, whose role sees every company. */
-export async function messageToTell(tx: Tx, messageId: string) {
+export async function messageForNews(tx: Tx, messageId: string) {
   return tx
     .selectFrom('messages as m')
     .innerJoin('message_threads as t', (on) =>

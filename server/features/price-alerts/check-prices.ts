@@ -44,12 +44,12 @@ async function checkOne(tx: Tx, alert: PriceAlertRow, rates: readonly ExchangeRa
   const lane = laneOfAlert(alert)
   const card = await cheapestOnLane(tx, lane, today, alert.company_id)
   const before = watchedOf(alert)
-  const { told, aboveSince, news } = watchPrice(before, card?.price_frw ?? null, threshold, now.getTime())
+  const { notified, aboveSince, news } = watchPrice(before, card?.price_frw ?? null, threshold, now.getTime())
   // Most alerts stand as they stood: every one is judged each hour.
-  if (told === before.told && aboveSince === before.aboveSince) return
+  if (notified === before.notified && aboveSince === before.aboveSince) return
   await updatePriceAlert(tx, alert.id, {
-    told_at: told && new Date(told.at),
-    told_francs: told?.francs ?? null,
+    told_at: notified && new Date(notified.at),
+    told_francs: notified?.francs ?? null,
     above_since: aboveSince === null ? null : new Date(aboveSince),
   })
   if (!news || !card) return

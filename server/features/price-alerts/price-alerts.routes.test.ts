@@ -47,7 +47,7 @@ const set = (change: Partial<NewPriceAlert> = {}, person = customer, options = {
 const list = async (person = customer) => (await app.call(priceAlertsContract.listPriceAlerts, {}, person)).body.items
 
 /** Lets the prices stand for the minutes after which they are news, and answers what the company was told. */
-async function told(person = customer): Promise<string[]> {
+async function notified(person = customer): Promise<string[]> {
   await sql`update graphile_worker._private_jobs set run_at = now()`.execute(app.owner.db)
   await app.work()
   await app.work()
@@ -69,51 +69,51 @@ test('a card that is published at the price is told once, to those who wait for 
   await set({ destination: 'KEMBA' }, others)
   await set({ threshold: francs(179_999) }, others)
   await publishedOffer(app, provider, groupage(180_000))
-  expect(await told()).toEqual(['CNCAN RWKGL: 180000 seafreight wm'])
-  expect(await told(others)).toEqual([])
+  expect(await notified()).toEqual(['CNCAN RWKGL: 180000 seafreight wm'])
+  expect(await notified(others)).toEqual([])
   await publishedOffer(app, provider, groupage(179_999))
-  expect(await told()).toHaveLength(1)
-  expect(await told(others)).toEqual(['CNCAN RWKGL: 179999 seafreight wm'])
+  expect(await notified()).toHaveLength(1)
+  expect(await notified(others)).toEqual(['CNCAN RWKGL: 179999 seafreight wm'])
   expect(await list()).toMatchObject([
-    { state: 'active', reached: true, toldPrice: francs(180_000), cheapest: { frw: francs(179_999) } },
+    { state: 'active', reached: true, notifiedPrice: francs(180_000), cheapest: { frw: francs(179_999) } },
   ])
 })
 
 test('a card that is changed to the price is told; again only when it fell by 3 % more, a day later', async () => {
   const offerId = await publishedOffer(app, provider, groupage(200_000))
   await set()
-  expect(await told()).toEqual([])
+  expect(await notified()).toEqual([])
   await change(offerId, francs(170_000))
-  expect(await told()).toHaveLength(1)
+  expect(await notified()).toHaveLength(1)
   await change(offerId, francs(160_000))
-  expect(await told()).toHaveLength(1)
+  expect(await notified()).toHaveLength(1)
   await later(24)
   await app.context.worker.transact((tx) => checkAll(tx, null, new Date()))
-  expect((await told()).sort()).toEqual(['CNCAN RWKGL: 160000 seafreight wm', 'CNCAN RWKGL: 170000 seafreight wm'])
+  expect((await notified()).sort()).toEqual(['CNCAN RWKGL: 160000 seafreight wm', 'CNCAN RWKGL: 170000 seafreight wm'])
 })
 
 test('a card that was withdrawn before its price stood is told to nobody', async () => {
   await set()
   await withdraw(await publishedOffer(app, provider, groupage(170_000)))
-  expect(await told()).toEqual([])
+  expect(await notified()).toEqual([])
 })
 
 test('publishing and withdrawing over and over makes one piece of news', async () => {
   await set()
   const offerId = await publishedOffer(app, provider, groupage(170_000))
-  expect(await told()).toHaveLength(1)
+  expect(await notified()).toHaveLength(1)
   for (let n = 0; n < 5; n += 1) {
     await withdraw(offerId)
-    await told()
+    await notified()
     await later(12)
     await publish(offerId)
-    expect(await told()).toHaveLength(1)
+    expect(await notified()).toHaveLength(1)
   }
   await withdraw(offerId)
-  await told()
+  await notified()
   await later(24)
   await publish(offerId)
-  expect(await told()).toHaveLength(2)
+  expect(await notified()).toHaveLength(2)
 })
 
 test('what is full, not valid yet, a draft or the company’s own is no price', async () => {
@@ -122,11 +122,11 @@ test('what is full, not valid yet, a draft or the company’s own is no price', 
   await draftOffer(app, provider, groupage(150_000))
   const full = await publishedOffer(app, provider, groupage(150_000))
   await app.owner.db.updateTable('offers').set({ capacity_taken: 100 }).where('id', '=', full).execute()
-  expect(await told()).toEqual([])
+  expect(await notified()).toEqual([])
   await set({}, provider)
   await publishedOffer(app, provider, groupage(150_000))
-  expect(await told()).toHaveLength(1)
-  expect(await told(provider)).toEqual([])
+  expect(await notified()).toHaveLength(1)
+  expect(await notified(provider)).toEqual([])
 })
 
 test('a threshold in dollars is held against francs by the rate of the day, and judged anew with another', async () => {
@@ -146,10 +146,10 @@ test('a threshold in dollars is held against francs by the rate of the day, and 
   await rate('1000')
   await publishedOffer(app, provider, groupage(180_001))
   await set({ threshold: { amount: 18_000, currency: 'USD' } })
-  expect(await told()).toEqual([])
+  expect(await notified()).toEqual([])
   await rate('1001')
   await app.context.worker.transact((tx) => checkAll(tx, null, new Date()))
-  expect(await told()).toHaveLength(1)
+  expect(await notified()).toHaveLength(1)
 })
 
 test('what is reached already is said at the field, with the price', async () => {
@@ -191,19 +191,19 @@ test('a paused alert is silent, and begins again by the prices of then; one that
     app.call(priceAlertsContract.changePriceAlert, { params: { priceAlertId: id }, body: { paused: value } }, customer)
   await paused(true)
   const offerId = await publishedOffer(app, provider, groupage(170_000))
-  expect(await told()).toEqual([])
+  expect(await notified()).toEqual([])
   expect(await list()).toMatchObject([{ state: 'paused', reached: true }])
   await paused(false)
   await change(offerId, francs(169_000))
-  expect(await told()).toEqual([])
+  expect(await notified()).toEqual([])
   await later(24)
   await change(offerId, francs(150_000))
-  expect(await told()).toHaveLength(1)
+  expect(await notified()).toHaveLength(1)
 
   await app.owner.db.updateTable('price_alerts').set({ ends_at: new Date() }).execute()
   await later(48)
   await change(offerId, francs(100_000))
-  expect(await told()).toHaveLength(1)
+  expect(await notified()).toHaveLength(1)
   expect(await list()).toMatchObject([{ state: 'ended' }])
   await paused(false)
   expect(await list()).toMatchObject([{ state: 'active' }])

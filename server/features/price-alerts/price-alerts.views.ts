@@ -16,7 +16,7 @@ export function laneOfAlert({ service, origin, destination, basis, equipment }: 
 
 export function watchedOf(row: PriceAlertRow): WatchedPrice {
   return {
-    told:
+    notified:
       row.told_at === null || row.told_francs === null ? null : { at: row.told_at.getTime(), francs: row.told_francs },
     aboveSince: row.above_since?.getTime() ?? null,
   }
@@ -47,8 +47,8 @@ export async function listPriceAlerts(tx: Tx, { companyId }: Actor, now: Date) {
       state: stateOfAlert({ paused: row.paused_at !== null, endsAt: row.ends_at.getTime() }, now.getTime()),
       cheapest: card ? cardOf(card, now).price : null,
       reached: card !== undefined && francs !== null && card.price_frw <= francs,
-      toldAt: row.told_at?.toISOString() ?? null,
-      toldPrice: row.told_francs === null ? null : money(row.told_francs, 'RWF'),
+      notifiedAt: row.told_at?.toISOString() ?? null,
+      notifiedPrice: row.told_francs === null ? null : money(row.told_francs, 'RWF'),
       endsAt: row.ends_at.toISOString(),
     })
   }

@@ -33,10 +33,10 @@ export async function setPriceAlert(
   const francs = inFrancs(threshold, await currentRates(tx, today))
   if (francs === null) return refuse('no_exchange_rate', { fields: { threshold: 'no_exchange_rate' } })
   const cheapest = (await cheapestOnLane(tx, lane, today, actor.companyId))?.price_frw ?? null
-  const { told, aboveSince } = beginWatch(cheapest, francs, now.getTime())
-  if (told)
+  const { notified, aboveSince } = beginWatch(cheapest, francs, now.getTime())
+  if (notified)
     return refuse('price_reached_already', {
-      values: { price: told.francs },
+      values: { price: notified.francs },
       fields: { threshold: 'price_reached_already' },
     })
   const row = await insertPriceAlert(tx, {
@@ -75,10 +75,10 @@ export async function changePriceAlert(
     const francs = inFrancs(unitPrice(before.amount, before.tenths, before.currency), await currentRates(tx, today))
     if (francs === null) return refuse('no_exchange_rate')
     const card = await cheapestOnLane(tx, laneOfAlert(before), today, actor.companyId)
-    const { told, aboveSince } = beginWatch(card?.price_frw ?? null, francs, now.getTime())
+    const { notified, aboveSince } = beginWatch(card?.price_frw ?? null, francs, now.getTime())
     await updatePriceAlert(tx, id, {
       // While nothing is reached, what was told before stays known: within a day it is not told anew.
-      ...(told ? { told_at: new Date(told.at), told_francs: told.francs } : {}),
+      ...(notified ? { told_at: new Date(notified.at), told_francs: notified.francs } : {}),
       paused_at: null,
       ends_at: endOf(now),
       above_since: aboveSince === null ? null : new Date(aboveSince),

@@ -310,8 +310,8 @@ describe('warnings', () => {
     // The list was asked for a moment ago: what a job changed since is heard of, or a second passes.
     await expect.poll(shown).toBe(0)
     await app.work()
-    const told = (await subjects()).filter((subject) => /licence/i.test(subject)).toReversed()
-    expect(told.map((subject) => subject.replace(/on .*?:/, 'on …:'))).toEqual([
+    const subjectLines = (await subjects()).filter((subject) => /licence/i.test(subject)).toReversed()
+    expect(subjectLines.map((subject) => subject.replace(/on .*?:/, 'on …:'))).toEqual([
       'Your licence ends on …: Transport',
       'Your licence ends on …: Transport',
       'Your licence ends on …: Transport',

@@ -1,6 +1,6 @@
 import './providers.events.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
-import { holds, lapsed, nextLookAt, toTell } from '../../../domain/providers/licence.ts'
+import { holds, lapsed, nextLookAt, warningDue } from '../../../domain/providers/licence.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
@@ -19,7 +19,7 @@ export async function lookAtLicence(tx: Tx, licenceId: string, now: Date): Promi
   const { company_id: companyId, service, number, expires_on: expiresOn } = row
   const today = dayInKigali(now)
   if (!holds({ expiresOn }, today)) await hideCardsOfService(tx, companyId, service)
-  const stage = toTell({ expiresOn }, row.told_days, today)
+  const stage = warningDue({ expiresOn }, row.told_days, today)
   if (stage !== null) {
     await saveWarning(tx, row.id, stage)
     const subject = { kind: 'company', id: companyId }

@@ -45,9 +45,9 @@ describe('the name of a provider', () => {
     expect(waiting.body.items).toMatchObject([{ id: provider.companyId, askedName: 'Mаersk Rwanda' }])
     expect((await decline(provider, 'Mаersk Rwanda')).body).toMatchObject({ name: 'Kivu Lines', askedName: null })
     await app.work()
-    const [told] = await app.mails('kim@kivu-lines.example')
-    expect(told?.subject).toBe('Your company’s new name was declined')
-    expect(told?.body_text).toContain('It is another company’s')
+    const [mail] = await app.mails('kim@kivu-lines.example')
+    expect(mail?.subject).toBe('Your company’s new name was declined')
+    expect(mail?.body_text).toContain('It is another company’s')
 
     await ask(provider, 'Kivu Inland Lines')
     expect((await give(provider, 'Kivu Inland Lines')).body).toMatchObject({

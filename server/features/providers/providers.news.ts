@@ -9,7 +9,7 @@ import { licenceMail } from './licences.emails.ts'
 import type { ProviderMailFacts, ProviderMailKind } from './providers.emails.en.ts'
 import { providerMail } from './providers.emails.ts'
 import type { LicenceEventName } from './providers.events.ts'
-import { applicationToTell } from './providers.views.ts'
+import { applicationForNews } from './providers.views.ts'
 
 /** To those who verify. */
 const toVerify = ({ companyId, companyName }: { readonly companyId: string; readonly companyName: string }) =>
@@ -41,7 +41,7 @@ const decision = (kind: 'accepted' | 'declined') =>
     }),
     about: ({ data: { applicationId } }) => ({ applicationId }),
     read: async (tx, { applicationId }, siteUrl) => {
-      const row = await applicationToTell(tx, applicationId)
+      const row = await applicationForNews(tx, applicationId)
       if (!row) return undefined
       return {
         companyId: row.company_id,

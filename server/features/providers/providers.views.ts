@@ -50,7 +50,7 @@ export async function latestApplication(tx: Tx, companyId: string): Promise<Prov
 }
 
 /** For jobs, which see every company. */
-export async function applicationToTell(tx: Tx, applicationId: string): Promise<ProviderApplicationRow | undefined> {
+export async function applicationForNews(tx: Tx, applicationId: string): Promise<ProviderApplicationRow | undefined> {
   return tx.selectFrom('provider_applications').selectAll().where('id', '=', applicationId).executeTakeFirst()
 }
 

@@ -21,7 +21,7 @@ export async function suspendProvider(
   now: Date,
 ): Promise<Refusal<'not_a_selling_provider'> | null> {
   if (!(await suspend(tx, companyId, reason, now))) return refuse('not_a_selling_provider')
-  await tell(tx, actor, companyId, 'suspend', reason)
+  await recordAndAnnounce(tx, actor, companyId, 'suspend', reason)
   return null
 }
 
@@ -33,11 +33,17 @@ export async function liftProvider(
   now: Date,
 ): Promise<Refusal<'not_suspended'> | null> {
   if (!(await liftSuspension(tx, companyId, dayInKigali(now)))) return refuse('not_suspended')
-  await tell(tx, actor, companyId, 'lift', '')
+  await recordAndAnnounce(tx, actor, companyId, 'lift', '')
   return null
 }
 
-async function tell(tx: Tx, actor: Actor, companyId: string, verb: 'suspend' | 'lift', reason: string): Promise<void> {
+async function recordAndAnnounce(
+  tx: Tx,
+  actor: Actor,
+  companyId: string,
+  verb: 'suspend' | 'lift',
+  reason: string,
+): Promise<void> {
   const subject = { kind: 'company', id: companyId }
   await audit(tx, actor, { verb: `providers.${verb}`, subject, after: { reason } })
   const name = await companyName(tx, companyId)

@@ -5,13 +5,13 @@ import type { DomainEvent } from '../../platform/events.ts'
 import { type News, newsOf } from '../../platform/news.ts'
 import { everyoneIn, mailboxes } from '../companies/audiences.ts'
 import { lossMail, quoteMail, reopenedMail, requestMail } from './quotes.emails.ts'
-import { lossesToTell, quoteToTell, requestToTell } from './recipients.views.ts'
+import { lossesForNews, quoteForNews, requestForNews } from './recipients.views.ts'
 
 /** Of answers to one request that another was chosen over, or that their customer declined. */
 const loss = (kind: 'passed-over' | 'declined') => ({
   read: async (tx: Tx, { quoteIds }: { readonly quoteIds: readonly string[] }, siteUrl: string) => {
     // The choice may have fallen through meanwhile: an answer stands again then.
-    const lost = (await lossesToTell(tx, quoteIds)).filter(
+    const lost = (await lossesForNews(tx, quoteIds)).filter(
       ({ status, passed_over_for }) => status === 'declined' && (kind === 'declined' || passed_over_for !== null),
     )
     const [first] = lost
@@ -34,7 +34,7 @@ export const quotesNews: News = {
   'quotes.requested': newsOf({
     about: ({ subject }: DomainEvent<'quotes.requested'>) => ({ requestId: subject.id }),
     read: async (tx, { requestId }, siteUrl) => {
-      const found = await requestToTell(tx, requestId)
+      const found = await requestForNews(tx, requestId)
       if (!found) return undefined
       const { request, readers } = found
       return {
@@ -59,7 +59,7 @@ export const quotesNews: News = {
     }),
     about: ({ data: { quoteId } }) => ({ quoteId }),
     read: async (tx, { quoteId }, siteUrl) => {
-      const quote = await quoteToTell(tx, quoteId)
+      const quote = await quoteForNews(tx, quoteId)
       return (
         quote && {
           reader: quote.reader,
@@ -87,7 +87,7 @@ export const quotesNews: News = {
     about: ({ data: { requestId, providerCompanyIds } }: DomainEvent<'quotes.reopened'>) =>
       providerCompanyIds.length > 0 ? { requestId, providerCompanyIds } : null,
     read: async (tx, { requestId, providerCompanyIds }, siteUrl) => {
-      const request = (await requestToTell(tx, requestId))?.request
+      const request = (await requestForNews(tx, requestId))?.request
       return (
         request && {
           providerCompanyIds,

@@ -3,7 +3,7 @@ import { readerOf } from '../companies/companies.views.ts'
 import { companiesView, peopleView } from '../companies/published.views.ts'
 
 /** For jobs, which see every company: who is told of a request, and what of. */
-export async function requestToTell(tx: Tx, requestId: string) {
+export async function requestForNews(tx: Tx, requestId: string) {
   const request = await tx.selectFrom('quote_requests').selectAll().where('id', '=', requestId).executeTakeFirst()
   if (!request) return undefined
   const people = await tx
@@ -21,7 +21,7 @@ export async function requestToTell(tx: Tx, requestId: string) {
 }
 
 /** The quote with its request, and the person who asked; none when they have left. */
-export async function quoteToTell(tx: Tx, quoteId: string) {
+export async function quoteForNews(tx: Tx, quoteId: string) {
   const quote = await tx
     .selectFrom('quotes as q')
     .innerJoin('quote_requests as r', (on) =>
@@ -40,7 +40,7 @@ export async function quoteToTell(tx: Tx, quoteId: string) {
 }
 
 /** Quotes of one request that lost, with what was asked. */
-export async function lossesToTell(tx: Tx, quoteIds: readonly string[]) {
+export async function lossesForNews(tx: Tx, quoteIds: readonly string[]) {
   return tx
     .selectFrom('quotes as q')
     .innerJoin('quote_requests as r', (on) =>

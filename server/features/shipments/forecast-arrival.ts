@@ -10,7 +10,7 @@ import { type Calibration, scoreOf, settlesAt, withOutcome } from '../../../doma
 import { TripLessons } from '../../../domain/transit-times/trip-lessons.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
-import { keepCalibration, keepLessons } from '../transit-times/keep-knowledge.ts'
+import { saveCalibration, saveLessons } from '../transit-times/save-knowledge.ts'
 import { transitKnowledge } from '../transit-times/transit-times.views.ts'
 import { announceShipment } from './begin-shipment.ts'
 import {
@@ -64,8 +64,8 @@ export async function forecastShipment(tx: Tx, shipmentId: string, now: Date): P
   const knowledge = await transitKnowledge(tx, [row.origin, row.destination])
   const at = now.getTime()
   const forecast = forecastArrival(facts, events, knowledge, at / msPerHour)
-  const saidByProvider = newestEstimate(events, 'delivered') !== undefined
-  const { from, to } = doorInterval(forecast, knowledge, { at: row.eta.getTime(), saidByProvider }, at)
+  const estimatedByProvider = newestEstimate(events, 'delivered') !== undefined
+  const { from, to } = doorInterval(forecast, knowledge, { at: row.eta.getTime(), estimatedByProvider }, at)
   await saveShipment(tx, row.id, {
     eta_from: new Date(from),
     eta_to: new Date(to),
@@ -95,7 +95,7 @@ export async function learnTransitTimes(tx: Tx, now: Date): Promise<void> {
         lessons.add({ leg, startedAt: startedAt / msPerHour, endedAt: endedAt === null ? null : endedAt / msPerHour })
     after = rows.length === batch ? (rows.at(-1)?.id ?? null) : null
   } while (after)
-  await keepLessons(tx, lessons.learned(), now)
+  await saveLessons(tx, lessons.learned(), now)
   await settleForecasts(tx, now)
 }
 
@@ -124,7 +124,7 @@ async function settleForecasts(tx: Tx, now: Date): Promise<void> {
     const outcome = Math.min(delivered?.at ?? Number.POSITIVE_INFINITY, row.forecast_settles_at.getTime())
     judged = withOutcome(judged, scoreOf(forecast, outcome / msPerHour))
   }
-  await keepCalibration(tx, judged, now)
+  await saveCalibration(tx, judged, now)
   await markSettled(
     tx,
     rows.map(({ id }) => id),

@@ -23,20 +23,20 @@ export async function showAlike(tx: Tx, bookingId: string, publicDetail: PublicD
 /** Less is no news to a screen. */
 const newsFrom = 3_600_000
 
-function isSame(kept: WholeWaySummary | null, now: WholeWaySummary | null): boolean {
-  if (!kept || !now) return kept === now
+function isSame(stored: WholeWaySummary | null, now: WholeWaySummary | null): boolean {
+  if (!stored || !now) return stored === now
   const moved = (one?: string, other?: string) =>
     one === other ? 0 : Math.abs(Date.parse(one ?? '') - Date.parse(other ?? '')) || Number.POSITIVE_INFINITY
   return (
-    kept.origin === now.origin &&
-    kept.destination === now.destination &&
-    kept.status === now.status &&
-    kept.sureness === now.sureness &&
-    kept.lastMilestone === now.lastMilestone &&
-    kept.lastPlace === now.lastPlace &&
-    kept.lastEventAt === now.lastEventAt &&
-    moved(kept.at, now.at) < newsFrom &&
-    moved(kept.likely?.from, now.likely?.from) < newsFrom &&
-    moved(kept.likely?.to, now.likely?.to) < newsFrom
+    stored.origin === now.origin &&
+    stored.destination === now.destination &&
+    stored.status === now.status &&
+    stored.sureness === now.sureness &&
+    stored.lastMilestone === now.lastMilestone &&
+    stored.lastPlace === now.lastPlace &&
+    stored.lastEventAt === now.lastEventAt &&
+    moved(stored.at, now.at) < newsFrom &&
+    moved(stored.likely?.from, now.likely?.from) < newsFrom &&
+    moved(stored.likely?.to, now.likely?.to) < newsFrom
   )
 }

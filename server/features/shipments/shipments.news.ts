@@ -22,7 +22,7 @@ const alert = (
 })
 
 /** What a mail says of an event of a shipment. */
-async function said(tx: Tx, shipmentId: string, event: Omit<ShipmentEvent, 'milestone'>, siteUrl: string) {
+async function factsOf(tx: Tx, shipmentId: string, event: Omit<ShipmentEvent, 'milestone'>, siteUrl: string) {
   const row = await readShipmentRow(tx, shipmentId)
   if (!row) return undefined
   return {
@@ -64,15 +64,15 @@ export const shipmentsNews: News = {
     alerts: ({ data }: DomainEvent<'shipments.reported'>) => {
       const { reported, status } = data
       if (!isAlerted(reported)) return null
-      const told = alert(alertKinds[reported.milestone] ?? 'shipment_reported', data, reported.milestone)
-      return status === 'delivered' && reported.milestone === 'delivered' ? { ...told, mailedBesides: true } : told
+      const news = alert(alertKinds[reported.milestone] ?? 'shipment_reported', data, reported.milestone)
+      return status === 'delivered' && reported.milestone === 'delivered' ? { ...news, mailedBesides: true } : news
     },
     // Of a delivery the booking's mail tells.
     about: ({ data: { shipmentId, status, reported } }) =>
       reported && reported.milestone !== 'position' && status !== 'delivered' ? { shipmentId, ...reported } : null,
     later: onceWorkedOut,
     read: async (tx, { shipmentId, milestone, ...event }, siteUrl) => {
-      const facts = await said(tx, shipmentId, event, siteUrl)
+      const facts = await factsOf(tx, shipmentId, event, siteUrl)
       return facts && milestone !== 'position' ? { ...facts, milestone } : undefined
     },
     to: ({ customerCompanyId }) => everyoneIn(customerCompanyId),
@@ -88,7 +88,7 @@ export const shipmentsNews: News = {
       const row = await readEvent(tx, eventId)
       if (!row) return undefined
       const { milestone, ...event } = eventOf(row)
-      const facts = await said(tx, row.shipment_id, event, siteUrl)
+      const facts = await factsOf(tx, row.shipment_id, event, siteUrl)
       if (!facts || milestone === 'position') return undefined
       return { ...facts, milestone, reason: row.withdrawn_reason ?? '' }
     },

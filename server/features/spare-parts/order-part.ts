@@ -11,7 +11,7 @@ import { type PricedCard, priceCardByUnits } from '../offers/price-card.ts'
 import { reserveCapacity } from '../offers/reserve-capacity.ts'
 import type { PartOrderRow } from './part-order-row.ts'
 import { insertPartQuote } from './spare-parts.store.ts'
-import { keepPartOrder } from './submit-part-order.ts'
+import { savePartOrder } from './submit-part-order.ts'
 
 /** Prices pieces of another company's card of a part, as of now. */
 export async function priceParts(
@@ -45,7 +45,7 @@ export async function orderPart(
   const soldOut = await reserveCapacity(tx, card.offerId, input.quantity)
   if (soldOut) return soldOut
   const { vehicleMake, partCategory, partName = '', partNumber } = card.attributes
-  const order = await keepPartOrder(
+  const order = await savePartOrder(
     tx,
     actor,
     'card',

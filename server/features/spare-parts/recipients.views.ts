@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { PartOrderRow, PartQuoteRow } from './part-order-row.ts'
 
 /** For jobs, which see every company: an order with all its prices and all who were asked. */
-export async function partOrderToTell(
+export async function partOrderForNews(
   tx: Tx,
   orderId: string,
 ): Promise<{ order: PartOrderRow; quotes: PartQuoteRow[]; asked: string[] } | undefined> {

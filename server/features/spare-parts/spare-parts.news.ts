@@ -5,12 +5,12 @@ import type { DomainEvent } from '../../platform/events.ts'
 import { type MailNews, type News, newsOf } from '../../platform/news.ts'
 import { everyoneIn } from '../companies/audiences.ts'
 import type { PartQuoteRow } from './part-order-row.ts'
-import { partOrderToTell } from './recipients.views.ts'
+import { partOrderForNews } from './recipients.views.ts'
 import type { PartMailKind } from './spare-parts.emails.en.ts'
 import { partMail } from './spare-parts.emails.ts'
 import type { PartOrderEventName } from './spare-parts.events.ts'
 
-interface Found extends NonNullable<Awaited<ReturnType<typeof partOrderToTell>>> {
+interface Found extends NonNullable<Awaited<ReturnType<typeof partOrderForNews>>> {
   readonly quoteId: string | null
   readonly siteUrl: string
 }
@@ -65,7 +65,7 @@ const partOrder = (alert: AlertKind | null, ...mails: readonly MailNews<Found>[]
     },
     about: ({ data: { orderId, quoteId } }) => ({ orderId, quoteId }),
     read: async (tx, { orderId, quoteId }, siteUrl): Promise<Found | undefined> => {
-      const found = await partOrderToTell(tx, orderId)
+      const found = await partOrderForNews(tx, orderId)
       return found && { ...found, quoteId, siteUrl }
     },
     mails,

@@ -33,7 +33,7 @@ export async function submitPartOrder(
   const suppliers = card
     ? [card.provider_company_id]
     : await providersOfService(tx, actor.companyId, 'spare-parts', null, mostSuppliers)
-  return keepPartOrder(tx, actor, 'custom', input, suppliers, now)
+  return savePartOrder(tx, actor, 'custom', input, suppliers, now)
 }
 
 interface Wanted {
@@ -48,7 +48,7 @@ interface Wanted {
 }
 
 /** Writes an order with those who are asked, and sends the news: what both kinds of orders begin with. */
-export async function keepPartOrder(
+export async function savePartOrder(
   tx: Tx,
   actor: Actor,
   kind: PartOrderKind,

@@ -17,7 +17,7 @@ type Side = 'customer' | 'provider'
 const sides = ['customer', 'provider'] as const
 
 /** A mail of a visit; `told` are the sides that get it. */
-const visit = (kind: VisitMailKind, told: (row: VisitRow) => readonly Side[]) =>
+const visit = (kind: VisitMailKind, sidesOf: (row: VisitRow) => readonly Side[]) =>
   newsOf({
     about: ({ data }: DomainEvent<VisitEventName>) => ({ visitId: data.visitId }),
     read: async (tx, { visitId }, siteUrl): Promise<Found | undefined> => {
@@ -27,7 +27,7 @@ const visit = (kind: VisitMailKind, told: (row: VisitRow) => readonly Side[]) =>
     mails: sides.map(
       (side): MailNews<Found> => ({
         kind: `storage.${kind}`,
-        to: ({ row }) => (told(row).includes(side) ? everyoneIn(row[`${side}_company_id`]) : null),
+        to: ({ row }) => (sidesOf(row).includes(side) ? everyoneIn(row[`${side}_company_id`]) : null),
         write: ({ row, siteUrl }, language) =>
           visitMail(
             kind,

@@ -3,14 +3,14 @@ import type { DB } from './schema.generated.ts'
 
 type Tx = Kysely<DB>
 
-/** Calls of a transaction that are made together when it is about to be kept. */
+/** Calls of a transaction that are made together just before its commit. */
 const waiting = new WeakMap<Tx, RawBuilder<unknown>[]>()
 
 export const openCalls = (tx: Tx): unknown => waiting.set(tx, [])
 
 /**
- * Calls a function of the database whose answer nobody needs, such as putting a job into the queue: with all others of
- * the transaction in one statement before its commit. Outside of `transact` it is called at once.
+ * Calls a database function whose result nobody needs, such as adding a job to the queue: in one statement with all
+ * others of the transaction, just before its commit. Outside of `transact` it is called at once.
  */
 export async function callAtCommit(tx: Tx, call: RawBuilder<unknown>): Promise<void> {
   const calls = waiting.get(tx)
@@ -19,8 +19,8 @@ export async function callAtCommit(tx: Tx, call: RawBuilder<unknown>): Promise<v
 }
 
 /**
- * Makes the calls that wait, in their order. Those of a refused transaction too, which undoes them: a refusal that must
- * not be told from success by its work (a sign-up of a known address) does the same work.
+ * Makes the waiting calls, in order. A refused transaction makes them too, and rolls them back: a refusal that must not
+ * be distinguishable from success by its duration (a sign-up with a known address) does the same work.
  */
 export async function makeCalls(tx: Tx): Promise<void> {
   const calls = waiting.get(tx)

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Tables that belong to no company: the demo's mailbox, the migrations' own. */
+/** Tables that belong to no company: the demo's mailbox and the tables of the migrations. */
 const nobodys = ['mailbox', 'kysely_migration', 'installation']
 
 interface Column {

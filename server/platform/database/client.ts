@@ -1,14 +1,14 @@
 import pg from 'pg'
 
-/** Breaks the line of a connection: what waits for an answer of it fails at once. */
+/** Destroys the socket of a connection: every pending query on it fails at once. */
 export function cut(client: pg.ClientBase): void {
   ;(client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
 }
 
 /**
- * A connection with a promise and a time limit of our own. With those of the driver every result, 23 kB for a list, stays
- * in memory until the whole heap is collected, which a busy server then does all the time.
- * @param within milliseconds after which a statement is given up, and its connection with it; 0: as long as it takes
+ * A connection with our own promise and time limit. With the driver's, every result (23 kB for a list) stays in memory
+ * until a full garbage collection, which a busy server then does all the time.
+ * @param within milliseconds after which a statement is abandoned and its connection closed; 0: no limit
  */
 export function clientWithin(within: number): typeof pg.Client {
   return class extends pg.Client {

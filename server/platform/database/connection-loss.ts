@@ -1,6 +1,8 @@
 import { Unavailable } from '../unavailable.ts'
 
-/** No connection to the database, or the one in use broke. Whether a COMMIT on its way was carried out is not known. */
+/**
+ * No connection to the database, or the connection in use broke. Whether a pending COMMIT was carried out is unknown.
+ */
 export class DatabaseAway extends Unavailable {
   override readonly name = 'DatabaseAway'
 }
@@ -10,7 +12,7 @@ class DatabaseBusy extends Unavailable {
   override readonly name = 'DatabaseBusy'
 }
 
-/** Of PostgreSQL: shut down, crashed, starting up, too many connections, an idle transaction ended. */
+/** PostgreSQL's codes: shut down, crashed, starting up, too many connections, an idle transaction ended. */
 const lossCodes = new Set(['57P01', '57P02', '57P03', '57P05', '53300', '25P03', '25P04'])
 const networkCodes = new Set([
   'ECONNREFUSED',
@@ -22,7 +24,7 @@ const networkCodes = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ])
-/** What `pg` says about connections has no code. */
+/** The connection errors of `pg` have no code, only these messages. */
 const lossWords =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout expired)/
 
@@ -32,12 +34,12 @@ export function isConnectionLoss(error: unknown): boolean {
   return lossCodes.has(code) || networkCodes.has(code) || code.startsWith('08') || lossWords.test(message)
 }
 
-/** Cancelled by a time-out of its own or by the watch over the pool; or waited for a lock, or for a connection. */
+/** Cancelled by its own timeout or by the pool watch, or timed out waiting for a lock or a connection. */
 const isBusy = (error: unknown) =>
   ['55P03', '57014'].includes((error as { code?: string })?.code ?? '') ||
   (error as Error)?.message === 'timeout exceeded when trying to connect'
 
-/** The same error as what it means for the caller; other errors as they are. */
+/** Maps connection losses and timeouts to `Unavailable`; returns other errors unchanged. */
 export function asUnavailable(error: unknown): unknown {
   if (error instanceof Unavailable) return error
   if (isConnectionLoss(error)) return new DatabaseAway('the database is away', { cause: error })

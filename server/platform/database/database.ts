@@ -9,10 +9,10 @@ import { isStalePlan, preparing } from './prepared.ts'
 import type { DB } from './schema.generated.ts'
 import { readTextArray } from './text-array.ts'
 
-/** Queries bound to one connection; inside a request, to its transaction. */
+/** Queries on one connection; inside a request, in its transaction. */
 export type Tx = Kysely<DB>
 
-// Whole numbers up to 2^53 travel as numbers: money in minor units and counts stay far below it.
+// Whole numbers up to 2^53 are read as numbers: money in minor units and counts stay far below it.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`int8 beyond 2^53: ${text}`)
@@ -25,42 +25,42 @@ pg.types.setTypeParser(1009 as never, readTextArray)
 
 export interface Database {
   readonly pool: pg.Pool
-  /** Queries outside any request (start-up, seeds): each on whichever connection is free. */
+  /** Queries outside any request (start-up, seeds), each on any free connection. */
   readonly db: Kysely<DB>
-  /** Whether the database is known not to answer; calls are refused at once then. */
+  /** True while the database is known not to answer; calls are refused at once then. */
   readonly away: boolean
-  /** Resolves when the database answers again; at once while it is not known to be away. */
+  /** Resolves when the database answers again; at once when it is not known to be away. */
   back(): Promise<void>
-  /** Asks the database whether it answers, for 1.5 seconds at most. */
+  /** Checks whether the database answers, for 1.5 seconds at most. */
   answers(): Promise<boolean>
   /**
-   * One connection, no transaction: for a single reading statement.
+   * One connection without a transaction, for a single SELECT.
    * @throws Unavailable when the database is away or this waited too long; so does `transact`.
    */
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /**
-   * One transaction. `opening` is sent with BEGIN in one round trip; its last result is handed to `work`.
-   * A returned refusal rolls back, and so does a throw. Deadlocks and serialization failures are tried again.
+   * One transaction. `opening` is sent with BEGIN in one round trip; its last result is passed to `work`. A returned
+   * refusal rolls back, and so does a throw. Deadlocks and serialization failures are retried.
    */
   transact<T>(work: (tx: Tx, opened: pg.QueryResult | undefined) => Promise<T>, opening?: string): Promise<T>
   close(): Promise<void>
 }
 
-/** How long things may take, in milliseconds; 0: as long as they do. */
+/** Time limits in milliseconds; 0: no limit. */
 export interface TimeLimits {
   /** One statement. */
   readonly statement: number
   /** One wait for a lock. */
   readonly lock: number
-  /** A transaction in which nothing happens. */
+  /** A transaction that is idle. */
   readonly idleInTransaction: number
-  /** Waiting for a connection: for a free one, or for a new one. */
+  /** Waiting for a connection: a free one or a new one. */
   readonly connect: number
 }
 
 const unlimited: TimeLimits = { statement: 0, lock: 0, idleInTransaction: 0, connect: 10_000 }
 
-/** Milliseconds beyond its limit after which a statement is given up on this side: its backend may hang. */
+/** Milliseconds beyond its limit after which the client abandons a statement: its backend may hang. */
 const grace = 2000
 
 const again = new Set(['40001', '40P01', '0A000'])
@@ -70,7 +70,7 @@ export function connect(
   options: {
     max?: number
     applicationName?: string
-    /** Settings of every session, as a command line of PostgreSQL says them: `-c name=value`. */
+    /** Settings of every session, as PostgreSQL's command line takes them: `-c name=value`. */
     settings?: string
     limits?: TimeLimits
     onError?: (error: Error) => void
@@ -160,14 +160,14 @@ export function connect(
           openCalls(tx)
           const answer = await work(tx, Array.isArray(results) ? results.at(-1) : undefined)
           const refused = isRefusal(answer)
-          // A refusal may come of a statement that failed, after which the transaction takes no other.
+          // A refusal may follow a failed statement, after which the transaction accepts no other.
           await makeCalls(tx).catch((error: unknown) => {
             if (!refused || isConnectionLoss(error)) throw error
           })
           await client.query(refused ? 'rollback' : 'commit')
           return answer
         } catch (error) {
-          // A connection that gave no answer would give none to this either.
+          // A connection that gave no response to this would not respond to a ROLLBACK either.
           if (isConnectionLoss(error)) broken = error as Error
           else
             await client.query('rollback').catch((failure: Error) => {

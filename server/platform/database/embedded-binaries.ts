@@ -16,10 +16,10 @@ import { StartProblem } from '../config.ts'
 
 export const isRoot = process.getuid?.() === 0
 
-/** PostgreSQL refuses to run as root: root runs it as `nobody`. */
+/** PostgreSQL refuses to run as root; when we are root, it runs as `nobody`. */
 export const databaseUser: { uid?: number; gid?: number } = isRoot ? { uid: 65534, gid: 65534 } : {}
 
-/** How its programs are started. */
+/** Spawn options for PostgreSQL's programs. */
 export type AsUser = typeof databaseUser & { cwd: string; env: NodeJS.ProcessEnv }
 
 const suffix = process.platform === 'win32' ? '.exe' : ''
@@ -31,9 +31,9 @@ export interface Binaries {
 }
 
 /**
- * The PostgreSQL binaries of this platform, in a place that the database's user can reach: the package's own folder,
- * or one copy outside when the checkout lies below a closed folder.
- * @throws StartProblem when the platform has none.
+ * The PostgreSQL binaries of this platform, in a folder that the database's user can read: the package's own folder, or
+ * a copy elsewhere when the checkout lies in a folder closed to others.
+ * @throws StartProblem when there are none for this platform.
  */
 export function binariesFor(): Binaries {
   const system = process.platform === 'win32' ? 'windows' : process.platform
@@ -49,7 +49,8 @@ export function binariesFor(): Binaries {
   linkLibraries(native)
   if (runs(native)) return inside(native)
   const version = JSON.parse(readFileSync(path.join(native, '..', 'package.json'), 'utf8')).version as string
-  // Only root gets here (its user `nobody` can't enter the checkout); a folder that only root may write is safe from others.
+  // Only root gets here (its user `nobody` can't enter the checkout). Nobody else can tamper with a folder that only
+  // root may write.
   const copy = path.join('/var/lib/umuhora', `postgres-${version}`)
   if (!existsSync(copy)) {
     const making = `${copy}.${process.pid}`
@@ -74,7 +75,7 @@ function runs(native: string): boolean {
   return spawnSync(inside(native).postgres, ['--version'], { ...databaseUser, cwd: '/' }).status === 0
 }
 
-/** The package's post-install step makes these links; npm 12 does not run it, so they are made here where missing. */
+/** The package's post-install step creates these links. npm 12 does not run it, so missing ones are created here. */
 function linkLibraries(native: string): void {
   const list = path.join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -85,7 +86,7 @@ function linkLibraries(native: string): void {
   }
 }
 
-/** Whether every existing folder above may be entered by everybody. */
+/** True when everybody may enter every existing folder above it. */
 export function reachable(folder: string): boolean {
   for (let at = path.dirname(folder); ; at = path.dirname(at)) {
     const facts = statSync(at, { throwIfNoEntry: false })

@@ -11,16 +11,16 @@ export interface ClusterOptions {
   readonly superuser: string
   readonly password: string
   readonly asUser: AsUser
-  /** Tests only: what is made need not survive. */
+  /** Tests only: the data need not survive a crash. */
   readonly unsafeFast?: boolean
   readonly closing?: Closing
 }
 
 /**
- * Makes an empty database cluster in `folder`, which is absent or empty: in a folder of its own beside it, which gets
- * its name when it is whole. initdb reads the password of the owner
- * from a file: there it is hashed, as the database itself keeps it.
- * @throws StartProblem with what a person can do about it.
+ * Makes an empty database cluster in `folder`, which is absent or empty. It is made in a temporary folder beside it,
+ * which is renamed when complete. initdb reads the owner's password from a file, where it is hashed as the database
+ * stores it.
+ * @throws StartProblem that says what to do about it.
  */
 export async function makeCluster(folder: string, options: ClusterOptions): Promise<void> {
   const parent = path.dirname(folder)
@@ -48,7 +48,7 @@ function initdb(data: string, passwordFile: string, options: ClusterOptions): Pr
   const making = path.dirname(data)
   const args = ['-D', data, '-U', superuser, '-A', 'scram-sha-256', `--pwfile=${passwordFile}`]
   const locale = ['-E', 'UTF8', '--locale-provider=builtin', '--locale=C.UTF-8']
-  // Its own process group, as the database has: it makes processes of its own.
+  // Its own process group, as the database has: it starts processes of its own.
   const child = spawn(program, [...args, ...locale, ...(unsafeFast ? ['--no-sync'] : [])], {
     ...asUser,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -76,7 +76,7 @@ function initdb(data: string, passwordFile: string, options: ClusterOptions): Pr
   return done
 }
 
-/** Removes what killed processes left of clusters that never got the name `folder`. */
+/** Removes the temporary folders of clusters that killed processes left unfinished beside `folder`. */
 export function removeUnfinished(folder: string): void {
   const parent = path.dirname(folder)
   if (!existsSync(parent)) return
@@ -84,7 +84,7 @@ export function removeUnfinished(folder: string): void {
     if (name.startsWith(`${path.basename(folder)}.new-`)) remove(path.join(parent, name))
 }
 
-/** What cannot be removed now, because a program is still writing there, is removed at the next start. */
+/** A folder that cannot be removed now, because a program still writes to it, is removed at the next start. */
 function remove(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true })
@@ -92,8 +92,8 @@ function remove(folder: string): void {
 }
 
 /**
- * The password as PostgreSQL keeps it: RFC 5803's form of SCRAM-SHA-256, from which the password cannot be had. A text
- * of this form is taken by `alter role … password`, and so by initdb, as hashed already.
+ * The password as PostgreSQL stores it: SCRAM-SHA-256 in the form of RFC 5803, from which the password cannot be
+ * recovered. `alter role … password`, and so initdb, accepts a text of this form as already hashed.
  */
 function scramVerifier(password: string, salt = randomBytes(16), rounds = 4096): string {
   const salted = pbkdf2Sync(password, salt, rounds, 32, 'sha256')

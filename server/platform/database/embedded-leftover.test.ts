@@ -7,7 +7,7 @@ import { startEmbedded } from './embedded.ts'
 import { databaseUser } from './embedded-binaries.ts'
 
 const home = mkdtempSync(path.join(os.tmpdir(), 'umuhora-leftover-'))
-// The database's user has to reach it.
+// The database's user must be able to enter it.
 chmodSync(home, 0o755)
 const stops: (() => unknown)[] = []
 afterAll(async () => {
@@ -29,7 +29,7 @@ test('a database that was left behind is stopped; a stranger that has its number
   expect(second.pid).not.toBe(first.pid)
   const note = readFileSync(second.note, 'utf8')
   await second.stop()
-  // Deaf to an orderly end, and of the database's user: PostgreSQL takes it for its own kind.
+  // Ignores SIGINT and runs as the database's user: PostgreSQL takes it for one of its own processes.
   const stranger = spawn('sh', ['-c', 'trap "" INT; while :; do sleep 1; done'], { ...databaseUser, stdio: 'ignore' })
   stops.push(() => stranger.kill('SIGKILL'))
   writeFileSync(second.note, note.replace(String(second.pid), String(stranger.pid)))

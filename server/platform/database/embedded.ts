@@ -24,28 +24,28 @@ import { stopLeftover } from './embedded-leftover.ts'
 
 export interface EmbeddedPostgres {
   readonly url: string
-  /** Folder that holds the data; for root it may differ from the one asked for. */
+  /** Folder with the data; for root it may differ from the requested one. */
   readonly dataFolder: string
   stop(): Promise<void>
-  /** Why it ended, or cannot go on, by itself. */
+  /** Why the database ended, or can't continue, by itself. */
   fault(): StartProblem | undefined
 }
 
 export interface EmbeddedOptions {
   readonly secretKey: string
-  /** Tests only: no fsync, data need not survive; reached by a socket of the file system. */
+  /** Tests only: no fsync, the data need not survive a crash; connections use a Unix socket. */
   readonly unsafeFast?: boolean
   readonly log?: (line: string) => void
-  /** Gets what ends the database or its making, from the moment on in which it runs. */
+  /** Receives the function that stops the database, or initdb, as soon as it runs. */
   readonly closing?: Closing
 }
 
 const superuser = 'umuhora_owner'
 
 /**
- * Starts a PostgreSQL of our own on a free port of 127.0.0.1 with its data in `folder`, and makes the data folder
- * when there is none. A postmaster that a killed process left behind is stopped first: what it committed is safe.
- * @throws StartProblem with what a person can do about it.
+ * Starts our own PostgreSQL on a free port of 127.0.0.1 with its data in `folder`, and makes the data folder when there
+ * is none. A postmaster that a killed process left running is stopped first; what it committed is safe.
+ * @throws StartProblem that says what to do about it.
  */
 export async function startEmbedded(wantedFolder: string, options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const folder = dataFolderFor(wantedFolder, options.log)
@@ -62,7 +62,7 @@ export async function startEmbedded(wantedFolder: string, options: EmbeddedOptio
   stopLeftover(folder, binaries.pgCtl, asUser)
 
   const port = await freePort()
-  // A sixth less of each question's time than by TCP. The system takes no longer address for a socket.
+  // A query takes a sixth less time than over TCP. The system limits the length of a socket's path.
   const socketFolder = options.unsafeFast && process.platform !== 'win32' && folder.length < 80 ? folder : ''
   const logFile = path.join(folder, 'server.log')
   const log = newLog(logFile)
@@ -71,9 +71,9 @@ export async function startEmbedded(wantedFolder: string, options: EmbeddedOptio
     'synchronous_commit=off',
     'full_page_writes=off',
     'autovacuum=off',
-    // Passwords of tests need not be dear: they are made and checked for thousands of connections.
+    // Tests' passwords need no costly hash: they are created and checked for thousands of connections.
     'scram_iterations=1',
-    // Several servers at once, each with its pools.
+    // Several servers run concurrently, each with its pools.
     'max_connections=250',
   ]
   const settings = [
@@ -102,7 +102,7 @@ export async function startEmbedded(wantedFolder: string, options: EmbeddedOptio
   const stop = async () => {
     if (ended) return
     child.kill('SIGINT')
-    // On a full disk it cannot finish its last checkpoint; without one the next start replays what was committed.
+    // On a full disk it cannot finish its last checkpoint. Without one the next start replays what was committed.
     const atOnce = setTimeout(() => child.kill('SIGQUIT'), 5_000)
     await exit
     clearTimeout(atOnce)
@@ -147,13 +147,16 @@ function newLog(file: string): number {
 
 const saysFull = (logFile: string) => isDiskFull(textOf(logFile))
 
-/** Why the database is not there, as its log tells it. */
+/** The reason why the database did not start, from its log. */
 function notStarted(folder: string, logFile: string): StartProblem {
   if (saysFull(logFile)) return diskFull(folder)
   return new StartProblem(`The database in ${folder} did not start: ${lastComplaint(logFile)}. ${damageAdvice(folder)}`)
 }
 
-/** PostgreSQL never runs as root; `nobody` must be able to reach the data. Below a closed home it goes elsewhere. */
+/**
+ * PostgreSQL never runs as root, and `nobody` must be able to reach the data. When a folder above is closed to others,
+ * the data goes to /var/lib/umuhora.
+ */
 function dataFolderFor(wanted: string, log?: (line: string) => void): string {
   const absolute = path.resolve(wanted)
   try {
@@ -167,7 +170,7 @@ function dataFolderFor(wanted: string, log?: (line: string) => void): string {
       'postgres',
     )
     mkdirSync(path.dirname(elsewhere), { recursive: true, mode: 0o755 })
-    // Here the data folder shows where it is.
+    // A link in the data folder points to it.
     mkdirSync(path.dirname(absolute), { recursive: true })
     if (!lstatSync(absolute, { throwIfNoEntry: false })) symlinkSync(elsewhere, absolute)
     log?.(`The database can't live below a folder that only root may enter; it is kept in ${elsewhere}`)
@@ -186,7 +189,7 @@ async function tryConnect(url: string): Promise<'ready' | 'not yet' | string> {
     return 'ready'
   } catch (error) {
     const code = (error as { code?: string }).code ?? ''
-    // 57P03: starting up. Anything that the network says means that it does not listen yet.
+    // 57P03: starting up. A network error means that it does not listen yet.
     return code === '57P03' || code.startsWith('ECONN') ? 'not yet' : (error as Error).message
   }
 }

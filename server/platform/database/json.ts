@@ -2,16 +2,16 @@ import type { ColumnType } from 'kysely'
 
 declare const written: unique symbol
 
-/** A value as PostgreSQL takes it for a JSON column: text that says of what it is the JSON. */
+/** A value as JSON text for a JSON column; the type records which value it holds. */
 export type JsonText<T> = string & { readonly [written]: Readonly<T> }
 
-/** A column with JSON: read as the value, written as its text. */
+/** A JSON column: read as the value, written as JSON text. */
 export type JsonColumn<T> = ColumnType<T, JsonText<T>, JsonText<T>>
 
-/** As `JsonColumn`, where there may be none. */
+/** Nullable `JsonColumn`. */
 export type NullableJsonColumn<T> = ColumnType<T | null, JsonText<T> | null, JsonText<T> | null>
 
-/** The text of a value for a JSON column. */
+/** Writes a value as the text for a JSON column. */
 export function jsonText<const T>(value: T): JsonText<T> {
   return JSON.stringify(value) as JsonText<T>
 }

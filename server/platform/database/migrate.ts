@@ -11,10 +11,10 @@ import {
 } from './migration-files.ts'
 import { ensureRoles, loginOf, requireEveryRow, roles, withGroups } from './roles.ts'
 
-/** Numbers of the advisory locks; one process migrates at a time. */
+/** Key of the advisory lock: one process migrates at a time. */
 const migrationLock = 7_301_001
 
-/** The queue's tables have row level security without a policy: the worker role gets one, and nobody else does. */
+/** The queue's tables have row level security without a policy; this gives one to the worker role and to no other. */
 const openQueueToWorker = `
 do $$ declare t record; begin
   grant usage on schema graphile_worker to umuhora_worker;
@@ -30,11 +30,11 @@ do $$ declare t record; begin
 end $$`
 
 /**
- * Brings the database to the shape of this version: roles, job queue, our migrations, facts of reference. Safe to call
- * from several processes at once.
- * @param secretKeys every accepted key; the first is the one that signs.
- * @throws StartProblem when a migration failed or was edited, removed or inserted after it had run, or when the owner
- * does not see every row: then a migration would leave rows as they are without a word.
+ * Migrates the database to this version: roles, job queue, our migrations, reference data. Several processes may call
+ * it concurrently.
+ * @param secretKeys every accepted key; the first one signs.
+ * @throws StartProblem when a migration failed, or was edited, removed or inserted after it had run, or when the owner
+ * does not see every row: a migration would then silently leave rows unchanged.
  */
 export async function migrate(
   ownerUrl: string,
@@ -53,7 +53,7 @@ export async function migrate(
       await requireEveryRow(owner)
       await runFiles(owner, suffix, pending)
       await requireEveryRow(owner)
-      await keepChecksums(owner, files)
+      await saveChecksums(owner, files)
       await owner.query('commit')
     } catch (error) {
       await owner.query('rollback')
@@ -64,10 +64,10 @@ export async function migrate(
   })
 }
 
-/** Work on the database while nobody else migrates it. */
+/** Runs work on the database under the migration lock. */
 export async function asMigrator<T>(ownerUrl: string, work: (owner: pg.Client) => Promise<T>): Promise<T> {
   const owner = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 })
-  // A connection that ends by itself fails the query that waits for it; that is enough.
+  // A connection that ends fails the pending query; that is enough.
   owner.on('error', () => {})
   await owner.connect()
   try {
@@ -78,10 +78,13 @@ export async function asMigrator<T>(ownerUrl: string, work: (owner: pg.Client) =
   }
 }
 
-/** Roles, the job queue and the table of migrations: what the first migration expects. Returns the roles' suffix. */
+/**
+ * Creates the roles, the job queue and the table of migrations, which the first migration needs. Returns the roles'
+ * suffix.
+ */
 export async function prepare(owner: pg.Client, ownerUrl: string, secretKeys: readonly string[]): Promise<string> {
   const suffix = await ensureRoles(owner, ownerUrl, secretKeys)
-  // Read by whoever migrates; a server that only asks for its schema does without.
+  // Only needed to migrate: a server that only checks its schema does not load it.
   const { Logger, runMigrations } = await import('graphile-worker')
   await runMigrations({ connectionString: ownerUrl, logger: new Logger(() => () => {}) })
   await owner.query(withGroups(openQueueToWorker, suffix))
@@ -92,7 +95,7 @@ export async function prepare(owner: pg.Client, ownerUrl: string, secretKeys: re
   return suffix
 }
 
-/** Runs migrations in the transaction that is open. @throws StartProblem naming the one that failed. */
+/** Runs migrations in the open transaction. @throws StartProblem naming the one that failed. */
 export async function runFiles(owner: pg.Client, suffix: string, files: readonly MigrationFile[]): Promise<void> {
   for (const { name, text, sha256 } of files) {
     try {
@@ -109,7 +112,7 @@ export async function runFiles(owner: pg.Client, suffix: string, files: readonly
 }
 
 /** Databases of version 0.1.0 have no checksums: they get those of the frozen files. */
-async function keepChecksums(owner: pg.Client, files: readonly MigrationFile[]): Promise<void> {
+async function saveChecksums(owner: pg.Client, files: readonly MigrationFile[]): Promise<void> {
   await owner.query(
     `update kysely_migration m set sha256 = f.sha256 from unnest($1::text[], $2::text[]) as f(name, sha256)
       where m.name = f.name and m.sha256 is null`,
@@ -117,7 +120,7 @@ async function keepChecksums(owner: pg.Client, files: readonly MigrationFile[]):
   )
 }
 
-/** What has run on a database, in order; empty in a new one. */
+/** The migrations that a database has run, in order; empty for a new one. */
 export async function appliedMigrations(owner: pg.Client): Promise<AppliedMigration[]> {
   const { rows: columns } = await owner.query<{ name: string }>(
     `select attname as name from pg_attribute
@@ -132,7 +135,8 @@ export async function appliedMigrations(owner: pg.Client): Promise<AppliedMigrat
 }
 
 /**
- * Before a process serves: the database must have exactly the migrations of this version, and know the key.
+ * Checks before a process serves: the database must have exactly the migrations of this version, and its key must be
+ * accepted.
  * @throws StartProblem
  */
 export async function requireSchema(ownerUrl: string, { secretKey }: Pick<Config, 'secretKey'>): Promise<void> {

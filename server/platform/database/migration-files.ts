@@ -2,25 +2,25 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Where the migrations are, and the list of their checksums as `sha256sum` writes it. */
+/** Folder of the migrations and of the list of their checksums, in the format of `sha256sum`. */
 export const migrationFolder = path.join(import.meta.dirname, '../../../database/migrations')
 const listName = 'SHA256SUMS'
 
 export interface MigrationFile {
-  /** File name without `.sql`; the names give the order. */
+  /** File name without `.sql`; sorting by name gives the order. */
   readonly name: string
   readonly text: string
-  /** Of the text with line feeds alone, in hex: a checkout on Windows has the same. */
+  /** Hex checksum of the text with line feeds only, so that a checkout on Windows has the same. */
   readonly sha256: string
 }
 
-/** A migration that has run; databases of version 0.1.0 kept no checksum. */
+/** A migration that has run; version 0.1.0 stored no checksum. */
 export interface AppliedMigration {
   readonly name: string
   readonly sha256: string | null
 }
 
-/** The migrations that a version comes with. */
+/** The migrations of a version. */
 export interface Release {
   readonly files: readonly MigrationFile[]
   readonly frozen: ReadonlyMap<string, string>
@@ -41,7 +41,7 @@ export function readMigrations(folder = migrationFolder): MigrationFile[] {
     })
 }
 
-/** Checksums of the frozen migrations by their names. */
+/** Checksums of the frozen migrations by name. */
 function readFrozen(folder = migrationFolder): ReadonlyMap<string, string> {
   const file = path.join(folder, listName)
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split(/\r?\n/) : []
@@ -53,7 +53,7 @@ function readFrozen(folder = migrationFolder): ReadonlyMap<string, string> {
   )
 }
 
-/** What is wrong with the files themselves: a frozen one was edited or taken away. Null when nothing is. */
+/** Describes a frozen migration that was edited or is missing; null when there is none. */
 export function frozenProblem({ files, frozen }: Release): string | null {
   for (const [name, sha256] of frozen) {
     const file = files.find((each) => each.name === name)
@@ -66,7 +66,7 @@ export function frozenProblem({ files, frozen }: Release): string | null {
 const edited = (name: string) =>
   `Migration ${name} was edited after it was released: put database/migrations/${name}.sql back as it was, and write the change as a new migration`
 
-/** Frozen migrations and files fit a database: which have yet to run. Else one sentence that says why they do not. */
+/** The migrations that a database has yet to run, or one sentence that says why its migrations do not fit the files. */
 export function pendingMigrations(
   applied: readonly AppliedMigration[],
   files: readonly MigrationFile[],
@@ -98,7 +98,7 @@ export function pendingMigrations(
 }
 
 /**
- * Adds new files to the list of checksums, which freezes them. Returns what was added.
+ * Adds new files to the list of checksums, which freezes them. Returns their names.
  * @throws Error when a listed file was edited or is missing.
  */
 export function freezeMigrations(folder = migrationFolder): string[] {

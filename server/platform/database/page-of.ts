@@ -1,8 +1,8 @@
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 
 /**
- * A keyset page out of rows that were read one beyond its limit: the row too many says that there is a next page, and
- * the id of the last row shown is where that begins.
+ * A keyset page from rows read with a limit one higher: the extra row shows that there is a next page, and the id of
+ * the last row on the page is its cursor.
  */
 export function pageOf<Row extends { id: string }, Item>(
   rows: Row[],
@@ -23,15 +23,15 @@ interface FollowedQuery {
 }
 
 /**
- * No transaction that changes a row of these lists is open for so long: what is written before an instant is there to be
- * read at the latest so much after it.
+ * No transaction that changes a row of these lists stays open longer: a row changed at an instant is visible at the
+ * latest this much later.
  */
 const longestWrite = 5 * 60_000
 
 /**
- * Orders and bounds a list that other programs follow: newest first, or in the order of changing where they ask for
- * changes. A row that changes while its pages are read comes again at their end, and none is left out.
- * @param table its name or alias in the query, whose `id`, `updated_at` and `customer_reference` are asked
+ * Orders and limits a list that other programs poll: newest first, or by time of change when they ask for changes. A
+ * row that changes while its pages are read comes again at the end, and none is missed.
+ * @param table its name or alias in the query; its `id`, `updated_at` and `customer_reference` are used
  */
 export function followed<DB, TB extends keyof DB, O>(
   list: SelectQueryBuilder<DB, TB, O>,
@@ -54,7 +54,7 @@ export function followed<DB, TB extends keyof DB, O>(
   return page.orderBy(updated).orderBy(id)
 }
 
-/** A page of such a list. */
+/** A page of a list of `followed`. */
 export function followedPage<Row extends { id: string; updated_at: Date }, Item>(
   rows: Row[],
   { limit, updatedSince }: FollowedQuery,

@@ -3,22 +3,25 @@ import pg from 'pg'
 import { cut } from './client.ts'
 import { DatabaseAway, isConnectionLoss } from './connection-loss.ts'
 
-/** How often a pool in use is looked at, in milliseconds. */
+/** Milliseconds between two checks of a pool in use. */
 const every = 250
-/** A connection that is out so long, or a caller without one, calls for a look. */
+/** Milliseconds for which a connection is in use, or a caller waits for one, before the watch checks. */
 const longOut = 1000
-/** Longest time for an answer of the watch's own connection. */
+/** Timeout of queries on the watch's own connection. */
 const answersWithin = 1500
-/** Waiting for a lock so long while others wait for a connection ends a call, if whoever holds it does nothing. */
+/**
+ * A call that waits this long for a lock, while others wait for a connection, is cancelled when the lock's holder is
+ * idle.
+ */
 const longestLockWait = 1500
 const longestPause = 2000
 
 /**
- * Watches over the connections of a pool. Two things are noticed:
- * - The database does not answer. Then calls are refused at once instead of each waiting for its own time-out, those
- *   under way are ended, and it is tried with growing pauses until it is back.
- * - All connections are out and somebody waits for one: calls that wait for a lock are ended, so that a locked table
- *   holds up only those who need it. A queue that moves is left alone: many at once may want the same row.
+ * Watches the connections of a pool and handles two faults:
+ * - The database does not respond. Calls are then refused at once, without waiting for their own timeouts; pending ones
+ *   fail; and the watch retries with growing pauses until it is back.
+ * - All connections are in use and a caller waits for one. Calls that wait for a lock are then cancelled, so that a
+ *   locked table holds up only the calls that need it. A queue that advances is left alone: many may want the same row.
  */
 export class PoolWatch {
   readonly #pool: pg.Pool
@@ -26,7 +29,7 @@ export class PoolWatch {
   readonly #out = new Map<pg.PoolClient, number>()
   readonly #waiting = new Set<(reason: Error) => void>()
   #client: pg.Client | undefined
-  /** One question after the other. */
+  /** Runs one query after the other. */
   #turn: Promise<unknown> = Promise.resolve()
   #looking = false
   #closed = false
@@ -41,12 +44,12 @@ export class PoolWatch {
     this.#timer.unref()
   }
 
-  /** Why the database is held to be away; undefined while it answers. */
+  /** Why the database is considered away; undefined while it answers. */
   get away(): Error | undefined {
     return this.#away
   }
 
-  /** A connection of the pool; who waits for one hears at once that the database has gone away. */
+  /** Takes a connection of the pool; a waiting caller is rejected at once when the database goes away. */
   take(): Promise<pg.PoolClient> {
     return new Promise((resolve, reject) => {
       let over = false
@@ -75,12 +78,12 @@ export class PoolWatch {
     this.#out.delete(client)
   }
 
-  /** A connection could not be made. */
+  /** Handles a connection that could not be made. */
   lost(reason: Error): void {
     if (this.#away || this.#closed) return
     this.#away = reason
     this.#dropClient()
-    // What is under way waits for an answer that will not come; a backend that is only stopped rolls back later.
+    // Pending queries wait for a response that will not come; a backend that only hangs rolls back later.
     for (const client of this.#out.keys()) cut(client)
     for (const tell of this.#waiting) tell(new DatabaseAway('the database is away', { cause: reason }))
     this.#waiting.clear()
@@ -92,7 +95,7 @@ export class PoolWatch {
     await this.#back
   }
 
-  /** Whether the database answers now; within 1.5 seconds. */
+  /** Whether the database answers now, within 1.5 seconds. */
   async answers(): Promise<boolean> {
     if (this.#away) return false
     return this.#ask('select 1').then(
@@ -129,7 +132,7 @@ export class PoolWatch {
     this.#looking = true
     const look = () => (full ? this.#endLockWaits() : this.#ask('select 1'))
     try {
-      // Asked twice: a machine with too much to do is slow, and not away.
+      // Tried twice: an overloaded machine is slow, but not away.
       await look().catch(look)
     } catch (error) {
       this.lost(error as Error)
@@ -140,7 +143,7 @@ export class PoolWatch {
 
   async #endLockWaits(): Promise<void> {
     const pids = [...this.#out.keys()].map((client) => (client as unknown as { processID: number }).processID)
-    // At the end of each chain stands one who waits for no lock. What another role does cannot be seen from here.
+    // At the end of each chain is a backend that waits for no lock. Backends of other roles are not visible here.
     await this.#ask(
       `with recursive chain(waiter, blocker) as (
          select pid, unnest(pg_blocking_pids(pid)) from pg_stat_activity
@@ -156,7 +159,7 @@ export class PoolWatch {
     )
   }
 
-  /** On a connection of its own: the pool's may all be out. */
+  /** On its own connection: those of the pool may all be in use. */
   #ask(text: string, values: unknown[] = []): Promise<void> {
     const asked = this.#turn.then(() => this.#askNow(text, values))
     this.#turn = asked.catch(() => {})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mostOfOne, type Prepare, preparing } from './prepared.ts'
 
-/** Sends a text as often as it takes to be worth a name. */
+/** Sends a statement as often as it takes for it to be prepared. */
 function often(send: Prepare, text: string) {
   for (let times = 1; times < 3; times++) expect(send(text, [1]).name, `${times}`).toBeUndefined()
   return send(text, [1])

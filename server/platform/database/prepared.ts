@@ -1,37 +1,41 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 
-/** Statements that a connection keeps prepared, at most; beyond that they are sent as they come. */
+/** Most prepared statements of a connection; further ones are sent unprepared. */
 export const mostOfOne = 400
 
-/** How often a text must have come before it is worth a name: texts made once (imports, seeds) are not. */
+/** How often a statement is sent before it is prepared: statements sent once (imports, seeds) are not. */
 const worthAName = 3
 
-/** Texts that are known, at most; then those that came first are forgotten. */
+/** Most statements that are remembered; beyond it the oldest are dropped. */
 const mostKnown = 4000
 
-/** By text: its name, or how often it came so far. */
+/** By statement: its name, or how often it was sent so far. */
 const known = new Map<string, number | string>()
 
-/** How a connection sends a text with its values. */
+/** Makes the query of a statement with its values. */
 export type Prepare = (text: string, values: readonly unknown[]) => pg.QueryConfig
 
 /**
- * For one connection. A query that comes again is prepared once on each connection: PostgreSQL then neither parses nor
- * (once it trusts the plan) plans it anew, which for a list over a table of many indexes is most of the work. What other
- * connections of the process prepare takes none of its room.
+ * For one connection. A repeated statement is prepared once on each connection: PostgreSQL then neither parses nor
+ * (once it trusts the plan) plans it again, which for a list over a table with many indexes is most of the work.
+ * Statements that other connections prepare do not count towards this connection's limit.
  */
 export function preparing(): Prepare {
-  const kept = new Set<string>()
+  const preparedNames = new Set<string>()
   return (text, values) => {
     const name = nameOf(text)
-    if (name === undefined || (kept.size >= mostOfOne && !kept.has(name))) return { text, values: [...values] }
-    kept.add(name)
+    if (name === undefined || (preparedNames.size >= mostOfOne && !preparedNames.has(name)))
+      return { text, values: [...values] }
+    preparedNames.add(name)
     return { name, text, values: [...values] }
   }
 }
 
-/** The same for a text wherever it comes: a text that was forgotten gets the name again that connections know. */
+/**
+ * The name derives from the statement: one that was dropped from memory gets the same name again, which connections may
+ * know.
+ */
 function nameOf(text: string): string | undefined {
   const before = known.get(text)
   if (typeof before === 'string') return before
@@ -42,7 +46,7 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
-/** After a migration under a running process a kept plan may not fit its table any more. */
+/** After a migration under a running process a cached plan may no longer fit its table. */
 export function isStalePlan(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string }
   return code === '0A000' && message === 'cached plan must not change result type'

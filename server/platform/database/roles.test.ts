@@ -8,7 +8,7 @@ import { StartProblem } from '../config.ts'
 import { asMigrator, migrate, prepare } from './migrate.ts'
 import { dropOldLogins, ensureRoles, loginOf, type Role, roles, roleUrl } from './roles.ts'
 
-/** As a managed PostgreSQL gives it: an owner of one database who may make roles and is no superuser. */
+/** A managed PostgreSQL: the owner of one database may create roles and is no superuser. */
 interface Place {
   readonly url: string
   readonly secret: string

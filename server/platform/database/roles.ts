@@ -3,10 +3,10 @@ import pg from 'pg'
 import { derivedKey, StartProblem } from '../config.ts'
 
 /**
- * What a process may do in the database: `umuhora_app` serves requests, `umuhora_worker` runs jobs, `umuhora_auth` alone
- * reads the auth schema. Migrations use these names; in the cluster each installation has group roles of its own, which
- * hold the privileges and can't sign in, and login roles that are members of them: one for each accepted secret key, so
- * that processes with the old and with the new key work side by side while the key is changed.
+ * The database roles of a process: `umuhora_app` serves requests, `umuhora_worker` runs jobs, and only `umuhora_auth`
+ * reads the auth schema. Migrations use these names. In the cluster each installation has its own group roles, which
+ * hold the privileges and can't sign in, and login roles that are their members: one for each accepted secret key, so
+ * that processes with the old and the new key run side by side during a key rotation.
  */
 export const roles = ['umuhora_app', 'umuhora_worker', 'umuhora_auth'] as const
 export type Role = (typeof roles)[number]
@@ -16,7 +16,7 @@ function databaseOf(ownerUrl: string): string {
   return decodeURIComponent(url.pathname.slice(1) || url.username || 'postgres')
 }
 
-/** Beginning of the names of a database's login roles: no other database of the cluster has it. */
+/** Prefix of the names of a database's login roles, unique in the cluster. */
 const loginPrefix = (role: Role, ownerUrl: string) =>
   `${role}_${createHash('sha256').update(databaseOf(ownerUrl)).digest('hex').slice(0, 8)}_`
 
@@ -26,7 +26,7 @@ export const loginOf = (role: Role, ownerUrl: string, secretKey: string) =>
 const passwordOf = (role: Role, ownerUrl: string, secretKey: string) =>
   derivedKey(secretKey, `role:${role}:${databaseOf(ownerUrl)}`).toString('hex')
 
-/** Where a process signs in as a role. The password derives from the secret key: it is written down nowhere. */
+/** The URL with which a process signs in as a role. The password derives from the secret key and is stored nowhere. */
 export function roleUrl(ownerUrl: string, role: Role, secretKey: string): string {
   const url = new URL(ownerUrl)
   url.username = loginOf(role, ownerUrl, secretKey)
@@ -34,15 +34,15 @@ export function roleUrl(ownerUrl: string, role: Role, secretKey: string): string
   return url.toString()
 }
 
-/** Puts the names of an installation's group roles into SQL that says `umuhora_app` and so on. */
+/** Replaces `umuhora_app` and the like in SQL by the names of an installation's group roles. */
 export const withGroups = (text: string, suffix: string) =>
   text.replace(/\bumuhora_(?:app|worker|auth)\b/g, (role) => `${role}${suffix}`)
 
 /**
- * Makes the group roles of the database's installation and the login roles of the given keys, and lets only these into
- * the database. Needs CREATEROLE and ownership of the database, no superuser.
+ * Creates the group roles of the installation and the login roles of the given keys, and lets only these connect to the
+ * database. Needs CREATEROLE and ownership of the database, but no superuser.
  * @returns suffix of the names of the group roles; empty in installations that began with version 0.1.0.
- * @throws StartProblem when the owner may not make roles, or a role has rights that would go round row level security.
+ * @throws StartProblem when the owner may not create roles, or a role has rights that bypass row level security.
  */
 export async function ensureRoles(
   owner: pg.ClientBase,
@@ -70,7 +70,7 @@ export async function ensureRoles(
   return suffix
 }
 
-/** Login roles of this database whose keys are not accepted any more go, unless a process still uses them. */
+/** Drops the login roles of this database whose keys are no longer accepted, unless a process still uses them. */
 export async function dropOldLogins(
   owner: pg.ClientBase,
   ownerUrl: string,
@@ -92,10 +92,10 @@ export async function dropOldLogins(
   return result
 }
 
-/** Says which key the stored secrets are sealed with, without telling the key. */
+/** Id of the key that seals the stored secrets; it does not reveal the key. */
 export const keyIdOf = (secretKey: string) => derivedKey(secretKey, 'key-id').toString('hex').slice(0, 16)
 
-/** Which group roles this database's privileges name. Decided once, and kept with the database. */
+/** Suffix of the group roles that hold this database's privileges. Chosen once and stored in the database. */
 async function installationSuffix(owner: pg.ClientBase, secretKeys: readonly string[]): Promise<string> {
   await owner.query(
     `create table if not exists installation (
@@ -131,7 +131,7 @@ async function createRole(owner: pg.ClientBase, name: string, options: string): 
     await owner.query(`create role ${pg.escapeIdentifier(name)} ${options}`)
   } catch (error) {
     const { code } = error as { code?: string }
-    // Two starts at once may both find it missing.
+    // Two processes that start concurrently may both find it missing.
     if (code === '42710' || code === '23505') return
     if (code !== '42501') throw error
     const { rows } = await owner.query<{ me: string }>('select quote_ident(current_user) as me')
@@ -141,7 +141,7 @@ async function createRole(owner: pg.ClientBase, name: string, options: string): 
   }
 }
 
-/** A login is a member of its own group and of no other: not of one that a dropped database left behind. */
+/** A login role is a member of its own group and of no other, for example not of one left by a dropped database. */
 async function ensureMembership(owner: pg.ClientBase, login: string, group: string): Promise<void> {
   const { rows } = await owner.query<{ name: string }>(
     `select roleid::regrole::text as name from pg_auth_members where member = $1::regrole`,
@@ -168,9 +168,10 @@ async function refuseStrongRoles(owner: pg.ClientBase, names: readonly string[])
 }
 
 /**
- * Row level security is forced on the owner as well, and functions that answer for all companies run as the owner: an
- * owner that is no superuser sees every company as the worker does. Where `createrole_self_grant` lets it inherit each role
- * that it makes, it inherits the others no longer: their restrictive policies would bind it too.
+ * Row level security is forced on the owner too, and functions that work across all companies run as the owner. An
+ * owner that is no superuser therefore becomes a member of the worker group, to see every company. Where
+ * `createrole_self_grant` makes it inherit each role that it creates, it stops inheriting the others: their restrictive
+ * policies would apply to it too.
  */
 async function admitOwner(owner: pg.ClientBase, suffix: string): Promise<void> {
   const worker = `umuhora_worker${suffix}`
@@ -190,9 +191,9 @@ async function admitOwner(owner: pg.ClientBase, suffix: string): Promise<void> {
 }
 
 /**
- * Before work on the rows of all companies as the owner. PostgreSQL hides rows without a word: a migration would change
- * none of them, a backup would lack them. An owner that is no superuser sees a row by a policy for all commands and
- * all rows, that of the worker or one of its own, and no restrictive policy may take it back.
+ * Checks, before work on the rows of all companies, that the owner sees every row. PostgreSQL hides rows silently: a
+ * migration would not change them, and a backup would lack them. An owner that is no superuser needs a policy for all
+ * commands and all rows (the worker's or its own), and no restrictive policy may apply to it.
  * @throws StartProblem naming a table of which the owner does not see every row.
  */
 export async function requireEveryRow(owner: pg.ClientBase): Promise<void> {
@@ -218,7 +219,7 @@ export async function requireEveryRow(owner: pg.ClientBase): Promise<void> {
     )
 }
 
-/** Nobody connects but the owner, this installation's roles, and whom an administrator named. */
+/** Only the owner, this installation's roles and roles that an administrator granted may connect. */
 async function closeDatabase(owner: pg.ClientBase, suffix: string): Promise<void> {
   const { rows } = await owner.query<{ name: string; mine: boolean; open: boolean }>(
     `select quote_ident(datname) as name, pg_has_role(datdba, 'usage') as mine,
@@ -233,7 +234,10 @@ async function closeDatabase(owner: pg.ClientBase, suffix: string): Promise<void
   if (database.open) await owner.query(`revoke connect, temporary on database ${database.name} from public`)
 }
 
-/** Version 0.1.0 signed in as the groups themselves, with passwords that every installation of the cluster set anew. */
+/**
+ * Version 0.1.0 signed in as the group roles themselves, with passwords that every installation of the cluster set
+ * again.
+ */
 async function closeOldLogins(owner: pg.ClientBase): Promise<void> {
   for (const role of roles) {
     const { rows } = await owner.query<{ login: boolean; shared: boolean }>(
@@ -243,7 +247,7 @@ async function closeOldLogins(owner: pg.ClientBase): Promise<void> {
          from pg_roles r where rolname = $1`,
       [role],
     )
-    // Another installation of 0.1.0 in this cluster may still sign in by it.
+    // Another installation of 0.1.0 in this cluster may still sign in with it.
     if (rows[0]?.login && !rows[0].shared) await owner.query(`alter role ${role} nologin password null`)
   }
 }

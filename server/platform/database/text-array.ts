@@ -3,8 +3,8 @@ import pg from 'pg'
 const readAny: (text: string) => unknown = pg.types.getTypeParser(1009 as never)
 
 /**
- * A `text[]` as PostgreSQL writes it. Lists of codes, which is nearly all of them, are neither quoted nor nested and
- * hold no null: they are cut at their commas, ten times as fast as the driver goes through them letter by letter.
+ * Parses a `text[]` in PostgreSQL's format. Lists of codes, which is nearly all of them, are neither quoted nor nested
+ * and contain no null: they are split at commas, ten times faster than the driver, which parses letter by letter.
  */
 export function readTextArray(text: string): unknown {
   if (text === '{}') return []

@@ -1,8 +1,8 @@
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 
 /**
- * What the caller of a verb sees afterwards: the verb's refusal as it is, or what `see` reads by the verb's answer.
- * Refusal: `not_found`, when there is nothing that this caller can see.
+ * The response after a verb: the verb's refusal unchanged, or what `see` reads from the verb's result. Refusal:
+ * `not_found`, when there is nothing that this caller may see.
  */
 export async function answerAfter<Done, Seen>(
   verb: Promise<Done>,

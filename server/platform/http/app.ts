@@ -14,35 +14,36 @@ import { sendProblem } from './problem.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set where the handler reads the body itself and looks after the time that it takes. */
+    /** Set where the handler reads the body itself and enforces its own time limit. */
     readsBodyItself?: true
   }
 }
 
-/** How long a body may take that is read before its handler runs. */
+/** Milliseconds within which a body must arrive that is read before its handler runs. */
 const bodyWithin = 30_000
 
-/** The bare HTTP server: limits, headers, errors; features and pages are added to it. */
+/** The bare HTTP server: limits, headers, errors. Features and pages are added to it. */
 export async function makeApp(config: Config, log: Logger, sessions: Sessions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    // The one proxy before us: what it appended is true, what stood there before it anybody can write.
+    // There is one proxy before us. The address that it appended can be trusted; anybody can write the ones before.
     trustProxy: (_address, hop) => config.TRUST_PROXY && hop === 0,
     bodyLimit: 1024 * 1024,
-    // For the longest upload over a slow line; any other body has less, below.
+    // Long enough for the longest upload over a slow line; other bodies get less, below.
     requestTimeout: 330_000,
     keepAliveTimeout: 65_000,
-    // Nothing sent and nothing taken for so long: who never reads an answer holds no memory. Live streams beat faster.
+    // Closes a connection that neither sends nor accepts data this long, so that a client that never reads a response
+    // holds no memory. Live streams send a heartbeat more often.
     connectionTimeout: 90_000,
-    // How often the two limits of time are looked after; by default a slow client has 30 s more than they say.
+    // How often the two time limits are checked; by default a slow client gets 30 s more than they say.
     http: { connectionsCheckingInterval: 5000, headersTimeout: 15_000 },
     forceCloseConnections: 'idle',
-    // A request that still comes while the port closes is answered like any other.
+    // A request that arrives while the port closes is answered normally.
     return503OnClosing: false,
     genReqId: () => randomUUID().slice(24),
     routerOptions: { maxParamLength: 300 },
-    // An address that can't be read at all reaches no hook: it gets its headers here.
+    // A URL that can't be parsed reaches no hook: its headers are set here.
     frameworkErrors: (_error, request, reply) => {
       reply.headers(headersOf(request.id, config))
       sendProblem(reply, null, refuse('not_found'))
@@ -59,7 +60,7 @@ export async function makeApp(config: Config, log: Logger, sessions: Sessions): 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headersOf(request.id, config))
   })
-  // A form of another site can send plain text; the API reads JSON.
+  // A form on another site can send plain text; the API reads JSON only.
   app.removeContentTypeParser('text/plain')
   refuseForeignHosts(app, config)
   app.addHook('onRequest', async ({ raw, routeOptions }) => {
@@ -71,7 +72,7 @@ export async function makeApp(config: Config, log: Logger, sessions: Sessions): 
   bearerClaims(app, sessions)
   await app.register(compress, {
     global: true,
-    // Nobody sends us compressed bodies, and none that unfolds to a thousand times its size.
+    // No client sends compressed bodies, and decompression bombs are refused.
     globalDecompression: false,
     threshold: 2048,
     encodings: ['br', 'gzip'],
@@ -97,7 +98,7 @@ export async function makeApp(config: Config, log: Logger, sessions: Sessions): 
       return sendProblem(
         reply,
         null,
-        // Nothing is read of a GET but its address: one that leads out of the static files is nowhere.
+        // A GET has no body: this is a path that leads out of the static files, so it is not found.
         request.method === 'GET' ? refuse('not_found') : refuse('body_unreadable'),
       )
     request.log.error({ err: error }, 'fault')
@@ -106,7 +107,7 @@ export async function makeApp(config: Config, log: Logger, sessions: Sessions): 
   return app
 }
 
-/** Headers that every answer carries; pages add their own content security policy. */
+/** Headers of every response; pages add their own content security policy. */
 function headersOf(requestId: string, config: Config): Record<string, string> {
   return {
     'x-request-id': requestId,

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** Milliseconds that requests in flight have to finish once nothing new is accepted. */
+/** Milliseconds for requests in flight to finish after the port is closed. */
 const finishWithin = 2_000
 
 /**
- * The way in which the HTTP side of a process goes away without failing anybody. `/readyz` says 503 first, so that the
- * proxy sends new requests elsewhere; for `drainSeconds` they are still answered, each with `Connection: close`, so
- * that kept connections end by themselves; then the port is closed, what is in flight finishes, and whatever is still
- * open after two seconds is cut.
+ * Shuts down the HTTP side of a process without failing any request. First `/readyz` returns 503, so that the proxy
+ * sends new requests elsewhere. For `drainSeconds` requests are still served, with `Connection: close`, so that
+ * keep-alive connections end. Then the port is closed and requests in flight finish; what is still open after two
+ * seconds is cut.
  */
 export class Draining {
   #active = false
@@ -21,12 +21,12 @@ export class Draining {
     })
   }
 
-  /** Whether the process is going away. */
+  /** True once the process is shutting down. */
   get active(): boolean {
     return this.#active
   }
 
-  /** From now on `/readyz` says 503. Resolves when the proxy has had time to see it. */
+  /** Makes `/readyz` return 503. Resolves when the proxy has had time to see it. */
   async begin(): Promise<void> {
     this.#active = true
     await pause(this.#drainSeconds * 1000)

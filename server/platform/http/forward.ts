@@ -12,8 +12,8 @@ const tenSeconds = 10_000
 const largestAnswer = 64 * 1024
 
 /**
- * Hands a question to the webhook that the operator configured (its host is on the allow-list, see config.ts) and
- * reads `{output}` or `{message}` from its answer. Ten seconds at most.
+ * Posts a question to the webhook that the operator configured (its host is on the allow-list, see config.ts) and reads
+ * `{output}` or `{message}` from its response. Times out after ten seconds.
  */
 export async function forward(webhook: string, payload: unknown, timeoutMs = tenSeconds): Promise<Forwarded> {
   const posted = await postJson(webhook, payload, { signal: AbortSignal.timeout(timeoutMs) })
@@ -31,14 +31,14 @@ function readAnswer(json: unknown): Forwarded {
 interface Posting {
   readonly signal: AbortSignal
   readonly headers?: Readonly<Record<string, string>>
-  /** Bytes of the answer that are read at most; 64 kB unless told. */
+  /** Most bytes of the response that are read; 64 kB by default. */
   readonly largest?: number
 }
 
 /**
- * Posts JSON to a service that the operator configured and reads JSON from its answer; no redirect. The name is
- * resolved once and that address is used, so that a name can't change its meaning in between; addresses of this
- * machine and of link-local services are refused unless the service is configured by that very address.
+ * Posts JSON to a service that the operator configured and reads JSON from its response; follows no redirect. The host
+ * name is resolved once and that address is used, so that it can't change in between. Addresses of this machine and of
+ * link-local services are refused, unless the service is configured by that very address.
  */
 export async function postJson(
   service: string,
@@ -55,7 +55,7 @@ export async function postJson(
     return { failed: 'unreachable' }
   }
   if (named && isInternal(address)) return { failed: 'refused' }
-  // Read when first needed: it is a large package, and most installations answer themselves.
+  // Loaded on first use: it is a large package, and most installations call no other service.
   const { Agent, request } = await import('undici')
   const agent = new Agent({
     connect: {
@@ -79,7 +79,7 @@ export async function postJson(
       chunks.push(chunk)
     }
     if (statusCode < 200 || statusCode >= 300) return { failed: 'refused', status: statusCode }
-    // Decoded as a whole: a letter may lie across two chunks.
+    // Decoded as a whole, because a character may be split across two chunks.
     return { json: JSON.parse(Buffer.concat(chunks).toString()) as unknown }
   } catch (error) {
     const name = (error as Error).name
@@ -101,13 +101,13 @@ for (const [network, bits] of [
   ['192.0.0.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
-  // Groups, and what is reserved, with the broadcast address.
+  // Multicast, reserved and broadcast addresses.
   ['224.0.0.0', 3],
 ] as const)
   internal.addSubnet(network, bits, 'ipv4')
 for (const [network, bits] of [
   ['::', 127],
-  // Ways to write or reach IPv4: translated (NAT64) and tunnelled (6to4, Teredo). Mapped ones are looked up as IPv4.
+  // Ways to write or reach IPv4: translated (NAT64) and tunnelled (6to4, Teredo). Mapped addresses are checked as IPv4.
   ['64:ff9b::', 96],
   ['2001::', 32],
   ['2002::', 16],
@@ -118,7 +118,10 @@ for (const [network, bits] of [
 ] as const)
   internal.addSubnet(network, bits, 'ipv6')
 
-/** Loopback, link-local, private, multicast and unspecified addresses, however they are written; and what is no address. */
+/**
+ * True for loopback, link-local, private, multicast and unspecified addresses, in any notation, and for text that is no
+ * address.
+ */
 export function isInternal(address: string): boolean {
   const version = isIP(address)
   return version === 0 || internal.check(address, version === 6 ? 'ipv6' : 'ipv4')

@@ -19,7 +19,10 @@ const duration = new Histogram({
   registers: [processRegistry],
 })
 
-/** `/healthz` (the process lives), `/readyz` (it can serve), `/metrics` (Prometheus text; on loopback, or with METRICS_TOKEN). */
+/**
+ * `/healthz` (the process is alive), `/readyz` (it can serve), `/metrics` (Prometheus text; only from loopback, or with
+ * METRICS_TOKEN).
+ */
 export function healthRoutes(
   app: FastifyInstance,
   context: AppContext,
@@ -44,7 +47,7 @@ export function healthRoutes(
   })
 }
 
-/** With METRICS_TOKEN whoever brings it, without one whoever is on this machine. */
+/** With METRICS_TOKEN set: anyone who sends it. Without: anyone on this machine. */
 export function mayScrape(
   { METRICS_TOKEN: token }: Config,
   authorization: string | undefined,

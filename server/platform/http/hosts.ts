@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 
 const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i
-/** Asked by address, by who looks after this process. */
+/** Called by IP address, by whatever monitors this process. */
 const lookedAfter: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
 
 function hostnameOf(host: string): string | null {
@@ -15,8 +15,8 @@ function hostnameOf(host: string): string | null {
 }
 
 /**
- * Whether a request was meant for this installation. Nothing is asked where no SITE_URL is set. This machine's own names
- * count in the demo, and where the site itself is on this machine; ports are the proxy's matter.
+ * Whether a request's Host is that of this installation. Without SITE_URL every host is accepted. Names of this machine
+ * are accepted in the demo, and when the site itself is on this machine. Ports are not compared.
  */
 export function hostIsOurs(config: Pick<Config, 'SITE_URL' | 'mode'>, host: string): boolean {
   if (config.SITE_URL === undefined) return true
@@ -29,7 +29,10 @@ export function hostIsOurs(config: Pick<Config, 'SITE_URL' | 'mode'>, host: stri
 const hostsIn = ({ raw }: FastifyRequest): number =>
   raw.rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length
 
-/** A second Host, which a proxy and we might read differently, or one that is not ours, is answered 400. */
+/**
+ * Responds with 400 to a Host that is not ours, and to a second Host header, which a proxy and we might read
+ * differently.
+ */
 export function refuseForeignHosts(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request, reply) => {
     const path = request.url.split('?')[0] ?? ''

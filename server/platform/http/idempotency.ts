@@ -6,9 +6,9 @@ import type { Tx } from '../database/database.ts'
 export type Claimed = { readonly first: true } | { readonly first: false; readonly answer: unknown }
 
 /**
- * Claims a key within the transaction. Two calls with one key at once: the second waits for the first to end, then
- * gets its answer, or (when the first was undone) does the work itself.
- * Refusals: `idempotency_key_missing`, `idempotency_key_reused` (same key, another request).
+ * Claims a key within the transaction. Of two concurrent calls with one key, the second waits for the first to end,
+ * then gets its answer, or (if the first was rolled back) does the work itself. Refusals: `idempotency_key_missing`,
+ * `idempotency_key_reused` (same key, another request).
  */
 export async function claimKey(
   tx: Tx,
@@ -38,7 +38,7 @@ export async function claimKey(
   return earlier.request_hash === hash ? { first: false, answer: earlier.answer } : refuse('idempotency_key_reused')
 }
 
-/** Whether a call under this key was answered before. */
+/** True when a call with this key was answered before. */
 export async function earlierAnswer(tx: Tx, actor: Actor, endpoint: string, key: string): Promise<boolean> {
   const earlier = await tx
     .selectFrom('idempotency_keys')
@@ -51,7 +51,7 @@ export async function earlierAnswer(tx: Tx, actor: Actor, endpoint: string, key:
   return earlier !== undefined
 }
 
-export async function keepAnswer(tx: Tx, actor: Actor, endpoint: string, key: string, answer: unknown): Promise<void> {
+export async function saveAnswer(tx: Tx, actor: Actor, endpoint: string, key: string, answer: unknown): Promise<void> {
   await tx
     .updateTable('idempotency_keys')
     .set({ status: 200, answer: JSON.stringify(answer) })

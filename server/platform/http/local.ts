@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * Asked on this machine itself: neither over the network nor through a proxy that runs here. Any trace of a proxy
- * counts, whatever it says; TRUST_PROXY changes nothing about it.
+ * True when the request comes from this machine: neither over the network nor through a proxy that runs here. Any proxy
+ * header counts, whatever its value; TRUST_PROXY does not change this.
  */
 export function isLocal({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): boolean {
   const forwarded = headers['x-forwarded-for'] ?? headers.forwarded ?? headers.via ?? headers['x-real-ip']

@@ -8,7 +8,7 @@ const style =
   'body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:46rem;padding:2rem 1rem;color:#0b1f2a;background:#fbfaf7}article{background:#fff;border-radius:12px;padding:1rem 1.25rem;margin:1rem 0}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}h1{font-size:1.5rem}h2{font-size:1.1rem;margin:0}small{color:#4a5b64}@media(prefers-color-scheme:dark){body{background:#0b1f2a;color:#fbfaf7}article{background:#122b38}small{color:#b6c4cb}a{color:#7cc7d8}}'
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`
 
-/** Demo mode only: the mails that would have been sent, newest first, for a person and (JSON) for a script. */
+/** Demo mode only: the mails that would have been sent, newest first, as a page and as JSON for a script. */
 export function mailboxPages(app: FastifyInstance, database: Database): void {
   app.get('/dev/mailbox.json', async (request, reply) =>
     reply

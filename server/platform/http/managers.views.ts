@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 
-/** The names of the first managers of the asking company, as one text. */
+/** The names of the first managers of the caller's company, as one text. */
 export async function managersToAsk(tx: Tx, companyId: string): Promise<string> {
   const rows = await tx
     .selectFrom('people')

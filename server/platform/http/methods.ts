@@ -1,9 +1,11 @@
 import { addressOf, type Endpoint } from '../../../contract/endpoint.ts'
 
-/** Answers which methods an address has, `GET, HEAD`; undefined where nothing is, or where the method is one of them. */
+/**
+ * The methods of a URL, for example `GET, HEAD`; undefined when no endpoint has the URL or the given method is allowed.
+ */
 export type MethodsAt = (url: string, method: string) => string | undefined
 
-/** Asked only where nothing answered: so it may look through all of them. */
+/** Searches all endpoints; it is only called when none of them answered. */
 export function methodsOf(endpoints: readonly Endpoint[]): MethodsAt {
   const addresses = new Map<string, Set<string>>()
   for (const endpoint of endpoints) {

@@ -7,7 +7,7 @@ import { sendProblem } from './problem.ts'
 import type { Reads, Route } from './route.ts'
 import { serializerOf } from './serializer.ts'
 
-/** Mounts what is not JSON both ways: see `rawRoute`. */
+/** Mounts an endpoint whose request or response is not JSON: see `rawRoute`. */
 export function mountRaw(
   app: FastifyInstance,
   { endpoint, raw }: Route,
@@ -32,7 +32,7 @@ export function mountRaw(
         const answer = await answered(endpoint, handler, request, reply)
         if (reply.sent || answer === reply) return reply
         if (isRefusal(answer)) {
-          // What is answered before the whole body came ends the connection: the rest is read by nobody.
+          // A response sent before the whole body arrived ends the connection, because nobody reads the rest.
           if (unread) reply.header('connection', 'close')
           return sendProblem(reply, endpoint, answer)
         }
@@ -60,14 +60,14 @@ async function answered(
   }
   const parts = partsOf(endpoint, request)
   if (isRefusal(parts)) return parts
-  // Of a body that is no JSON the contract says only its media type.
+  // For a body that is not JSON the contract states only its media type.
   const call = { ...parts, claims, request, reply }
   if (endpoint.media?.body && !(request.body instanceof Object && 'iterator' in request.body))
     return refuse('file_empty')
   return handler(call)
 }
 
-/** Each in a scope of its own: only here does a body come otherwise than as JSON. */
+/** Each endpoint has its own scope: only in it are bodies read other than as JSON. */
 function readBodies(scope: FastifyInstance, reads: Reads): void {
   if (reads === 'unread')
     scope.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body))

@@ -8,7 +8,7 @@ import type { Actor, Claims } from '../actor.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Config } from '../config.ts'
 import type { Database, Tx } from '../database/database.ts'
-import { claimKey, earlierAnswer, keepAnswer } from './idempotency.ts'
+import { claimKey, earlierAnswer, saveAnswer } from './idempotency.ts'
 import { managersToAsk } from './managers.views.ts'
 import { mountRaw } from './mount-raw.ts'
 import { type Parts, partsOf } from './parts.ts'
@@ -27,8 +27,8 @@ declare module 'fastify' {
 const defaultPerMinute = 600
 
 /**
- * Gives every endpoint its address. Each request is parsed, allowed, run in one transaction, and answered; what is not
- * JSON both ways is parsed and handed to its own handler.
+ * Mounts every endpoint. Each request is parsed, authorised, run in one transaction, and answered; where request or
+ * response is not JSON, it is parsed and passed to its own handler.
  */
 export function mount(
   app: FastifyInstance,
@@ -127,7 +127,7 @@ async function answerTo(
       return isRefusal(input) ? input : { input, answered: false }
     }, opening))
   if (isRefusal(asked)) return asked
-  // What was answered before is answered again, and the other service is not called for it.
+  // A repeated request gets its earlier answer, without another call to the other service.
   const whole = asked && !asked.answered ? { ...call, outside: await outside.ask(asked.input, context.config) } : call
   return context.app.transact(async (tx, opened) => {
     const actor = await admit(tx, opened, known, endpoint)
@@ -139,20 +139,20 @@ async function answerTo(
     if (isRefusal(claimed)) return claimed
     if (!claimed.first) return claimed.answer
     const answer = await handler({ ...whole, actor, tx, now })
-    if (!isRefusal(answer)) await keepAnswer(tx, actor, name, key as string, answer)
+    if (!isRefusal(answer)) await saveAnswer(tx, actor, name, key as string, answer)
     return answer
   }, opening)
 }
 
-/** Whoever reads or listens does nothing that counts as activity. */
+/** Reading and listening do not count as activity. */
 export const listening = { method: 'GET', allow: 'person', may: 'look' } as const
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /**
- * One statement sent together with BEGIN: asks whether the session still lives, and sets company and person for row
- * level security. Whoever calls for a change is active; what a page fetches by itself is not counted. The values are
- * uuids, checked here because this text carries them unquoted by the driver.
+ * One statement sent together with BEGIN: checks whether the session is still valid, and sets company and person for
+ * row level security. A call that changes something counts as activity; what a page fetches by itself does not. The
+ * values are checked to be uuids, because they are put into this text without the driver's quoting.
  */
 export function openingFor(
   sessionId: string,
@@ -179,8 +179,8 @@ export type NotAdmitted = Refusal<
 >
 
 /**
- * Who asks, if they may: the one place through which everybody with a session comes to an endpoint. Whoever lacks the
- * role hears what it takes (`may`) and whom to ask.
+ * The caller, if admitted: every call with a session passes through here. A caller who lacks the role gets the
+ * permission needed (`may`) and whom to ask for it.
  */
 export async function admit(
   tx: Tx,
@@ -190,7 +190,8 @@ export async function admit(
 ): Promise<Actor | NotAdmitted> {
   const row = opened?.rows[0] as OpenedRow | undefined
   if (!row?.company_id) return refuse('unauthenticated')
-  // A token of before the second factor does not rise with its session. One of above it counts as its session does.
+  // A token from before the second factor does not gain from the session's upgrade. A token with a higher level counts
+  // as its session does.
   if (shown === 'aal1' && row.aal === 'aal2') return refuse('unauthenticated')
   if (row.second_factor_missing) return refuse('second_factor_required')
   const { company_id: companyId, company_kind: companyKind, role, duties, email, aal } = row
@@ -203,7 +204,7 @@ export async function admit(
   return row.maintenance && isChange(endpoint) && role !== 'manager' ? refuse('maintenance') : actor
 }
 
-/** False where a list is asked for on a side that the company does not have; of operators a side is not asked. */
+/** False when a list is requested for a side that the company does not have. Operators may request any side. */
 function isSideOf({ companyKind }: Actor, query: unknown): boolean {
   const { side } = (query ?? {}) as { readonly side?: Side }
   return side === undefined || companyKind === 'operator' || hasSide(companyKind, side)
@@ -220,7 +221,7 @@ function isChange({ method, looks }: Pick<Endpoint, 'method' | 'looks'>): boolea
   return method !== 'GET' && !looks
 }
 
-/** What anyone may read can be kept by browsers and what stands between, and asked for again by its tag. */
+/** True for what anyone may read: browsers and proxies may cache it and revalidate it by its ETag. */
 function isPublic({ allow, method }: Endpoint): boolean {
   return allow === 'anyone' && method === 'GET'
 }

@@ -21,26 +21,27 @@ interface Page {
   readonly policy: string
 }
 
-/** One entry per screen: its path pattern (`:name` and a trailing `*` allowed) and the file that answers it. */
+/** A screen: its path pattern (`:name` and a trailing `*` allowed) and the file with which it is served. */
 interface ScreenEntry {
   readonly pattern: string
   readonly file: string
   /** The same page in other languages. */
   readonly translations?: Readonly<Record<string, string>>
-  /** What its screen fetches besides what the file names. */
+  /** Scripts that the screen fetches in addition to those in the file. */
   readonly scripts?: readonly string[]
 }
 
-/** Its 60 modules are read when somebody asks for the picture. */
+/** The library's 60 modules are loaded only when the picture is requested. */
 async function drawQrCode(text: string): Promise<string> {
   const { default: QRCode } = await import('qrcode')
   return QRCode.toString(text, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 })
 }
 
 /**
- * Serves the built client: assets for ever (their names carry their hash), pages revalidated, each page with a
- * content security policy that names the hashes of its own inline scripts. An unknown path gets the 404 page with
- * status 404. A page comes in the language of `?language=` (kept in a cookie), of that cookie, or of the browser.
+ * Serves the built client. Assets are cached for ever (their names contain their hash), pages are revalidated, and each
+ * page has a content security policy with the hashes of its own inline scripts. An unknown path gets the 404 page with
+ * status 404. A page is served in the language of `?language=` (stored in a cookie), else of that cookie, else of the
+ * browser.
  */
 export async function servePages(
   app: FastifyInstance,
@@ -69,7 +70,7 @@ export async function servePages(
     if (!known) {
       known = readPage(clientFolder, file, policies[`/${file}`] ?? [], siteUrl)
       pages.set(file, known)
-      // What could not be read once may be there again.
+      // A failed read is not cached: the file may be readable later.
       known.catch(() => pages.delete(file))
     }
     return known
@@ -102,7 +103,7 @@ export async function servePages(
   })
   const files = readdirSync(clientFolder, { withFileTypes: true })
   for (const { name } of files.filter((entry) => entry.isFile() && isHandedOut(entry.name))) {
-    // Both name the address of the site.
+    // These two contain the address of the site.
     if (name !== 'robots.txt' && name !== 'sitemap.xml') {
       app.get(`/${name}`, { compress: false }, (_request, reply) => reply.sendFile(name))
       continue
@@ -124,7 +125,7 @@ export async function servePages(
   })
 }
 
-/** There is nothing, or something for another method. */
+/** Refuses with `method_not_allowed` when the URL has other methods, else with `not_found`. */
 function nothingThere(request: FastifyRequest, reply: FastifyReply, methodsAt: MethodsAt): FastifyReply {
   const allow = methodsAt(request.url, request.method)
   return allow
@@ -133,12 +134,12 @@ function nothingThere(request: FastifyRequest, reply: FastifyReply, methodsAt: M
 }
 
 /**
- * A file of the built client by its plain name: not what is compressed, no map of a script, nothing of another folder. Not
- * `allowedPath` of @fastify/static, which lists a folder for each request.
+ * True for a file of the built client by its plain name: no compressed variant, no source map, no other folder.
+ * `allowedPath` of @fastify/static is not used, because it lists a folder for each request.
  */
 const isHandedOut = (name: string) => /^\w[\w.-]*$/.test(name) && !/\.(html|json|br|gz|map)$/i.test(name)
 
-/** Whether the web client stands there whole. */
+/** True when the web client has been built. */
 export const isBuilt = (clientFolder: string) => existsSync(path.join(clientFolder, 'routes.json'))
 
 async function readPage(folder: string, file: string, hashes: readonly string[], siteUrl: string): Promise<Page> {
@@ -146,7 +147,7 @@ async function readPage(folder: string, file: string, hashes: readonly string[],
   const built = await readFile(full)
   const html = withAddress(built, siteUrl)
   const optional = async (name: string) => (existsSync(name) ? await readFile(name) : undefined)
-  // The build leaves a page that names the address of the site to its server.
+  // The build leaves a page with the address of the site uncompressed: the server inserts the address first.
   const [br, gz] = await Promise.all(
     html === built
       ? [optional(`${full}.br`), optional(`${full}.gz`)]
@@ -175,7 +176,7 @@ async function readPage(folder: string, file: string, hashes: readonly string[],
   }
 }
 
-/** The page with the site's address in place of its placeholder; the same buffer when it does not have one. */
+/** Replaces the placeholder of the site's address in a page. Returns the same buffer when there is none. */
 function withAddress(page: Buffer, siteUrl: string): Buffer {
   const bare = (address: string) => address.replace(/^https?:\/\//, '')
   const placeholder = bare(siteAddressPlaceholder)
@@ -187,7 +188,7 @@ function withAddress(page: Buffer, siteUrl: string): Buffer {
 
 const year = 31_536_000
 
-/** The language asked for in the address, else the one kept, else the first of the browser's that we speak. */
+/** The language requested in the URL, else the one in the cookie, else the first one of the browser that we support. */
 function languageOf(request: FastifyRequest, reply: FastifyReply): Language {
   const asked = languages.find((language) => language === (request.query as { language?: unknown }).language)
   if (asked) {

@@ -11,13 +11,13 @@ export interface Parts {
   readonly body: unknown
 }
 
-/** Parameters, query and body in the shapes of the contract. Refusals: `not_found`, `invalid_input` with its fields. */
+/** Validates parameters, query and body by the contract. Refusals: `not_found`, `invalid_input` with its fields. */
 export function partsOf(endpoint: Endpoint, request: FastifyRequest): Parts | Refusal<'invalid_input' | 'not_found'> {
   const params = check(endpoint.params, request.params)
-  // An address with an impossible id is an address where nothing is.
+  // A URL with an impossible id does not exist.
   if (!params.success) return refuse('not_found')
   const query = check(endpoint.query, request.query)
-  // What is not JSON is no object of fields: its media type is all that the contract says of it.
+  // A body that is not JSON has no fields: the contract states only its media type.
   const sent = endpoint.media?.body ? undefined : (request.body ?? {})
   const body = check(endpoint.body, endpoint.body ? sent : undefined)
   const fields = { ...wrong(endpoint.query, request.query, query), ...wrong(endpoint.body, sent, body) }
@@ -27,7 +27,7 @@ export function partsOf(endpoint: Endpoint, request: FastifyRequest): Parts | Re
 
 const nothing = z.object({})
 
-/** What is wrong with a part, and what in it is no field of the request. */
+/** The errors of a part, and its fields that the request does not have. */
 function wrong(schema: Schema = nothing, value: unknown, read: ReturnType<typeof check>): Record<string, string> {
   return { ...unknownFields(schema, value), ...('error' in read && read.error ? fieldCodes(read.error.issues) : {}) }
 }

@@ -1,10 +1,12 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Browsers and proxies send one request at a time over a connection; a few more are let pass. */
+/** Browsers and proxies send one request at a time over a connection; a few more are tolerated. */
 const mostUnanswered = 16
 
-/** Ends a connection that sends one request after the other without waiting for answers: each would be worked on at once. */
+/**
+ * Closes a connection that sends many requests without waiting for responses: all of them would be processed at once.
+ */
 export function endFloodsOfRequests(app: FastifyInstance): void {
   const unanswered = new WeakMap<Socket, number>()
   const count = (socket: Socket, by: 1 | -1) => {

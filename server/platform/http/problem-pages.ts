@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { commonRefusals, type Endpoint } from '../../../contract/endpoint.ts'
 
-/** `/problems/<code>`, the type of a problem document, leads to the place of the code on the page that explains all. */
+/**
+ * Redirects `/problems/<code>`, the type of a problem document, to the code's section on the page that explains all
+ * codes.
+ */
 export function problemPages(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
   const codes = new Set([...Object.keys(commonRefusals), ...endpoints.flatMap(({ refusals }) => Object.keys(refusals))])
   app.get('/problems/:code', (request, reply) => {

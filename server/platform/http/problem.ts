@@ -4,12 +4,12 @@ import type * as z from 'zod/mini'
 import { commonRefusals, type Endpoint, type Problem } from '../../../contract/endpoint.ts'
 import type { Refusal } from '../../../domain/decision.ts'
 
-/** HTTP status of a refusal: the endpoint's own table first, then the common one. */
+/** HTTP status of a refusal: from the endpoint's own table, else from the common one. */
 function statusOf(endpoint: Endpoint | null, code: string): number {
   return endpoint?.refusals[code] ?? commonRefusals[code as keyof typeof commonRefusals] ?? 409
 }
 
-/** Answers a refusal as RFC 9457 problem+json. */
+/** Sends a refusal as RFC 9457 problem+json. */
 export function sendProblem(reply: FastifyReply, endpoint: Endpoint | null, refusal: Refusal): FastifyReply {
   const status = statusOf(endpoint, refusal.refused)
   const problem: Problem = {
@@ -21,7 +21,7 @@ export function sendProblem(reply: FastifyReply, endpoint: Endpoint | null, refu
     ...(refusal.values ? { values: refusal.values } : {}),
     ...(refusal.fields ? { fields: refusal.fields } : {}),
   }
-  // RFC 6750: a token that came and was not taken is said to be none.
+  // RFC 6750: a token that was sent but rejected is reported as invalid.
   if (status === 401)
     reply.header('www-authenticate', reply.request.headers.authorization ? 'Bearer error="invalid_token"' : 'Bearer')
   return reply
@@ -33,8 +33,8 @@ export function sendProblem(reply: FastifyReply, endpoint: Endpoint | null, refu
 }
 
 /**
- * Field → code. A schema may name a code of its own as message (`weight_not_a_number`); else the kind of the
- * mistake is the code, and an absent value is `required`.
+ * Field → code. A schema may set its own code as message (`weight_not_a_number`); else the kind of the error is the
+ * code, and a missing value is `required`.
  */
 export function fieldCodes(issues: readonly z.core.$ZodIssue[], prefix = ''): Record<string, string> {
   const fields: Record<string, string> = {}

@@ -18,10 +18,10 @@ export interface Call<E extends Endpoint> {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
-  /** Null only where the endpoint allows anyone. */
+  /** Null only if the endpoint allows anyone. */
   readonly actor: E['allow'] extends 'anyone' ? null : Actor
   readonly tx: Tx
-  /** The one time of this call: what is decided, written and answered agrees to the millisecond. */
+  /** The time of this call, used for decisions, rows and the response, so that they agree to the millisecond. */
   readonly now: Date
   readonly request: { readonly id: string; readonly ip: string; readonly userAgent: string }
   readonly config: Config
@@ -31,22 +31,24 @@ export interface Route {
   readonly endpoint: Endpoint
   // biome-ignore lint/suspicious/noExplicitAny: `route` checks handler against endpoint; the table holds them all
   readonly handler: (call: any) => Promise<unknown>
-  /** A call of another service, made between two transactions. */
+  /** A call to another service, made between two transactions. */
   readonly outside?: OutsideCall
-  /** Of what is not JSON both ways: it opens its transactions itself. */
+  /** For an endpoint whose request or response is not JSON: it opens its transactions itself. */
   readonly raw?: RawPart
 }
 
-/** How a body comes to its handler: parsed as JSON, as bytes, or unread, so that the handler counts and ends it. */
+/** How the handler gets a body: parsed as JSON, as bytes, or unread, so that the handler counts and limits it. */
 export type Reads = 'json' | 'bytes' | 'unread'
 
 interface RawOptions {
   readonly reads?: Reads
-  /** Bytes of a body at most; a megabyte where nothing is said. */
+  /** Most bytes of a body; a megabyte by default. */
   readonly largest?: number
-  /** HEAD: none, or by the same handler; where nothing is said the answer to GET is made and its body left out. */
+  /**
+   * HEAD: not supported, or served by the same handler. By default the response to GET is made and its body omitted.
+   */
   readonly head?: 'none' | 'same'
-  /** False of bytes that do not get smaller, and of parts of a file. */
+  /** False for content that does not compress, and for byte ranges of a file. */
   readonly compress?: false
 }
 
@@ -54,7 +56,10 @@ export interface RawCall<E extends Endpoint> {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
-  /** Who asks, by the token alone; null only where the endpoint allows anyone. Whether they may, the handler asks. */
+  /**
+   * The caller, by the token only; null only if the endpoint allows anyone. The handler checks whether they are
+   * admitted.
+   */
   readonly claims: E['allow'] extends 'anyone' ? Claims | null : Claims
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -66,9 +71,9 @@ interface RawPart extends RawOptions {
 }
 
 /**
- * Binds an endpoint that is not JSON both ways. `make` gives its handler once for each process, or null where the
- * installation does not have it. The handler answers the reply that it sent, a refusal, or what is written as JSON by
- * the contract. A webhook gets parameters, query and body unread: it refuses in its own way.
+ * Binds an endpoint whose request or response is not JSON. `make` returns its handler once per process, or null if the
+ * installation does not have the endpoint. The handler returns the reply that it sent, a refusal, or an answer that is
+ * serialised as JSON by the contract. A webhook gets parameters, query and body unvalidated: it refuses in its own way.
  */
 export function rawRoute<const E extends Endpoint>(
   endpoint: E,
@@ -81,21 +86,21 @@ export function rawRoute<const E extends Endpoint>(
   return { endpoint, handler, raw: { ...options, make } }
 }
 
-/** What a handler needs from another service: no transaction waits for it. */
+/** Calls another service for a handler, while no transaction is open. */
 // biome-ignore lint/suspicious/noExplicitAny: `routeWithCall` checks the two halves against each other
 interface OutsideCall<C = any, Input = any, Answer = any, Refused extends string = any> {
   /**
-   * Reads what the call needs, in a transaction of its own, once it is known that the person may. After a refusal nothing
-   * is called.
+   * Reads what the call needs, in a transaction of its own, after the caller was admitted. After a refusal the service
+   * is not called.
    */
   prepare(call: C): Promise<Input | Refusal<Refused>>
-  /** Never throws for what the other side does. */
+  /** Never throws for a fault of the other service. */
   ask(input: Input, config: Config): Promise<Answer>
 }
 
 /**
  * Binds an endpoint of the contract to its handler. The handler runs inside the request's transaction; a returned
- * refusal undoes it.
+ * refusal rolls it back.
  */
 export function route<const E extends Endpoint>(
   endpoint: E,
@@ -104,7 +109,10 @@ export function route<const E extends Endpoint>(
   return { endpoint, handler }
 }
 
-/** The same for an endpoint that calls another service first: `handler` gets its answer, in a transaction of its own. */
+/**
+ * Like `route`, for an endpoint that calls another service first: `handler` gets its answer, in a transaction of its
+ * own.
+ */
 export function routeWithCall<const E extends Endpoint, Input, Answer>(
   endpoint: E,
   outside: OutsideCall<Call<E>, Input, Answer, RefusalOf<E> | CommonRefusal>,

@@ -5,9 +5,9 @@ import type { Schema } from '../../../contract/endpoint.ts'
 const serializers = new WeakMap<Schema, (answer: unknown) => string>()
 
 /**
- * Writes the answers of a schema as JSON, and only the fields that the contract names. Made once for each schema, with
- * its first answer: it is tens of kilobytes of code for the largest, many endpoints answer with the same, and all of
- * them together would be a tenth of a start.
+ * The function that writes the answers of a schema as JSON, with only the fields of the contract. It is made once per
+ * schema, on its first answer: the largest is tens of kilobytes of code, many endpoints share a schema, and making all
+ * of them would take a tenth of the start-up time.
  */
 export function serializerOf(schema: Schema): (answer: unknown) => string {
   let serialize = serializers.get(schema)
@@ -27,12 +27,12 @@ export function serializerOf(schema: Schema): (answer: unknown) => string {
 type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>
 
 /**
- * "This or null" as a mark on the schema instead of a choice between two (decision 478): a choice is made by validating
- * the value against both, with a validator of its own for each place.
+ * Marks "this or null" on the schema instead of a choice between two (decision 478): a choice validates the value
+ * against both, with a separate validator for each place.
  */
 const markNull: Override = ({ zodSchema, jsonSchema }) => {
   const [value] = zodSchema._zod.def.type === 'nullable' ? (jsonSchema.anyOf ?? []) : []
-  // With a choice between others there is one to be made anyway.
+  // A schema that is a choice already needs the validator anyway.
   if (!value || value.anyOf || value.oneOf) return
   delete jsonSchema.anyOf
   Object.assign(jsonSchema, value, { nullable: true })

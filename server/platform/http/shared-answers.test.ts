@@ -27,7 +27,7 @@ async function published(): Promise<string> {
   return body.id
 }
 
-/** From now on no second passes: what is forgotten is forgotten for a reason. */
+/** Stops the clock, so that no answer expires: an answer that disappears was dropped on purpose. */
 const stopTime = () => vi.spyOn(performance, 'now').mockReturnValue(performance.now())
 
 test('many who open the same list at once are answered by one statement, and another list by its own', async () => {
@@ -73,7 +73,7 @@ test('an answer that is asked for again stands for a second; a refusal and a fau
   let asked = 0
   const ask = () => shared.of('q', async () => written(String(++asked)))
   const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
-  // Whoever asks alone leaves nothing behind.
+  // An answer that was requested only once is not cached.
   expect(await ask()).toEqual(written('1'))
   expect([await ask(), await ask()]).toEqual([written('2'), written('2')])
   clock.mockReturnValue(999)

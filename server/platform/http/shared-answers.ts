@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isRefusal, type Refusal } from '../../../domain/decision.ts'
 import { keepNewest } from '../keep-newest.ts'
 
-/** An answer as it leaves, and the tag by which a browser asks whether it still holds. */
+/** A serialised answer and its ETag. */
 export interface WrittenAnswer {
   readonly text: string
   readonly etag: string
@@ -12,27 +12,29 @@ export function written(text: string): WrittenAnswer {
   return { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` }
 }
 
-/** Milliseconds for which an answer stands at most, whatever is heard meanwhile. */
+/** Milliseconds for which an answer is valid at most. */
 const longest = 1000
 const most = 500
 
 interface Asked {
   readonly until: number
-  /** Null once it was given to the only one who asked: most questions are asked once, and hold no memory. */
+  /** Null once it was returned to a single caller: most questions are asked once, and should take no memory. */
   answer: Promise<WrittenAnswer | Refusal> | null
   isShared: boolean
 }
 
 /**
- * Answers that are the same for everybody (`sameForAll` of the contract): a list that a hundred people open at once is
- * read and written once for those who ask together, and from the second time on for all within a second. They are
- * forgotten with every change that this process makes, before whoever made it has their answer, and with every piece of
- * news of another process; a second is for what nobody announces.
+ * Caches answers that are the same for everybody (`sameForAll` of the contract). A list that a hundred people open at
+ * once is read and serialised once for concurrent requests, and from the second request on for all within a second. The
+ * cache is cleared by every change that this process makes, before its caller gets the response, and by every notice
+ * from another process. The limit of a second covers changes that nobody announces.
  */
 export class SharedAnswers {
   readonly #asked = new Map<string, Asked>()
 
-  /** The answer to a question; asked by `make` where nobody has just asked the same. A refusal is not shared further. */
+  /**
+   * Returns the cached answer to a question, or makes it with `make`. A refusal is shared only by concurrent requests.
+   */
   of(question: string, make: () => Promise<WrittenAnswer | Refusal>): Promise<WrittenAnswer | Refusal> {
     const now = performance.now()
     const before = this.#asked.get(question)

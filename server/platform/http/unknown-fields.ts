@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import type { Schema } from '../../../contract/endpoint.ts'
 
-/** More than these are not named: whoever sends so many has mistaken the address. */
+/** Most fields that are named: a caller who sends more has probably used the wrong URL. */
 const mostNamed = 20
 
 type Def = z.core.$ZodTypes['_zod']['def']
 
 /**
- * Paths of what stands in a value and in no part of its schema, each with the code that says so. Parsing leaves such
- * fields out; whoever mistyped one would never learn that it was not heard.
+ * Paths of the fields of a value that its schema does not have, each with the code `unknown_field`. Parsing drops such
+ * fields silently, so that a caller would not notice a typing error.
  */
 export function unknownFields(schema: Schema, value: unknown): Record<string, string> {
   const found: string[] = []
@@ -45,7 +45,7 @@ function walk(schema: z.core.$ZodType, value: unknown, path: readonly string[], 
       walk(def.in, value, path, found)
       return
     case 'union': {
-      // What fits none of the kinds is refused by parsing, with a code of its own.
+      // A value that fits no option is refused by parsing, with a code of its own.
       const fits = def.options.find((option) => z.safeParse(option, value).success)
       if (fits) walk(fits, value, path, found)
       return

@@ -15,7 +15,7 @@ const manifest = z.object({
   format: z.literal('umuhora-installation'),
   version: z.literal(1),
   madeAt: z.iso.datetime(),
-  /** Names of the migrations that the database had, in order. */
+  /** Names of the database's migrations, in order. */
   migrations: z.array(z.string()),
   /** Id of the key with which stored secrets are sealed; null in archives of version 0.1.0. */
   keyId: z.nullable(z.string()),
@@ -23,7 +23,7 @@ const manifest = z.object({
   sequences: z.array(z.object({ name: z.string(), value: z.string(), called: z.boolean() })),
   jobs: count,
   files: z.array(z.object({ key: z.string(), type: z.string(), size: count, sha256: z.string() })),
-  /** Contents that should be in the store and were missing, or were other than their checksum. */
+  /** Storage keys of contents that were missing from the store, or did not match their checksum. */
   lost: z.array(z.string()),
 })
 export type InstallationManifest = z.output<typeof manifest>
@@ -31,7 +31,10 @@ export type InstallationManifest = z.output<typeof manifest>
 const manifestName = 'manifest.json'
 const longestManifest = 256 * 1024 * 1024
 
-/** One entry of an archive. Rows and contents come in pieces of a few megabytes: nothing is held whole. */
+/**
+ * A part of an archive. Rows and contents come in pieces of a few megabytes, so that nothing is held in memory as a
+ * whole.
+ */
 export interface Entry {
   readonly name: string
   readonly bytes: Buffer
@@ -42,7 +45,7 @@ export const jobsEntry = 'jobs'
 export const fileEntry = (file: number) => `files/${file}`
 
 /**
- * Writes entries and then the manifest as one sealed file, which has its name only when it is complete and on the disk.
+ * Writes entries and then the manifest as one sealed file, which gets its name only when it is complete and on disk.
  * @returns its size in bytes.
  */
 export async function writeArchive(
@@ -80,7 +83,7 @@ async function* tarOf(entries: AsyncGenerator<Entry, InstallationManifest>): Asy
   }
 }
 
-/** The entries of an archive in their order, the manifest left out; the manifest is what it returns. */
+/** Yields the entries of an archive in order, without the manifest, and returns the manifest. */
 export async function* readArchive(file: string, keys: Keys): AsyncGenerator<TarEntry, InstallationManifest> {
   const unzipped = createGunzip()
   const feeding = pipeline(Readable.from(openStream(createReadStream(file), keys)), unzipped)
@@ -88,7 +91,7 @@ export async function* readArchive(file: string, keys: Keys): AsyncGenerator<Tar
     () => null,
     (failure: Error) => failure,
   )
-  // What went wrong first is what feeding says: reading only says that it ended early.
+  // The first fault is the one of feeding; reading only reports that the data ended early.
   const toProblem = async (error: unknown) => {
     unzipped.destroy()
     const failure = await fed

@@ -22,12 +22,12 @@ import {
   storedContents,
 } from './catalogue.ts'
 
-/** Rows that are read at once. */
+/** Rows per read. */
 const batch = 1000
 
 export interface InstallationBackup {
   readonly madeAt: Date
-  /** Bytes of the archive. */
+  /** Size of the archive in bytes. */
   readonly size: number
   readonly records: number
   readonly files: number
@@ -35,8 +35,8 @@ export interface InstallationBackup {
 }
 
 /**
- * Writes the whole installation as one sealed archive: all records, as they were at one moment, what waits in the job
- * queue, and the files. The market goes on meanwhile.
+ * Writes the whole installation as one sealed archive: all rows of one snapshot, the waiting jobs and the files. The
+ * market stays open meanwhile.
  * @throws StartProblem when the owner does not see every row.
  */
 export async function backUpInstallation(
@@ -60,7 +60,7 @@ export async function backUpInstallation(
   }
 }
 
-/** Keeps in the database that a backup was made: the age of the newest is what an operator watches. */
+/** Records in the database that a backup was made; operators watch the age of the newest one. */
 export async function recordBackup(ownerUrl: string, backup: InstallationBackup): Promise<void> {
   const owner = new pg.Client(ownerUrl)
   await owner.connect()
@@ -92,14 +92,14 @@ async function* everything(owner: pg.Client, storage: Storage): AsyncGenerator<E
   const jobs = yield* linesOf(owner, jobsQuery, jobsEntry)
   const contents = await storedContents(owner)
   const found = await sequences(owner)
-  // The files do not change any more: the snapshot need not be held while they are copied.
+  // Files never change, so that the snapshot is not needed while they are copied.
   await owner.query('commit')
   const files: InstallationManifest['files'] = []
   const lost: string[] = []
   for (const content of contents) {
-    const kept = yield* piecesOf(storage, content, fileEntry(files.length))
-    if (kept?.sha256 !== content.sha256) lost.push(content.key)
-    if (kept) files.push({ key: content.key, type: content.type, ...kept })
+    const stored = yield* piecesOf(storage, content, fileEntry(files.length))
+    if (stored?.sha256 !== content.sha256) lost.push(content.key)
+    if (stored) files.push({ key: content.key, type: content.type, ...stored })
   }
   const format = { format: 'umuhora-installation', version: 1 } as const
   return {
@@ -124,7 +124,7 @@ async function keyIdIn(owner: pg.Client): Promise<string | null> {
   return rows[0]?.key_id ?? null
 }
 
-/** The rows of a query as lines of JSON texts. Returns how many. */
+/** The rows of a query as lines of JSON strings. Returns their number. */
 async function* linesOf(owner: pg.Client, query: string, name: string): AsyncGenerator<Entry, number> {
   await owner.query(`declare lines no scroll cursor for ${query}`)
   let count = 0
@@ -148,7 +148,7 @@ async function* linesOf(owner: pg.Client, query: string, name: string): AsyncGen
   return count
 }
 
-/** A content in pieces. Returns what it is, null where there is none. */
+/** A content in pieces. Returns its size and checksum, or null when it is missing. */
 async function* piecesOf(
   storage: Storage,
   { key, size }: StoredContent,

@@ -1,21 +1,21 @@
 import type pg from 'pg'
 
-/** Tables that are no records: what the installation itself is, and counters of a few minutes. */
+/** Tables that are not backed up: those that describe the installation itself, and short-lived counters. */
 const leftOut = ['public.kysely_migration', 'public.kysely_migration_lock', 'public.installation', 'auth.attempts']
 
 export interface InstallationTable {
-  /** With its schema, as SQL writes it. */
+  /** Qualified with its schema and quoted for SQL. */
   readonly name: string
-  /** Those that are written; the database works out the others. */
+  /** Columns that are written; the database computes the others. */
   readonly columns: readonly string[]
 }
 
-/** Values as texts that read back as the same, whatever the settings of a server or a role are. */
+/** Settings with which values as text read back the same, whatever the settings of a server or a role. */
 export const plainTexts = `set local time zone utc; set local datestyle to iso; set local intervalstyle to postgres;
   set local bytea_output to hex; set local extra_float_digits to 1; set local statement_timeout to 0;
   set local idle_in_transaction_session_timeout to 0; set local lock_timeout to '60s'; set local search_path to pg_catalog`
 
-/** Every table of ours, in the order of their names. */
+/** Every table of ours, by name. */
 export async function installationTables(owner: pg.Client): Promise<InstallationTable[]> {
   const { rows } = await owner.query<{ name: string; columns: string[] }>(
     `select format('%I.%I', n.nspname, c.relname) as name,
@@ -48,7 +48,7 @@ export async function sequences(owner: pg.Client): Promise<Sequence[]> {
   return found
 }
 
-/** Where a content should be, as the records say. */
+/** A content that should be in the store according to the rows. */
 export interface StoredContent {
   readonly key: string
   readonly type: string
@@ -57,7 +57,7 @@ export interface StoredContent {
   readonly sha256: string
 }
 
-/** Contents that the records name and that should be there: of files, companies' backups and archives brought in. */
+/** Contents that should be in the store according to the rows: files, companies' backups and uploaded archives. */
 export async function storedContents(owner: pg.Client): Promise<StoredContent[]> {
   const { rows } = await owner.query<StoredContent>(
     `select storage_key as key, type, size, sha256 from public.files where status in ('clean', 'pending')
@@ -71,7 +71,7 @@ export async function storedContents(owner: pg.Client): Promise<StoredContent[]>
   return rows.map((row) => ({ ...row, size: Number(row.size) }))
 }
 
-/** What waits in the job queue, without its book-keeping, so that any version of the queue takes it. */
+/** The waiting jobs without the queue's internal columns, so that any version of the queue accepts them. */
 export const jobsQuery = `
   select json_build_object('task', t.identifier, 'payload', j.payload, 'queue', q.queue_name, 'runAt', j.run_at,
            'priority', j.priority, 'maxAttempts', j.max_attempts, 'key', j.key)::text as row

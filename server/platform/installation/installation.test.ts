@@ -36,7 +36,7 @@ beforeAll(async () => {
     ['Two.pdf', pdf('', 9_000_000)],
   ] as const)
     expect((await app.upload(content, { name, purpose: 'document' }, customer)).status).toBe(200)
-  // Two rows that only a careful copy keeps apart, and a text with everything in it.
+  // Two rows that only an exact copy keeps distinct, and a text with every kind of special character.
   await sql`insert into audit_log (verb, subject_kind, subject_id, before, after)
     values ('test', 'test', ${customer.personId}, null, 'null'), ('te"st\\,\n(é', 'test', ${customer.personId}, '{"a": ["\\"x\\""]}', null)`.execute(
     app.owner.db,
@@ -50,7 +50,7 @@ afterAll(async () => {
 
 const storage = (of = app) => makeStorage(of.context.config)
 
-/** Every row of every table as a sum, and all that guards the rows. */
+/** A checksum of every row of every table, and everything that protects the rows. */
 const everything = (url: string) =>
   connected(async (owner) => {
     await owner.query('set time zone utc')
@@ -110,7 +110,7 @@ test('a whole installation comes back in another database, every row, file and w
   expect(theirs.status).toBe(404)
   for (const { key } of manifest.files) expect(await storage(back).get(key)).toEqual(await storage().get(key))
   await back.work()
-  // New rows get keys that none of the old has.
+  // The sequences continue: new rows get keys that no old row has.
   expect((await belongingsOf(back, stranger, await back.person('provider'))).bookingId).toBeTruthy()
 }, 120_000)
 

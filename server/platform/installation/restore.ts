@@ -15,21 +15,21 @@ import type { TarEntry } from '../tar.ts'
 import { fileEntry, type InstallationManifest, jobsEntry, readArchive, tableEntry } from './archive.ts'
 import { installationTables, plainTexts } from './catalogue.ts'
 
-/** Rows that are written at once. */
+/** Rows per insert. */
 const batch = 500
 
 export interface Restoring {
   readonly file: string
   readonly keys: Keys
   readonly storage: Storage
-  /** A folder for one content at a time. */
+  /** Folder for one content at a time. */
   readonly folder: string
 }
 
 /**
- * Brings a whole installation back into an empty database: checks the archive from end to end, makes the tables as they
- * were, puts every row and file back in one transaction, then migrates to this version. Nothing is left of a restore
- * that failed.
+ * Restores a whole installation into an empty database: checks the archive from end to end, makes the tables as they
+ * were, restores every row and file in one transaction, then migrates to this version. A failed restore leaves nothing
+ * behind.
  * @throws StartProblem when the archive is broken or of a newer version, or the database is not empty.
  */
 export async function restoreInstallation(ownerUrl: string, restoring: Restoring): Promise<InstallationManifest> {
@@ -43,7 +43,10 @@ export async function restoreInstallation(ownerUrl: string, restoring: Restoring
   return manifest
 }
 
-/** Reads an archive to its end: every piece is authentic, and as many rows and bytes as the manifest says. */
+/**
+ * Reads an archive to its end and checks that every piece is authentic and that rows and bytes are as many as the
+ * manifest says.
+ */
 export async function checkArchive({ file, keys }: Pick<Restoring, 'file' | 'keys'>): Promise<InstallationManifest> {
   const lines = new Map<string, number>()
   const contents = new Map<string, { size: number; hash: ReturnType<typeof createHash> }>()
@@ -104,7 +107,10 @@ async function requireEmpty(owner: pg.Client): Promise<void> {
     )
 }
 
-/** The tables of the archive's migrations, filled, in one transaction; files go again when it comes to nothing. */
+/**
+ * Creates the tables by the archive's migrations and fills them in one transaction. Stored files are removed again when
+ * it fails.
+ */
 export async function loadArchive(
   owner: pg.Client,
   suffix: string,
@@ -123,7 +129,7 @@ export async function loadArchive(
     for (const { name, value, called } of manifest.sequences)
       await owner.query('select setval($1::regclass, $2, $3)', [name, value, called])
     for (const statement of checks) await owner.query(statement)
-    if (manifest.keyId) await keepKeyId(owner, manifest.keyId, restoring.keys)
+    if (manifest.keyId) await saveKeyId(owner, manifest.keyId, restoring.keys)
     await owner.query('commit')
   } catch (error) {
     await owner.query('rollback')
@@ -138,7 +144,10 @@ async function compareShapes(owner: pg.Client, { tables }: InstallationManifest)
   if (other) throw new StartProblem(`The archive's table ${other.name} has other columns than its migrations make`)
 }
 
-/** Empties the tables of what migrations wrote, and puts references and triggers aside. Returns what brings them back. */
+/**
+ * Removes the rows that migrations wrote, and suspends foreign keys and triggers. Returns the statements that restore
+ * them.
+ */
 async function suspendChecks(owner: pg.Client, { tables }: InstallationManifest): Promise<string[]> {
   const names = tables.map(({ name }) => name)
   const { rows } = await owner.query<{ name: string; key: string; definition: string }>(
@@ -166,7 +175,7 @@ async function loadEntries(
   const room = await mkdtemp(path.join(folder, 'restore-'))
   const unfinished = path.join(room, 'content')
   let writing: { at: number; bytes: number } | undefined
-  const keepContent = async () => {
+  const storeContent = async () => {
     if (!writing) return
     const content = files[writing.at] as InstallationManifest['files'][number]
     put.push(content.key)
@@ -183,12 +192,12 @@ async function loadEntries(
       if (kind === 'tables') await loadRows(owner, tables[Number(at)] as (typeof tables)[number], value)
       else if (kind === jobsEntry) await loadJobs(owner, value)
       else {
-        if (writing && writing.at !== Number(at)) await keepContent()
+        if (writing && writing.at !== Number(at)) await storeContent()
         writing ??= { at: Number(at), bytes: 0 }
         await pipeline(Readable.from(value.content), createWriteStream(unfinished, { flags: 'a', mode: 0o600 }))
       }
     }
-    await keepContent()
+    await storeContent()
   } finally {
     await rm(room, { recursive: true, force: true })
   }
@@ -199,7 +208,7 @@ async function loadRows(
   { name, columns }: InstallationManifest['tables'][number],
   entry: TarEntry,
 ): Promise<void> {
-  // A record of just these columns: tables have others, which the database works out.
+  // A row type of just these columns, without those that the database computes.
   const shape = `of_${randomUUID().replaceAll('-', '')}`
   await owner.query(
     `create temporary table ${shape} on commit drop as select ${columns.join(', ')} from ${name} limit 0`,
@@ -231,8 +240,8 @@ async function* linesIn({ content }: TarEntry): AsyncGenerator<string[]> {
     yield lines.slice(at, at + batch).map((line) => JSON.parse(line) as string)
 }
 
-/** The secrets in the archive may be sealed with another of the accepted keys than the first. */
-async function keepKeyId(owner: pg.Client, keyId: string, { secretKeys }: Keys): Promise<void> {
+/** The secrets in the archive may be sealed with an accepted key other than the first. */
+async function saveKeyId(owner: pg.Client, keyId: string, { secretKeys }: Keys): Promise<void> {
   if (!secretKeys.some((secretKey) => keyIdOf(secretKey) === keyId))
     throw new StartProblem(
       `The secrets in this archive are sealed with another SECRET_KEY (its id is ${keyId}): set both, SECRET_KEY=new,old`,

@@ -4,15 +4,15 @@ import { keyIdOf } from '../database/roles.ts'
 import { hmac, type Keys } from '../keys.ts'
 
 /**
- * A stream of any length under AES-256-GCM: `umuhora1`, the key's id (8 bytes), a salt (16), then frames of a length
- * (4 bytes), a tag (16) and at most 64 KiB of ciphertext. A frame's nonce is its number and whether it is the last, so
- * that none can be changed, left out, exchanged or cut off.
+ * A stream of any length under AES-256-GCM: `umuhora1`, the key's id (8 bytes), a salt (16), then frames of a length (4
+ * bytes), a tag (16) and at most 64 KiB of ciphertext. A frame's nonce is its number and whether it is the last one, so
+ * that no frame can be changed, omitted, reordered or cut off.
  */
 const mark = Buffer.from('umuhora1')
 const frameSize = 64 * 1024
 const headSize = mark.length + 8 + 16
 
-/** Not an archive of ours, or not whole. */
+/** Not one of our archives, or an incomplete one. */
 export class BrokenArchive extends Error {}
 
 const streamKey = (secretKey: string, salt: Buffer) => hmac(derivedKey(secretKey, 'installation-backup'), salt)
@@ -42,7 +42,7 @@ export async function* sealStream(
   let held = Buffer.alloc(0)
   for await (const piece of source) {
     held = Buffer.concat([held, piece])
-    // One frame stays back: the last is sealed as such.
+    // The last frame is held back: it is sealed as the last one.
     while (held.length > frameSize) {
       yield seal(held.subarray(0, frameSize), false)
       held = held.subarray(frameSize)
@@ -51,7 +51,7 @@ export async function* sealStream(
   yield seal(held, true)
 }
 
-/** @throws BrokenArchive, or StartProblem when none of the keys has sealed it. */
+/** Decrypts a stream. @throws BrokenArchive, or StartProblem when it was sealed with none of the keys. */
 export async function* openStream(source: AsyncIterable<Buffer>, keys: Keys): AsyncGenerator<Buffer> {
   let held = Buffer.alloc(0)
   const pieces = source[Symbol.asyncIterator]()

@@ -1,6 +1,6 @@
 import type { Tx } from '../database/database.ts'
 
-/** One figure that the database knows, asked at each scrape as the worker role. */
+/** A gauge read from the database at each scrape, with the worker role. */
 export interface DatabaseGauge {
   readonly name: string
   readonly help: string

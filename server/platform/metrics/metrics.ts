@@ -17,10 +17,10 @@ new Gauge({
   registers: [processRegistry],
 }).set({ version }, 1)
 
-/** How long a scrape may wait for the database, milliseconds. */
+/** Milliseconds for which a scrape waits for the database. */
 const databaseWithin = 2000
 
-/** What a process and its database say of themselves, as Prometheus reads it. */
+/** The Prometheus metrics of a process and its database. */
 export class Metrics {
   readonly registry = new Registry()
   readonly #context: AppContext
@@ -46,7 +46,9 @@ export class Metrics {
     )
   }
 
-  /** @param collect sets it, called at each scrape */
+  /**
+   * @param collect sets the value; called at each scrape
+   */
   gauge(name: string, help: string, labels: readonly string[] = [], collect: (gauge: Gauge) => void = () => {}): Gauge {
     return new Gauge({
       name,
@@ -59,7 +61,7 @@ export class Metrics {
     })
   }
 
-  /** Prometheus text. Without the database it says so, and everything that needs none. */
+  /** Prometheus text. Without the database it reports that, and every metric that does not need it. */
   async text(): Promise<string> {
     for (const [, gauge] of this.#gauges) gauge.reset()
     const up = await Promise.race([

@@ -1,6 +1,6 @@
 import { Counter, Registry } from 'prom-client'
 
-/** What is counted once for the whole process, whatever it serves. */
+/** Metrics that are counted once per process, whatever it serves. */
 export const processRegistry = new Registry()
 
 /** Services beyond our own processes and database. */
@@ -15,7 +15,7 @@ const calls = new Counter({
 for (const service of ['smtp', 's3', 'scanner', 'whatsapp', 'webhook', 'assistant'] satisfies OutsideService[])
   for (const outcome of ['ok', 'failed']) calls.inc({ service, outcome }, 0)
 
-/** Counts a call that answers; a throw counts as failed and goes on. */
+/** Counts a call by its outcome: a throw counts as failed and is rethrown. */
 export async function countedCall<T>(service: OutsideService, call: () => Promise<T>): Promise<T> {
   try {
     const answer = await call()
@@ -27,7 +27,7 @@ export async function countedCall<T>(service: OutsideService, call: () => Promis
   }
 }
 
-/** For calls that say themselves whether they failed. */
+/** For calls that report a failure without throwing. */
 export function countCall(service: OutsideService, ok: boolean): void {
   calls.inc({ service, outcome: ok ? 'ok' : 'failed' })
 }

@@ -12,7 +12,7 @@ interface TaskRow {
   oldest_due: number
 }
 
-/** The queue by lane: what is due, what waits for its hour, what runs, what was given up. */
+/** The queue by lane: jobs that are due, scheduled for later, running, and abandoned after their last try. */
 function queueByLane(jobs: Jobs): (tx: Tx) => Promise<ReadonlyMap<Lane, Omit<TaskRow, 'task'>>> {
   const laneByTask = new Map(Object.entries(jobs).map(([task, job]) => [queued(task), laneOf(job)]))
   return async (tx) => {
@@ -48,7 +48,7 @@ function queueByLane(jobs: Jobs): (tx: Tx) => Promise<ReadonlyMap<Lane, Omit<Tas
   }
 }
 
-/** What every installation watches, whatever its features. */
+/** Gauges of every installation, whatever its features. */
 export function platformGauges(jobs: Jobs): DatabaseGauge[] {
   const queue = queueByLane(jobs)
   return [

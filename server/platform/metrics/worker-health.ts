@@ -10,12 +10,12 @@ export interface WorkerHealth {
   close(): Promise<void>
 }
 
-/** `/healthz`, `/readyz` and `/metrics` of a worker, on METRICS_PORT: it serves nothing else. */
+/** Serves only `/healthz`, `/readyz` and `/metrics` of a worker, on METRICS_PORT. */
 export async function serveWorkerHealth(context: AppContext, metrics: Metrics, port: number): Promise<WorkerHealth> {
   const { config } = context
   const server = http.createServer(async (request, reply) => {
-    const json = (status: number, said: string) =>
-      reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ status: said }))
+    const json = (code: number, status: string) =>
+      reply.writeHead(code, { 'content-type': 'application/json' }).end(JSON.stringify({ status }))
     if (request.url === '/healthz') return json(200, 'ok')
     if (request.url === '/readyz')
       return (await context.worker.answers()) ? json(200, 'ready') : json(503, 'database unreachable')

@@ -8,10 +8,10 @@ import { SkeletonList } from '../../ui/states.tsx'
 import { useUnread } from './alerts.api.ts'
 import { bellWords } from './alerts.strings.ts'
 
-/** Fetched when somebody looks. */
+/** Loaded when the list is opened. */
 const AlertList = lazy(async () => ({ default: (await import('./AlertList.tsx')).AlertList }))
 
-/** How many alerts are unread, live; opens the list of them. */
+/** Shows the number of unread alerts, live; opens the list of alerts. */
 export function AlertBell() {
   const t = useWords(bellWords)
   const [open, setOpen] = useState(false)

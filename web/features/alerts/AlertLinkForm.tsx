@@ -23,8 +23,9 @@ const purposes = {
 } as const
 
 /**
- * Where the links of alerts lead; the token stands behind the `#`, where no server and no log sees it. Opening the page
- * changes nothing: a mail scanner that follows links neither agrees nor ends anything.
+ * The page that links in alerts open. The token is in the fragment (after `#`), so that it reaches no server and no
+ * log. Opening the page changes nothing, so that a mail scanner that follows links neither gives consent nor
+ * unsubscribes.
  */
 export function AlertLinkForm({ purpose }: { purpose: keyof typeof purposes }) {
   const t = useWords(alertLinkWords)

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { alertPath } from '../../../contract/alert-path.ts'
 import { useWords } from '../../platform/i18n.ts'
-import { told } from '../../platform/told.ts'
+import { toastOutcome } from '../../platform/toast-outcome.ts'
 import { formatMoment } from '../../platform/when.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -12,7 +12,7 @@ import { useAlertTitle } from './alert-title.ts'
 import { useAlerts, useReadAlert, useReadAllAlerts } from './alerts.api.ts'
 import { bellWords } from './alerts.strings.ts'
 
-/** The alerts of the company; following one marks it as read. */
+/** The alerts of the company; opening one marks it as read. */
 export function AlertList({ unread, close }: { unread: number; close: () => void }) {
   const t = useWords(bellWords)
   const title = useAlertTitle()
@@ -26,7 +26,7 @@ export function AlertList({ unread, close }: { unread: number; close: () => void
           size="sm"
           className="mb-4 shrink-0 self-start"
           busy={readAll.isPending}
-          onClick={() => told(readAll.mutateAsync(), null)}
+          onClick={() => toastOutcome(readAll.mutateAsync(), null)}
         >
           {t('readAll')}
         </Button>

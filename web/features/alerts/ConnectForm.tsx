@@ -23,7 +23,7 @@ const questions: readonly { name: Name; hint?: Word; secret?: true; phone?: true
   { name: 'testPhone', hint: 'testPhoneHint', phone: true, wide: true },
 ]
 
-/** Credentials of the Cloud API. They are tried before they are kept; what was typed stays until they are accepted. */
+/** Credentials of the Cloud API. They are tested before they are saved; the input stays until they are accepted. */
 export function ConnectForm({
   connection,
   connected,
@@ -33,7 +33,7 @@ export function ConnectForm({
   connection: WhatsappSettings['connection']
   connected: () => void
   cancel?: () => void
-  /** Stands behind the numbers. */
+  /** Shown after the numbers. */
   children: ReactNode
 }) {
   const t = useWords(alertsWords)

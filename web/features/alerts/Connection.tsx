@@ -14,13 +14,13 @@ import { ConnectForm } from './ConnectForm.tsx'
 import { NumberForm } from './NumberForm.tsx'
 import { Advice, Answer, answerText } from './ServiceAnswer.tsx'
 
-/** How the company stands with the service: what is entered there, what is entered here, and whether it works. */
+/** The company's connection to WhatsApp: the values to enter there, the values to enter here, and whether it works. */
 export function Connection({ settings, may }: { settings: WhatsappSettings; may: boolean }) {
   const t = useWords(alertsWords)
   const { connection, webhookUrl, verifyToken, sharedNumber } = settings
-  const [anew, setAnew] = useState(false)
+  const [reconnecting, setReconnecting] = useState(false)
   const [ownApp, setOwnApp] = useState(!sharedNumber || connection?.own != null)
-  const cancel = connection ? () => setAnew(false) : undefined
+  const cancel = connection ? () => setReconnecting(false) : undefined
   const trouble = connection?.trouble
   const webhook = (
     <>
@@ -44,14 +44,14 @@ export function Connection({ settings, may }: { settings: WhatsappSettings; may:
             </p>
           </Answer>
         )}
-        {connection && !anew ? (
+        {connection && !reconnecting ? (
           <Connected
             connection={connection}
             sharedNumber={sharedNumber}
             may={may}
-            startAnew={() => {
+            reconnect={() => {
               setOwnApp(!sharedNumber || connection.own !== null)
-              setAnew(true)
+              setReconnecting(true)
             }}
           >
             {webhook}
@@ -60,7 +60,7 @@ export function Connection({ settings, may }: { settings: WhatsappSettings; may:
           <NumberForm
             connection={connection}
             sharedNumber={sharedNumber}
-            connected={() => setAnew(false)}
+            connected={() => setReconnecting(false)}
             otherwise={
               <>
                 <Button variant="ghost" onClick={() => setOwnApp(true)}>
@@ -77,7 +77,7 @@ export function Connection({ settings, may }: { settings: WhatsappSettings; may:
             <Copied label={t('webhookUrl')} hint={t('webhookOwnHint')} value={webhookUrl} action={t('copyUrl')} />
           </NumberForm>
         ) : may ? (
-          <ConnectForm connection={connection} connected={() => setAnew(false)} {...(cancel ? { cancel } : {})}>
+          <ConnectForm connection={connection} connected={() => setReconnecting(false)} {...(cancel ? { cancel } : {})}>
             {webhook}
             {sharedNumber && (
               <div>
@@ -95,7 +95,7 @@ export function Connection({ settings, may }: { settings: WhatsappSettings; may:
   )
 }
 
-/** A value that is entered elsewhere. */
+/** A value to copy and enter elsewhere. */
 function Copied({ label, hint, value, action }: { label: string; hint?: string; value: string; action: string }) {
   const t = useWords(alertsWords)
   return (
@@ -120,12 +120,12 @@ function Connected(given: {
   connection: NonNullable<WhatsappSettings['connection']>
   sharedNumber: string | null
   may: boolean
-  startAnew: () => void
-  /** Where news of messages go. */
+  reconnect: () => void
+  /** The webhook to which WhatsApp sends the status of messages. */
   children: ReactNode
 }) {
   const t = useWords(alertsWords)
-  const { connection, sharedNumber, may, startAnew, children } = given
+  const { connection, sharedNumber, may, reconnect, children } = given
   const { own } = connection
   const disconnect = useDisconnectWhatsapp()
   const [step, setStep] = useState<Step | null>(null)
@@ -151,7 +151,7 @@ function Connected(given: {
       )}
       {may && (
         <div className="flex flex-wrap gap-2">
-          <Button variant="outline" onClick={startAnew}>
+          <Button variant="outline" onClick={reconnect}>
             {t('connectAnew')}
           </Button>
           <Button

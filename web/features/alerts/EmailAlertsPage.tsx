@@ -3,7 +3,7 @@ import { type Frequency, frequencies } from '../../../domain/alerts/frequency.ts
 import { formatTime } from '../../platform/format.ts'
 import { type PlainKey, useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
-import { told } from '../../platform/told.ts'
+import { toastOutcome } from '../../platform/toast-outcome.ts'
 import { Answered } from '../../ui/Answered.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -49,7 +49,7 @@ export default function EmailAlertsPage() {
 function Settings({ settings, may }: { settings: EmailSettings; may: boolean }) {
   const t = useWords(alertsWords)
   const set = useSetEmailAlerts()
-  // What was pressed holds on the screen while it is on its way.
+  // A switch shows its new state while the change is being saved.
   const pending = set.isPending ? set.variables : {}
   const frequency = pending.frequency ?? settings.frequency
   return (
@@ -68,7 +68,7 @@ function Settings({ settings, may }: { settings: EmailSettings; may: boolean }) 
                   options={frequencies.map((value) => ({ value, label: t(value) }))}
                   value={frequency}
                   onChange={(value) =>
-                    value && told(set.mutateAsync({ frequency: value }), { title: t('saved') }, alertsRefusals)
+                    value && toastOutcome(set.mutateAsync({ frequency: value }), { title: t('saved') }, alertsRefusals)
                   }
                   disabled={!may}
                 />
@@ -81,7 +81,7 @@ function Settings({ settings, may }: { settings: EmailSettings; may: boolean }) 
             switches={switches}
             on={pending.topics ?? settings.topics ?? mailTopicsAtFirst}
             may={may}
-            set={(on) => told(set.mutateAsync({ topics: [...on] }), { title: t('saved') }, alertsRefusals)}
+            set={(on) => toastOutcome(set.mutateAsync({ topics: [...on] }), { title: t('saved') }, alertsRefusals)}
           />
         </TitledCard>
       </Panels>

@@ -4,7 +4,7 @@ import { TitledCard } from '../../ui/Card.tsx'
 import { useEmailPreview } from './alerts.api.ts'
 import { alertsWords } from './alerts.strings.ts'
 
-/** The mail as its readers get it, drawn from the words of the server. */
+/** The e-mail as its recipients get it, with the texts of the server. */
 export function EmailPreview() {
   const t = useWords(alertsWords)
   const preview = useEmailPreview()

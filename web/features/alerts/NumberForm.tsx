@@ -13,13 +13,15 @@ interface Props {
   connection: WhatsappSettings['connection']
   sharedNumber: string
   connected: () => void
-  /** Stands behind the number. */
+  /** Shown after the number. */
   children: ReactNode
-  /** What else can be done. */
+  /** The alternative way to connect. */
   otherwise: ReactNode
 }
 
-/** Connects by the business number alone; what was typed stays until its holder is asked. */
+/**
+ * Connects with the business number alone; the input stays until the holder of the number has been asked for consent.
+ */
 export function NumberForm({ connection, sharedNumber, connected, children, otherwise }: Props) {
   const t = useWords(alertsWords)
   const connect = useConnectNumber()

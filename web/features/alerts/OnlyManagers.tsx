@@ -2,7 +2,7 @@ import { useWords } from '../../platform/i18n.ts'
 import { useMay, useMe } from '../companies/companies.api.ts'
 import { alertsWords } from './alerts.strings.ts'
 
-/** Why nothing here can be changed, for who may not; nothing while that is not known. */
+/** Explains to users without the permission why they cannot change anything; renders nothing until that is known. */
 export function OnlyManagers() {
   const t = useWords(alertsWords)
   const isKnown = useMe().data !== undefined

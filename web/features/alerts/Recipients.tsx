@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Channel, type RecipientState, tidyAddress } from '../../../domain/alerts/recipient.ts'
 import { type PlainKey, useWords } from '../../platform/i18n.ts'
-import { told } from '../../platform/told.ts'
+import { toastOutcome } from '../../platform/toast-outcome.ts'
 import { useForm } from '../../platform/use-form.ts'
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -28,13 +28,13 @@ const tones: Readonly<Record<RecipientState, BadgeTone>> = {
 interface Props {
   channel: Channel
   recipients: readonly Recipient[]
-  /** Where numbers agree by writing START to it. */
+  /** The number to which a recipient sends START to give consent. */
   sharedNumber?: string | null
-  /** Whether the reader may change them. */
+  /** True when the user may change them. */
   may: boolean
 }
 
-/** Who is told. Existing addresses are read-only: they are removed, and another is added. */
+/** The recipients of alerts. Existing addresses are read-only: to change one, remove it and add another. */
 export function Recipients({ channel, recipients, sharedNumber, may }: Props) {
   const t = useWords(alertsWords)
   const description = sharedNumber ? t('sharedRecipientsAbout', { number: sharedNumber }) : t(about[channel].about)
@@ -71,7 +71,7 @@ function Row({ recipient, may }: { recipient: Recipient; may: boolean }) {
               size="sm"
               busy={retry.isPending}
               onClick={() =>
-                told(
+                toastOutcome(
                   retry.mutateAsync(id),
                   { title: asks ? t(byMail ? 'asked' : 'askedNumber', { address }) : t('saved') },
                   alertsRefusals,
@@ -87,7 +87,7 @@ function Row({ recipient, may }: { recipient: Recipient; may: boolean }) {
               size="sm"
               aria-label={t('removeOne', { address })}
               busy={remove.isPending}
-              onClick={() => told(remove.mutateAsync(id), null, alertsRefusals)}
+              onClick={() => toastOutcome(remove.mutateAsync(id), null, alertsRefusals)}
             >
               {t('remove')}
             </Button>
@@ -99,7 +99,10 @@ function Row({ recipient, may }: { recipient: Recipient; may: boolean }) {
   )
 }
 
-/** Adds what is typed; an empty or known address is passed over, and what was refused stays to be corrected. */
+/**
+ * Adds the typed address. An empty or existing one is ignored; after a refusal the input stays, so that it can be
+ * corrected.
+ */
 function AddRecipient({ channel, recipients }: Pick<Props, 'channel' | 'recipients'>) {
   const t = useWords(alertsWords)
   const add = useAddRecipient()

@@ -19,7 +19,7 @@ const tones: Readonly<Record<SendState, BadgeTone>> = {
   dropped: 'neutral',
 }
 
-/** What was sent to whom, and what became of it. */
+/** The messages sent, with recipient and outcome. */
 export function SendHistory({ channel }: { channel: Channel }) {
   const t = useWords(alertsWords)
   const nothing = (

@@ -3,7 +3,7 @@ import { whatsappVerdict } from '../../../domain/alerts/whatsapp-answer.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { type alertsWords, verdictWords } from './alerts.strings.ts'
 
-/** What the service answered, and what to do about it. */
+/** The response of the service, and what to do about it. */
 export function Answer({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <div

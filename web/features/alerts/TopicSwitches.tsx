@@ -10,7 +10,7 @@ export interface Switchable<T extends string> {
   readonly about?: Word
 }
 
-/** One switch for each topic; those who may not change them see how they stand. */
+/** One switch per topic, read-only for users who may not change it. */
 export function TopicSwitches<T extends string>(given: {
   switches: readonly Switchable<T>[]
   on: readonly T[]

@@ -13,7 +13,7 @@ export function meta() {
   return pageMeta(wordsOf(undeliveredWords)('pageTitle'))
 }
 
-/** Mails that were given up, for operators: to whom, about what, and what the mail server said last. */
+/** E-mails whose delivery was given up, for operators: recipient, subject, and the last response of the mail server. */
 export default function UndeliveredMailsPage() {
   const t = useWords(undeliveredWords)
   return (

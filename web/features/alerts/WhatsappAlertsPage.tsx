@@ -1,7 +1,7 @@
 import { type WhatsappTopic, whatsappTopics } from '../../../domain/alerts/alert.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
-import { told } from '../../platform/told.ts'
+import { toastOutcome } from '../../platform/toast-outcome.ts'
 import { Answered } from '../../ui/Answered.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -58,7 +58,7 @@ function Settings({ settings, may }: { settings: WhatsappSettings; may: boolean 
             switches={switches}
             on={set.isPending ? set.variables.topics : settings.topics}
             may={may}
-            set={(on) => told(set.mutateAsync({ topics: [...on] }), { title: t('saved') }, alertsRefusals)}
+            set={(on) => toastOutcome(set.mutateAsync({ topics: [...on] }), { title: t('saved') }, alertsRefusals)}
           />
         </TitledCard>
       </Panels>

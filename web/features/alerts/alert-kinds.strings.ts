@@ -1,6 +1,6 @@
 import { words } from '../../platform/i18n.ts'
 
-/** An alert in one line, by its kind; `detail` is in words already. */
+/** An alert in one line, by its kind; `detail` is already formatted. */
 export const alertKindWords = words('alertKindWords', {
   booking_requested: 'New booking {{number}}',
   booking_confirmed: 'Booking {{number}} is confirmed',

@@ -16,7 +16,7 @@ interface AlertContent {
   readonly detail: string
 }
 
-/** The words of an alert, in the reader's language. */
+/** The text of an alert, in the user's language. */
 export function useAlertTitle(): (alert: AlertContent) => string {
   const t = useWords(alertKindWords)
   const milestone = useWords(shipmentsWords)

@@ -20,7 +20,7 @@ export const useSends = (channel: Channel) =>
   useInfiniteQuery(pages(contract.listAlertSends, { query: { channel, limit: 10 } }))
 export const useUndeliveredMails = () => useInfiniteQuery(pages(contract.listUndeliveredMails, {}))
 
-/** A change after which everything about alerts is read anew. */
+/** A change after which all queries about alerts are refetched. */
 const useAlertsChange = <Given, Answer>(change: (given: Given) => Promise<Answer>) =>
   useWrite(change, { changes: ['alerts'] })
 

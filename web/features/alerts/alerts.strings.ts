@@ -159,7 +159,7 @@ export const alertsWords = words('alertsWords', {
   answerOnly: 'Answer: {{details}}',
 })
 
-/** What to do about an answer of the service, by what it means. */
+/** What to do about a response of the service, by its meaning. */
 export const verdictWords = words('verdictWords', {
   later: 'The service is busy or was not reached. Try again in a few minutes.',
   template: 'Write to your business number first, or use an approved template.',
@@ -182,7 +182,7 @@ export const alertLinkWords = words('alertLinkWords', {
   incomplete: 'This link is incomplete. Please open it from the mail once more, whole.',
 })
 
-/** A sentence for every refusal of these endpoints; the compiler asks for each. */
+/** A message for every refusal of these endpoints; the compiler requires each. */
 export const alertsRefusals: Readonly<Record<RefusalsOf<typeof alertsContract>, string>> = words('alertsRefusals', {
   already_recipient: 'This address is on the list already.',
   too_many_recipients: 'There is room for {{most}} recipients. Remove one first.',

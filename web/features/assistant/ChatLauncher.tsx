@@ -8,7 +8,7 @@ import { chatStep, noConversation } from './conversation.ts'
 
 const ChatPanel = lazy(() => import('./ChatPanel.tsx').then((module) => ({ default: module.ChatPanel })))
 
-/** The round button at the bottom right of every page. The panel's code is fetched when it is first pressed. */
+/** The round button at the bottom right of every page. The panel's code is loaded when it is first clicked. */
 export function ChatLauncher() {
   const t = useWords(assistantWords)
   const [conversation, step] = useReducer(chatStep, noConversation)
@@ -16,7 +16,7 @@ export function ChatLauncher() {
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
 
-  // The panel takes the focus when it opens; the button takes it back.
+  // The panel takes the focus when it opens; the button gets it back when it closes.
   useEffect(() => {
     if (wasOpen.current && view !== 'open') button.current?.focus()
     wasOpen.current = view === 'open'

@@ -18,21 +18,21 @@ interface Props {
   step: Dispatch<ChatStep>
 }
 
-/** The open conversation, 320 by 500 px where the screen has the room. */
+/** The open conversation, 320 by 500 px where the screen is large enough. */
 export function ChatPanel({ conversation, step }: Props) {
   const t = useWords(assistantWords)
   const { messages, pending, round } = conversation
   const [draft, setDraft] = useState('')
   const inquiry = useInquiry()
   const [writing, setWriting] = useState(false)
-  // Somebody who is signed in finds the answer among their messages.
+  // Signed-in users find the reply among their messages.
   const [sentAsMessage, setSentAsMessage] = useState(false)
   const lines = linesOf(messages, inquiry.inquiry)
   const offered = messages.at(-1)?.person === true
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
 
-  // The input is disabled while an answer is awaited, which takes the focus away; it comes back with the answer.
+  // The input is disabled while a response is pending, and so loses the focus; it gets it back with the response.
   useEffect(() => {
     if (!pending && !writing) input.current?.focus()
   }, [pending, writing])
@@ -53,7 +53,7 @@ export function ChatPanel({ conversation, step }: Props) {
     setSentAsMessage(false)
     const say = (words: string, person = false) => step({ do: 'answer', text: words, at: new Date(), round, person })
     try {
-      // Who is signed in is answered about their own cargo too, where the assistant can.
+      // For signed-in users the assistant can also answer questions about their own cargo.
       const token = mayBeSignedIn() ? await accessToken().catch(() => null) : null
       const answer = await askAssistant(text, new Date(), location.href, fetch, token)
       say(answer.text ?? t('received'), answer.person)
@@ -167,7 +167,7 @@ export function ChatPanel({ conversation, step }: Props) {
             placeholder={t('placeholder')}
             onChange={(event) => setDraft(event.target.value)}
             onKeyDown={(event) => {
-              // A disabled button would swallow Enter; an empty message should be told, not ignored.
+              // A disabled button would ignore Enter; an empty message should show a message instead.
               if (event.key === 'Enter' && !event.nativeEvent.isComposing && draft.trim() === '') void send(event)
             }}
             className="h-10 w-full rounded-control border border-line-strong bg-surface px-3 text-body placeholder:text-ink-faint disabled:opacity-60 sm:text-small"
@@ -188,7 +188,7 @@ interface Line {
   readonly from: 'visitor' | 'assistant' | 'team'
 }
 
-/** What was said here and what is written with the team, in the order of time. */
+/** The chat and the inquiry to the team, in order of time. */
 function linesOf(messages: readonly ChatMessage[], inquiry: OwnInquiry | null): readonly Line[] {
   const here = messages.map(({ id, text, isUser, timestamp }) => ({
     at: timestamp.getTime(),

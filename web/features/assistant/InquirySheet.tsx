@@ -15,7 +15,7 @@ import { assistantRefusals } from './assistant.strings.ts'
 import { type Inquiry, type InquiryRow, useInquiryOf, useSettleInquiry } from './inquiries.api.ts'
 import { inquiriesWords } from './inquiries.strings.ts'
 
-/** One inquiry with the conversation that led to it, and a place for the answer. */
+/** One inquiry with the conversation before it, and a field for the reply. */
 export function InquirySheet({ row, close }: { row: InquiryRow; close: () => void }) {
   const t = useWords(inquiriesWords)
   const inquiry = useInquiryOf(row.id)

@@ -19,7 +19,7 @@ export function meta() {
   return pageMeta(wordsOf(inquiriesWords)('pageTitle'))
 }
 
-/** What visitors wrote to the team from the chat, for operators. */
+/** Inquiries that visitors sent to the team from the chat, for operators. */
 export default function OperatorInquiriesPage() {
   const t = useWords(inquiriesWords)
   const status = useStateInAddress(inquiryStatuses)

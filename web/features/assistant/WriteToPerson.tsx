@@ -16,12 +16,12 @@ import type { useInquiry } from './use-inquiry.ts'
 interface Props {
   messages: readonly ChatMessage[]
   inquiry: ReturnType<typeof useInquiry>
-  /** `messages`: it went to the team as a message of somebody who is signed in. */
+  /** `messages`: sent to the team as a message of a signed-in user. */
   done: (as: 'inquiry' | 'messages') => void
   back: () => void
 }
 
-/** A message to the team with the conversation; who has no account leaves an address for the answer. */
+/** A message to the team with the conversation; users without an account leave an address for the reply. */
 export function WriteToPerson({ messages, inquiry, done, back }: Props) {
   const t = useWords(assistantWords)
   const signedIn = mayBeSignedIn()

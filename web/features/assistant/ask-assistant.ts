@@ -1,8 +1,8 @@
 import { askHook } from '../../platform/ask-hook.ts'
 
 /**
- * Sends a message to the assistant. Answers its words, null when it took the message and said nothing, and whether a
- * person would help. Throws when the answer is not a success or does not come.
+ * Sends a message to the assistant. Returns its text (null when it accepted the message without a reply) and whether a
+ * person would help. Throws when the response is an error or does not arrive.
  */
 export async function askAssistant(
   message: string,

@@ -1,11 +1,11 @@
-/** One line of the conversation. It lives in this page only; nothing of it is kept. */
+/** One line of the conversation. It exists on this page only and is not stored. */
 export interface ChatMessage {
-  /** Made from the time it was written. */
+  /** Derived from its time. */
   readonly id: string
   readonly text: string
   readonly isUser: boolean
   readonly timestamp: Date
-  /** After this answer, writing to a person is what helps. */
+  /** True when the user should write to a person after this answer. */
   readonly person?: boolean
 }
 
@@ -13,7 +13,7 @@ export interface Conversation {
   readonly view: 'closed' | 'open' | 'minimised'
   readonly messages: readonly ChatMessage[]
   readonly pending: boolean
-  /** Counts closings, so that an answer to a closed conversation is not put into the next one. */
+  /** Counts how often the chat was closed, so that a response to a closed conversation is not added to the next one. */
   readonly round: number
 }
 
@@ -30,7 +30,7 @@ export type ChatStep =
 
 export const noConversation: Conversation = { view: 'closed', messages: [], pending: false, round: 0 }
 
-/** closed → open; open → minimised, keeping all; minimised → open; open → closed, clearing all. */
+/** closed → open; open → minimised, with its messages; minimised → open; open → closed, without its messages. */
 export function chatStep(now: Conversation, step: ChatStep): Conversation {
   switch (step.do) {
     case 'open':
@@ -54,7 +54,7 @@ export function chatStep(now: Conversation, step: ChatStep): Conversation {
   }
 }
 
-/** Two lines of one millisecond still get two ids. */
+/** Two lines in the same millisecond still get different ids. */
 function line(now: Conversation, text: string, isUser: boolean, timestamp: Date): ChatMessage {
   return { id: `${timestamp.getTime()}-${now.messages.length}`, text, isUser, timestamp }
 }

@@ -11,7 +11,7 @@ export const useInquiries = (status: InquiryStatus | undefined) =>
 
 export const useInquiryOf = (inquiryId: string) => useQuery(one(contract.getInquiry, { params: { inquiryId } }))
 
-/** Answers with these words; without any, it needs no answer. */
+/** Answers an inquiry with this text; with null, closes it without an answer. */
 export function useSettleInquiry(inquiryId: string) {
   const params = { inquiryId }
   return useWrite(

@@ -4,14 +4,15 @@ import type { BodyOf } from '../../../contract/endpoint.ts'
 import { call } from '../../platform/api-client.ts'
 import { ApiProblem } from '../../platform/api-problem.ts'
 
-/** The secret under which this browser reads what it wrote to the team. */
+/** The secret with which this browser reads its inquiry. */
 const storageKey = 'umuhora-inquiry'
 const pollEvery = 15_000
 
 type Opening = Omit<BodyOf<typeof assistantContract.openInquiry>, 'page'>
 
 /**
- * What this browser wrote to the team and what came back, looked at while the chat is open; null where it wrote nothing.
+ * The inquiry that this browser sent to the team, with the replies, polled while the chat is open; null when there is
+ * none.
  */
 export function useInquiry() {
   const [inquiry, setInquiry] = useState<OwnInquiry | null>(null)
@@ -23,7 +24,8 @@ export function useInquiry() {
       try {
         setInquiry(await call(assistantContract.lookAtInquiry, { body: { secret } }))
       } catch (error) {
-        // Removed after its time; what else went wrong may be better at the next look.
+        // `not_found`: the inquiry was deleted after its retention period. After other errors the next poll tries
+        // again.
         if (!(error instanceof ApiProblem && error.code === 'not_found')) return
         localStorage.removeItem(storageKey)
         setInquiry(null)

@@ -14,12 +14,14 @@ import { SignUpForm } from './SignUpForm.tsx'
 
 type View = 'signin' | 'signup' | 'recover' | 'code' | 'enrol'
 
-/** Sign In and Sign Up as two tabs; `?mode=signup` opens the second, `?mode=recover` the forgotten password. */
+/**
+ * Sign In and Sign Up as two tabs; `?mode=signup` opens the second, `?mode=recover` the form for a forgotten password.
+ */
 export function AuthForm() {
   const t = useWords(authWords)
   const [view, setView] = useState<View>('signin')
 
-  // The page was written without knowing its address: the mode is read when the page wakes.
+  // The page is prerendered without its query, so the mode is read after hydration.
   useEffect(() => {
     const mode = new URLSearchParams(location.search).get('mode')
     if (mode === 'signup' || mode === 'recover') setView(mode)
@@ -27,7 +29,7 @@ export function AuthForm() {
       standing()
         .then((where) => {
           if (where === 'code' || where === 'enrol') setView(where)
-          // Ended by the server: this browser need not keep it.
+          // The server has ended the session, so it is removed from this browser.
           if (where === 'out') clearStoredAuth()
         })
         .catch((error: unknown) => console.error('The session could not be looked up', error))

@@ -6,7 +6,7 @@ import { Mark } from '../../ui/Logo.tsx'
 import picture from '../../ui/pictures/logistics.svg'
 import { authWords } from './auth.strings.ts'
 
-/** A form at one side, the product at the other (on wide screens). */
+/** A form on one side, the product on the other (on wide screens). */
 export function AuthFrame({ heading, children }: { heading: string; children: ReactNode }) {
   const t = useWords(authWords)
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 
-/** How the last step of a form ended; read out when it appears. */
+/** The outcome of a form's last step, announced to screen readers. */
 export function AuthNotice({ tone, children }: { tone: 'good' | 'bad'; children: ReactNode }) {
   return (
     <div

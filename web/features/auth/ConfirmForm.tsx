@@ -17,8 +17,8 @@ import { NewPasswordForm } from './NewPasswordForm.tsx'
 type Step = 'press' | 'code' | 'enrol' | 'password' | 'half-changed'
 
 /**
- * Where mailed links lead. Opening the page changes nothing: the token is used up by the button, so that a mail
- * scanner that follows links does not burn it.
+ * The page that links in e-mails open. Opening it changes nothing: the button redeems the token, so that a mail scanner
+ * that follows links does not.
  */
 export function ConfirmForm() {
   const t = useWords(authWords)

@@ -14,7 +14,7 @@ import { useAuthForm } from './use-auth-form.ts'
 
 type Failure = Exclude<Outcome, { outcome: 'done' }>
 
-/** A second factor from the picture to the recovery codes. `asked`: because the company asks for it. */
+/** Enrolment of a second factor, from the QR code to the recovery codes. `asked`: the company requires it. */
 export function EnrolForm({ asked = false, onDone }: { asked?: boolean; onDone: () => void }) {
   const t = useWords(authWords)
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null)

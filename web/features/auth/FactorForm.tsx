@@ -12,7 +12,9 @@ import { failureText } from './failure-text.ts'
 import { passRecoveryCode } from './second-factor.ts'
 import { useAuthForm } from './use-auth-form.ts'
 
-/** The second step of a session that has passed only the first factor: by the app, or by a recovery code. */
+/**
+ * The second step for a session that has passed only the first factor: by the authenticator app, or by a recovery code.
+ */
 export function FactorForm({ onPassed }: { onPassed: () => void }) {
   const t = useWords(authWords)
   const [lost, setLost] = useState(false)

@@ -4,8 +4,8 @@ import { mayBeSignedIn } from '../../platform/session.ts'
 import { PageSpinner } from '../../ui/Spinner.tsx'
 
 /**
- * Sends a signed-in person on to the dashboard. It is shown (as a spinner over the page) only in a browser that kept
- * a session, until it is known whether the session still holds; the auth client is fetched only then.
+ * Redirects signed-in users to the dashboard. It is shown (as a spinner over the page) only in a browser with a stored
+ * session, until it is known whether that session is still valid; the auth client is loaded only then.
  */
 export function GuestGate() {
   useEffect(() => {

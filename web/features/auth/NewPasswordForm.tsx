@@ -12,7 +12,7 @@ import { PasswordInput } from './PasswordInput.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 import { usePasswordMinimum } from './use-password-minimum.ts'
 
-/** The new password after a recovery or an invitation. */
+/** Sets a new password after a recovery or an invitation. */
 export function NewPasswordForm() {
   const t = useWords(authWords)
   const minimum = usePasswordMinimum()

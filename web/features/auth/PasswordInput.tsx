@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { authWords } from './auth.strings.ts'
 
-/** A password with an eye beside it that shows what was typed. */
+/** A password field with a button that shows the input. */
 export function PasswordInput(props: ComponentProps<'input'>) {
   const t = useWords(authWords)
   const [shown, show] = useState(false)

@@ -11,7 +11,7 @@ import { checkEmail } from './auth-rules.ts'
 import { failureText } from './failure-text.ts'
 import { useAuthForm } from './use-auth-form.ts'
 
-/** Asks for the mail with which a new password is chosen. The answer is the same whether the account exists or not. */
+/** Requests the e-mail for choosing a new password. The response is the same whether the account exists or not. */
 export function RecoverForm({ onBack }: { onBack: () => void }) {
   const t = useWords(authWords)
   const [sentTo, setSentTo] = useState<string | null>(null)

@@ -8,7 +8,7 @@ import type { Outcome } from './auth-calls.ts'
 import { failureText } from './failure-text.ts'
 import { makeRecoveryCodes } from './second-factor.ts'
 
-/** Makes ten recovery codes and shows them, this once. */
+/** Generates ten recovery codes and shows them once. */
 export function RecoveryCodes({ onDone }: { onDone: () => void }) {
   const t = useWords(authWords)
   const [codes, setCodes] = useState<readonly string[] | null>(null)

@@ -5,7 +5,7 @@ import { authWords } from './auth.strings.ts'
 import { type Outcome, resendConfirmation } from './auth-calls.ts'
 import { failureText } from './failure-text.ts'
 
-/** Has the confirmation mail sent once more, for the sign-up that has this password. */
+/** Sends the confirmation e-mail again, for the sign-up with this password. */
 export function ResendConfirmation({ email, password }: { email: string; password: string }) {
   const t = useWords(authWords)
   const [state, setState] = useState<'idle' | 'busy' | Outcome>('idle')

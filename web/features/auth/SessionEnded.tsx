@@ -5,20 +5,20 @@ import { Later } from '../../ui/Panel.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { sessionEndedWords } from './auth.strings.ts'
 
-/** Fetched once the page is at rest: when a session ends, the line may be away too. */
+/** Loaded while the page is idle, because the connection may be lost when a session ends. */
 export const fetchSignInAgain = () => import('./SignInAgain.tsx')
 const SignInAgain = lazy(async () => ({ default: (await fetchSignInAgain()).SignInAgain }))
 
 /**
- * Covers the page when the session has ended and lets the same person in again: the page below is left as it is, so
- * that nothing that was typed is lost. Nothing of it can be reached or read until then. The guard takes the cover away
- * when they are back, here or in another tab.
+ * Covers the page when the session has ended and lets the same user sign in again. The page below is left as it is, so
+ * that no input is lost, but cannot be read or used until then. The guard removes the cover when the user has signed in
+ * again, here or in another tab.
  */
 export function SessionEnded({ email }: { email: string }) {
   const t = useWords(sessionEndedWords)
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    // Above every other window, and everything else out of reach.
+    // A modal dialog is above all other dialogs and makes everything else inert.
     if (!dialog.current?.open) dialog.current?.showModal()
   }, [])
   return (

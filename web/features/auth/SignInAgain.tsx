@@ -12,7 +12,7 @@ import { failureText } from './failure-text.ts'
 import { PasswordInput } from './PasswordInput.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
-/** The person of an open page signs in again: the password, then the second factor where there is one. */
+/** The user of an open page signs in again: the password, then the second factor if there is one. */
 export function SignInAgain({ email }: { email: string }) {
   const [code, setCode] = useState(false)
   if (code) return <FactorForm onPassed={() => undefined} />

@@ -8,7 +8,7 @@ import { secondFactorMissing } from './assurance.ts'
 import type { SignIn, SignUp } from './auth-rules.ts'
 
 /**
- * How an auth call ended. `refused` carries the service's own message, null when it gave none; `broken` means that the
+ * Outcome of an auth call. `refused` has the service's own message, or null when there is none; `broken` means that the
  * call itself threw.
  */
 export type Outcome<T = object> =
@@ -16,7 +16,7 @@ export type Outcome<T = object> =
   | { readonly outcome: 'refused'; readonly message: string | null; readonly code: string | null }
   | { readonly outcome: 'broken' }
 
-/** What the service says against a call: of the client library, or as the wire has it. */
+/** An error of the service: from the client library, or as in the response body. */
 type Complaint = AuthError | { readonly message: string; readonly code: string | undefined }
 
 export async function attempt<T>(work: () => Promise<({ outcome: 'done' } & T) | Complaint>): Promise<Outcome<T>> {
@@ -31,8 +31,8 @@ export async function attempt<T>(work: () => Promise<({ outcome: 'done' } & T) |
 }
 
 /**
- * What the service itself has to say. Where no answer came, or one that is not the service's (a gateway's page, an empty
- * object), the client library gives the parser's words or the answer's own text.
+ * The service's own message, or null. When there was no response, or one that is not from the service (a gateway's
+ * page, an empty object), the client library reports the parser's error or the raw response text.
  */
 function usableText(complaint: Complaint): string | null {
   const notOfTheService = ['AuthRetryableFetchError', 'AuthUnknownError']
@@ -41,8 +41,8 @@ function usableText(complaint: Complaint): string | null {
 }
 
 /**
- * Where somebody with a session stands. `code`: the factor they have is still to be passed; `enrol`: their company asks
- * for one, and they have none; `out`: the server has ended the session.
+ * State of a session. `code`: the user's second factor has not been passed yet; `enrol`: the company requires one and
+ * the user has none; `out`: the server has ended the session.
  */
 export type Standing = 'in' | 'code' | 'enrol' | 'out'
 
@@ -58,7 +58,7 @@ export async function standing(): Promise<Standing> {
   }
 }
 
-/** Forgets what is stored, ends older sessions (failure ignored), then signs in. */
+/** Removes the stored session, ends older sessions (failure ignored), then signs in. */
 export function signIn({ email, password }: SignIn): Promise<Outcome<{ standing: Standing }>> {
   return attempt(async () => {
     await endSession()
@@ -69,8 +69,8 @@ export function signIn({ email, password }: SignIn): Promise<Outcome<{ standing:
 }
 
 /**
- * Forgets what is stored, then registers; the link of the confirmation mail leads to the dashboard. Somebody who came
- * with the token of an invitation joins that company when the address is confirmed.
+ * Removes the stored session, then registers. The link in the confirmation e-mail opens the dashboard. A user with an
+ * invitation token joins that company when the address is confirmed.
  */
 export function signUp(given: SignUp, invitation: string | null): Promise<Outcome<{ signedIn: boolean }>> {
   return attempt(async () => {
@@ -92,7 +92,10 @@ export function signUp(given: SignUp, invitation: string | null): Promise<Outcom
   })
 }
 
-/** The password says which sign-up is meant: only that one's mail makes it the account's. The client library has no place for it. */
+/**
+ * Sends the confirmation e-mail again. The password identifies the sign-up: confirming its e-mail makes that password
+ * the account's. The client library has no parameter for it.
+ */
 export function resendConfirmation(email: string, password: string): Promise<Outcome> {
   return attempt(async () => {
     const query = new URLSearchParams({ redirect_to: location.origin + paths.dashboard })
@@ -116,7 +119,9 @@ export function askRecovery(email: string): Promise<Outcome> {
   })
 }
 
-/** Uses up the token of a mailed link. Nobody is signed in after the first of an address change's two links. */
+/**
+ * Redeems the token of a link in an e-mail. After the first of the two links of an address change nobody is signed in.
+ */
 export function redeemMailedToken(
   tokenHash: string,
   type: EmailOtpType,

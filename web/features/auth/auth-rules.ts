@@ -1,6 +1,6 @@
 import { nameProblem } from '../../../domain/identifiers/written-name.ts'
 
-/** A complaint about a field: the key of its words. */
+/** A mistake in a field: the key of its text. */
 export type Complaint =
   | 'emailRequired'
   | 'emailInvalid'
@@ -32,7 +32,7 @@ export interface SignUp extends SignIn, NewPassword {
 
 export type Complaints<T> = Partial<Record<keyof T, Complaint>>
 
-/** Characters that a password needs at least, where the installation asks for no more. */
+/** Minimum number of characters of a password, unless the installation requires more. */
 export const usualPasswordMinimum = 6
 
 export function checkEmail(email: string): Complaint | undefined {

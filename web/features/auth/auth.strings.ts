@@ -111,7 +111,7 @@ export const authWords = words('authWords', {
   passwordFailed: 'The password could not be saved',
 })
 
-/** Refusals of the auth service by its codes; in English it has sentences of its own. */
+/** Refusals of the auth service by code; in English its own messages are used. */
 export const authRefusals = words('authRefusals', {
   invalid_credentials: 'Invalid login credentials',
   email_not_confirmed: 'Email not confirmed',

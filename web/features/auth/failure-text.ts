@@ -3,8 +3,8 @@ import { authRefusals, authWords } from './auth.strings.ts'
 import type { Outcome } from './auth-calls.ts'
 
 /**
- * The sentence for a call that failed: the service's own, which is English; ours for its code in other languages; else
- * `withoutText`. One fixed sentence when the call broke.
+ * The message for a failed call: in English the service's own, in other languages ours for its code, else
+ * `withoutText`. One fixed message when the call broke.
  */
 export function failureText(failure: Exclude<Outcome, { outcome: 'done' }>, withoutText: string): string {
   if (failure.outcome === 'broken') return wordsOf(authWords)('unexpected')

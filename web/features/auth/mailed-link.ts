@@ -27,7 +27,7 @@ export const linkWording: Readonly<Record<MailedLinkType, Wording>> = {
   email_change: { heading: 'confirmChangeHeading', lead: 'confirmChangeLead', action: 'confirmChangeAction' },
 }
 
-/** What the address of the confirmation page carries; null when it is not whole. */
+/** The parameters of the confirmation page's address; null when they are incomplete. */
 export function readMailedLink(search: string): MailedLink | null {
   const given = new URLSearchParams(search)
   const tokenHash = given.get('token_hash')

@@ -3,12 +3,12 @@ import { attempt, type Outcome } from './auth-calls.ts'
 
 export interface Enrolment {
   readonly factorId: string
-  /** Address of a picture. */
+  /** URL of the QR code. */
   readonly picture: string
   readonly secret: string
 }
 
-/** Begins a second factor; what was begun before and never finished goes. */
+/** Starts enrolling a second factor; removes unfinished enrolments. */
 export function beginEnrolment(): Promise<Outcome<{ enrolment: Enrolment }>> {
   return attempt(async () => {
     const client = await authClient()
@@ -16,7 +16,7 @@ export function beginEnrolment(): Promise<Outcome<{ enrolment: Enrolment }>> {
     if (known.error) return known.error
     for (const { id, status } of known.data.all)
       if (status === 'unverified') await client.mfa.unenroll({ factorId: id })
-    // The name tells factors of one person apart.
+    // Distinguishes the factors of one user.
     const friendlyName = new Date().toISOString()
     const { data, error } = await client.mfa.enroll({ factorType: 'totp', friendlyName, issuer: 'Umuhora' })
     if (error) return error
@@ -27,13 +27,13 @@ export function beginEnrolment(): Promise<Outcome<{ enrolment: Enrolment }>> {
   })
 }
 
-/** The library puts the drawing into the address as it is; a `#` of a colour would end it there. */
+/** The library puts the SVG into the data URL without encoding; a `#` of a colour would end the URL there. */
 function pictureOf(address: string): string {
   const [head = '', ...drawing] = address.split(',')
   return `${head},${encodeURIComponent(drawing.join(','))}`
 }
 
-/** The first code of the app: from here on the factor counts. */
+/** Verifies the app's first code, which activates the factor. */
 export function finishEnrolment(factorId: string, code: string): Promise<Outcome> {
   return attempt(async () => {
     const client = await authClient()
@@ -42,7 +42,7 @@ export function finishEnrolment(factorId: string, code: string): Promise<Outcome
   })
 }
 
-/** The factors that count, oldest first. */
+/** The active factors, oldest first. */
 export function ownFactors(): Promise<Outcome<{ factors: readonly { id: string; since: string }[] }>> {
   return attempt(async () => {
     const client = await authClient()
@@ -52,7 +52,7 @@ export function ownFactors(): Promise<Outcome<{ factors: readonly { id: string; 
   })
 }
 
-/** Afterwards the session says that it is of the first level again. */
+/** Removes a factor. The refreshed session is of the first assurance level again. */
 export function removeFactor(factorId: string): Promise<Outcome> {
   return attempt(async () => {
     const client = await authClient()
@@ -63,7 +63,7 @@ export function removeFactor(factorId: string): Promise<Outcome> {
   })
 }
 
-/** Ten new recovery codes in place of all before. */
+/** Generates ten recovery codes, which replace all earlier ones. */
 export function makeRecoveryCodes(): Promise<Outcome<{ codes: readonly string[] }>> {
   return beyond('/factors/recovery-codes', {}, async (answer) => ({
     outcome: 'done' as const,
@@ -71,7 +71,7 @@ export function makeRecoveryCodes(): Promise<Outcome<{ codes: readonly string[] 
   }))
 }
 
-/** A recovery code in place of the app. */
+/** Passes the second factor with a recovery code instead of the app. */
 export function passRecoveryCode(code: string): Promise<Outcome> {
   return beyond('/factors/recovery-codes/use', { code }, async (answer) => {
     const client = await authClient()
@@ -82,7 +82,7 @@ export function passRecoveryCode(code: string): Promise<Outcome> {
   })
 }
 
-/** A call that the protocol's client library does not know. */
+/** A call that the client library does not support. */
 async function beyond<T extends object>(
   path: string,
   body: object,

@@ -1,7 +1,10 @@
 import { accessToken } from '../../platform/session.ts'
 import { standing } from './auth-calls.ts'
 
-/** True with a session that has passed every factor its person has enrolled or is asked for; false when that cannot be found out. */
+/**
+ * True when the session has passed every factor that its user has enrolled or that is required; false also when this
+ * cannot be determined.
+ */
 export async function signedInFully(): Promise<boolean> {
   try {
     return (await accessToken()) !== null && (await standing()) === 'in'

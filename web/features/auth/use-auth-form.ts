@@ -10,11 +10,14 @@ interface Given<T, D> {
   check: (values: T) => Complaints<T>
   send: (values: T) => Promise<Outcome<D>>
   done: (answer: D, values: T) => void
-  /** Characters that a new password needs, for forms that ask for one. */
+  /** Minimum number of characters of a new password, for forms with one. */
   minimum?: number
 }
 
-/** One auth form: reads its fields, complains beside them and goes to the first, sends, and keeps how it ended. */
+/**
+ * Behaviour of an auth form: reads its fields, shows mistakes next to them and focuses the first, submits, and holds
+ * the outcome.
+ */
 export function useAuthForm<T extends Record<keyof T, string>, D>({
   fields,
   check,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { clientSettings } from '../../platform/client-settings.ts'
 import { usualPasswordMinimum } from './auth-rules.ts'
 
-/** Characters that a new password needs. Where the settings cannot be read the server still has the last word. */
+/** Minimum number of characters of a new password. When the settings cannot be read, only the server checks it. */
 export function usePasswordMinimum(): number {
   const [minimum, setMinimum] = useState(usualPasswordMinimum)
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { backupDays } from '../../../domain/backups/kept-tables.ts'
+import { backupDays } from '../../../domain/backups/backup-tables.ts'
 import { problemText } from '../../platform/api-problem.ts'
 import { formatNumber } from '../../platform/format.ts'
 import { type PlainKey, useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
+import { toastOutcome } from '../../platform/toast-outcome.ts'
 import { toasts } from '../../platform/toast-queue.ts'
-import { told } from '../../platform/told.ts'
 import { formatDay, formatMoment } from '../../platform/when.ts'
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -31,14 +31,14 @@ const tones: Readonly<Record<Backup['state'], BadgeTone>> = {
   failed: 'danger',
 }
 
-/** The backups of the company: those that were asked for, and the daily ones. */
+/** The backups of the company: those made on request, and the daily ones. */
 export default function BackupsPage() {
   const t = useWords(backupsWords)
   const backups = useBackups()
   const change = useChangeBackups()
   const newest = backups.data?.pages[0]?.items ?? []
   const moving = newest.some(({ state }) => state === 'waiting' || state === 'running')
-  const make = () => told(change.mutateAsync({ kind: 'make' }), { title: t('asked') }, backupsRefusals)
+  const make = () => toastOutcome(change.mutateAsync({ kind: 'make' }), { title: t('asked') }, backupsRefusals)
   const columns: Column<Backup>[] = [
     {
       key: 'when',
@@ -96,7 +96,7 @@ export default function BackupsPage() {
   )
 }
 
-/** Whether daily backups are made, the last success, and how its trial restore went. */
+/** Whether daily backups are made, the last success, and the result of its test restore. */
 function DailyCard({ newest }: { newest: readonly Backup[] }) {
   const t = useWords(backupsWords)
   const settings = useSettings()

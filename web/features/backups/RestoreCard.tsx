@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { RestoreReport } from '../../../contract/backups.ts'
 import { useWords } from '../../platform/i18n.ts'
-import { told } from '../../platform/told.ts'
+import { toastOutcome } from '../../platform/toast-outcome.ts'
 import { formatMoment } from '../../platform/when.ts'
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -24,7 +24,7 @@ const tones: Readonly<Record<Restore['state'], BadgeTone>> = {
   failed: 'danger',
 }
 
-/** One archive: how its check went, what it would bring back, and the way to do so. */
+/** One archive: the result of its check, what it would restore, and the button to do so. */
 export function RestoreCard({ restore }: { restore: Restore }) {
   const t = useWords(restoresWords)
   const change = useChangeBackups()
@@ -40,7 +40,11 @@ export function RestoreCard({ restore }: { restore: Restore }) {
     run: () => change.mutateAsync({ kind: 'start', restoreId: restore.id }),
   }
   const stop = () =>
-    told(change.mutateAsync({ kind: 'stop', restoreId: restore.id }), { title: t('stopAsked') }, backupsRefusals)
+    toastOutcome(
+      change.mutateAsync({ kind: 'stop', restoreId: restore.id }),
+      { title: t('stopAsked') },
+      backupsRefusals,
+    )
   return (
     <Card className="grid gap-4">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
@@ -80,7 +84,7 @@ export function RestoreCard({ restore }: { restore: Restore }) {
   )
 }
 
-/** `settled`: what was missing then may be here by now. */
+/** `settled`: what was missing at the time of the report may have been restored since. */
 function Report({ report, settled }: { report: RestoreReport; settled: boolean }) {
   const t = useWords(restoresWords)
   const { records, files, recordsMissing, filesMissing, filesLost } = report

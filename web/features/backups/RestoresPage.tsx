@@ -17,7 +17,7 @@ export function meta() {
   return pageMeta(wordsOf(restoresWords)('pageTitle'))
 }
 
-/** Archives that are brought in: checked, shown, and put back on demand. */
+/** Uploaded archives: checked, shown, and restored on request. */
 export default function RestoresPage() {
   const t = useWords(restoresWords)
   const restores = useRestores()
@@ -58,7 +58,7 @@ function BringCard({ onBrought }: { onBrought: () => void }) {
   }, [])
   const send = async (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? []
-    // The same file may be chosen once more.
+    // So that the same file can be selected again.
     event.target.value = ''
     if (!file) return
     const { signal } = leaving.current

@@ -8,7 +8,7 @@ import { sendFile } from '../../platform/send-file.ts'
 
 export type { Backup, Restore } from '../../../contract/backups.ts'
 
-/** Followed by live news; asked again by itself where those are slow to come. */
+/** Poll interval in milliseconds while a job runs, in case live events arrive late. */
 const whileMoving = 3000
 
 export const useBackups = () =>
@@ -38,11 +38,11 @@ export const useChangeBackups = () =>
     { changes: ['backups'] },
   )
 
-/** Has the browser save an archive; the link is asked for just before it is used. */
+/** Makes the browser download an archive; the link is requested just before it is used. */
 export const downloadBackup = async (backupId: string): Promise<void> =>
   saveAs((await call(contract.linkBackup, { params: { backupId } })).url)
 
-/** Sends an archive to be checked; `onProgress` hears the share that is on its way. */
+/** Uploads an archive to be checked; `onProgress` gets the share of bytes sent. */
 export function bring(file: File, onProgress: (share: number) => void, signal: AbortSignal) {
   const key = newKey()
   return sendFile(bringArchive, { query: { name: file.name } }, file, { key, onProgress, signal })

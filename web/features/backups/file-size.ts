@@ -1,6 +1,6 @@
 import { formatDigits } from '../../platform/format.ts'
 
-/** `3.4 MB`, in powers of 1000 as file managers count. */
+/** `3.4 MB`, in powers of 1000, as in file managers. */
 export function fileSize(bytes: number): string {
   const units = ['B', 'kB', 'MB', 'GB'] as const
   const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))

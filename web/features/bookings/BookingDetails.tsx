@@ -4,7 +4,7 @@ import { paths } from '../../../contract/paths.ts'
 import { fellThrough } from '../../../domain/bookings/booking.ts'
 import { formatAmount } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
-import { told } from '../../platform/told.ts'
+import { toastOutcome } from '../../platform/toast-outcome.ts'
 import { formatDay, formatMoment, zoneWord } from '../../platform/when.ts'
 import { RecordPage } from '../../ui/Answered.tsx'
 import { AskDialog } from '../../ui/AskDialog.tsx'
@@ -29,7 +29,10 @@ import { InstructionsCard } from './InstructionsCard.tsx'
 import { RatingCard } from './RatingCard.tsx'
 import { ReferenceCard } from './ReferenceCard.tsx'
 
-/** One booking: where it stands, what it costs, what may be done with it, and the way to its shipment; `beside` is what features to the right add. */
+/**
+ * One booking: its state, its price, its actions and its shipment. `beside` is content of other features, shown at the
+ * right.
+ */
 export function BookingDetails({ beside }: { beside?: ReactNode }) {
   const { bookingId = '' } = useParams()
   const booking = useBooking(bookingId)
@@ -110,7 +113,7 @@ function Loaded({ booking, beside }: { booking: Booking; beside: ReactNode }) {
   )
 }
 
-/** The buttons of the asking side; one that can't be pressed says why. */
+/** The actions on the booking; a disabled button says why. */
 function Actions({ booking, isProvider }: { booking: Booking; isProvider: boolean }) {
   const t = useWords(bookingsWords)
   const change = useChangeBooking(booking.id)
@@ -122,7 +125,7 @@ function Actions({ booking, isProvider }: { booking: Booking; isProvider: boolea
       ? t(isProvider ? 'cancelFeeOfProvider' : 'cancelFee', { fee: formatAmount(fee) })
       : t('cancelFree')
   const confirm = () =>
-    told(
+    toastOutcome(
       change.mutateAsync({ kind: 'confirm' }),
       { title: t('confirmedToast'), description: t('confirmedToastAbout') },
       bookingsRefusals,

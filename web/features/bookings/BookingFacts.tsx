@@ -11,7 +11,7 @@ import { cargoWord, choiceWord } from '../quotes/request-words.ts'
 import type { Booking } from './bookings.api.ts'
 import { bookingsWords } from './bookings.strings.ts'
 
-/** What was booked, by whom, with whom, and when. */
+/** Service, parties and dates of a booking. */
 export function BookingFacts({ booking }: { booking: Booking }) {
   const t = useWords(bookingsWords)
   const { cargo } = booking
@@ -54,7 +54,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
   )
 }
 
-/** When it is handed over; or how much room is taken, from when until when. */
+/** The date of hand-over; for storage the space taken and its period. */
 function periodFacts({ kind, pickupAt, storage }: Booking, t: Translate<typeof bookingsWords>): [string, ReactNode][] {
   if (!storage) return [[t(kind === 'engagement' ? 'wantedOn' : 'handOver'), formatDay(pickupAt)]]
   const { from, until, quantity, basis } = storage

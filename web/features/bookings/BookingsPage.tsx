@@ -22,7 +22,7 @@ export function meta() {
   return pageMeta(wordsOf(bookingsWords)('pageTitle'))
 }
 
-/** The bookings of the company, on the side that the address says. The chosen state stands in the address. */
+/** The bookings of the company, on the side given by the address. The selected state is in the address. */
 export default function BookingsPage() {
   const t = useWords(bookingsWords)
   const offerWord = useWords(offersWords)

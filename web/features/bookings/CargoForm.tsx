@@ -18,7 +18,7 @@ import { DepartureChoice } from './DepartureChoice.tsx'
 import { usePricedForm } from './priced-form.ts'
 import { SourceForm } from './SourceForm.tsx'
 
-/** What is to be carried, and on which departure where there are dated ones, so that a card can be priced for it. */
+/** Asks for the cargo, and for the departure if the card has dated ones, to price the card. */
 export function CargoForm({ offer, onReady }: { offer: OfferCard; onReady: (source: BookingSource) => void }) {
   const t = useWords(bookingsWords)
   const { service } = offer

@@ -26,11 +26,11 @@ import { bookingsRefusals, bookingsWords } from './bookings.strings.ts'
 
 interface Props {
   source: BookingSource
-  /** Back to what is wanted, where that can be changed. */
+  /** Returns to the first step, when that can be changed. */
   onChange?: () => void
 }
 
-/** The whole price with its sum, the terms, and the one button that books. */
+/** The total price with its charges, the terms, and the button that books. */
 export function Checkout({ source, onChange }: Props) {
   const t = useWords(bookingsWords)
   const preview = useBookingPreview(source)
@@ -160,7 +160,7 @@ function Priced(given: Props & { preview: BookingPreview; refetch: () => Promise
   )
 }
 
-/** The period of a storage, or the departure that was chosen. */
+/** The period of a storage, or the selected departure. */
 function When({ preview: { storage, departure } }: { preview: BookingPreview }) {
   const t = useWords(bookingsWords)
   const lines = [
@@ -175,7 +175,7 @@ function When({ preview: { storage, departure } }: { preview: BookingPreview }) 
   ))
 }
 
-/** What cancelling costs, before anything is promised. */
+/** The cancellation fee, shown before the booking is made. */
 function Terms({ preview }: { preview: BookingPreview }) {
   const t = useWords(bookingsWords)
   const [first] = preview.cancellationTerms

@@ -17,7 +17,7 @@ interface Props {
   error?: string | undefined
 }
 
-/** The next dated departures of a card, with what is left on each. A full one stands there and can't be chosen. */
+/** The next dated departures of a card, with the capacity left on each. A full one is shown but cannot be selected. */
 export function DepartureChoice({ offer, value, onChange, error }: Props) {
   const t = useWords(bookingsWords)
   const id = useId()

@@ -14,7 +14,7 @@ import { useInstructions } from './instructions.api.ts'
 import { instructionFieldWords, instructionsWords } from './instructions.strings.ts'
 import { WhoPays } from './WhoPays.tsx'
 
-/** Where, to whom and what: for the customer with what is still needed, for the provider once it has confirmed. */
+/** The shipping instructions: for the customer with what is still missing, for the provider once it has confirmed. */
 export function InstructionsCard({ booking, isProvider }: { booking: Booking; isProvider: boolean }) {
   const t = useWords(instructionsWords)
   const seen = useInstructions(booking.id)
@@ -115,7 +115,7 @@ function Written({ instructions: written }: { instructions: ShippingInstructions
   )
 }
 
-/** A number that a telephone can dial. */
+/** A link that dials the number. */
 function phone(number: string): ReactNode {
   if (number === '') return ''
   return (

@@ -16,14 +16,14 @@ interface Props {
   kind: Booking['kind']
   input: InstructionsInput
   mistakes: InstructionsMistakes
-  /** Fields without which the booking can't be carried out. */
+  /** Fields that are required to carry out the booking. */
   needed: readonly string[]
   set: (field: InstructionField, value: string) => void
 }
 
 const longest = { long: 2000, address: 300, short: 120 }
 
-/** The questions of the shipping instructions, part by part. A room and a service need a contact and notes alone. */
+/** The form of the shipping instructions, part by part. Storage and services need only a contact and notes. */
 export function InstructionsForm({ kind, input, mistakes, needed, set }: Props) {
   const t = useWords(instructionsWords)
   const fieldOf = (field: InstructionField, hint?: string) => ({

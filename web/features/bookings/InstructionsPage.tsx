@@ -26,7 +26,7 @@ export function meta() {
   return pageMeta(wordsOf(instructionsWords)('pageTitle'))
 }
 
-/** The form of a booking's shipping instructions. */
+/** The page for a booking's shipping instructions. */
 export default function InstructionsPage() {
   const { bookingId = '' } = useParams()
   const t = useWords(instructionsWords)
@@ -67,14 +67,15 @@ interface FillingProps {
   reload: () => Promise<{ data: SeenInstructions | undefined }>
 }
 
-/** What is typed stays until it is kept, also where a colleague was quicker. */
+/** The input stays until it is saved, even when a colleague saved first. */
 function Filling({ booking, seen, reload }: FillingProps) {
   const t = useWords(instructionsWords)
   useSideOfDeal(booking)
   const navigate = useNavigate()
   const write = useWriteInstructions(booking.id)
   const [input, setInput] = useState(() => inputFrom(seen.instructions ?? emptyInstructions))
-  // Of what this form began with: news of a colleague's version must not pass it off as changed here.
+  // The version that this form started from. A colleague's newer version must not replace it, or the input would
+  // overwrite that version.
   const [version, setVersion] = useState(seen.version)
   const [outrun, setOutrun] = useState(false)
   const earlier = seen.fromEarlier

@@ -23,8 +23,8 @@ export function meta() {
 }
 
 /**
- * Booking a card (`?offer=`: what is wanted is asked first) or an accepted quote (`?quote=`: only what it leaves open
- * is asked). The whole price and the terms are shown before the one button that books.
+ * Books a rate card (`?offer=`: asks for the cargo first) or an accepted quote (`?quote=`: asks only for what the quote
+ * leaves open). The total price and the terms are shown before the button that books.
  */
 export default function NewBookingPage() {
   const t = useWords(bookingsWords)
@@ -62,7 +62,7 @@ function FromOffer({ offerId }: { offerId: string }) {
   )
 }
 
-/** What is asked first depends on what the card sells. */
+/** The first questions depend on what the card sells. */
 function Wanted({ offer, onReady }: { offer: OfferCard; onReady: (source: BookingSource) => void }) {
   const kind = bookingKindOf(offer.service)
   if (kind === 'lane') return <CargoForm offer={offer} onReady={onReady} />

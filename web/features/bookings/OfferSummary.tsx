@@ -7,7 +7,7 @@ import { basisWord } from '../offers/basis-word.ts'
 import { cardName } from '../offers/card-name.ts'
 import { offersWords } from '../offers/offers.strings.ts'
 
-/** Which card is being booked, while what is wanted is asked. */
+/** The card that is being booked, shown next to the first questions. */
 export function OfferSummary({ offer }: { offer: OfferCard }) {
   const t = useWords(offersWords)
   const { frw, approximateUsd, approximateUsdMills } = offer.price

@@ -4,7 +4,7 @@ import { paths } from '../../../contract/paths.ts'
 import { formatNumber } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
-import { told } from '../../platform/told.ts'
+import { toastOutcome } from '../../platform/toast-outcome.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
@@ -18,7 +18,7 @@ export function meta() {
   return pageMeta(wordsOf(doubtfulRatingsWords)('pageTitle'))
 }
 
-/** Ratings that may be bought or wrong, for operators, who say whether each counts. */
+/** Doubtful ratings, which may be bought or mistaken. Operators decide whether each counts. */
 export default function OperatorRatingsPage() {
   const t = useWords(doubtfulRatingsWords)
   return (
@@ -88,7 +88,7 @@ export default function OperatorRatingsPage() {
   )
 }
 
-/** The one button that changes what is so now. */
+/** The button that reverses the current judgement. */
 function Judge({ rating: { booking, doubt, judgement: judged } }: { rating: DoubtfulRating }) {
   const t = useWords(doubtfulRatingsWords)
   const judge = useJudgeRating()
@@ -101,7 +101,7 @@ function Judge({ rating: { booking, doubt, judgement: judged } }: { rating: Doub
       variant="outline"
       busy={judge.isPending}
       aria-label={t(counts ? 'leaveNamed' : 'countNamed', { number: booking.number })}
-      onClick={() => told(judge.mutateAsync({ bookingId: booking.id, judgement }), { title: t('judgedToast') })}
+      onClick={() => toastOutcome(judge.mutateAsync({ bookingId: booking.id, judgement }), { title: t('judgedToast') })}
     >
       {t(judgement)}
     </RoleButton>

@@ -13,12 +13,12 @@ import { PeriodFields } from './StorageForm.tsx'
 
 interface Props {
   quoteId: string
-  /** What the server asked for before it shows the price: a departure, or a period. */
+  /** What the server requires before it shows the price: a departure, or a period. */
   asked: ApiProblem
   onReady: (source: BookingSource) => void
 }
 
-/** What a quote leaves open until it is booked: on which departure it goes, or from when until when. */
+/** Asks for what a quote leaves open until it is booked: its departure, or its period. */
 export function QuoteForm({ quoteId, asked, onReady }: Props) {
   const t = useWords(bookingsWords)
   const [departureId, setDepartureId] = useState<string | null>(null)

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { useWords } from '../../platform/i18n.ts'
-import { told } from '../../platform/told.ts'
+import { toastOutcome } from '../../platform/toast-outcome.ts'
 import { TitledCard } from '../../ui/Card.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -9,7 +9,7 @@ import { RoleButton } from '../companies/RoleButton.tsx'
 import { type Booking, useChangeBooking } from './bookings.api.ts'
 import { bookingsRefusals, bookingsWords } from './bookings.strings.ts'
 
-/** One to five stars once the cargo has arrived, by the customer; afterwards both sides read them. */
+/** One to five stars, given by the customer once the cargo has arrived; then shown to both sides. */
 export function RatingCard({ booking, isProvider }: { booking: Booking; isProvider: boolean }) {
   const t = useWords(bookingsWords)
   const change = useChangeBooking(booking.id)
@@ -24,7 +24,7 @@ export function RatingCard({ booking, isProvider }: { booking: Booking; isProvid
   if (booking.actions.rate !== null) return null
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    told(change.mutateAsync({ kind: 'rate', stars, comment }), { title: t('ratedToast') }, bookingsRefusals)
+    toastOutcome(change.mutateAsync({ kind: 'rate', stars, comment }), { title: t('ratedToast') }, bookingsRefusals)
   }
   return (
     <TitledCard title={t('rateTitle')} description={t('rateAbout')}>

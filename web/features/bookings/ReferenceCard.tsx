@@ -17,7 +17,7 @@ interface Props {
   maySetReference: boolean
 }
 
-/** What the customer calls a deal: its customer changes it, everybody else reads it where there is one. */
+/** The customer's reference of a deal: the customer can change it; everyone else sees it if there is one. */
 export function ReferenceCard({ bookingId, provider, reference, maySetReference }: Props) {
   const t = useWords(referenceWords)
   if (maySetReference)

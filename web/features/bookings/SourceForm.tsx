@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The first step of a booking: what is wanted; its button shows the whole price. */
+/** The first step of a booking, the questions; its button shows the total price. */
 export function SourceForm({ form, children }: Props) {
   const t = useWords(bookingsWords)
   return (

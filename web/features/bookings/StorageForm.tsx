@@ -16,13 +16,13 @@ import { bookingsWords } from './bookings.strings.ts'
 import { usePricedForm } from './priced-form.ts'
 import { SourceForm } from './SourceForm.tsx'
 
-/** A month from a week from now, unless another period is chosen. */
+/** The default period: one month, starting in a week. */
 function firstPeriod() {
   const from = dayInKigali(new Date(), 7)
   return { from, until: addMonths(from, 1) }
 }
 
-/** How much room, from when until when, and what will stand there. */
+/** Asks for the space, the period and the goods of a storage. */
 export function StorageForm({ offer, onReady }: { offer: OfferCard; onReady: (source: BookingSource) => void }) {
   const t = useWords(bookingsWords)
   const [description, setDescription] = useState('')
@@ -125,10 +125,13 @@ interface PeriodProps {
   onChange: (period: { from: string; until: string }) => void
 }
 
-/** Periods that are asked for most, in months. */
+/** The most common periods, in months. */
 const usualMonths = [1, 2, 3, 6, 12]
 
-/** First day, and the first that is free again; the usual lengths at one press. A first day after the last moves the last along. */
+/**
+ * The first day, and the day after the last; common periods have a button each. When the first day is set after the
+ * end, the end moves too.
+ */
 export function PeriodFields({ period, errorOf, onChange }: PeriodProps) {
   const t = useWords(bookingsWords)
   return (

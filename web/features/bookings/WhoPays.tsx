@@ -2,7 +2,7 @@ import { incoterms, sharesOfCost, whoPays } from '../../../domain/bookings/incot
 import { useWords } from '../../platform/i18n.ts'
 import { instructionsWords } from './instructions.strings.ts'
 
-/** What each side pays under a rule, a line each; nothing where no rule was chosen. */
+/** What each side pays under an Incoterm, one line each; renders nothing when none is selected. */
 export function WhoPays({ incoterm }: { incoterm: string | null }) {
   const t = useWords(instructionsWords)
   const rule = incoterms.find((one) => one === incoterm)

@@ -1,13 +1,13 @@
 import type { Booking } from './bookings.api.ts'
 
-/** A 40 ft container where nobody knows which one it was; whoever books again sees it in the form. */
+/** The 40 ft container that is assumed when the size is unknown; the form shows it to the user. */
 const usualContainer = '40DC'
 
 type Again = Pick<Booking, 'kind' | 'service' | 'origin' | 'destination' | 'cargo' | 'lines'>
 
 /**
- * What a booking says of a cargo that is sent again, as address parameters of the comparison: from where, to which door,
- * and what. Null where it carried nothing from abroad.
+ * Search parameters of the comparison for sending the cargo of a booking again: origin, destination and cargo. Null
+ * when the booking carried nothing from abroad.
  */
 export function againAddress({ kind, service, origin, destination, cargo, lines }: Again): URLSearchParams | null {
   if (kind !== 'lane' || origin === null || origin.startsWith('RW')) return null
@@ -19,7 +19,7 @@ export function againAddress({ kind, service, origin, destination, cargo, lines 
       : { volumeM3: String(cargo.volumeM3) }
   return new URLSearchParams({
     from: origin,
-    // Another leg led on to the door.
+    // When this leg did not end at the door, another leg led there.
     to: destination?.startsWith('RWKGL') && destination !== 'RWKGL-KGL' ? destination : 'RWKGL',
     goods: cargo.description,
     ...(cargo.weightKg === null ? {} : { weightKg: String(cargo.weightKg) }),

@@ -19,14 +19,14 @@ export const useBooking = (bookingId: string) => useQuery(oneBooking(bookingId))
 
 const previewOf = (source: BookingSource) => ({
   ...one(contract.previewBooking, { body: { source } }),
-  // Long enough to carry a price from the form to the checkout.
+  // Long enough to reuse the price of the form at the checkout.
   gcTime: 5_000,
 })
 
-/** What a source would cost; asked anew whenever the source changes. */
+/** The price of a source; fetched again whenever the source changes. */
 export const useBookingPreview = (source: BookingSource) => useQuery(previewOf(source))
 
-/** Prices a source once, for a form that goes on only when it has a price. */
+/** Prices a source once, for a form that continues only when there is a price. */
 export function usePriceSource() {
   const queries = useQueryClient()
   return (source: BookingSource) => queries.fetchQuery({ ...previewOf(source), retry: false })
@@ -37,7 +37,7 @@ export const useRequestBooking = () =>
     changes: [contract.listBookings],
   })
 
-/** The customer's name for a booking; its shipment and documents are called so as well. */
+/** Sets the customer's reference of a booking; its shipment and documents show it too. */
 export const useSetReference = (bookingId: string) =>
   useWrite(
     (customerReference: string) =>
@@ -45,7 +45,7 @@ export const useSetReference = (bookingId: string) =>
     { answers: oneBooking(bookingId), changes: [contract.listBookings, 'shipments', 'documents'] },
   )
 
-/** The verbs on one booking; each answers the booking as it is afterwards. */
+/** The actions on one booking; each returns the changed booking. */
 export const useChangeBooking = (bookingId: string) =>
   useVerbs(
     {
@@ -58,7 +58,7 @@ export const useChangeBooking = (bookingId: string) =>
     { answers: oneBooking(bookingId), changes: [contract.listBookings] },
   )
 
-/** Ratings that operators should look at. */
+/** Ratings that operators should check. */
 export const useDoubtfulRatings = () => useInfiniteQuery(pages(contract.listDoubtfulRatings, {}))
 
 export const useJudgeRating = () =>

@@ -158,7 +158,7 @@ export const bookingsWords = words('bookingsWords', {
   required: 'This is required',
 })
 
-/** A sentence for every refusal of these endpoints; the compiler asks for each. */
+/** A message for every refusal of these endpoints; the compiler requires each. */
 export const bookingsRefusals: Readonly<Record<RefusalsOf<typeof bookingsContract> | 'other_side', string>> = words(
   'bookingsRefusals',
   {

@@ -45,17 +45,17 @@ interface Cargo {
 
 export interface CargoRead {
   readonly cargo: Cargo | null
-  /** Field → key of its words. */
+  /** Field → key of its message. */
   readonly problems: Partial<Record<CargoField, 'required' | 'notANumber' | 'notDegrees'>>
 }
 
-/** Whether a booking of a service asks for the measures of a piece. `needed`: its price depends on them. */
+/** Whether a booking of a service asks for the dimensions of a piece. `needed`: its price depends on them. */
 export function asksForPiece(service: Service): 'needed' | 'asked' | null {
   if (service === 'out-of-gauge') return 'needed'
   return service === 'in-gauge' || service === 'refrigerated' ? 'asked' : null
 }
 
-/** Reads what was typed about a cargo for a card; numbers as people write them (`1,200.5`). */
+/** Reads the cargo form for a card; accepts numbers with separators (`1,200.5`). */
 export function readCargo(input: CargoInput, { service, basis }: Pick<OfferCard, 'service' | 'basis'>): CargoRead {
   const problems: CargoRead['problems'] = {}
   const positive = (field: Exclude<CargoField, 'description' | 'vehicle'>, needed: boolean, whole = false) => {
@@ -72,11 +72,11 @@ export function readCargo(input: CargoInput, { service, basis }: Pick<OfferCard,
   const description = input.description.trim()
   if (description === '') problems.description = 'required'
   const weightKg = positive('weightKg', true)
-  // Groupage is sold by the room that it takes.
+  // LCL (priced by weight or measure) needs a volume.
   const volumeM3 = positive('volumeM3', basis === 'wm')
   const pieces = positive('pieces', service === 'car-carrier', true)
   const piece = asksForPiece(service)
-  // Two measures of three are none: whoever begins is asked for all.
+  // Dimensions are complete or absent: once one is entered, all three are required.
   const begun =
     piece === 'needed' || (piece !== null && `${input.lengthCm}${input.widthCm}${input.heightCm}`.trim() !== '')
   const [lengthCm, widthCm, heightCm] = begun

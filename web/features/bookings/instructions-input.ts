@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { shippingInstructions } from '../../../contract/shipping-instructions.ts'
 import type { InstructionField, ShippingInstructions } from '../../../domain/bookings/shipping-instructions.ts'
 
-/** What stands in the form: everything as text. */
+/** The form's values, all as text. */
 export type InstructionsInput = Readonly<Record<InstructionField, string>>
 export type InstructionsMistakes = Readonly<Partial<Record<InstructionField, string>>>
 
@@ -11,7 +11,7 @@ export function inputFrom(written: ShippingInstructions): InstructionsInput {
   return Object.fromEntries(texts) as InstructionsInput
 }
 
-/** Reads the form by the rules of the contract, the same that the server asks; nothing has to be filled in. */
+/** Reads the form by the rules of the contract, as the server does; no field is required. */
 export function readInstructions(
   input: InstructionsInput,
 ): { form: ShippingInstructions } | { mistakes: InstructionsMistakes } {

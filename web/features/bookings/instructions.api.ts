@@ -8,7 +8,7 @@ export type SeenInstructions = AnswerOf<typeof contract.getInstructions>
 
 const ofBooking = (bookingId: string) => one(contract.getInstructions, { params: { bookingId } })
 
-/** Addresses, contacts, consignee and goods of a booking. */
+/** The shipping instructions of a booking: addresses, contacts, consignee and goods. */
 export const useInstructions = (bookingId: string) => useQuery(ofBooking(bookingId))
 
 export const useWriteInstructions = (bookingId: string) =>

@@ -4,7 +4,9 @@ import { bookingsRefusals, bookingsWords } from './bookings.strings.ts'
 
 type Read = { readonly source: BookingSource } | { readonly mistakes: Readonly<Partial<Record<string, string>>> }
 
-/** A form whose source is priced before it goes on: what the server refuses is shown at the field that it is about. */
+/**
+ * A form that prices its source before it continues; a refusal of the server is shown at the field that it concerns.
+ */
 export function usePricedForm(read: () => Read, onReady: (source: BookingSource) => void) {
   const price = usePriceSource()
   return useForm({
@@ -15,7 +17,7 @@ export function usePricedForm(read: () => Read, onReady: (source: BookingSource)
     },
     refusals: bookingsRefusals,
     words: bookingsWords,
-    // The path of a nested field ends in the name of its control.
+    // The last part of a nested path is the name of the control.
     fieldOf: (path) => path.split('.').at(-1) ?? path,
   })
 }

@@ -23,7 +23,7 @@ export function meta() {
   return pageMeta(wordsOf(clearanceWords)('filePageTitle'))
 }
 
-/** One customs file: its papers, its way through customs, and what the asking side can do next. */
+/** One customs file: its documents, its progress through customs, and the possible next steps of the user's company. */
 export default function ClearanceFilePage() {
   const { fileId = '' } = useParams()
   const file = useClearanceFile(fileId)

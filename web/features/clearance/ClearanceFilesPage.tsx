@@ -22,7 +22,7 @@ export function meta() {
   return pageMeta(wordsOf(clearanceWords)('pageTitle'))
 }
 
-/** The customs files of the company, on the side that the address says. The chosen state stands in the address. */
+/** The customs files of the company, on the side given by the address. The selected state is in the address. */
 export default function ClearanceFilesPage() {
   const t = useWords(clearanceWords)
   const kind = useMe().data?.company.kind

@@ -10,10 +10,10 @@ export function meta() {
   return pageMeta(wordsOf(clearanceWords)('marketPageTitle'))
 }
 
-/** Customs brokers: booking a service engages one for goods, with a file of its own. */
+/** The market of customs brokers. Booking a service engages a broker for goods and opens a customs file. */
 export default function CustomsPage() {
   const t = useWords(clearanceWords)
-  // Whoever comes from a tax estimate has said what the goods are.
+  // A user who comes from a tax estimate has already given the goods.
   const { hsCode } = (useLocation().state ?? {}) as { hsCode?: string }
   const known = hsCode ? { hsCode } : {}
   return (

@@ -34,7 +34,9 @@ interface Props {
   onChange: (input: EngagementInput) => void
 }
 
-/** What is to be cleared, the papers that this will take, and the price with the one button that books. */
+/**
+ * Asks for the goods to be cleared; shows the documents that this requires, and the price with the button that books.
+ */
 export function EngagementForm({ source, preview, refetch, input, onChange }: Props) {
   const t = useWords(clearanceWords)
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ const tones: Readonly<Record<FileStatus, BadgeTone>> = {
   ended: 'neutral',
 }
 
-/** Where a file stands. */
+/** The status of a customs file. */
 export function FileState({ status }: { status: FileStatus }) {
   const t = useWords(clearanceWords)
   return <Badge tone={tones[status]}>{t(status)}</Badge>

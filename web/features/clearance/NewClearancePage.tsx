@@ -17,13 +17,13 @@ export function meta() {
   return pageMeta(wordsOf(clearanceWords)('newPageTitle'))
 }
 
-/** What the request that a quote answers says of the goods; a tax estimate says its code in the address. */
+/** What is already known of the goods, from the quote's request or from a tax estimate. */
 interface Known {
   readonly hsCode?: string
   readonly urgency?: string
 }
 
-/** Engages a broker, from a card (`?offer=`) or from an accepted answer (`?quote=`). */
+/** Engages a broker, from a card (`?offer=`) or from an accepted quote (`?quote=`). */
 export default function NewClearancePage() {
   const t = useWords(clearanceWords)
   const [search] = useSearchParams()
@@ -49,7 +49,7 @@ export default function NewClearancePage() {
   )
 }
 
-/** What is to be done has no part in the price of an engagement, so it is asked for afterwards. */
+/** The work to be done does not affect the price of an engagement, so it is asked for after the price. */
 function sourceOf(offerId: string | null, quoteId: string | null, description: string): BookingSource | null {
   if (quoteId) return { kind: 'quote', quoteId }
   return offerId ? { kind: 'engagement', offerId, description } : null

@@ -7,7 +7,7 @@ import { paperWords } from '../documents/papers.strings.ts'
 import { clearanceWords } from './clearance.strings.ts'
 import type { EngagementInput } from './engagement-input.ts'
 
-/** The papers that the goods of the form will need, as the form is filled in. */
+/** The documents that the goods of the form require, updated while the form is being filled in. */
 export function PaperPreview({ input }: { input: EngagementInput }) {
   const t = useWords(clearanceWords)
   const word = useWords(paperWords)

@@ -7,7 +7,10 @@ import { DocumentRows } from '../documents/DocumentRows.tsx'
 import { paperWords } from '../documents/papers.strings.ts'
 import { clearanceWords } from './clearance.strings.ts'
 
-/** The documents of a file, each with when and from whom customs ask for it; before it opens, what they will be. */
+/**
+ * The documents of a file, each with when customs require it and from whom; before the file opens, those that will be
+ * required.
+ */
 export function Papers({ file }: { file: ClearanceFileDetail }) {
   const t = useWords(clearanceWords)
   const documents = file.papers.flatMap(({ document }) => document ?? [])

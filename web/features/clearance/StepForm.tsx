@@ -19,7 +19,7 @@ import { clearanceRefusals, clearanceWords } from './clearance.strings.ts'
 type Kind = ClearanceStep['kind']
 const order: readonly Kind[] = ['declare', 'assess', 'pay', 'release', 'close']
 
-/** What customs write at each step. */
+/** The data from customs that each step records. */
 const asked = {
   declare: ['declarationNumber', 'customsOffice'],
   assess: ['assessmentNumber', 'amount'],
@@ -29,7 +29,9 @@ const asked = {
 } as const satisfies Record<Kind, readonly string[]>
 type TextField = (typeof asked)[Kind][number]
 
-/** The broker's next step; nothing where there is none, or where somebody else leads. */
+/**
+ * The form of the broker's next step; renders nothing when there is none, or when the user's company is not the broker.
+ */
 export function StepForm({ file }: { file: ClearanceFileDetail }) {
   const t = useWords(clearanceWords)
   const change = useTakeStep(file.id)

@@ -11,7 +11,7 @@ export const useEngageBroker = () =>
     changes: [contract.listClearanceFiles, 'bookings'],
   })
 
-/** A file tells where its documents stand. */
+/** A file shows the status of its documents, so it follows their events. */
 const followsPapers = { follows: 'documents' }
 
 export const useClearanceFiles = (status: FileStatus | undefined, side?: Side) =>
@@ -23,7 +23,7 @@ const oneFile = (fileId: string) => ({
 })
 export const useClearanceFile = (fileId: string) => useQuery(oneFile(fileId))
 
-/** The broker's steps on one file; each answers the file as it is afterwards. */
+/** The broker's steps on one file; each returns the changed file. */
 export const useTakeStep = (fileId: string) =>
   useWrite((step: ClearanceStep) => call(contract.takeStep, { params: { fileId }, body: step }), {
     answers: oneFile(fileId),

@@ -3,7 +3,7 @@ import { newEngagement } from '../../../contract/clearance.ts'
 import type { Condition } from '../../../domain/documents/required-documents.ts'
 import { readMoney } from '../../../domain/money/read-money.ts'
 
-/** What stands in the form: text as typed, choices, and the conditions that are ticked. */
+/** The form's values: text as typed, selected options, and ticked conditions. */
 export const emptyEngagement = {
   hsCode: '',
   goods: '',
@@ -24,14 +24,14 @@ export type EngagementMistakes = Readonly<Partial<Record<keyof EngagementInput, 
 const form = z.omit(newEngagement, { source: true, agreedTotal: true })
 export type EngagementForm = z.output<typeof form>
 
-/** Reads the form by the rules of the contract, the same that the server asks. */
+/** Reads the form by the rules of the contract, as the server does. */
 export function readEngagement(input: EngagementInput): { form: EngagementForm } | { mistakes: EngagementMistakes } {
   const value = input.goodsValue.trim()
   const read = z.safeParse(form, {
     ...input,
     goodsValue: value === '' ? null : (readMoney(value, 'USD') ?? value),
     shipmentId: input.shipmentId || null,
-    // Left out where nothing is typed: a request has its own.
+    // Omitted when empty: the request has a reference of its own.
     customerReference: input.customerReference.trim() || undefined,
   })
   if (read.success) return { form: read.data }

@@ -3,7 +3,7 @@ import type { Permission } from '../../../domain/companies/permissions.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useRoleObstacle } from './RoleButton.tsx'
 
-/** A form for those whose role allows it; the others read what it takes and whom to ask. */
+/** Shows a form to users with the permission; others see which role is needed and whom to ask. */
 export function ForRole({ may, children }: { may: Permission; children: ReactNode }) {
   const obstacle = useRoleObstacle(may)
   if (obstacle === null) return children

@@ -16,18 +16,18 @@ import { introductionWords } from './introduction.strings.ts'
 
 interface Props {
   me: Me
-  /** Puts the questions off. */
+  /** Postpones the introduction. */
   later?: () => void
   /** The name is asked for elsewhere on the page. */
   named?: true
 }
 
-/** Name, TIN and what is imported, in one step. */
+/** Asks for name, TIN and imported goods, in one step. */
 export function IntroductionForm({ me, later, named }: Props) {
   const t = useWords(introductionWords)
   const { company, person } = me
   const send = useIntroduction()
-  // A company begins with the name of its founder, which is not its own.
+  // A new company is named after its founder until it has its own name.
   const founders = company.name === `${person.firstName} ${person.lastName}`.trim() || company.name === person.email
   const [name, setName] = useState(founders && !company.introduced && !named ? '' : company.name)
   const [tin, setTin] = useState(company.tin ?? '')
@@ -95,7 +95,7 @@ export function IntroductionForm({ me, later, named }: Props) {
   )
 }
 
-/** Each kind is a button that is pressed or not. */
+/** A toggle button for each kind. */
 function Kinds({
   chosen,
   onChange,

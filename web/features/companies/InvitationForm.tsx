@@ -15,7 +15,9 @@ import { companiesRefusals, invitationWords } from './companies.strings.ts'
 
 type Invitation = AnswerOf<typeof companiesContract.readInvitation>
 
-/** The invitation whose token the address carries, after its `#` (where no server and no log sees it). */
+/**
+ * The invitation whose token is in the fragment of the address (after `#`), so that it reaches no server and no log.
+ */
 export function InvitationForm() {
   const t = useWords(invitationWords)
   const grade = useWords(gradeWords)

@@ -8,17 +8,17 @@ import { Button } from '../../ui/Button.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 import { useMe } from './companies.api.ts'
 
-/** What a permission takes and whom to ask, for who lacks it; null for who has it. */
+/** The text that says which role a permission needs and whom to ask; null when the user has the permission. */
 export function useRoleObstacle(may: Permission): string | null {
   const t = useWords(roleNoteWords)
   const permission = useWords(permissionWords)
   const { data: me } = useMe()
-  // While nobody is known yet the control is shown: the server decides in any case.
+  // The control is shown until the user is loaded: the server checks in any case.
   if (!me || mayDo(me.person, may)) return null
   return t('takes', { what: permission(may), who: whoMay(may), ask: me.managers })
 }
 
-/** A button that says what role it takes when the person's does not do. */
+/** A button that explains which role it needs when the user's is not sufficient. */
 export function RoleButton({ may, ...button }: ComponentProps<typeof Button> & { may: Permission }) {
   const obstacle = useRoleObstacle(may)
   return obstacle === null ? <Button {...button} /> : <Closed obstacle={obstacle} {...button} />

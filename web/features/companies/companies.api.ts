@@ -9,23 +9,23 @@ import { keyOf, one, useAsWritten, useWrite } from '../../platform/queries.ts'
 export type Me = AnswerOf<typeof contract.getMe>
 export type CompanyKind = Me['company']['kind']
 
-/** The signed-in person and their company. */
+/** The signed-in user and their company. */
 export const useMe = () => useQuery({ ...one(contract.getMe, {}), staleTime: 5 * 60_000 })
 
-/** The same with what the person is changing of it. */
+/** The same with the changes that are being saved. */
 export const useMeAsWritten = () => useAsWritten({ queryKey: keyOf(contract.getMe) }, useMe().data)
 
 /**
- * What the signed-in person may in their company; nothing while it is not known, so that no control shows which the
- * server would refuse.
+ * Checks what the signed-in user may do in their company; false until that is loaded, so that no control is shown that
+ * the server would refuse.
  */
 export function useMay(): (permission: Permission) => boolean {
   const person = useMe().data?.person
   return (permission) => person !== undefined && mayDo(person, permission)
 }
 
-/** Keeps the side that the person switched to, for their next session. */
-export const useKeepSide = () =>
+/** Saves the side that the user switched to, for the next session. */
+export const useSaveSide = () =>
   useWrite((body: { side: Side }) => call(contract.changeSide, { body }), { changes: [contract.getMe] })
 
 export const useIntroduction = () =>

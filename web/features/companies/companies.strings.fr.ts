@@ -1,7 +1,7 @@
 import type { Translated } from '../../platform/i18n.ts'
 import type { companiesRefusals as R, invitationWords as W } from './companies.strings.ts'
 
-/** Words for every refusal of the companies' contract. */
+/** Texts for every refusal of the companies' contract. */
 export const companiesRefusals: Translated<typeof R> = {
   last_manager:
     'Le dernier responsable ne peut ni quitter l’entreprise ni changer de rôle. Nommez d’abord un autre responsable.',

@@ -1,7 +1,7 @@
 import type { Translated } from '../../platform/i18n.ts'
 import type { companiesRefusals as R, invitationWords as W } from './companies.strings.ts'
 
-/** Words for every refusal of the companies' contract. */
+/** Texts for every refusal of the companies' contract. */
 export const companiesRefusals: Translated<typeof R> = {
   last_manager: 'Umuyobozi wa nyuma ntashobora kuva mu kigo cyangwa guhindura uruhare. Banza ugire undi umuyobozi.',
   role_above_own: 'Nta wutanga uruhare rusumba urwe, cyangwa ngo afatire icyemezo umusumba.',

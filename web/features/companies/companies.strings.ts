@@ -2,7 +2,7 @@ import type { companiesContract } from '../../../contract/companies.ts'
 import type { RefusalsOf } from '../../../contract/endpoint.ts'
 import { words } from '../../platform/i18n.ts'
 
-/** Words for every refusal of the companies' contract. */
+/** Texts for every refusal of the companies' contract. */
 export const companiesRefusals: Readonly<Record<RefusalsOf<typeof companiesContract>, string>> = words(
   'companiesRefusals',
   {

@@ -4,10 +4,10 @@ import { hasSide, listedSide, type Side, sidesOf } from '../../../domain/compani
 import { sideOfAddress } from '../../sides.ts'
 import { useMe } from './companies.api.ts'
 
-/** Kept for this tab, so that two tabs may be on two sides; it goes with the session. */
+/** Stored per tab, so that two tabs can show different sides; removed with the session. */
 const key = 'umuhora-auth-side'
 const watchers = new Set<() => void>()
-/** Of the record that stands on the page, where that has a side. */
+/** The side of the record on the current page, if it has one. */
 let ofRecord: Side | null = null
 
 function setTabSide(side: Side): void {
@@ -24,22 +24,22 @@ function watch(changed: () => void): () => void {
 const tabSide = () => sessionStorage.getItem(key) as Side | null
 
 export interface OwnSide {
-  /** Null for operators, and while the company is not known. */
+  /** Null for operators, and until the company is loaded. */
   readonly side: Side | null
-  /** Whether there is another one to switch to. */
+  /** True when the company has both sides and can switch. */
   readonly both: boolean
-  /** False where the address belongs to a side that the company does not have. */
+  /** False when the address belongs to a side that the company does not have. */
   readonly had: boolean
 }
 
 /**
- * The side on which the company is shown: that of the address where it belongs to one, else the one on which this tab
- * was last, else the one that the person kept. What the company may do does not depend on it.
+ * The side that is shown: that of the address, else the last one of this tab, else the saved one of the user. It does
+ * not affect permissions.
  */
 export function useSide(): OwnSide {
   const me = useMe().data
   const { pathname } = useLocation()
-  const kept = useSyncExternalStore(watch, tabSide, () => null)
+  const ofTab = useSyncExternalStore(watch, tabSide, () => null)
   const ofAddress = sideOfAddress(pathname)
   const kind = me?.company.kind
   useEffect(() => {
@@ -47,13 +47,13 @@ export function useSide(): OwnSide {
   }, [ofAddress, kind])
   if (!me || !kind) return { side: null, both: false, had: true }
   return {
-    side: listedSide(kind, ofAddress ?? kept ?? me.side),
+    side: listedSide(kind, ofAddress ?? ofTab ?? me.side),
     both: sidesOf(kind).length > 1,
     had: kind === 'operator' || ofAddress === null || hasSide(kind, ofAddress),
   }
 }
 
-/** Says on which side the company deals with the record of a page whose address does not say it. */
+/** Sets the company's side of the record on a page whose address does not determine it. */
 export function useSideOfRecord(side: Side | null): void {
   useEffect(() => {
     if (!side) return
@@ -70,14 +70,14 @@ interface Deal {
   readonly provider: { readonly companyId: string }
 }
 
-/** The same of a deal between two companies; of operators it is nobody's side. */
+/** The same for a deal between two companies; has no effect for operators. */
 export function useSideOfDeal({ customer, provider }: Deal): void {
   const own = useMe().data?.company.id
   useSideOfRecord(own === customer.companyId ? 'customer' : own === provider.companyId ? 'provider' : null)
 }
 
-/** Whether the page shows a record of one side: there is none of it on the other. */
+/** True when the page shows a record of one side, which does not exist on the other. */
 export const isOnRecord = (): boolean => ofRecord !== null
 
-/** Turns this tab to a side. */
+/** Switches this tab to a side. */
 export const turnTo = setTabSide

@@ -15,7 +15,7 @@ export function meta({ location }: { location: { pathname: string } }) {
   return pageMeta(wordsOf(hubWords)(`pageTitle_${hubAt(location.pathname)}`))
 }
 
-/** Groupage from one hub: dated departures of several providers, each by the cubic metre or the kilogram. */
+/** Groupage from one hub: dated departures of several providers, priced per cubic metre or per kilogram. */
 export default function ConsolidationPage() {
   const t = useWords(hubWords)
   const hub = hubAt(useLocation().pathname)

@@ -28,7 +28,7 @@ export function meta() {
   return pageMeta(wordsOf(departuresWords)('onePageTitle'))
 }
 
-/** One dated run: when it goes, how full it is, who is on it, and what its provider may say of it now. */
+/** One departure: its dates, its load, its bookings, and the actions of its provider. */
 export default function DeparturePage() {
   const { departureId = '' } = useParams()
   const departure = useMyDeparture(departureId)
@@ -148,10 +148,10 @@ const nextStep: Readonly<Partial<Record<DepartureDetail['status'], Move>>> = {
   departed: 'arrive',
 }
 
-/** The one step that comes next, where something stands in its way what that is, and the way back from a mistake. */
+/** The next step, or what prevents it, and the button that reverts a mistake. */
 function Actions({ departure }: { departure: DepartureDetail }) {
   const t = useWords(departuresWords)
-  // The question stands while its dialog fades away, though the next step is another.
+  // The question stays while its dialog fades out, even though the next step has changed.
   const [asked, setAsked] = useState<{ move: Move | 'withdraw'; open: boolean }>({ move: 'close', open: false })
   const next = nextStep[departure.status]
   const obstacle = next && departure.actions[next]

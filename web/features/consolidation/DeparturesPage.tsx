@@ -21,7 +21,7 @@ export function meta() {
   return pageMeta(wordsOf(departuresWords)('pageTitle'))
 }
 
-/** The dated runs of the provider, or for an operator of everybody. What is shown stands in the address. */
+/** The departures of the provider; for an operator those of all providers. The filter is in the address. */
 export default function DeparturesPage() {
   const t = useWords(departuresWords)
   const isOperator = useMe().data?.company.kind === 'operator'

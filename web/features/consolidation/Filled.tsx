@@ -3,7 +3,7 @@ import { formatNumber } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { departuresWords } from './consolidation.strings.ts'
 
-/** How much of a departure is taken, as a bar and in words. */
+/** How much of a departure's capacity is booked, as a bar and as text. */
 export function Filled({ departure }: { departure: Pick<OwnDeparture, 'capacity' | 'left' | 'basis'> }) {
   const t = useWords(departuresWords)
   const { capacity, left, basis } = departure

@@ -13,13 +13,16 @@ import { consolidationRefusals, departuresWords } from './consolidation.strings.
 
 interface Props {
   departureId: string
-  /** What is asked; its words stay while the dialog fades away. */
+  /** The step to confirm; its texts stay while the dialog fades out. */
   move: Move | 'withdraw'
   open: boolean
   close: () => void
 }
 
-/** Asks when a run left or arrived, or why that is taken back, and says what follows. What was typed survives a refusal. */
+/**
+ * Asks when a departure left or arrived, or why that is reverted, and says what follows. The input is preserved after a
+ * refusal.
+ */
 export function MoveDialog({ departureId, move, open, close }: Props) {
   const t = useWords(departuresWords)
   const send = useMoveDeparture(departureId)

@@ -10,7 +10,7 @@ export const useMyDeparture = (departureId: string) => useQuery(oneDeparture(dep
 
 export type Move = 'close' | 'depart' | 'arrive'
 
-/** Moves a departure on; the answer is how it then stands. */
+/** Moves a departure to its next status; returns the changed departure. */
 export const useMoveDeparture = (departureId: string) =>
   useVerbs(
     {

@@ -90,7 +90,7 @@ export const departuresWords = words('departuresWords', {
   arriveToast: 'Departure has arrived',
 })
 
-/** A sentence for every refusal of these endpoints; the compiler asks for each. */
+/** A message for every refusal of these endpoints; the compiler requires each. */
 export const consolidationRefusals: Readonly<Record<RefusalsOf<typeof consolidationContract> | 'other_side', string>> =
   words('consolidationRefusals', {
     other_side: 'This is for the provider of the departure to do.',

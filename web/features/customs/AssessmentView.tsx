@@ -13,13 +13,16 @@ import { Landed, SimpleSum, spanText } from './SimpleSum.tsx'
 
 interface Props {
   assessment: AssessmentOnWire
-  /** Names of the goods, in their order. */
+  /** Names of the goods, in the order of the assessment. */
   names: readonly string[]
-  /** Shown below the charges of the goods at this place. */
+  /** Rendered below the charges of the goods with this index. */
   below?: (place: number) => ReactNode
 }
 
-/** An assessment: goods and border together first, the simple sum beside it, then every charge with its law. */
+/**
+ * An assessment: the cost of goods and border together first, the simple sum next to it, then every charge with its
+ * law.
+ */
 export function AssessmentView({ assessment, names, below }: Props) {
   const t = useWords(assessmentWords)
   const grades = useWords(gradeWords)
@@ -88,7 +91,7 @@ export function AssessmentView({ assessment, names, below }: Props) {
   )
 }
 
-/** Limits of estimates that were kept before they were told with them. */
+/** The limits for saved estimates from before limits were part of them. */
 const earlierLimits = {
   clearingAgentAbove: { amount: 500_000, currency: 'RWF' },
   askAboutCarAbove: { amount: 60_000_00, currency: 'USD' },

@@ -17,14 +17,14 @@ const tones: Readonly<Record<AssessedLineOnWire['standing'], BadgeTone>> = {
   exempt: 'hill',
 }
 
-/** What a standing means, where its name does not say it. */
+/** Explains a charge's standing where its name is not enough. */
 const about = {
   reclaimable: 'aboutReclaimable',
   creditable: 'aboutCreditable',
   notional: 'aboutNotional',
 } as const
 
-/** Charges in their order: what each is taken of, at which rate, what it comes to, and where that is written. */
+/** The charges in order: base, rate, amount and legal source of each. */
 export function ChargeTable({ caption, lines }: { caption: string; lines: readonly AssessedLineOnWire[] }) {
   const t = useWords(assessmentWords)
   const columns: Column<AssessedLineOnWire>[] = [

@@ -4,7 +4,7 @@ import { useWords } from '../../platform/i18n.ts'
 import { TitledCard } from '../../ui/Card.tsx'
 import { customsWords } from './customs.strings.ts'
 
-/** The record: for whom, how the goods come, and each line as its invoice has it. */
+/** The data of an estimate: importer, mode of transport, and each line of the invoice. */
 export function EstimateFacts({ estimate: { number, form, assessment } }: { estimate: TaxEstimate }) {
   const t = useWords(customsWords)
   const facts: [string, string][] = [

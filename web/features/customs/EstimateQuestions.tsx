@@ -6,7 +6,7 @@ import { Input, Textarea } from '../../ui/Input.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { customsRefusals, customsWords } from './customs.strings.ts'
 
-/** Dollars first, as most invoices are. */
+/** US dollars first, because most invoices use them. */
 const currencyOptions = (['USD', ...invoiceCurrencies.filter((each) => each !== 'USD')] as const).map((value) => ({
   value,
   label: writtenCurrency(value),
@@ -14,7 +14,7 @@ const currencyOptions = (['USD', ...invoiceCurrencies.filter((each) => each !== 
 
 type Word = keyof typeof customsWords
 
-/** One part of the form as its questions see it: what is typed, what is wrong, and where it stands (`goods.0.`). */
+/** One part of the form: its values, its mistakes, and the prefix of its paths (`goods.0.`). */
 export interface Part<Values extends object> {
   readonly at: string
   readonly values: Values
@@ -24,7 +24,7 @@ export interface Part<Values extends object> {
 
 type KeyOf<Values, Kind> = { [K in keyof Values]: Values[K] extends Kind ? K : never }[keyof Values] & string
 
-/** The sentence for what is wrong at a field: the field's own one where something is missing. */
+/** The message for a mistake in a field: for a missing value the field's own. */
 export function useMistake(part: Part<object>, name: string): string | undefined {
   const t = useWords(customsWords)
   const code = part.mistakes[`${part.at}${name}`]
@@ -70,7 +70,7 @@ export function TextQuestion<Values extends object>(
   )
 }
 
-/** An amount with the currency that it is written in, which its label names. */
+/** An amount with its currency, which the label names. */
 export function MoneyQuestion<Values extends object>(
   given: Question<Values, KeyOf<Values, string>> & { changeable?: boolean },
 ) {

@@ -20,7 +20,7 @@ import type { GoodsInput, VehicleInput } from './estimate-input.ts'
 import { TariffSearch } from './TariffSearch.tsx'
 import { VehicleQuestions } from './VehicleQuestions.tsx'
 
-/** The questions about one product: the specification's first, then what makes the sum exact. */
+/** The questions about one product: those of the specification first, then those that make the result more exact. */
 export function GoodsQuestions({ part }: { part: Part<GoodsInput> }) {
   const t = useWords(customsWords)
   const word = (name: string) => t(name as never)
@@ -48,7 +48,7 @@ export function GoodsQuestions({ part }: { part: Part<GoodsInput> }) {
             {...control}
             name={`${part.at}hsCode`}
             value={part.values.hsCode}
-            // Another code has other rates to choose from.
+            // Another code has other rates.
             onChange={(typed) => part.set({ hsCode: typed, rateId: '' })}
           />
         )}
@@ -127,14 +127,14 @@ export function GoodsQuestions({ part }: { part: Part<GoodsInput> }) {
   )
 }
 
-/** A mistake below the fold opens it, so that it can be seen. */
+/** True when a hidden field has a mistake, so that the section opens. */
 function needsMore(part: Part<GoodsInput>): boolean {
   return ['netWeightKg', 'litres', 'exciseProduct', 'packs', 'retailPricePerPack'].some(
     (name) => `${part.at}${name}` in part.mistakes,
   )
 }
 
-/** Questions behind a line that unfolds them. */
+/** Questions in a section that can be expanded. */
 export function Disclosure({ title, open, children }: { title: string; open?: boolean; children: React.ReactNode }) {
   const id = useId()
   return (

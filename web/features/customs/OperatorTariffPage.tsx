@@ -29,10 +29,10 @@ export function meta() {
   return pageMeta(wordsOf(tariffLoadWords)('pageTitle'))
 }
 
-/** What the server takes in one file. */
+/** Maximum length of one file that the server accepts. */
 const mostCharacters = 1_000_000
 
-/** The operator's tariff: a file of rates is checked first, then loaded as of a day. */
+/** The operator's tariff: a file of rates is first checked, then loaded with the day from which it applies. */
 export default function OperatorTariffPage() {
   const t = useWords(tariffLoadWords)
   return (
@@ -64,7 +64,7 @@ function LoadForm() {
 
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = event.target.files ?? []
-    // The same file can be chosen again after it was mended.
+    // So that the same file can be selected again after it was corrected.
     event.target.value = ''
     if (!chosen) return
     if (chosen.size > mostCharacters) return setMistakes({ ...mistakes, file: t('fileTooLarge') })

@@ -25,7 +25,7 @@ const icons: Readonly<Record<PopularGoodsOnWire['key'], IconName>> = {
   cotton_fabric: 'shirt',
 }
 
-/** The six samples, each with the line of today's tariff where it says something else. */
+/** The six samples, each with its line of today's tariff when that differs. */
 export function PopularGoods({ onDetail }: { onDetail: (sample: Sample) => void }) {
   const t = useWords(customsWords)
   const popular = usePopularGoods()

@@ -14,7 +14,7 @@ interface Props {
   onChoose: (rateId: string) => void
 }
 
-/** Where a code has several rates: which there are, and a button that calculates with one of them. */
+/** The rates of a code that has several, each with a button that calculates with it. */
 export function RateCandidates({ goods, chosen, busy, onChoose }: Props) {
   const t = useWords(assessmentWords)
   const grades = useWords(gradeWords)

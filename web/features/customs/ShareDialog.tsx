@@ -16,7 +16,7 @@ import { customsRefusals, customsWords } from './customs.strings.ts'
 
 const periods = ['7', '30', '90', '365'] as const
 
-/** A link for whoever has to see the sums. It is told once: only its fingerprint is kept. */
+/** Creates a link to the estimate. The link is shown only once, because only the hash of its token is stored. */
 export function ShareDialog({
   estimate,
   open,

@@ -20,7 +20,7 @@ type State =
   | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'shown'; readonly estimate: Estimate; readonly token: string }
 
-/** The estimate whose token the address carries behind its `#`. */
+/** The estimate whose token is in the fragment of the address. */
 export function SharedEstimate() {
   const t = useWords(customsWords)
   const [state, setState] = useState<State>({ kind: 'loading' })

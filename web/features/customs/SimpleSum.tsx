@@ -7,18 +7,18 @@ import { percent } from './duty-words.ts'
 
 type SpanOnWire = AssessmentOnWire['simple']['duty']
 
-/** On one line: the currency never stands apart from its number. */
+/** With a non-breaking space, so that currency and number stay on one line. */
 export function francs(amount: number): string {
   return formatAmount({ amount, currency: 'RWF' }).replace(' ', '\u00a0')
 }
 
-/** Whole francs; both ends where the amount is not certain. */
+/** In whole francs; a range when the amount is uncertain. */
 export function spanText({ low, high }: SpanOnWire): string {
   if (low === high) return francs(low)
   return wordsOf(assessmentWords)('range', { low: francs(low), high: francs(high) })
 }
 
-/** What goods and border cost together, which stands above every other sum. */
+/** The total cost of goods and border, shown above all other sums. */
 export function Landed({ totals }: { totals: AssessmentOnWire['totals'] }) {
   const t = useWords(assessmentWords)
   return (
@@ -29,7 +29,7 @@ export function Landed({ totals }: { totals: AssessmentOnWire['totals'] }) {
   )
 }
 
-/** The sum of the specification: duty, and VAT on value and duty together. */
+/** The sum as specified: duty, and VAT on value and duty together. */
 export function SimpleSum({ simple }: { simple: AssessmentOnWire['simple'] }) {
   const t = useWords(assessmentWords)
   const rows = [

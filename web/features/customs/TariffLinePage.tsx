@@ -20,7 +20,7 @@ export function meta({ params }: { params: { code?: string } }) {
   return pageMeta(wordsOf(customsWords)('linePageTitle', { code: params.code ?? '' }))
 }
 
-/** One code of the tariff: its duty today, what lies under it, and every rate that it ever had here. */
+/** One code of the tariff: its current duty, its subcodes, and the history of its rates. */
 export default function TariffLinePage() {
   const { code = '' } = useParams()
   const line = useTariffLine(code)

@@ -25,7 +25,7 @@ export function meta() {
   return pageMeta(wordsOf(tariffLoadWords)('reportPageTitle'))
 }
 
-/** What one file changed and what was refused, line by line. */
+/** The changes and the refused lines of one loaded file, line by line. */
 export default function TariffLoadPage() {
   const { loadId = '' } = useParams()
   const load = useTariffLoad(loadId)

@@ -13,7 +13,7 @@ interface Props extends Partial<ControlProps> {
   onChange: (typed: string) => void
 }
 
-/** A field for a tariff code that is found by words or by number, in one keystroke's time. */
+/** A field that finds a tariff code by words or by number while the user types. */
 export function TariffSearch({ name, value, onChange, ...control }: Props) {
   const t = useWords(customsWords)
   const asked = useDeferredValue(value)

@@ -9,7 +9,7 @@ import { toasts } from '../../platform/toast-queue.ts'
 import { useForm } from '../../platform/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Problem } from '../../ui/Problem.tsx'
-import { useEstimatePreview, useKeepEstimate } from './customs.api.ts'
+import { useEstimatePreview, useSaveEstimate } from './customs.api.ts'
 import { customsRefusals, customsWords } from './customs.strings.ts'
 import { ChoiceQuestion, MoneyQuestion, type Part, TextQuestion, TickQuestion } from './EstimateQuestions.tsx'
 import { type EstimateInput, emptyGoods, readEstimate, readPreview } from './estimate-input.ts'
@@ -22,14 +22,14 @@ interface Props {
 }
 
 const mostGoods = 20
-/** Below the fold, which a mistake opens. */
+/** Fields in the section that is collapsed at first; a mistake in one expands it. */
 const consignmentFields = ['freight', 'insurance', 'grossWeightKg', 'importer', 'tin']
 
-/** The form of the specification, with the sum as far as it can be calculated already. What is typed is never lost. */
+/** The form of the specification, with the result as far as it can be calculated. The input is never lost. */
 export function TaxEstimateForm({ input, onChange }: Props) {
   const t = useWords(customsWords)
   const navigate = useNavigate()
-  const keep = useKeepEstimate()
+  const keep = useSaveEstimate()
   const typed = useDeferredValue(input)
   const preview = useEstimatePreview(useMemo(() => readPreview(typed), [typed]))
   const several = input.goods.length > 1
@@ -39,10 +39,10 @@ export function TaxEstimateForm({ input, onChange }: Props) {
     send: async ({ form: estimate }) => {
       const { id } = await keep.mutateAsync(estimate)
       toasts.add({ title: t('keptToast'), description: t('keptToastAbout') })
-      void navigate(paths.taxEstimateKept(id))
+      void navigate(paths.savedTaxEstimate(id))
     },
     refusals: customsRefusals,
-    // The server names an amount within the question that asks for it.
+    // The server's path ends in the part of an amount; the form has one field for both.
     fieldOf: (path) => path.replace(/\.(amount|currency)$/, ''),
   })
   const { mistakes } = form
@@ -129,12 +129,12 @@ export function TaxEstimateForm({ input, onChange }: Props) {
   )
 }
 
-/** Another product of the same invoice. */
+/** A new product of the same invoice, in the same currency. */
 function nextGoods(goods: EstimateInput['goods']): EstimateInput['goods'][number] {
   return { ...emptyGoods, commercialValueCurrency: goods.at(-1)?.commercialValueCurrency ?? 'USD' }
 }
 
-/** The sum as it grows. A refusal is said here already, before anybody presses the button. */
+/** The current result. A refusal is shown here before the user submits. */
 function SoFar({ sum, error }: { sum: AssessmentOnWire | undefined; error: Error | null }) {
   const t = useWords(customsWords)
   if (error instanceof ApiProblem && error.code in customsRefusals)

@@ -23,14 +23,14 @@ export function meta() {
   return pageMeta(wordsOf(customsWords)('pageTitle'))
 }
 
-/** A kept estimate that is to be changed, or a code of the tariff, arrives with the address. */
+/** Starts with a saved estimate to be changed, or with a tariff code, from the navigation state. */
 function startOf(state: unknown): EstimateInput {
   const { form, hsCode } = (state ?? {}) as { form?: EstimateForm; hsCode?: string }
   if (form) return inputOf(form)
   return hsCode ? { ...emptyEstimate, goods: [{ ...emptyGoods, hsCode }] } : emptyEstimate
 }
 
-/** What the border will cost: the form beside what one has to know, the samples, and the estimates that are kept. */
+/** The tax estimate: the form, an explanation, the samples, and the saved estimates. */
 export default function TaxEstimatePage() {
   const t = useWords(customsWords)
   const { state } = useLocation()
@@ -84,7 +84,7 @@ export default function TaxEstimatePage() {
         <h2 id="kept-estimates" className="mb-4 text-title-2">
           {t('listTitle')}
         </h2>
-        <KeptEstimates />
+        <SavedEstimates />
       </section>
     </>
   )
@@ -102,7 +102,7 @@ function Bullets({ title, items }: { title: string; items: readonly string[] }) 
   )
 }
 
-function KeptEstimates() {
+function SavedEstimates() {
   const t = useWords(customsWords)
   const query = useEstimates()
   const columns: Column<TaxEstimateSummary>[] = [
@@ -112,7 +112,7 @@ function KeptEstimates() {
       cell: (row) => (
         <>
           <Link
-            to={paths.taxEstimateKept(row.id)}
+            to={paths.savedTaxEstimate(row.id)}
             className="font-semibold wrap-anywhere text-lake underline-offset-4 hover:underline"
           >
             {row.goodsCount > 1 ? t('andMore', { name: row.productName, count: row.goodsCount - 1 }) : row.productName}

@@ -11,7 +11,7 @@ import {
 } from './EstimateQuestions.tsx'
 import type { VehicleInput } from './estimate-input.ts'
 
-/** What duty, excise and registration of a vehicle depend on. */
+/** The questions that determine duty, excise and registration of a vehicle. */
 export function VehicleQuestions({ part }: { part: Part<VehicleInput> }) {
   const t = useWords(customsWords)
   const word = (name: string) => t(name as never)

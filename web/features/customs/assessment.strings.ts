@@ -1,6 +1,6 @@
 import { words } from '../../platform/i18n.ts'
 
-/** Words of an assessment: charges, what they are taken of, how they stand, and what is uncertain about them. */
+/** Texts of an assessment: charges, their bases, their standing and their uncertainties. */
 export const assessmentWords = words('assessmentWords', {
   simpleTitle: 'Final cost, by the simple sum',
   simpleAbout: 'Import duty, and {{vat}}% VAT on the customs value with the duty. The other charges are below.',

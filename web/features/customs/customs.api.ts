@@ -5,7 +5,7 @@ import { readTariffCode } from '../../../domain/customs/tariff-code.ts'
 import { call } from '../../platform/api-client.ts'
 import { one, pages, useWrite } from '../../platform/queries.ts'
 
-/** What the tariff has for words or a number; the last answer stays until the next is there. */
+/** Searches the tariff by words or by number; the previous results stay until the next arrive. */
 export function useTariffSearch(typed: string) {
   const q = typed.trim()
   return useQuery({
@@ -16,7 +16,7 @@ export function useTariffSearch(typed: string) {
   })
 }
 
-/** The line of a typed code; nothing is asked while it is no code. */
+/** The tariff line of a typed code; sends no request while the text is not a code. */
 export function useTariffLine(typed: string) {
   const code = readTariffCode(typed) ?? ''
   return useQuery({
@@ -29,7 +29,7 @@ export function useTariffLine(typed: string) {
 
 export const usePopularGoods = () => useQuery({ ...one(contract.listPopularGoods, {}), staleTime: 300_000 })
 
-/** What it would cost, while the form is being filled in; nothing is kept. */
+/** The result while the form is being filled in; nothing is stored. */
 export const useEstimatePreview = (form: PreviewForm | null) =>
   useQuery({
     ...one(contract.previewTaxEstimate, { body: form as PreviewForm }),
@@ -39,15 +39,15 @@ export const useEstimatePreview = (form: PreviewForm | null) =>
     gcTime: 60_000,
   })
 
-export const useKeepEstimate = () =>
-  useWrite((body: EstimateForm) => call(contract.keepTaxEstimate, { body }), { changes: [contract.listTaxEstimates] })
+export const useSaveEstimate = () =>
+  useWrite((body: EstimateForm) => call(contract.saveTaxEstimate, { body }), { changes: [contract.listTaxEstimates] })
 
 export const useEstimates = () => useInfiniteQuery(pages(contract.listTaxEstimates, { query: { limit: 10 } }))
 
 const oneEstimate = (estimateId: string) => one(contract.getTaxEstimate, { params: { estimateId } })
 export const useEstimate = (estimateId: string) => useQuery(oneEstimate(estimateId))
 
-/** The same goods by the rates of today. */
+/** Recalculates the same goods with today's rates. */
 export const useRecompute = (estimateId: string) =>
   useWrite(() => call(contract.recomputeTaxEstimate, { params: { estimateId }, body: {} }), {})
 

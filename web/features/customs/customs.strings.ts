@@ -2,7 +2,7 @@ import type { customsContract } from '../../../contract/customs.ts'
 import type { RefusalsOf } from '../../../contract/endpoint.ts'
 import { words } from '../../platform/i18n.ts'
 
-/** Words of the tax estimate: the page, its form, and the estimates that are kept. */
+/** Texts of the tax estimate: the page, its form, and the saved estimates. */
 export const customsWords = words('customsWords', {
   pageTitle: 'Import Tax Estimate | Umuhora',
   title: 'Import Tax Estimate (Rwanda)',
@@ -259,7 +259,7 @@ export const customsWords = words('customsWords', {
 
   linePageTitle: 'Tariff {{code}} | Umuhora',
   lineTitle: '{{code}}',
-  /** Said where goods are named in another language than the tariff's own. */
+  /** Shown in languages other than that of the tariff, because the names of goods are not translated. */
   tariffNames: '',
   lineDuty: 'Import duty today',
   lineChildren: 'What lies under it',

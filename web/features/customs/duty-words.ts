@@ -5,12 +5,12 @@ import { assessmentWords } from './assessment.strings.ts'
 
 type Terms = Pick<DutyRateOnWire, 'lowBp' | 'highBp' | 'specific'>
 
-/** Hundredths of a per cent as people write them: 1800 → `18`, 20 → `0.2`. */
+/** Basis points in per cent: 1800 → `18`, 20 → `0.2`. */
 export function percent(basisPoints: number): string {
   return String(basisPoints / 100)
 }
 
-/** A duty in words: `25%`, `0% to 35%`, `45% or, if higher, USD 345.00 per t`. */
+/** A duty as text: `25%`, `0% to 35%`, `45% or, if higher, USD 345.00 per t`. */
 export function dutyText({ lowBp, highBp, specific }: Terms): string {
   const t = wordsOf(assessmentWords)
   const share = lowBp === highBp ? formatShare(lowBp) : t('between', { low: percent(lowBp), high: percent(highBp) })

@@ -43,7 +43,7 @@ describe('readEstimate', () => {
     const back = inputOf('form' in read ? read.form : (undefined as never))
     expect(back).toMatchObject({ freight: '1500', freightCurrency: 'JPY', insuranceCurrency: 'GBP' })
     expect(back.goods[0]).toMatchObject({ commercialValue: '12500.5', commercialValueCurrency: 'CNY' })
-    // A yen has no hundredths.
+    // The yen has no decimals.
     expect(readEstimate(form({}, { freight: '10.5', freightCurrency: 'JPY' }))).toEqual({
       mistakes: { freight: 'not_a_number' },
     })
@@ -80,7 +80,7 @@ describe('readEstimate', () => {
     const used = { ...emptyGoods.vehicle, used: true }
     const car = readEstimate(form({ hsCode: '8703.23', vehicle: used }))
     expect('mistakes' in car && car.mistakes).toEqual({ 'goods.0.vehicle.priceWhenNew': 'required' })
-    // The engine is asked after, and never needed: without it a span is shown.
+    // The engine size is optional: without it the result is a range.
     expect(readEstimate(form({ hsCode: '8703.23' }))).toHaveProperty('form')
     expect(readEstimate(form({ vehicle: used }))).toHaveProperty('form')
     expect(

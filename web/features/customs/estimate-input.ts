@@ -6,7 +6,7 @@ import type { Currency, Money } from '../../../domain/money/money.ts'
 import { readMoney, writeAmount } from '../../../domain/money/read-money.ts'
 import { readNumber } from '../../../domain/money/read-number.ts'
 
-/** What stands in the questions about a vehicle: text as typed, a choice, or a tick. */
+/** The values of the questions about a vehicle: text as typed, a selected option, or a tick. */
 const emptyVehicle = {
   class: 'car',
   drive: 'petrol',
@@ -23,7 +23,10 @@ const emptyVehicle = {
 }
 export type VehicleInput = typeof emptyVehicle
 
-/** The same for one product. Money is dollars, as the specification asks it, unless the invoice has another currency. */
+/**
+ * The same for one product. Amounts are in dollars, as the specification asks, unless the invoice uses another
+ * currency.
+ */
 export const emptyGoods = {
   productName: '',
   productDescription: '',
@@ -66,10 +69,10 @@ export const emptyEstimate = {
 }
 export type EstimateInput = typeof emptyEstimate
 
-/** Path of a field (`goods.0.quantity`) → code of what is wrong with it. */
+/** Path of a field (`goods.0.quantity`) → code of its mistake. */
 export type EstimateMistakes = Readonly<Record<string, string>>
 
-/** Typed numbers go as numbers, so that the contract judges them; what is no number goes as it is and is refused. */
+/** Converts typed numbers, for the contract to validate; other text is passed unchanged and refused. */
 function numberOf(typed: string): number | string | undefined {
   return typed.trim() === '' ? undefined : (readNumber(typed) ?? typed)
 }
@@ -79,7 +82,7 @@ function moneyOf(typed: string, currency: Currency) {
   return readMoney(typed, currency) ?? { amount: typed, currency }
 }
 
-/** Yes, no, or not answered: then both sums are shown. */
+/** Yes, no, or not answered: then both results are shown. */
 const answerOf = (answer: string) => (answer === 'unknown' ? undefined : answer === 'yes')
 const writtenAnswer = (answer: boolean | undefined) => (answer === undefined ? 'unknown' : answer ? 'yes' : 'no')
 
@@ -125,7 +128,7 @@ function body(input: EstimateInput) {
   }
 }
 
-/** Reads the form by the rules of the contract, the same that the server asks. */
+/** Reads the form by the rules of the contract, as the server does. */
 export function readEstimate(input: EstimateInput): { form: EstimateForm } | { mistakes: EstimateMistakes } {
   const read = z.safeParse(estimateForm, body(input), { reportInput: true })
   if (read.success) return { form: read.data }
@@ -139,7 +142,7 @@ export function readEstimate(input: EstimateInput): { form: EstimateForm } | { m
 
 type Issue = z.core.$ZodIssue
 
-/** A code of the contract's own is a word of small letters; else what kind of trouble the schema had. */
+/** The contract's own codes are in snake case; any other message is replaced by a code for the schema's issue. */
 function mistakeOf(issue: Issue): string {
   if (/^[a-z]+(_[a-z]+)*$/.test(issue.message)) return issue.message
   if (issue.code === 'invalid_type') return issue.input === undefined ? 'required' : 'not_a_number'
@@ -147,14 +150,14 @@ function mistakeOf(issue: Issue): string {
   return issue.code
 }
 
-/** What can be calculated already; null while value, number of units or a named code are missing or wrong. */
+/** The form as far as it can be calculated; null while the value, the quantity or a given code is missing or wrong. */
 export function readPreview(input: EstimateInput): PreviewForm | null {
   if (input.goods.some((goods) => readTariffCode(goods.hsCode) === null)) return null
   const read = z.safeParse(previewForm, body(input))
   return read.success ? read.data : null
 }
 
-/** A kept estimate back in the form, to be changed and kept anew. */
+/** Fills the form from a saved estimate, to be changed and saved again. */
 export function inputOf(form: EstimateForm): EstimateInput {
   return {
     ...emptyEstimate,
@@ -171,7 +174,7 @@ export function inputOf(form: EstimateForm): EstimateInput {
   }
 }
 
-/** An amount and its currency as two fields; the empty ones where there is none. */
+/** An amount and its currency as two fields; no fields when there is no amount. */
 function writtenMoney<N extends string>(name: N, value: Money | undefined) {
   const fields = value ? { [name]: writeAmount(value), [`${name}Currency`]: value.currency } : {}
   return fields as { [K in N]?: string } & { [K in `${N}Currency`]?: Currency }

@@ -1,6 +1,6 @@
 import { words } from '../../platform/i18n.ts'
 
-/** How certain a fact of the law is, by its grade. */
+/** The certainty of a legal fact, by its grade. */
 export const gradeWords = words('gradeWords', {
   A: 'Official text',
   B: 'Two secondary sources',

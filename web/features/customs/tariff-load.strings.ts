@@ -1,7 +1,7 @@
 import type { LoadFault } from '../../../domain/customs/tariff-load.ts'
 import { words } from '../../platform/i18n.ts'
 
-/** Words of the operator's tariff page. */
+/** Texts of the operator's tariff page. */
 export const tariffLoadWords = words('tariffLoadWords', {
   pageTitle: 'Tariff | Umuhora',
   title: 'Tariff',

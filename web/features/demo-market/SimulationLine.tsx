@@ -2,13 +2,16 @@ import { useLocation } from 'react-router'
 import type { Simulation } from '../../../contract/demo-market.ts'
 import { speeds } from '../../../domain/demo-market/deal-clock.ts'
 import { useWords } from '../../platform/i18n.ts'
-import { told } from '../../platform/told.ts'
+import { toastOutcome } from '../../platform/toast-outcome.ts'
 import { formatMoment } from '../../platform/when.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useChangeSimulation, useNextStep, useSimulation } from './demo-market.api.ts'
 import { demoMarketWords } from './demo-market.strings.ts'
 
-/** Below every screen of a demo company: that the other side is simulated, with pause, speed and the next step. */
+/**
+ * Shown below every screen of a demo company: says that the other side is simulated, with controls for pause, speed and
+ * the next step.
+ */
 export function SimulationLine() {
   const { data } = useSimulation()
   return data?.simulated ? <Line simulation={data} /> : null
@@ -37,7 +40,7 @@ function Line({ simulation }: { simulation: Simulation }) {
               key={each}
               type="button"
               aria-pressed={speed === String(each)}
-              onClick={() => told(change.mutateAsync({ running, speed: String(each) }), null)}
+              onClick={() => toastOutcome(change.mutateAsync({ running, speed: String(each) }), null)}
               className="min-h-8 min-w-9 px-2 text-ink first:rounded-l-badge last:rounded-r-badge hover:bg-sunken aria-pressed:bg-lake-wash aria-pressed:font-semibold"
             >
               {t('times', { times: String(each) })}
@@ -48,7 +51,7 @@ function Line({ simulation }: { simulation: Simulation }) {
           size="sm"
           variant="outline"
           busy={change.isPending}
-          onClick={() => told(change.mutateAsync({ running: !running, speed }), null)}
+          onClick={() => toastOutcome(change.mutateAsync({ running: !running, speed }), null)}
         >
           {t(running ? 'pause' : 'goOn')}
         </Button>
@@ -57,7 +60,7 @@ function Line({ simulation }: { simulation: Simulation }) {
             size="sm"
             variant="outline"
             busy={next.isPending}
-            onClick={() => told(next.mutateAsync(deal?.subjectId), null)}
+            onClick={() => toastOutcome(next.mutateAsync(deal?.subjectId), null)}
           >
             {t('next')}
           </Button>

@@ -4,16 +4,19 @@ import { call } from '../../platform/api-client.ts'
 import { clientSettings } from '../../platform/client-settings.ts'
 import { one, useWrite } from '../../platform/queries.ts'
 
-/** The clock of a deal is read anew this often while it goes. */
+/** How often the clock of a deal is refetched while it runs, in milliseconds. */
 const readAgainMs = 10_000
 const simulation = one(contract.getSimulation, {})
 
-/** Whether the providers here are simulated: on no production server, which is asked for nothing more. */
+/**
+ * Whether providers are simulated on this installation. Never on a production server, which then gets no further
+ * requests.
+ */
 const useSimulated = () =>
   useQuery({ queryKey: ['client-settings'], queryFn: clientSettings, staleTime: Number.POSITIVE_INFINITY }).data
     ?.simulation ?? false
 
-/** How the simulated providers go on; nothing where there are none. */
+/** The state of the simulation; undefined when there is none. */
 export const useSimulation = () =>
   useQuery({
     ...simulation,

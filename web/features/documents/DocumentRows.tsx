@@ -13,24 +13,24 @@ import { paperWords } from './papers.strings.ts'
 import { setTitle } from './set-title.ts'
 import { type TakenFromWord, takenFromWord } from './taken-from.ts'
 
-/** Fetched when somebody looks at a document, reviews or brings one. */
+/** Loaded when a document is opened, reviewed or uploaded. */
 const DocumentSheet = lazy(async () => ({ default: (await import('./DocumentSheet.tsx')).DocumentSheet }))
 const ReviewActions = lazy(async () => ({ default: (await import('./ReviewActions.tsx')).ReviewActions }))
 const UploadDialog = lazy(async () => ({ default: (await import('./UploadDialog.tsx')).UploadDialog }))
 
 interface Props {
   set: Pick<DocumentSet, 'subject' | 'documents'>
-  /** Nothing of them is real, and uploading one anew leads there. */
+  /** Set for sample documents: the page to which their upload button leads. */
   sample?: string | undefined
-  /** What else there is to say of one. */
+  /** Additional content for a document. */
   about?: (document: Document) => ReactNode
 }
 
-/** The documents of a set: where each stands, why one was rejected, and what may be done with it. */
+/** The documents of a set: the status of each, why one was rejected, and the possible actions. */
 export function DocumentRows({ set, sample, about }: Props) {
   const t = useWords(documentsWords)
   const word = useWords(paperWords)
-  // Undefined until it is first asked for; null when it was closed again.
+  // Undefined until first opened; null after it was closed.
   const [uploading, setUploading] = useState<Document | null>()
   const [viewed, setViewed] = useState<string | null>()
   return (
@@ -127,7 +127,7 @@ function UploadButton({ document, name, onClick }: { document: Document; name: s
   )
 }
 
-/** Whether a broker looks at it here; operators do so in their queue. */
+/** True when a broker reviews it here; operators review documents in their queue. */
 const judged = ({ reviewer, may }: Document) => reviewer === 'provider' && may.review.length > 0
 
 interface AboutProps {

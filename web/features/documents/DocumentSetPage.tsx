@@ -22,7 +22,7 @@ export function meta() {
   return pageMeta(wordsOf(documentsWords)('setPageTitle'))
 }
 
-/** One document set, with the way to what it is for. */
+/** One document set, with a link to its subject. */
 export default function DocumentSetPage() {
   const { setId = '' } = useParams()
   const set = useDocumentSet(setId)

@@ -21,15 +21,15 @@ interface Props {
   /** Null: closed. */
   documentId: string | null
   close: () => void
-  /** What may be done with it. */
+  /** Actions on the document. */
   actions?: (document: DocumentDetail) => ReactNode
 }
 
-/** A document from the side: a look into its newest version, and all versions with what was said of them. */
+/** A side panel with a document: a preview of its newest version, and all versions with their reviews. */
 export function DocumentSheet({ documentId, close, actions }: Props) {
   const t = useWords(documentsWords)
   const word = useWords(paperWords)
-  // The last one stands while the panel slides away.
+  // The last document stays visible while the panel slides out.
   const [shown, setShown] = useState(documentId)
   if (documentId && documentId !== shown) setShown(documentId)
   const document = useDocument(shown ?? '', shown !== null)

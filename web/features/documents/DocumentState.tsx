@@ -14,7 +14,7 @@ const tones: Readonly<Record<DocumentVersion['status'], BadgeTone>> = {
   replaced: 'neutral',
 }
 
-/** Where a document or one of its versions stands; null: nothing is there. */
+/** Status of a document or of one of its versions; null: not uploaded. */
 export function DocumentState({ status }: { status: DocumentVersion['status'] | null }) {
   const t = useWords(documentsWords)
   return <Badge tone={status ? tones[status] : 'neutral'}>{t(status ?? 'missing')}</Badge>

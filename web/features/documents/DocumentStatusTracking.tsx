@@ -18,10 +18,10 @@ import { documentsRefusals, documentsWords } from './documents.strings.ts'
 import { SetProgress } from './SetProgress.tsx'
 import { setTitle } from './set-title.ts'
 
-/** Fetched when somebody brings a document. */
+/** Loaded when a document is uploaded. */
 const UploadDialog = lazy(async () => ({ default: (await import('./UploadDialog.tsx')).UploadDialog }))
 
-/** Sets that stand in for those that a company has none of yet, and where all of them lead. */
+/** Sample sets for a company that has none yet, and the page to which all of them link. */
 interface SampleSets {
   readonly sets: readonly DocumentSet[]
   readonly path: string
@@ -33,7 +33,7 @@ interface Tracking {
   samples?: SampleSets | undefined
 }
 
-/** Document sets with where every document stands. `most`: so many of the newest, and a link to all of them. */
+/** Document sets with the status of every document. `most`: shows only this many of the newest, and a link to all. */
 export function DocumentStatusTracking({ most, side, samples }: Tracking) {
   const t = useWords(documentsWords)
   const query = useDocumentSets(side)
@@ -84,12 +84,12 @@ export function DocumentStatusTracking({ most, side, samples }: Tracking) {
   )
 }
 
-/** Where somebody has to bring something, before what runs by itself; each in the order of the list. */
+/** Sets that require an action first; otherwise in the order of the list. */
 function actionFirst(sets: readonly DocumentSet[]): readonly DocumentSet[] {
   return [...sets].sort((a, b) => Number(b.requiresAction) - Number(a.requiresAction))
 }
 
-/** `sample`: nothing of it is real, and whatever one would press leads there; null where it is looked at already. */
+/** `sample`: the page to which everything in a sample set links; null when it is that page. */
 export function SetCard({ set, sample }: { set: DocumentSet; sample?: string | null | undefined }) {
   const t = useWords(documentsWords)
   return (
@@ -152,10 +152,10 @@ function SetActions({ set, sample }: { set: DocumentSet; sample: string | undefi
   )
 }
 
-/** Where something was rejected: those documents first, then those that are missing. */
+/** When a document was rejected: uploads the rejected documents first, then the missing ones. */
 export function UploadCorrections({ set }: { set: DocumentSet }) {
   const t = useWords(documentsWords)
-  // Undefined until it is first asked for.
+  // Undefined until first opened.
   const [open, setOpen] = useState<boolean>()
   const rejected = set.documents.filter(({ status, may }) => status === 'rejected' && may.upload)
   const missing = set.documents.filter(({ status, required, may }) => status === null && required && may.upload)

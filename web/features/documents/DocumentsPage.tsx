@@ -11,7 +11,7 @@ export function meta() {
   return pageMeta(wordsOf(documentsWords)('pageTitle'))
 }
 
-/** The document sets of the company, on the side that the address says. */
+/** The document sets of the company, on the side given by the address. */
 export default function DocumentsPage() {
   const t = useWords(documentsWords)
   const side = sideAt(useLocation().pathname)

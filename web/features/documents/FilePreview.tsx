@@ -9,10 +9,10 @@ import { SkeletonList } from '../../ui/states.tsx'
 import { linkTo } from './documents.api.ts'
 import { documentsRefusals, documentsWords } from './documents.strings.ts'
 
-/** Loaded when somebody looks at a PDF. */
+/** Loaded when a PDF is opened. */
 const PdfPreview = lazy(() => import('./PdfPreview.tsx').then(({ PdfPreview }) => ({ default: PdfPreview })))
 
-/** A look into a file without leaving the page: pictures as they are, PDFs painted by our own script. */
+/** A preview of a file within the page: images directly, PDFs rendered by our own script. */
 export function FilePreview({ file }: { file: StoredFile }) {
   const t = useWords(documentsWords)
   const image = isImage(file.type)
@@ -21,7 +21,7 @@ export function FilePreview({ file }: { file: StoredFile }) {
     queryKey: ['files', file.id, 'link'],
     queryFn: () => linkTo(file.id, image ? 'inline' : 'attachment'),
     enabled: shown,
-    // It is good for two minutes.
+    // The link is valid for two minutes.
     staleTime: 90_000,
     gcTime: 0,
   })

@@ -17,7 +17,7 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { fileSize } from './file-size.ts'
 import { guestUploadRefusals, guestUploadWords } from './guest-upload.strings.ts'
 
-/** A file that was chosen. `problem`: why it was not received; it can be sent again unless it can never be kept. */
+/** A selected file. `problem`: why it was not received. It can be sent again unless its state is `unfit`. */
 interface Chosen {
   readonly key: string
   readonly file: File
@@ -26,7 +26,10 @@ interface Chosen {
   readonly problem?: string | undefined
 }
 
-/** Number, address and papers of somebody who needs no account. What was typed and chosen stays when something fails. */
+/**
+ * Upload form for guests without an account: booking number, e-mail address and documents. The input is preserved when
+ * something fails.
+ */
 export function GuestUploadForm() {
   const t = useWords(guestUploadWords)
   const awake = useAwake()
@@ -58,7 +61,7 @@ export function GuestUploadForm() {
     setChosen((all) => [...all, ...fresh])
   }
 
-  /** False where nothing else can be received either until something is mended. */
+  /** Returns false when the other files cannot be received either until the input is corrected. */
   const send = async ({ key, file }: Chosen): Promise<boolean> => {
     patch(key, { state: 'sending', share: 0, problem: undefined })
     try {
@@ -76,9 +79,12 @@ export function GuestUploadForm() {
       return true
     } catch (error) {
       const code = error instanceof ApiProblem ? error.code : ''
-      patch(key, { state: neverKept.has(code) ? 'unfit' : 'chosen', problem: problemText(error, guestUploadRefusals) })
+      patch(key, {
+        state: fileRefusals.has(code) ? 'unfit' : 'chosen',
+        problem: problemText(error, guestUploadRefusals),
+      })
       if (error instanceof ApiProblem && Object.keys(error.fields).length > 0) show(error.fields)
-      return neverKept.has(code)
+      return fileRefusals.has(code)
     }
   }
 
@@ -139,7 +145,7 @@ export function GuestUploadForm() {
 }
 
 /** What a file itself is refused for; anything else may be better in a moment. */
-const neverKept = new Set([
+const fileRefusals = new Set([
   'file_type_unsupported',
   'file_too_large',
   'file_empty',

@@ -12,17 +12,18 @@ import { useGuestUploads, useSettleGuestUpload } from './documents.api.ts'
 import { documentsRefusals, documentsWords } from './documents.strings.ts'
 import { fileSize } from './file-size.ts'
 
-/** Fetched when somebody takes a paper. */
+/** Loaded when a document is accepted. */
 const TakeDialog = lazy(async () => ({ default: (await import('./TakeDialog.tsx')).TakeDialog }))
 
 /**
- * Papers that wait to be taken or refused; nothing where none waits. `bookingId`: those of one booking alone.
+ * Documents from guests that wait to be accepted or refused; renders nothing when there are none. `bookingId`: only
+ * those of this booking.
  */
 export function GuestUploads({ side, bookingId }: { side: Side | undefined; bookingId?: string }) {
   const t = useWords(documentsWords)
   const query = useGuestUploads(side, bookingId)
   const settle = useSettleGuestUpload()
-  // Undefined until it is first asked for; null when it was closed again.
+  // Undefined until first opened; null after it was closed.
   const [taking, setTaking] = useState<GuestUpload | null>()
   const [refusing, setRefusing] = useState<GuestUpload | null>(null)
   const some = query.data?.pages.some(({ items }) => items.length > 0)
@@ -35,7 +36,7 @@ export function GuestUploads({ side, bookingId }: { side: Side | undefined; book
     done: t('refused'),
     destructive: true as const,
   }
-  // A dialog stays for as long as it fades, though its paper was the last one.
+  // The dialogs stay mounted while they fade out, even when the list has become empty.
   return (
     <>
       {(some || query.isError) && (

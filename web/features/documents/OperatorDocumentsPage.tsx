@@ -24,7 +24,7 @@ export function meta() {
   return pageMeta(wordsOf(documentsWords)('reviewPageTitle'))
 }
 
-/** The operators' queue: what was uploaded and waits for a word, the oldest first. */
+/** The operators' review queue, oldest upload first. */
 export default function OperatorDocumentsPage() {
   const t = useWords(documentsWords)
   const word = useWords(paperWords)

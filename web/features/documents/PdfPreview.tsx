@@ -1,4 +1,4 @@
-// The other build asks for browsers of 2026.
+// The default build requires browsers of 2026.
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import { useEffect, useRef, useState } from 'react'
@@ -10,13 +10,13 @@ import { documentsWords } from './documents.strings.ts'
 
 GlobalWorkerOptions.workerSrc = workerUrl
 
-/** Pages of a PDF painted on a canvas, one at a time. Nothing in the file is run, and no link in it is followed. */
+/** Renders the pages of a PDF on a canvas, one at a time. No script in the file is run, and no link in it works. */
 export function PdfPreview({ url, name }: { url: string; name: string }) {
   const t = useWords(documentsWords)
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null)
   const [page, setPage] = useState(1)
   const [failed, setFailed] = useState(false)
-  // A new link to the same file is no reason to read it again.
+  // A new link to the same file does not load it again.
   const source = useRef(url)
   useEffect(() => {
     try {
@@ -24,7 +24,7 @@ export function PdfPreview({ url, name }: { url: string; name: string }) {
       loading.promise.then(setPdf, () => setFailed(true))
       return () => void loading.destroy()
     } catch {
-      // A browser of before 2024: the file can be downloaded.
+      // A browser from before 2024; the file can still be downloaded.
       setFailed(true)
     }
   }, [])
@@ -69,7 +69,7 @@ interface PageProps {
   onFailed: () => void
 }
 
-/** Widest painting, in device pixels: a drawing of a whole ship would take the memory of a phone. */
+/** Maximum width of the canvas, in device pixels: a large technical drawing would exhaust the memory of a phone. */
 const mostPixels = 1600
 
 function Page({ pdf, page, label, onFailed }: PageProps) {

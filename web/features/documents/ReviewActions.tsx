@@ -18,7 +18,10 @@ const looks: Readonly<Partial<Record<Kind, 'outline' | 'success' | 'ghost'>>> = 
   waive: 'ghost',
 }
 
-/** The steps that its reviewer can take now; a rejection asks for its reason. `name`: in a row among others. */
+/**
+ * The actions that the reviewer can take now; a rejection requires a reason. `name`: the document's name, when it is
+ * one row of several.
+ */
 export function ReviewActions({ document, name }: { document: Document; name?: string }) {
   const t = useWords(documentsWords)
   const change = useChangeDocument()

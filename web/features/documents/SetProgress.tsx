@@ -4,7 +4,7 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { documentsWords } from './documents.strings.ts'
 import { setTitle } from './set-title.ts'
 
-/** How far a set is, as a bar and in words. */
+/** The progress of a set, as a bar and as text. */
 export function SetProgress({ set }: { set: Pick<DocumentSet, 'subject' | 'overallProgress'> }) {
   const t = useWords(documentsWords)
   const { overallProgress: percent } = set

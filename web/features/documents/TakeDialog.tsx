@@ -23,10 +23,10 @@ interface Props {
   close: () => void
 }
 
-/** Shows a paper that was handed in and asks for which document it is taken. */
+/** Shows a document from a guest and asks which document of a set it is. */
 export function TakeDialog({ paper, side, close }: Props) {
   const t = useWords(documentsWords)
-  // The last one stands while the dialog fades away.
+  // The last document stays visible while the dialog fades out.
   const [shown, setShown] = useState(paper)
   if (paper && paper !== shown) setShown(paper)
   const sets = useSetsToChoose(side)

@@ -23,35 +23,35 @@ import { type Sending, takeBack, useUploads } from './use-uploads.ts'
 
 interface Props {
   purpose: FilePurpose
-  /** Files that are kept; the caller's state, so that it can send and clear them. */
+  /** Stored files; the caller holds this state, so that it can submit and clear them. */
   files: readonly StoredFile[]
   onChange: Dispatch<SetStateAction<readonly StoredFile[]>>
-  /** Documents that have to be there; a file counts for one by its name, or as `slots` says. */
+  /** Required documents. A file is assigned to one by its name, or as `slots` says. */
   required?: readonly RequiredLabel[]
-  /** File id → code of the required document that it counts as by hand; empty: none of them. */
+  /** File id → code of the required document that the user assigned; empty: none. */
   slots?: Slots
   onSlot?: (fileId: string, code: string) => void
-  /** One file only: the place to choose it is gone until it is removed. */
+  /** One file only: the drop area is hidden until the file is removed. */
   single?: true
-  /** So many files at most. */
+  /** Maximum number of files. */
   most?: number
-  /** In one line, where the files are beside the point. */
+  /** In one line, for forms where files are secondary. */
   compact?: true
-  /** How a file is taken back; unless said otherwise, nothing needs it yet. */
+  /** Removes a file. By default the stored file, which nothing uses yet, is deleted. */
   remove?: (fileId: string) => Promise<void>
-  /** Told whether files are on their way. */
+  /** Called with whether uploads are in progress. */
   onBusy?: (busy: boolean) => void
 }
 
 export type Slots = Readonly<Record<string, string>>
 
-/** The required document that a file counts as: by hand, else by its name. */
+/** The required document of a file: the assigned one, else by its name. */
 function slotOf(file: StoredFile, required: readonly RequiredLabel[], slots: Slots): RequiredLabel | undefined {
   const byHand = slots[file.id]
   return byHand === undefined ? requiredMatch(file.name, required) : required.find(({ code }) => code === byHand)
 }
 
-/** Takes files by drop or choice, shows how far each is, and lists what is kept. */
+/** Accepts files by drag and drop or selection, shows their upload progress, and lists the stored files. */
 export function UploadArea(props: Props) {
   const { purpose, files, onChange, required = [], slots = {}, onSlot, single, compact } = props
   const most = props.most ?? (single ? 1 : Number.POSITIVE_INFINITY)
@@ -72,7 +72,8 @@ export function UploadArea(props: Props) {
       toasts.add({ tone: 'destructive', title: t('tooMany', { most }) })
     uploads.add(fit)
   }
-  // Entering a child comes before leaving its parent: only the count tells when the files have left.
+  // `dragenter` of a child fires before `dragleave` of its parent, so a counter tells when the files have left the
+  // area.
   const drag = (step: 1 | -1) => (event: DragEvent) => {
     event.preventDefault()
     entered.current = Math.max(0, entered.current + step)
@@ -134,7 +135,7 @@ export function UploadArea(props: Props) {
           accept={fileExtensions.join(',')}
           onChange={(event) => {
             add(event.target.files)
-            // The same file can be chosen again after it was removed.
+            // So that the same file can be selected again after it was removed.
             event.target.value = ''
           }}
         />
@@ -181,7 +182,7 @@ export function UploadArea(props: Props) {
 
 interface RequiredListProps {
   required: readonly RequiredLabel[]
-  /** Those that a file counts as. */
+  /** The required documents that have a file. */
   matched: ReadonlySet<RequiredLabel | undefined>
 }
 

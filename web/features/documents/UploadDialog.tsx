@@ -15,16 +15,16 @@ import { paperWords } from './papers.strings.ts'
 import { UploadArea } from './UploadArea.tsx'
 
 interface Props {
-  /** Those that a file may be for; none: the dialog is closed. */
+  /** The documents that the file may be for; when empty, the dialog is closed. */
   documents: readonly Document[]
   close: () => void
 }
 
-/** Takes a file for a document and sends it to be reviewed. */
+/** Uploads a file for a document and submits it for review. */
 export function UploadDialog({ documents, close }: Props) {
   const t = useWords(documentsWords)
   const word = useWords(paperWords)
-  // The last ones stand while the dialog fades away.
+  // The last documents stay visible while the dialog fades out.
   const [shown, setShown] = useState(documents)
   if (documents.length > 0 && documents !== shown && documents.some(({ id }, at) => id !== shown[at]?.id))
     setShown(documents)
@@ -51,7 +51,7 @@ function Form({ documents, close }: Props) {
   const [reference, setReference] = useState('')
   const [note, setNote] = useState('')
   const chosen = documents.find(({ id }) => id === documentId)
-  // A broker does with the number of a paper where nobody has it as a file.
+  // A broker also accepts the number of a document that nobody has as a file.
   const numbered = chosen?.reviewer === 'provider'
 
   const form = useForm({

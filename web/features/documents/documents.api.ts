@@ -13,11 +13,11 @@ export const useDocumentSet = (setId: string) => useQuery(one(contract.getDocume
 export const useDocument = (documentId: string, enabled: boolean) =>
   useQuery({ ...one(contract.getDocument, { params: { documentId } }), enabled })
 
-/** Papers handed in without an account that wait for the company; `bookingId`: for this booking. */
+/** Documents from guests that wait for the company; `bookingId`: for this booking. */
 export const useGuestUploads = (side: Side | undefined, bookingId?: string) =>
   useInfiniteQuery(pages(contract.listGuestUploads, { query: { side, bookingId } }))
 
-/** The newest sets of the company with their documents: a hundred are enough to choose from. */
+/** The company's newest sets with their documents; at most a hundred, which is enough to choose from. */
 export const useSetsToChoose = (side: Side | undefined) =>
   useQuery(one(contract.listDocumentSets, { query: { side, limit: 100 } }))
 
@@ -25,7 +25,7 @@ type Settling =
   | { readonly uploadId: string; readonly documentId: string }
   | { readonly uploadId: string; readonly reason: string }
 
-/** Takes a paper that waits, or refuses it. */
+/** Accepts a document from a guest, or refuses it. */
 export const useSettleGuestUpload = () =>
   useWrite(
     ({ uploadId, ...body }: Settling) => {
@@ -45,7 +45,7 @@ export const useReviews = (status: WaitingStatus | undefined) =>
 export type DocumentChange =
   | ({ readonly kind: 'upload'; readonly documentId: string } & CallOf<typeof contract.addVersion>['body'])
   | {
-      /** `judge`: the broker of a customs file; `review`: an operator. */
+      /** `judge`: by the broker of a customs file; `review`: by an operator. */
       readonly kind: 'review' | 'judge'
       readonly documentId: string
       readonly as: DocumentDetail['may']['review'][number]
@@ -53,7 +53,7 @@ export type DocumentChange =
       readonly version: number
     }
 
-/** The verbs on a document; each answers the document as it is afterwards. */
+/** The actions on a document; each returns the changed document. */
 export const useChangeDocument = () =>
   useWrite(
     ({ documentId, ...change }: DocumentChange): Promise<DocumentDetail> => {
@@ -63,19 +63,19 @@ export const useChangeDocument = () =>
         return call(contract.addVersion, { params, body })
       }
       const { as, reason, version } = change
-      // Each is offered what is its own to say.
+      // `may.review` contains only the steps of the respective endpoint.
       return change.kind === 'judge'
         ? call(contract.judgeDocument, { params, body: { kind: as as 'approve', reason, version } })
         : call(contract.reviewDocument, { params, body: { kind: as as 'approve', reason, version } })
     },
-    // A customs file tells where its documents stand.
+    // A customs file shows the status of its documents.
     { changes: ['documents', 'clearance'] },
   )
 
-/** A link to a file, asked for shortly before it is used. */
+/** A link to a file; it expires soon, so it is requested just before use. */
 export function linkTo(fileId: string, disposition: 'attachment' | 'inline') {
   return call(contract.linkFile, { params: { fileId }, body: { disposition } })
 }
 
-/** Has the browser save a file under its own name. */
+/** Makes the browser save a file under its own name. */
 export const download = async (fileId: string): Promise<void> => saveAs((await linkTo(fileId, 'attachment')).url)

@@ -1,6 +1,6 @@
 import { words } from '../../platform/i18n.ts'
 
-/** Papers and who gives them, as the checklist names them. */
+/** Names of documents and of their issuers, as in the checklist. */
 export const paperWords = words('paperWords', {
   'commercial-invoice': 'Commercial invoice',
   'packing-list': 'Packing list',

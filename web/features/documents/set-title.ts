@@ -3,7 +3,7 @@ import { paths } from '../../../contract/paths.ts'
 import { wordsOf } from '../../platform/i18n.ts'
 import { documentsWords } from './documents.strings.ts'
 
-/** `Booking UMB-…` or `Customs file UMC-…` */
+/** Returns `Booking UMB-…` or `Customs file UMC-…`. */
 export function setTitle({ subject }: Pick<DocumentSet, 'subject'>): string {
   return wordsOf(documentsWords)(subject.kind, { number: subject.number })
 }

@@ -11,7 +11,7 @@ import { sendFile } from '../../platform/send-file.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { uploadRefusals, uploadWords } from './upload.strings.ts'
 
-/** A file on its way. `failed`: it can be sent again. */
+/** An upload in progress. `failed`: the message of a failure that can be retried. */
 export interface Sending {
   readonly key: string
   readonly file: File
@@ -20,13 +20,16 @@ export interface Sending {
   readonly stop: () => void
 }
 
-type Kept = Dispatch<SetStateAction<readonly StoredFile[]>>
+type SetFiles = Dispatch<SetStateAction<readonly StoredFile[]>>
 
-/** Sends files one after the other and hands over those that are kept. What leaves the page is stopped. */
-export function useUploads(purpose: FilePurpose, change: Kept) {
+/**
+ * Uploads files one after the other and adds the stored ones with `change`. Uploads are aborted when the component
+ * unmounts.
+ */
+export function useUploads(purpose: FilePurpose, change: SetFiles) {
   const [sendings, setSendings] = useState<readonly Sending[]>([])
   const last = useRef<Promise<void>>(Promise.resolve())
-  /** By the keys of the files that wait or are on their way. */
+  /** By the keys of the files that are queued or being uploaded. */
   const stoppers = useRef(new Map<string, AbortController>())
   useEffect(() => {
     const { current } = stoppers
@@ -45,16 +48,16 @@ export function useUploads(purpose: FilePurpose, change: Kept) {
     try {
       const { name, type } = file
       const onProgress = (share: number) => patch(key, { share })
-      const kept = await sendFile(uploadFile, { query: { name, type, purpose } }, file, { key, onProgress, signal })
+      const stored = await sendFile(uploadFile, { query: { name, type, purpose } }, file, { key, onProgress, signal })
       forget(key)
-      change((files) => [...files, kept])
+      change((files) => [...files, stored])
       const t = wordsOf(uploadWords)
       toasts.add({ title: t('uploaded'), description: t('uploadedAbout', { name: file.name }) })
     } catch (error) {
       if (signal.aborted) return forget(key)
       if (error instanceof ApiProblem && error.kind === 'refused' && !mayTryAgain.has(error.code)) {
         forget(key)
-        return tellRefused(file.name, error.code, problemText(error, uploadRefusals))
+        return reportRefused(file.name, error.code, problemText(error, uploadRefusals))
       }
       patch(key, { share: 0, failed: problemText(error, uploadRefusals) })
     }
@@ -68,12 +71,12 @@ export function useUploads(purpose: FilePurpose, change: Kept) {
 
   return {
     sendings,
-    /** Files that can't be kept are told of and skipped. */
+    /** Files that cannot be stored are reported and skipped. */
     add(files: readonly File[]) {
       for (const file of files) {
         const judged = judgeChoice(file)
         if (isRefusal(judged)) {
-          tellRefused(file.name, judged.refused, uploadRefusals[judged.refused])
+          reportRefused(file.name, judged.refused, uploadRefusals[judged.refused])
           continue
         }
         const key = newKey()
@@ -93,10 +96,10 @@ export function useUploads(purpose: FilePurpose, change: Kept) {
   }
 }
 
-/** Nothing is wrong with the file: only the way was. */
+/** Refusals that concern the transfer, not the file. */
 const mayTryAgain = new Set(['upload_broken', 'upload_too_slow', 'uploads_busy', 'rate_limited'])
 
-function tellRefused(name: string, code: string, why: string): void {
+function reportRefused(name: string, code: string, why: string): void {
   const t = wordsOf(uploadWords)
   if (code === 'file_type_unsupported')
     toasts.add({ tone: 'destructive', title: t('invalidType'), description: t('invalidTypeAbout', { name }) })
@@ -105,7 +108,7 @@ function tellRefused(name: string, code: string, why: string): void {
   else toasts.add({ tone: 'destructive', title: t('notKept'), description: labelled(name, why) })
 }
 
-/** Takes a file back that nothing needs yet; one that is gone already is as good as taken back. */
+/** Deletes a stored file that nothing uses yet; ignores one that is already deleted. */
 export async function takeBack(fileId: string): Promise<void> {
   try {
     await call(documentsContract.removeFile, { params: { fileId } })

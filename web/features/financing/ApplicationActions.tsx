@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Application } from '../../../contract/financing.ts'
 import { formatAmount, formatDigits } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
-import { told } from '../../platform/told.ts'
+import { toastOutcome } from '../../platform/toast-outcome.ts'
 import { AskDialog } from '../../ui/AskDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
@@ -16,7 +16,7 @@ import { TransferDialog, type TransferQuestion } from './TransferDialog.tsx'
 type Sure = 'accept' | 'withdraw' | 'offer'
 type Paid = 'advance' | 'repay' | 'returnReserve'
 
-/** The buttons of the asking side; one that can't be pressed yet says why. */
+/** The actions of the user's side; a button that is disabled for now says why. */
 export function ApplicationActions({ application }: { application: Application }) {
   const t = useWords(applicationWords)
   const change = useChangeApplication(application.id)
@@ -65,7 +65,8 @@ export function ApplicationActions({ application }: { application: Application }
       done: t('returnedToast'),
     },
   }
-  const takeUp = () => told(change.mutateAsync({ kind: 'takeUp' }), { title: t('takenUpToast') }, financingRefusals)
+  const takeUp = () =>
+    toastOutcome(change.mutateAsync({ kind: 'takeUp' }), { title: t('takenUpToast') }, financingRefusals)
   const sureOf = (['accept', 'withdraw', 'offer'] as const).find((kind) => asking === kind)
   const paidOf = (['advance', 'repay', 'returnReserve'] as const).find((kind) => asking === kind)
   const words = { advance: 'pay', repay: 'repay', returnReserve: 'returnReserve' } as const

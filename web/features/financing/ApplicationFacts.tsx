@@ -5,7 +5,7 @@ import { formatDay } from '../../platform/when.ts'
 import { TitledCard } from '../../ui/Card.tsx'
 import { applicationWords } from './applications.strings.ts'
 
-/** What was applied for, as it was written. */
+/** The data of the application, as submitted. */
 export function ApplicationFacts({ application }: { application: Application }) {
   const t = useWords(applicationWords)
   const facts = [

@@ -24,7 +24,10 @@ interface Props extends ReturnType<typeof useDraft> {
   days: FinancingDays
 }
 
-/** The application with its six documents; the details of the invoice are asked for on its own page. It is cleared when it has been taken, and keeps everything until then. */
+/**
+ * The application with its six documents; the invoice details are asked for later, on the application's page. The form
+ * is cleared only after the application was accepted by the server.
+ */
 export function ApplicationForm({ days, draft: { input, files, slots }, setInput, setFiles, setSlot, clear }: Props) {
   const t = useWords(financingWords)
   const apply = useApply()
@@ -122,12 +125,12 @@ function ApplicationQuestions(questions: Questions<ApplicationInput>) {
   )
 }
 
-/** What came of it, and the way there; brought into view, because it stands below the button. */
+/** Confirms the submission and links to the application; scrolled into view, because it is below the button. */
 function ApplicationReceived({ application }: { application: Application }) {
   const t = useWords(financingWords)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // In braces: some browsers answer a promise, which React would take for the way to undo this.
+    // `void`: in some browsers this returns a promise, which React would take for a cleanup function.
     void box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (

@@ -26,7 +26,7 @@ export function meta() {
   return pageMeta(wordsOf(applicationWords)('onePageTitle'))
 }
 
-/** One application: where it stands, the offer, the points, the documents and the money, for both sides. */
+/** One application for both sides: status, offer, scorecard, documents and payments. */
 export default function ApplicationPage() {
   const { applicationId = '' } = useParams()
   const query = useApplication(applicationId)
@@ -88,7 +88,7 @@ function Loaded({ application }: { application: Application }) {
   )
 }
 
-/** Where it stands, in a sentence. */
+/** The status of the application in a sentence. */
 function Standing({ application }: { application: Application }) {
   const t = useWords(applicationWords)
   const { status, detailsUntil, dueOn, owed, repaidOn, reserveHeld, closedBy, closedReason } = application

@@ -22,7 +22,7 @@ export function meta() {
   return pageMeta(wordsOf(applicationWords)('pageTitle'))
 }
 
-/** Applications of the company, or the queue of those who decide. The chosen state stands in the address. */
+/** The applications of the company, or the queue of those who decide. The selected state is in the address. */
 export default function ApplicationsPage() {
   const t = useWords(applicationWords)
   const decides = useMe().data?.company.kind === 'operator'

@@ -15,7 +15,7 @@ import { inputOf, readFindings } from './assessment-input.ts'
 import { useChangeApplication } from './financing.api.ts'
 import { financingRefusals } from './financing.strings.ts'
 
-/** The scorecard to fill in: the points move with what is typed, and nothing is kept before the button. */
+/** The scorecard as a form: the points are updated with the input, and saved only on submit. */
 export function AssessForm({ application }: { application: Application }) {
   const t = useWords(applicationWords)
   const change = useChangeApplication(application.id)

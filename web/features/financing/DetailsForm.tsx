@@ -13,7 +13,10 @@ import { financingRefusals, financingWords } from './financing.strings.ts'
 import { QuestionGroup, useQuestions } from './Questions.tsx'
 import { useDetailsDraft } from './use-draft.ts'
 
-/** What tells the invoice from every other, asked after the application; the company's TIN is there where it is known. */
+/**
+ * The details that identify the invoice, asked for after the application. The company's TIN is filled in when it is
+ * known.
+ */
 export function DetailsForm({ application }: { application: Application }) {
   const t = useWords(financingWords)
   const tin = useMe().data?.company.tin ?? ''

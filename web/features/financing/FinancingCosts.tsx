@@ -28,13 +28,13 @@ const offered = gradeCodes.filter((grade) => grades[grade].advancePercent !== nu
 
 interface Props {
   days: FinancingDays
-  /** The amount as it is typed, the same as in the application below. */
+  /** The amount as typed, shared with the application form below. */
   typed: string
   amount: number | null
   onChange: (typed: string) => void
 }
 
-/** The three terms beside each other: cash, cost, the day on which it is owed, and both yearly rates. */
+/** Compares the three terms: cash, cost, due date, and both yearly rates. */
 export function FinancingCosts({ days, typed, amount, onChange }: Props) {
   const t = useWords(financingWords)
   const [grade, setGrade] = useState<Grade>('B')

@@ -20,7 +20,7 @@ export function meta({ location }: { location: { pathname: string } }) {
   return pageMeta(wordsOf(financingWords)('pageTitle', { days: daysAt(location.pathname) }))
 }
 
-/** One term: what it costs beside the others, what is asked, and the application. */
+/** One term: its cost compared with the others, its conditions, and the application form. */
 export default function FinancingPage() {
   const t = useWords(financingWords)
   const days = daysAt(useLocation().pathname)

@@ -9,7 +9,7 @@ import { applicationWords } from './applications.strings.ts'
 
 type Entry = Application['entries'][number]
 
-/** The entries of an application, an account in each column. */
+/** The ledger entries of an application, one column per account. */
 export function LedgerCard({ entries }: { entries: readonly Entry[] }) {
   const t = useWords(applicationWords)
   const columns: Column<Entry>[] = [

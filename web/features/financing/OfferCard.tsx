@@ -6,7 +6,7 @@ import { TitledCard } from '../../ui/Card.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { applicationWords } from './applications.strings.ts'
 
-/** What the applicant receives and owes, with both yearly rates. */
+/** The amounts that the applicant receives and owes, with both yearly rates. */
 export function OfferCard({
   application,
   offer,

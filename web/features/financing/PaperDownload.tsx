@@ -8,7 +8,7 @@ import { download } from '../documents/documents.api.ts'
 import { uploadRefusals } from '../documents/upload.strings.ts'
 import { applicationWords } from './applications.strings.ts'
 
-/** Saves a file; a file that the scanner has not answered for says so. */
+/** Downloads a file; says so when it has not been scanned yet. */
 export function PaperDownload({ file }: { file: StoredFile }) {
   const t = useWords(applicationWords)
   const [busy, setBusy] = useState(false)

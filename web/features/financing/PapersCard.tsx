@@ -5,7 +5,7 @@ import { TitledCard } from '../../ui/Card.tsx'
 import { applicationWords } from './applications.strings.ts'
 import { PaperDownload } from './PaperDownload.tsx'
 
-/** The documents that came with the application, each to be fetched by a link that soon expires. */
+/** The documents of the application, each downloaded by a link that expires soon. */
 export function PapersCard({ papers }: { papers: Application['papers'] }) {
   const t = useWords(applicationWords)
   return (

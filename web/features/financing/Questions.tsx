@@ -8,14 +8,14 @@ import { financingRefusals, financingWords } from './financing.strings.ts'
 
 type Named<Input, Kind> = { [Key in keyof Input & string]: Input[Key] extends Kind ? Key : never }[keyof Input & string]
 
-/** The fields of one form: what stands in them, what is wrong with them, and how they change. */
+/** The fields of one form: their values, their mistakes, and how to change them. */
 export interface Questions<Input extends ApplicationInput | DetailsInput> {
   input: Input
   mistakes: Mistakes<keyof Input & string>
   set: (change: Partial<Input>) => void
 }
 
-/** The sentence for what is wrong with a field. */
+/** Returns the message for a field's mistake. */
 export function useMistake() {
   const t = useWords(financingWords)
   return (code: string | undefined) => {
@@ -24,7 +24,7 @@ export function useMistake() {
   }
 }
 
-/** The questions of a form, each by its field's name: a line of text, or something to confirm. */
+/** Renders the questions of a form by field name: a line of text, or a confirmation. */
 export function useQuestions<Input extends ApplicationInput | DetailsInput>({
   input,
   mistakes,
@@ -63,7 +63,7 @@ export function useQuestions<Input extends ApplicationInput | DetailsInput>({
   }
 }
 
-/** Questions that belong together, under their heading. */
+/** A group of questions under a heading. */
 export function QuestionGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset>

@@ -7,7 +7,7 @@ import { financingWords } from './financing.strings.ts'
 
 type Word = PlainKey<typeof financingWords>
 
-/** What a term asks for, in the words of the specification. */
+/** The conditions of each term, worded as in the specification. */
 const conditions: Readonly<Record<FinancingDays, readonly Word[]>> = {
   30: ['condition_registration', 'condition_tax', 'condition_delivered', 'condition_approval'],
   60: ['condition_years2', 'condition_history', 'condition_completed'],

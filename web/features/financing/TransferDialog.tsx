@@ -17,22 +17,22 @@ import { financingRefusals } from './financing.strings.ts'
 export interface TransferQuestion {
   readonly title: string
   readonly about: string
-  /** Where the amount is not known already: what stands in its field at first. */
+  /** Initial value of the amount field; omitted when the amount is already known. */
   readonly amount?: number
   readonly go: string
   readonly done: string
 }
 
 interface Props {
-  /** Null while nothing is asked. */
+  /** Null while the dialog is closed. */
   question: TransferQuestion | null
   close: () => void
   send: (transfer: Transfer, amount: number) => Promise<unknown>
 }
 
-/** Asks for a transfer that has happened: its day, its reference and, of money that came in, its amount. */
+/** Records a transfer that was made: its day, its reference and, for incoming money, its amount. */
 export function TransferDialog({ question, close, send }: Props) {
-  // The last question stands while its dialog fades away.
+  // The last question stays visible while its dialog fades out.
   const [shown, setShown] = useState(question)
   if (question && question !== shown) setShown(question)
   return (

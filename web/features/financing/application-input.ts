@@ -4,7 +4,7 @@ import { judgeAmount, judgeEligibility } from '../../../domain/financing/eligibi
 import type { FinancingDays } from '../../../domain/financing/terms.ts'
 import { readNumber } from '../../../domain/money/read-number.ts'
 
-/** What stands in the fields of the application; empty where there is nothing. */
+/** The values of the application's fields; empty by default. */
 export const emptyApplication = {
   companyName: '',
   contactPerson: '',
@@ -16,7 +16,7 @@ export const emptyApplication = {
 export type ApplicationInput = Readonly<typeof emptyApplication>
 export type ApplicationField = keyof ApplicationInput
 
-/** What stands in the fields of the invoice details. */
+/** The values of the invoice details' fields. */
 export const emptyDetails = {
   registeredOn: '',
   sellerTin: '',
@@ -30,10 +30,10 @@ export const emptyDetails = {
 export type DetailsInput = Readonly<typeof emptyDetails>
 export type DetailsField = keyof DetailsInput
 
-/** Field → code of what is wrong with it. */
+/** Field → code of its mistake. */
 export type Mistakes<Field extends string> = Readonly<Partial<Record<Field, string>>>
 
-/** Whole francs as people type them; null where it is no such amount. */
+/** Whole francs as typed; null when the text is not such an amount. */
 export function readFrancs(typed: string): number | null {
   const amount = readNumber(typed)
   return amount !== null && Number.isInteger(amount) && amount > 0 ? amount : null
@@ -50,7 +50,7 @@ const unreadable: Readonly<Partial<Record<ApplicationField | DetailsField, strin
   invoicedOn: 'not_a_date',
 }
 
-/** Reads the application by the rules of the contract and the minimum of the term, the same that the server asks. */
+/** Reads the application by the rules of the contract and the minimum amount of the term, as the server does. */
 export function readApplication(
   input: ApplicationInput,
   days: FinancingDays,
@@ -63,7 +63,7 @@ export function readApplication(
   return unmet ? { mistakes: unmet.fields as Mistakes<ApplicationField> } : { form: read.data }
 }
 
-/** Reads the invoice details by the rules of the contract and the conditions of the term, the same that the server asks. */
+/** Reads the invoice details by the rules of the contract and the conditions of the term, as the server does. */
 export function readDetails(
   input: DetailsInput,
   days: FinancingDays,

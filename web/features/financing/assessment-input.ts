@@ -2,7 +2,7 @@ import type { AssessmentOnWire } from '../../../contract/financing.ts'
 import { type Findings, type MeasureCode, measureCodes, measures } from '../../../domain/financing/assess-invoice.ts'
 import { readNumber } from '../../../domain/money/read-number.ts'
 
-/** What stands in the fields of the scorecard; empty where nobody can say. */
+/** The values of the scorecard's fields; empty when unknown. */
 export type FindingsInput = Readonly<Record<MeasureCode, string>>
 
 export function inputOf(assessment: AssessmentOnWire | null): FindingsInput {
@@ -10,7 +10,7 @@ export function inputOf(assessment: AssessmentOnWire | null): FindingsInput {
   return Object.fromEntries(measureCodes.map((code) => [code, String(known.get(code) ?? '')])) as FindingsInput
 }
 
-/** The findings that can be read, and the measures whose field says something impossible. */
+/** The valid findings, and the measures with an invalid value. */
 export function readFindings(input: FindingsInput): { findings: Findings; wrong: readonly MeasureCode[] } {
   const wrong: MeasureCode[] = []
   const read = (code: MeasureCode): number | null => {

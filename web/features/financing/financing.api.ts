@@ -18,7 +18,7 @@ export const useApply = () =>
     changes: [contract.listApplications],
   })
 
-/** The verbs on one application; each answers it as it is afterwards. */
+/** The actions on one application; each returns the changed application. */
 export const useChangeApplication = (applicationId: string) =>
   useVerbs(
     {

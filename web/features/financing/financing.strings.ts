@@ -106,7 +106,7 @@ export const financingWords = words('financingWords', {
   tooLong: 'This is too long',
 })
 
-/** A sentence for every refusal of these endpoints, and for the mistakes at a field; the compiler asks for each. */
+/** A message for every refusal of these endpoints, and for mistakes in fields; the compiler requires each. */
 export const financingRefusals: Readonly<
   Record<RefusalsOf<typeof financingContract> | IneligibleCode | 'other_side' | 'too_early', string>
 > = words('financingRefusals', {

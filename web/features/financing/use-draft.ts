@@ -6,43 +6,46 @@ import { type ApplicationInput, type DetailsInput, emptyApplication } from './ap
 interface Draft {
   readonly input: ApplicationInput
   readonly files: readonly StoredFile[]
-  /** What files count as where somebody chose it. */
+  /** Documents that the user assigned to files. */
   readonly slots: Slots
 }
 
 const empty: Draft = { input: emptyApplication, files: [], slots: {} }
 
-/** Outlives the page: what is typed and uploaded stays while another term is looked at. Signing out loads anew. */
-let kept = empty
+/**
+ * Module state: input and uploads are preserved while another term is viewed. A sign-out reloads the page and so clears
+ * it.
+ */
+let current = empty
 
 export function useDraft() {
-  const [draft, show] = useState(kept)
-  const keep = (next: Draft) => {
-    kept = next
+  const [draft, show] = useState(current)
+  const replace = (next: Draft) => {
+    current = next
     show(next)
   }
   return {
     draft,
-    setInput: (input: ApplicationInput) => keep({ ...kept, input }),
-    /** Uploads end while the person types on: they add to the newest list, whenever they come. */
+    setInput: (input: ApplicationInput) => replace({ ...current, input }),
+    /** An upload may finish while the user types, so it adds to the current list. */
     setFiles: (change: readonly StoredFile[] | ((files: readonly StoredFile[]) => readonly StoredFile[])) =>
-      keep({ ...kept, files: typeof change === 'function' ? change(kept.files) : change }),
-    setSlot: (fileId: string, code: string) => keep({ ...kept, slots: { ...kept.slots, [fileId]: code } }),
-    clear: () => keep(empty),
+      replace({ ...current, files: typeof change === 'function' ? change(current.files) : change }),
+    setSlot: (fileId: string, code: string) => replace({ ...current, slots: { ...current.slots, [fileId]: code } }),
+    clear: () => replace(empty),
   }
 }
 
-/** What was typed of the details of an invoice, by application; outlives the page as well. */
-const keptDetails = new Map<string, Partial<DetailsInput>>()
+/** Drafts of invoice details by application; preserved in the same way. */
+const detailDrafts = new Map<string, Partial<DetailsInput>>()
 
 export function useDetailsDraft(applicationId: string) {
-  const [draft, show] = useState(keptDetails.get(applicationId) ?? {})
+  const [draft, show] = useState(detailDrafts.get(applicationId) ?? {})
   return {
     draft,
     setDraft: (next: Partial<DetailsInput>) => {
-      keptDetails.set(applicationId, next)
+      detailDrafts.set(applicationId, next)
       show(next)
     },
-    clear: () => keptDetails.delete(applicationId),
+    clear: () => detailDrafts.delete(applicationId),
   }
 }

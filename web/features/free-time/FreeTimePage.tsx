@@ -17,7 +17,7 @@ export function meta() {
   return pageMeta(wordsOf(freeTimeWords)('pageTitle'))
 }
 
-/** What lines and ports charge for containers: the operator enters rows, and sees all that were entered. */
+/** Container charges of shipping lines and ports: the operator imports rows, and sees all of them. */
 export default function FreeTimePage() {
   const t = useWords(freeTimeWords)
   return (

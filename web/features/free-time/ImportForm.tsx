@@ -15,10 +15,10 @@ import { useImportTariffs } from './free-time.api.ts'
 import { freeTimeRefusals, freeTimeWords } from './free-time.strings.ts'
 
 const heading = `${tariffColumns.join(',')}\n`
-/** What the server takes at once. */
+/** Maximum length of an import that the server accepts. */
 const mostCharacters = 200_000
 
-/** Rows of CSV, typed, pasted or from a file: checked first, then entered, all of them or none. */
+/** Imports rows of CSV, typed, pasted or from a file: first checks them, then imports all of them or none. */
 export function ImportForm() {
   const t = useWords(freeTimeWords)
   const send = useImportTariffs()
@@ -47,7 +47,7 @@ export function ImportForm() {
   })
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? []
-    // The same file can be chosen again after it was mended.
+    // So that the same file can be selected again after it was corrected.
     event.target.value = ''
     if (!file) return
     if (file.size > mostCharacters) form.show({ csv: 'fileTooLarge' })
@@ -109,7 +109,7 @@ export function ImportForm() {
   )
 }
 
-/** What became of the lines: those that are refused, with the cell that is wrong. */
+/** The result of an import: the refused lines, with the cell that is wrong. */
 function Outcome({ lines }: { lines: readonly ImportedLine[] }) {
   const t = useWords(freeTimeWords)
   const refused = lines.filter(({ outcome }) => outcome === 'refused')

@@ -59,7 +59,7 @@ export const freeTimeWords: Translated<typeof W> = {
   source: 'Source',
 }
 
-/** A sentence for every refusal of these endpoints; the compiler asks for each. */
+/** A message for every refusal of these endpoints; the compiler requires each. */
 export const freeTimeRefusals: Translated<typeof R> = {
   not_a_tariff_file: 'La première ligne doit nommer les colonnes, et au moins une ligne doit suivre.',
   too_many_lines: 'Au plus 500 lignes à la fois.',

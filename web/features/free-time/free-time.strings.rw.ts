@@ -59,7 +59,7 @@ export const freeTimeWords: Translated<typeof W> = {
   source: 'Inkomoko',
 }
 
-/** A sentence for every refusal of these endpoints; the compiler asks for each. */
+/** A message for every refusal of these endpoints; the compiler requires each. */
 export const freeTimeRefusals: Translated<typeof R> = {
   not_a_tariff_file: 'Umurongo wa mbere ugomba kuvuga inkingi, hagakurikiraho nibura umurongo umwe.',
   too_many_lines: 'Imirongo 500 ntarengwa icya rimwe.',

@@ -61,7 +61,7 @@ export const freeTimeWords = words('freeTimeWords', {
   source: 'Source',
 })
 
-/** A sentence for every refusal of these endpoints; the compiler asks for each. */
+/** A message for every refusal of these endpoints; the compiler requires each. */
 export const freeTimeRefusals: Readonly<Record<RefusalsOf<typeof freeTimeContract>, string>> = words(
   'freeTimeRefusals',
   {

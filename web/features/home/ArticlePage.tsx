@@ -17,7 +17,7 @@ export function meta({ location }: { location: { pathname: string } }) {
   return pageMeta(wordsOf(articlePageWords)('pageTitle', { title }), description)
 }
 
-/** One layout for all short public pages; the path says which one it is. */
+/** One layout for all short public pages; the path determines the article. */
 export default function ArticlePage() {
   const t = useWords(articlePageWords)
   const pathname = plainPath(useLocation().pathname)

@@ -8,8 +8,8 @@ import { slides } from './landing-content.ts'
 const slideDelay = 5_000
 
 /**
- * Seven pictures in a loop, one every five seconds. It waits while the mouse is over it or the keyboard is in it, has
- * a button that stops it, and stands still from the start for people who asked for less motion.
+ * Seven pictures in a loop, one every five seconds. It pauses while the mouse is over it or the focus is in it, has a
+ * stop button, and does not start for users who prefer reduced motion.
  */
 export function Carousel() {
   const t = useWords(landingWords)
@@ -19,7 +19,7 @@ export function Carousel() {
   const [stopped, setStopped] = useState(false)
   const moving = !(hovered || focused || stopped)
 
-  // Before the first delay begins: whoever asked for less motion sees none at all.
+  // Before the first delay begins, so that users who prefer reduced motion see none at all.
   useLayoutEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) setStopped(true)
   }, [])

@@ -10,7 +10,9 @@ const fetchDialog = () => import('./SearchDialog.tsx')
 const fetchAhead = () => void fetchDialog().catch(() => undefined)
 const SearchDialog = lazy(async () => ({ default: (await fetchDialog()).SearchDialog }))
 
-/** Search of pages, numbers, companies and tariff codes, by the button of the header or Ctrl or Cmd with K. */
+/**
+ * Search of pages, numbers, companies and tariff codes, opened by the button of the header or by Ctrl or Cmd with K.
+ */
 export function CommandSearch({ entries, kind }: SearchProps) {
   const t = useWords(searchWords)
   const [open, setOpen] = useState(false)

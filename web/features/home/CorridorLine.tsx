@@ -3,8 +3,8 @@ import { useWords } from '../../platform/i18n.ts'
 import { corridorWords } from './corridor.strings.ts'
 
 /**
- * Stations of the Northern Corridor by road with kilometres from Mombasa, and their share of the way to Kigali. A class
- * says where one stands: the pages' policy allows no styles in the markup.
+ * Stations of the Northern Corridor by road, with kilometres from Mombasa and their share of the way to Kigali. The
+ * position is a class, because the content security policy allows no inline styles.
  */
 const stations = [
   { name: 'mombasa', kilometres: 0, at: 'left-0' },

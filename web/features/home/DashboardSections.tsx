@@ -22,12 +22,13 @@ import { UpcomingShipments } from './UpcomingShipments.tsx'
 import { useSamples } from './use-samples.ts'
 import { useSwitchSide } from './use-switch-side.ts'
 
-/** Fetched by those who begin. */
+/** Loaded only for new customers. */
 const FirstSteps = lazy(async () => ({ default: (await import('./FirstSteps.tsx')).FirstSteps }))
 
 /**
- * What stands on the dashboard, shown when all of it is there, so that nothing jumps. In the order of the specification;
- * where there is room for it, what is under way comes first, then what waits, then what was written.
+ * The sections of the dashboard, shown once all of them are loaded, so that the layout does not shift. In the order of
+ * the specification; on wide screens shipments in progress come first, then what waits for the company, then messages
+ * and documents.
  */
 export function DashboardSections({ me, side }: { me: Me; side: Side | null }) {
   const both = sidesOf(me.company.kind).length > 1
@@ -80,7 +81,7 @@ export function DashboardSections({ me, side }: { me: Me; side: Side | null }) {
   )
 }
 
-/** Whether every part has come, or failed to: a part that is asked for again when it is shown takes none away. */
+/** True when every section has loaded or failed. A later refetch does not make it false again. */
 function useAllThere(side: Side | null): boolean {
   const parts = [
     useRequiredActions(side),
@@ -93,7 +94,7 @@ function useAllThere(side: Side | null): boolean {
   return parts.every(({ isFetched }) => isFetched) && (side !== 'customer' || booked.isFetched)
 }
 
-/** That something waits on the side that is not shown, with the way there. */
+/** The number of actions that wait on the side that is not shown, with a button that switches to it. */
 function OtherSide({ side }: { side: Side }) {
   const t = useWords(dashboardWords)
   const switchTo = useSwitchSide()

@@ -19,7 +19,7 @@ export function meta() {
 
 const modules = import.meta.glob<Record<string, unknown>>(['../../../contract/*.ts', '!**/*.test.ts'], { eager: true })
 
-/** Every contract by the name of its feature, in the order of the alphabet. */
+/** Every contract by the name of its feature, in alphabetical order. */
 const contracts = Object.values(modules)
   .flatMap((module) => Object.entries(module))
   .filter(([name]) => name.endsWith('Contract'))
@@ -74,7 +74,7 @@ export default function DocsPage() {
   )
 }
 
-/** What it does is said in the language of its names and codes. */
+/** The description is in English, as are the names and codes. */
 function EndpointEntry({ endpoint }: { endpoint: Endpoint }) {
   const t = useWords(docsWords)
   const refusals = Object.entries({

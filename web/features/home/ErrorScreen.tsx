@@ -11,7 +11,7 @@ import { classes } from '../../ui/classes.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { errorWords } from './errors.strings.ts'
 
-/** In place of the whole page. */
+/** Replaces the whole page. */
 export function ErrorScreen() {
   return (
     <main className="grid min-h-dvh place-content-center">
@@ -21,8 +21,8 @@ export function ErrorScreen() {
 }
 
 /**
- * What is left when a screen throws. Where its script is away, the page is loaded again first, once. The number is the failed request's where a request failed; else one made here,
- * which stands in the console beside the error.
+ * Shown when a screen throws. When its script could not be loaded, the page is reloaded once first. The number is the
+ * request id when a request failed; otherwise one is created here and logged to the console with the error.
  */
 export function ErrorContent({ className }: { className: string }) {
   const t = useWords(errorWords)

@@ -15,7 +15,7 @@ import type { FirstSteps as Steps } from './home.api.ts'
 
 const putOffKey = 'umuhora-introduction-put-off'
 
-/** A new customer's beginning: who they are, in one step that may be put off, and three steps with buttons. */
+/** Onboarding of a new customer: an introduction that can be postponed, and three steps with buttons. */
 export function FirstSteps({ me, steps }: { me: Me; steps: Steps }) {
   const [putOff, setPutOff] = useState(() => sessionStorage.getItem(putOffKey) === me.company.id)
   const word = useWords(introductionWords)

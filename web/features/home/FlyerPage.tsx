@@ -11,7 +11,7 @@ import picture from '../../ui/pictures/transport.svg'
 import { flyerWords } from './flyer.strings.ts'
 import { PrintButton } from './PrintButton.tsx'
 
-/** Written into the page at build time the server's placeholder; the browser knows where it is. */
+/** At build time the placeholder that the server replaces; in the browser the address of the site. */
 const address = typeof location === 'undefined' ? siteAddressPlaceholder : location.origin
 
 type Word = PlainKey<typeof flyerWords>
@@ -41,7 +41,7 @@ const stats: readonly { readonly figure: Word; readonly about: Word }[] = [
 
 const network: readonly Word[] = ['networkTransport', 'networkCustoms', 'networkWarehouses', 'networkAir']
 
-/** One A4 page on paper; on the screen the same sheet with its print button above. */
+/** One A4 page on paper; on the screen the same page with its print button above. */
 export default function FlyerPage() {
   const t = useWords(flyerWords)
   return (

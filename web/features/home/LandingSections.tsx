@@ -9,7 +9,7 @@ import { Money } from '../../ui/Money.tsx'
 import { landingWords } from './landing.strings.ts'
 import { exampleRates, financingTerms, marketServices, services, steps } from './landing-content.ts'
 
-/** Invoice of the financing example, whole francs. */
+/** Invoice amount of the financing example, in whole francs. */
 const exampleInvoice = 10_000_000
 
 function SectionHeading({ id, title, lead }: { id: string; title: string; lead: string }) {

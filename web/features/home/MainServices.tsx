@@ -15,7 +15,7 @@ const services: readonly { icon: IconName; title: Word; about: Word; href: strin
   { icon: 'container', title: 'consolidation', about: 'consolidationAbout', href: paths.consolidation('dubai') },
 ]
 
-/** Where the six services begin. */
+/** Links to the six services. */
 export function MainServices() {
   const t = useWords(dashboardWords)
   return (

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
 import { fetchDialogs } from '../../ui/Dialog.tsx'
 
-/** A pointer that passes over a link for less than so many milliseconds goes somewhere else. */
+/** How long the pointer must stay on a link before its screen is loaded, in milliseconds. */
 const passing = 80
 
 /**
- * Fetches the scripts of what a person is about to open, a screen by its link or a dialog by a button: what is under the
- * pointer or the finger, or has the focus. Nothing is fetched ahead where the browser is to save data.
+ * Loads the scripts of what the user is about to open: a screen for a link, a dialog for a button, when it is under the
+ * pointer or finger or has the focus. Loads nothing when the browser is set to save data.
  */
 export function PrefetchScreens() {
   const [page, setPage] = useState<string | null>(null)

@@ -15,7 +15,7 @@ export function meta() {
   return pageMeta(t('pageTitle'), t('pageDescription'))
 }
 
-/** What the landing page promises: all published prices, for whoever comes. */
+/** All published prices, public, as the landing page promises. */
 export default function PricesPage() {
   const t = useWords(pricesWords)
   return (

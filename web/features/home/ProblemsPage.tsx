@@ -13,7 +13,7 @@ export function meta() {
   return pageMeta(t('pageTitle'), t('pageDescription'))
 }
 
-/** Every code that a call may be refused with: `/problems/<code>`, the type of a problem document, leads to its place. */
+/** Every code of a refused call. `/problems/<code>`, the type of a problem document, leads to its entry. */
 export default function ProblemsPage() {
   const t = useWords(problemsWords)
   return (

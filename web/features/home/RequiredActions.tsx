@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/states.tsx'
 import { dashboardWords } from './dashboard.strings.ts'
 import { type RequiredAction, useRequiredActions } from './home.api.ts'
 
-/** Where a kind of action is done: on the page of the one thing that waits, or in the list of them. */
+/** Where an action is done: on the page of the one record that waits, or in a list. */
 interface Place {
   readonly icon: IconName
   readonly one?: (id: string) => string
@@ -58,7 +58,7 @@ function placeOf({ kind, count, first }: RequiredAction, side: Side | null): str
   return one && count === 1 ? one(first.id) : all
 }
 
-/** Which of the samples an action is about. */
+/** The sample record of each kind of action. */
 const sampleOf: Readonly<Partial<Record<RequiredAction['kind'], string>>> = {
   correct_documents: paths.samples('documents'),
   bring_documents: paths.samples('documents'),
@@ -71,8 +71,8 @@ const tiles: Readonly<Record<RequiredAction['urgency'], string>> = {
 }
 
 /**
- * What waits for the company, the urgent first; each row leads to where it is done. `samples` stand there while nothing
- * waits.
+ * The actions that wait for the company, urgent ones first; each row links to where it is done. `samples` are shown
+ * while there are none.
  */
 export function RequiredActions({
   side,
@@ -112,7 +112,7 @@ export function RequiredActions({
   )
 }
 
-/** One thing that waits: the whole row leads to where it is done. */
+/** One action; the whole row is the link. */
 function ActionRow({ action, href, sample }: { action: RequiredAction; href: string; sample: boolean }) {
   const t = useWords(dashboardWords)
   const { kind, count, urgency, dueAt, first } = action

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { paths } from '../../../contract/paths.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
-import { told } from '../../platform/told.ts'
+import { toastOutcome } from '../../platform/toast-outcome.ts'
 import { formatMoment } from '../../platform/when.ts'
 import { RecordPage } from '../../ui/Answered.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -43,7 +43,7 @@ function Loaded() {
   const remove = useRemoveSamples()
   const { hash } = useLocation()
   const there = typeof samples === 'object'
-  // The part that a link names comes into view once it is there.
+  // Scrolls to the part named in the link once it is rendered.
   useEffect(() => {
     if (there && hash) document.getElementById(hash.slice(1))?.scrollIntoView()
   }, [there, hash])
@@ -67,7 +67,7 @@ function Loaded() {
         subtitle={t('about')}
         actions={
           <>
-            <Button variant="outline" busy={remove.isPending} onClick={() => told(remove.mutateAsync(), null)}>
+            <Button variant="outline" busy={remove.isPending} onClick={() => toastOutcome(remove.mutateAsync(), null)}>
               {t('remove')}
             </Button>
             {back}

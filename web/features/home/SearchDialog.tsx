@@ -25,7 +25,7 @@ interface Props extends SearchProps {
   readonly onOpenChange: (open: boolean) => void
 }
 
-/** What is found, below the line that is typed in. Arrows choose, Enter opens, Escape closes and leads back. */
+/** The search field and its results. Arrows select, Enter opens, Escape closes and returns the focus. */
 export function SearchDialog({ entries, kind, open, onOpenChange }: Props) {
   const t = useWords(searchWords)
   return (
@@ -76,7 +76,7 @@ function Results({ entries, kind, onChosen }: SearchProps & { onChosen: () => vo
   const onKeyDown = (event: KeyboardEvent) => {
     const moves: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
     const move = moves[event.key]
-    // While an input method composes a word, Enter and the arrows are its own.
+    // While an input method composes a word, it handles Enter and the arrows itself.
     if (event.nativeEvent.isComposing) return
     if (move && results.length > 0) {
       event.preventDefault()

@@ -12,7 +12,9 @@ export function meta() {
   return [...pageMeta(wordsOf(customsWords)('sharedPageTitle')), { name: 'robots', content: 'noindex' }]
 }
 
-/** A tax estimate by its link, for whoever got it. The token stands behind the `#`, which no log sees. */
+/**
+ * A shared tax estimate, for anyone with its link. The token is in the fragment (after `#`), so that it reaches no log.
+ */
 export default function SharedEstimatePage() {
   const t = useWords(customsWords)
   return (

@@ -12,7 +12,7 @@ export function meta() {
   return [...pageMeta(wordsOf(trackingWords)('pageTitle')), { name: 'robots', content: 'noindex' }]
 }
 
-/** A shipment by its link, for whoever got it. The token stands behind the `#`, which no log sees. */
+/** A shared shipment, for anyone with its link. The token is in the fragment (after `#`), so that it reaches no log. */
 export default function SharedShipmentPage() {
   return (
     <PublicFrame>

@@ -37,13 +37,13 @@ import { useGuard } from './use-guard.ts'
 import { useRouteFocus } from './use-route-focus.ts'
 import { useSidebar } from './use-sidebar.ts'
 
-/** Fetched when it slides in first. */
+/** Loaded when it is first opened. */
 const SidebarPanel = lazy(async () => ({ default: (await import('./SidebarPanel.tsx')).SidebarPanel }))
 
-/** So long after its frame, in milliseconds, a page has fetched what it shows. */
+/** Delay after the shell is shown, in milliseconds; by then a page has loaded its data. */
 const atRest = 10_000
 
-/** Around every screen below `/dashboard`: the guard first, then sidebar, top bar and the screen. */
+/** The frame of every screen under `/dashboard`: the guard first, then sidebar, top bar and the screen. */
 export default function ShellPage() {
   return (
     <Guarded>
@@ -52,7 +52,7 @@ export default function ShellPage() {
   )
 }
 
-/** A screen that broke, or did not load: what is around it stays, and leads on. */
+/** Shown for a screen that failed or did not load, inside the shell, whose links still work. */
 export function ErrorBoundary() {
   return (
     <Guarded>
@@ -64,7 +64,7 @@ export function ErrorBoundary() {
 function Guarded({ children }: { children: ReactNode }) {
   const guard = useGuard()
   const ended = guard.verdict === 'in' && guard.ended
-  // What was refused meanwhile is asked for again.
+  // Refetches what was refused while the session had ended.
   useEffect(() => (ended ? () => void queryClient.invalidateQueries() : undefined), [ended])
   const inside = guard.verdict === 'in'
   useEffect(() => {
@@ -88,16 +88,16 @@ function Guarded({ children }: { children: ReactNode }) {
   )
 }
 
-/** What is known, or else what this browser knew last of who is signed in; null where it never did. */
+/** The known value, or the last one that this browser stored for the signed-in user; null when there is none. */
 function useLastKnown(key: string, known: string | undefined): string | null {
   useEffect(() => {
-    // An answer that comes after the sign-out leaves nothing behind.
+    // A response that arrives after the sign-out stores nothing.
     if (known && mayBeSignedIn()) localStorage.setItem(key, known)
   }, [key, known])
   return known ?? localStorage.getItem(key)
 }
 
-/** Before anything below is drawn: the company's zone, or the one that this browser saw last. */
+/** Sets the time zone before anything below is rendered: the company's, or the last one that this browser stored. */
 function useCompanyClock(): void {
   const settings = useSettings()
   const zone = settings.data && zoneNames[settings.data.timeZone]
@@ -105,8 +105,8 @@ function useCompanyClock(): void {
 }
 
 /**
- * Whose sidebar it is. Until the company is known, whose it was when this browser last knew; null where it never did, so that
- * nothing is drawn that would move from under a finger. Undefined when it can't be known.
+ * The owner of the sidebar. Until the company is loaded it is the last one that this browser stored; null when there is
+ * none, so that nothing is shown that would move under the user's finger. Undefined when it cannot be determined.
  */
 function useWhose(): Owner | null | undefined {
   const me = useMe()
@@ -209,7 +209,7 @@ function Shell({ email, children }: { email: string; children: ReactNode }) {
   )
 }
 
-/** In place of a page of providers, for a company that is none. */
+/** Replaces a provider page for a company that is not a provider. */
 function NoSuchSide() {
   const t = useWords(shellWords)
   return (

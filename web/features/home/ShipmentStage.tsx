@@ -15,7 +15,7 @@ export type DashboardShipment = DashboardShipments['upcoming']['items'][number]
 
 const icons = { sea: 'ship', air: 'plane', road: 'truck' } as const
 
-/** Heading of a list of shipments, with the way to all of them, and to those that need attention, where there are any. */
+/** Heading of a list of shipments, with links to all of them and to those that need attention, if any. */
 export function ShipmentStage(given: {
   heading: string
   side: Side | null
@@ -52,7 +52,7 @@ export function ShipmentStage(given: {
   )
 }
 
-/** What goes where, and under which number. */
+/** The shipment's number, mode and destination. */
 export function ShipmentName({ shipment, sample }: { shipment: DashboardShipment; sample: boolean }) {
   const t = useWords(shipmentsWords)
   const word = useWords(dashboardWords)

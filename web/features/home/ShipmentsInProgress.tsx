@@ -13,11 +13,11 @@ import { useDashboardShipments } from './home.api.ts'
 import { type DashboardShipment, ShipmentName, ShipmentStage } from './ShipmentStage.tsx'
 
 const day = 86_400_000
-/** Days that the axis of arrivals shows. */
+/** Number of days on the axis of arrivals. */
 const span = 42
 const weeks = [7, 14, 21, 28, 35]
 
-/** What moves, one row each: where it is, and when it arrives on one axis for all, so that the eye compares. */
+/** Shipments on their way, one row each: where each is, and when it arrives, on one common axis for comparison. */
 export function ShipmentsInProgress(given: { side: Side | null; samples: readonly DashboardShipment[] | undefined }) {
   const t = useWords(dashboardWords)
   const shipments = useDashboardShipments(given.side)
@@ -41,7 +41,7 @@ export function ShipmentsInProgress(given: { side: Side | null; samples: readonl
   )
 }
 
-/** One row each, below the axis that they share. */
+/** One row per shipment, below the common axis. */
 function Ways({ shipments, sample }: { shipments: readonly DashboardShipment[]; sample: boolean }) {
   const t = useWords(dashboardWords)
   const now = Date.now()
@@ -102,7 +102,7 @@ function Axis({ className, children }: { className?: string; children: React.Rea
 
 const at = (days: number) => `${(Math.min(span, Math.max(0, days)) / span) * 100}%`
 
-/** The day of arrival: solid where its provider expects it, hollow where it is the plan. */
+/** The day of arrival: filled when the provider has estimated it, hollow when it is planned. */
 function ArrivalMark({ shipment, now }: { shipment: DashboardShipment; now: number }) {
   const { at: arrives, sureness } = shipment.door ?? { at: shipment.eta, sureness: shipment.etaSureness }
   if (!arrives) return null
@@ -120,7 +120,7 @@ function ArrivalMark({ shipment, now }: { shipment: DashboardShipment; now: numb
   )
 }
 
-/** How far along the way each state is. */
+/** The states in their order along the way. */
 const stages: readonly DashboardShipment['status'][] = [
   'loading',
   'in_transit',
@@ -157,7 +157,7 @@ function Where({ shipment }: { shipment: DashboardShipment }) {
   )
 }
 
-/** What is held first; the others in the order of the list. */
+/** Shipments with an exception first; otherwise in the order of the list. */
 function lateFirst(shipments: readonly DashboardShipment[]): readonly DashboardShipment[] {
   return [...shipments].sort((a, b) => Number(b.status === 'exception') - Number(a.status === 'exception'))
 }

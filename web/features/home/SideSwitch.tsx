@@ -6,7 +6,7 @@ import { useSwitchSide } from './use-switch-side.ts'
 
 const icons = { customer: 'pin', provider: 'truck' } as const
 
-/** Says on which side of its deals a company with both is shown, always in the header, and leads to the other. */
+/** For a company with both sides: shows in the header which side of its deals is shown, and switches to the other. */
 export function SideSwitch({ side }: { side: Side }) {
   const t = useWords(shellWords)
   const switchTo = useSwitchSide()

@@ -12,12 +12,12 @@ import { isCurrent, type NavigationEntry } from './shell-navigation.ts'
 
 interface Props {
   entries: readonly NavigationEntry[]
-  /** Holds its place and shows no entry. */
+  /** Takes its space but shows no entries. */
   hidden: boolean
   email: string
-  /** Icons without words. */
+  /** Icons without labels. */
   narrow: boolean
-  /** Called by a group's icon in narrow mode: its links need room. */
+  /** Called by a group's icon in narrow mode, where there is no space for its links. */
   onWiden: () => void
   onNavigate: () => void
 }

@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The sidebar on a phone: it slides in over the page. */
+/** The sidebar on a phone, which slides in over the page. */
 export function SidebarPanel({ open, onOpenChange, children }: Props) {
   const t = useWords(shellWords)
   return (

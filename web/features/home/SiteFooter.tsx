@@ -6,7 +6,7 @@ import { Mark } from '../../ui/Logo.tsx'
 import { siteWords } from './site.strings.ts'
 import { footerGroups } from './site-navigation.ts'
 
-/** The year the product's printed matter carries; the flyer says the same. */
+/** The year in the product's copyright notice; the flyer has the same. */
 const copyrightYear = 2024
 
 export function SiteFooter() {

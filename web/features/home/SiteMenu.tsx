@@ -8,8 +8,8 @@ import { headerLinks } from './site-navigation.ts'
 import { UploadLink } from './UploadLink.tsx'
 
 /**
- * The header's links on small screens: a native modal dialog, so that focus, Escape and the inert page behind it are
- * the browser's own work. 300 px wide, 400 px from the small breakpoint up.
+ * The header's links on small screens. A native modal dialog, so that the browser handles focus, Escape and the inert
+ * page behind it. 300 px wide, 400 px from the small breakpoint up.
  */
 export function SiteMenu() {
   const t = useWords(siteWords)

@@ -13,7 +13,7 @@ export function meta() {
   return pageMeta(t('pageTitle'), t('pageDescription'))
 }
 
-/** Public tracking with an address of its own: `/tracking/NUMBER` can be sent to whoever waits. */
+/** Public tracking with its own address: the link `/tracking/NUMBER` can be sent to the consignee. */
 export default function TrackingPage() {
   return (
     <PublicFrame>

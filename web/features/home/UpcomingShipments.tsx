@@ -15,7 +15,7 @@ import { dashboardWords } from './dashboard.strings.ts'
 import { useDashboardShipments, useJustBooked } from './home.api.ts'
 import { type DashboardShipment, ShipmentName, ShipmentStage } from './ShipmentStage.tsx'
 
-/** What is about to begin, after the bookings that wait for their provider. */
+/** Bookings that wait for their provider, then shipments that are about to start. */
 export function UpcomingShipments(given: { side: Side | null; samples: readonly DashboardShipment[] | undefined }) {
   const t = useWords(dashboardWords)
   const shipments = useDashboardShipments(given.side)
@@ -25,10 +25,10 @@ export function UpcomingShipments(given: { side: Side | null; samples: readonly 
     <ShipmentStage heading={t('upcomingHeading')} side={side} any={(shipments.data?.upcoming.items.length ?? 0) > 0}>
       <Answered query={shipments} rows={1} rowClassName="h-24">
         {({ upcoming: { items } }) => {
-          // What is a shipment already is not waited for.
+          // Without the bookings that already have a shipment.
           const waiting = (booked.data ?? []).filter(({ id }) => !items.some(({ bookingId }) => bookingId === id))
           const none = items.length === 0 && waiting.length === 0
-          // Whether something waits is not known while it loads, or when it could not be read.
+          // While the bookings load, or when they could not be read, it is unknown whether any wait.
           if (none && booked.isLoading) return <SkeletonList rows={1} rowClassName="h-24" />
           const failed = booked.isLoadingError && (
             <ErrorState error={booked.error} about={t('waitingUnread')} onRetry={() => void booked.refetch()} />

@@ -2,7 +2,7 @@ import { paths } from '../../../contract/paths.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { siteWords } from './site.strings.ts'
 
-/** Leads to our own page unless the server's settings say otherwise (`islands.ts` asks them). */
+/** Links to our own page unless the server's settings say otherwise (`islands.ts` requests them). */
 export function UploadLink({ className }: { className: string }) {
   const t = useWords(siteWords)
   return (

@@ -21,7 +21,7 @@ const steps: readonly { readonly name: Word; readonly about: Word }[] = [
   { name: 'stepTaken', about: 'stepTakenAbout' },
 ]
 
-/** Where Upload in the header leads: papers from whoever has them, without an account. */
+/** The public upload page of the header's Upload link: anyone can send documents, without an account. */
 export default function UploadPage() {
   const t = useWords(guestUploadWords)
   return (

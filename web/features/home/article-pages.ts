@@ -8,14 +8,14 @@ import { servicesArticles } from './articles-services.strings.ts'
 
 const articles: Readonly<Record<string, Article>> = { ...servicesArticles, ...companyArticles, ...legalArticles }
 
-/** The article that stands at a public path. A route without its article is a fault of the build. */
+/** The article of a public path. A route without its article is a build error. */
 export function articleAt(pathname: string): Article {
   const article = articles[pathname.replaceAll('/', '')]
   if (!article) throw new Error(`no article at ${pathname}`)
   return article
 }
 
-/** What a reader of the page may want to do next. */
+/** The suggested next step for a reader of the page. */
 export function nextStepAt(pathname: string): {
   readonly href: string
   readonly word: PlainKey<typeof articlePageWords>

@@ -1,4 +1,4 @@
-/** A short public page: what the thing is, in sections. */
+/** A short public page in sections. */
 export interface Article {
   readonly title: string
   readonly description: string
@@ -10,8 +10,8 @@ interface ArticleSection {
   readonly heading: string
   readonly paragraphs?: readonly string[]
   readonly list?: readonly string[]
-  /** Rows of a small table, the first one its heading. */
+  /** Rows of a small table; the first row is the heading. */
   readonly table?: readonly (readonly string[])[]
-  /** Something to type, shown as it is. */
+  /** Text to type, shown verbatim. */
   readonly code?: string
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { Schema } from '../../../contract/endpoint.ts'
 
-/** One field of a body, in words a reader of a reference expects. */
+/** One field of a body, as API references describe it. */
 export interface FieldDescription {
-  /** Dotted path; `[]` after a list. */
+  /** Dotted path, with `[]` after a list. */
   readonly name: string
   readonly type: string
   readonly required: boolean
@@ -22,10 +22,12 @@ interface JsonSchema {
   readonly allOf?: readonly JsonSchema[]
 }
 
-/** Deeper parts are in the OpenAPI document; a page that shows them all is not read. */
+/** Number of nested levels shown; deeper ones are in the OpenAPI document, and would make the page unreadable. */
 const deepest = 2
 
-/** The fields of a schema, objects taken apart down to `deepest` levels. An answer without fields has none. */
+/**
+ * The fields of a schema, with nested objects expanded down to `deepest` levels. A response without fields has none.
+ */
 export function describeSchema(schema: Schema | undefined, io: 'input' | 'output'): readonly FieldDescription[] {
   if (!schema) return []
   return fieldsOf(z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as JsonSchema, '', 0)
@@ -40,7 +42,7 @@ function fieldsOf(schema: JsonSchema, prefix: string, depth: number): FieldDescr
   })
 }
 
-/** The object within lists and within "or null". */
+/** The object inside lists and inside "or null". */
 function inside(schema: JsonSchema): { body: JsonSchema; suffix: string } {
   if (schema.items) {
     const { body, suffix } = inside(schema.items)

@@ -10,18 +10,18 @@ const strings = import.meta.glob<Record<string, unknown>>(
 
 export interface ExplainedRefusal {
   readonly code: string
-  /** HTTP statuses with which it is answered. */
+  /** HTTP statuses of its responses. */
   readonly statuses: readonly number[]
-  /** What it means, in the language of the page; several where features say it in their own words. */
+  /** Its meaning in the language of the page; several when features word it differently. */
   readonly sentences: readonly string[]
 }
 
-/** Every code of a problem document with what it means, in the order of the alphabet. */
+/** Every code of a problem document with its meaning, in alphabetical order. */
 export function explainedRefusals(): readonly ExplainedRefusal[] {
   const statuses = new Map<string, Set<number>>()
   const add = ([code, status]: [string, number]) => statuses.set(code, (statuses.get(code) ?? new Set()).add(status))
   Object.entries(commonRefusals).forEach(add)
-  // Webhooks and the sign-in service refuse without problem documents.
+  // Refusals of webhooks and of the sign-in service are not problem documents.
   for (const endpoint of endpoints()) if (endpoint.kind !== 'webhook') Object.entries(endpoint.refusals).forEach(add)
   const tables = Object.values(strings)
     .flatMap((module) => Object.entries(module))

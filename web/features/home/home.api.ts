@@ -10,13 +10,16 @@ export type FirstSteps = AnswerOf<typeof contract.getFirstSteps>
 export type DashboardShipments = AnswerOf<typeof contract.getDashboardShipments>
 
 /**
- * What stands on the dashboard comes from every feature: it follows all news, and is asked anew whenever it is opened,
- * though not by each part that is drawn when all of them have come.
+ * The dashboard's data come from every feature, so these queries follow all events. They are refetched whenever the
+ * dashboard is opened, but not by each section that is rendered once all of them are loaded.
  */
 const ofAllFeatures = { staleTime: 5_000, meta: { followsAllNews: true } }
 const ofSide = (side: Side | null) => ({ query: side ? { side } : {} })
 
-/** What waits for the company on a side of its deals; asked again each minute, because things lapse without news. */
+/**
+ * The actions that wait for the company on one side of its deals. Refetched each minute, because deadlines pass without
+ * an event.
+ */
 export const useRequiredActions = (side: Side | null, enabled = true) =>
   useQuery({
     ...one(contract.getRequiredActions, ofSide(side)),
@@ -29,11 +32,11 @@ export const useRequiredActions = (side: Side | null, enabled = true) =>
 export const useDashboardShipments = (side: Side | null) =>
   useQuery({ ...one(contract.getDashboardShipments, ofSide(side)), ...ofAllFeatures })
 
-/** Which of its first steps a customer has done; undefined for whoever sells as well. */
+/** Which first steps a customer has done. Undefined while not `enabled`: for companies that sell. */
 export const useFirstSteps = (enabled: boolean) =>
   useQuery({ ...one(contract.getFirstSteps, {}), ...ofAllFeatures, enabled })
 
-/** The newest bookings of a customer that wait for their provider. */
+/** A customer's newest bookings that wait for their provider. */
 export const useJustBooked = (enabled: boolean) =>
   useQuery({
     ...one(bookingsContract.listBookings, { query: { status: 'requested', limit: 5, side: 'customer' } }),
@@ -42,7 +45,7 @@ export const useJustBooked = (enabled: boolean) =>
     enabled,
   })
 
-/** What stands under a typed text; the last answer stays until the next is there. Nothing is asked for one letter. */
+/** Search results for a text; the previous ones stay until the next arrive. A single letter is not searched. */
 export const useSearch = (q: string) =>
   useQuery({
     ...one(contract.search, { query: { q } }),

@@ -23,7 +23,7 @@ export const slides: readonly { readonly picture: string; readonly title: Word; 
   { picture: airfreight, title: 'slideAirfreight', about: 'slideAirfreightAbout' },
 ]
 
-/** Marketing figures as the product claims them. */
+/** Marketing figures, as the product claims them. */
 export const figures: readonly { readonly figure: Word; readonly about: Word }[] = [
   { figure: 'figureSavings', about: 'figureSavingsAbout' },
   { figure: 'figureCarriers', about: 'figureCarriersAbout' },
@@ -47,7 +47,7 @@ export const services: readonly { readonly icon: IconName; readonly title: Word;
   { icon: 'spark', title: 'serviceSupport', about: 'serviceSupportAbout' },
 ]
 
-/** What the marketplace trades, each with its published prices. */
+/** The services of the marketplace, each linked to its published prices. */
 export const marketServices: readonly { readonly icon: IconName; readonly title: Word; readonly href: string }[] = [
   { icon: 'truck', title: 'serviceTransport', href: paths.prices('transport') },
   { icon: 'ship', title: 'serviceSea', href: paths.prices('seafreight') },
@@ -76,7 +76,7 @@ export const financingTerms: readonly {
   { days: 90, discount: 20, minimum: 2_000_000, conditions: 'conditions90' },
 ]
 
-/** Francs for one unit, rounded, as an illustration; quotes use dated rates with their source. */
+/** Francs per unit, rounded, as an illustration; quotes use dated rates with their source. */
 export const exampleRates: readonly { readonly code: string; readonly name: Word; readonly francs: number }[] = [
   { code: 'USD', name: 'currencyUSD', francs: 1340 },
   { code: 'KES', name: 'currencyKES', francs: 10.4 },

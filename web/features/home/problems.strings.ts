@@ -10,7 +10,7 @@ export const problemsWords = words('problemsWords', {
   status: 'HTTP status',
 })
 
-/** Refusals that no screen meets: only callers of the API do. */
+/** Refusals that only callers of the API receive; no screen shows them. */
 export const placesRefusals: Readonly<Record<RefusalsOf<typeof placesContract>, string>> = words('placesRefusals', {
   unknown_place: 'No place has this code.',
   no_route: 'There is no way between these places by this mode.',

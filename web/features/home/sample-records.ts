@@ -14,14 +14,16 @@ interface SampleStep {
   readonly happened: boolean
 }
 
-/** An answer to the sample request; francs without cents, days from hand-over. */
+/** A provider's answer to the sample request; whole francs, days from hand-over. */
 interface SampleAnswer {
   readonly provider: string
   readonly francs: number
   readonly days: readonly [least: number, most: number]
 }
 
-/** What a new company of the demo sees until it has records of its own, in the reader's language, all of one story. */
+/**
+ * The sample records of a new demo company, shown until it has its own: one consistent story, in the user's language.
+ */
 export interface SampleRecords {
   readonly actions: readonly RequiredAction[]
   readonly inProgress: readonly Shipment[]
@@ -34,7 +36,9 @@ export interface SampleRecords {
 const dayMs = 86_400_000
 const nobody = '00000000-0000-7000-8000-000000000000'
 
-/** @param now milliseconds since 1970: the samples lie around it */
+/**
+ * @param now milliseconds since 1970; the samples are dated around it
+ */
 export function sampleRecords(now: number): SampleRecords {
   const t = wordsOf(sampleWords)
   const day = (days: number, hour = 8) => {

@@ -1,6 +1,6 @@
 import { words } from '../../platform/i18n.ts'
 
-/** Words of what stands in for records while a new company of the demo has none. */
+/** Texts of the sample records of a new demo company. */
 export const sampleWords = words('sampleWords', {
   yourCompany: 'Your company',
   carrier: 'Sample carrier {{letter}}',

@@ -14,7 +14,7 @@ export interface SearchResult {
   readonly label: string
   readonly about: string
   readonly to: string
-  /** True where the label is somebody's own words. */
+  /** True when the label is a user's own text. */
   readonly theirs?: true
 }
 
@@ -23,10 +23,10 @@ export interface ResultGroup {
   readonly results: readonly SearchResult[]
 }
 
-/** Letters as they are compared: without marks and case, so that `deja` finds `Déjà`. */
+/** Normalises a text for comparison: without diacritics and case, so that `deja` finds `Déjà`. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Pages that the sidebar shows this person, by the words it has for them; every typed word has to be there. */
+/** Pages in this user's sidebar, matched by their labels; every typed word must occur. */
 function pagesFor(
   entries: readonly NavigationEntry[],
   t: Translate<typeof shellWords>,
@@ -42,13 +42,10 @@ function pagesFor(
   return once.filter(({ label, about }) => wanted.every((word) => plain(`${label} ${about}`).includes(word)))
 }
 
-/** Most pages shown; without a typed word they are the first of the sidebar. */
+/** Maximum number of pages shown; without a typed text, the first ones of the sidebar. */
 const mostPages = 8
 
-/**
- * What the search shows, by kind: numbers first where there are any, for they are meant exactly; then pages, companies
- * and tariff codes.
- */
+/** The results by kind: numbers first, because they are exact matches; then pages, companies and tariff codes. */
 export function groupsOf(
   entries: readonly NavigationEntry[],
   t: Translate<typeof shellWords>,

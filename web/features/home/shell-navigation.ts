@@ -76,10 +76,10 @@ const everyone: readonly NavigationEntry[] = [
   { word: 'systemSettings', icon: 'settings', href: paths.systemSettings },
 ]
 
-/** Whose links come first: those of a side of the company's deals, or of the team. */
+/** The owner of the first group of links: a side of the company's deals, or the operator's team. */
 export type Owner = Side | 'operator'
 
-/** What a person works with every day. */
+/** The group of links for daily work, by owner. */
 const own = {
   customer: {
     word: 'myCargo',
@@ -140,12 +140,12 @@ const dashboard: NavigationEntry = { word: 'dashboard', icon: 'home', href: path
 
 export const isOwner = (text: string | null): text is Owner => text !== null && Object.hasOwn(own, text)
 
-/** Entries of the sidebar in their order; the own group where it is known whose it is. */
+/** Entries of the sidebar in their order; with the owner's group when the owner is known. */
 export function sidebarEntries(whose?: Owner | null): readonly NavigationEntry[] {
   return whose ? [dashboard, own[whose], ...everyone] : [dashboard, ...everyone]
 }
 
-/** The pages that the search finds: those of the sidebar, then those of the other side. */
+/** The pages that the search covers: those of the sidebar, then those of the other side. */
 export function searchedEntries(whose: Owner | null | undefined, both: boolean): readonly NavigationEntry[] {
   const entries = sidebarEntries(whose)
   return both ? [...entries, own[whose === 'customer' ? 'provider' : 'customer']] : entries

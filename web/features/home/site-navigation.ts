@@ -4,7 +4,7 @@ import type { siteWords } from './site.strings.ts'
 
 type Word = PlainKey<typeof siteWords>
 
-/** Entries of the public header in their order; the slide-in menu repeats them. */
+/** Entries of the public header in their order; the slide-in menu has the same. */
 export const headerLinks: readonly { readonly word: Word; readonly href: string }[] = [
   { word: 'services', href: paths.homeSection('services') },
   { word: 'tracking', href: paths.homeSection('tracking') },

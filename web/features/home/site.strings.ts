@@ -1,6 +1,6 @@
 import { words } from '../../platform/i18n.ts'
 
-/** Words of the frame around every public page: header, slide-in menu, footer. */
+/** Texts of the frame of every public page: header, slide-in menu, footer. */
 export const siteWords = words('siteWords', {
   name: 'Umuhora',
   homeLabel: 'Umuhora, to the start page',

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { paths } from '../../../contract/paths.ts'
-import { keepDestination } from '../../platform/destination.ts'
+import { saveDestination } from '../../platform/destination.ts'
 import { leaveForAnother, openSession, useSession } from '../../platform/session.ts'
 import { secondFactorMissing } from '../auth/assurance.ts'
 
@@ -10,24 +10,24 @@ export type Guard =
   | {
       readonly verdict: 'in'
       readonly email: string
-      /** The session has ended under an open page: it is covered until the same person is back. */
+      /** The session has ended while a page was open: the page is covered until the same user signs in again. */
       readonly ended: boolean
     }
 
-/** Where the public prices lead: whoever books there comes back to that card once they have signed in. */
+/** Targets of the public prices: a user who books from there returns to that rate card after signing in. */
 const fromPrices = [paths.newBooking({ offer: '' }), paths.newClearance({ offer: '' })].map(
   (address) => address.split('?')[0],
 )
 
-/** A visitor without a session is asked to sign in. */
+/** Sends a visitor without a session to the sign-in page. */
 function toSignIn(): void {
-  if (fromPrices.includes(location.pathname)) keepDestination(location.pathname + location.search)
+  if (fromPrices.includes(location.pathname)) saveDestination(location.pathname + location.search)
   location.replace(paths.auth())
 }
 
 /**
- * Lets only people with a session in that has passed every factor they enrolled; everybody else is sent to the sign-in
- * page by a full page load. `unknown` when the server cannot be asked: nobody is thrown out by a lost connection.
+ * Admits only users with a session that has passed every enrolled factor; everyone else is sent to the sign-in page by
+ * a full page load. `unknown` when the server is unreachable: a lost connection signs nobody out.
  */
 export function useGuard(): Guard {
   const session = useSession()
@@ -41,17 +41,17 @@ export function useGuard(): Guard {
   useEffect(open, [open])
 
   const user = session.status === 'loaded' ? session.user : undefined
-  // Who was let in, and stays so while their page is covered.
+  // The admitted user, who stays set while the page is covered.
   const person = useRef<{ id: string; email: string } | null>(null)
   const [ended, setEnded] = useState(false)
   useEffect(() => {
     if (user === undefined) return
     if (user === null) return person.current ? setEnded(true) : toSignIn()
-    // Somebody else would see what is not theirs.
+    // A different user must not see this page.
     if (person.current && person.current.id !== user.id) return leaveForAnother()
     secondFactorMissing()
       .then((missing) => {
-        // On the cover of the page it is asked for there.
+        // The cover of the page asks for the second factor itself.
         if (missing) return ended ? undefined : location.replace(paths.auth())
         person.current = { id: user.id, email: user.email ?? '' }
         setPassed(true)

@@ -1,18 +1,18 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** How long a screen may take to draw its heading, in milliseconds; after that the reader has gone on by themselves. */
+/** How long a screen may take to render its heading, in milliseconds. After that the focus is left alone. */
 const longest = 5_000
 
 /**
- * A new screen begins at its heading, for those who hear it or walk by keys: the focus goes there, and is announced.
- * Not on the first load, which the browser announces itself, not where the screen has put the focus already, and not
- * beside a dialog, which leads the focus itself. Whoever presses a key meanwhile has gone on.
+ * Moves the focus to the heading of a new screen, so that screen readers announce it and keyboard users start there.
+ * Not on the first load, which the browser announces itself; not when the screen has already set the focus; not next to
+ * an open dialog, which manages the focus itself; and not once the user has pressed a key.
  */
 export function useRouteFocus(contentId: string): void {
   const { pathname } = useLocation()
   const last = useRef(pathname)
-  // Before the screen is seen: later somebody may have pressed something on it.
+  // Before the screen is painted: later the user may already have clicked something on it.
   useLayoutEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
@@ -42,7 +42,7 @@ export function useRouteFocus(contentId: string): void {
   }, [pathname, contentId])
 }
 
-/** A closed one, as that of a date, is in the page as well, and takes no room. */
+/** A closed dialog, for example of a date picker, is in the page too, but has no size. */
 function isBesideDialog(): boolean {
   return [...document.querySelectorAll('[role=dialog]')].some((dialog) => dialog.getClientRects().length > 0)
 }

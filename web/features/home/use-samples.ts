@@ -3,8 +3,8 @@ import { useFolders } from '../messages/messages.api.ts'
 import type { SampleRecords, sampleRecords } from './sample-records.ts'
 
 /**
- * The sample records of a company that still has its samples: they go with the sample messages. Fetched by those alone
- * who have them; `coming` until then, and nothing where they cannot be fetched.
+ * The sample records of a company that still has its samples; they are removed together with the sample messages. Their
+ * code is loaded only for such companies. `coming` while loading; undefined when it fails.
  */
 export function useSamples(): SampleRecords | 'coming' | undefined {
   const [now] = useState(() => Date.now())

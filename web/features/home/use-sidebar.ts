@@ -7,8 +7,8 @@ const sevenDays = 7 * 24 * 60 * 60
 const phone = '(width < 768px)'
 
 /**
- * The sidebar's state. On wide screens it is expanded or icon-only, kept in a cookie for seven days; on phones it is a
- * panel that is open or not, which nobody wants kept. Ctrl or Cmd with B toggles whichever there is.
+ * The sidebar's state. On wide screens it is expanded or icon-only, stored in a cookie for seven days; on phones it is
+ * a panel that is open or closed, which is not stored. Ctrl or Cmd with B toggles either.
  */
 export function useSidebar() {
   const onPhone = useSyncExternalStore(watchPhone, isPhone, () => false)

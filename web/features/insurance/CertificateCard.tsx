@@ -9,7 +9,7 @@ import { certificateWords } from './certificates.strings.ts'
 import { DownloadCertificate } from './DownloadCertificate.tsx'
 import { insuranceWords } from './insurance.strings.ts'
 
-/** The insurance of a cargo, beside the way that it goes. */
+/** The insurance of a cargo, shown next to its itinerary. */
 export function CertificateCard({ certificate }: { certificate: CertificateSummary }) {
   const t = useWords(certificateWords)
   const cover = useWords(insuranceWords)

@@ -23,7 +23,7 @@ export function meta() {
   return pageMeta(wordsOf(certificateWords)('pageTitle'))
 }
 
-/** One certificate, as the insured and the insurer read it. */
+/** One certificate, as the insured and the insurer see it. */
 export default function CertificatePage() {
   const { certificateId = '' } = useParams()
   const certificate = useCertificate(certificateId)
@@ -133,7 +133,7 @@ function Loaded({ certificate }: { certificate: Certificate }) {
   )
 }
 
-/** The insured reads on at its itinerary; the insurer knows its number. */
+/** A link to the itinerary for the insured; the insurer sees only its number. */
 function ItineraryNumber({ itinerary: { id, number } }: { itinerary: Certificate['itinerary'] }) {
   return id ? (
     <Link to={paths.itineraryBooking(id)} className="underline underline-offset-4">

@@ -20,7 +20,7 @@ export function meta() {
   return pageMeta(wordsOf(certificateWords)('pageTitle'))
 }
 
-/** What the company insures, newest first. */
+/** The certificates of the company's cargo, newest first. */
 export default function CertificatesPage() {
   const t = useWords(certificateWords)
   const certificates = useCertificates()

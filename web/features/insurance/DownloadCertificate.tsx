@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { downloadCertificate } from './certificates.api.ts'
 import { certificateWords } from './certificates.strings.ts'
 
-/** Hands the certificate over as a PDF. */
+/** Downloads the certificate as a PDF. */
 export function DownloadCertificate({
   certificate,
 }: {

@@ -21,7 +21,7 @@ import { insuranceRefusals, insuranceWords } from './insurance.strings.ts'
 
 type Written = 'licence' | 'rate' | 'minimumPremium' | 'mostInsured' | 'deductible'
 
-/** A new card of insurance. What was typed survives a refusal. */
+/** The form for a new insurance card. The input is preserved after a refusal. */
 export function InsuranceCardForm() {
   const t = useWords(insuranceWords)
   const publish = usePublishCard()

@@ -28,7 +28,7 @@ const tones = { planned: 'neutral', published: 'hill', over: 'neutral', withdraw
 const rateOf = ({ rate }: InsuranceCardOnWire) =>
   formatNumber(rate / 100_000, { style: 'percent', maximumFractionDigits: 3 })
 
-/** The insurance cards of the company, those of before too. */
+/** The insurance cards of the company, including past ones. */
 export default function InsuranceCardsPage() {
   const t = useWords(insuranceWords)
   const cards = useInsuranceCards()

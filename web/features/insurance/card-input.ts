@@ -9,7 +9,7 @@ import type { Mistakes } from '../../platform/use-form.ts'
 export interface CardInput {
   readonly licence: string
   readonly clauses: Clauses
-  /** Per cent, as all shares here. */
+  /** In per cent, as are all shares in this form. */
   readonly rate: string
   readonly currency: MarketCurrency
   readonly minimumPremium: string
@@ -33,7 +33,10 @@ export const emptyCard = (today: string): CardInput => ({
   validUntil: null,
 })
 
-/** A per cent as it is typed, in parts of one (1000: thousandths); null where it is none or has more digits than that. */
+/**
+ * A typed percentage in fractions of a per cent (`parts` 1000: thousandths); null when it is not a number or has more
+ * decimals.
+ */
 function readShare(typed: string, parts: number): number | null {
   const value = readNumber(typed)
   if (value === null) return null
@@ -41,7 +44,7 @@ function readShare(typed: string, parts: number): number | null {
   return Math.abs(value * parts - whole) < 1e-6 ? whole : null
 }
 
-/** What was typed as what is published, or what is wrong with it, field by field. */
+/** Converts the input to a new card, or returns the mistakes by field. */
 export function readCard(input: CardInput): { card: NewInsuranceCard } | { mistakes: Mistakes } {
   const { currency, mostInsured } = input
   const given = z.safeParse(newInsuranceCard, {

@@ -4,19 +4,19 @@ import { call } from '../../platform/api-client.ts'
 import { one, pages, useWrite } from '../../platform/queries.ts'
 import { saveAnswer } from '../../platform/save-as.ts'
 
-/** The certificates that the company insures cargo by. */
+/** The certificates of the cargo that the company insures. */
 export const useCertificates = () => useInfiniteQuery(pages(contract.listInsuranceCertificates, {}))
 
 export const useCertificate = (certificateId: string) =>
   useQuery(one(contract.getInsuranceCertificate, { params: { certificateId } }))
 
-/** The insured cancels it alone; its itinerary has another sum then. */
+/** Cancels a certificate, by the insured only; the total of its itinerary changes. */
 export const useCancelCertificate = (certificateId: string) =>
   useWrite(() => call(contract.cancelInsuranceCertificate, { params: { certificateId } }), {
     answers: one(contract.getInsuranceCertificate, { params: { certificateId } }),
     changes: [contract.listInsuranceCertificates, 'itinerary-bookings'],
   })
 
-/** Fetches a certificate on paper and hands it to the browser as a file. Throws when there is none. */
+/** Fetches a certificate as a PDF and makes the browser save it. Throws when there is none. */
 export const downloadCertificate = ({ id, number }: { readonly id: string; readonly number: string }) =>
   saveAnswer(contract.getInsuranceCertificatePaper, { params: { certificateId: id } }, `certificate-${number}.pdf`)

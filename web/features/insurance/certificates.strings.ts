@@ -12,7 +12,7 @@ export const certificateRefusals: Readonly<Record<RefusalsOf<typeof insuranceCer
   },
 )
 
-/** Words of covers and certificates: where one is chosen, and where it is read. */
+/** Texts of covers and certificates, for the selection and for the certificate's page. */
 export const certificateWords = words('certificateWords', {
   title: 'Insurance certificates',
   pageTitle: 'Insurance certificates | Umuhora',

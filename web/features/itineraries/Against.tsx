@@ -7,7 +7,7 @@ import { duration, weight } from './written.ts'
 
 const dayMs = 86_400_000
 
-/** What choosing the cheaper of two saves, and what a day sooner costs. */
+/** Compares two itineraries: what the cheaper one saves, and what arriving a day sooner costs. */
 export function Against({ one, other }: { one: Lettered; other: Lettered }) {
   const t = useWords(itinerariesWords)
   const title = useId()

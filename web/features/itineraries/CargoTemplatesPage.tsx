@@ -22,7 +22,7 @@ export function meta() {
   return pageMeta(wordsOf(cargoTemplatesWords)('pageTitle'))
 }
 
-/** The cargoes that the company has named: asked for anew, renamed, deleted. */
+/** The company's cargo templates: compare prices again, rename, delete. */
 export default function CargoTemplatesPage() {
   const t = useWords(cargoTemplatesWords)
   const cargoes = useCargoTemplates()

@@ -16,18 +16,18 @@ export const partColour: Readonly<Record<Kind, string>> = {
   deposit: 'part-returning',
 }
 
-/** From this share of the bar on its amount stands in it. */
+/** Minimum share of the bar's width for a part to show its amount. */
 const wideEnough = 0.11
 
-/** The cash of an itinerary by its parts, on the scale of the dearest one beside it. */
+/** A bar with the parts of an itinerary's cash, on the scale of the most expensive itinerary shown. */
 export function CashBar({ parts, most }: { parts: readonly Part[]; most: number }) {
   const t = useWords(itinerariesWords)
-  const said = kinds.flatMap((kind) => {
+  const labels = kinds.flatMap((kind) => {
     const amount = parts.filter((part) => part.kind === kind).reduce((sum, part) => sum + part.francs, 0)
     return amount > 0 ? [t('part', { kind: t(`kind_${kind}`), amount: francs(amount) })] : []
   })
   return (
-    <div role="img" aria-label={t('barAbout', { parts: said.join(', ') })} className="flex h-7.5 gap-px">
+    <div role="img" aria-label={t('barAbout', { parts: labels.join(', ') })} className="flex h-7.5 gap-px">
       {parts.map((part) => (
         <div
           key={`${part.kind} ${part.estimated}`}
@@ -51,7 +51,7 @@ export function CashBar({ parts, most }: { parts: readonly Part[]; most: number 
   )
 }
 
-/** What the colours of the bars mean. */
+/** The legend of the bars' colours. */
 export function CashLegend({ used }: { used: readonly Kind[] }) {
   const t = useWords(itinerariesWords)
   return (

@@ -11,7 +11,7 @@ import { itinerariesWords } from './itineraries.strings.ts'
 import { kindOf, type Lettered } from './itinerary-facts.ts'
 import { charged, duration, legName, lineName, spanOf, weight, whole } from './written.ts'
 
-/** The whole sum of an itinerary, its way with what can be booked, and what is not in the sum. */
+/** The itemised total of an itinerary, its legs with booking links, and what the total excludes. */
 export function CashLedger({ letter, itinerary }: Lettered) {
   const t = useWords(itinerariesWords)
   return (
@@ -179,7 +179,7 @@ function Way({ itinerary }: { itinerary: FoundItineraryOnWire }) {
   )
 }
 
-/** What a card carries is booked by itself; a broker is asked with the papers. */
+/** The link that books one leg; a customs broker is engaged through the clearance form. */
 function BookLeg({ leg }: { leg: ItineraryLeg }) {
   const t = useWords(itinerariesWords)
   const { card } = leg
@@ -206,7 +206,7 @@ function BookLeg({ leg }: { leg: ItineraryLeg }) {
   )
 }
 
-/** Where the lines that no card prices come from, in the words of the rows. */
+/** Sources of the lines without a rate card, worded as in the rows. */
 function Sources({ itinerary }: { itinerary: FoundItineraryOnWire }) {
   const t = useWords(itinerariesWords)
   const sourced = itinerary.lines.filter(({ source }) => source !== null)
@@ -236,7 +236,7 @@ function Emissions({ itinerary }: { itinerary: FoundItineraryOnWire }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: legs keep their order
           <Fragment key={at}>
             {leg.emissions.map((each) => {
-              const said = {
+              const emissionWords = {
                 vehicle: t(`vehicle_${each.vehicle}`),
                 grams: formatNumber(each.grams),
                 kg: weight(each.kg),
@@ -244,7 +244,9 @@ function Emissions({ itinerary }: { itinerary: FoundItineraryOnWire }) {
               }
               return (
                 <li key={each.vehicle}>
-                  {each.km === null ? t('emissionSite', said) : t('emission', { ...said, km: formatNumber(each.km) })}{' '}
+                  {each.km === null
+                    ? t('emissionSite', emissionWords)
+                    : t('emission', { ...emissionWords, km: formatNumber(each.km) })}{' '}
                   <span lang="en">{each.source}</span>
                 </li>
               )

@@ -18,7 +18,7 @@ const width = 264
 const height = 190
 const inner = { left: 44, right: 14, top: 16, bottom: 24 }
 
-/** Cash against the day at the door; a row and its point light up together. */
+/** Plots cash against the day at the door; a row and its point are highlighted together. */
 export function CashPlot({ items, hovered, onHover, onChoose }: Props) {
   const t = useWords(itinerariesWords)
   const title = useId()
@@ -92,8 +92,8 @@ export function CashPlot({ items, hovered, onHover, onChoose }: Props) {
 }
 
 /**
- * A scale with a margin, and the values to write beside it: the ends, or the middle where less than `least` lies between
- * them, so that a little difference looks little.
+ * A scale with a margin, and the values of its labels: both ends, or the middle when they differ by less than `least`,
+ * so that a small difference looks small.
  */
 function scaleOf(
   values: readonly number[],
@@ -109,7 +109,7 @@ function scaleOf(
   return [scale, high - low < least ? [middle] : [low, high]]
 }
 
-/** Along what is either cheaper or sooner than all others. */
+/** The Pareto front as a step line: the points that no other point beats in both cash and arrival. */
 function stepLine(
   points: readonly { cash: number; at: number }[],
   x: (at: number) => number,

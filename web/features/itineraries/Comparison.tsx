@@ -23,10 +23,10 @@ import { sorts, viewOf, ways, withView } from './itinerary-search.ts'
 
 type Answer = AnswerOf<typeof itinerariesContract.findItineraries>
 
-/** Side by side, so that nobody has to remember: so many at once. */
+/** Number of itineraries shown at first, few enough to compare at a glance. */
 const mostSideBySide = 4
 
-/** The itineraries of an answer beside their plot; order, filter and how many stand in the address. */
+/** The itineraries of a response next to their plot; order, filter and number are in the address. */
 export function Comparison({ answer }: { answer: Answer }) {
   const t = useWords(itinerariesWords)
   const [search, setSearch] = useSearchParams()
@@ -35,7 +35,7 @@ export function Comparison({ answer }: { answer: Answer }) {
   const { sort, by, all, kept } = viewOf(search)
   const items = shown(answer.items, by, sort)
   const rows = all ? items : foremost(items, mostSideBySide)
-  // Who came with one of the front sees its sum.
+  // A user who comes from a position of the front sees that itinerary opened.
   const first = rows.find(({ itinerary }) => kept && itinerary.front.includes(kept)) ?? rows[0]
   const opened = open === undefined ? (first?.letter ?? null) : open
   const view = (change: Readonly<Record<string, string>>) =>
@@ -110,7 +110,7 @@ export function Comparison({ answer }: { answer: Answer }) {
   )
 }
 
-/** The lanes on which cards carry these ways. */
+/** The lanes of the rate cards in these itineraries. */
 const lanesOf = (rows: readonly Lettered[]) =>
   eachLane(
     rows.flatMap(({ itinerary }) =>
@@ -122,7 +122,7 @@ const lanesOf = (rows: readonly Lettered[]) =>
     ),
   )
 
-/** The one that is looked at against the soonest, or the soonest against the cheapest. */
+/** Compares the opened itinerary with the soonest, or the soonest with the cheapest. */
 function Compared({ items, letter }: { items: readonly Lettered[]; letter: string | null }) {
   const looked = items.find((item) => item.letter === letter) ?? items[0]
   const has = (place: 'soonest' | 'cheapest') => items.find(({ itinerary }) => itinerary.front.includes(place))
@@ -159,7 +159,7 @@ function Pills<V extends string>(given: {
   )
 }
 
-/** No card leads there, or none takes this cargo: which of the two, and whom to ask. */
+/** Nothing found: either no card serves the route, or none accepts the cargo; and whom to ask. */
 function NoWay({ answer }: { answer: Answer }) {
   const t = useWords(itinerariesWords)
   const reasons = answer.notCarried.map(({ code, count }) =>
@@ -181,7 +181,7 @@ function NoWay({ answer }: { answer: Answer }) {
   )
 }
 
-/** The rates of exchange that the francs were worked out by. */
+/** The exchange rates used for the amounts in francs. */
 function Rates({ answer }: { answer: Answer }) {
   const t = useWords(itinerariesWords)
   const used = new Set(answer.items.flatMap(({ lines }) => lines.flatMap(({ own }) => (own ? [own.currency] : []))))

@@ -12,15 +12,18 @@ import { inputAgain } from './input-again.ts'
 import { useAsk, useItineraries } from './itineraries.api.ts'
 import { itinerariesRefusals, itinerariesWords } from './itineraries.strings.ts'
 import { emptyInput, type ItineraryQuery, inputOf, queryOf } from './itinerary-search.ts'
-import { keepQuestion } from './kept-question.ts'
 import { SaveCargo } from './SaveCargo.tsx'
+import { saveQuestion } from './saved-question.ts'
 import { questionFacts } from './written.ts'
 
 export function meta() {
   return pageMeta(wordsOf(itinerariesWords)('pageTitle'))
 }
 
-/** One question, and all the ways to the door beside each other. The question is the address, so that it can be sent on. */
+/**
+ * One question, and all itineraries to the door for comparison. The question is in the address, so that it can be
+ * shared.
+ */
 export default function ItinerariesPage() {
   const t = useWords(itinerariesWords)
   const [search, setSearch] = useSearchParams()
@@ -31,13 +34,13 @@ export default function ItinerariesPage() {
   const [changing, setChanging] = useState(false)
   const answered = answer.data !== undefined && !answer.isPlaceholderData
   useEffect(() => {
-    if (answered) keepQuestion(search)
+    if (answered) saveQuestion(search)
   }, [answered, search])
   const ask = useAsk()
   const formOpen = query === null || changing || answer.error !== null
   const onAsk = async (asked: URLSearchParams) => {
     const question = queryOf(asked)
-    // The form stays while it is asked again: it has to show what is refused.
+    // The form stays open during the request, because it shows the refusals.
     setChanging(true)
     if (question) await ask(question)
     setChanging(false)
@@ -78,7 +81,7 @@ export default function ItinerariesPage() {
   )
 }
 
-/** The facts of the question as chips; the form opens when they are to be changed. */
+/** The facts of the question as chips, and a button that opens the form to change them. */
 function Asked({ query, search, onChange }: { query: ItineraryQuery; search: URLSearchParams; onChange: () => void }) {
   const t = useWords(itinerariesWords)
   return (

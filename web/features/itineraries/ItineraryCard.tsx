@@ -21,7 +21,7 @@ import { reviewAddress } from './review-address.ts'
 import { doorSpan, nameOf, spanOf, weight, whole } from './written.ts'
 
 interface Props extends Lettered {
-  /** Cash of the dearest one shown: the scale of all bars. */
+  /** Cash of the most expensive itinerary shown: the scale of all bars. */
   most: number
   lit: boolean
   open: boolean
@@ -29,7 +29,7 @@ interface Props extends Lettered {
   onToggle: () => void
 }
 
-/** One itinerary: what it costs until the door, when that is, who carries it, and the sum when asked. */
+/** One itinerary: its cost to the door, its arrival, its providers, and its itemised total when opened. */
 export function ItineraryCard({ letter, itinerary, most, lit, open, onHover, onToggle }: Props) {
   const t = useWords(itinerariesWords)
   const [search] = useSearchParams()
@@ -136,7 +136,7 @@ export function ItineraryCard({ letter, itinerary, most, lit, open, onHover, onT
   )
 }
 
-/** The prices in it that providers gave this company by hand. */
+/** The cards in it that are individual quotes to this company. */
 function answersOf({ legs }: FoundItineraryOnWire) {
   return legs.flatMap(({ card }) => (card?.requestId ? [card] : []))
 }
@@ -170,7 +170,7 @@ function Providers({ itinerary }: { itinerary: FoundItineraryOnWire }) {
   )
 }
 
-/** What could make it another price or another day than it says. */
+/** Caveats: what may change the price or the day. */
 function Doubts({ itinerary }: { itinerary: FoundItineraryOnWire }) {
   const t = useWords(itinerariesWords)
   const { legs } = itinerary

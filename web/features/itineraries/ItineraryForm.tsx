@@ -20,13 +20,13 @@ import { SavedCargoes } from './SavedCargoes.tsx'
 
 interface Props {
   start: ItineraryInput
-  /** A cargo that is sent again: when is all that is left to choose. */
+  /** Set when a cargo is sent again: only the date is left to choose. */
   again?: boolean
-  /** Asks, and rejects where the answer is a refusal. */
+  /** Sends the request; rejects when it is refused. */
   onAsk: (search: URLSearchParams) => Promise<unknown>
 }
 
-/** What is asked. What is typed is never lost; what is wrong is said at its field. */
+/** The form of the question. The input is never lost; mistakes are shown at their fields. */
 export function ItineraryForm({ start, again = false, onAsk }: Props) {
   const t = useWords(itinerariesWords)
   const [input, setInput] = useState(start)
@@ -142,10 +142,10 @@ export function ItineraryForm({ start, again = false, onAsk }: Props) {
   )
 }
 
-/** The doors that itineraries lead to: the city, its parts and its dry ports. */
+/** The destinations of itineraries: the city of Kigali, its districts and its dry ports. */
 const inKigali = ({ code, kind }: TypedPlace) => code.startsWith('RWKGL') && kind !== 'airport'
 
-/** Dollars first, as most invoices are. */
+/** US dollars first, because most invoices use them. */
 const currencies = (['USD', ...invoiceCurrencies.filter((each) => each !== 'USD')] as const).map((value: Currency) => ({
   value,
   label: writtenCurrency(value),

@@ -6,18 +6,18 @@ import { useWords } from '../../platform/i18n.ts'
 import { placeName, usePlaceNames } from '../places/place-name.ts'
 import { useLanded } from './itineraries.api.ts'
 import { itinerariesWords } from './itineraries.strings.ts'
-import type { KnownQuestion } from './kept-question.ts'
 import { landedWords } from './landed.strings.ts'
+import type { KnownQuestion } from './saved-question.ts'
 import { questionFacts } from './written.ts'
 
 interface Props {
   question: KnownQuestion
   offerId: string
-  /** The cards of its page: one call answers for all of them. */
+  /** The cards on the same page; one call returns the prices of all of them. */
   page: readonly string[]
 }
 
-/** What a card comes to at the door; nothing while it is asked, where no way uses it, and where the answer failed. */
+/** The price of a card to the door; renders nothing while loading, when no itinerary uses the card, and on failure. */
 export function LandedPrice({ question, offerId, page }: Props) {
   const t = useWords(landedWords)
   const { data } = useLanded(question.query, page)
@@ -30,7 +30,7 @@ export function LandedPrice({ question, offerId, page }: Props) {
   )
 }
 
-/** Above a list: for what cargo its landed prices are, and where it is changed. */
+/** Shown above a list: the cargo for which its landed prices apply, with a link to change it. */
 export function LandedFor({ question: { query, address } }: Pick<Props, 'question'>) {
   const t = useWords(landedWords)
   const word = useWords(itinerariesWords)

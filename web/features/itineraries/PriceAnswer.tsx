@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import type { FoundItineraryOnWire } from '../../../contract/itineraries.ts'
 import { paths } from '../../../contract/paths.ts'
 import { frontPlaces } from '../../../domain/itineraries/choices.ts'
-import { keepDestination } from '../../platform/destination.ts'
+import { saveDestination } from '../../platform/destination.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -16,13 +16,16 @@ import type { Priced } from './price-call.ts'
 import { pricesPlace } from './prices-place.ts'
 import { doorSpan, nameOf, spanOf, weight, whole } from './written.ts'
 
-/** The ends of the front, each way once: the cheapest, the soonest, the cleanest, then the next cheapest up to three. */
+/**
+ * The extremes of the front without duplicates: the cheapest, the soonest, the cleanest; then the next cheapest, up to
+ * three in total.
+ */
 function threeOf(items: readonly FoundItineraryOnWire[]): readonly FoundItineraryOnWire[] {
   const ends = frontPlaces.flatMap((place) => items.filter(({ front }) => front.includes(place)))
   return [...new Set([...ends, ...items.filter(({ beatenBy }) => beatenBy === null)])].slice(0, 3)
 }
 
-/** Three itineraries for what was asked; one of them is kept through sign-up or sign-in. */
+/** Three itineraries for a question; the one that the user selects is preserved through sign-up or sign-in. */
 export function PriceAnswer({ search, answer }: Priced) {
   const t = useWords(itinerariesWords)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -67,7 +70,7 @@ function Way(given: { itinerary: FoundItineraryOnWire; most: number; search: URL
   const keep = () => {
     const kept = new URLSearchParams(search)
     if (place) kept.set('kept', place)
-    keepDestination(`${paths.itineraries}?${kept}`)
+    saveDestination(`${paths.itineraries}?${kept}`)
   }
   return (
     <li className="flex flex-col rounded-card border border-line bg-surface p-4 sm:p-5">

@@ -18,7 +18,7 @@ const boxes = ['20DC', '40DC'] as const
 
 interface Chosen {
   readonly code: string | null
-  /** What stands in the line. */
+  /** The text in the field. */
   readonly text: string
 }
 const nothing: Chosen = { code: null, text: '' }
@@ -26,8 +26,8 @@ const notRwanda = ({ country }: TypedPlace) => country !== 'RW'
 const inKigali = ({ code, kind }: TypedPlace) => code.startsWith('RWKGL') && kind !== 'airport'
 
 /**
- * What the whole way to the door costs, asked on the start page without an account. It is small; what answers is
- * fetched when somebody begins to type.
+ * Asks for the price to the door, on the start page and without an account. It is small; the code for the results is
+ * loaded when it is needed.
  */
 export function PriceBox() {
   const t = useWords(priceBoxWords)
@@ -41,7 +41,7 @@ export function PriceBox() {
   const [shown, setShown] = useState<{ Answer: ComponentType<Priced>; priced: Priced } | null>(null)
 
   const section = useRef<HTMLElement>(null)
-  // What was typed before the script was there.
+  // Takes over what was typed before hydration.
   useEffect(() => {
     const typed = (name: string) => section.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value ?? ''
     if (typed('from')) setFrom({ code: null, text: typed('from') })
@@ -54,7 +54,7 @@ export function PriceBox() {
     read: () => ({
       from: from.code,
       to: to.code,
-      // What was typed and not chosen is said to be unclear, not left out in silence.
+      // A text without a selected suggestion is reported as invalid instead of being ignored.
       hsCode: goods.code ?? (goods.text.trim() === '' ? '' : '0'),
       goods: '',
       size: way === 'container' ? box : way,
@@ -81,7 +81,7 @@ export function PriceBox() {
     setNumbers({ ...numbers, ...change })
     form.touch(change)
   }
-  /** A full container weighs what it may, where nobody says less. */
+  /** A full container has its maximum payload unless the user enters less. */
   const isFull = (name: keyof typeof numbers) => name === 'weightKg' && way === 'container'
   const number = (name: keyof typeof numbers) => (
     <Field

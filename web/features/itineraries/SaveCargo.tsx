@@ -14,7 +14,7 @@ import { useSaveCargo } from './cargo-templates.api.ts'
 import { cargoTemplatesRefusals, cargoTemplatesWords } from './cargo-templates.strings.ts'
 import type { ItineraryInput } from './itinerary-search.ts'
 
-/** Keeps the cargo of a question under a name. */
+/** Saves the cargo of a question as a named template. */
 export function SaveCargo({ input }: { input: ItineraryInput }) {
   const t = useWords(cargoTemplatesWords)
   const [open, setOpen] = useState(false)

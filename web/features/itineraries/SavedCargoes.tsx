@@ -8,7 +8,7 @@ import { useMe } from '../companies/companies.api.ts'
 import { useCargoTemplates } from './cargo-templates.api.ts'
 import { cargoTemplatesWords } from './cargo-templates.strings.ts'
 
-/** Fills a form from a named cargo; nothing where the company has none. */
+/** Fills a form from a cargo template; renders nothing when the company has none. */
 export function SavedCargoes({ onPick, className }: { onPick: (cargo: CargoTemplate) => void; className?: string }) {
   const t = useWords(cargoTemplatesWords)
   const kind = useMe().data?.company.kind

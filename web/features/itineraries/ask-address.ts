@@ -2,7 +2,7 @@ import type { FoundItineraryOnWire } from '../../../contract/itineraries.ts'
 import { type Service, services } from '../../../domain/offers/services.ts'
 
 const between = '~'
-/** Parts to hire and rooms are no legs of a way. */
+/** The market for spare parts is not part of an itinerary. */
 type LegService = Exclude<Service, 'spare-parts'>
 
 export interface LegOfWay {
@@ -11,7 +11,7 @@ export interface LegOfWay {
   readonly to: string
 }
 
-/** The address parameters of an itinerary whose providers are to be asked: the question, and each leg that a card does. */
+/** Search parameters for asking the providers of an itinerary: the question, and each leg with a card. */
 export function askAddress(search: URLSearchParams, { legs }: Pick<FoundItineraryOnWire, 'legs'>): URLSearchParams {
   const address = new URLSearchParams(search)
   for (const name of ['sort', 'by', 'all', 'kept']) address.delete(name)
@@ -19,7 +19,7 @@ export function askAddress(search: URLSearchParams, { legs }: Pick<FoundItinerar
   return address
 }
 
-/** The legs of such an address; what cannot be read is left out. */
+/** The legs in such an address; unreadable ones are omitted. */
 export function legsAsked(search: URLSearchParams): LegOfWay[] {
   return search.getAll('ask').flatMap((written) => {
     const [name, from = '', to = ''] = written.split(between)

@@ -4,7 +4,7 @@ import { readMoney, writeAmount } from '../../../domain/money/read-money.ts'
 import { readNumber } from '../../../domain/money/read-number.ts'
 import type { ItineraryInput } from './itinerary-search.ts'
 
-/** The form with a named cargo; from where, to which door and when stay as they are, and what it does not say too. */
+/** Fills the form from a cargo template; origin, destination and date stay. */
 export function fillFromTemplate(input: ItineraryInput, cargo: CargoTemplate): ItineraryInput {
   const { goods, hsCode, container, count, weightKg, volumeM3, value, currency } = cargo
   return {
@@ -20,7 +20,7 @@ export function fillFromTemplate(input: ItineraryInput, cargo: CargoTemplate): I
   }
 }
 
-/** The cargo of a question, to be named. */
+/** The cargo of a question as a template. */
 export function cargoOf(
   input: ItineraryInput,
   named: Pick<NewCargoTemplate, 'name' | 'goods' | 'packaging' | 'pieces'>,

@@ -5,7 +5,7 @@ import { emptyInput, type ItineraryInput, sizes } from './itinerary-search.ts'
 const place = /^[A-Z]{5}(-[A-Z]{3})?$/
 const amount = /^\d{1,15}(\.\d{1,3})?$/
 
-/** The form of a cargo that is sent again: what the address says of it, however little, and no day. */
+/** The form for a cargo that is sent again: filled with whatever the address contains, without a day. */
 export function inputAgain(search: URLSearchParams): ItineraryInput {
   const given = (name: string, form: RegExp) => (form.test(search.get(name) ?? '') ? String(search.get(name)) : '')
   const currency = invoiceCurrencies.find((each) => each === search.get('currency')) ?? emptyInput.currency

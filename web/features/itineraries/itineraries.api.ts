@@ -4,7 +4,7 @@ import { itinerariesContract } from '../../../contract/itineraries.ts'
 import { one } from '../../platform/queries.ts'
 import type { ItineraryQuery } from './itinerary-search.ts'
 
-/** An answer that a provider gives is news of its request (`quotes`), and makes the comparison anew. */
+/** In the `quotes` feature a provider's quote is an event, and makes this query refetch. */
 const answerTo = (query: ItineraryQuery | null) => ({
   ...one(answeredItinerariesContract.findAnsweredItineraries, { query: query as ItineraryQuery }),
   retry: false,
@@ -12,19 +12,19 @@ const answerTo = (query: ItineraryQuery | null) => ({
 })
 
 /**
- * The itineraries of a question with the answers that providers gave this company; nothing is asked while there is none.
- * The last answer stays until the next is there.
+ * The itineraries of a question, including the quotes that providers gave this company; sends no request when the
+ * question is null. The previous response stays until the next arrives.
  */
 export const useItineraries = (query: ItineraryQuery | null) =>
   useQuery({ ...answerTo(query), enabled: query !== null, placeholderData: keepPreviousData })
 
-/** Asks ahead, so that a form hears a refusal before its question becomes the address. */
+/** Sends the request first, so that the form gets a refusal before its question becomes the address. */
 export function useAsk() {
   const queries = useQueryClient()
   return (query: ItineraryQuery) => queries.fetchQuery(answerTo(query))
 }
 
-/** Whole francs to the door by card, for one page of cards; a card that no way uses is not in it. */
+/** Whole francs to the door by card, for one page of cards; without the cards that no itinerary uses. */
 export const useLanded = (question: ItineraryQuery, page: readonly string[]) =>
   useQuery({
     ...one(itinerariesContract.landedWithCards, { query: { ...question, offerIds: page.join(',') } }),

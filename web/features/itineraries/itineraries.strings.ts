@@ -225,7 +225,7 @@ export const itinerariesWords = words('itinerariesWords', {
   lessCo2: 'CO₂ less with {{letter}}',
 })
 
-/** What a refusal says beyond those of the taxes. */
+/** Texts of refusals, except those of the tax estimate. */
 export const itinerariesRefusals: Record<RefusalsOf<typeof itinerariesContract>, string> = words(
   'itinerariesRefusals',
   {

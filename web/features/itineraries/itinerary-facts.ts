@@ -1,7 +1,7 @@
 import type { CashLine, FoundItineraryOnWire, ItineraryLeg } from '../../../contract/itineraries.ts'
 import type { Sort, Way } from './itinerary-search.ts'
 
-/** Parts of a price, always in this order; what comes back is last. */
+/** Parts of a price, always in this order; the refundable deposit is last. */
 export const kinds = ['origin', 'sea', 'port', 'road', 'border', 'insurance', 'taxes', 'deposit'] as const
 export type Kind = (typeof kinds)[number]
 
@@ -23,7 +23,7 @@ const kindOfCode: Readonly<Record<Exclude<CashLine['code'], 'freight'>, Kind>> =
   container_deposit: 'deposit',
 }
 
-/** The leg whose freight a line is. */
+/** The leg of a freight line. */
 export function legOf(line: CashLine, { legs }: FoundItineraryOnWire): ItineraryLeg | undefined {
   return legs.find((leg) => leg.kind === 'carriage' && leg.from === line.place)
 }
@@ -35,12 +35,12 @@ export function kindOf(line: CashLine, itinerary: FoundItineraryOnWire): Kind {
 
 export interface Part {
   readonly kind: Kind
-  /** Whole francs, by the upper ends. */
+  /** Whole francs; the upper end of ranges. */
   readonly francs: number
   readonly estimated: boolean
 }
 
-/** The parts of the cash, firm before estimated; by the upper end of what is a span. */
+/** The parts of the cash, firm before estimated amounts; the upper end of ranges. */
 export function partsOf(itinerary: FoundItineraryOnWire): Part[] {
   return kinds.flatMap((kind) => {
     const own = itinerary.lines.filter((line) => kindOf(line, itinerary) === kind)
@@ -57,7 +57,7 @@ export function letterOf(place: number): string {
   return place < 26 ? last : letterOf(Math.floor(place / 26) - 1) + last
 }
 
-/** By what it crosses the sea, if it does. */
+/** How the cargo crosses the sea: by air, by sea, or not at all (road). */
 export function wayOf({ legs }: FoundItineraryOnWire): Exclude<Way, 'any'> {
   const modes = legs.filter(({ kind }) => kind === 'carriage').map(({ mode }) => mode)
   return modes.includes('air') ? 'air' : modes.includes('sea') ? 'sea' : 'road'
@@ -68,7 +68,7 @@ export interface Lettered {
   readonly itinerary: FoundItineraryOnWire
 }
 
-/** The itineraries of an answer with the letters of its order by cash, narrowed and sorted. */
+/** The itineraries of a response, lettered in order of cash, then filtered and sorted. */
 export function shown(items: readonly FoundItineraryOnWire[], by: Way, sort: Sort): Lettered[] {
   const lettered = items.map((itinerary, place) => ({ letter: letterOf(place), itinerary }))
   const narrowed = lettered.filter(({ itinerary }) => by === 'any' || wayOf(itinerary) === by)
@@ -76,7 +76,10 @@ export function shown(items: readonly FoundItineraryOnWire[], by: Way, sort: Sor
   return sort === 'co2' ? narrowed.sort((a, b) => a.itinerary.co2Kg - b.itinerary.co2Kg) : narrowed
 }
 
-/** So many of a list: those with a place on the front, then those that none beats, then the others; in their order. */
+/**
+ * At most `most` items: first those on the extremes of the front, then those that none beats, then the others. The
+ * order of the list is preserved.
+ */
 export function foremost(items: readonly Lettered[], most: number): Lettered[] {
   const worth = ({ itinerary }: Lettered) => (itinerary.front.length > 0 ? 0 : itinerary.beatenBy === null ? 1 : 2)
   const chosen = new Set([...items].sort((a, b) => worth(a) - worth(b)).slice(0, most))
@@ -85,7 +88,7 @@ export function foremost(items: readonly Lettered[], most: number): Lettered[] {
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Places that the cargo passes, each once, in order. */
+/** The places on the way, each once, in order. */
 export function stopsOf({
   legs,
 }: FoundItineraryOnWire): { readonly place: string; readonly by: ItineraryLeg['mode'] }[] {
@@ -94,7 +97,7 @@ export function stopsOf({
   const stops: { place: string; by: ItineraryLeg['mode'] }[] = [{ place: first.from, by: null }]
   for (const leg of legs) {
     if (leg.kind === 'border') {
-      // On the road that the leg before took.
+      // The border is on the road of the previous leg.
       const last = stops.pop()
       if (leg.from !== leg.to) stops.push({ place: leg.from, by: 'road' })
       if (last) stops.push({ place: last.place, by: 'road' })

@@ -11,12 +11,12 @@ export type ItineraryQuery = z.output<typeof itineraryQuery>
 export const sizes = [...askedContainers, 'loose', 'air'] as const
 type Size = (typeof sizes)[number]
 
-/** What stands in the form: text as it is typed, a choice, or a tick. */
+/** The form's values: text as typed, a selected option, or a tick. */
 export interface ItineraryInput {
   readonly from: string | null
   readonly to: string | null
   readonly hsCode: string
-  /** What the goods are called; goes along in the address, and decides nothing. */
+  /** Description of the goods; part of the address, but without effect on the result. */
   readonly goods: string
   readonly size: Size
   readonly count: string
@@ -49,7 +49,7 @@ export type Sort = (typeof sorts)[number]
 export const ways = ['any', 'sea', 'air', 'road'] as const
 export type Way = (typeof ways)[number]
 
-/** The question of an address; null where it has none, or one that nobody can read. */
+/** The question in an address; null when there is none or it is invalid. */
 export function queryOf(search: URLSearchParams): ItineraryQuery | null {
   const read = z.safeParse(itineraryQuery, Object.fromEntries(search))
   return read.success ? read.data : null
@@ -64,7 +64,7 @@ export function viewOf(search: URLSearchParams): { sort: Sort; by: Way; all: boo
   }
 }
 
-/** The address with the view changed; what is usual is not said. */
+/** The address with a changed view; default values are omitted. */
 export function withView(search: URLSearchParams, change: Readonly<Record<string, string>>): URLSearchParams {
   const changed = new URLSearchParams(search)
   for (const [name, value] of Object.entries(change))
@@ -73,7 +73,7 @@ export function withView(search: URLSearchParams, change: Readonly<Record<string
   return changed
 }
 
-/** The form as a question was asked. */
+/** Fills the form from a question. */
 export function inputOf(query: ItineraryQuery, goods = ''): ItineraryInput {
   const written = (value: number | undefined) => (value === undefined ? '' : String(value))
   return {
@@ -92,7 +92,7 @@ export function inputOf(query: ItineraryQuery, goods = ''): ItineraryInput {
   }
 }
 
-/** The address of a question, or what is wrong at each field. Containers without a weight are as heavy as they may be. */
+/** The address of a question, or the mistakes by field. Containers without a weight have their maximum payload. */
 export function addressOf(input: ItineraryInput): { search: URLSearchParams } | { mistakes: Mistakes } {
   const mistakes: Partial<Record<keyof ItineraryInput, string>> = {}
   const loose = input.size === 'loose'

@@ -1,2 +1,2 @@
-/** Id of where the start page shows its answer: below the box, over the whole width. */
+/** Id of the element in which the start page shows its results: below the box, full width. */
 export const pricesPlace = 'prices-to-your-door'

@@ -4,7 +4,7 @@ import { invoiceCurrencies } from '../../../domain/money/money.ts'
 
 const between = '~'
 
-/** The address parameters of an itinerary that is to be booked: the question, and each card as it was seen. */
+/** Search parameters for booking an itinerary: the question, and each card with its price as shown. */
 export function reviewAddress(search: URLSearchParams, { legs }: FoundItineraryOnWire): URLSearchParams {
   const address = new URLSearchParams(search)
   for (const name of ['sort', 'by', 'all', 'kept']) address.delete(name)
@@ -17,7 +17,7 @@ export function reviewAddress(search: URLSearchParams, { legs }: FoundItineraryO
   return address
 }
 
-/** The cards of such an address; null where it has none that can be read. */
+/** The cards in such an address; null when there is none or one is invalid. */
 export function legsOfAddress(search: URLSearchParams): SeenLeg[] | null {
   const legs = search.getAll('leg').map(legOf)
   return legs.length > 0 && legs.every((leg) => leg !== null) ? legs : null

@@ -9,7 +9,7 @@ import { itinerariesWords } from './itineraries.strings.ts'
 import { legOf, wayOf } from './itinerary-facts.ts'
 import type { ItineraryQuery } from './itinerary-search.ts'
 
-/** Texts of this screen that are put together from several facts. */
+/** Texts of this screen that combine several facts. */
 
 export const inMillions = (francs: number) => formatDigits(francs / 1_000_000, 2)
 export const whole = (francs: number) => formatNumber(francs)
@@ -30,17 +30,17 @@ function moneySpan(span: { readonly low: number; readonly high: number }, curren
   })
 }
 
-/** As it is charged. */
+/** In the currency in which it is charged. */
 export function charged({ own }: CashLine): string {
   return own ? moneySpan(own, own.currency) : '–'
 }
 
-/** Whole francs with their currency; both ends where the amount is not certain. */
+/** Whole francs with their currency; a range when the amount is uncertain. */
 export function francSpan(span: { readonly low: number; readonly high: number }): string {
   return moneySpan(span, 'RWF')
 }
 
-/** Days between which eight in ten like it stand at the door. */
+/** The days between which the cargo arrives at the door in eight of ten cases. */
 export function doorSpan({ arrives }: FoundItineraryOnWire): string {
   const [from, to] = [formatDayOfYear(arrives.from), formatDayOfYear(arrives.to)]
   return from === to ? from : wordsOf(itinerariesWords)('doorSpan', { from, to })
@@ -53,7 +53,7 @@ export function weight(kg: number): string {
     : t('tonnes', { count: formatDigits(kg / 1000, 1) })
 }
 
-/** What is asked for: goods and value, size and weight, and from when on. */
+/** The facts of a question: goods and value, size and weight, and earliest date. */
 export function questionFacts(query: ItineraryQuery): string[] {
   const t = wordsOf(itinerariesWords)
   const { hsCode, value, currency, container, count, weightKg, volumeM3, readyOn } = query
@@ -69,7 +69,7 @@ export function questionFacts(query: ItineraryQuery): string[] {
   ]
 }
 
-/** `Mombasa and Gatuna border`: what tells a way from its neighbours. */
+/** `Mombasa and Gatuna border`: a short name that distinguishes an itinerary from others. */
 export function nameOf(itinerary: FoundItineraryOnWire): string {
   const t = wordsOf(itinerariesWords)
   const { legs } = itinerary
@@ -84,7 +84,7 @@ export function nameOf(itinerary: FoundItineraryOnWire): string {
   return t(legs.some(({ kind, card }) => kind === 'carriage' && card?.requestId) ? 'throughAnswered' : 'through')
 }
 
-/** What a line is for. */
+/** The description of a price line. */
 export function lineName(line: CashLine, itinerary: FoundItineraryOnWire): string {
   const t = wordsOf(itinerariesWords)
   if (line.code === 'freight') {
@@ -122,7 +122,7 @@ export function legName(leg: ItineraryLeg): string {
   }
 }
 
-/** `9 to 18 days`; hours below two days. */
+/** Returns `9 to 18 days`; hours when under two days. */
 export function duration({ low, high }: { low: number; high: number }): string {
   const t = wordsOf(itinerariesWords)
   if (high === 0) return t('noHours')

@@ -4,7 +4,7 @@ import { paths } from '../../../contract/paths.ts'
 import { formatAmount } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
-import { told } from '../../platform/told.ts'
+import { toastOutcome } from '../../platform/toast-outcome.ts'
 import { formatMoment, zoneWord } from '../../platform/when.ts'
 import { RecordPage } from '../../ui/Answered.tsx'
 import { AskDialog } from '../../ui/AskDialog.tsx'
@@ -168,7 +168,8 @@ function Choice({ booked }: { booked: BookedItinerary }) {
   const [choosing, setChoosing] = useState(false)
   if (booked.actions.replace !== null) return null
   const lost = booked.bookings.some(({ needsChoice, missed }) => needsChoice && !missed)
-  const wait = () => told(change.mutateAsync({ kind: 'wait' }), { title: t('waitToast') }, itineraryBookingsRefusals)
+  const wait = () =>
+    toastOutcome(change.mutateAsync({ kind: 'wait' }), { title: t('waitToast') }, itineraryBookingsRefusals)
   return (
     <section role="status" className="rounded-card bg-danger-wash px-5 py-4 text-danger-ink">
       <p className="text-small font-medium">{t(lost ? 'choiceLost' : 'choiceMissed')}</p>

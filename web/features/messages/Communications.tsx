@@ -2,8 +2,8 @@ import { lazy, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { folders } from '../../../domain/messages/message.ts'
 import { useWords } from '../../platform/i18n.ts'
+import { toastOutcome } from '../../platform/toast-outcome.ts'
 import { toasts } from '../../platform/toast-queue.ts'
-import { told } from '../../platform/told.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Later } from '../../ui/Panel.tsx'
@@ -51,7 +51,7 @@ export function Communications({ kind, wholePage }: { kind: CompanyKind; wholePa
             variant="outline"
             size="sm"
             busy={removeSamples.isPending}
-            onClick={() => told(removeSamples.mutateAsync(), { title: t('samplesRemoved') })}
+            onClick={() => toastOutcome(removeSamples.mutateAsync(), { title: t('samplesRemoved') })}
           >
             {t('removeSamples')}
           </Button>

@@ -13,7 +13,7 @@ import type { CompanyKind } from '../companies/companies.api.ts'
 import { UploadArea } from '../documents/UploadArea.tsx'
 import { takeBack } from '../documents/use-uploads.ts'
 import { onWire, type Start, type Written } from './compose-start.ts'
-import { useKeepDraft, useSendMessage } from './messages.api.ts'
+import { useSaveDraft, useSendMessage } from './messages.api.ts'
 import { messagesRefusals, messagesWords } from './messages.strings.ts'
 import { RecipientField } from './RecipientField.tsx'
 
@@ -29,10 +29,10 @@ export function Compose({ start, kind, close }: { start: Start; kind: CompanyKin
   const [missing, setMissing] = useState(false)
   const [uploading, setUploading] = useState(false)
   const [waits, setWaits] = useState(false)
-  const keep = useKeepDraft()
+  const keep = useSaveDraft()
   const send = useSendMessage()
   const draftId = useRef(start.draftId)
-  const kept = useRef(start.body)
+  const saved = useRef(start.body)
   // One save after the other: a second must know the id that the first was given.
   const line = useRef<Promise<unknown>>(Promise.resolve())
   const sending = useRef(false)
@@ -42,9 +42,9 @@ export function Compose({ start, kind, close }: { start: Start; kind: CompanyKin
   const save = () => {
     line.current = line.current.then(async () => {
       const wanted = latest.current
-      if (sending.current || wanted === kept.current) return
+      if (sending.current || wanted === saved.current) return
       draftId.current = (await keep.mutateAsync({ id: draftId.current, body: onWire(wanted) })).id
-      kept.current = wanted
+      saved.current = wanted
     })
     // A save that failed is told beside the buttons, and does not stand in the way of the next.
     const done = line.current
@@ -53,7 +53,7 @@ export function Compose({ start, kind, close }: { start: Start; kind: CompanyKin
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed starts the clock anew, and nothing else
   useEffect(() => {
-    if (body === kept.current) return
+    if (body === saved.current) return
     const timer = setTimeout(() => void save().catch(() => undefined), pause)
     return () => clearTimeout(timer)
   }, [body])
@@ -68,7 +68,7 @@ export function Compose({ start, kind, close }: { start: Start; kind: CompanyKin
   }
   const saveDraft = async () => {
     await leave()
-    if (draftId.current && latest.current === kept.current) toasts.add({ title: t('draftSaved') })
+    if (draftId.current && latest.current === saved.current) toasts.add({ title: t('draftSaved') })
   }
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()

@@ -54,7 +54,7 @@ export const useSendMessage = () =>
   useWrite((body: CallOf<typeof contract.sendMessage>['body']) => call(contract.sendMessage, { body }), written)
 
 /** Keeps a draft, a new one without an id. */
-export const useKeepDraft = () =>
+export const useSaveDraft = () =>
   useWrite(
     ({ id, body }: { id: string | null; body: BodyOf<typeof contract.saveDraft> }) =>
       id ? call(contract.saveDraft, { params: { draftId: id }, body }) : call(contract.addDraft, { body }),

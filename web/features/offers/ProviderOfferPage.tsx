@@ -7,8 +7,8 @@ import { isRefusal } from '../../../domain/decision.ts'
 import { decideOffer } from '../../../domain/offers/offer-lifecycle.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
+import { toastOutcome } from '../../platform/toast-outcome.ts'
 import { toasts } from '../../platform/toast-queue.ts'
-import { told } from '../../platform/told.ts'
 import { RecordPage } from '../../ui/Answered.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog, type Step } from '../../ui/ConfirmDialog.tsx'
@@ -34,7 +34,7 @@ const usualDays = 90
 /** Writes a new rate card (no id in the address), or changes one. */
 export default function ProviderOfferPage() {
   const { offerId } = useParams()
-  return offerId === undefined ? <NewCard /> : <KeptCard key={offerId} offerId={offerId} />
+  return offerId === undefined ? <NewCard /> : <PublishedCard key={offerId} offerId={offerId} />
 }
 
 function NewCard() {
@@ -62,11 +62,11 @@ function NewCard() {
   )
 }
 
-function KeptCard({ offerId }: { offerId: string }) {
+function PublishedCard({ offerId }: { offerId: string }) {
   const offer = useMyOffer(offerId)
   return (
     <RecordPage query={offer} words={offersRefusals} rowClassName="h-48">
-      {(kept) => <Loaded offer={kept} reload={() => offer.refetch()} />}
+      {(published) => <Loaded offer={published} reload={() => offer.refetch()} />}
     </RecordPage>
   )
 }
@@ -116,7 +116,7 @@ function Moves({ offer, obstacle }: { offer: OwnOffer; obstacle: string | null }
     run: () => move.mutateAsync('withdraw'),
   }
   const publish = () =>
-    told(
+    toastOutcome(
       move.mutateAsync('publish'),
       { title: t('publishedToast'), description: t('publishedToastAbout') },
       offersRefusals,

@@ -6,7 +6,7 @@ import { priceAlertDays } from '../../../domain/price-alerts/watch-price.ts'
 import { formatAmount } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
-import { told } from '../../platform/told.ts'
+import { toastOutcome } from '../../platform/toast-outcome.ts'
 import { formatDay } from '../../platform/when.ts'
 import { Answered } from '../../ui/Answered.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -38,7 +38,7 @@ export default function PriceAlertsPage() {
   const [step, setStep] = useState<Step | null>(null)
   usePlaceNames((alerts.data?.items ?? []).flatMap(({ origin, destination }) => [origin, destination]))
   const setPaused = ({ id }: PriceAlert, paused: boolean) =>
-    told(
+    toastOutcome(
       change.mutateAsync({ id, paused }),
       { title: paused ? t('pausedNow') : t('resumed', { days: priceAlertDays }) },
       priceAlertsRefusals,
@@ -136,14 +136,14 @@ export default function PriceAlertsPage() {
   )
 }
 
-function Cheapest({ alert: { cheapest, reached, toldAt, toldPrice } }: { alert: PriceAlert }) {
+function Cheapest({ alert: { cheapest, reached, notifiedAt, notifiedPrice } }: { alert: PriceAlert }) {
   const t = useWords(priceAlertsWords)
   return (
     <>
       {cheapest ? formatAmount(cheapest.frw) : t('noCard')} {reached && <Badge tone="hill">{t('reached')}</Badge>}
-      {toldAt && toldPrice && (
+      {notifiedAt && notifiedPrice && (
         <span className="block text-micro text-ink-faint">
-          {t('known', { price: formatAmount(toldPrice), day: formatDay(toldAt) })}
+          {t('known', { price: formatAmount(notifiedPrice), day: formatDay(notifiedAt) })}
         </span>
       )}
     </>

@@ -31,17 +31,17 @@ export function useQuoteDraft(service: QuoteService, hub?: Hub) {
   const me = useMe().data
   const person = session.status === 'loaded' ? (session.user?.id ?? '') : ''
   const key = draftKey(person, service, hub)
-  const [kept, setKept] = useState<QuoteInput | null>(() => (person ? readDraft(sessionStorage.getItem(key)) : null))
+  const [saved, setSaved] = useState<QuoteInput | null>(() => (person ? readDraft(sessionStorage.getItem(key)) : null))
   const [began, setBegan] = useState(() => beginning(hub, me))
   useEffect(() => setBegan(beginning(hub, me)), [hub, me])
 
   const setInput = (input: QuoteInput) => {
-    setKept(input)
+    setSaved(input)
     if (person) sessionStorage.setItem(key, JSON.stringify(input))
   }
   const clear = () => {
-    setKept(null)
+    setSaved(null)
     sessionStorage.removeItem(key)
   }
-  return { input: kept ?? began, setInput, clear }
+  return { input: saved ?? began, setInput, clear }
 }

@@ -7,7 +7,7 @@ import { TitledCard } from '../../ui/Card.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { useKeptField } from '../../ui/use-kept-field.ts'
+import { useSavedField } from '../../ui/use-saved-field.ts'
 import { useMe } from '../companies/companies.api.ts'
 import type { SettingsCardProps } from './setting.ts'
 import type { CompanySettings } from './settings.api.ts'
@@ -16,17 +16,17 @@ import { settingsRefusals, settingsWords } from './settings.strings.ts'
 /** `kept`: as it is on the server. */
 export function GeneralCard({
   settings,
-  kept,
+  saved,
   may,
   save,
   keep,
-}: SettingsCardProps & { readonly kept: CompanySettings }) {
+}: SettingsCardProps & { readonly saved: CompanySettings }) {
   const t = useWords(settingsWords)
   const isProvider = useMe().data?.company.kind === 'provider'
   return (
     <TitledCard title={t('general')}>
       <div className="grid gap-5">
-        <CompanyName name={kept.companyName} asked={kept.askedName} may={may} keep={keep} />
+        <CompanyName name={saved.companyName} asked={saved.askedName} may={may} keep={keep} />
         <Field label={t('timeZone')}>
           {(control) => (
             <Select
@@ -93,7 +93,7 @@ function CompanyName({
   const t = useWords(settingsWords)
   const wrongOf = (typed: string) =>
     typed === name ? null : typed.trim() === '' ? 'companyNameMissing' : nameProblem(typed)
-  const field = useKeptField(name, (typed) => (wrongOf(typed) ? null : keep({ companyName: typed })))
+  const field = useSavedField(name, (typed) => (wrongOf(typed) ? null : keep({ companyName: typed })))
   const wrong = wrongOf(field.typed)
   return (
     <Field

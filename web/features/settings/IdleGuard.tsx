@@ -10,7 +10,7 @@ import { stayActive, useSettings } from './settings.api.ts'
 /** Where the tabs of a browser tell one another that somebody is there; forgotten with the session. */
 const sharedKey = 'umuhora-auth-active-at'
 /** The server notes activity to the minute: it is told a little later than that, so that it never counts less than we. */
-const tellEvery = 65_000
+const reportEvery = 65_000
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 /** Ends a session that nobody uses, as the company has set it, and asks before it does. */
@@ -26,12 +26,12 @@ function Watch({ minutes }: { minutes: number }) {
   const stay = useRef<() => void>(() => undefined)
 
   useEffect(() => {
-    let told = Number.NEGATIVE_INFINITY
-    let telling: ReturnType<typeof setTimeout> | undefined
+    let reportedAt = Number.NEGATIVE_INFINITY
+    let reportTimer: ReturnType<typeof setTimeout> | undefined
     let ended = false
-    const tell = () => {
-      told = Date.now()
-      telling = undefined
+    const report = () => {
+      reportedAt = Date.now()
+      reportTimer = undefined
       // A failure is told by the next call that is really needed.
       stayActive().catch(() => undefined)
     }
@@ -39,7 +39,7 @@ function Watch({ minutes }: { minutes: number }) {
       // After the sign-out nothing is left behind.
       if (!mayBeSignedIn()) return
       localStorage.setItem(sharedKey, String(Date.now()))
-      telling ??= setTimeout(tell, Math.max(0, told + tellEvery - Date.now()))
+      reportTimer ??= setTimeout(report, Math.max(0, reportedAt + reportEvery - Date.now()))
     }
     // Forgotten with a session that somebody has ended here or in another tab: then it is not ours to end.
     const idleNow = () => {
@@ -59,9 +59,9 @@ function Watch({ minutes }: { minutes: number }) {
       if (idle !== null && idle > 1000 && idleState(idle, minutes).kind === 'active') note()
     }
     stay.current = () => {
-      clearTimeout(telling)
-      telling = undefined
-      told = Number.NEGATIVE_INFINITY
+      clearTimeout(reportTimer)
+      reportTimer = undefined
+      reportedAt = Number.NEGATIVE_INFINITY
       note()
       look()
     }
@@ -71,7 +71,7 @@ function Watch({ minutes }: { minutes: number }) {
     document.addEventListener('visibilitychange', look)
     return () => {
       clearInterval(timer)
-      clearTimeout(telling)
+      clearTimeout(reportTimer)
       for (const name of signs) window.removeEventListener(name, sign, { capture: true })
       document.removeEventListener('visibilitychange', look)
     }

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { type Duty, type Role, roles } from '../../../domain/companies/roles.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { gradeWords } from '../../platform/roles.strings.ts'
+import { toastOutcome } from '../../platform/toast-outcome.ts'
 import { toasts } from '../../platform/toast-queue.ts'
-import { told } from '../../platform/told.ts'
 import { useForm } from '../../platform/use-form.ts'
 import { formatDay, formatMoment } from '../../platform/when.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -27,7 +27,7 @@ export function InvitationsCard() {
   const change = useChangePeople()
   const [open, setOpen] = useState(false)
   const withdraw = (invitationId: string, email: string) =>
-    told(
+    toastOutcome(
       change.mutateAsync({ kind: 'withdraw', invitationId }),
       { title: t('withdrawn', { email }) },
       companiesRefusals,

@@ -1,5 +1,5 @@
 import { useWords } from '../../platform/i18n.ts'
-import { told } from '../../platform/told.ts'
+import { toastOutcome } from '../../platform/toast-outcome.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useChangeSettings, useSettings } from './settings.api.ts'
@@ -11,7 +11,7 @@ export function MaintenanceBanner({ manager }: { manager: boolean }) {
   const settings = useSettings()
   const change = useChangeSettings()
   if (!settings.data?.maintenanceMode) return null
-  const end = () => told(change.mutateAsync({ maintenanceMode: false }), null)
+  const end = () => toastOutcome(change.mutateAsync({ maintenanceMode: false }), null)
   return (
     <div
       role="status"

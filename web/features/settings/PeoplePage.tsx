@@ -3,7 +3,7 @@ import { type Duty, type Role, roles } from '../../../domain/companies/roles.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { gradeWords } from '../../platform/roles.strings.ts'
-import { told } from '../../platform/told.ts'
+import { toastOutcome } from '../../platform/toast-outcome.ts'
 import { formatDay } from '../../platform/when.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -41,13 +41,13 @@ export default function PeoplePage() {
   const nameOf = (person: Person) => `${person.firstName} ${person.lastName}`.trim() || person.email
 
   const giveRole = (person: Person, role: Role) =>
-    told(
+    toastOutcome(
       change.mutateAsync({ kind: 'role', personId: person.id, role }),
       { title: t('roleSaved', { name: nameOf(person), role: grade(role) }) },
       refusals,
     )
   const giveDuties = (person: Person, list: Duty[], duty: Duty) =>
-    told(
+    toastOutcome(
       change.mutateAsync({ kind: 'role', personId: person.id, role: person.role, duties: list }),
       {
         title: t(list.includes(duty) ? 'dutyGiven' : 'dutyTaken', { name: nameOf(person), duty: grade(duty) }),

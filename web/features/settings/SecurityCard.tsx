@@ -10,7 +10,7 @@ import { Switch } from '../../ui/Choices.tsx'
 import { ConfirmDialog, type Step } from '../../ui/ConfirmDialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
-import { useKeptField } from '../../ui/use-kept-field.ts'
+import { useSavedField } from '../../ui/use-saved-field.ts'
 import type { SettingsCardProps } from './setting.ts'
 import { settingsRefusals, settingsWords } from './settings.strings.ts'
 
@@ -55,7 +55,9 @@ function Minutes({ minutes, may, keep }: { minutes: number } & Pick<SettingsCard
   const t = useWords(settingsWords)
   const fits = (typed: string) =>
     /^\d+$/.test(typed.trim()) && Number(typed) >= shortestTimeout && Number(typed) <= longestTimeout
-  const field = useKeptField(String(minutes), (typed) => (fits(typed) ? keep({ sessionMinutes: Number(typed) }) : null))
+  const field = useSavedField(String(minutes), (typed) =>
+    fits(typed) ? keep({ sessionMinutes: Number(typed) }) : null,
+  )
   const wrong = fits(field.typed) ? undefined : t('timeoutWrong', { from: shortestTimeout, until: longestTimeout })
   return (
     <Field

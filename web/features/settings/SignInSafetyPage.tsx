@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { deviceOf } from '../../../domain/settings/device.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
-import { told } from '../../platform/told.ts'
+import { toastOutcome } from '../../platform/toast-outcome.ts'
 import { ago, formatDay } from '../../platform/when.ts'
 import { Answered } from '../../ui/Answered.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -119,7 +119,8 @@ function DevicesCard() {
     const { browser, system } = deviceOf(userAgent)
     return browser && system ? t('browserOn', { browser, system }) : (browser ?? system ?? t('unknownDevice'))
   }
-  const endThere = (session: OwnSession) => told(end.mutateAsync(session.id), { title: t('ended') }, settingsRefusals)
+  const endThere = (session: OwnSession) =>
+    toastOutcome(end.mutateAsync(session.id), { title: t('ended') }, settingsRefusals)
   return (
     <TitledCard title={t('devices')}>
       <Answered query={sessions} rows={2} rowClassName="h-14">

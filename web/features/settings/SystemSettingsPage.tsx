@@ -5,7 +5,7 @@ import { formatList } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { useAsWritten, useWritesOf } from '../../platform/queries.ts'
-import { told } from '../../platform/told.ts'
+import { toastOutcome } from '../../platform/toast-outcome.ts'
 import { Answered } from '../../ui/Answered.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -39,7 +39,7 @@ export default function SystemSettingsPage() {
   const may = useMay()('company')
   const card = {
     may,
-    save: (input: SettingsChange) => void told(change.mutateAsync(input), null, settingsRefusals),
+    save: (input: SettingsChange) => void toastOutcome(change.mutateAsync(input), null, settingsRefusals),
     keep: change.mutateAsync,
   }
   return (
@@ -55,7 +55,7 @@ export default function SystemSettingsPage() {
       )}
       {settings.data && written && me.data && (
         <Panels className="grid gap-6 lg:grid-cols-2">
-          <GeneralCard settings={written} kept={settings.data} {...card} />
+          <GeneralCard settings={written} saved={settings.data} {...card} />
           <SecurityCard settings={written} {...card} />
           <UsersCard settings={written} {...card} />
           <MaintenanceCard settings={written} {...card} />

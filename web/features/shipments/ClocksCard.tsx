@@ -146,7 +146,7 @@ function Forecast({ clock: { forecast } }: { clock: Clock }) {
   const { likely, bad } = forecast
   const badDay = formatDayOfYear(bad.on)
   if (bad.cost.amount === 0) return <p className="mt-2 text-micro text-ink-soft">{t('forecastSafe', { badDay })}</p>
-  const said = {
+  const shownValues = {
     day: formatDayOfYear(likely.on),
     badDay,
     likely: formatAmount(likely.cost),
@@ -154,7 +154,7 @@ function Forecast({ clock: { forecast } }: { clock: Clock }) {
   }
   return (
     <p className="mt-2 rounded-control bg-sun-wash px-3 py-2 text-small text-sun-ink">
-      {t(likely.cost.amount === 0 ? 'forecastFree' : 'forecast', said)}
+      {t(likely.cost.amount === 0 ? 'forecastFree' : 'forecast', shownValues)}
     </p>
   )
 }
@@ -171,7 +171,7 @@ function DepositRow({
   const { depositDueOn: due, today } = clocks
   const { paidOn, askedOn, receivedOn } = deposit
   const overdue = due !== null && due <= today
-  const said: ReactNode = receivedOn
+  const shownValues: ReactNode = receivedOn
     ? t('depositReceived', { day: formatDay(receivedOn) })
     : askedOn && due
       ? t(overdue ? 'depositOverdue' : 'depositAsked', { asked: formatDay(askedOn), due: formatDay(due) })
@@ -184,7 +184,7 @@ function DepositRow({
         <h3 className="text-small font-semibold">{t('deposit')}</h3>
         <Money value={deposit.amount} className="font-semibold" />
       </div>
-      <p className={classes('mt-1 text-small', overdue ? 'text-danger' : 'text-ink-soft')}>{said}</p>
+      <p className={classes('mt-1 text-small', overdue ? 'text-danger' : 'text-ink-soft')}>{shownValues}</p>
     </section>
   )
 }

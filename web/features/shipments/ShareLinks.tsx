@@ -4,7 +4,7 @@ import type { ShipmentLinks } from '../../../contract/shipment-links.ts'
 import { linkDays } from '../../../domain/shipments/public-detail.ts'
 import { problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
-import { told } from '../../platform/told.ts'
+import { toastOutcome } from '../../platform/toast-outcome.ts'
 import { formatDay } from '../../platform/when.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Choices.tsx'
@@ -47,7 +47,7 @@ export function ShareLinks({ shipment }: { shipment: Shipment }) {
                 size="sm"
                 variant="ghost"
                 busy={revoke.isPending && revoke.variables === link.id}
-                onClick={() => told(revoke.mutateAsync(link.id), { title: t('revoked') })}
+                onClick={() => toastOutcome(revoke.mutateAsync(link.id), { title: t('revoked') })}
               >
                 {t('revoke')}
               </RoleButton>

@@ -1,7 +1,7 @@
 import type { PartOrderDetail } from '../../../contract/spare-parts.ts'
 import { labelled } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
-import { told } from '../../platform/told.ts'
+import { toastOutcome } from '../../platform/toast-outcome.ts'
 import { formatDay, formatMoment } from '../../platform/when.ts'
 import { TitledCard } from '../../ui/Card.tsx'
 import { Money } from '../../ui/Money.tsx'
@@ -20,7 +20,11 @@ export function OwnPrice({ order }: { order: PartOrderDetail }) {
   )
   if (!own) return null
   const withdraw = () =>
-    told(change.mutateAsync({ kind: 'withdraw', quoteId: own.id }), { title: t('withdrawnToast') }, sparePartsRefusals)
+    toastOutcome(
+      change.mutateAsync({ kind: 'withdraw', quoteId: own.id }),
+      { title: t('withdrawnToast') },
+      sparePartsRefusals,
+    )
   const day = own.deliverOn ?? order.deliverOn
   return (
     <TitledCard

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PartOrderDetail } from '../../../contract/spare-parts.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { useWords } from '../../platform/i18n.ts'
-import { told } from '../../platform/told.ts'
+import { toastOutcome } from '../../platform/toast-outcome.ts'
 import { AskDialog, type Question } from '../../ui/AskDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
@@ -65,7 +65,8 @@ export function PartOrderActions({ order }: { order: PartOrderDetail }) {
           ? { kind, day: answer }
           : { kind, reason: answer },
     )
-  const receive = () => told(change.mutateAsync({ kind: 'receive' }), { title: t('receivedToast') }, sparePartsRefusals)
+  const receive = () =>
+    toastOutcome(change.mutateAsync({ kind: 'receive' }), { title: t('receivedToast') }, sparePartsRefusals)
   return (
     <>
       {actions.receive === null && (

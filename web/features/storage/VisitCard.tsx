@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { Visit } from '../../../contract/storage.ts'
 import { useWords } from '../../platform/i18n.ts'
-import { told } from '../../platform/told.ts'
+import { toastOutcome } from '../../platform/toast-outcome.ts'
 import { formatHour, formatWeekday } from '../../platform/when.ts'
 import { AskDialog, type Question } from '../../ui/AskDialog.tsx'
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
@@ -71,7 +71,7 @@ function Actions({ visit, describedBy }: { visit: Visit; describedBy: string }) 
   const { actions } = visit
   const at = { size: 'sm', 'aria-describedby': describedBy } as const
   const now = (kind: 'confirm' | 'complete') =>
-    told(
+    toastOutcome(
       change.mutateAsync({ kind }),
       { title: t(kind === 'confirm' ? 'confirmedToast' : 'completedToast') },
       storageRefusals,

@@ -6,7 +6,7 @@ import { wordsSToZ } from '../../../../contract/reference/words-s-z.ts'
 import { wordsOfSignIn } from '../../../../contract/reference/words-sign-in.ts'
 import { wordsSpecial } from '../../../../contract/reference/words-special.ts'
 
-/** As far as this document uses it. */
+/** The part of JSON Schema that this document uses. */
 export interface JsonSchema {
   type?: string | string[]
   format?: string
@@ -38,16 +38,19 @@ const words = new Map<string, string>(
   [wordsOfSignIn, wordsAToC, wordsDToL, wordsMToR, wordsSToZ].flatMap((table) => Object.entries(table)),
 )
 
-/** What a property or parameter is; undefined where nobody wrote it down. `owner`: its component or operation. */
+/** The description of a property or parameter; undefined when there is none. `owner`: its component or operation. */
 export const wordsOf = (owner: string, name: string): string | undefined =>
   wordsSpecial[`${owner}.${name}`] ?? words.get(name)
 
-/** Puts words and an example to every property within a schema, and refuses what it does not name where it comes in. */
+/**
+ * Adds a description and an example to every property of a schema. Input schemas refuse properties that they do not
+ * name.
+ */
 export function withWords(schema: JsonSchema, owner: string, io: 'input' | 'output'): void {
   const { properties } = schema
   if (properties) {
     if (io === 'input') schema.additionalProperties ??= false
-    // What is answered may get more fields: a reader passes over what it does not know.
+    // Responses may get more fields later: a reader ignores unknown ones.
     else if (schema.additionalProperties === false) delete schema.additionalProperties
     for (const [name, property] of Object.entries(properties)) {
       property.description = wordsOf(owner, name) ?? ''
@@ -64,7 +67,7 @@ export function partsOf(schema: JsonSchema): JsonSchema[] {
   return [...Object.values(properties), ...(items ? [items] : []), ...anyOf, ...oneOf, ...allOf, ...record]
 }
 
-/** An example of a plain value; undefined for objects, lists and what is described elsewhere. */
+/** An example of a plain value; undefined for objects, lists and references. */
 export function exampleOf(schema: JsonSchema, name: string): unknown {
   const { const: only, enum: choices, type, format } = schema
   const variants = schema.anyOf ?? schema.oneOf

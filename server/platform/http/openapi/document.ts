@@ -8,7 +8,7 @@ import { Schemas } from './schemas.ts'
 type Json = Record<string, unknown>
 
 /**
- * The OpenAPI 3.1 document of these endpoints. Names of operations are the keys of the contracts, words those of
+ * The OpenAPI 3.1 document of these endpoints. Operation names are the keys of the contracts; descriptions come from
  * `contract/reference`.
  */
 export function openApiDocument(endpoints: readonly Endpoint[], siteUrl: string): Json {

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '../../../../contract/endpoint.ts'
 
 /**
- * Serves the OpenAPI 3.1 document. It is megabytes of text and a tenth of a second of work: made from the contract when
- * it is first asked for, with all the words that it takes, and kept compressed.
+ * Serves the OpenAPI 3.1 document. It is megabytes of text and takes a tenth of a second to make: it is built from the
+ * contract and its descriptions on the first request, and cached compressed.
  */
 export function openApi(app: FastifyInstance, endpoints: readonly Endpoint[], siteUrl: string): void {
   let compressed: Promise<Buffer> | undefined

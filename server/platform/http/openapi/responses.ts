@@ -6,7 +6,7 @@ type Json = Record<string, unknown>
 const header = (description: string, schema: Json): Json => ({ description, schema })
 const ref = (name: string) => ({ $ref: `#/components/headers/${name}` })
 
-/** Headers of answers, described once. */
+/** Response headers, described once. */
 export const headers: Json = {
   RequestId: header('Name of this request in the log: say it when something went wrong', { type: 'string' }),
   RateLimit: header('How many such calls may be made in the time that is counted', { type: 'integer' }),
@@ -25,7 +25,7 @@ const counted = {
 }
 const always = { 'X-Request-Id': ref('RequestId') }
 
-/** What each status of a refusal brings beside. */
+/** Additional headers of a refusal, by status. */
 const besides: Readonly<Record<number, Json>> = {
   401: { 'WWW-Authenticate': ref('Authenticate') },
   405: { Allow: ref('Allow') },
@@ -57,7 +57,7 @@ export const problemSchema: JsonSchema = {
   },
 }
 
-/** The codes of every status that an endpoint may refuse with. */
+/** The refusal codes of an endpoint, by status. */
 export function codesByStatus(endpoint: Endpoint, asksForSide: boolean): Map<number, string[]> {
   const { allow, may, method, params, body, media, creates, kind } = endpoint
   const map = new Map<number, string[]>()
@@ -67,7 +67,7 @@ export function codesByStatus(endpoint: Endpoint, asksForSide: boolean): Map<num
   }
   if (kind !== 'webhook') {
     const takes = body || media?.body
-    // Whatever is asked for, a field that is none of it is refused.
+    // Every endpoint refuses fields that it does not have.
     add('invalid_input')
     if (body) add('body_unreadable')
     if (takes) {

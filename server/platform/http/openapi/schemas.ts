@@ -11,8 +11,8 @@ interface Made {
 const prefix = '#/components/schemas/'
 
 /**
- * The schemas of the document. A component is described once; where it comes in otherwise than it goes out (defaults,
- * nothing that is not named), what comes in is another component of the same name with `Input` behind it.
+ * The schemas of the document. A component is described once; when its input differs from its output (defaults, no
+ * unknown fields), the input is another component with the same name and the suffix `Input`.
  */
 export class Schemas {
   readonly #made: Record<Io, Record<string, JsonSchema>> = { input: {}, output: {} }
@@ -23,9 +23,9 @@ export class Schemas {
     for (const [schema, id] of namesOfComponents()) this.#names.add(schema, { id })
   }
 
-  /** A schema of an operation, its components put aside. Words and names come with `finish`. */
+  /** Adds a schema of an operation and collects its components. `finish` adds descriptions and final names. */
   add(schema: Schema, io: Io, owner: string): JsonSchema {
-    // Within another one, so that a schema that is a component itself is referred to as well.
+    // Wrapped in an object, so that a schema that is itself a component becomes a reference too.
     const { $defs = {}, properties } = z.toJSONSchema(z.object({ it: schema }), {
       io,
       target: 'draft-2020-12',
@@ -42,7 +42,7 @@ export class Schemas {
     return whole
   }
 
-  /** Describes everything and names what differs; the components by their names. */
+  /** Adds descriptions, gives the differing inputs their names, and returns the components by name. */
   finish(): Made {
     for (const io of ['input', 'output'] as const)
       for (const [name, schema] of Object.entries(this.#made[io])) withWords(schema, name, io)
@@ -72,7 +72,7 @@ export class Schemas {
   }
 }
 
-/** Of two that only close their objects otherwise, the open one stands for both. */
+/** Schemas that differ only in `additionalProperties: false` count as the same; the open one is used for both. */
 const shapeOf = (schema: JsonSchema | undefined) =>
   JSON.stringify(schema, (key, value) => (key === 'additionalProperties' && value === false ? undefined : value))
 

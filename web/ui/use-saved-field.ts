@@ -1,23 +1,23 @@
 import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react'
 
 /**
- * A field without a button: what is typed is kept when the field is left or Enter is pressed. It stays typed until it is
- * kept, whatever comes in meanwhile.
- * @param keep what keeps it; null where what is typed cannot be. Why it was not kept is its rejection.
+ * A field without a button: the input is saved when the field loses the focus or on Enter. Until it is saved the field
+ * shows the input, even when a new value arrives.
+ * @param keep saves the input and rejects when that fails; returns null when the input is invalid
  */
-export function useKeptField(now: string, keep: (typed: string) => Promise<unknown> | null) {
-  /** Null while nothing is typed that is not kept. */
+export function useSavedField(now: string, save: (typed: string) => Promise<unknown> | null) {
+  /** Null when there is no unsaved input. */
   const [typed, setTyped] = useState<string | null>(null)
   const [problem, setProblem] = useState<unknown>(null)
   const sent = useRef<string>(undefined)
   const send = async () => {
     if (typed === null || typed === sent.current) return
     if (typed.trim() === now) return setTyped(null)
-    const keeping = keep(typed.trim())
-    if (!keeping) return
+    const saving = save(typed.trim())
+    if (!saving) return
     sent.current = typed
     try {
-      await keeping
+      await saving
       setTyped((later) => (later === typed ? null : later))
     } catch (error) {
       setProblem(error)

@@ -17,8 +17,8 @@ export async function addDraft(
   if ((await countDrafts(tx, actor)) >= mostDrafts) return refuse('too_many_drafts', { values: { most: mostDrafts } })
   const refused = await holdFiles(tx, actor, [], body.files, now)
   if (refused) return refused
-  const [kept] = await draftsSeen(tx, [await insertDraft(tx, actor, body)])
-  return kept as Draft
+  const [draft] = await draftsSeen(tx, [await insertDraft(tx, actor, body)])
+  return draft as Draft
 }
 
 /** Keeps what has been typed since; files that were taken out are removed. */
@@ -33,8 +33,8 @@ export async function saveDraft(
   if (!row) return refuse('not_found')
   const refused = await holdFiles(tx, actor, filesOfDraft(row), body.files, now)
   if (refused) return refused
-  const [kept] = await draftsSeen(tx, [await updateDraft(tx, row, body, now)])
-  return kept as Draft
+  const [draft] = await draftsSeen(tx, [await updateDraft(tx, row, body, now)])
+  return draft as Draft
 }
 
 /** Throws a draft away, and the files that were uploaded for it. */

@@ -6,7 +6,7 @@ import type { ItineraryRow } from './itinerary-bookings.store.ts'
 import { readShipments, type Shipments, sumUpWay } from './whole-way.views.ts'
 
 /** Notes on the shipment of each leg what the whole way comes to, so that all of them say one date. */
-export async function keepWholeWay(tx: Tx, itinerary: ItineraryRow, now: Date): Promise<void> {
+export async function updateWholeWay(tx: Tx, itinerary: ItineraryRow, now: Date): Promise<void> {
   const all = await legsOf(tx, [itinerary.id])
   const standing = all.filter(({ leg }) => leg.replaced_at === null)
   const knowledge = await transitKnowledge(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bareQuestion, knownQuestion } from './kept-question.ts'
+import { bareQuestion, knownQuestion } from './saved-question.ts'
 
 const tiles = 'from=CNNSA&value=1000000&currency=USD&weightKg=24000&container=40DC&count=1'
 const parcels = 'from=AEJEA&value=500000&currency=USD&weightKg=800&volumeM3=3'

@@ -14,7 +14,7 @@ import './customs.events.ts'
 import { insertEstimate } from './estimates.store.ts'
 
 /** Calculates an import by the rates of a day and keeps both what was told and what came out. */
-export async function keepEstimate(
+export async function saveEstimate(
   tx: Tx,
   actor: Actor,
   config: Config,

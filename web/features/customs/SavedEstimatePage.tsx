@@ -5,8 +5,8 @@ import { paths } from '../../../contract/paths.ts'
 import { problemText } from '../../platform/api-problem.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
+import { toastOutcome } from '../../platform/toast-outcome.ts'
 import { toasts } from '../../platform/toast-queue.ts'
-import { told } from '../../platform/told.ts'
 import { formatDay } from '../../platform/when.ts'
 import { RecordPage } from '../../ui/Answered.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -16,7 +16,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Panels } from '../../ui/Panels.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
 import { AssessmentView } from './AssessmentView.tsx'
-import { useDeleteEstimate, useEstimate, useKeepEstimate, useRecompute } from './customs.api.ts'
+import { useDeleteEstimate, useEstimate, useRecompute, useSaveEstimate } from './customs.api.ts'
 import { customsRefusals, customsWords } from './customs.strings.ts'
 import { EstimateFacts } from './EstimateFacts.tsx'
 import { downloadEstimatePdf } from './estimate-pdf.ts'
@@ -28,25 +28,25 @@ export function meta() {
   return pageMeta(wordsOf(customsWords)('keptPageTitle'))
 }
 
-/** One estimate as it was kept, with what can be done with it. */
-export default function KeptEstimatePage() {
+/** One saved estimate and its actions. */
+export default function SavedEstimatePage() {
   const { estimateId = '' } = useParams()
   const query = useEstimate(estimateId)
   return (
     <RecordPage query={query} words={customsRefusals} rowClassName="h-64">
-      {(estimate) => <Kept estimate={estimate} />}
+      {(estimate) => <Saved estimate={estimate} />}
     </RecordPage>
   )
 }
 
-function Kept({ estimate }: { estimate: TaxEstimate }) {
+function Saved({ estimate }: { estimate: TaxEstimate }) {
   const t = useWords(customsWords)
   const navigate = useNavigate()
   const [sharing, setSharing] = useState(false)
   const [step, setStep] = useState<Step | null>(null)
   const remove = useDeleteEstimate(estimate.id)
   const [making, setMaking] = useState(false)
-  const again = useKeepEstimate()
+  const again = useSaveEstimate()
   const names = estimate.form.goods.map(({ productName }) => productName)
   const [first = ''] = names
   const title = t('keptTitle', {
@@ -78,8 +78,8 @@ function Kept({ estimate }: { estimate: TaxEstimate }) {
   const calculateWith = (place: number, rateId: string) => {
     const goods = estimate.form.goods.map((each, at) => (at === place ? { ...each, rateId } : each))
     const made = again.mutateAsync({ ...(estimate.form as EstimateForm), goods })
-    void told(
-      made.then(({ id }) => navigate(paths.taxEstimateKept(id))),
+    void toastOutcome(
+      made.then(({ id }) => navigate(paths.savedTaxEstimate(id))),
       null,
       customsRefusals,
     )
@@ -145,7 +145,7 @@ function Kept({ estimate }: { estimate: TaxEstimate }) {
   )
 }
 
-/** The same goods by today's rates, so that an old estimate is not taken for a new one. */
+/** Recalculates the same goods with today's rates, so that an old estimate is not mistaken for a new one. */
 function Today({ estimate }: { estimate: TaxEstimate }) {
   const t = useWords(customsWords)
   const recompute = useRecompute(estimate.id)

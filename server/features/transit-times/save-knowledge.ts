@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { putCalibration, putLearned } from './transit-times.store.ts'
 
 /** Writes what all trips taught in place of what was known. */
-export async function keepLessons(tx: Tx, lessons: readonly Lesson[], now: Date): Promise<void> {
+export async function saveLessons(tx: Tx, lessons: readonly Lesson[], now: Date): Promise<void> {
   await putLearned(
     tx,
     lessons.map(({ leg, mean, variance, trips }) => ({
@@ -20,6 +20,6 @@ export async function keepLessons(tx: Tx, lessons: readonly Lesson[], now: Date)
   )
 }
 
-export async function keepCalibration(tx: Tx, calibration: Calibration, now: Date): Promise<void> {
+export async function saveCalibration(tx: Tx, calibration: Calibration, now: Date): Promise<void> {
   await putCalibration(tx, calibration, now)
 }

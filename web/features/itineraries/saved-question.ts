@@ -3,7 +3,7 @@ import { type ItineraryQuery, queryOf } from './itinerary-search.ts'
 
 const key = 'umuhora-question'
 
-/** The address of a question without how its answer is looked at. */
+/** The address of a question without the parameters of its view. */
 export function bareQuestion(search: URLSearchParams): URLSearchParams {
   const question = new URLSearchParams()
   for (const name of Object.keys(queryOf(search) ?? {})) {
@@ -13,12 +13,12 @@ export function bareQuestion(search: URLSearchParams): URLSearchParams {
   return question
 }
 
-/** Keeps the question that was asked last, until this tab is closed: other pages tell what they have for its cargo. */
-export function keepQuestion(search: URLSearchParams): void {
+/** Stores the last question until this tab is closed, so that other pages can show prices for its cargo. */
+export function saveQuestion(search: URLSearchParams): void {
   sessionStorage.setItem(key, bareQuestion(search).toString())
 }
 
-/** Services whose cards ways are put together from. */
+/** Services whose cards are parts of itineraries. */
 const ofWays: readonly Service[] = ['transport', 'seafreight', 'airfreight', 'in-gauge', 'consolidation', 'customs']
 export const isOfWay = (service: Service): boolean => ofWays.includes(service)
 
@@ -27,8 +27,8 @@ export interface KnownQuestion {
   readonly address: URLSearchParams
 }
 
-/** The question of an address, else the one that was kept; null where there is none, or one that nobody can read. */
-export function knownQuestion(search: URLSearchParams, kept: string | null = keptQuestion()): KnownQuestion | null {
+/** The question in the address, else the stored one; null when there is none or it is invalid. */
+export function knownQuestion(search: URLSearchParams, kept: string | null = savedQuestion()): KnownQuestion | null {
   for (const known of [search, new URLSearchParams(kept ?? '')]) {
     const query = queryOf(known)
     if (query) return { query, address: bareQuestion(known) }
@@ -36,6 +36,6 @@ export function knownQuestion(search: URLSearchParams, kept: string | null = kep
   return null
 }
 
-function keptQuestion(): string | null {
+function savedQuestion(): string | null {
   return sessionStorage.getItem(key)
 }

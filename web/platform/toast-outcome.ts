@@ -2,10 +2,10 @@ import { problemText } from './api-problem.ts'
 import { type Toast, toasts } from './toast-queue.ts'
 
 /**
- * Says in a toast what became of a change that a button sent: of each one, whatever was sent after it. Answers whether
- * it was done.
+ * Shows in a toast the outcome of a change that a button sent, even when another was sent after it. Returns true when
+ * it succeeded.
  */
-export async function told(
+export async function toastOutcome(
   change: Promise<unknown>,
   done: Omit<Toast, 'id'> | null,
   refusals?: Readonly<Record<string, string>>,

@@ -1,15 +1,15 @@
-/** What of a table goes into a company's backup. */
-export interface Kept {
-  /** Columns of which one must name the company, for a row to be its own. */
+/** How a table is backed up for a company. */
+export interface BackupRule {
+  /** Columns that can name the company; a row is its own when one of them does. */
   readonly own: readonly string[]
   /**
-   * Written over rows of others that come along because own rows name them: their people's names, how to reach them,
-   * what only they may open.
+   * Overwritten in rows of other companies that are included because own rows refer to them: the names and contact
+   * details of their people, and what only they may open.
    */
   readonly withheld?: Readonly<Record<string, unknown>>
-  /** Written over in own rows of which the company is not the customer: what the provider of a deal never sees. */
+  /** Overwritten in own rows when the company is not the customer: what the provider of a deal never sees. */
   readonly customers?: Readonly<Record<string, unknown>>
-  /** Columns that say what a row is, where every installation has such rows for itself, under ids of its own. */
+  /** Columns that identify a row which every installation has under an id of its own. */
   readonly known?: readonly string[]
 }
 
@@ -17,8 +17,8 @@ const providers = { own: ['provider_company_id'] }
 const both = { own: ['customer_company_id', 'provider_company_id'] }
 const companys = { own: ['company_id'] }
 
-/** The tables of a backup. A table that is in neither list is in no backup, and a test says so. */
-export const keptTables: Readonly<Record<string, Kept>> = {
+/** The tables of a backup. A table that is in neither list is not backed up; a test fails for it. */
+export const backupTables: Readonly<Record<string, BackupRule>> = {
   companies: {
     own: ['id'],
     withheld: {
@@ -53,7 +53,7 @@ export const keptTables: Readonly<Record<string, Kept>> = {
       whatsapp_number: null,
       email_address: null,
       phone_number: null,
-      // Its customer's alone; every range is as likely as this one.
+      // Visible to its customer only; the replacement is an arbitrary range.
       budget_range: 'over-10m',
     },
   },
@@ -61,7 +61,7 @@ export const keptTables: Readonly<Record<string, Kept>> = {
   quotes: both,
   bookings: both,
   ratings: both,
-  // Its provider reads them from the confirmation on; an archive would not know when.
+  // Its provider may read them once the booking is confirmed, but an archive can't check that.
   shipping_instructions: { own: ['customer_company_id'] },
   visits: both,
   opening_hours: providers,
@@ -71,10 +71,10 @@ export const keptTables: Readonly<Record<string, Kept>> = {
   shipments: { ...both, customers: { whole_way: null } },
   shipment_events: both,
   shipment_containers: both,
-  // Its customer's alone: the plan has the price of every leg.
+  // Visible to its customer only: the plan has the price of every leg.
   itinerary_bookings: { own: ['customer_company_id'] },
   itinerary_legs: { own: ['customer_company_id'] },
-  // It names its itinerary, which is its customer's alone.
+  // It refers to its itinerary, which is visible to its customer only.
   insurance_certificates: { own: ['customer_company_id'] },
   clearance_files: both,
   files: { own: ['company_id'], withheld: { status: 'rejected' } },
@@ -82,7 +82,7 @@ export const keptTables: Readonly<Record<string, Kept>> = {
   document_sets: both,
   documents: both,
   document_versions: both,
-  // Those that nobody's company is known of yet belong to none.
+  // Uploads that are not assigned to a company yet belong to none.
   guest_uploads: companys,
   provider_applications: companys,
   financing_applications: companys,
@@ -103,7 +103,7 @@ export const keptTables: Readonly<Record<string, Kept>> = {
   alert_notices: companys,
 }
 
-/** What is in no backup, and why. */
+/** The tables that are not backed up, and why. */
 export const leftOutTables: Readonly<Record<string, string>> = {
   kysely_migration: 'the shape of the database is no record',
   installation: 'the database roles of the installation',
@@ -138,10 +138,10 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   customs_thresholds: 'facts of the market',
 }
 
-/** How many days a backup is kept, and an archive that was brought in to be restored. */
+/** Days for which a backup is kept, and an archive that was uploaded to be restored. */
 export const backupDays = 14
 export const broughtInDays = 1
-/** Bytes of an archive that may be brought in: 1 GiB. */
+/** Bytes of the largest archive that may be uploaded: 1 GiB. */
 export const largestArchive = 1024 ** 3
 /** Hours after which the next daily backup is due. */
 export const dailyHours = 24
