@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** A generator of numbers from 0 to 1 that repeats for the same seed (mulberry32). */
 export function randomNumbers(seed: number): () => number {
   let state = (seed + 1) * 0x9e3779b9
   return () => {

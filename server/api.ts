@@ -15,7 +15,7 @@ import { problemPages } from './platform/http/problem-pages.ts'
 import { SharedAnswers } from './platform/http/shared-answers.ts'
 import { Live } from './platform/live.ts'
 import { makeLog } from './platform/log.ts'
-import { giveMemoryBack } from './platform/memory.ts'
+import { releaseMemory } from './platform/memory.ts'
 import { atMost, runProcess } from './platform/process.ts'
 import { documented, featuresOf, listenAll, metricsOf, sessionsOf } from './routes.ts'
 
@@ -91,7 +91,7 @@ if (import.meta.main)
     const context = openAppContext(config, makeLog(config.LOG_LEVEL), config.DATABASE_URL)
     const api = await makeApi(context)
     context.log.info({ address: await listenOn(api.app, config) }, 'serving')
-    const stopGivingBack = giveMemoryBack()
+    const stopGivingBack = releaseMemory()
     return async () => {
       stopGivingBack()
       await api.stop()

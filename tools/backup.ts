@@ -9,8 +9,8 @@ import { makeStorage } from '../server/platform/storage.ts'
 import { holdDataFolder } from './hold-data-folder.ts'
 
 /**
- * `npm run backup [FILE or FOLDER]`: the whole installation as one archive, encrypted with SECRET_KEY, while it runs.
- * Keep the key apart from the archives: without it they are nothing. The demo may run or be stopped.
+ * `npm run backup [FILE or FOLDER]`: writes the whole installation, while it runs, as one archive encrypted with
+ * SECRET_KEY. Store the key apart from the archives: without it they are worthless. The demo may be running or stopped.
  */
 await runProcess(async () => {
   const config = readConfig()
@@ -41,7 +41,7 @@ function archiveName(given: string): string {
   return name
 }
 
-/** Of a demo that runs the database is used beside it; of one that is stopped it is started for the time. */
+/** Connects to the database of a running demo; starts that of a stopped demo for the duration of the backup. */
 async function openDatabase(config: Config): Promise<{ ownerUrl: string; close(): Promise<void> }> {
   if (config.DATABASE_URL) return { ownerUrl: config.DATABASE_URL, close: async () => {} }
   const folder = path.join(config.dataDir, 'postgres')

@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '..')
 const client = join(root, 'build/client')
 const stampName = '.built-from'
 
-/** Everything that the built client depends on. */
+/** All inputs of the web client's build. */
 const inputs = [
   'web/**/*',
   'contract/**/*.ts',
@@ -25,10 +25,10 @@ const inputs = [
 ]
 
 /**
- * Builds the web client into `build/client`; returns at once when nothing it depends on has changed since. It is built
- * in a folder of its own, which takes its place when it is whole.
- * @throws StartProblem when it has to be built where nothing is installed to build it with, or the disk is full;
- *   Error with the end of the bundler's own output when the build fails.
+ * Builds the web client into `build/client`; returns at once when no input has changed since. The client is built in a
+ * temporary folder, which is renamed when complete.
+ * @throws StartProblem when a build is needed but its tools are not installed, or the disk is full; Error with the end
+ * of the bundler's own output when the build fails.
  */
 export async function build(log: (line: string) => void, closing: Closing = []): Promise<void> {
   const stamp = await hashInputs()
@@ -48,7 +48,7 @@ export async function build(log: (line: string) => void, closing: Closing = []):
   const old = join(root, `build/.old-${process.pid}`)
   try {
     await bundle(bundler, making, closing)
-    // It needs what only a build has.
+    // Loaded here because its packages are installed only where clients are built.
     const { finishClient } = await import('./web-build/finish-client.ts')
     await finishClient(join(making, 'client'))
     await writeFile(join(making, 'client', stampName), stamp)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fetchPinnedChromium, pinnedChromium } from './pinned-chromium.ts'
 
-/** The lightest first: without a window to draw, the journeys take two thirds of the time. */
+/** The lightest first: a headless shell takes two thirds of the time. */
 const places = [
   pinnedChromium,
   '/usr/bin/chromium-headless-shell',
@@ -14,8 +14,8 @@ const places = [
 ]
 
 /**
- * The browser for the journeys: on Linux the pinned one, the same on every machine and a seventh cheaper than Debian's.
- * Where that can't be had, the machine's own; root on Debian gets Debian's installed where there is none.
+ * The browser for the journeys: on Linux the pinned one, which is the same on every machine and takes a seventh less
+ * time than Debian's. If it can't be had, the machine's own; if there is none either, root on Debian installs Debian's.
  */
 export function chromiumPath(): string | { problem: string } {
   if (!process.env.CHROMIUM_PATH) fetchPinnedChromium()
@@ -40,10 +40,10 @@ export function chromiumPath(): string | { problem: string } {
   )
 }
 
-/** The browser that stands on this machine, if one does; `CHROMIUM_PATH` goes before all. */
+/** The browser installed on this machine, if any; `CHROMIUM_PATH` takes precedence. */
 export function findChromium(): string | undefined {
   return [process.env.CHROMIUM_PATH, ...places].find((place) => place && existsSync(place))
 }
 
-// Run by itself: fetches it ahead of the journeys, which say what is wrong where it can't be had.
+// When run directly, fetches the browser ahead of the journeys, which report the problem if it can't be had.
 if (import.meta.main) chromiumPath()

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Where the named types of columns come from, as the generated file imports them. */
+/** Modules from which the generated file imports the named types of columns. */
 const modules: Readonly<Record<string, readonly string[]>> = {
   './json': ['JsonColumn', 'NullableJsonColumn'],
   '../../../contract/backups': ['RestoreRefusal', 'RestoreReport'],
@@ -41,8 +41,8 @@ const modules: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Columns whose list the domain holds alone, because it grows with the product, and what JSON columns hold. A column
- * whose list a check constraint holds is not named here: its type is made of the constraint.
+ * Columns whose values are listed only in the domain, because the list grows with the product, and the types of JSON
+ * columns. A column with a check constraint is not named here: its type is generated from the constraint.
  */
 const named: Readonly<Record<string, string>> = {
   'alert_settings.mail_topics': 'Topic[]',
@@ -131,8 +131,8 @@ interface Column {
 }
 
 /**
- * Types that say more than the database's own, by `table.column`.
- * @throws where a column is named that is not there, or whose list its check constraint holds already.
+ * Types that are more precise than the database's own, by `table.column`.
+ * @throws when a named column does not exist, or its check constraint already lists its values.
  */
 export async function columnTypes(client: pg.Client): Promise<ReadonlyMap<string, string>> {
   const { rows: all } = await client.query<Column>(`
@@ -157,7 +157,7 @@ export async function columnTypes(client: pg.Client): Promise<ReadonlyMap<string
   return types
 }
 
-/** The generated types with those of `columns` in the place of the database's own, and what they import. */
+/** Replaces the database's own types of `columns` in the generated file, and adds the imports. */
 export function withColumnTypes(generated: string, columns: ReadonlyMap<string, string>): string {
   const tables = new Map(
     [...generated.matchAll(/^ {2}"?([\w.]+)"?: (\w+);$/gm)].map(([, table, type]) => [type, table] as const),
@@ -181,7 +181,7 @@ function columnType({ type, nullable, defaulted }: Column, of: string): string {
   return defaulted ? `Generated<${whole}>` : whole
 }
 
-/** The lists that check constraints of one column hold, written as unions. */
+/** The value lists of single-column check constraints, written as unions. */
 async function checkedLists(client: pg.Client): Promise<ReadonlyMap<string, string>> {
   const { rows } = await client.query<{ name: string; check: string }>(`
     select concat(nullif(n.nspname, 'public') || '.', c.relname, '.', a.attname) as name,

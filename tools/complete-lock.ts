@@ -5,9 +5,9 @@ import { type LockEntry, missingOptional } from './missing-optional.ts'
 const file = path.join(import.meta.dirname, '../package-lock.json')
 
 /**
- * `npm run complete-lock`, after each change of the dependencies: writes the platform packages into package-lock.json
- * that npm left out, because the registry at hand lacks them. Without them `npm ci` refuses, and npm on those
- * platforms leaves the native part out. `--check` only says what is missing.
+ * `npm run complete-lock`, after each change of the dependencies: adds to package-lock.json the platform packages that
+ * npm left out because the registry in use lacks them. Without them `npm ci` refuses, and npm on those platforms omits
+ * the native part. `--check` only reports what is missing.
  */
 const lock = JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, LockEntry> }
 const missing = missingOptional(lock.packages)
@@ -17,7 +17,7 @@ if (process.argv.includes('--check')) {
   console.log(count === 0 ? 'The lock file is whole' : `${count} packages are missing: npm run complete-lock`)
   process.exit(count === 0 ? 0 : 1)
 }
-// npm keeps the packages in the order of their folders.
+// npm sorts the packages by their folders.
 const packages = Object.entries({ ...lock.packages, ...missing }).sort(([a], [b]) => a.localeCompare(b, 'en'))
 if (count > 0) writeFileSync(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(packages) }, null, 2)}\n`)
 console.log(count === 0 ? 'The lock file is whole' : `${count} packages written`)

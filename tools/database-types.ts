@@ -7,8 +7,8 @@ import { freezeMigrations, frozenProblem, readRelease } from '../server/platform
 import { schemaFile, schemaTypes } from './schema-types.ts'
 
 /**
- * Writes the types of the database from a database that the migrations made, and the list of the migrations' checksums:
- * new ones join it, and are frozen from then on. `tools/schema-types.test.ts` says when one of them is stale.
+ * Generates the types of the database from a migrated database, and updates the list of the migrations' checksums: new
+ * migrations are added, and frozen from then on. `tools/schema-types.test.ts` fails when either is stale.
  */
 const problem = frozenProblem(readRelease())
 if (problem) {

@@ -6,7 +6,7 @@ import { runProcess } from '../server/platform/process.ts'
 import { startWorker } from '../server/worker.ts'
 import { seedDemo } from './seed-demo.ts'
 
-/** The server half of `npm run dev`, on the database that tools/dev.ts keeps running. */
+/** The server of `npm run dev`, on the database that tools/dev.ts keeps running. */
 await runProcess(async () => {
   const config = readConfig()
   const context = openAppContext(config, makeLog('warn'), process.env.DEV_DATABASE_URL ?? '')

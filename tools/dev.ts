@@ -9,8 +9,8 @@ import { holdDataFolder } from './hold-data-folder.ts'
 const root = path.dirname(import.meta.dirname)
 
 /**
- * `npm run dev`: the database stays, the server starts anew when its files change, and Vite reloads the screens as
- * one types. Open the address that Vite prints; it hands /api, /auth/v1, /hooks and /dev/mailbox to the server.
+ * `npm run dev`: the database keeps running, the server restarts when its files change, and Vite reloads the screens
+ * while you type. Open the URL that Vite prints; it proxies /api, /auth/v1, /hooks and /dev/mailbox to the server.
  */
 await runProcess(async (closing) => {
   const config = readConfig()

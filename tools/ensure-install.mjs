@@ -6,9 +6,9 @@ import { pinnedNode, root } from './pinned-node.mjs'
 import { runChild } from './run-child.mjs'
 
 /**
- * Installs what package-lock.json says and node_modules lacks; asks nothing of the network when all is there.
- * Ends the process with one line when something stays missing.
- * @param {{ production: boolean }} options `production`: what only builds and tests may be absent
+ * Installs the packages of package-lock.json that node_modules lacks; uses no network when nothing is missing. Exits
+ * with one line when something is still missing afterwards.
+ * @param {{ production: boolean }} options `production`: packages that only build and test may be absent
  */
 export async function ensureInstalled({ production }) {
   const missing = missingPackages({ production })
@@ -24,7 +24,7 @@ export async function ensureInstalled({ production }) {
  * @param {boolean} production
  */
 async function install(missing, production) {
-  // After an install that was cut off some folders are half full, and npm takes them for whole: begin anew.
+  // An interrupted install leaves incomplete folders, which npm takes for complete: install everything again.
   const anew = missing === 'everything'
   console.log(
     anew
@@ -48,7 +48,7 @@ async function install(missing, production) {
   let left = missingPackages({ production })
   const pinned = pinnedNode()
   if (left.length > 0 && left !== 'everything' && pinned) {
-    // On an old Node npm leaves optional packages out that want a newer one, as they do here: on the pinned one it does not.
+    // On an old Node npm leaves out optional packages that require a newer one; on the pinned Node it installs them.
     await npm(pinned, 'install', '--no-save', ...options)
     left = missingPackages({ production })
   }
@@ -60,8 +60,8 @@ async function install(missing, production) {
 }
 
 /**
- * The npm that started us, or the one of the machine; on the Node that npm itself runs on, because the pinned one may
- * be replaced.
+ * The npm that started us, or the machine's; on the Node on which npm itself runs, because the install may replace the
+ * pinned one.
  * @param {string | undefined} node another Node to run it on
  * @param {...string} args
  */

@@ -20,7 +20,7 @@ import { compileCache } from './pinned-node.mjs'
 
 const root = path.dirname(import.meta.dirname)
 const folder = mkdtempSync(path.join(os.tmpdir(), 'umuhora-door-'))
-// Root runs the database as `nobody`, who must be able to pass.
+// When root, the database runs as `nobody`, who must be able to enter the folder.
 chmodSync(folder, 0o755)
 const running = new Set<ChildProcess>()
 
@@ -35,7 +35,7 @@ interface Started {
   readonly text: () => string
 }
 
-/** `direct` runs the program itself, so that a signal reaches it alone; else the launcher does, as under npm. */
+/** With `direct` the program itself is started, so that only it gets a signal; otherwise the launcher, as under npm. */
 function start(dataDir: string, env: Record<string, string> = {}, program = 'tools/start.ts', direct = true): Started {
   const child = spawn(process.execPath, [...(direct ? [] : ['tools/run.mjs']), program], {
     cwd: root,
@@ -55,7 +55,7 @@ function start(dataDir: string, env: Record<string, string> = {}, program = 'too
   return { child, text: () => text }
 }
 
-/** The address, once the product says that it is ready. */
+/** Waits until the product reports that it is ready; returns its URL. */
 async function ready({ child, text }: Started): Promise<string> {
   for (;;) {
     const address = /Umuhora {2,}(http:\S+)/.exec(text())?.[1]
@@ -77,7 +77,7 @@ function databaseProcess(dataDir: string): number {
   return Number(readFileSync(path.join(folder, dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
 }
 
-/** Running programs whose command line names this folder (Linux). */
+/** Whether a process is running. */
 const alive = (pid: number) => {
   try {
     process.kill(pid, 0)
@@ -99,10 +99,10 @@ describe('a start that can not succeed says so in one clear line', () => {
     writeFileSync(full, text)
     return {}
   }
-  /** Production on the database server of the tests, with something changed in its address. */
+  /** Production on the tests' database server, with a part of its URL changed. */
   const production = (change: (url: URL) => void, program = 'tools/start.ts'): Case => {
     const url = new URL(inject('postgres'))
-    // By its host and port, which the cases change.
+    // Addressed by host and port, which the cases change.
     url.search = ''
     change(url)
     const settings = { SECRET_KEY: 's'.repeat(32), SMTP_URL: 'smtp://127.0.0.1:9' }
@@ -187,7 +187,7 @@ describe('a start that can not succeed says so in one clear line', () => {
     if (name === 'a taken port') expect(existsSync(path.join(folder, dir))).toBe(false)
   })
 
-  // A small file system in memory, which only root may make.
+  // A small in-memory file system, which only root can create.
   const small = path.join(folder, 'small')
   const mounted = (size: string) => {
     mkdirSync(small, { recursive: true })

@@ -3,9 +3,9 @@ import path from 'node:path'
 import { dataFolderProblem, StartProblem } from '../server/platform/start-faults.ts'
 
 /**
- * One Umuhora at a time on one data folder: a second would stop the first one's database. Returns what lets go.
- * A note left by a killed process is recognised by its start time and replaced.
- * @throws StartProblem naming the process that holds the folder.
+ * Lets one Umuhora at a time use a data folder: a second one would stop the first one's database. Returns the function
+ * that releases it. The pid file of a killed process is recognised by its start time and replaced.
+ * @throws StartProblem naming the process that uses the folder.
  */
 export function holdDataFolder(dataDir: string): () => void {
   const file = path.join(dataDir, 'umuhora.pid')
@@ -36,7 +36,7 @@ function readHolder(file: string): Holder | null {
   }
 }
 
-/** When a process began, as the system tells it; process numbers are used again, start times are not. */
+/** Start time of a process, as the system reports it: process ids are reused, start times are not. */
 function startOf(pid: number): string {
   if (process.platform === 'linux')
     try {

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * Removes from a folder what processes left there that were ended before they could.
- * @param named matches the names of such things; its group is the process that made them
+ * Removes from a folder what processes left behind that were killed before they could remove it.
+ * @param named matches the names of such entries; its group is the id of the process that created them
  */
 export function removeLeftovers(folder: string, named: RegExp): void {
   if (!existsSync(folder)) return

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { chromiumPath } from './chromium.ts'
 
-/** Makes the pictures that need a browser to be drawn: the preview of a link, and the icons of the application. */
+/** Draws the pictures that need a browser: the preview of a link, and the application's icons. */
 const root = path.dirname(import.meta.dirname)
 const out = path.join(root, 'web/public')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -49,7 +49,7 @@ await draw(
 const icon = (size: number) => `<div style="width:${size}px;height:${size}px;line-height:0">${mark}</div>`
 await draw('icon-192.png', 192, 192, icon(192))
 await draw('icon-512.png', 512, 512, icon(512))
-// A mask may take a fifth of each side away.
+// A mask may cut off a fifth of each side.
 await draw(
   'icon-maskable-512.png',
   512,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { root } from './pinned-node.mjs'
 
 /**
- * An entry of package-lock.json, as far as it is read here.
+ * The fields of an entry of package-lock.json that are used here.
  * @typedef {object} LockEntry
  * @property {string} [version]
  * @property {boolean} [dev]
@@ -65,9 +65,9 @@ function fits(field, value) {
 export const isNative = (entry) => Boolean(entry.os || entry.cpu)
 
 /**
- * What package-lock.json says for this machine and node_modules lacks. npm lists what it has installed in a file of
- * its own at the very end, so that an install which was killed shows.
- * @param {{ production: boolean }} options `production`: without what only builds and tests
+ * The packages of package-lock.json for this machine that node_modules lacks. npm writes its own list of installed
+ * packages at the very end, so that a killed install is detected.
+ * @param {{ production: boolean }} options `production`: without packages that only build and test
  * @returns {{ folder: string, version: string }[] | 'everything'}
  */
 export function missingPackages({ production }) {
@@ -84,18 +84,18 @@ export function missingPackages({ production }) {
   return wanted
     .filter(([folder, entry]) => {
       const known = installed[folder]
-      // What only an optional package for another platform wants is not here, and rightly so.
+      // Dependencies of an optional package for another platform are absent on purpose.
       if (!known && entry.optional && !(isNative(entry) && named.has(nameOf(folder)))) return false
       return folder !== '' && (known?.version !== entry.version || !existsSync(path.join(root, folder, 'package.json')))
     })
     .map(([folder, { version = '' }]) => ({ folder, version }))
 }
 
-/** pdfjs-dist draws on canvas outside of browsers; we draw in browsers only. */
+/** pdfjs-dist uses canvas outside of browsers; we draw in browsers only. */
 const isUnneeded = (/** @type {string} */ name) => name.startsWith('@napi-rs/canvas-')
 
 /** @param {string} folder as the lock file names it */
 export const nameOf = (folder) => folder.replace(/^.*node_modules\//, '')
 
-/** Stands there while we install. */
+/** This file exists during an install. */
 export const installingMark = path.join(root, 'node_modules/.installing')

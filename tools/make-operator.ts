@@ -16,8 +16,8 @@ function end(why: string): never {
 }
 
 /**
- * `npm run make-operator -- ADDRESS`: the company of the person with this proven address operates the platform from
- * now on. Works on the installation whose settings it is given.
+ * `npm run make-operator -- ADDRESS`: makes the company of the person with this confirmed address an operator of the
+ * platform. Works on the installation of the given settings.
  */
 await runProcess(async () => {
   const [address] = process.argv.slice(2)

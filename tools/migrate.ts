@@ -2,7 +2,7 @@ import { readConfig, StartProblem } from '../server/platform/config.ts'
 import { migrate } from '../server/platform/database/migrate.ts'
 import { runProcess } from '../server/platform/process.ts'
 
-/** Brings the database of DATABASE_URL to this version, before new processes take over. */
+/** Migrates the database of DATABASE_URL to this version, before new processes start. */
 await runProcess(async () => {
   const config = readConfig()
   if (!config.DATABASE_URL) throw new StartProblem('set DATABASE_URL; the embedded database is migrated by npm start')

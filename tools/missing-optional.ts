@@ -39,9 +39,9 @@ const knownProcessors = [
 ]
 
 /**
- * Optional platform packages that an entry names and the lock does not hold, as entries to add, by their folder. Their
- * hash is not known; npm then takes what the registry has under this version.
- * @throws Error when a version is a range, or a name does not say for which platform it is.
+ * Optional platform packages that an entry names and the lock file lacks, as entries to add, by folder. Their hash is
+ * unknown; npm then accepts what the registry has under this version.
+ * @throws Error when a version is a range, or a name does not contain its platform.
  */
 export function missingOptional(packages: Readonly<Record<string, LockEntry>>): Record<string, LockEntry> {
   const missing: Record<string, LockEntry> = {}
@@ -75,15 +75,15 @@ function isHeld(packages: Readonly<Record<string, LockEntry>>, folder: string, n
 }
 
 /**
- * The platform that a package is for, by its name: `…-linux-arm64-musl`, `…-win32-x64-msvc`, `…-wasm32-wasi`. A Linux
- * package that names no C library is built for glibc wherever a sister for musl exists, and all that come here do.
+ * The platform of a package, from its name: `…-linux-arm64-musl`, `…-win32-x64-msvc`, `…-wasm32-wasi`. A Linux package
+ * whose name has no C library is built for glibc if there is also one for musl, which is the case for all of these.
  */
 export function platformOf(name: string): { os?: string; cpu?: string; libc?: string } {
   const words = name.split(/[/-]/).map((word) => systems[word] ?? word)
   const os = words.find((word) => knownSystems.includes(word))
   const cpu = words.find((word) => knownProcessors.includes(word))
   if (!cpu || (!os && cpu !== 'wasm32')) throw new Error(`The name ${name} does not say for which platform it is`)
-  // Packages for 32-bit ARM leave the C library out of their fields, and so do we.
+  // Packages for 32-bit ARM have no `libc` field, and neither do ours.
   if (os !== 'linux' || cpu === 'arm') return { os, cpu }
   return { os, cpu, libc: words.includes('musl') ? 'musl' : 'glibc' }
 }

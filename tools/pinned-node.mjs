@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 
 /**
- * The pinned Node, found by its package and not by the link `node_modules/.bin/node`: several packages share that
- * bin name, and npm 10 then makes no link at all.
+ * The pinned Node, found by its package and not by the link `node_modules/.bin/node`: several packages have that bin
+ * name, and npm 10 then creates no link at all.
  * @returns {string | undefined} path of the executable; undefined while it is not installed
  */
 export function pinnedNode() {
@@ -19,19 +19,19 @@ export function pinnedNode() {
 }
 
 /**
- * Where Node keeps what it has compiled, types taken out: a program that has run before starts in half of the time.
- * A folder that can't be written is no fault; a new install begins it anew.
+ * Folder of Node's compile cache, with types stripped: a program that has run before starts in half of the time. A
+ * folder that can't be written is no error; a new install clears it.
  */
 export const compileCache = path.join(root, 'node_modules/.cache/node')
 
-/** Programs that serve people for a long time. */
+/** Long-running programs. */
 const servers = ['tools/start.ts', 'server/api.ts', 'server/worker.ts']
 
 /**
- * Node's own flags for a program of ours: a small young generation and an old one that grows in small steps keep a
- * server 80 MB smaller under load, for no processor time that could be measured; what a request makes begins in the
- * young one, however long others of its kind have lived; the young one is collected by the thread that waits for it, since
- * helpers wait for a core where all are busy (docs/performance.md, decisions 474 and 475).
+ * Node's flags for a program of ours (docs/performance.md, decisions 474 and 475). A small young generation, and an old
+ * one that grows in small steps, save a server 80 MB under load, at no measurable CPU cost. Objects of a request are
+ * allocated in the young generation, even when earlier ones of their kind lived long. The waiting thread itself
+ * collects the young generation, because helper threads wait for a core when all are busy.
  * @param {string} script path from the root
  * @returns {string[]}
  */
@@ -47,9 +47,9 @@ export function nodeFlags(script) {
 }
 
 /**
- * The environment of a program of ours. Servers have one heap for what is not JavaScript's, where each thread would have
- * its own; those of production keep no compiled code beside that which runs, and start half a second later for it:
- * 12 MB less (docs/performance.md).
+ * The environment of a program of ours (docs/performance.md). Servers use one native heap, where each thread would
+ * otherwise have its own. Those of production disable the compile cache, which saves 12 MB and makes them start half a
+ * second later.
  * @param {string} script path from the root
  * @returns {Record<string, string>}
  */

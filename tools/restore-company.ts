@@ -7,8 +7,8 @@ import { readConfig } from '../server/platform/config.ts'
 import { makeLog } from '../server/platform/log.ts'
 
 /**
- * `npm run restore-company -- ARCHIVE`: brings a company back into an installation that has lost it, records, files
- * and accounts. Works on the installation that DATABASE_URL and SECRET_KEY name; the archive must be of the same key.
+ * `npm run restore-company -- ARCHIVE`: restores a company with its records, files and accounts into an installation
+ * that has lost it: that of DATABASE_URL and SECRET_KEY. The archive must have been made with the same key.
  */
 const [archive] = process.argv.slice(2)
 const config = readConfig()

@@ -8,8 +8,8 @@ import { makeStorage } from '../server/platform/storage.ts'
 import { holdDataFolder } from './hold-data-folder.ts'
 
 /**
- * `npm run restore ARCHIVE`: brings a whole installation back, of this version or an earlier one, into an empty database
- * (DATABASE_URL) or a new data folder (DATA_DIR). SECRET_KEY must be the one that the archive was made with.
+ * `npm run restore ARCHIVE`: restores a whole installation of this version or an earlier one into an empty database
+ * (DATABASE_URL) or a new data folder (DATA_DIR). SECRET_KEY must be the one with which the archive was made.
  */
 await runProcess(async () => {
   const [archive] = process.argv.slice(2)
@@ -22,7 +22,7 @@ await runProcess(async () => {
     let ownerUrl = config.DATABASE_URL
     if (!ownerUrl) {
       close.push(holdDataFolder(config.dataDir))
-      // Before a database is made: one that was made with another key would be in the way of the next try.
+      // Checked before a database is created: one created with another key would block the next try.
       await checkArchive({ file, keys: config })
       const folder = path.join(config.dataDir, 'postgres')
       if (!existsSync(folder))

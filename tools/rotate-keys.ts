@@ -9,9 +9,9 @@ import { rotateKeys } from '../server/rotate-keys.ts'
 import { holdDataFolder } from './hold-data-folder.ts'
 
 /**
- * `npm run rotate-keys`: what is stored goes over to the first key of SECRET_KEY, and database logins of keys that are
- * accepted no more go away. On DATABASE_URL the keys are the operator's (docs/decisions/0122 has the order of steps); the
- * demo, stopped, gets a new key of its own.
+ * `npm run rotate-keys`: reseals stored secrets with the first key of SECRET_KEY, and drops the database logins of keys
+ * that are no longer accepted. With DATABASE_URL the operator sets the keys (docs/decisions/0122 has the order of
+ * steps); the demo, stopped, gets a new key of its own.
  */
 await runProcess(async () => {
   const config = readConfig()
@@ -29,7 +29,7 @@ function tell({ resealed, dropped, inUse }: Awaited<ReturnType<typeof rotateKeys
     )
 }
 
-/** The embedded database's own password goes over last; a run that was cut off is finished by the next. */
+/** The embedded database's own password is changed last; the next run completes an interrupted one. */
 async function rotateDemo(config: Config): Promise<void> {
   if (process.env.SECRET_KEY)
     throw new StartProblem('SECRET_KEY is set: the demo gets its new key when it keeps its own in DATA_DIR')
@@ -39,7 +39,7 @@ async function rotateDemo(config: Config): Promise<void> {
     writeFileSync(`${file}.part`, `${keys.join(',')}\n`, { mode: 0o600, flush: true })
     renameSync(`${file}.part`, file)
   }
-  // Two keys in the file: an earlier run was cut off, and the database may have either.
+  // Two keys in the file: an earlier run was interrupted, and the database may use either.
   const [old, next = randomBytes(32).toString('base64url')] = config.secretKeys as [string, string | undefined]
   keep([old, next])
   const postgres = await openWith(config, [old, next])

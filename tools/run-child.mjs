@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 
 /**
- * Runs a program with our terminal until it ends, and hands on the signals that reach us alone. When the shell that
- * npm put above us is ended, which npm does not say, the program is asked to end.
+ * Runs a program in our terminal until it ends, and forwards the signals that only we receive. When the shell between
+ * npm and us has ended, which npm does not report, the program is asked to end.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd: string, env?: NodeJS.ProcessEnv, shell?: boolean }} options
- * @returns {Promise<number>} its exit status; 128 and the signal's number when a signal ended it
+ * @returns {Promise<number>} its exit status; 128 plus the signal's number when a signal ended it
  */
 export function runChild(command, args, options) {
   const child = spawn(command, args, { ...options, stdio: 'inherit' })

@@ -1,5 +1,5 @@
-// What every npm script calls, under whatever npm and Node (18 or newer) the machine has:
-// `node tools/run.mjs PROGRAM …` runs a program of ours under the pinned Node, and installs before what is missing.
+// Called by every npm script, under whatever npm and Node (18 or newer) the machine has: `node tools/run.mjs PROGRAM …`
+// installs what is missing, then runs a program of ours under the pinned Node.
 import { existsSync } from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
@@ -19,7 +19,7 @@ const { ensureInstalled } = await import('./ensure-install.mjs')
 const { nodeEnvironment, nodeFlags, pinnedNode, root } = await import('./pinned-node.mjs')
 const { runChild } = await import('./run-child.mjs')
 
-/** Programs that need nothing of what builds and tests. */
+/** Programs that need none of the packages that only build and test. */
 const slim = [
   'server/api.ts',
   'server/worker.ts',
@@ -40,7 +40,7 @@ const node = pinnedNode() ?? process.execPath
 process.exit(
   await runChild(node, [...nodeFlags(program), program, ...args], {
     cwd: root,
-    // What the program starts in its turn finds the same Node.
+    // Child processes of the program find the same Node.
     env: {
       ...nodeEnvironment(program),
       ...process.env,
@@ -49,13 +49,13 @@ process.exit(
   }),
 )
 
-/** A taken port is said before anything is installed or built. */
+/** Reports a port in use before anything is installed or built. */
 async function checkPorts() {
   const count = /** @type {Record<string, number>} */ ({ 'tools/start.ts': 1, 'server/api.ts': 1, 'tools/dev.ts': 2 })[
     program
   ]
   const first = Number(process.env.PORT || 3000)
-  // A setting that is no port is the program's to refuse.
+  // The program itself refuses an invalid port.
   if (!count || !Number.isInteger(first) || first < 1 || first + count > 65536) return
   for (let port = first; port < first + count; port++)
     if (await isTaken(port, process.env.HOST || '127.0.0.1'))

@@ -7,7 +7,7 @@ import { columnTypes, withColumnTypes } from './column-types.ts'
 
 const root = path.dirname(import.meta.dirname)
 
-/** Where the types of the database stand. */
+/** File with the types of the database. */
 export const schemaFile = path.join(root, 'server/platform/database/schema.generated.ts')
 
 const options = [
@@ -19,8 +19,8 @@ const options = [
 ].flat()
 
 /**
- * The types of a migrated database, as `schemaFile` holds them.
- * @throws Error with the generator's own words when it fails.
+ * Generates the types of a migrated database, as in `schemaFile`.
+ * @throws Error with the generator's own message when it fails.
  */
 export async function schemaTypes(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url })

@@ -4,7 +4,7 @@ import { cover, readProofs, readStatements, writeCoverage } from './specificatio
 import { laterFeatures, superseded } from './specification/decided.ts'
 import { coverageNow, listFile } from './specification-coverage.ts'
 
-// Written in two parts, so that this file proves nothing by itself.
+// Written in two parts, so that this file itself does not count as a proof.
 const tag = (numbers: string) => `[${'spec'} ${numbers}]`
 
 describe('readProofs', () => {

@@ -6,7 +6,7 @@ import { type Coverage, cover, readProofs, readStatements, writeCoverage } from 
 const root = path.dirname(import.meta.dirname)
 export const listFile = path.join(root, 'docs/specification-coverage.md')
 
-/** The coverage of the specification by the tests as they stand in the working tree. */
+/** The coverage of the specification by the tests in the working tree. */
 export function coverageNow(): Coverage {
   const files = execFileSync(
     'git',
@@ -28,7 +28,7 @@ function readIfThere(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
-    // Deleted, and not committed yet.
+    // Deleted, but not committed yet.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ''
     throw error
   }

@@ -15,14 +15,14 @@ const say = (line: string) => console.log(`  ${seconds().padStart(7)}  ${line}`)
 await runProcess(async (closing) => {
   const config = readConfig()
   console.log('\nUmuhora')
-  // Building and starting the database do not wait for each other.
+  // The client is built while the database starts.
   const building = build(say, closing)
   building.catch(() => {})
   const database = await openDatabase(config, closing)
   try {
     const { ran } = await migrate(database.url, config.secretKeys)
     if (ran.length > 0) say(`Database brought up to date (${ran.length} migrations)`)
-    // Read after what can go wrong before: whoever is told of a wrong setting does not wait for the product.
+    // Loaded after the steps that may fail, so that a wrong setting is reported without delay.
     const { openAppContext } = await import('../server/platform/app-context.ts')
     const { makeLog } = await import('../server/platform/log.ts')
     const context = openAppContext(config, makeLog(process.env.LOG_LEVEL ? config.LOG_LEVEL : 'warn'), database.url)
@@ -43,7 +43,7 @@ await runProcess(async (closing) => {
     console.log(config.mode === 'demo' ? demoWords(address) : `\n  Umuhora   ${address}\n`)
     return undefined
   } catch (error) {
-    // When the database is gone, its log knows why, and not the query that missed it.
+    // If the database has ended, its log has the cause, rather than the query that failed.
     throw database.fault() ?? error
   }
 })

@@ -8,7 +8,7 @@ import { removeLeftovers } from './leftovers.ts'
 const root = path.dirname(import.meta.dirname)
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name)
 const temporary = temporaryFolder()
-// What tests, browser and database write for a while; all that is started below finds it.
+// Folder for the temporary files of tests, browser and database; all processes started below inherit it.
 process.env.TMPDIR = temporary
 const reports = path.join(temporary, 'reports')
 const began = performance.now()
@@ -16,12 +16,13 @@ let passed = 0
 const failures: string[] = []
 
 /**
- * `npm test`: everything that must hold. `npm test -- bookings` runs what bears that name, and nothing else.
- * It ends with the names of what failed and with `N passed, N failed`, non-zero when anything did.
+ * `npm test` runs every check. `npm test -- bookings` runs only the tests whose file matches. The output ends with the
+ * names of the failures and `N passed, N failed`; the exit status is non-zero if anything failed.
  */
 const features = process.argv.slice(2).filter((word) => !word.startsWith('-'))
 const isWhole = features.length === 0
-// Each has one thread most of the time, and the browser is waited for: together they fill the processor.
+// Each uses one thread most of the time, and the browser's download mostly waits: run together they use the whole
+// processor.
 if (isWhole)
   await Promise.all([
     check('build', process.execPath, ['tools/build.ts']).then(() => units(features)),
@@ -38,8 +39,8 @@ console.log(`${passed} passed, ${failures.length} failed`)
 process.exit(failures.length > 0 || passed === 0 ? 1 : 0)
 
 /**
- * In memory where there is enough of it: the browser hands pictures of its pages from process to process in files that live
- * for a moment, and on a disk each of them costs the work of a file that stays.
+ * In memory if there is enough: the browser passes pictures of its pages between processes in short-lived files, each
+ * of which would cost a disk as much as a permanent file.
  */
 function temporaryFolder(): string {
   const inMemory = '/dev/shm'
@@ -52,7 +53,7 @@ function temporaryFolder(): string {
   const parent = isRoomy ? inMemory : os.tmpdir()
   removeLeftovers(parent, /^umuhora-run-(\d+)-/)
   const folder = mkdtempSync(path.join(parent, `umuhora-run-${process.pid}-`))
-  // Root runs the database as `nobody`, who must be able to pass.
+  // When root, the database runs as `nobody`, who must be able to enter the folder.
   chmodSync(folder, 0o755)
   return folder
 }
@@ -62,7 +63,7 @@ async function shortChecks(): Promise<void> {
   await check('unused', bin('knip'), ['--no-progress', '--treat-config-hints-as-errors'])
 }
 
-/** Its output comes in one piece when it ends, whatever else is writing. */
+/** Prints its output in one piece when it ends, so that it is not mixed with other output. */
 async function check(name: string, command: string, args: string[]): Promise<void> {
   const start = performance.now()
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -75,7 +76,7 @@ async function check(name: string, command: string, args: string[]): Promise<voi
   else failures.push(name)
 }
 
-/** Its exit code; null when it was ended by a signal or could not be started. */
+/** The exit code; null when a signal ended it or it could not be started. */
 function ended(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => {
     child.once('error', () => resolve(null))
@@ -100,7 +101,7 @@ async function units(filters: string[]): Promise<void> {
   const found = files.flatMap(({ name, status, assertionResults }) => {
     const file = path.relative(root, name)
     const failed = assertionResults.filter((one) => one.status === 'failed')
-    // A file that could not be read fails without a test of its own.
+    // A file that can't be loaded fails without a test of its own.
     if (status === 'failed' && failed.length === 0) return [file]
     return failed.map(({ fullName }) => `${file}: ${fullName}`)
   })
@@ -127,7 +128,7 @@ function journeys(filters: string[]): void {
   const specs = existsSync(report) ? specsOf(JSON.parse(readFileSync(report, 'utf8')) as Suite) : []
   const inState = (state: string) => specs.filter(({ tests }) => tests.some((test) => test.status === state))
   passed += inState('expected').length + inState('flaky').length
-  // What passed on its second try still has a cause, and this is the only place that tells it.
+  // A test that passed on its second try still has a problem, which is only reported here.
   for (const { file, title, tests } of inState('flaky'))
     console.log(`~ e2e/${file}: ${title}\n${tests[0]?.results?.[0]?.errors?.[0]?.message ?? ''}`)
   record(
@@ -141,7 +142,7 @@ function specsOf(suite: Suite): NonNullable<Suite['specs']> {
   return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 }
 
-/** A run that ended badly without naming a test still counts as one failure. */
+/** A run that failed without naming a test counts as one failure. */
 function record(found: string[], status: number | null, name: string): void {
   failures.push(...found)
   if (found.length === 0 && status !== 0) failures.push(`${name} ended with ${status ?? 'a signal'}`)

@@ -17,7 +17,7 @@ test('no word of ours and no country needs the whole font', () => {
   const words = globSync('web/**/*.strings*.ts', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'))
   const countries = countryCodes.flatMap((code) => [countryName(code, 'en'), countryName(code, 'fr')])
   const letters = new Set([...words, ...countries].join('').match(/[\p{Script=Latin}\p{P}\p{Sc}\p{N}]/gu))
-  // None of Figtree's files has it.
+  // None of Figtree's files contains it.
   letters.delete('₂')
   expect([...letters].filter((letter) => !thinLetters.includes(letter))).toEqual([])
 })

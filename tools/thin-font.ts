@@ -5,13 +5,13 @@ import { compress, decompress } from 'woff2-encoder'
 
 const require = createRequire(import.meta.url)
 
-/** What every page fetches, and its face in `web/app.css`. */
+/** The font that every page fetches; its face is in `web/app.css`. */
 export const thinFontFile = join(import.meta.dirname, '../web/fonts/figtree.woff2')
 
 const between = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, place) => String.fromCodePoint(first + place)).join('')
 
-/** What our four languages, names of places and countries, amounts and our sentences are written with. */
+/** The characters of our four languages, of names of places and countries, of amounts and of our sentences. */
 export const thinLetters = [
   between(0x20, 0x7e),
   'ÀÂÄÅÇÉÈÊËÎÏÔÖÙÛÜŒ',
@@ -19,7 +19,7 @@ export const thinLetters = [
   '\u00a0«»‘’“”–—…·×−°²³©±€',
 ].join('')
 
-/** Letters as `unicode-range` of a style sheet: `U+20-7E, U+A0`. */
+/** Characters as `unicode-range` of a style sheet: `U+20-7E, U+A0`. */
 export function unicodeRange(letters: string): string {
   const codes = [...new Set(letters)].map((letter) => letter.codePointAt(0) ?? 0).sort((a, b) => a - b)
   const ranges: [number, number][] = []
@@ -32,7 +32,7 @@ export function unicodeRange(letters: string): string {
   return ranges.map(([from, to]) => `U+${hex(from)}${to > from ? `-${hex(to)}` : ''}`).join(', ')
 }
 
-/** The functions of HarfBuzz's `hb-subset.h` that are used here; what they point to are addresses in its memory. */
+/** The functions of HarfBuzz's `hb-subset.h` that are used here; pointers are addresses in its memory. */
 interface HarfBuzz {
   readonly memory: { readonly buffer: ArrayBuffer }
   _initialize(): void
@@ -52,7 +52,7 @@ interface HarfBuzz {
   hb_subset_or_fail(face: number, input: number): number
 }
 
-/** What Node has without its types. */
+/** Available in Node, but missing from its types. */
 const { WebAssembly } = globalThis as unknown as {
   WebAssembly: { instantiate(bytes: Uint8Array): Promise<{ readonly instance: { readonly exports: HarfBuzz } }> }
 }
@@ -63,10 +63,10 @@ const layoutFeatures = 6
 const tag = (name: string) => [...name].reduce((sum, letter) => (sum << 8) + letter.charCodeAt(0), 0)
 
 /**
- * Figtree with the letters that are written here, the weights of `web/app.css` (400 to 700), and of its layout the
- * kerning, the digits of one width, and what the browser needs by itself. Other letters come from the whole font, by
+ * Figtree reduced to the characters that are used, the weights of `web/app.css` (400 to 700), and of its layout
+ * features kerning, tabular digits and those that browsers need. Other characters come from the whole font, by
  * `unicode-range`.
- * @throws Error where HarfBuzz cannot read the font
+ * @throws Error when HarfBuzz cannot read the font
  */
 export async function thinFont(): Promise<Uint8Array> {
   const whole = require.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2')

@@ -27,7 +27,8 @@ describe('the tries of a mail', () => {
     [{ responseCode: 550, command: 'RCPT TO' }, 'bounced'],
     [{ responseCode: 554, command: 'DATA' }, 'failed'],
     [{ responseCode: 451, command: 'RCPT TO' }, 'later'],
-    // Our sign-in or our sender is not wanted: a matter for whoever runs the servers, and no fault of the address.
+    // Our login or our sender address is refused: a problem for the operator of the server, not of the recipient's
+    // address.
     [{ responseCode: 535, command: 'AUTH PLAIN' }, 'later'],
     [{ responseCode: 550, command: 'MAIL FROM' }, 'later'],
     [{}, 'later'],

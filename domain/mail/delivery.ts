@@ -1,14 +1,15 @@
 const minute = 60_000
 const hour = 60 * minute
 
-/** How long a mail is tried, from the first try on, in milliseconds. */
+/** How long an e-mail is retried after the first try, in milliseconds. */
 export const triedFor = 72 * hour
 /** Pauses between tries, in milliseconds; the last one is repeated. */
 export const pauses = [1, 5, 15, 60, 120, 240, 480, 720].map((minutes) => minutes * minute)
 
 /**
- * When a mail is tried again after so many tries; null: no more. The last try is at the end of the three days.
- * @param firstTried instant of the first try, like `now` in milliseconds
+ * When an e-mail is retried after this many tries; null if no try is left. The last try is at the end of the three
+ * days.
+ * @param firstTried instant of the first try, in milliseconds like `now`
  */
 export function nextTry(now: number, firstTried: number, tries: number): number | null {
   const end = firstTried + triedFor
@@ -17,15 +18,16 @@ export function nextTry(now: number, firstTried: number, tries: number): number 
 }
 
 export interface SmtpTrouble {
-  /** Answer of the mail server (RFC 5321 §4.2), where there was one. */
+  /** Reply code of the mail server (RFC 5321 §4.2), if there was one. */
   readonly responseCode?: number | undefined
-  /** The command that it answered. */
+  /** The command that it replied to. */
   readonly command?: string | undefined
 }
 
 /**
- * What trouble at the mail server means: it refuses this address for good (`bounced`), it refuses this mail for good
- * (`failed`), or it may take it later (`later`): a busy server, a broken line, or a matter between the two servers.
+ * What an error of the mail server means: the address is rejected permanently (`bounced`), the e-mail is rejected
+ * permanently (`failed`), or it may be accepted later (`later`): server busy, connection lost, or a problem between the
+ * two servers.
  */
 export function smtpVerdict({ responseCode = 0, command = '' }: SmtpTrouble): 'bounced' | 'failed' | 'later' {
   if (responseCode < 500 || responseCode > 599) return 'later'
@@ -33,6 +35,9 @@ export function smtpVerdict({ responseCode = 0, command = '' }: SmtpTrouble): 'b
   return /^DATA/i.test(command) ? 'failed' : 'later'
 }
 
-/** Why a mail did not arrive: refused for good, not taken in three days, or what it carried was no longer valid. */
+/**
+ * Why an e-mail was not delivered: rejected permanently, not accepted in three days, or its content was no longer
+ * valid.
+ */
 export const undeliveredReasons = ['refused', 'not_taken', 'lapsed'] as const
 export type UndeliveredReason = (typeof undeliveredReasons)[number]

@@ -7,7 +7,7 @@ export type Priority = (typeof priorities)[number]
 export const folders = ['inbox', 'drafts', 'sent', 'quotes', 'shipments', 'general'] as const
 export type Folder = (typeof folders)[number]
 
-/** Lists of messages that were sent: the folders beside drafts, and what somebody has put away. */
+/** Lists of sent messages: every folder except drafts, and the archived messages. */
 export const messageLists = ['inbox', 'sent', 'quotes', 'shipments', 'general', 'archived'] as const
 export type MessageList = (typeof messageLists)[number]
 
@@ -15,7 +15,7 @@ export type MessageList = (typeof messageLists)[number]
 export const aboutKinds = ['quote_request', 'booking', 'shipment'] as const
 export type AboutKind = (typeof aboutKinds)[number]
 
-/** The folders of what came in by its category: invoices have none of their own and lie among the general. */
+/** The folders of received messages by category: invoices have no folder of their own and are in `general`. */
 export const categoriesOf = {
   inbox: categories,
   quotes: ['quote'],
@@ -23,7 +23,7 @@ export const categoriesOf = {
   general: ['invoice', 'general'],
 } as const satisfies Partial<Record<Folder, readonly Category[]>>
 
-/** The category of a thread that nobody named one for. */
+/** The default category of a thread, by its subject. */
 export function categoryOf(about: AboutKind | null): Category {
   if (about === 'quote_request') return 'quote'
   return about === null ? 'general' : 'shipment'
@@ -31,21 +31,21 @@ export function categoryOf(about: AboutKind | null): Category {
 
 const previewLength = 140
 
-/** The beginning of a message on one line, cut after a word where there is one. */
+/** The beginning of a message on one line, cut between words if possible. */
 export function previewOf(content: string): string {
   const line = content.replace(/\s+/gu, ' ').trim()
   if (line.length <= previewLength) return line
   const cut = line.slice(0, previewLength)
   const lastWord = cut.lastIndexOf(' ')
-  // Half of a surrogate pair is no character.
+  // Removes half of a surrogate pair at the end.
   return `${(lastWord > previewLength / 2 ? cut.slice(0, lastWord) : cut).replace(/[\uD800-\uDBFF]$/u, '')}…`
 }
 
-/** Minutes in which a message may be read on the screen before it is told by mail. */
+/** Minutes until an unread message is sent by e-mail. */
 export const minutesBeforeMail = 5
 
-/** Drafts that a person may have at once. */
+/** The most drafts per person. */
 export const mostDrafts = 100
 
-/** Files that may go with one message. */
+/** The most files per message. */
 export const mostFiles = 10

@@ -1,9 +1,9 @@
 import { type Currency, divideHalfUp, inTenths, type Money, minorDigits, money, type UnitPrice } from './money.ts'
 
 /**
- * A dated rate with its source: one `from` is worth `rate` of `to`, both in major units.
- * `rate` is a decimal written out, never a binary fraction. `grade` says how far to trust it:
- * A official and read, B credible secondary, C one source, D estimate or demonstration.
+ * A dated rate with its source: one `from` is worth `rate` of `to`, both in major units. `rate` is a decimal string,
+ * never a binary fraction. `grade` is its reliability: A official and read, B credible secondary, C one source, D
+ * estimate or demonstration.
  */
 export interface ExchangeRate {
   readonly id: string
@@ -27,8 +27,8 @@ export function ratioOf(decimal: string): { numerator: bigint; denominator: bigi
 }
 
 /**
- * Converts along the rate or against it, exactly, rounded half up to a minor unit once at the end.
- * A rate between two other currencies is a fault of the caller.
+ * Converts in either direction of the rate, exactly, rounded half up to a minor unit once at the end. A rate between
+ * two other currencies is a programming error.
  */
 export function convert(value: UnitPrice, rate: ExchangeRate): Money {
   const { numerator, denominator } = ratioOf(rate.rate)
@@ -43,18 +43,18 @@ function scale(value: UnitPrice, to: Currency, numerator: bigint, denominator: b
   return money(Number(divideHalfUp(BigInt(inTenths(value)) * numerator * up, denominator * down)), to)
 }
 
-/** A price as the screens show it: its own currency, francs, and dollars about. */
+/** A price as the screens show it: in its own currency, in francs, and in approximate dollars. */
 export interface ShownPrice {
   readonly own: UnitPrice
   readonly frw: Money
   readonly approximateUsd: Money
-  /** The rows that were used, each once; empty when nothing had to be converted. */
+  /** The rates that were used, each once; empty if nothing was converted. */
   readonly rates: readonly ExchangeRate[]
 }
 
 /**
- * Shows a price three ways. `rates` holds a row `X → RWF` for the price's currency (unless it is RWF) and for USD.
- * Every conversion goes through francs, and names the row it used.
+ * Shows a price three ways. `rates` needs a rate into RWF for the price's currency (unless it is RWF) and for USD.
+ * Every conversion goes through francs, and `rates` of the result lists those used.
  */
 export function showPrice(own: UnitPrice, rates: readonly ExchangeRate[]): ShownPrice {
   const used: ExchangeRate[] = []
@@ -69,7 +69,7 @@ export function showPrice(own: UnitPrice, rates: readonly ExchangeRate[]): Shown
   return { own, frw, approximateUsd, rates: used }
 }
 
-/** The dollars of a shown price in thousandths, rounded once: what a kilogram costs needs a tenth of a cent. */
+/** The dollars of a shown price in thousandths, rounded once: a price per kilogram needs tenths of a cent. */
 export function usdMills({ own, frw, rates }: ShownPrice): number {
   if (own.currency === 'USD') return inTenths(own)
   const rate = rates.find((each) => each.from === 'USD')

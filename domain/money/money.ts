@@ -1,15 +1,15 @@
 import type { Language } from '../language/language.ts'
-/** ISO 4217 codes that the market trades in: what prices are written in. */
+/** ISO 4217 codes of the market's currencies, in which prices are given. */
 export const currencies = ['RWF', 'USD', 'EUR', 'KES', 'UGX', 'TZS'] as const
 export type MarketCurrency = (typeof currencies)[number]
-/** A currency as one that the market trades in; null of those that only invoices come in. */
+/** The currency if it is one of the market's; null for those that only invoices have. */
 export const asMarketCurrency = (currency: Currency): MarketCurrency | null =>
   currencies.find((each) => each === currency) ?? null
-/** Those that suppliers' invoices come in: of the countries that Rwanda buys from, too. */
+/** Currencies of suppliers' invoices: also those of countries that Rwanda imports from. */
 export const invoiceCurrencies = [...currencies, 'CNY', 'AED', 'GBP', 'JPY'] as const
 export type Currency = (typeof invoiceCurrencies)[number]
 
-/** Digits behind the point, ISO 4217. RWF, UGX and JPY are kept and shown in whole units. */
+/** Decimal digits, ISO 4217. RWF, UGX and JPY are stored and shown in whole units. */
 export const minorDigits: Readonly<Record<Currency, 0 | 2>> = {
   RWF: 0,
   UGX: 0,
@@ -33,19 +33,19 @@ export const isSameMoney = (one: Money, other: Money): boolean =>
   one.amount === other.amount && one.currency === other.currency
 
 /**
- * What one unit costs. A kilogram by road is often less than a minor unit more or less: tenths of one stand beside the
- * amount, 1 to 9, and only in a currency that has minor units. USD 0.085 is 8 and 5.
+ * The price of one unit. The price of a kilogram by road often needs less than a minor unit: `tenths` of one, 1 to 9,
+ * are beside the amount, only in a currency that has minor units. USD 0.085 is 8 and 5.
  */
 export interface UnitPrice<C extends Currency = Currency> extends Money<C> {
   readonly tenths?: number | undefined
 }
 
-/** Tenths of zero are left out, so that equal prices are equal objects. */
+/** Zero tenths are left out, so that equal prices are equal objects. */
 export function unitPrice<C extends Currency>(amount: number, tenths: number, currency: C): UnitPrice<C> {
   return tenths === 0 ? money(amount, currency) : { ...money(amount, currency), tenths }
 }
 
-/** The whole of it, in tenths of a minor unit. */
+/** The price in tenths of a minor unit. */
 export const inTenths = ({ amount, tenths = 0 }: UnitPrice): number => amount * 10 + tenths
 
 export function money<C extends Currency>(amount: number, currency: C): Money<C> {
@@ -53,7 +53,7 @@ export function money<C extends Currency>(amount: number, currency: C): Money<C>
   return { amount, currency }
 }
 
-/** The sum of amounts of one currency. Adding two currencies is a fault: convert first, and name the rate. */
+/** The sum of amounts of one currency; throws if one has another currency. Convert first, and show the rate. */
 export function sum(amounts: readonly Money[], currency: Currency): Money {
   let total = 0
   for (const each of amounts) {
@@ -71,7 +71,7 @@ export function times(price: UnitPrice, thousandths: number): Money {
   return money(Number(divideHalfUp(BigInt(inTenths(price)) * BigInt(thousandths), 10_000n)), price.currency)
 }
 
-/** Integer division rounded half up (away from zero on a tie, as invoices round). */
+/** Integer division, rounded half up (away from zero on a tie, as on invoices). */
 export function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
   const negative = dividend < 0n !== divisor < 0n
   const top = dividend < 0n ? -dividend : dividend
@@ -84,8 +84,8 @@ export function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
 export const writtenCurrency = (currency: Currency): string => (currency === 'RWF' ? 'FRW' : currency)
 
 /**
- * `FRW 1,608,000`, `USD 4.50`, for one unit `USD 0.085`; in French `1 608 000 FRW`, `4,50 USD`. Minor digits appear only
- * when there are any.
+ * `FRW 1,608,000`, `USD 4.50`, per unit `USD 0.085`; in French `1 608 000 FRW`, `4,50 USD`. Decimals appear only if
+ * they are not zero.
  */
 export function formatMoney(value: UnitPrice, language: Language = 'en'): string {
   const digits = minorDigits[value.currency]
@@ -99,9 +99,8 @@ export function formatMoney(value: UnitPrice, language: Language = 'en'): string
 }
 
 /**
- * `≈ USD 1,200`: whole units, because an approximation with cents would look like a fact. Below ten units, where a
- * price per kilogram lives, the cents stay (`≈ USD 0.95`), and a tenth of one where it is told: without them it could
- * be wrong by half.
+ * `≈ USD 1,200`: whole units, because an approximation with cents would look exact. Below ten units, as for a price per
+ * kilogram, cents are shown (`≈ USD 0.95`), and tenths of a cent if given; without them the error could be a half.
  * @param thousandths the same in thousandths of the unit: `≈ USD 0.085`
  */
 export function formatApproximate(value: Money, language: Language = 'en', thousandths?: number): string {
@@ -115,7 +114,7 @@ export function formatApproximate(value: Money, language: Language = 'en', thous
   return `≈ ${withSign(whole, Math.abs(whole), '', value.currency, language)}`
 }
 
-/** In French the currency stands behind, thousands are set apart by a narrow space that does not break. */
+/** In French the currency comes last, and thousands are separated by a narrow no-break space. */
 function withSign(signed: number, whole: number, cents: string, currency: Currency, language: Language): string {
   const sign = signed < 0 ? '−' : ''
   if (language === 'fr')

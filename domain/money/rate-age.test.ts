@@ -9,7 +9,7 @@ describe('the age of an exchange rate', () => {
     ['2026-08-22', 92, true, 'B'],
     ['2026-08-21', 93, true, 'C'],
     ['2025-12-08', 349, true, 'C'],
-    // A rate of tomorrow is not old.
+    // A rate of tomorrow counts as new.
     ['2026-11-23', 0, false, 'A'],
   ] as const)('of %s is %i days on 22 November 2026', (day, days, old, grade) => {
     expect([daysOld(day, '2026-11-22'), isOldRate(day, '2026-11-22')]).toEqual([days, old])

@@ -1,11 +1,11 @@
 import type { ExchangeRate } from './exchange.ts'
 
-/** An exchange rate older than this many days is said to be old. */
+/** An exchange rate older than this many days counts as old. */
 const freshDays = 7
-/** Older than this, about a quarter of a year, it is worth another grade less. */
+/** If older than this, about a quarter of a year, it loses another grade. */
 const staleDays = 92
 
-/** Whole days between two calendar days, `YYYY-MM-DD`; not below zero. */
+/** Whole days between two calendar days, `YYYY-MM-DD`; never negative. */
 export function daysOld(rateDay: string, day: string): number {
   return Math.max(0, Math.round((Date.parse(day) - Date.parse(rateDay)) / 86_400_000))
 }
@@ -14,7 +14,7 @@ export const isOldRate = (rateDay: string, day: string): boolean => daysOld(rate
 
 const grades = ['A', 'B', 'C', 'D'] as const
 
-/** How far a rate of one day may be trusted on another: a grade less after a week, another after a quarter of a year. */
+/** The grade of a rate on a later day: one grade lower after a week, another after a quarter of a year. */
 export function gradeOfRate(rate: Pick<ExchangeRate, 'day' | 'grade'>, day: string): ExchangeRate['grade'] {
   const old = daysOld(rate.day, day)
   const less = old > staleDays ? 2 : old > freshDays ? 1 : 0

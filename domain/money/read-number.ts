@@ -1,8 +1,7 @@
 /**
- * Reads a number as people type it: `1200`, `1,200.5`, `1 200`, `1'200`, `1.200,5`, `0,5`. One comma or point before
- * exactly three digits is a thousands separator if it is a comma, a decimal point if it is a point. No thousands begin
- * with a zero: `0,085` is less than one.
- * Null where it is no number.
+ * Reads a typed number: `1200`, `1,200.5`, `1 200`, `1'200`, `1.200,5`, `0,5`. A single comma before exactly three
+ * digits is a thousands separator; a single point is a decimal point. A number with thousands never begins with a zero:
+ * `0,085` is less than one. Null if it is not a number.
  */
 export function readNumber(text: string): number | null {
   const bare = text.trim().replace(/(?<=\d)[\s'’](?=\d)/g, '')

@@ -3,12 +3,12 @@ import { type EquipmentCode, equipment } from './equipment.ts'
 import type { Service } from './services.ts'
 import type { TemperatureSpan } from './temperature.ts'
 
-/** What the cards of a service say beyond the common: values only; the screens have their words. */
+/** Attributes of the rate cards of each service, beyond the common fields: values only; the screens have the texts. */
 
 export const carriedVehicles = ['sedan', 'suv', 'pickup', 'van', 'truck', 'motorcycle'] as const
 export type CarriedVehicle = (typeof carriedVehicles)[number]
 export const carrierTypes = ['open', 'enclosed'] as const
-/** How an airline or its agent carries: with what room is left, as usual, with the next plane, with a plane of its own. */
+/** Service levels of air freight: with spare capacity, standard, on the next plane, with a chartered plane. */
 export const airServiceTypes = ['economy', 'standard', 'express', 'charter'] as const
 export const warehouseTypes = ['standard', 'cold-storage', 'premium'] as const
 export const partConditions = ['genuine', 'aftermarket', 'used'] as const
@@ -37,7 +37,7 @@ export const hubs = ['dubai', 'china', 'india'] as const
 export type Hub = (typeof hubs)[number]
 export const frequencies = ['daily', 'twice-weekly', 'weekly', 'fortnightly'] as const
 export type Frequency = (typeof frequencies)[number]
-/** In the order of ISO 8601: Monday is the first. */
+/** In the order of ISO 8601: Monday is first. */
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 export type Weekday = (typeof weekdays)[number]
 export const clearedModes = ['sea', 'air', 'road'] as const
@@ -65,19 +65,19 @@ const ofGroupage = [
   'insurance-included',
 ] as const
 
-/** What a warehouse, a cold room or a consolidator offers beside its price. */
+/** Additional features of a warehouse, a cold room or a consolidation. */
 export const features = [...ofRooms, ...ofGroupage] as const
 export type Feature = (typeof features)[number]
 export function featuresOf(service: Service): readonly Feature[] {
   return service === 'consolidation' ? ofGroupage : ofRooms
 }
 
-/** Every attribute that a card can have; `attributesOf` says which service has which. */
+/** Every attribute that a card can have; `attributesOf` has those of each service. */
 interface Attributes {
   readonly vehicleTypes: readonly CarriedVehicle[]
   readonly carrierType: (typeof carrierTypes)[number]
   readonly serviceType: (typeof airServiceTypes)[number]
-  /** Vehicles per run. */
+  /** Vehicles per trip. */
   readonly capacity: number
   readonly name: string
   readonly sizeSqm: number
@@ -89,13 +89,13 @@ interface Attributes {
   readonly vehicleMake: VehicleMake
   readonly partCategory: PartCategory
   readonly condition: (typeof partConditions)[number]
-  /** What the provider brings along. */
+  /** Equipment that the provider brings. */
   readonly specialEquipment: readonly SpecialEquipment[]
-  /** The largest piece that it takes. */
+  /** The largest piece that is accepted. */
   readonly largestPiece: Dimensions
   readonly serviceName: string
   readonly processingHours: { readonly min: number; readonly max: number }
-  /** What the broker prepares. */
+  /** Documents that the broker prepares. */
   readonly documentation: readonly string[]
   readonly modes: readonly (typeof clearedModes)[number][]
   readonly hub: Hub
@@ -105,7 +105,7 @@ interface Attributes {
 export type AttributeName = keyof Attributes
 export type SomeAttributes = Readonly<Partial<Attributes>>
 
-/** The attributes of each service: all of them are written, and no other. */
+/** The attributes of each service: all of them are required, and no others are allowed. */
 export const attributesOf = {
   transport: [],
   seafreight: [],
@@ -122,12 +122,12 @@ export const attributesOf = {
 } as const satisfies Record<Service, readonly AttributeName[]>
 export type AttributesOf<S extends Service> = Pick<Attributes, (typeof attributesOf)[S][number]>
 
-/** The same as one list, for whoever asks by a service that is not known before. */
+/** The same as a plain list, for a service that is only known at run time. */
 export function attributeNamesOf(service: Service): readonly AttributeName[] {
   return attributesOf[service]
 }
 
-/** Field → code of what does not fit together; each value has been looked at already. */
+/** Field → code of attributes that contradict each other; each value is already valid on its own. */
 export function mistakesInAttributes(
   attributes: SomeAttributes,
   equipmentCode: EquipmentCode | null,

@@ -1,17 +1,17 @@
 import type { Service } from './services.ts'
 
-/** How much of an offer is left; the database computes the same in a generated column, and a test compares them. */
+/** How much of an offer is left. The database computes the same in a generated column; a test compares them. */
 export type AvailabilityLevel = 'available' | 'limited' | 'full'
 export const availabilityLevels = ['available', 'limited', 'full'] as const
 
-/** A fifth or less of the whole is `limited`. No total means that the provider sets no limit. */
+/** A fifth or less of the total is `limited`. Null as the total means that the provider sets no limit. */
 export function availabilityLevel(total: number | null, taken: number): AvailabilityLevel {
   if (total === null) return 'available'
   if (taken >= total) return 'full'
   return (total - taken) * 5 <= total ? 'limited' : 'available'
 }
 
-/** What the card says; which word depends on what the service sells. */
+/** The availability shown on the card; the word depends on what the service sells. */
 export type Availability =
   | 'available'
   | 'limited'

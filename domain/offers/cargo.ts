@@ -3,21 +3,21 @@ import type { CarriedVehicle } from './attributes.ts'
 import type { Dimensions } from './dimensions.ts'
 import type { TemperatureSpan } from './temperature.ts'
 
-/** What is to be moved. Unknown is null, never zero. */
+/** The cargo to be moved. Unknown is null, never zero. */
 export interface Cargo {
   readonly weightKg: number
   readonly volumeM3: number | null
-  /** Number of pieces of about one size; null when the cargo can be split as one likes or nobody said. */
+  /** Number of pieces of about the same size; null if the cargo can be split freely, or if unknown. */
   readonly pieces: number | null
-  /** Outer measures of the largest piece, as it stands. */
+  /** Outer dimensions of the largest piece, upright. */
   readonly piece?: Dimensions | null
-  /** What the goods must be kept at, in °C. */
+  /** Required temperature of the goods, in °C. */
   readonly temperature?: TemperatureSpan | null
-  /** What kind of vehicle it is, where vehicles are carried. */
+  /** Type of the vehicle, if the cargo is vehicles. */
   readonly vehicle?: CarriedVehicle | null
 }
 
-/** Whole grams and cubic centimetres: from here on all arithmetic is on integers. */
+/** Whole grams and cubic centimetres, so that all further arithmetic is on integers. */
 export interface MeasuredCargo {
   readonly grams: number
   readonly cubicCm: number | null
@@ -29,7 +29,7 @@ const mostKg = 10_000_000
 const leastM3 = 0.000_001
 const mostM3 = 100_000
 
-/** Checks that a cargo can exist: from a gram to 10,000 t, from a cubic centimetre to 100,000 m³. */
+/** Checks the limits of a cargo: from a gram to 10,000 t, from a cubic centimetre to 100,000 m³. */
 export function measure(cargo: Cargo): MeasuredCargo | Refusal<'weight_invalid' | 'volume_invalid' | 'pieces_invalid'> {
   if (!(cargo.weightKg >= leastKg && cargo.weightKg <= mostKg)) return refuse('weight_invalid')
   if (cargo.volumeM3 !== null && !(cargo.volumeM3 >= leastM3 && cargo.volumeM3 <= mostM3))

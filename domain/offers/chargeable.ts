@@ -5,19 +5,19 @@ import { type Equipment, type EquipmentCode, equipment, roadPayloadKg } from './
 import type { Basis } from './services.ts'
 
 export type PriceWarning =
-  /** Nobody gave the volume: the price holds only if the weight decides. */
+  /** Volume unknown: the price is only right if the weight decides. */
   | 'volume_unknown'
-  /** Nobody gave the volume: the count of containers or trucks holds only if the room does. */
+  /** Volume unknown: the number of containers or trucks is only right if the cargo fits into them. */
   | 'room_unknown'
-  /** The volume costs more than the weight. */
+  /** The volume is charged, because it costs more than the weight. */
   | 'charged_by_volume'
-  /** Smaller than the least that the card charges. */
+  /** Less than the minimum quantity of the card. */
   | 'charged_at_minimum'
-  /** Heavier per container than the corridors' axle limits like. */
+  /** More per container than the axle limits of the corridors allow comfortably. */
   | 'road_payload_limit'
-  /** It is cheaper to pay for the next weight break than for the true weight. */
+  /** Paying for the next weight break is cheaper than paying for the actual weight. */
   | 'priced_at_next_break'
-  /** Every piece passes the door of a closed container, which is cheaper. */
+  /** Every piece fits through the door of a closed container, which is cheaper. */
   | 'fits_in_gauge'
 
 export interface Chargeable {
@@ -27,9 +27,10 @@ export interface Chargeable {
 }
 
 /**
- * How much of the basis a cargo takes.
- * Air: the more of kg and cm³/6000, up to the next half kilogram. Road: 1 m³ counts as 333 kg, up to the next kilogram.
- * Groupage (W/M): the more of m³ and tonnes, to the litre and the kilogram, at least what the card says. Containers and trucks: as many as weight and volume need.
+ * The chargeable quantity of a cargo, in units of the basis. Air: the greater of kg and cm³/6000, rounded up to half a
+ * kilogram. Road: 1 m³ counts as 333 kg, rounded up to a kilogram. Groupage (W/M): the greater of m³ and tonnes,
+ * rounded up to the litre and the kilogram, at least the card's minimum. Containers and trucks: as many as weight and
+ * volume need.
  */
 export function chargeableOf(
   cargo: MeasuredCargo,
@@ -57,7 +58,7 @@ export function chargeableOf(
   }
 }
 
-/** The grams that a volume counts as, as a ratio of integers: quotients of safe integers round the right way. */
+/** The grams that a volume counts as, as a ratio of integers, because quotients of safe integers round correctly. */
 interface Density {
   readonly grams: number
   readonly perCubicCm: number
@@ -90,13 +91,13 @@ function byRevenueTon(cargo: MeasuredCargo, least: number): Chargeable | Refusal
   }
 }
 
-/** A consignment that would need more of these goes by a larger vehicle. Own estimate (D). */
+/** A consignment that would need more of these goes by a larger vehicle. Our own estimate (D). */
 const mostTogether: Partial<Record<EquipmentCode, number>> = { pickup: 4, van: 4 }
 
 function byUnit(cargo: MeasuredCargo, code: EquipmentCode): Chargeable | Refusal<'too_heavy' | 'too_large'> {
   const unit: Equipment = equipment[code]
   const payload = unit.payloadKg * 1000
-  // An open one takes what its card says, whatever stands out; only weight and pieces count.
+  // Open equipment has no volume limit; only weight and pieces count.
   const room = unit.volumeM3 === null ? Number.POSITIVE_INFINITY : unit.volumeM3 * 1_000_000
   if (cargo.pieces !== null) {
     if (cargo.grams / cargo.pieces > payload) return refuse('too_heavy', { values: { maximumKg: unit.payloadKg } })
@@ -116,7 +117,7 @@ function byUnit(cargo: MeasuredCargo, code: EquipmentCode): Chargeable | Refusal
   return { thousandths: count * 1000, warnings }
 }
 
-/** Units that an amount needs; whole pieces are not cut, so that three of 15 t need three trucks of 28 t. */
+/** Units that an amount needs. Pieces are not divided: three of 15 t need three trucks of 28 t. */
 function unitsFor(amount: number, most: number, pieces: number | null): number {
   if (pieces === null) return Math.max(1, Math.ceil(amount / most))
   const fit = amount === 0 || most === Number.POSITIVE_INFINITY ? pieces : Math.floor((most * pieces) / amount)

@@ -1,6 +1,6 @@
 import { type Frequency, type Weekday, weekdays } from './attributes.ts'
 
-/** One dated run of a consolidation. */
+/** One scheduled departure of a consolidation. */
 export interface PlannedDeparture {
   readonly cutOffAt: Date
   readonly departsAt: Date
@@ -10,20 +10,20 @@ export interface PlannedDeparture {
 export const departureStatuses = ['open', 'closed', 'departed', 'arrived'] as const
 export type DepartureStatus = (typeof departureStatuses)[number]
 
-/** Weeks for which the runs of a card are dated ahead. */
+/** Weeks ahead for which departures are created. */
 const weeksAhead = 8
 
 const dayMs = 86_400_000
-/** Cargo is taken until five in the afternoon in Kigali (UTC+2 all year), and leaves two days later. */
+/** The cut-off is at 17:00 in Kigali (UTC+2 all year), and the departure two days later. */
 const cutOffHourUtc = 15
 const daysToLoad = 2
-/** A Monday, from which the even weeks of fortnightly runs are counted. */
+/** A Monday; even weeks of fortnightly departures are counted from it. */
 const firstMonday = Date.UTC(2024, 0, 1)
 
 /**
- * The runs of a card whose cut-off lies after an instant, in order, for eight weeks. They follow from frequency and
- * cut-off day alone, so that asking again tomorrow answers the same runs and one more.
- * @param transitDays from departure to the end of the lane, at most
+ * The departures of a card with a cut-off after an instant, in order, for eight weeks. They depend on frequency and
+ * cut-off day only, so that a call on the next day returns the same departures and the new ones.
+ * @param transitDays the longest time from departure to the end of the lane
  */
 export function departuresAhead(
   card: { readonly frequency: Frequency; readonly cutOffDay: Weekday; readonly transitDays: number },
@@ -41,7 +41,7 @@ export function departuresAhead(
     }))
 }
 
-/** The weekdays on which a card closes: every one, the one it names, or that and three days later. */
+/** The weekdays of a card's cut-offs: every day, its cut-off day, or that day and the third day after it. */
 export function cutOffDaysOf(frequency: Frequency, cutOffDay: Weekday): readonly Weekday[] {
   if (frequency === 'daily') return weekdays
   if (frequency !== 'twice-weekly') return [cutOffDay]

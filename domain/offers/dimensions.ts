@@ -1,4 +1,4 @@
-/** Outer measures of a box or a piece, as it stands. */
+/** Outer dimensions of a box or a piece, upright. */
 export interface Dimensions {
   readonly lengthCm: number
   readonly widthCm: number

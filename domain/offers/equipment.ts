@@ -8,14 +8,14 @@ interface Box {
 
 export interface Equipment {
   readonly basis: 'container' | 'truckload'
-  /** What it takes, in kg. */
+  /** Payload in kg. */
   readonly payloadKg: number
-  /** Inner volume in m³; null where the load may stand out on the sides and the top. */
+  /** Inner volume in m³; null if the load may project at the sides and the top. */
   readonly volumeM3: number | null
-  /** Inner measures and the door that everything must pass; null where nobody closes a door behind it. */
+  /** Inner dimensions, and the door that every piece has to pass; null if the equipment is open. */
   readonly inside: Box | null
   readonly door: { readonly widthCm: number; readonly heightCm: number } | null
-  /** What its machine can keep, in °C; null where it has none. */
+  /** Temperature range of its cooling unit, in °C; null if it has none. */
   readonly temperature: { readonly minC: number; readonly maxC: number } | null
 }
 
@@ -24,11 +24,11 @@ const vehicle = { basis: 'truckload', inside: null, door: null, temperature: nul
 const open = { volumeM3: null, inside: null, door: null, temperature: null } as const
 
 /**
- * What one container or vehicle takes. Containers: 28 t, the low end of their sea limit, the usual inner volume, and
- * the smaller of the usual inner measures and door openings (certainty B; ISO 668 leaves the maker some centimetres).
- * Reefers: the payload left beside the machine, and the span that most lines accept (B). Flat racks and open tops: the
- * low end of the makers' payloads (C). Vehicles: the low end of each class on the corridors (C; volumes D); a trailer
- * takes one 40HC; a lowbed as much as passes without strengthening bridges (D).
+ * Capacity of a container or vehicle. Containers: 28 t, the low end of their sea limit, the usual inner volume, and the
+ * smaller of the usual inner dimensions and door openings (certainty B; ISO 668 allows makers some centimetres).
+ * Reefers: the payload that the cooling unit leaves, and the temperature range that most lines accept (B). Flat racks
+ * and open tops: the low end of the makers' payloads (C). Vehicles: the low end of each class on the corridors (C;
+ * volumes D); a trailer takes one 40HC; a lowbed what passes without strengthening bridges (D).
  */
 export const equipment = {
   '20DC': {
@@ -88,7 +88,7 @@ export const equipmentCodes = Object.keys(equipment) as [EquipmentCode, ...Equip
 
 const boxes = ['20DC', '40DC', '40HC'] as const
 
-/** What the cards of a service are carried in; nothing where the price is by weight, volume, piece or time. */
+/** The equipment of each service; empty if the price is by weight, volume, piece or time. */
 export const equipmentOf: Readonly<Record<Service, readonly EquipmentCode[]>> = {
   transport: ['pickup', 'van', 'truck', 'trailer', ...boxes],
   seafreight: boxes,
@@ -109,5 +109,5 @@ export function equipmentFor(service: Service, basis: Basis): readonly Equipment
   return equipmentOf[service].filter((code) => equipment[code].basis === basis)
 }
 
-/** Above this a loaded container meets the axle limits of the corridors. */
+/** Above this weight a loaded container reaches the axle limits of the corridors. */
 export const roadPayloadKg = 27_000

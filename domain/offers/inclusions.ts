@@ -1,6 +1,6 @@
 import type { Feature } from './attributes.ts'
 
-/** What a price can include or leave out; the screens have words for each. */
+/** What a price can include or exclude; the screens have the texts. */
 export const inclusions = [
   'main_carriage',
   'fuel',
@@ -31,15 +31,15 @@ export interface Covers {
   readonly notIncluded: readonly Inclusion[]
 }
 
-/** Features of a card that promise what the lists say too. */
+/** Features of a card that imply an included service. */
 const promised: Readonly<Partial<Record<Feature, Inclusion>>> = {
   'insurance-included': 'insurance',
   'online-tracking': 'tracking',
 }
 
 /**
- * The lists without contradiction: what a feature promises is included, and what is included is not left out. A card
- * never says "Insurance included" beside "Not included: insurance".
+ * Removes contradictions: a service that a feature implies is included, and an included one is not excluded. A card
+ * never shows "Insurance included" beside "Not included: insurance".
  */
 export function agreedCovers({ included, notIncluded }: Covers, features: readonly Feature[] = []): Covers {
   const all = [...new Set([...included, ...features.flatMap((feature) => promised[feature] ?? [])])]

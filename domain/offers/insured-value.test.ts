@@ -20,13 +20,13 @@ const insured = (terms: InsuranceTerms, amount: number) =>
 
 describe('the insured value is 110 % of CIF, and the premium its share', () => {
   test.each([
-    // USD 10,000 at 1 %: 11,000 / (1 − 0.011) = 11,122.35; the premium 111.22 stands in it.
+    // USD 10,000 at 1 %: 11,000 / (1 − 0.011) = 11,122.35, which includes the premium of 111.22.
     [1_000, 0, 'USD', 1_000_000, 1_112_235, 11_122],
     // USD 13,500 at 0.35 %: 14,850 / 0.99615 = 14,907.39.
     [350, 2_500, 'USD', 1_350_000, 1_490_739, 5_218],
     // USD 2,000 at 0.35 % is 7.73: the minimum of USD 25 is paid, and insured with the goods.
     [350, 2_500, 'USD', 200_000, 222_750, 2_500],
-    // Nothing but the premium.
+    // Only the premium is insured.
     [350, 2_500, 'USD', 0, 2_750, 2_500],
     // Francs have no minor unit: 11,000,000 / 0.9967 = 11,036,420.19.
     [300, 25_000, 'RWF', 10_000_000, 11_036_420, 33_109],
@@ -75,7 +75,8 @@ describe('the insured value is 110 % of CIF, and the premium its share', () => {
     fc.assert(
       fc.property(rate, minimum, amount, (each, least, goods) => {
         const { insuredValue, premium } = insured(card(each, least), goods)
-        // In tenths: half a minor unit of the value, and 1.1 × that of the premium with the value's share in it.
+        // In tenths: half a minor unit for the value, plus 1.1 × the rounding of the premium and of the value within
+        // it.
         const off = 10n * BigInt(insuredValue.amount) - 11n * (BigInt(goods) + BigInt(premium.amount))
         expect(off < 0n ? -off : off).toBeLessThanOrEqual(11n)
       }),

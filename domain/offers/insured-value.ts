@@ -2,19 +2,19 @@ import { type Refusal, refuse } from '../decision.ts'
 import { divideHalfUp, type Money, money } from '../money/money.ts'
 import type { Mode } from '../places/route-between.ts'
 
-/** Institute Cargo Clauses (2009): A covers all risks but those excluded, B and C the perils that they name. */
+/** Institute Cargo Clauses (2009): A covers all risks except the excluded ones, B and C the named perils. */
 export const cargoClauses = ['A', 'B', 'C'] as const
 export type Clauses = (typeof cargoClauses)[number]
 
-/** What decides the premium of a card of cargo insurance. Amounts are in one currency. */
+/** What the premium of an insurance card depends on. Amounts are in one currency. */
 export interface InsuranceTerms {
   readonly clauses: Clauses
   /** Thousandths of a per cent of the insured value: 0.35 % is 350. */
   readonly rate: number
   readonly minimumPremium: Money
-  /** The most that it insures of one cargo; null where it sets no limit. */
+  /** The highest insured value of one cargo; null if there is no limit. */
   readonly mostInsured: Money | null
-  /** What the cargo may travel by. */
+  /** Modes of transport that are covered. */
   readonly modes: readonly Mode[]
 }
 
@@ -23,7 +23,7 @@ export interface InsuredCargo {
   readonly premium: Money
 }
 
-/** A tenth of the insured value and more for premium is a mistake of whoever wrote the card. */
+/** A rate above a tenth of the insured value is a typing error. */
 export const highestRate = 10_000
 
 /**
@@ -59,7 +59,7 @@ export function insureCargo(
   return { insuredValue, premium: premiumOf({ rate, minimumPremium }, insuredValue) }
 }
 
-/** What is paid to insure this much, in the currency of the card: its share, rounded half up, or the least premium. */
+/** The premium for an insured value, in the currency of the card: the rate, rounded half up, or the minimum premium. */
 export function premiumOf(
   { rate, minimumPremium }: Pick<InsuranceTerms, 'rate' | 'minimumPremium'>,
   { amount, currency }: Money,

@@ -1,15 +1,15 @@
 import { type Refusal, refuse } from '../decision.ts'
 import { ratioOf } from '../money/exchange.ts'
 
-/** A rate further than this from the one before is asked about once more, in per cent. */
+/** A rate that differs from the previous one by more than this has to be confirmed, in per cent. */
 export const farPercent = 20
 
-/** Days ahead for which a rate may be entered: a slip of the pen in the year would bar every later one. */
+/** Days ahead for which a rate may be entered. A mistyped year would block every later rate. */
 const daysAhead = 7
 
 const day = 86_400_000
 
-/** A rate as a decimal written out, on its day `YYYY-MM-DD`. */
+/** A rate as a decimal string, on its day `YYYY-MM-DD`. */
 export interface DatedRate {
   readonly rate: string
   readonly day: string
@@ -18,8 +18,8 @@ export interface DatedRate {
 export type NextRateRefusal = 'rate_day_over' | 'rate_day_ahead' | 'rate_far_from_last'
 
 /**
- * Whether a rate may follow the last one of its currencies: never on an earlier day, because what was calculated since
- * stands; not far ahead of `today`; and far from it only where somebody says that it is meant.
+ * Whether a rate may follow the previous one of its currencies: never on an earlier day, because calculations since
+ * then must not change; at most a few days after `today`; and with a large difference only if it is confirmed.
  */
 export function decideNextRate(
   last: DatedRate | null,
@@ -38,7 +38,7 @@ export function decideNextRate(
     : { type: 'entered' }
 }
 
-/** How far a rate lies from the one before, compared exactly and rounded for words. */
+/** Difference from the previous rate, compared exactly and rounded for the text. */
 function percentBetween(last: string, next: string) {
   const [from, to] = [ratioOf(last), ratioOf(next)]
   const before = from.numerator * to.denominator

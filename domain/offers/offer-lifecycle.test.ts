@@ -93,7 +93,7 @@ describe('a card with a mistake is not kept', () => {
     [{ weightBreaks: [{ fromKg: 45, price: money(250, 'USD') }] }, { weightBreaks: 'not_falling' }],
     [{ weightBreaks: [{ fromKg: 45, price: money(0, 'USD') }] }, { weightBreaks: 'not_falling' }],
     [{ weightBreaks: [{ fromKg: 45, price: money(200, 'KES') }] }, { weightBreaks: 'other_currency' }],
-    // A service at one place has only that, and is priced by its own basis.
+    // A service at one place has an origin only, and is priced by its own basis.
     [atPlace('customs', 'declaration'), {}],
     [{ ...atPlace('customs', 'declaration'), origin: null }, { origin: 'required' }],
     [{ ...atPlace('customs', 'declaration'), destination: 'RWKGL' }, { destination: 'not_for_service' }],

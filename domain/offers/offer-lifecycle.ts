@@ -16,7 +16,7 @@ const table: Readonly<Record<OfferStatus, Readonly<Partial<Record<OfferCommand, 
   withdrawn: { publish: 'published' },
 }
 
-/** What a command does to a card in a state, or why not. Buttons ask the same table. */
+/** What a command does to a card in a state, or the refusal. Buttons use the same table. */
 export function decideOffer(
   state: OfferStatus,
   command: OfferCommand,
@@ -45,11 +45,11 @@ export interface OfferDraft {
   readonly validFrom: string
   readonly validUntil: string
   readonly capacityTotal: number | null
-  /** Those of its service; `contract/offer-attributes.ts` reads them. */
+  /** Attributes of its service; `contract/offer-attributes.ts` reads them. */
   readonly attributes: SomeAttributes
 }
 
-/** Field → code of everything that is wrong with a card; empty when it may be kept. */
+/** Field → code of every error of a card; empty if it may be saved. */
 export function mistakesIn(offer: OfferDraft): Record<string, string> {
   const wrong: Record<string, string> = {}
   const { currency } = offer.price
@@ -79,7 +79,7 @@ export function mistakesIn(offer: OfferDraft): Record<string, string> {
   if (counted ? holds !== offer.basis : holds !== null) wrong.equipment = counted ? 'required' : 'not_for_basis'
   else if (offer.equipment && !equipmentOf[offer.service].includes(offer.equipment)) wrong.equipment = 'not_for_service'
   if (offer.capacityTotal !== null && offer.capacityTotal < 0) wrong.capacityTotal = 'not_positive'
-  // What has no limit could not be counted by departure or by day.
+  // Capacity by departure or by day can't be counted without a limit.
   if (offer.capacityTotal === null && capacityKindOf(offer.service) !== 'counter') wrong.capacityTotal = 'required'
   Object.assign(wrong, mistakesInAttributes(offer.attributes, offer.equipment))
   const breaks = mistakeInBreaks(offer)
@@ -87,7 +87,7 @@ export function mistakesIn(offer: OfferDraft): Record<string, string> {
   return wrong
 }
 
-/** A tenth of a minor unit is a price only of a kilogram, and only where the currency has minor units. */
+/** Tenths of a minor unit are only allowed for a price per kilogram, in a currency with minor units. */
 function isTooFine({ tenths = 0, currency }: UnitPrice, basis: Basis): boolean {
   return tenths !== 0 && (basis !== 'kg' || minorDigits[currency] === 0)
 }

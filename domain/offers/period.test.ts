@@ -10,7 +10,7 @@ describe('the months of a period', () => {
     ['2026-12-01', '2026-12-16', 0.5],
     ['2026-12-01', '2027-01-16', 1.5],
     ['2026-12-10', '2026-12-11', 0.033],
-    // Thirty of the thirty-one days of a month are not more than the month.
+    // Thirty of the thirty-one days count as one month at most.
     ['2026-12-01', '2026-12-31', 1],
     ['2026-11-30', '2027-11-30', 12],
   ])('%s until %s: %d', (from, until, months) => {

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../decision.ts'
 
-/** Days `YYYY-MM-DD`; the last is the first that is free again. */
+/** Days `YYYY-MM-DD`; `until` is the first day that is free again. */
 export interface Period {
   readonly from: string
   readonly until: string
@@ -10,7 +10,7 @@ const dayMs = 86_400_000
 const furthestStart = 365
 const longestDays = 3 * 366
 
-/** Whether room may be taken for a period, asked on a day: it begins today or within a year, and ends within three. */
+/** Whether space may be booked for a period: it begins today or within a year, and lasts at most three years. */
 export function periodRefusal(period: Period, today: string): Refusal<'period_invalid' | 'period_in_past'> | null {
   const [from, until, now] = [period.from, period.until, today].map((day) => Date.parse(day) / dayMs) as [
     number,
@@ -23,7 +23,7 @@ export function periodRefusal(period: Period, today: string): Refusal<'period_in
   return until - from > longestDays ? refuse('period_invalid', { fields: { until: 'period_invalid' } }) : null
 }
 
-/** The months of a period, to three decimals: whole calendar months, and each day beyond them as a thirtieth. */
+/** Months of a period, to three decimals: whole calendar months, plus a thirtieth for each further day. */
 export function monthsOf({ from, until }: Period): number {
   let months = 0
   while (addMonths(from, months + 1) <= until) months++
@@ -31,7 +31,7 @@ export function monthsOf({ from, until }: Period): number {
   return months + Math.min(1000, Math.round((days * 1000) / 30)) / 1000
 }
 
-/** The same day some months later, or the last of that month where it is shorter. */
+/** The same day some months later, or the last day of that month if it is shorter. */
 export function addMonths(day: string, months: number): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()
@@ -43,8 +43,8 @@ export interface Holding extends Period {
 }
 
 /**
- * The most that is held on any day of a period. The database's `hold_period` decides by the same rule, and a test
- * compares them: the load only rises on a day on which a holding begins, so those days and the first are looked at.
+ * The highest total that is held on any day of a period. The database's `hold_period` uses the same rule; a test
+ * compares them. The total rises only on days on which a holding begins, so those days and the first are checked.
  */
 export function peakOf(holdings: readonly Holding[], period: Period): number {
   const on = (day: string) =>

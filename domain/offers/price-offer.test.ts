@@ -120,7 +120,7 @@ describe('an offer is priced on its first and its last day', () => {
 
 describe('what a cargo takes, and costs', () => {
   it.each<[string, Partial<OfferTerms>, Cargo, quantity: number, total: number]>([
-    // Air: 6,000 cm³ count as a kilogram, up to the next half kilogram.
+    // Air: 6,000 cm³ count as a kilogram, rounded up to half a kilogram.
     ['air by weight', {}, cargo(100, 0.5), 100, 45_000],
     ['air, 1 m³ is 166.67 kg', {}, cargo(100, 1), 167, 75_150],
     ['air, exactly as heavy as large', {}, cargo(166.5, 0.999), 166.5, 74_925],
@@ -136,7 +136,7 @@ describe('what a cargo takes, and costs', () => {
       9_000,
     ],
     ['air, ten such boxes', {}, cargo(120, volumeOf({ lengthCm: 60, widthCm: 50, heightCm: 40 }, 10), 10), 200, 90_000],
-    // Weight breaks, and the next break where it is cheaper.
+    // Weight breaks, and the next break if it is cheaper.
     ['below the first break', { weightBreaks: breaks }, cargo(10), 10, 4_500],
     ['just below a break: as if 45 kg', { weightBreaks: breaks }, cargo(44), 44, 18_000],
     ['on a break', { weightBreaks: breaks }, cargo(45), 45, 18_000],
@@ -163,7 +163,7 @@ describe('what a cargo takes, and costs', () => {
       8_900,
     ],
     ['road, up to the next kilogram', road, cargo(100.2), 101, 2_020],
-    // Groupage: the more of m³ and tonnes, at least 1.
+    // Groupage: the greater of m³ and tonnes, at least 1.
     ['groupage, at least one', groupage, cargo(120, 0.3), 1, 18_000],
     ['groupage, exactly one', groupage, cargo(1_000, 1), 1, 18_000],
     ['groupage, at least two by its card', { ...groupage, minimumQuantity: 2 }, cargo(120, 0.3), 2, 36_000],
@@ -307,7 +307,7 @@ describe('whatever the terms', () => {
       fc.property(someTerms, kilograms, cubicMetres, kilograms, cubicMetres, (terms, kg, m3, moreKg, moreM3) => {
         const less = priceOffer(terms, cargo(kg, m3), today)
         const more = priceOffer(terms, cargo(kg + moreKg, m3 + moreM3), today)
-        // Small vehicles take so much and no more.
+        // Small vehicles have a limit.
         if (isRefusal(more)) return tooMuch(more)
         if (isRefusal(less)) throw new Error('less is refused, more is taken')
         expect(more.total.amount).toBeGreaterThanOrEqual(less.total.amount)

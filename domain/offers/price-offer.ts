@@ -7,50 +7,52 @@ import { type EquipmentCode, equipment } from './equipment.ts'
 import { type Basis, capacityKindOf, modeOfCard, type Service } from './services.ts'
 import { type TradeRefusal, tradeRefusal, tradeWarnings } from './trade-checks.ts'
 
-/** A lower price from a weight on; the usual way of air cargo (`+45`, `+100`, `+300`, `+500`). */
+/** A lower price from a weight on, as is usual in air freight (`+45`, `+100`, `+300`, `+500`). */
 export interface WeightBreak {
   readonly fromKg: number
   readonly price: UnitPrice
 }
 
-/** A weight break as its card stores it: minor units, and tenths of one, of the currency of the card. */
+/** A weight break as stored on its card: minor units, and tenths of one, in the currency of the card. */
 export interface StoredWeightBreak {
   readonly fromKg: number
   readonly amount: number
   readonly tenths?: number | undefined
 }
 
-/** What decides the price of an offer. Amounts are in one currency. */
+/** What the price of an offer depends on. Amounts are in one currency. */
 export interface OfferTerms {
   readonly status: 'draft' | 'published' | 'withdrawn'
   readonly service: Service
   readonly basis: Basis
   readonly equipment: EquipmentCode | null
-  /** For one unit of the basis; to a tenth of a minor unit where that is a kilogram. */
+  /** For one unit of the basis; to a tenth of a minor unit if that is a kilogram. */
   readonly price: UnitPrice
   readonly minimumCharge: Money | null
-  /** W/M: the least that is charged, in revenue tons; null where what is measured is charged. */
+  /** W/M: the least that is charged, in revenue tons; null if there is no minimum. */
   readonly minimumQuantity: number | null
-  /** Only on the basis `kg`; prices fall as weights rise. */
+  /** Only for the basis `kg`; the price falls as the weight rises. */
   readonly weightBreaks: readonly WeightBreak[]
-  /** Heaviest consignment that the provider takes, in kg. */
+  /** The heaviest consignment that the provider accepts, in kg. */
   readonly maximumKg: number | null
   /** First and last day, `YYYY-MM-DD`, both included. */
   readonly validFrom: string
   readonly validUntil: string
-  /** In units of the basis; null when the provider sets no limit, or the room is counted by departure or period. */
+  /**
+   * In units of the basis; null if the provider sets no limit, or if the capacity is counted by departure or period.
+   */
   readonly capacityLeft: number | null
-  /** What there is in all, in the same units. */
+  /** Total capacity, in the same units. */
   readonly capacityTotal: number | null
-  /** Those of its service that decide what it takes. */
+  /** The attributes of its service that decide which cargo it accepts. */
   readonly attributes: SomeAttributes
 }
 
-/** `storage`: room for a time · `service`: a declaration or another service · `goods`: what is sold by the piece. */
+/** `storage`: space for a period · `service`: a declaration or another service · `goods`: sold by the piece. */
 export const priceLineCodes = ['freight', 'storage', 'service', 'goods', 'minimum_charge'] as const
 export type PriceLineCode = (typeof priceLineCodes)[number]
 
-/** What a price for a service is called on its bill. */
+/** The price line of a service on its bill. */
 export function chargeOf(service: Service): PriceLineCode {
   if (capacityKindOf(service) === 'period') return 'storage'
   return service === 'customs' ? 'service' : service === 'spare-parts' ? 'goods' : 'freight'
@@ -70,7 +72,7 @@ export interface Price {
   readonly lines: readonly PriceLine[]
   /** The sum of the lines. */
   readonly total: Money
-  /** What the cargo takes of the offer's capacity, in units of the basis. */
+  /** The capacity that the cargo takes, in units of the basis. */
   readonly quantity: number
   readonly warnings: readonly PriceWarning[]
 }
@@ -93,8 +95,8 @@ export type PriceRefusal =
   | TradeRefusal
 
 /**
- * The price of an offer for a cargo on a day (`YYYY-MM-DD`), with the sum shown line by line, or why there is none.
- * Pure: what is on offer, what is to be moved and what day it is are all arguments.
+ * The price of an offer for a cargo on a day (`YYYY-MM-DD`), line by line, or the refusal. A pure function: offer,
+ * cargo and day are all arguments.
  */
 export function priceOffer(offer: OfferTerms, cargo: Cargo, today: string): Price | Refusal<PriceRefusal> {
   const closed = notOnOffer(offer, today)
@@ -122,7 +124,7 @@ export function priceUnits(offer: OfferTerms, units: number, today: string): Pri
   return charge(offer, { thousandths, warnings: [] }, chargeOf(offer.service))
 }
 
-/** More than the card could ever take: that nobody else booked it is not the reason. */
+/** Refuses cargo that exceeds the total capacity of the card, so that it is not reported as sold out. */
 function beyondAll(
   offer: OfferTerms,
   cargo: MeasuredCargo,
@@ -137,7 +139,7 @@ function beyondAll(
     : refuse('too_large', { values: { maximumM3: all * unit.m3 } })
 }
 
-/** What one unit of the basis carries; null where it is not measured. */
+/** The capacity of one unit of the basis; null if it has no weight or volume. */
 function unitOf({ basis, equipment: code }: OfferTerms): { readonly kg: number; readonly m3: number | null } | null {
   if (basis === 'kg') return { kg: 1, m3: null }
   if (basis === 'wm') return { kg: 1000, m3: 1 }
@@ -162,7 +164,7 @@ function charge(
 ): Price | Refusal<'capacity_exhausted' | 'price_too_large'> {
   if (offer.capacityLeft !== null && chargeable.thousandths > Math.round(offer.capacityLeft * 1000))
     return refuse('capacity_exhausted', { values: { left: offer.capacityLeft } })
-  // Ten trillion minor units: beyond it a converted amount would no longer be a whole number.
+  // Ten trillion minor units: above that a converted amount would no longer be a safe integer.
   const most = Math.max(chargeable.thousandths / 1000, ...offer.weightBreaks.map((each) => each.fromKg))
   if (inTenths(offer.price) * most > 1e14) return refuse('price_too_large')
   const best = cheapestBreak(offer, chargeable.thousandths)
@@ -188,8 +190,8 @@ function charge(
 }
 
 /**
- * The cheapest way to charge a weight: at its own break, or as if it weighed as much as a higher one. Taking the least
- * over all breaks makes the charge never fall when the weight rises.
+ * The cheapest way to charge a weight: at its own break, or at a higher break with that break's weight. Because the
+ * lowest of all is taken, the charge never falls when the weight rises.
  */
 function cheapestBreak(offer: OfferTerms, thousandths: number): { thousandths: number; rate: UnitPrice } {
   let best = { thousandths, rate: offer.price }

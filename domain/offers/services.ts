@@ -1,6 +1,6 @@
 import type { Mode } from '../places/route-between.ts'
 
-/** Every service that a card of the market can be for; the word in the address, the database and the wire. */
+/** Every service of the rate cards; the same words are in URLs, in the database and on the wire. */
 export const services = [
   'transport',
   'seafreight',
@@ -17,7 +17,7 @@ export const services = [
 ] as const
 export type Service = (typeof services)[number]
 
-/** How the cargo of a service usually travels; services that move nothing are not here. */
+/** The usual mode of each service; services that move nothing are not here. */
 export const modeOf: Readonly<Partial<Record<Service, Mode>>> = {
   transport: 'road',
   seafreight: 'sea',
@@ -30,9 +30,9 @@ export const modeOf: Readonly<Partial<Record<Service, Mode>>> = {
 }
 
 /**
- * What a price is per. `wm` is the revenue ton of groupage: cubic metres or tonnes, whichever is more. `m2-month` and
- * `room-month` are a square metre and a cold room for a month, `declaration` one customs declaration. A list by price goes
- * through them in this order, for a price is compared only with those for the same unit.
+ * The unit of a price. `wm` is the revenue ton of groupage: cubic metres or tonnes, whichever is greater. `m2-month`
+ * and `room-month` are a square metre and a cold room for a month, `declaration` one customs declaration. A list by
+ * price is grouped in this order, because only prices for the same unit can be compared.
  */
 export const bases = [
   'truckload',
@@ -47,13 +47,13 @@ export const bases = [
 ] as const
 export type Basis = (typeof bases)[number]
 
-/** Place of a unit in a list by price; the same as `offers.price_unit`. */
+/** Position of a unit in a list by price; the same as `offers.price_unit`. */
 export const priceUnitOf = (basis: Basis): number => bases.indexOf(basis) + 1
 
-/** Units that nobody cuts; kilograms, revenue tons and floor come in any amount. */
+/** Whether the unit is indivisible; kilograms, revenue tons and floor area come in any amount. */
 export const isWholeUnit = (basis: Basis) => basis !== 'kg' && basis !== 'wm' && basis !== 'm2-month'
 
-/** What a service may be priced by; the usual one first. A piece of a car carrier is a vehicle. */
+/** The bases of each service; the usual one first. For a car carrier a piece is a vehicle. */
 export const basesOf: Readonly<Record<Service, readonly Basis[]>> = {
   transport: ['truckload', 'kg', 'container', 'shipment'],
   seafreight: ['container', 'wm', 'shipment'],
@@ -70,8 +70,8 @@ export const basesOf: Readonly<Record<Service, readonly Basis[]>> = {
 }
 
 /**
- * Where the room of a card is counted: in one counter, on each of its departures, or day by day over a period.
- * Only the first is ever decided by `capacity_taken`.
+ * How the capacity of a card is counted: in one counter, on each of its departures, or day by day over a period.
+ * `capacity_taken` decides only for the counter.
  */
 export type CapacityKind = 'counter' | 'departures' | 'period'
 export function capacityKindOf(service: Service): CapacityKind {
@@ -79,7 +79,7 @@ export function capacityKindOf(service: Service): CapacityKind {
   return service === 'warehousing' || service === 'cold-rooms' ? 'period' : 'counter'
 }
 
-/** Every way that cards of a service may go; the usual one first. */
+/** All modes that cards of a service can have; the usual one first. */
 export function modesOf(service: Service): readonly Mode[] {
   if (service === 'consolidation') return ['sea', 'air']
   if (service === 'out-of-gauge') return ['sea', 'road']
@@ -88,7 +88,7 @@ export function modesOf(service: Service): readonly Mode[] {
   return mode ? [mode] : []
 }
 
-/** The way the cargo of a card goes: what it is carried in says it better than the service. */
+/** The mode of a card; a container or a truckload decides it before the service does. */
 export function modeOfCard(card: { readonly service: Service; readonly basis: Basis }): Mode | undefined {
   if (card.service === 'consolidation' && card.basis === 'kg') return 'air'
   if (card.service === 'refrigerated' || card.service === 'out-of-gauge')

@@ -1,4 +1,4 @@
-/** A span of temperatures in °C, both ends included. */
+/** A temperature range in °C, both ends included. */
 export interface TemperatureSpan {
   readonly minC: number
   readonly maxC: number
@@ -16,8 +16,8 @@ export const spanOf: Readonly<Record<TemperatureRange, TemperatureSpan>> = {
 }
 
 /**
- * Whether a room or a machine can keep goods: some temperature is in both spans. Goods that must stay at one
- * temperature are a span of no width, so that it must lie in the machine's.
+ * Whether equipment can hold the goods' temperature: the two ranges overlap. Goods that need one exact temperature have
+ * a range of zero width, which must be within the equipment's.
  */
 export function keeps(machine: TemperatureSpan, goods: TemperatureSpan): boolean {
   return machine.minC <= goods.maxC && goods.minC <= machine.maxC

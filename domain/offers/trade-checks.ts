@@ -7,7 +7,7 @@ import { type Equipment, type EquipmentCode, equipment } from './equipment.ts'
 import type { Basis, Service } from './services.ts'
 import { keeps, type TemperatureSpan } from './temperature.ts'
 
-/** What of a card the rules of the trade look at. */
+/** The fields of a card that the trade rules need. */
 interface Card {
   readonly service: Service
   readonly equipment: EquipmentCode | null
@@ -23,7 +23,7 @@ export type TradeRefusal =
   | 'vehicle_needed'
   | 'vehicle_not_carried'
 
-/** Whether a card takes a cargo at all, by the rules of its service; the codes stand at the field that they are about. */
+/** Whether a card accepts a cargo by the rules of its service; each code is at the field that it is about. */
 export function tradeRefusal(card: Card, cargo: Cargo): Refusal<TradeRefusal> | null {
   switch (card.service) {
     case 'in-gauge':
@@ -39,7 +39,10 @@ export function tradeRefusal(card: Card, cargo: Cargo): Refusal<TradeRefusal> | 
   }
 }
 
-/** Whether a card of rooms gives what is asked: whole rooms, and a temperature that they keep. Floor is cut as one likes. */
+/**
+ * Whether a storage card fits the request: whole rooms, and a temperature that they can hold. Floor area may be any
+ * amount.
+ */
 export function roomRefusal(
   card: { readonly basis: Basis; readonly attributes: SomeAttributes },
   input: { readonly quantity: number; readonly temperatureC?: number | undefined },
@@ -50,7 +53,7 @@ export function roomRefusal(
   return temperatureRefusal(card, temperatureC === undefined ? null : { minC: temperatureC, maxC: temperatureC })
 }
 
-/** A piece that stands out of no container pays less in one. */
+/** A piece that fits into a closed container costs less in one. */
 export function tradeWarnings(card: Card, cargo: Cargo): readonly PriceWarning[] {
   return card.service === 'out-of-gauge' &&
     cargo.piece &&
@@ -59,7 +62,7 @@ export function tradeWarnings(card: Card, cargo: Cargo): readonly PriceWarning[]
     : []
 }
 
-/** Whether a piece passes the door of a closed container and stands in it; it may be turned, not tipped over. */
+/** Whether a piece fits through the door of a closed container and into it; it may be turned, but not tipped over. */
 export function passes(code: EquipmentCode, piece: Dimensions): boolean {
   const { door, inside }: Equipment = equipment[code]
   if (!door || !inside) return true
@@ -69,7 +72,7 @@ export function passes(code: EquipmentCode, piece: Dimensions): boolean {
   )
 }
 
-/** Whether a piece goes into a closed container at all: the largest is the 40 ft high cube. */
+/** Whether a piece fits into a closed container at all; the largest is the 40 ft high cube. */
 export function fitsInGauge(piece: Dimensions, weightKg: number): boolean {
   return passes('40HC', piece) && weightKg <= equipment['40HC'].payloadKg
 }
@@ -119,7 +122,7 @@ function vehicleRefusal(
     : refuse('vehicle_not_carried', { fields: { vehicle: 'vehicle_not_carried' } })
 }
 
-/** A piece as it stands, and turned by a quarter. */
+/** A piece upright, and turned by 90 degrees. */
 function turned({ lengthCm, widthCm, heightCm }: Dimensions): readonly Dimensions[] {
   return [
     { lengthCm, widthCm, heightCm },

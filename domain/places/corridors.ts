@@ -1,6 +1,6 @@
 /**
- * The roads to Kigali, leg by leg, in km of road. Both corridors as the transit authorities describe them; the split
- * into legs is certainty C (± 3 %), each leg checked against its great circle.
+ * The roads to Kigali, leg by leg, in road km. Both corridors follow the descriptions of the transit authorities; the
+ * split into legs is certainty C (± 3 %), each leg checked against its great circle.
  */
 export type CorridorName = 'northern' | 'northern_mirama' | 'central'
 export type RoadLeg = readonly [from: string, to: string, km: number]
@@ -17,7 +17,7 @@ export const corridors: Readonly<Record<CorridorName, readonly RoadLeg[]>> = {
     ['UGMBR', 'RWGAT', 163],
     ['RWGAT', 'RWKGL', 80],
   ],
-  // The way round when Gatuna is closed, as it was from February 2019 to January 2022.
+  // The detour when Gatuna is closed, as from February 2019 to January 2022.
   northern_mirama: [
     ['UGMBR', 'RWKAG', 106],
     ['RWKAG', 'RWKAY', 118],

@@ -1,8 +1,8 @@
 import type { Language } from '../language/language.ts'
 
 /**
- * Countries of our lanes and of the places that can be typed, by ISO 3166-1: letters, number, and the name in Kinyarwanda, which is ours
- * because Intl has none.
+ * Countries of our lanes and of the gazetteer, by ISO 3166-1: letters, number, and our own name in Kinyarwanda, because
+ * Intl has none.
  */
 const rows = [
   ['AE', '784', 'Leta Zunze Ubumwe z’Abarabu'],
@@ -124,16 +124,16 @@ const rows = [
 const inKinyarwanda = new Map<string, string>(rows.map(([code, , name]) => [code, name]))
 const codes = new Map<string, string>(rows.map(([code, number]) => [number, code]))
 
-/** All of them, by their letters (ISO 3166-1 alpha-2). */
+/** All country codes (ISO 3166-1 alpha-2). */
 export const countryCodes = rows.map(([code]) => code)
 export type CountryCode = (typeof countryCodes)[number]
 
-/** The letters of a country (ISO 3166-1 alpha-2) by its number, for those that our maps show. */
+/** The letters of a country (ISO 3166-1 alpha-2) by its number, for countries on our maps. */
 export function countryOfNumber(number: string): string | undefined {
   return codes.get(number)
 }
 
-/** `Rwanda`, `Allemagne`, `Ubushinwa`; the English name where Kinyarwanda has none here. */
+/** `Rwanda`, `Allemagne`, `Ubushinwa`; the English name if there is none in Kinyarwanda. */
 export function countryName(code: string, language: Language): string {
   const own = language === 'rw' ? inKinyarwanda.get(code) : undefined
   return own ?? new Intl.DisplayNames(language === 'fr' ? 'fr' : 'en-GB', { type: 'region' }).of(code) ?? code

@@ -12,7 +12,7 @@ interface Topology {
 }
 type Box = { south: number; north: number; west: number; east: number }
 
-/** The box around each country on the map of the world, by its letters. */
+/** The bounding box of each country on the world map, by country code. */
 function countryBoxes(): Map<string, Box> {
   const world = createRequire(import.meta.url)('world-atlas/countries-50m.json') as Topology
   const [scaleX, scaleY] = world.transform.scale

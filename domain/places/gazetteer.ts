@@ -3,7 +3,7 @@ import { greatCircleKm } from './great-circle.ts'
 import type { NamedKind } from './named-kinds.ts'
 import { type Certainty, type Place, places } from './places.ts'
 
-/** A place that a person may type. Coordinates are degrees, WGS 84. */
+/** A place that a person can search for. Coordinates are degrees, WGS 84. */
 export interface NamedPlace {
   readonly code: string
   readonly name: string
@@ -12,12 +12,12 @@ export interface NamedPlace {
   readonly kind: NamedKind
   readonly lat: number
   readonly lon: number
-  /** Code of the city that it belongs to; null where it is one, or stands alone. */
+  /** Code of the city that it belongs to; null for a city or a place outside one. */
   readonly city: string | null
   readonly certainty: Certainty
-  /** Other names of it: older ones, those of other languages, IATA codes. */
+  /** Other names: former names, names in other languages, IATA codes. */
   readonly otherNames: readonly string[]
-  /** Whether cards of the market begin and end there. */
+  /** Whether rate cards begin or end there. */
   readonly gateway: boolean
 }
 
@@ -59,17 +59,17 @@ const others = (table.places as Row[]).map(
   }),
 )
 
-/** Every place that can be typed, by its code: those where cards begin and end first. */
+/** Every searchable place, by its code: gateways first. */
 export const namedPlaces: ReadonlyMap<string, NamedPlace> = new Map(
   [...gateways, ...others].map((place) => [place.code, place]),
 )
 
-/** The place of a code, or undefined where nobody knows it. */
+/** The place of a code, or undefined if it is unknown. */
 export function findNamedPlace(code: string): NamedPlace | undefined {
   return namedPlaces.get(code)
 }
 
-/** The gateways of some kinds in some countries within so many km of great circle of a place, the nearest first. */
+/** The gateways of these kinds and countries within `mostKm` (great circle) of a place, the nearest first. */
 export function gatewaysNear(
   code: string,
   countries: readonly string[],

@@ -1,3 +1,3 @@
-/** What a place that can be typed is. */
+/** Kinds of searchable places. */
 export const namedKinds = ['city', 'quarter', 'sea_port', 'airport', 'dry_port', 'border'] as const
 export type NamedKind = (typeof namedKinds)[number]

@@ -1,7 +1,7 @@
 import type { Language } from '../language/language.ts'
 import { findPlace } from './places.ts'
 
-/** Cities that French writes in another way; other names are the same in every language. */
+/** Cities with another name in French; other names are the same in every language. */
 const inFrench: Readonly<Record<string, string>> = {
   'Addis Ababa': 'Addis-Abeba',
   'Ambarli, Istanbul': 'Ambarlı, Istanbul',
@@ -37,7 +37,7 @@ const inFrench: Readonly<Record<string, string>> = {
   Warsaw: 'Varsovie',
 }
 
-/** What stands behind the English name of a place, and how others say it: behind, so that it fits into any sentence. */
+/** Suffixes of English place names, with translations, which come after the name so that it fits into any sentence. */
 const kindWords: Readonly<Record<string, Readonly<Record<'fr' | 'rw', string>>>> = {
   airport: { fr: 'aéroport', rw: 'ikibuga cy’indege' },
   border: { fr: 'frontière', rw: 'umupaka' },
@@ -46,18 +46,18 @@ const kindWords: Readonly<Record<string, Readonly<Record<'fr' | 'rw', string>>>>
 }
 const endings = new RegExp(` (${Object.keys(kindWords).join('|')})$`)
 
-/** A city by its English name: `Le Caire`. */
+/** The name of a city, from its English name: `Le Caire`. */
 export function cityName(name: string, language: Language): string {
   return (language === 'fr' && inFrench[name]) || name
 }
 
-/** Name of a place as a person reads it: `Kigali airport`, `Kigali (aéroport)`; the code of one that is not known. */
+/** The name of a place in the reader's language: `Kigali airport`, `Kigali (aéroport)`; the code if it is unknown. */
 export function placeName(code: string, language: Language): string {
   const name = findPlace(code)?.name
   return name === undefined ? code : writtenPlace(name, language)
 }
 
-/** An English name of a place as a person reads it. */
+/** An English place name in the reader's language. */
 export function writtenPlace(name: string, language: Language): string {
   if (language === 'en') return name
   const kind = endings.exec(name)?.[1]

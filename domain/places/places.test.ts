@@ -21,7 +21,7 @@ describe('places', () => {
     }
   })
 
-  // Great-circle km from an airport to Kigali as published by flight tables.
+  // Great-circle km from an airport to Kigali, as published in flight tables.
   it.each([
     ['AEDXB-DXB', 4067],
     ['CNSHA-PVG', 10279],

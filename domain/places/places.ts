@@ -1,6 +1,6 @@
 /**
- * The places that the market knows. Coordinates are degrees, WGS 84.
- * Certainty: A official, B credible secondary, C one source, D estimate.
+ * The places of the market. Coordinates are degrees, WGS 84. Certainty: A official, B credible secondary, C one source,
+ * D estimate.
  */
 export type PlaceKind = 'sea_port' | 'airport' | 'inland' | 'border' | 'dry_port'
 export type Certainty = 'A' | 'B' | 'C' | 'D'
@@ -55,7 +55,7 @@ const rows: readonly Row[] = [
   ['TZDAR', 'Dar es Salaam', 'sea_port', -6.83, 39.3, 'A'],
   ['TZTGT', 'Tanga', 'sea_port', -5.07, 39.11, 'B'],
   ['KELAU', 'Lamu', 'sea_port', -2.2, 40.93, 'C'],
-  // Inland: UN/LOCODE where there is one, otherwise a code of ours in its form.
+  // Inland: UN/LOCODE if there is one, otherwise our own code in the same form.
   ['RWKGL-KLP', 'Kigali Logistics Platform', 'dry_port', -2.005, 30.185, 'C'],
   ['RWKGL-MAG', 'MAGERWA Gikondo', 'dry_port', -1.976, 30.078, 'C'],
   ['RWRUS', 'Rusumo border', 'border', -2.381, 30.783, 'B'],
@@ -123,14 +123,14 @@ export const places: ReadonlyMap<string, Place> = new Map(
   ]),
 )
 
-/** The city where the market's cargo goes unless somebody says otherwise. */
+/** The default destination of the market's cargo. */
 export const kigali = 'RWKGL'
 
 export function findPlace(code: string): Place | undefined {
   return places.get(code)
 }
 
-/** The place of a code that the program itself wrote; a code it does not know is a fault. */
+/** The place of a code that must exist; throws if it does not. */
 export function placeOf(code: string): Place {
   const place = places.get(code)
   if (!place) throw new Error(`no place ${code}`)

@@ -2,8 +2,8 @@ import { kigali } from './places.ts'
 import type { Mode } from './route-between.ts'
 
 /**
- * The origins of the quote form, and the place that each one means by sea, air and road.
- * Null where the market has no service of that kind from there; `other` is answered by people.
+ * The origins of the quote form, and the place of each by sea, air and road. Null if the market has no such service
+ * from there; requests from `other` are answered by people.
  */
 export const quoteOrigins = {
   shanghai: { sea: 'CNSHA', air: 'CNSHA-PVG', road: null },
@@ -18,7 +18,7 @@ export const quoteOrigins = {
 
 export type QuoteOrigin = keyof typeof quoteOrigins
 
-/** The place that an origin of the quote form means for a mode, or null. */
+/** The place of an origin of the quote form for a mode, or null. */
 export function placeOfOrigin(origin: QuoteOrigin, mode: Mode): string | null {
   return quoteOrigins[origin][mode]
 }
@@ -29,7 +29,9 @@ const gatewaysToKigali: Readonly<Record<Mode, readonly string[]>> = {
   road: ['RWKGL-KLP', 'RWKGL-MAG'],
 }
 
-/** Where an offer may end to be of use for a destination: the destination itself first, then the gates on its way. */
+/**
+ * The places where an offer for a destination may end: the destination itself first, then the gateways on its route.
+ */
 export function endsThatServe(destination: string, mode: Mode): readonly string[] {
   return destination === kigali ? [kigali, ...gatewaysToKigali[mode]] : [destination]
 }

@@ -42,13 +42,13 @@ describe('routeBetween', () => {
     const suez = route('DEHAM', 'KEMBA', 'sea', { closed: [] })
     expect(codes(cape)).toContain('AGULHAS')
     expect(codes(suez)).toContain('SUEZ')
-    // Cape Town lies about 6,200 nautical miles from Hamburg and 2,500 from Mombasa.
+    // Cape Town is about 6,200 nautical miles from Hamburg and 2,500 from Mombasa.
     expect(cape.km / 1.852).toBeGreaterThan(8_400)
     expect(cape.km / 1.852).toBeLessThan(9_200)
     expect(suez.km).toBeLessThan(cape.km)
   })
 
-  // Nautical miles re-measured from published ship tracks; ours is a coarser line.
+  // Nautical miles measured on published ship tracks; our line is coarser.
   it.each([
     ['CNSHA', 'KEMBA', 6439],
     ['CNSHA', 'TZDAR', 6578],

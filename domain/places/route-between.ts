@@ -11,7 +11,7 @@ interface RoutePoint extends Point {
   readonly code: string
   /** Name of the place; null for a point at sea. */
   readonly name: string | null
-  /** How one came here from the point before; null for the first. */
+  /** Mode of the leg from the previous point; null for the first. */
   readonly mode: Mode | null
   /** Distance from the origin, in km. */
   readonly km: number
@@ -50,7 +50,7 @@ function build(mode: Mode, edges: readonly (readonly [string, string, number])[]
 
 function graphOf(mode: Mode): Graph {
   const graph = new Map<string, Edge[]>()
-  // A ship or a plane brings the cargo to a gate; the road takes it on from there.
+  // Ships and planes end at a gateway; roads continue from there.
   build('road', [...Object.values(corridors).flat(), ...accessRoads], graph)
   if (mode === 'sea')
     build(
@@ -72,10 +72,10 @@ function graphOf(mode: Mode): Graph {
 const graphs: Readonly<Record<Mode, Graph>> = { sea: graphOf('sea'), air: graphOf('air'), road: graphOf('road') }
 
 /**
- * The way from one place to another: by sea and then by road, by air and then by road, or by road alone.
- * The shortest one; `via` names a place that it must pass (a gateway port), `closed` what it must avoid
- * (a border post, a point at sea; by default the Suez Canal). The points are in order, with coordinates and
- * running km; lines between two points are great circles.
+ * The shortest route between two places: by sea and then by road, by air and then by road, or by road alone. `via` is a
+ * place that it must pass (a gateway port), `closed` are points that it must avoid (a border post, a point at sea; by
+ * default the Suez Canal). The points are in order, with coordinates and cumulative km; lines between two points are
+ * great circles.
  */
 export function routeBetween(
   origin: string,
@@ -102,7 +102,7 @@ function toPoint(code: string, mode: Mode | null, km: number): RoutePoint {
   return { code, name: findPlace(code)?.name ?? null, lat, lon, mode, km }
 }
 
-/** Dijkstra over some hundred points: a plain scan for the nearest is quicker than keeping a heap. */
+/** Dijkstra's algorithm on some hundred points, where a linear scan for the nearest is faster than a heap. */
 function shortestPath(graph: Graph, from: string, to: string, closed: ReadonlySet<string>): Edge[] | null {
   const reached = new Map<string, { km: number; by: Edge | null; before: string | null }>([
     [from, { km: 0, by: null, before: null }],

@@ -1,6 +1,6 @@
 /**
- * A coarse graph of the sea: points where ships turn, and the lanes between them and the ports. It exists so that a
- * line on the map keeps off the land and a distance is near the truth (within some per cent), not for navigation.
+ * A coarse graph of the sea: points where ships turn, and the lanes between them and the ports. It only serves to draw
+ * a line on the map that avoids land and to estimate distances (within a few per cent), not for navigation.
  */
 export type Waypoint = readonly [id: string, lat: number, lon: number]
 
@@ -220,5 +220,5 @@ export const lanes: readonly (readonly [from: string, to: string])[] = [
   ['KELAU', 'KEMBA'],
 ]
 
-/** Ships have gone round the Cape since December 2023; open the canal here, or per call, when they return. */
+/** Ships have sailed round the Cape since December 2023. Open the canal here, or per call, when they return. */
 export const usuallyClosed: readonly string[] = ['SUEZ']

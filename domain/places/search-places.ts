@@ -2,17 +2,17 @@ import { countryName } from './country-names.ts'
 import { type NamedPlace, namedPlaces } from './gazetteer.ts'
 import { cityName } from './place-names.ts'
 
-/** A place that was found; what belongs to the city before it stands beneath it. */
+/** A search result; `beneath` means that it belongs to the city before it. */
 export interface FoundPlace {
   readonly place: NamedPlace
   readonly beneath: boolean
 }
 
-/** Shown under one city at most, so that one city doesn't fill the list. */
+/** The most places shown under one city, so that one city doesn't fill the list. */
 const mostBeneath = 6
 const placeSigns = /[^a-z0-9]+/
 
-/** Lower case, without accents, one word each. `ı` has no accent that could be taken off. */
+/** Lower case without accents, as words. `ı`, `ł` and `ø` don't decompose, so they are replaced. */
 function plainWords(text: string): string[] {
   const plain = text.toLowerCase().replace(/ı/g, 'i').replace(/ł/g, 'l').replace(/ø/g, 'o').normalize('NFKD')
   return plain
@@ -26,7 +26,7 @@ interface Entry {
   readonly place: NamedPlace
   /** Words of its own names and codes. */
   readonly own: readonly string[]
-  /** Words of its city and country: they narrow; alone they find where the market is in a country. */
+  /** Words of its city and country: they narrow the search. Alone they find the gateways of a country. */
   readonly around: readonly string[]
 }
 
@@ -46,7 +46,7 @@ const namesOf = ({ name, otherNames, code }: NamedPlace) => {
 
 let made: readonly Entry[] | null = null
 
-/** The words of every place; made with the first question, for a start has better things to do. */
+/** The words of every place; computed on the first search, to keep the start fast. */
 function entries(): readonly Entry[] {
   made ??= [...namedPlaces.values()].map((place) => {
     const city = place.city ? namedPlaces.get(place.city) : undefined
@@ -57,7 +57,10 @@ function entries(): readonly Entry[] {
   return made
 }
 
-/** How far a typed word is from the beginning of a known one: 0 the same, 1 its beginning, more for slips; null where it is neither. */
+/**
+ * Distance of a typed word from the beginning of a known one: 0 equal, 1 prefix, more for typing errors; null if too
+ * far.
+ */
 function distance(typed: string, known: string): number | null {
   if (known === typed) return 0
   if (known.startsWith(typed)) return 1
@@ -67,7 +70,7 @@ function distance(typed: string, known: string): number | null {
   return slips === null ? null : 2 + slips
 }
 
-/** Letters that are wrong, missing, too many or swapped until a word is the beginning of another; null above a limit. */
+/** Letters to change, add, remove or swap until a word is the beginning of another; null above a limit. */
 function slipsToBeginning(typed: string, known: string, most: number): number | null {
   let before: number[] = []
   let row = Array.from({ length: known.length + 1 }, (_, at) => at)
@@ -93,7 +96,7 @@ const nearest = (typed: string, words: readonly string[]): number | null =>
     return far === null || (best !== null && best <= far) ? best : far
   }, null)
 
-/** The sum over the typed words, and whether one of them is of the place itself; null where one fits nowhere. */
+/** The sum over the typed words, and whether one of them belongs to the place itself; null if a word fits nowhere. */
 function scoreOf(typed: readonly string[], { own, around }: Entry): { sum: number; own: boolean } | null {
   let sum = 0
   let hit = false
@@ -110,8 +113,8 @@ function scoreOf(typed: readonly string[], { own, around }: Entry): { sum: numbe
 }
 
 /**
- * The places that a person may mean, the likeliest first: a city, and beneath it the ports, airports and quarters that
- * belong to it. Names of three languages, older names, UN/LOCODE and IATA codes are known; a slip of the pen is forgiven.
+ * The places that a text can mean, the most likely first: a city, and beneath it its ports, airports and quarters. It
+ * knows names in three languages, former names, UN/LOCODE and IATA codes, and allows typing errors.
  */
 export function searchPlaces(
   typed: string,
@@ -128,7 +131,7 @@ export function searchPlaces(
     if (score.own) scores.set(entry.place.code, score.sum)
     else if (entry.place.gateway) ofCountry.set(entry.place.code, score.sum)
   }
-  // Who types a country is shown where its market is.
+  // A country name finds the gateways of that country.
   const all = scores.size < 3 ? new Map([...ofCountry, ...scores]) : scores
   return groupsOf(all, gatewaysOnly)
     .sort((a, b) => a.score - b.score || b.size - a.size || a.rank - b.rank)
@@ -148,7 +151,10 @@ const belonging = new Map<string, NamedPlace[]>()
 for (const place of namedPlaces.values())
   if (place.city) belonging.set(place.city, [...(belonging.get(place.city) ?? []), place])
 
-/** A city that was found brings its ports and airports; a port that was found alone stands alone. */
+/**
+ * Groups results by city. A city that matches brings its ports and airports; a port that matches alone has no city
+ * above it.
+ */
 function groupsOf(scores: ReadonlyMap<string, number>, gatewaysOnly: boolean): Group[] {
   const heads = new Set([...scores.keys()].map((code) => namedPlaces.get(code)?.city ?? code))
   return [...heads].map((code) => {
@@ -168,7 +174,7 @@ function groupsOf(scores: ReadonlyMap<string, number>, gatewaysOnly: boolean): G
   })
 }
 
-/** Within a city: what was typed first, then those where cards begin, then the others. */
+/** Order within a city: matches first, then gateways, then others. */
 function orderWithin(scores: ReadonlyMap<string, number>, place: NamedPlace): number {
   return (scores.get(place.code) ?? 50) + (place.gateway ? 0 : 10)
 }

@@ -3,12 +3,12 @@ import { type Mode, routeBetween } from './route-between.ts'
 
 const hour = 3_600_000
 
-/** Kilometres an hour that nothing exceeds over a whole leg: a truck, a container ship at 27 knots, a freighter jet. */
+/** The highest average speed over a leg, in km/h: a truck, a container ship at 27 knots, a freighter jet. */
 const fastest: Readonly<Record<Mode, number>> = { road: 100, sea: 50, air: 1000 }
 
 /**
- * Milliseconds that the way between two places takes at the very least; 0 where no way is known, for what is not known
- * refuses nothing.
+ * The shortest possible time between two places, in milliseconds; 0 if no route is known, so that nothing is refused
+ * for it.
  */
 export function shortestJourney(from: string, to: string, mode: Mode): number {
   if (from === to) return 0

@@ -5,7 +5,7 @@ import { beginWatch, inFrancs, stateOfAlert, type WatchedPrice, watchPrice } fro
 const hour = 3_600_000
 const threshold = 180_000
 
-/** The hours at which news was told, of prices seen at hours. */
+/** The hours at which the company was notified, for prices seen at given hours. */
 function notified(prices: readonly (readonly [at: number, cheapest: number | null])[], begun: number | null = 200_000) {
   let watched: WatchedPrice = beginWatch(begun, threshold, 0)
   return prices.flatMap(([at, cheapest]) => {

@@ -1,34 +1,41 @@
 import { convert, type ExchangeRate } from '../money/exchange.ts'
 import type { UnitPrice } from '../money/money.ts'
 
-/** Price alerts that a company may have, paused and ended ones too. */
+/** The most price alerts of a company, including paused and ended ones. */
 export const mostPriceAlerts = 50
-/** Days after which a price alert ends by itself. */
+/** Days after which a price alert ends automatically. */
 export const priceAlertDays = 180
 
 const hour = 3_600_000
-/** A price is news when it has stood so long (milliseconds): what is taken back at once never was an offer. */
+/**
+ * A price counts only after it has been published this long (milliseconds), so that one withdrawn at once triggers
+ * nothing.
+ */
 export const standsFor = 5 * 60_000
-/** Least time between two pieces of news of one alert, and how long a price has to be above before it falls again. */
+/**
+ * The shortest time between two notifications of an alert, and how long a price has to stay above before it can fall
+ * again.
+ */
 const quiet = 24 * hour
-/** A price that fell further by so much (hundredths of the price told last) is news again. */
+/** A further fall by this much (per cent of the last notified price) triggers another notification. */
 const furtherFall = 3
 
-/** Where an alert stands; instants in milliseconds since 1970. */
+/** The state of an alert; instants in milliseconds since 1970. */
 export interface WatchedPrice {
-  /** What was told last, in whole francs for one unit; null while nothing was. */
+  /** The last notification, in whole francs per unit; null if there was none. */
   readonly notified: { readonly at: number; readonly francs: number } | null
-  /** Since when the cheapest card is above the threshold, or there is none; null while one is at or below it. */
+  /** Since when the cheapest card is above the threshold, or there is no card; null while one is at or below it. */
   readonly aboveSince: number | null
 }
 
 /**
- * What the cheapest card of now makes of an alert, and whether its company is told: once for each fall, and again when
- * the price fell further by 3 %. Whoever publishes and withdraws over and over makes no news: a price falls again only
- * after it was above for a day, and nothing is told twice within a day; what still holds then is told then.
+ * Updates an alert by the cheapest current card, and decides whether the company is notified: once for each fall, and
+ * again if the price has fallen by a further 3 %. Publishing and withdrawing repeatedly triggers nothing: a price falls
+ * again only after a day above the threshold, and there is at most one notification a day. What is still true then is
+ * notified then.
  *
- * @param cheapest whole francs for one unit; null where no card is offered
- * @param threshold whole francs for one unit
+ * @param cheapest whole francs per unit; null if there is no card
+ * @param threshold whole francs per unit
  */
 export function watchPrice(
   { notified, aboveSince }: WatchedPrice,
@@ -45,7 +52,8 @@ export function watchPrice(
 }
 
 /**
- * An alert that begins, or begins again, at a price: one that is at or below the threshold already is known, and no news.
+ * The state of an alert that starts or restarts at a price. A price at or below the threshold is already known, so it
+ * does not trigger a notification.
  */
 export function beginWatch(cheapest: number | null, threshold: number, now: number): WatchedPrice {
   return cheapest === null || cheapest > threshold
@@ -53,7 +61,7 @@ export function beginWatch(cheapest: number | null, threshold: number, now: numb
     : { notified: { at: now, francs: cheapest }, aboveSince: null }
 }
 
-/** A threshold in whole francs by the rates of the day; null where its currency has none. */
+/** A threshold in whole francs at the day's rates; null if its currency has no rate. */
 export function inFrancs(threshold: UnitPrice, rates: readonly ExchangeRate[]): number | null {
   if (threshold.currency === 'RWF') return threshold.amount
   const rate = rates.find(({ from, to }) => from === threshold.currency && to === 'RWF')
@@ -62,7 +70,9 @@ export function inFrancs(threshold: UnitPrice, rates: readonly ExchangeRate[]): 
 
 export type PriceAlertState = 'active' | 'paused' | 'ended'
 
-/** @param endsAt when it ends by itself, milliseconds since 1970 */
+/**
+ * @param endsAt when it ends automatically, milliseconds since 1970
+ */
 export function stateOfAlert({ paused, endsAt }: { paused: boolean; endsAt: number }, now: number): PriceAlertState {
   return endsAt <= now ? 'ended' : paused ? 'paused' : 'active'
 }

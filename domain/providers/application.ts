@@ -6,7 +6,7 @@ import type { Service } from '../offers/services.ts'
 export const applicationStatuses = ['waiting', 'accepted', 'declined'] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
-/** A licence that an application names. */
+/** A licence in an application. */
 export interface AskedLicence {
   readonly service: Service
   readonly number: string
@@ -15,8 +15,8 @@ export interface AskedLicence {
 }
 
 /**
- * The number under which a company is registered, written in one way: the TIN in Rwanda, elsewhere what its register
- * gave it. Null where it can't be one.
+ * The normalised registration number of a company: the TIN in Rwanda, elsewhere the number in its register. Null if it
+ * is not valid.
  */
 export function readRegistration(country: string, typed: string): string | null {
   if (country === 'RW') return readTin(typed)
@@ -26,7 +26,7 @@ export function readRegistration(country: string, typed: string): string | null 
 
 export type ApplyingRefusal = 'already_provider' | 'operators_verify' | 'application_waiting'
 
-/** A customer may ask to be a provider, and once at a time; after a no it may ask again. */
+/** A customer may apply as a provider, with one application at a time; after a rejection it may apply again. */
 export function decideApplying(
   kind: CompanyKind,
   latest: ApplicationStatus | null,

@@ -7,7 +7,7 @@ import {
   holds,
   type LicenceStage,
   lapsed,
-  nextLookAt,
+  nextCheckAt,
   readLicenceNumber,
   stageOf,
   warningDays,
@@ -38,7 +38,7 @@ describe('the days of a licence', () => {
   test('one that is not yet recorded holds on every day and is told of on none', () => {
     for (const today of ['1999-01-01', '2099-01-01'])
       expect([holds({ expiresOn: null }, today), stageOf({ expiresOn: null }, today)]).toEqual([true, null])
-    expect(nextLookAt({ expiresOn: null }, new Date())).toBeNull()
+    expect(nextCheckAt({ expiresOn: null }, new Date())).toBeNull()
   })
 
   test('through a leap day', () => {
@@ -54,12 +54,12 @@ describe('the days of a licence', () => {
 
 describe('warnings', () => {
   test.each([
-    // told before, today, to tell
+    // last warning, today, warning due
     [null, '2026-12-01', 30],
     [30, '2026-12-01', null],
     [30, '2026-12-16', null],
     [30, '2026-12-17', 14],
-    // The house was down for weeks: one warning, the one that is true now.
+    // The server was down for weeks: one warning, of the current stage.
     [30, '2026-12-29', 3],
     [null, '2026-12-29', 3],
     [3, '2026-12-31', 0],
@@ -67,7 +67,7 @@ describe('warnings', () => {
     [0, '2027-01-01', lapsed],
     [lapsed, '2027-01-01', null],
     [null, '2027-02-01', lapsed],
-    // A clock that went back tells nothing twice.
+    // No warning is repeated when the clock was set back.
     [3, '2026-12-17', null],
   ] as const)('told %s, on %s: %s', (lastWarning, today, stage) => {
     expect(warningDue(licence, lastWarning, today)).toBe(stage)
@@ -101,7 +101,7 @@ describe('warnings', () => {
         lastWarning = stage
         warnings.push([now.toISOString(), stage])
       }
-      now = nextLookAt(licence, now)
+      now = nextCheckAt(licence, now)
       looks++
     }
     expect(warnings).toEqual([
@@ -120,7 +120,7 @@ describe('warnings', () => {
         days,
         fc.date({ min: new Date('2025-01-01'), max: new Date('2028-01-01'), noInvalidDate: true }),
         (day, now) => {
-          const next = nextLookAt({ expiresOn: dayOf(day) }, now)
+          const next = nextCheckAt({ expiresOn: dayOf(day) }, now)
           if (next) expect(next.getTime()).toBeGreaterThan(now.getTime())
           else expect(holds({ expiresOn: dayOf(day) }, dayInKigali(now))).toBe(false)
         },

@@ -1,32 +1,32 @@
 import { endOfDayInKigali } from '../calendar/market-day.ts'
 import { type Refusal, refuse } from '../decision.ts'
 
-/** Days before a licence's last day on which its provider is warned; on the last day itself too. */
+/** Days before a licence's last day on which its provider is warned; 0 is the last day itself. */
 export const warningDays = [30, 14, 3, 0] as const
 export const lapsed = -1
-/** How close the end is: at most so many days, or lapsed. */
+/** Stage of a licence before its end: at most this many days left, or lapsed. */
 export type LicenceStage = (typeof warningDays)[number] | typeof lapsed
 
 /** Days are Kigali's, `YYYY-MM-DD`. */
 export interface Licence {
-  /** The last day on which it holds; null where it is not yet recorded, which holds as well. */
+  /** The last day of validity; null if not recorded yet, which counts as valid. */
   readonly expiresOn: string | null
 }
 
 const dayMs = 86_400_000
-/** Warnings leave at eight in the morning in Kigali, six UTC. */
+/** Warnings are sent at 08:00 in Kigali, 06:00 UTC. */
 const warningHourUtc = 6
-/** A licence may end so many years from now at most. */
+/** A licence may end at most this many years from now. */
 export const furthestYears = 20
 
-/** From one day until another; negative when that is over. */
+/** Days from `today` until a day; negative if it has passed. */
 const daysUntil = (day: string, today: string): number =>
   Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / dayMs)
 
-/** Whether a licence lets its provider sell on a day. */
+/** Whether a licence is valid on a day, so that its provider may sell. */
 export const holds = ({ expiresOn }: Licence, today: string): boolean => expiresOn === null || expiresOn >= today
 
-/** The stage that a licence has reached; null while it is further from its end than the first warning. */
+/** The stage that a licence has reached; null before the first warning. */
 export function stageOf({ expiresOn }: Licence, today: string): LicenceStage | null {
   if (expiresOn === null) return null
   const left = daysUntil(expiresOn, today)
@@ -34,17 +34,17 @@ export function stageOf({ expiresOn }: Licence, today: string): LicenceStage | n
   return warningDays.findLast((days) => left <= days) ?? null
 }
 
-/** What is to be told now; null where it was told, or there is nothing to tell. A stage that was missed is passed over. */
+/** The warning that is due now; null if it was already sent, or if none is due. Missed stages are skipped. */
 export function warningDue(licence: Licence, lastWarning: LicenceStage | null, today: string): LicenceStage | null {
   const stage = stageOf(licence, today)
   return stage !== null && (lastWarning === null || stage < lastWarning) ? stage : null
 }
 
 /**
- * When a licence is looked at next: at its warnings, when it lapses, and a minute later for a card that was published
- * in the moment of its end. Null where nothing is to come.
+ * When a licence is checked next: at its warnings, when it lapses, and a minute later for a card that was published at
+ * the moment of its end. Null if no check is left.
  */
-export function nextLookAt({ expiresOn }: Licence, now: Date): Date | null {
+export function nextCheckAt({ expiresOn }: Licence, now: Date): Date | null {
   if (expiresOn === null) return null
   const last = Date.parse(`${expiresOn}T00:00:00Z`)
   const end = endOfDayInKigali(expiresOn).getTime()
@@ -53,7 +53,7 @@ export function nextLookAt({ expiresOn }: Licence, now: Date): Date | null {
   return next === undefined ? null : new Date(next)
 }
 
-/** The number of a licence, written in one way; null where it can't be one. */
+/** The normalised number of a licence; null if it is not valid. */
 export function readLicenceNumber(typed: string): string | null {
   const number = typed.trim().replace(/\s+/g, ' ').toUpperCase()
   return /^(?=.*\d)[\p{L}\d][\p{L}\d ./-]{2,39}$/u.test(number) ? number : null
@@ -61,7 +61,7 @@ export function readLicenceNumber(typed: string): string | null {
 
 export type LicenceDayRefusal = 'licence_over' | 'licence_too_far'
 
-/** A licence that is handed in still holds today, and ends within twenty years. */
+/** A submitted licence must still be valid today, and end within twenty years. */
 export function decideLicenceDay(expiresOn: string, today: string): { expiresOn: string } | Refusal<LicenceDayRefusal> {
   if (expiresOn < today) return refuse('licence_over')
   const furthest = `${Number(today.slice(0, 4)) + furthestYears}${today.slice(4)}`
@@ -74,7 +74,7 @@ export type RenewalStatus = (typeof renewalStatuses)[number]
 export type RenewalCommand = { readonly kind: 'verify' } | { readonly kind: 'decline'; readonly reason: string }
 export type RenewalEvent = { readonly type: 'accepted' } | { readonly type: 'declined'; readonly reason: string }
 
-/** A renewal is decided once; what has ended while it waited can only be declined. */
+/** A renewal is decided once; a licence that has ended in the meantime can only be declined. */
 export function decideRenewal(
   renewal: { readonly status: RenewalStatus; readonly expiresOn: string },
   command: RenewalCommand,

@@ -3,9 +3,9 @@ import { findPlace } from '../places/places.ts'
 import type { Steering } from './request-choices.ts'
 
 /**
- * Whether a vehicle may be brought where it is asked to be carried. Rwanda admits no right-hand drive but with a
- * permit, and trucks that carry more than 20 t: of those nobody is asked here, and the customs form asks. A motorcycle
- * has no wheel. RRA Tax Handbook 2025, as `isDriveBanned` of customs.
+ * Whether a vehicle may be imported at its destination. Rwanda bans right-hand drive except with a permit and for
+ * trucks above 20 t capacity. A truck's capacity is not asked here, so the customs form checks it. A motorcycle has no
+ * steering wheel. RRA Tax Handbook 2025, as in `isDriveBanned` of customs.
  */
 export function isVehicleAdmitted(
   vehicle: CarriedVehicle | undefined,

@@ -7,7 +7,7 @@ import { modeOf } from '../offers/services.ts'
 import { findPlace } from '../places/places.ts'
 import type { QuoteService } from './request-choices.ts'
 
-/** A provider's answer to a request that was made for a way. */
+/** A provider's answer to a request that was made for an itinerary. */
 export interface AnswerOfWay {
   readonly quoteId: string
   readonly requestId: string
@@ -25,12 +25,12 @@ export interface AnswerOfWay {
   readonly validUntil: Date
 }
 
-/** Services that carry on a way; rooms, parts and oversized pieces are no legs of an itinerary. */
+/** Services that can be a leg of an itinerary; storage, parts and oversized pieces can't. */
 const carried: readonly QuoteService[] = ['transport', 'seafreight', 'airfreight', 'in-gauge', 'consolidation']
 
 /**
- * An answer as a card that the planner takes: a price for all of this cargo that leaves when the cargo is there. Null
- * where it carries or declares nothing of a way.
+ * An answer as a card for the planner: a price for this whole cargo, departing when the cargo is there. Null if its
+ * service is not part of an itinerary.
  */
 export function answerCard(answer: AnswerOfWay, { containers }: Question): CarriageCard | BrokerCard | null {
   const { quoteId, requestId, service, origin, transitDays, providerId, providerName, rating, ratingCount } = answer
@@ -56,7 +56,7 @@ export function answerCard(answer: AnswerOfWay, { containers }: Question): Carri
     ...priced,
     service,
     origin,
-    // By air to Kigali is to its airport: what is done there is paid for apart unless the answer includes it.
+    // Air freight to Kigali ends at the airport: handling there is charged separately unless the answer includes it.
     destination: mode === 'air' && answer.destination === kigali ? `${kigali}-KGL` : answer.destination,
     mode,
     basis: boxes ? 'container' : 'shipment',
@@ -69,7 +69,7 @@ export function answerCard(answer: AnswerOfWay, { containers }: Question): Carri
   }
 }
 
-/** Where an answer may end before Kigali: the ports and airports on the way of a service that goes through. */
+/** Where an answer may end before Kigali: the ports and airports on the route of a through service. */
 export function gatesOfAnswer(service: QuoteService, destination: string): readonly string[] {
   if (destination !== kigali) return []
   if (service === 'seafreight' || service === 'in-gauge' || service === 'consolidation') return ['KEMBA', 'TZDAR']

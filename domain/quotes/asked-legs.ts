@@ -1,7 +1,7 @@
 import { kigali } from '../places/places.ts'
 import { type CargoType, cargoTypesOf, type QuoteService } from './request-choices.ts'
 
-/** Legs of one way that providers are asked for at once, at most. */
+/** The most legs of one itinerary that providers are asked for at once. */
 export const mostAskedLegs = 8
 
 export interface AskedLeg {
@@ -10,7 +10,9 @@ export interface AskedLeg {
   readonly to: string
 }
 
-/** Services whose cards may go all the way: forwarders are asked to Kigali, not to the port alone. */
+/**
+ * Services that can go through to Kigali: forwarders are asked for the whole route, not only for the leg to the port.
+ */
 const goThrough: ReadonlySet<QuoteService> = new Set<QuoteService>([
   'seafreight',
   'airfreight',
@@ -19,8 +21,8 @@ const goThrough: ReadonlySet<QuoteService> = new Set<QuoteService>([
 ])
 
 /**
- * The requests that a way becomes: one for each service and beginning. Carriers over the sea and by air are asked as far
- * as Kigali, so that forwarders who take the whole way answer beside those who take the leg.
+ * The requests for an itinerary: one for each service and origin. Sea and air requests go through to Kigali, so that
+ * forwarders for the whole route can answer as well as carriers of the leg.
  */
 export function requestsOfWay(legs: readonly AskedLeg[]): readonly AskedLeg[] {
   const asked = new Map<string, AskedLeg>()
@@ -31,9 +33,9 @@ export function requestsOfWay(legs: readonly AskedLeg[]): readonly AskedLeg[] {
   return [...asked.values()]
 }
 
-/** How a request names the cargo of a way. */
+/** The cargo type in the request for a leg. */
 export function cargoTypeOfLeg(service: QuoteService, fullContainer: boolean): CargoType {
   if (service === 'seafreight') return fullContainer ? 'fcl' : 'lcl'
-  // The usual one stands first.
+  // The usual one is first.
   return cargoTypesOf(service)[0] as CargoType
 }

@@ -1,16 +1,16 @@
-/** Answers of one provider that stand side by side with the others'; the rest are a step away. */
+/** Answers of one provider that are shown beside those of others; the rest is one click away. */
 export const shownOfEach = 2
 
-/** What is known of an answer when its turn is decided. */
+/** The facts that decide the order of an answer. */
 export interface Answering {
   readonly providerId: string
-  /** Lower is better; every answer in the same measure. */
+  /** Lower is better; all answers have the same unit. */
   readonly cost: number
 }
 
 /**
- * Puts answers into their turns: the best of each provider, then the second of each, and so on; within a turn the best
- * first. Equals keep the order in which they came.
+ * Orders answers in turns: the best of each provider, then the second of each, and so on; within a turn the best first.
+ * Equal answers stay in the given order.
  */
 export function inTurns<A>(answers: readonly A[], of: (answer: A) => Answering): A[] {
   return turnsOf(answers, of).map(({ answer }) => answer)
@@ -18,13 +18,13 @@ export function inTurns<A>(answers: readonly A[], of: (answer: A) => Answering):
 
 export interface Shown<A> {
   readonly shown: readonly A[]
-  /** What is left of each provider who has more, in the order of the providers shown. */
+  /** The remaining answers of each provider, in the order of the providers shown. */
   readonly more: readonly { readonly providerId: string; readonly answers: readonly A[] }[]
 }
 
 /**
- * At most two answers of each provider, in turns, and what each has beyond them.
- * @param opened providers of whom everything is shown
+ * At most two answers of each provider, in turns, and the rest of each.
+ * @param opened providers whose answers are all shown
  */
 export function fairlyShown<A>(
   answers: readonly A[],
@@ -44,7 +44,7 @@ export function fairlyShown<A>(
 
 interface Turn<A> extends Answering {
   readonly answer: A
-  /** 0 for the best of its provider. */
+  /** 0 for the best answer of its provider. */
   readonly turn: number
 }
 

@@ -4,12 +4,12 @@ import { type Basis, basesOf, modesOf } from '../offers/services.ts'
 import { endsThatServe, placeOfOrigin, type QuoteOrigin } from '../places/quote-origins.ts'
 import type { CargoType, ContainerType, QuoteService, VehicleType } from './request-choices.ts'
 
-/** What of a request decides which cards can answer it. */
+/** The fields of a request that decide which cards match it. */
 export interface WhatIsAsked {
   readonly service: QuoteService
   readonly cargoType: CargoType
   readonly origin: QuoteOrigin
-  /** Code of the place, of an origin that the form does not list. */
+  /** Place code, if the origin is not listed in the form. */
   readonly originPlace?: string | undefined
   readonly destination: string
   readonly vehicleType: VehicleType
@@ -19,20 +19,20 @@ export interface WhatIsAsked {
   readonly hub?: Hub | undefined
 }
 
-/** Which cards to look for. */
+/** The criteria of a card search. */
 export interface CardFilter {
   readonly service: QuoteService
-  /** Empty where the hub says where it begins. */
+  /** Empty if the hub decides the origin. */
   readonly origins: readonly string[]
   readonly hub: Hub | null
-  /** The destination first, then the gates on the way to it. */
+  /** The destination first, then the gateways on the route to it. */
   readonly destinations: readonly string[]
   readonly bases: readonly Basis[]
-  /** Null takes any. */
+  /** Null: any. */
   readonly equipment: EquipmentCode | null
 }
 
-/** Cargo that a price list does not cover: a provider looks at it and answers. */
+/** Cargo that price lists do not cover: a provider has to check it and answer. */
 const byHand: ReadonlySet<CargoType> = new Set<CargoType>([
   'break-bulk',
   'project-cargo',
@@ -45,7 +45,7 @@ const byHand: ReadonlySet<CargoType> = new Set<CargoType>([
 /** Services whose price lists are for heavy pieces. */
 const forHeavy: ReadonlySet<QuoteService> = new Set<QuoteService>(['in-gauge', 'out-of-gauge', 'car-carrier'])
 
-/** The cards that may answer a request by themselves, or null where only people can. */
+/** The criteria of cards that can answer a request automatically; null if only people can. */
 export function cardsFor(asked: WhatIsAsked): CardFilter | null {
   const { service, cargoType } = asked
   const modes = modesOf(service)
@@ -55,7 +55,7 @@ export function cardsFor(asked: WhatIsAsked): CardFilter | null {
   if (!coveredByLists || (!hub && origins.length === 0)) return null
   const ends = modes.flatMap((mode) => endsThatServe(asked.destination, mode))
   const destinations = [...new Set(ends)].filter((place) => !origins.includes(place))
-  // What moves nothing, or ends where it begins, has no lane.
+  // Nothing is moved, or the origin is the destination: no lane.
   if (destinations.length === 0) return null
   return {
     service,
@@ -67,13 +67,13 @@ export function cardsFor(asked: WhatIsAsked): CardFilter | null {
   }
 }
 
-/** Where the cargo of a request comes from, the usual place first; empty where nobody said. */
+/** Origins of a request, the usual place first; empty if none was given. */
 export function placesAsked(asked: Pick<WhatIsAsked, 'service' | 'origin' | 'originPlace'>): readonly string[] {
   if (asked.origin === 'other' && asked.originPlace) return [asked.originPlace]
   return placesOfOrigin(asked.origin, asked.service)
 }
 
-/** The places that an origin of the form means for a service, the usual way first. */
+/** The places of a form origin for a service, the usual mode first. */
 export function placesOfOrigin(origin: QuoteOrigin, service: QuoteService): readonly string[] {
   const places = modesOf(service).map((mode) => placeOfOrigin(origin, mode))
   return [...new Set(places.filter((place) => place !== null))]
@@ -93,25 +93,25 @@ function basesFor(service: QuoteService, cargoType: CargoType): readonly Basis[]
   return service === 'transport' ? ['truckload', 'kg', 'container'] : basesOf[service]
 }
 
-/** Whether a card brings along what was asked for. */
+/** Whether a card offers the requested special equipment. */
 export function bringsAlong(asked: Pick<WhatIsAsked, 'specialEquipment'>, attributes: SomeAttributes): boolean {
   const { specialEquipment: wanted } = asked
   return !wanted || wanted === 'none-specified' || (attributes.specialEquipment ?? [wanted]).includes(wanted)
 }
 
-/** Thirteen pickups for one consignment can be priced, but are no answer. */
+/** More units than this can be priced, but are not practical: nobody sends thirteen pickups for one consignment. */
 const mostUnits = 10
 
-/** Whether so much of a basis is a practical answer: vehicles and containers are counted, weight and volume are not. */
+/** Whether a quantity is practical: containers and truckloads are limited, weight and volume are not. */
 export function isPractical(basis: Basis, quantity: number): boolean {
   return (basis !== 'container' && basis !== 'truckload') || quantity <= mostUnits
 }
 
-/** The leg that a card leaves to be arranged when it ends short of where the cargo goes. */
+/** The leg that is still missing if a card ends before the destination. */
 export type MissingLeg = 'inland_transport' | 'delivery_to_door'
 
 /**
- * @param cardEnd where the card ends; null when a provider answered by hand for the whole way
+ * @param cardEnd where the card ends; null if a provider answered personally for the whole route
  * @param destination where the cargo goes
  */
 export function missingLeg(cardEnd: string | null, destination: string): MissingLeg | null {

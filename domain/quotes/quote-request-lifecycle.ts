@@ -4,7 +4,7 @@ export const requestStatuses = ['open', 'quoted', 'accepted', 'expired', 'cancel
 export type RequestStatus = (typeof requestStatuses)[number]
 export type RequestCommand = 'quote' | 'accept' | 'cancel' | 'expire'
 export type RequestEvent = 'quoted' | 'accepted' | 'cancelled' | 'expired'
-/** Why a request that is closed stays as it is. */
+/** Why a closed request can't change. */
 export type RequestClosed = 'request_accepted' | 'request_expired' | 'request_cancelled'
 export type RequestRefusal = RequestClosed | 'no_quote_yet' | 'request_still_open'
 type RefusalTo<Command extends RequestCommand> = {
@@ -16,7 +16,7 @@ type RefusalTo<Command extends RequestCommand> = {
 
 export interface RequestState {
   readonly status: RequestStatus
-  /** The instant at which it lapses. */
+  /** The instant at which it expires. */
   readonly expiresAt: Date
 }
 
@@ -35,8 +35,8 @@ const table: Readonly<Record<RequestStatus, Row>> = {
 const events: ReadonlySet<string> = new Set<RequestEvent>(['quoted', 'accepted', 'cancelled', 'expired'])
 
 /**
- * What a command does to a request at an instant, or why not. Buttons ask the same table. A request that lapsed can
- * only expire, whether or not the job that marks it has come round.
+ * What a command does to a request at an instant, or the refusal. Buttons use the same table. A request past its time
+ * can only expire, even if the job has not marked it yet.
  */
 export function decideRequest<Command extends RequestCommand>(
   state: RequestState,
@@ -44,7 +44,7 @@ export function decideRequest<Command extends RequestCommand>(
   now: Date,
 ): RequestEvent | Refusal<RefusalTo<Command>> {
   const answer = table[state.status][command]
-  // The table gives each command only refusals of its own.
+  // The table only has refusals that belong to each command.
   if (!events.has(answer)) return refuse(answer as RefusalTo<Command>)
   const lapsed = now >= state.expiresAt
   if (command === 'expire' && !lapsed) return refuse('request_still_open' as RefusalTo<Command>)
@@ -52,12 +52,12 @@ export function decideRequest<Command extends RequestCommand>(
   return answer as RequestEvent
 }
 
-/** The status to show: one that lapsed is expired, marked or not. */
+/** The status to show: a request past its time is expired, even if not marked yet. */
 export function requestStatusAt(state: RequestState, now: Date): RequestStatus {
   return isRefusal(decideRequest(state, 'expire', now)) ? state.status : 'expired'
 }
 
-/** How long a request waits for its customer to choose. */
+/** Days that the customer has to choose a quote. */
 export const requestOpenDays = 14
 
 export function requestExpiresAt(now: Date): Date {

@@ -2,7 +2,7 @@ import { readNumber } from '../money/read-number.ts'
 import { volumeOf } from '../offers/dimensions.ts'
 import type { ValueUnit, WeightUnit } from './request-choices.ts'
 
-/** Unit words as people write them in three languages, each with how many of the first unit it is. */
+/** Unit words in three languages, each with its factor to the first unit. */
 type Units = Readonly<Record<string, number>>
 const unitsOf = (table: Readonly<Record<string, number>>): Units =>
   Object.fromEntries(Object.entries(table).flatMap(([names, factor]) => names.split(' ').map((name) => [name, factor])))
@@ -27,14 +27,16 @@ const multiples = unitsOf({
   'bn billion milliard milliards miliyari': 1_000_000_000,
 })
 
-/** Words before a figure that say that it is not exact. */
+/** Words before a number that mark it as approximate. */
 const about =
   /^(?:about|around|approx(?:imately|\.)?|circa|ca\.?|roughly|almost|environ|env\.?|à peu près|presque|hafi|nka|hagati ya|~|±|\+\/-)\s*/i
 
-/** Characters of a measure at most, its words included; longer ones are notes. */
+/** The most characters of a measure, including words; a longer text is a note. */
 const longestMeasure = 80
 
-/** The figure of a text and the word behind it, in small letters without accents; null where it begins with none. */
+/**
+ * The number of a text and the unit after it, in lower case without accents; null if it does not begin with a number.
+ */
 function figureOf(text: string): { readonly value: number; readonly unit: string } | null {
   const plain = text.normalize('NFKC').trim().replace(about, '').trim()
   if (plain.length > longestMeasure) return null
@@ -45,7 +47,7 @@ function figureOf(text: string): { readonly value: number; readonly unit: string
   return { value, unit }
 }
 
-/** The figure in the first unit of a table; `usual` is the factor of a figure without a unit. */
+/** The number in the first unit of a table; `usual` is the factor for a number without unit. */
 function readIn(text: string, units: Units, usual: number): number | null {
   const figure = figureOf(text)
   if (!figure) return null
@@ -54,9 +56,9 @@ function readIn(text: string, units: Units, usual: number): number | null {
 }
 
 /**
- * The weight in kg, to the gram, of `500`, `500 kg`, `2 tons`, `about 500`; null where no figure above zero is told, or
- * one beyond 10,000 t.
- * @param unit of a figure that names none
+ * The weight in kg, to the gram, of `500`, `500 kg`, `2 tons`, `about 500`; null if there is no number above zero, or
+ * if it is above 10,000 t.
+ * @param unit of a number without one
  */
 export function readWeightKg(text: string, unit: WeightUnit): number | null {
   const value = readIn(text, kilograms, unit === 'tons' ? 1000 : 1)
@@ -65,8 +67,8 @@ export function readWeightKg(text: string, unit: WeightUnit): number | null {
 }
 
 /**
- * A length in cm, to a tenth of a millimetre, of `200`, `2 m`, `2000mm`; null where no figure above zero is told, or one
- * beyond 100 m.
+ * A length in cm, to a tenth of a millimetre, of `200`, `2 m`, `2000mm`; null if there is no number above zero, or if
+ * it is above 100 m.
  */
 export function readCentimetres(text: string): number | null {
   const value = readIn(text, centimetres, 1)
@@ -74,12 +76,12 @@ export function readCentimetres(text: string): number | null {
   return cm > 0 && cm <= 10_000 ? cm : null
 }
 
-/** Cubic metres that one request is about at most. */
+/** The largest volume of a request, in cubic metres. */
 const largestVolumeM3 = 100_000
 
 /**
- * The volume in m³: as it was typed, or of `pieces` boxes of the outer dimensions in cm. Null where neither is whole, or
- * where it is more than anybody carries.
+ * The volume in m³: as typed, or of `pieces` boxes with outer dimensions in cm. Null if both are incomplete, or if it
+ * is above the limit.
  */
 export function readVolumeM3(typed: {
   readonly volume?: string | undefined
@@ -98,17 +100,17 @@ export function readVolumeM3(typed: {
     : null
 }
 
-/** Whole cubic centimetres, in m³; what is there at all takes one. */
+/** Rounds m³ to whole cubic centimetres, at least one; null above the limit. */
 function toCubicCentimetre(m3: number): number | null {
   return m3 > largestVolumeM3 ? null : Math.max(1, Math.round(m3 * 1_000_000)) / 1_000_000
 }
 
-/** Major units that goods are worth at most: a million million. */
+/** The highest value of goods, in major units: a million million. */
 const largestValue = 1_000_000_000_000
 
 /**
- * What goods are worth, in major units of a currency: `5000000`, `5m`, `500k`, `USD 1,200`, `$300`, `5 million frw`. A
- * currency in the text counts before the one that is chosen beside it. Null where no figure is told.
+ * The value of goods, in major units of a currency: `5000000`, `5m`, `500k`, `USD 1,200`, `$300`, `5 million frw`. A
+ * currency in the text takes precedence over the chosen one. Null if there is no number.
  */
 export function readValue(text: string, unit: ValueUnit): { readonly amount: number; readonly unit: ValueUnit } | null {
   const plain = text.normalize('NFKC').trim().replace(about, '')
@@ -125,11 +127,11 @@ export function readValue(text: string, unit: ValueUnit): { readonly amount: num
   return amount === null || amount > largestValue ? null : { amount, unit: named }
 }
 
-/** Optional answers that are text on the form and figures behind it. */
+/** Optional answers that are text in the form and numbers afterwards. */
 export const measuredFields = ['length', 'width', 'height', 'volume', 'cargoValue', 'maxWeight'] as const
 export type MeasuredField = (typeof measuredFields)[number]
 
-/** The optional answers in which no figure was found, as they were typed: notes for whoever prices the request. */
+/** Optional answers without a number, as they were typed: notes for the person who prices the request. */
 export function unreadMeasures(
   form: {
     readonly [Field in MeasuredField]?: string | undefined

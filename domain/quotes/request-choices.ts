@@ -1,9 +1,9 @@
 import type { EquipmentCode } from '../offers/equipment.ts'
 import type { Service } from '../offers/services.ts'
 
-/** The choices of the quote form: values only; the screens have their words. */
+/** The choices of the quote form: values only; the screens have the texts. */
 
-/** The services that a quote is asked of; parts are ordered and taxes are calculated, each by a form of its own. */
+/** Services of the quote form; parts and tax estimates have forms of their own. */
 export const quoteServices = [
   'transport',
   'seafreight',
@@ -19,7 +19,7 @@ export const quoteServices = [
 ] as const satisfies readonly Service[]
 export type QuoteService = (typeof quoteServices)[number]
 
-/** The questions that a service asks beside the common ones. */
+/** The extra questions of each service. */
 export const extraQuestionsOf = {
   transport: ['vehicleType'],
   seafreight: ['containerType'],
@@ -38,7 +38,7 @@ export function asksFor(service: QuoteService, question: ExtraQuestion): boolean
   return (extraQuestionsOf[service] as readonly ExtraQuestion[]).includes(question)
 }
 
-/** Where the wheel is; with a permit of a diplomat or a doctor the right-hand side is admitted into Rwanda too. */
+/** Position of the steering wheel; with a diplomatic or medical permit right-hand drive is admitted into Rwanda too. */
 export const steerings = ['left-hand', 'right-hand', 'right-hand-permit'] as const
 export type Steering = (typeof steerings)[number]
 
@@ -67,14 +67,14 @@ const byService = {
 
 export type CargoType = (typeof general)[number] | (typeof byService)[keyof typeof byService][number]
 
-/** Cargo types that the form of a service offers, in their order. */
+/** Cargo types in the form of a service, in order. */
 export function cargoTypesOf(service: Service): readonly CargoType[] {
   return service in byService ? byService[service as keyof typeof byService] : general
 }
 
 export const weightUnits = ['kg', 'tons'] as const
 export type WeightUnit = (typeof weightUnits)[number]
-/** FRW is what people write; ISO 4217 says RWF. */
+/** People write FRW; ISO 4217 says RWF. */
 export const valueUnits = ['FRW', 'USD'] as const
 export type ValueUnit = (typeof valueUnits)[number]
 export const budgetRanges = ['under-1m', '1m-3m', '3m-5m', '5m-10m', 'over-10m'] as const
@@ -96,7 +96,7 @@ export const containerTypes = ['20DC', '40DC', '40HC', 'no-preference'] as const
 )[]
 export type ContainerType = (typeof containerTypes)[number]
 
-/** Upper end of each budget range in whole francs; null has none. */
+/** Upper end of each budget range in whole francs; null if it has none. */
 const budgetMaximum: Readonly<Record<BudgetRange, number | null>> = {
   'under-1m': 1_000_000,
   '1m-3m': 3_000_000,
@@ -105,7 +105,7 @@ const budgetMaximum: Readonly<Record<BudgetRange, number | null>> = {
   'over-10m': null,
 }
 
-/** Whether a total in whole francs stays within the range that the customer chose. */
+/** Whether a total in whole francs is within the customer's budget range. */
 export function withinBudget(range: BudgetRange, frw: number): boolean {
   const maximum = budgetMaximum[range]
   return maximum === null || frw <= maximum

@@ -10,12 +10,12 @@ import type {
   VehicleType,
 } from './request-choices.ts'
 
-/** What the extra fields of a service hold. */
+/** The extra fields of a service's request. */
 export interface RequestExtras {
   readonly vehicleType: VehicleType
   readonly containerType: ContainerType
   readonly maxWeightKg: number | null
-  /** Optional answers without a figure, as they were typed. Requests of before have none. */
+  /** Optional answers without a number, as they were typed. Missing in old requests. */
   readonly asTyped?: Partial<Record<MeasuredField, string>>
   readonly carriedVehicle: CarriedVehicle | null
   readonly steering?: Steering | null

@@ -1,4 +1,4 @@
-/** What of a question for itineraries a provider's price is for: value, taxes and the day are not in it. */
+/** The parts of an itinerary question that a provider's price depends on; value, taxes and day are not among them. */
 export interface AskedWay {
   readonly from: string
   readonly to: string
@@ -8,7 +8,7 @@ export interface AskedWay {
   readonly count: number
 }
 
-/** Way and cargo as one text, the same for the same question. */
+/** Route and cargo as one text, equal for equal questions. */
 export function wayKey({ from, to, weightKg, volumeM3, container, count }: AskedWay): string {
   const size = container ? `${count}x${container}` : (volumeM3 ?? '')
   return [from, to, weightKg, size].join(' ')

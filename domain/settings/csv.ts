@@ -1,7 +1,4 @@
-/**
- * A line of CSV, RFC 4180. A text that a spreadsheet would take for a formula begins with an apostrophe, so that it is
- * read and not run.
- */
+/** A line of CSV, RFC 4180. An apostrophe is put before a text that a spreadsheet would run as a formula. */
 export function csvLine(values: readonly string[]): string {
   return `${values.map(cell).join(',')}\r\n`
 }

@@ -19,7 +19,7 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const
 
-/** Browser and system that a user agent names, as far as it does: enough to know one's own devices again. */
+/** Browser and operating system from a user agent, good enough to recognise one's own devices. */
 export function deviceOf(userAgent: string | null): {
   readonly browser: string | null
   readonly system: string | null

@@ -1,35 +1,35 @@
 import { type Refusal, refuse } from '../decision.ts'
 
 /**
- * Mailboxes that only who runs a domain can read: the ones by which certificates are given out (CA/Browser Forum
- * Baseline Requirements 3.2.2.4.4), after RFC 2142.
+ * Mailboxes that only the administrator of a domain can read: those used for the validation of certificates (CA/Browser
+ * Forum Baseline Requirements 3.2.2.4.4), after RFC 2142.
  */
 export const domainMailboxes = ['postmaster', 'hostmaster', 'webmaster', 'admin', 'administrator'] as const
 export type DomainMailbox = (typeof domainMailboxes)[number]
 
-/** Hours in which a mailed code is good, wrong ones until it is not, and domains of one company at most. */
+/** Hours for which an e-mailed code is valid, the most wrong codes, and the most domains of one company. */
 export const proofHours = 24
 export const mostTries = 5
 export const mostDomains = 10
 
-/** Anybody can have an address there: such a domain is no company's, whoever reads its postmaster's mail. */
+/** Public e-mail providers: such a domain belongs to no company, whoever can read its postmaster mailbox. */
 const everybodys = new Set(
   `gmail.com googlemail.com yahoo.com yahoo.fr ymail.com outlook.com hotmail.com hotmail.fr live.com msn.com icloud.com
    me.com mac.com aol.com gmx.com gmx.de gmx.net mail.com proton.me protonmail.com pm.me zoho.com yandex.com mail.ru
    qq.com 163.com 126.com foxmail.com tutanota.com fastmail.com hey.com laposte.net orange.fr free.fr`.split(/\s+/),
 )
 
-/** Names that nobody owns (RFC 2606), and the one under which the demonstration's people have theirs. */
+/** Reserved names (RFC 2606), and the domain of the demonstration's people. */
 const nobodys = /(^|\.)(test|example|invalid|localhost|example\.(com|net|org)|demo\.umuhora\.rw)$/
 
-/** Whether a domain (in lower case) says nothing of who has an address there. */
+/** Whether a domain (in lower case) does not identify a company. */
 export function isEverybodysDomain(domain: string): boolean {
   return everybodys.has(domain) || nobodys.test(domain)
 }
 
 const labels = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/
 
-/** A mail domain as we write it, in lower case; letters beyond ASCII are given in their xn-- form. */
+/** Normalises an e-mail domain to lower case; non-ASCII letters have to be in xn-- form. */
 export function checkDomain(typed: string): string | Refusal<'domain_invalid' | 'domain_public'> {
   const domain = typed.trim().toLowerCase().replace(/^@/, '')
   if (!labels.test(domain)) return refuse('domain_invalid')
@@ -42,7 +42,7 @@ export interface Proof {
   readonly expiresAt: number
 }
 
-/** What a typed code does; `matches` says whether it is the mailed one. Times are milliseconds since 1970. */
+/** The result of a typed code; `matches` says whether it is the e-mailed one. Times are milliseconds since 1970. */
 export function decideProof(
   proof: Proof,
   matches: boolean,

@@ -1,4 +1,4 @@
-/** Seconds before the end in which a person is asked whether they are there: two minutes, less where the whole is short. */
+/** Seconds before the end of a session at which the person is warned: two minutes, less for a short timeout. */
 export const warningSeconds = (minutes: number): number => Math.min(120, minutes * 12)
 
 export type IdleState =
@@ -6,7 +6,7 @@ export type IdleState =
   | { readonly kind: 'warned'; readonly secondsLeft: number }
   | { readonly kind: 'over' }
 
-/** Where a session stands whose person did something last so many milliseconds ago. */
+/** The state of a session after this many milliseconds without activity. */
 export function idleState(idleMs: number, minutes: number): IdleState {
   const secondsLeft = Math.ceil(minutes * 60 - idleMs / 1000)
   if (secondsLeft <= 0) return { kind: 'over' }

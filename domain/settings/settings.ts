@@ -5,7 +5,7 @@ import type { Language } from '../language/language.ts'
 export const timeZones = ['UTC', 'EAT', 'CAT', 'WAT'] as const
 export type TimeZone = (typeof timeZones)[number]
 
-/** IANA names; none of these zones has a summer time. Kigali keeps Central Africa Time. */
+/** IANA names; none of these zones has daylight saving time. Kigali uses Central Africa Time. */
 export const zoneNames: Readonly<Record<TimeZone, string>> = {
   UTC: 'Etc/UTC',
   EAT: 'Africa/Nairobi',
@@ -16,14 +16,14 @@ export const zoneNames: Readonly<Record<TimeZone, string>> = {
 /** Hours ahead of UTC, all year. */
 export const zoneAhead: Readonly<Record<TimeZone, number>> = { UTC: 0, EAT: 3, CAT: 2, WAT: 1 }
 
-/** Working hours for which a booking that a provider has not answered holds its room; the first unless it gives longer. */
+/** Working hours for which an unanswered booking holds its capacity; the first is the default. */
 export const holdHours = [4, 8, 20, 40] as const
 export type HoldHours = (typeof holdHours)[number]
 
 export const settingsCurrencies = ['USD', 'RWF', 'EUR'] as const
 type SettingsCurrency = (typeof settingsCurrencies)[number]
 
-/** Minutes of inactivity after which a session may be made to end. */
+/** Limits of the session timeout, in minutes of inactivity. */
 export const shortestTimeout = 5
 export const longestTimeout = 720
 
@@ -48,8 +48,8 @@ export interface SettingsChange {
 }
 
 /**
- * What an input really changes; nothing when all is so already. People register themselves by a domain that the company
- * has proven to be its own: without one there is nobody to let in.
+ * The settings that an input changes; empty if it changes nothing. Self-registration needs a proven domain of the
+ * company, because people register by it.
  */
 export function decideSettings(
   settings: Settings,

@@ -7,25 +7,27 @@ import { corrected, type LegLaw, lawOfSpan } from '../transit-times/leg-law.ts'
 import { usualHandlingHours } from './planned-milestones.ts'
 import type { Milestone, ShipmentEvent, TransportMode } from './shipment.ts'
 
-/** What a shipment's forecast is made of; instants in milliseconds since 1970. */
+/** The facts for a shipment's forecast; instants in milliseconds since 1970. */
 export interface ForecastFacts {
   readonly mode: TransportMode
   readonly origin: string
   readonly destination: string
   readonly providerId: string
-  /** As its card promised. */
+  /** As promised by its card. */
   readonly transitDays: { readonly min: number; readonly max: number }
   readonly plan: readonly ShipmentEvent[]
 }
 
 const msPerHour = 3_600_000
-/** From the dry port to the release, and from there to the door: World Bank and dry port figures; grade D. */
+/**
+ * Hours from the dry port to the customs release, and from there to the door: World Bank and dry port figures; grade D.
+ */
 const clearance: Span = { low: 26, high: 77 }
 const delivery: Span = { low: 3, high: 24 }
-/** In a port where the card ends: until the cargo stands on the quay. */
+/** Hours from arrival to discharge, in a port where the card ends. */
 const discharge: Span = { low: 12, high: 48 }
 
-/** A leg of a shipment: which milestones begin and end it, at its places. */
+/** A leg of a shipment: its places, and the milestones that begin and end it. */
 export interface ShipmentLeg extends LegName {
   readonly expected: Span
   readonly begins: readonly Milestone[]
@@ -68,7 +70,7 @@ export function legsOf({ mode, origin, destination, providerId, transitDays }: F
 const happened = (events: readonly ShipmentEvent[]) =>
   events.filter(({ classifier }) => classifier === 'ACT').sort((a, b) => a.at - b.at)
 
-/** When a leg began or ended; what comes later in the way ends what comes before. Undefined while it did not. */
+/** When a leg began or ended: the first event with one of its milestones; undefined if there is none. */
 function firstOf(
   events: readonly ShipmentEvent[],
   milestones: readonly Milestone[],
@@ -80,14 +82,14 @@ function firstOf(
   )?.at
 }
 
-/** A leg that has begun: milliseconds since 1970; `endedAt` null while it is under way. */
+/** A leg that has begun: milliseconds since 1970; `endedAt` is null while it is in progress. */
 export interface Trip {
   readonly leg: ShipmentLeg
   readonly startedAt: number
   readonly endedAt: number | null
 }
 
-/** The legs of a shipment that have begun, as its events say. */
+/** The legs of a shipment that have begun, from its events. */
 export function tripsOf(facts: ForecastFacts, events: readonly ShipmentEvent[]): Trip[] {
   const done = happened(events)
   const deliveredAt = firstOf(done, ['delivered'], null)
@@ -100,7 +102,7 @@ export function tripsOf(facts: ForecastFacts, events: readonly ShipmentEvent[]):
 }
 
 /**
- * When a shipment is delivered, in epoch hours, as what is known now says.
+ * The forecast of a shipment's delivery, in epoch hours, with today's knowledge.
  * @param now epoch hour
  */
 export function forecastArrival(
@@ -123,7 +125,7 @@ export function forecastArrival(
     const [pickup, departure] = [facts.plan[0]?.at, facts.plan.find(({ milestone }) => milestone === 'departed')?.at]
     const handling = pickup !== undefined && departure !== undefined ? (departure - pickup) / msPerHour : 0
     from = Math.max(now, (pickup ?? 0) / msPerHour)
-    // Planned later than it would be ready: it goes with a dated run.
+    // It departs later than usual handling would need, so it has a scheduled departure.
     const usual = usualHandlingHours(facts.mode)
     const dated = departure !== undefined && handling > usual ? [departure / msPerHour] : null
     const span = { low: usual / 2, high: usual * 1.25 }
@@ -137,7 +139,7 @@ export function forecastArrival(
 }
 
 /**
- * What is left of a leg under way.
+ * The rest of a leg in progress.
  * @param law of the whole leg
  * @param now epoch hour
  */
@@ -157,7 +159,7 @@ export function restOf(
   }
 }
 
-/** How much of a leg lies behind the last milestone within it, by the plan, and the epoch hour of that milestone. */
+/** The share of a leg before its last reported milestone, by the plan, and the epoch hour of that milestone. */
 function progress(
   { plan }: ForecastFacts,
   { leg, startedAt }: Trip,
@@ -177,8 +179,8 @@ function progress(
 }
 
 /**
- * Between which instants eight in ten shipments like this one are delivered, in milliseconds since 1970; the expected
- * delivery always lies between them. Where the provider said when, the interval moves there with its width.
+ * The interval in which 80 % of such shipments are delivered, in milliseconds since 1970; it always contains the
+ * expected delivery. If the provider has estimated the delivery, the interval moves there with its width unchanged.
  */
 export function doorInterval(
   forecast: Forecast,

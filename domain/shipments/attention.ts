@@ -4,24 +4,24 @@ import type { Money } from '../money/money.ts'
 import type { ShipmentStatus, Stop } from './shipment.ts'
 import type { ShipmentClock } from './shipment-clocks.ts'
 
-/** Why a shipment needs somebody, the most pressing first. */
+/** Why a shipment needs attention, the most urgent first. */
 export const attentionKinds = ['late', 'held', 'costs', 'free_time', 'waiting'] as const
 
-/** What waits for its customer. */
+/** Actions that a customer has to take. */
 export const waitingKinds = ['correct_documents', 'bring_documents', 'reclaim_deposit'] as const
 type WaitingKind = (typeof waitingKinds)[number]
 
-/** A delivery that is expected so many days after the planned one is late: a few hours are no exception. */
+/** A delivery counts as late from this many days after the planned one; a few hours do not count. */
 export const lateFromDays = 1
 
-/** Days before the end of a free time in which it is shown. */
+/** Days before the end of a free time from which it is shown. */
 export const freeDaysShown = 7
 
 /** Instants are milliseconds since 1970, days `YYYY-MM-DD` at the coast. */
 export type Attention =
   | { readonly kind: 'late'; readonly days: number; readonly promisedAt: number; readonly expectedAt: number }
   | { readonly kind: 'held'; readonly stop: StandingStop | null }
-  /** The free time is over: what a day costs, and from which day on it does. */
+  /** The free time is over: the price of a day, and since which day it is charged. */
   | ({ readonly kind: 'costs'; readonly since: string } & ClockAtPlace)
   | ({ readonly kind: 'free_time'; readonly lastFreeDay: string } & ClockAtPlace)
   | ({ readonly kind: 'waiting' } & Waiting)
@@ -42,9 +42,9 @@ export interface StandingStop {
 
 export interface Waiting {
   readonly action: WaitingKind
-  /** Documents that it is about; 0 of a deposit. */
+  /** Number of documents; 0 for a deposit. */
   readonly count: number
-  /** Their set; null of a deposit. */
+  /** Their set; null for a deposit. */
   readonly setId: string | null
   readonly dueAt: number | null
 }
@@ -52,7 +52,7 @@ export interface Waiting {
 export interface AttentionFacts {
   readonly status: ShipmentStatus
   readonly cancelled: boolean
-  /** Delivery as it was planned at booking, and as it is expected now; milliseconds since 1970. */
+  /** Delivery as planned at booking, and as expected now; milliseconds since 1970. */
   readonly promisedAt: number | null
   readonly expectedAt: number | null
   readonly stop: StandingStop | null
@@ -63,10 +63,10 @@ export interface AttentionFacts {
 const dayMs = 86_400_000
 
 /**
- * Why a shipment needs attention, in the order of `attentionKinds`; of one kind, what is nearest first. After the
- * delivery a container that is not back, and its deposit, still do; of what is cancelled nothing does.
+ * Why a shipment needs attention, in the order of `attentionKinds`; within a kind, the nearest first. After the
+ * delivery only a container that is not returned, and its deposit, need attention; a cancelled shipment never does.
  * @param now milliseconds since 1970
- * @param today its day at the coast
+ * @param today the day of `now` at the coast
  */
 export function attentionOf(facts: AttentionFacts, now: number, today: string): Attention[] {
   if (facts.cancelled) return []
@@ -78,7 +78,7 @@ export function attentionOf(facts: AttentionFacts, now: number, today: string): 
   )
 }
 
-/** What nobody has delivered yet is expected now at the earliest. */
+/** What is not delivered yet is expected no earlier than now. */
 function lateness({ promisedAt, expectedAt }: AttentionFacts, now: number): Attention[] {
   if (promisedAt === null) return []
   const expected = Math.max(expectedAt ?? now, now)

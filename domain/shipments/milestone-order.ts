@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '../decision.ts'
 import { shortestJourney } from '../places/shortest-journey.ts'
 import { incidents, type Milestone, type ShipmentEvent, stops, type TransportMode } from './shipment.ts'
 
-/** What the order of a shipment's events is judged by; instants are milliseconds since 1970. */
+/** The facts that decide the order of a shipment's events; instants are milliseconds since 1970. */
 export interface Journey {
   readonly mode: TransportMode
   readonly origin: string
@@ -22,7 +22,7 @@ export type OrderRefusal =
   | 'not_on_hold'
   | 'not_broken_down'
 
-/** The steps of the cargo itself. Customs, holds and bare positions happen beside them. */
+/** The steps of the cargo itself. Customs, holds and positions are independent of them. */
 type Step = Exclude<
   Milestone,
   | 'booked'
@@ -40,28 +40,28 @@ type Before = Step | 'start'
 const takenOver = ['picked_up', 'gate_in', 'loaded'] as const
 const underWay = ['departed', 'arrived', 'discharged', 'gate_out', 'border_crossed', 'at_dry_port'] as const
 
-/** The same for every mode: what each step may come directly after. */
+/** For every mode: what each step may directly follow. */
 const common: Readonly<Record<Step, readonly Before[]>> = {
   picked_up: ['start'],
   gate_in: ['start', 'picked_up'],
   loaded: ['start', 'picked_up', 'gate_in', 'discharged'],
-  // From a port where it was transhipped, or a depot on the way, it departs again.
+  // After transhipment in a port, or after a depot on the way, it departs again.
   departed: ['start', ...takenOver, 'arrived', 'discharged', 'gate_out'],
   arrived: ['departed', 'gate_out', 'border_crossed'],
   discharged: ['departed', 'arrived', 'border_crossed'],
   gate_out: ['departed', 'arrived', 'discharged', 'at_dry_port'],
   border_crossed: ['departed', 'arrived', 'discharged', 'gate_out', 'border_crossed'],
   at_dry_port: ['departed', 'arrived', 'discharged', 'gate_out', 'border_crossed'],
-  // An attempt at the door that failed is made again.
+  // A failed delivery attempt may be repeated.
   out_for_delivery: [...underWay, 'out_for_delivery'],
   delivered: [...underWay, 'out_for_delivery'],
 }
 
-/** What each step may come directly after, by mode: the table that every report is judged by. */
+/** What each step may directly follow, by mode: the table that every report is checked against. */
 export const mayFollow: Readonly<Record<TransportMode, Readonly<Record<Step, readonly Before[]>>>> = {
   sea: common,
   air: common,
-  // A truck loads and leaves in one, and a short way has no stations.
+  // A truck loads and departs in one step, and a short road trip has no stations.
   road: {
     ...common,
     gate_out: [...takenOver, ...common.gate_out],
@@ -75,8 +75,8 @@ const once: readonly Milestone[] = ['picked_up', 'customs_released', 'delivered'
 const isStep = (milestone: Milestone): milestone is Step => milestone in common
 
 /**
- * Whether this event fits among those that happened: after what it follows from, before what follows from it, and no
- * sooner than the way between the two places allows.
+ * Whether an event fits among those that happened: in the right order, and no sooner than the distance between two
+ * places allows.
  */
 export function orderRefusal(
   journey: Journey,
@@ -93,7 +93,7 @@ export function orderRefusal(
   )
 }
 
-/** Whether this may still be expected after what happened. */
+/** Whether a milestone may still be expected after what happened. */
 export function expectationRefusal(
   journey: Journey,
   happened: readonly ShipmentEvent[],
@@ -152,7 +152,7 @@ function stepRefusal(
 const isSame = (known: ShipmentEvent | undefined, event: ShipmentEvent) =>
   known?.milestone === event.milestone && known.placeCode === event.placeCode
 
-/** Whether an earlier time would do. */
+/** Whether the step would fit at an earlier time. */
 function fitsSomewhere(mode: TransportMode, steps: readonly ShipmentEvent[], step: Step): boolean {
   return steps.some((next, index) => {
     const before = (steps[index - 1]?.milestone as Step | undefined) ?? 'start'
@@ -160,7 +160,7 @@ function fitsSomewhere(mode: TransportMode, steps: readonly ShipmentEvent[], ste
   })
 }
 
-/** Customs, holds and positions: they need cargo that was taken over, and keep their own order. */
+/** Customs, holds and positions: they need cargo that was taken over, and have an order of their own. */
 function besideRefusal(
   { mode }: Journey,
   known: readonly ShipmentEvent[],
@@ -168,7 +168,7 @@ function besideRefusal(
 ): Refusal<OrderRefusal> | null {
   const before = known.filter((each) => each.at <= event.at)
   const { milestone } = event
-  // A vehicle may stop on its way to the pickup, or be replaced by another without having broken down.
+  // A vehicle may stop on its way to the pickup, or be replaced without a breakdown.
   if (milestone === 'held' || milestone === 'breakdown' || milestone === 'vehicle_replaced') return null
   if (milestone === 'hold_lifted' || milestone === 'repaired') {
     const [stop, code] =
@@ -182,7 +182,7 @@ function besideRefusal(
     return first ? at('at', 'event_before_previous', { previous: first }) : at('milestone', 'event_before_pickup')
   }
   if (milestone === 'position') return null
-  // Goods may be released in the port or before they reach it, but not before they are on their way.
+  // Goods may be released in the port or before they reach it, but not before the departure.
   const left = before.some((each) => (underWay as readonly Milestone[]).includes(each.milestone))
   if (mode !== 'road' && !left) return at('milestone', 'event_before_departure')
   const released = before.find((each) => each.milestone === 'customs_released')
@@ -192,7 +192,9 @@ function besideRefusal(
   return null
 }
 
-/** Nothing moves faster than trucks, ships and planes do: against the places seen before and after. */
+/**
+ * Checks the speed from and to the places reported before and after: not faster than trucks, ships and planes can be.
+ */
 function paceRefusal(
   journey: Journey,
   known: readonly ShipmentEvent[],
@@ -211,7 +213,7 @@ function paceRefusal(
   return null
 }
 
-/** Where an event took place: as reported, or where it can only have been. */
+/** The place of an event: as reported, or the only possible one. */
 function whereIs({ origin, destination }: Journey, { milestone, placeCode }: ShipmentEvent): string | null {
   if (incidents.includes(milestone) || milestone.startsWith('customs')) return null
   if (placeCode) return placeCode

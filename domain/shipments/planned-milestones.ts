@@ -12,16 +12,16 @@ export interface Voyage {
   readonly destination: string
   /** Milliseconds since 1970: when the cargo is handed over. */
   readonly pickupAt: number
-  /** Days that the provider promised, from departure to the destination of the card. */
+  /** Transit days promised by the provider, from departure to the destination of the card. */
   readonly transitDays: number
-  /** When its dated run leaves, milliseconds since 1970, where it goes with one. */
+  /** Its scheduled departure, milliseconds since 1970, if it has one. */
   readonly departsAt?: number | undefined
 }
 
-/** A step of the plan as its shipment stores it; `at` in milliseconds since 1970. */
+/** A step of the plan as stored with its shipment; `at` in milliseconds since 1970. */
 export type PlannedMilestone = Pick<ShipmentEvent, 'milestone' | 'placeCode' | 'at'>
 
-/** Hours that each step before departure and after arrival takes; estimates of ours (grade D), shown as plan. */
+/** Hours from the hand-over to each step up to the departure; our estimates (grade D), shown as plan. */
 const before: Readonly<Record<TransportMode, readonly (readonly [Milestone, number])[]>> = {
   sea: [
     ['picked_up', 0],
@@ -42,17 +42,17 @@ const before: Readonly<Record<TransportMode, readonly (readonly [Milestone, numb
   ],
 }
 
-/** Hours from the hand-over to the departure of cargo that goes with no dated run. */
+/** Hours from hand-over to departure of cargo without a scheduled departure. */
 export const usualHandlingHours = (mode: TransportMode): number => before[mode].at(-1)?.[1] ?? 0
 
 /**
- * The plan of a shipment: its milestones in order with place and time. The promised transit lies between departure
- * and arrival at the destination; border crossings stand where the road passes them, in proportion to the way.
- * A destination in Rwanda ends at a dry port or the airport, with customs and delivery after it.
+ * The plan of a shipment: its milestones in order, with place and time. The promised transit is between departure and
+ * arrival at the destination; border crossings are placed in proportion to the distance. A route to Rwanda ends at a
+ * dry port or the airport, with customs and delivery after it.
  */
 export function plannedMilestones(voyage: Voyage): ShipmentEvent[] {
   const { mode, origin, destination, pickupAt } = voyage
-  // A dated run leaves when it is dated; what comes between hand-over and departure is counted back from there.
+  // A scheduled departure is fixed; the steps between hand-over and departure are counted back from it.
   const late =
     voyage.departsAt === undefined ? 0 : Math.max(0, voyage.departsAt - pickupAt - usualHandlingHours(mode) * hour)
   const plan: ShipmentEvent[] = before[mode].map(([milestone, hours]) =>

@@ -1,13 +1,13 @@
 /**
- * How much of a shipment anybody with its number may see: `status` is what the tracking form tells, `map` adds the way,
- * the last position, the timeline and the names of sender and provider.
+ * How much of a shipment anyone with its number may see: `status` is what the tracking form shows; `map` adds the
+ * route, the last position, the timeline and the names of sender and provider.
  */
 export const publicDetails = ['status', 'map'] as const
 
 export type PublicDetail = (typeof publicDetails)[number]
 
-/** Days that a link to a shipment may hold. */
+/** Days for which a link to a shipment can be valid. */
 export const linkDays = [7, 30, 90] as const
 
-/** Links to one shipment that hold at a time. */
+/** The most valid links to one shipment at a time. */
 export const mostLinks = 20

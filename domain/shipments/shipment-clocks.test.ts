@@ -71,9 +71,9 @@ describe('the clocks of a shipment', () => {
     expect(ends({ events: [landing, event('gate_out', '2026-11-18', 'EST'), beyond] })).toBe('2026-11-19')
     expect(ends({ events: [landing, beyond], facts: facts({ gateOutOn: '2026-11-17' }) })).toBe('2026-11-17')
     expect(ends({ events: [landing, event('gate_out', '2026-11-18'), beyond] })).toBe('2026-11-18')
-    // Said to be there is not there.
+    // An estimate does not count as being there.
     expect(ends({ events: [landing, { ...beyond, classifier: 'EST' }] })).toBeNull()
-    // What the ship called at before has nothing to do with this port.
+    // An earlier port call of the ship does not concern this port.
     expect(ends({ events: [event('delivered', '2026-10-20', 'ACT', 'OMSLL'), landing] })).toBeNull()
     expect(both({ events: [landing, beyond] }).container?.endedOn).toBeNull()
   })
@@ -187,9 +187,9 @@ describe('a warning', () => {
     ['2026-11-16', '2026-11-15', true],
     ['2026-11-16', '2026-11-16', false],
     ['2026-11-17', '2026-11-16', true],
-    // The job did not come round for days: once.
+    // The job did not run for days: one warning.
     ['2026-11-14', null, true],
-    // More days were granted after a warning.
+    // More free days were granted after a warning.
     ['2026-11-10', '2026-11-09', false],
   ])('on %s after %s: %s', (today, warnedOn, due) => {
     expect(isWarningDue('2026-11-15', today, warnedOn)).toBe(due)

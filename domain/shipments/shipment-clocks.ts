@@ -5,17 +5,17 @@ import { type BoxSize, type ClockKind, type ClockTariff, chargeOfClock, tariffOn
 import { type Money, money } from '../money/money.ts'
 import type { Classifier, Milestone, ShipmentEvent } from './shipment.ts'
 
-/** The containers of a shipment, and what its customer wrote of their days. Days are `YYYY-MM-DD` at the coast. */
+/** The containers of a shipment, with the days that its customer entered. Days are `YYYY-MM-DD` at the coast. */
 export interface ContainerFacts {
   readonly count: number
   readonly size: BoxSize
   readonly equipmentGroup: ClockTariff['equipmentGroup']
-  /** Free days that the delivery order grants; null: those of the tariff. */
+  /** Free days granted by the delivery order; null: those of the tariff. */
   readonly freeDays: number | null
   readonly storageFreeDays: number | null
-  /** Left the port, where no event says so. */
+  /** The day of gate-out, if no event reports it. */
   readonly gateOutOn: string | null
-  /** The empty container is back at the depot of the line. */
+  /** The day on which the empty container was returned to the depot of the line. */
   readonly returnedOn: string | null
   readonly deposit: Deposit | null
 }
@@ -23,27 +23,27 @@ export interface ContainerFacts {
 interface Deposit {
   readonly amount: Money
   readonly paidOn: string
-  /** Asked back of the line. */
+  /** The day on which the refund was requested from the line. */
   readonly askedOn: string | null
   readonly receivedOn: string | null
 }
 
-/** A clock of a shipment as it stands on a day. */
+/** The state of a shipment's clock on a day. */
 export interface ShipmentClock {
   readonly kind: ClockKind
   readonly place: string
-  /** Whose row it is; empty where the line has none of its own. */
+  /** The line of the tariff row; empty if the line has no row of its own. */
   readonly line: string
   readonly freeDays: number
   readonly ownFreeDays: boolean
-  /** Day of the landing, and how sure it is; the clock runs from there. */
+  /** Day of the discharge, at which the clock starts, and its certainty. */
   readonly start: { readonly on: string; readonly classifier: Classifier }
   readonly endedOn: string | null
   readonly lastFreeDay: string | null
   readonly daysUsed: number
-  /** Free days after today; negative: days over. */
+  /** Free days after today; negative: days beyond the free time. */
   readonly daysLeft: number
-  /** Cost by today, or by the end; `nextDay`: what tomorrow adds, where it runs. */
+  /** Cost up to today, or up to the end; `nextDay` is what tomorrow adds if the clock is running. */
   readonly cost: Money
   readonly nextDay: Money
   /** Cost of the first day after the free time. */
@@ -54,7 +54,7 @@ export interface ShipmentClock {
   readonly validFrom: string
 }
 
-/** When a running clock will end, and what it will have cost: by the shortest and by the longest times. */
+/** When a running clock will end, and its cost then: in the likely and in the bad case. */
 interface Forecast {
   readonly likely: { readonly on: string; readonly cost: Money }
   readonly bad: { readonly on: string; readonly cost: Money }
@@ -63,13 +63,13 @@ interface Forecast {
 export interface ClockQuestion {
   /** Name of the carrier. */
   readonly line: string
-  /** What happened and what is expected, in the order of time. */
+  /** Reported and expected events, in chronological order. */
   readonly events: readonly ShipmentEvent[]
   readonly facts: ContainerFacts
   readonly tariffs: readonly ClockTariff[]
-  /** Expected arrival at the door, milliseconds since 1970; null where the shipment ends at the port. */
+  /** Expected delivery, milliseconds since 1970; null if the shipment ends at the port. */
   readonly doorAt: number | null
-  /** Days that the empty container takes from the door to the depot. */
+  /** Days for the return of the empty container from the door to the depot. */
   readonly emptyReturn: { readonly low: number; readonly high: number }
   readonly today: string
 }
@@ -78,12 +78,12 @@ const dayMs = 86_400_000
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 const later = (a: string, b: string) => (a > b ? a : b)
 
-/** Cargo that is said to arrive comes a week late in the bad case (grade D). */
+/** Delay of expected events in the bad case: a week (grade D). */
 const badDelayDays = 7
 
 /**
- * The clocks that run over the containers of a shipment: the port's storage until the gate, and the line's merged clock
- * until the empty container is back. None before anything is known of a landing, or where no tariff names the port.
+ * The clocks of a shipment's containers: the port's storage until gate-out, and the line's merged clock until the empty
+ * return. Empty while no discharge is known, or if no tariff has the port.
  */
 export function clocksOf(question: ClockQuestion): ShipmentClock[] {
   const { facts, events, tariffs } = question
@@ -94,7 +94,7 @@ export function clocksOf(question: ClockQuestion): ShipmentClock[] {
   const after = events.filter(({ at }) => at >= landing.at)
   const gates = after.filter((event) => isGateOut(event, place))
   const left = gates.find(isActual)
-  // Where nobody reported the gate, cargo that is seen elsewhere has left by then.
+  // Without a report of the gate-out, cargo that was seen elsewhere has left by then.
   const seen = after.find((event) => isActual(event) && isBeyond(event, place))
   const gateOutOn = left ? dayOf(left) : (facts.gateOutOn ?? (seen ? dayOf(seen) : null))
   const expected = gates[0] && gateOutOn === null ? spanFrom(dayOf(gates[0])) : null
@@ -112,7 +112,7 @@ const dayOf = ({ at }: ShipmentEvent) => dayAtCoast(at)
 
 const isActual = ({ classifier }: ShipmentEvent) => classifier === 'ACT'
 
-/** What happens to cargo only once it has left the port. */
+/** Milestones that can only happen after the cargo has left the port. */
 const beyond: readonly Milestone[] = ['border_crossed', 'at_dry_port', 'out_for_delivery', 'delivered']
 
 const isBeyond = ({ milestone, placeCode }: ShipmentEvent, port: string) =>
@@ -126,7 +126,10 @@ interface Landing {
   readonly classifier: Classifier
 }
 
-/** What starts the clocks: the unloading at a port that has clocks, or what can only come after it; else what is expected. */
+/**
+ * The event that starts the clocks: the discharge at a port with a tariff, or an event that implies it; otherwise the
+ * expected one.
+ */
 function landingOf(events: readonly ShipmentEvent[], ports: ReadonlySet<string>): Landing | undefined {
   const find = (list: readonly ShipmentEvent[], milestones: readonly Milestone[]): Landing | undefined => {
     for (const milestone of milestones)
@@ -192,15 +195,15 @@ function clockOf(
   }
 }
 
-/** Nothing ends before today. */
+/** No clock ends before today. */
 function forecastOf({ likely, bad }: Span, earliest: string, by: (end: string) => { amount: Money }): Forecast {
   const at = (day: string) => ({ on: later(day, earliest), cost: by(later(day, earliest)).amount })
   return { likely: at(likely), bad: at(bad) }
 }
 
 /**
- * The last free day of the running clock that ends first: what a customer is warned of; null where none runs or all cost
- * nothing any more. A clock that costs already says the day on which its free time ended.
+ * The earliest last free day of the open clocks, for the customer's warning; null if no clock is open. A clock without
+ * free days counts with the day before its start.
  */
 export function nextDueOn(clocks: readonly ShipmentClock[]): string | null {
   const due = clocks
@@ -210,26 +213,28 @@ export function nextDueOn(clocks: readonly ShipmentClock[]): string | null {
   return due[0] ?? null
 }
 
-/** Days before the end of the free time on which a customer is warned; after it every day. */
+/** Days before the end of the free time on which a customer is warned; after the end the warning is daily. */
 const warnedDays = [7, 3, 1, 0]
 
-/** Whether a warning is due on this day. `warnedOn`: the day of the last one, so that one that was missed is made up. */
+/**
+ * Whether a warning is due on this day. `warnedOn` is the day of the last one, so that a missed warning is sent later.
+ */
 export function isWarningDue(dueOn: string, today: string, warnedOn: string | null): boolean {
   if (warnedOn !== null && warnedOn >= today) return false
   const left = daysBetween(today, dueOn)
   if (left < 0) return true
   const stage = warnedDays.findLast((days) => left <= days)
   if (stage === undefined) return false
-  // Already warned at this stage: that was on or after the day it began.
+  // A warning of this stage was sent if the last one was on or after the day on which the stage began.
   return warnedOn === null || warnedOn < dayAfter(dueOn, -stage)
 }
 
-/** Working days within which a line pays a deposit back that was asked for (Maersk Tanzania, 2018). */
+/** Working days within which a line refunds a deposit after the request (Maersk Tanzania, 2018). */
 const refundWorkingDays = 7
 
 /**
- * The day on which something has to be done about a deposit: asking it back once the empty container is there, or
- * asking again when it has not come by then. Null before that and once it is received.
+ * The day on which a deposit needs action: requesting it once the empty container is returned, or a reminder when it
+ * was not refunded in time. Null before that and once it is received.
  */
 export function depositDueOn({ deposit, returnedOn }: Pick<ContainerFacts, 'deposit' | 'returnedOn'>): string | null {
   if (!deposit || deposit.receivedOn !== null || returnedOn === null) return null
@@ -243,7 +248,7 @@ const isWorkingDay = (day: string) => ![0, 6].includes(new Date(`${day}T00:00:00
 
 export type ContainerRefusal = 'day_in_future' | 'before_landing' | 'before_gate_out' | 'before_return' | 'before_asked'
 
-/** Whether these days can be: none lies ahead, and each comes after what it follows. */
+/** Whether these days are valid: none is in the future, and each is after the day that it depends on. */
 export function containerRefusal(
   facts: Pick<ContainerFacts, 'gateOutOn' | 'returnedOn' | 'deposit'>,
   landedOn: string | null,
@@ -265,7 +270,7 @@ export function containerRefusal(
   return first ? refuse(first, { fields }) : null
 }
 
-/** The day of the landing, where it has happened. */
+/** The day of the discharge, if it has happened. */
 export function landedOn(events: readonly ShipmentEvent[], tariffs: readonly ClockTariff[]): string | null {
   const landing = landingOf(events, portsOf(tariffs))
   return landing?.classifier === 'ACT' ? dayAtCoast(landing.at) : null

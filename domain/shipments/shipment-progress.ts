@@ -13,16 +13,16 @@ import {
 } from './shipment.ts'
 
 /**
- * A shipment's status is read from what really happened, in the order in which it happened; a late report of an
- * earlier milestone does not turn the clock back. A hold shows until it is lifted, a breakdown until the vehicle is
- * repaired or replaced, or the cargo is seen to go on.
+ * The status of a shipment follows from its actual events in chronological order; a late report of an earlier milestone
+ * does not set it back. A hold stays until it is lifted, a breakdown until the vehicle is repaired or replaced, or the
+ * cargo is reported further on.
  */
 export function statusFrom(events: readonly ShipmentEvent[]): ShipmentStatus {
   const { status, open } = passage(events)
   return open.size > 0 ? 'exception' : status
 }
 
-/** The newest hold or breakdown that stands; undefined while the cargo goes on. */
+/** The latest open hold or breakdown; undefined if there is none. */
 export function standingStop<Event extends ShipmentEvent>(events: readonly Event[]): Event | undefined {
   return [...passage(events).open.values()].sort((a, b) => a.at - b.at).at(-1)
 }
@@ -49,9 +49,9 @@ function happened<Event extends ShipmentEvent>(events: readonly Event[]): Event[
 }
 
 /**
- * When the cargo will be delivered, milliseconds since 1970: the real delivery when there was one, else the newest
- * estimate that a provider gave for it, else the plan moved by the delay of the last milestone reached.
- * Null without a plan. `now` keeps an estimate from lying in the past.
+ * When the cargo will be delivered, milliseconds since 1970: the actual delivery if there was one, otherwise the newest
+ * estimate of the provider, otherwise the plan moved by the delay of the last milestone. Null without a plan. An
+ * estimate is never before `now`.
  */
 export function estimatedDelivery(
   plan: readonly ShipmentEvent[],
@@ -69,7 +69,7 @@ export function estimatedDelivery(
   return { at: Math.max(planned.at + delay, now), sureness: 'EST' }
 }
 
-/** What was said last of when a milestone is expected, whichever day it named; undefined where nobody said. */
+/** The latest reported estimate of a milestone, whichever day it gave; undefined if there is none. */
 export function newestEstimate<Event extends ShipmentEvent>(
   reported: readonly Event[],
   milestone: Milestone,
@@ -80,7 +80,7 @@ export function newestEstimate<Event extends ShipmentEvent>(
     .reduce<Event | undefined>((best, each) => (best && reportedAt(best) > reportedAt(each) ? best : each), undefined)
 }
 
-/** Milliseconds by which the last planned milestone that was reached came late (negative: early); null before any. */
+/** Milliseconds by which the last reached planned milestone was late (negative: early); null before any. */
 export function delayOf(plan: readonly ShipmentEvent[], reported: readonly ShipmentEvent[]): number | null {
   for (const event of happened(reported).reverse()) {
     const planned = plan.find((each) => each.milestone === event.milestone && samePlace(each, event))
@@ -104,15 +104,15 @@ export type ReportRefusal =
 
 const minute = 60_000
 const day = 24 * 60 * minute
-/** Cargo may be handed in before its booking is confirmed, but not earlier than this. */
+/** Cargo may be handed in before its booking is confirmed, but no earlier than this. */
 const handedInBefore = 7 * day
 const furthestEstimate = 365 * day
 const unexpected: readonly Milestone[] = ['position', ...incidents]
 
 /**
- * Whether a provider may report this event now. What happened lies in the past (five minutes are forgiven for a
- * phone's clock), what is expected lies ahead, nothing happens after delivery, and each step has its place in the
- * order of its mode.
+ * Whether a provider may report this event now. Actual events are in the past (with a tolerance of five minutes for a
+ * phone's clock), expected ones in the future; nothing happens after delivery, and each step has to follow the order of
+ * its mode.
  */
 export function decideReport(
   journey: Journey,
@@ -135,12 +135,15 @@ export function decideReport(
 
 export type WithdrawalRefusal = 'reason_needed' | 'event_built_upon'
 
-/** Whether a report is so fresh that it is undone without a word of why; instants in milliseconds since 1970. */
+/** Whether a report is so recent that it can be undone without a reason; instants in milliseconds since 1970. */
 export function isUndo(reportedAt: number, now: number): boolean {
   return now - reportedAt <= minute
 }
 
-/** Whether a wrong report may be taken back: with a reason after the first minute, and while nothing rests on it. */
+/**
+ * Whether a wrong report may be withdrawn: with a reason after the first minute, and only if no later event depends on
+ * it.
+ */
 export function decideWithdrawal(
   journey: Journey,
   rest: readonly ShipmentEvent[],
@@ -159,7 +162,7 @@ export function decideWithdrawal(
     : null
 }
 
-/** What does not stand where it may, each judged by what happened before it. */
+/** Events that are out of order, each checked against what happened before it. */
 function misplaced(journey: Journey, events: readonly ShipmentEvent[]): ShipmentEvent[] {
   const line = happened(events)
   return line.filter((event, index) => orderRefusal(journey, line.slice(0, index), event) !== null)
@@ -175,8 +178,8 @@ export function ahead(plan: readonly ShipmentEvent[], reported: readonly Shipmen
 }
 
 /**
- * What is expected still: planned milestones ahead, moved by the delay of the last one reached, or where the provider
- * said when, as it last said. The delivery stands at `eta`, and nothing stands behind it: there is one expected arrival.
+ * The milestones still expected: planned ones, moved by the delay of the last one reached, or the provider's latest
+ * estimates. The delivery is at `eta` and no milestone is after it, so that there is one expected arrival.
  */
 export function expectations<Event extends ShipmentEvent>(
   plan: readonly ShipmentEvent[],

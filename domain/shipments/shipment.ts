@@ -11,12 +11,12 @@ export type ShipmentStatus = (typeof shipmentStatuses)[number]
 
 export type TransportMode = 'sea' | 'air' | 'road'
 
-/** How sure an event is, in DCSA's words: planned, estimated or actual. */
+/** The certainty of an event, in DCSA's terms: planned, estimated or actual. */
 export type Classifier = 'PLN' | 'EST' | 'ACT'
 
 /**
- * What can happen to a shipment, in plain words, with the DCSA Track & Trace code beneath (T&T 3.0, Apache-2.0) and
- * the IATA status for air. `status` is what the shipment is from then on; null changes nothing.
+ * The milestones of a shipment, in plain words, with the DCSA Track & Trace code (T&T 3.0, Apache-2.0) and the IATA
+ * status for air. `status` is the shipment's status from then on; null leaves it unchanged.
  */
 export const milestones = {
   booked: { dcsa: 'SHIPMENT.CONF', iata: 'BKD', status: 'booked' },
@@ -43,17 +43,17 @@ export const milestones = {
 
 export type Milestone = keyof typeof milestones
 
-/** What stops the cargo on its way, and what says that it goes on. */
+/** Stops of the cargo on its way, and the milestones that end each. */
 export const stops = {
   held: ['hold_lifted'],
   breakdown: ['repaired', 'vehicle_replaced'],
 } as const satisfies Partial<Record<Milestone, readonly Milestone[]>>
 export type Stop = keyof typeof stops
-/** Stops and their ends: they happen beside the steps of the cargo, and nobody expects them. */
+/** Stops and their ends: they are independent of the steps of the cargo, and can't be expected. */
 export const incidents: readonly Milestone[] = Object.entries(stops).flatMap(([stop, ends]) => [stop as Stop, ...ends])
 export const isStop = (milestone: Milestone): milestone is Stop => Object.hasOwn(stops, milestone)
 export const milestoneNames = Object.keys(milestones) as readonly Milestone[]
-/** What a provider may report: all but the booking itself. */
+/** What a provider may report: everything except the booking itself. */
 export const reportableMilestones = milestoneNames.filter((name) => name !== 'booked')
 
 /** Instants are milliseconds since 1970. */
@@ -62,6 +62,6 @@ export interface ShipmentEvent {
   readonly classifier: Classifier
   readonly placeCode: string | null
   readonly at: number
-  /** When it was reported; absent of what is planned, and of what is being reported just now. */
+  /** When it was reported; undefined for a planned event, and for one that is being reported now. */
   readonly reportedAt?: number
 }

@@ -45,7 +45,7 @@ describe('status from events', () => {
     ['in_transit', [event('departed', start), event('breakdown', start + 1), event('repaired', start + 2)]],
     ['in_transit', [event('departed', start), event('breakdown', start + 1), event('vehicle_replaced', start + 2)]],
     ['in_transit', [event('departed', start), event('breakdown', start + 1), event('border_crossed', start + 2)]],
-    // Another vehicle lifts no hold.
+    // Another vehicle does not lift a hold.
     ['exception', [event('departed', start), event('held', start + 1), event('vehicle_replaced', start + 2)]],
     ['booked', [event('breakdown', start), event('vehicle_replaced', start + 1)]],
   ])('%s', (status, events) => {
@@ -188,7 +188,7 @@ describe('estimated delivery', () => {
   test('is the estimate that was said last, not the one of the latest day', () => {
     const first = { ...event('delivered', planned + 5 * day, 'EST'), reportedAt: start }
     const second = { ...event('delivered', planned + day, 'EST'), reportedAt: start + hour }
-    // As the database has them: in the order of the days that they name.
+    // In the order in which the database returns them: by the days that they give.
     expect(estimatedDelivery(plan, [second, first], start)).toEqual({ at: planned + day, sureness: 'EST' })
     const now = event('delivered', planned + 2 * day, 'EST')
     expect(estimatedDelivery(plan, [second, first, now], start)?.at).toBe(planned + 2 * day)

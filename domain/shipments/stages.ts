@@ -1,9 +1,9 @@
 import type { ShipmentStatus } from './shipment.ts'
 
-/** Confirmed, and its cargo not handed over yet. */
+/** Confirmed, but the cargo is not handed over yet. */
 export const upcomingStatuses = ['booked'] as const satisfies readonly ShipmentStatus[]
 
-/** Handed over, and not at the door yet; one that was put on hold is among them. */
+/** Handed over, but not delivered yet; includes shipments on hold. */
 export const underWayStatuses = [
   'loading',
   'in_transit',

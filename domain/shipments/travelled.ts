@@ -4,8 +4,8 @@ interface Point {
 }
 
 /**
- * The part of a way that lies behind the last position: its points up to the leg that is nearest to the position, and
- * the position itself. `[longitude, latitude]`; empty without a position.
+ * The part of a route that has been travelled: its points up to the leg nearest to the last position, and the position
+ * itself. `[longitude, latitude]`; empty without a position.
  */
 export function travelled(route: readonly Point[], position: Point | null): [number, number][] {
   const nearest = nearestLeg(route, position)
@@ -13,14 +13,14 @@ export function travelled(route: readonly Point[], position: Point | null): [num
   return [...route.slice(0, nearest.leg + 1), position].map(({ lat, lon }) => [lon, lat])
 }
 
-/** Kilometres of a way that lie behind a position; 0 without one. Each point has its km from the first. */
+/** Kilometres travelled on a route up to a position; 0 without one. Each point has its km from the first. */
 export function travelledKm(route: readonly (Point & { readonly km: number })[], position: Point | null): number {
   const nearest = nearestLeg(route, position)
   const [from, to] = nearest ? [route[nearest.leg], route[nearest.leg + 1]] : []
   return nearest && from && to ? from.km + nearest.share * (to.km - from.km) : 0
 }
 
-/** The leg of a way that is nearest to a position, and the share of it that lies before the point nearest to it. */
+/** The leg of a route that is nearest to a position, and the share of it before the nearest point. */
 function nearestLeg(route: readonly Point[], position: Point | null): { leg: number; share: number } | null {
   if (!position) return null
   let nearest: { leg: number; share: number } | null = null
@@ -35,7 +35,7 @@ function nearestLeg(route: readonly Point[], position: Point | null): { leg: num
   return nearest
 }
 
-/** Squared distance from a leg in degrees: good enough to tell which leg is the nearest. */
+/** Squared distance from a leg in degrees: good enough to find the nearest leg. */
 function fromLeg(at: Point, from: Point, to: Point): { distance: number; share: number } {
   const [dx, dy] = [to.lon - from.lon, to.lat - from.lat]
   const length = dx * dx + dy * dy

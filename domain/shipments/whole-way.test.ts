@@ -15,7 +15,7 @@ test.each<[ShipmentStatus[], boolean, ShipmentStatus]>([
   [['loading', 'booked'], false, 'loading'],
   [['in_transit', 'booked'], false, 'in_transit'],
   [['exception', 'booked'], false, 'exception'],
-  // The ship has delivered in Mombasa, which is not the door.
+  // The ship has delivered in Mombasa, which is not the final destination.
   [['delivered', 'booked'], false, 'in_transit'],
   [['delivered', 'loading'], false, 'loading'],
   [['delivered', 'customs_clearance'], false, 'customs_clearance'],

@@ -1,17 +1,17 @@
 import type { Classifier, Milestone, ShipmentStatus } from './shipment.ts'
 
-/** When cargo is at the door; instants in ISO 8601. */
+/** The delivery date of cargo; instants in ISO 8601. */
 export interface DoorDate {
-  /** The day that is likeliest, or the one on which it came. */
+  /** The most likely instant, or the actual one. */
   readonly at: string
   readonly sureness: Classifier
-  /** Eight in ten like it come between these; null once it is there. */
+  /** 80 % of similar deliveries are between these; null after the delivery. */
   readonly likely: { readonly from: string; readonly to: string } | null
 }
 
-/** What the legs of a way are together: the same on the shipment of each of them. */
+/** The summary of all legs of an itinerary: the same on the shipment of each leg. */
 export interface WholeWaySummary extends DoorDate {
-  /** Place codes of its first and last door. */
+  /** Place codes of its origin and its final destination. */
   readonly origin: string
   readonly destination: string
   readonly status: ShipmentStatus
@@ -20,7 +20,7 @@ export interface WholeWaySummary extends DoorDate {
   readonly lastEventAt: string | null
 }
 
-/** What one shipment of a way says of itself. */
+/** The state of one shipment of an itinerary. */
 export interface ShipmentOfWay {
   readonly status: ShipmentStatus
   readonly lastMilestone: Milestone | null
@@ -28,7 +28,9 @@ export interface ShipmentOfWay {
   readonly lastEventAt: string | null
 }
 
-/** State and last report of a way by its shipments, in their order; `completed`: nobody has anything left to do. */
+/**
+ * Status and last report of an itinerary by its shipments, in order; `completed`: every leg and service is finished.
+ */
 export function wholeStatus(shipments: readonly ShipmentOfWay[], completed: boolean): ShipmentOfWay {
   const last = shipments
     .filter(({ lastEventAt }) => lastEventAt !== null)
@@ -49,8 +51,8 @@ function statusOf(shipments: readonly ShipmentOfWay[], completed: boolean): Ship
   const at = shipments.findIndex(({ status }) => status !== 'delivered')
   const current = shipments[at]?.status
   if (shipments.length === 0) return 'booked'
-  // All carriers are done, and the broker is not.
+  // All carriers have finished, but the broker has not.
   if (!current) return 'customs_clearance'
-  // Between two carriers the cargo has begun its way, whatever the next one says of itself.
+  // Between two carriers the cargo is in transit, even if the next shipment is only booked.
   return current === 'booked' && at > 0 ? 'in_transit' : current
 }

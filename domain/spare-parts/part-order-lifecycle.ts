@@ -3,14 +3,14 @@ import { isRefusal, type Refusal, refuse } from '../decision.ts'
 export const partOrderStatuses = ['submitted', 'quoted', 'ordered', 'delivered', 'cancelled'] as const
 export type PartOrderStatus = (typeof partOrderStatuses)[number]
 
-/** `custom`: suppliers are asked for a price. `card`: ordered at the price of a card, and its supplier confirms. */
+/** `custom`: suppliers are asked for quotes. `card`: ordered at the price of a card, and its supplier confirms. */
 export const partOrderKinds = ['custom', 'card'] as const
 export type PartOrderKind = (typeof partOrderKinds)[number]
 
 export interface PartOrder {
   readonly kind: PartOrderKind
   readonly status: PartOrderStatus
-  /** Until when suppliers may answer; milliseconds since 1970. */
+  /** Deadline for suppliers' answers; milliseconds since 1970. */
   readonly answerBy: number
   readonly received: boolean
 }
@@ -43,7 +43,7 @@ export type PartOrderRefusal =
   | 'ordered_for_you'
   | 'reason_needed'
 
-/** The one table that verbs and buttons ask. */
+/** The only decision table of part orders; endpoints and buttons both use it. */
 export function decidePartOrder(
   order: PartOrder,
   command: PartOrderCommand,
@@ -75,7 +75,7 @@ function answer(order: PartOrder, command: Answer): PartOrderEvent | Refusal<Par
   if (order.status === 'ordered') return refuse('already_ordered')
   if (command.now >= order.answerBy) return refuse('order_expired')
   const toConfirm = command.kind === 'confirm' || command.kind === 'decline'
-  // Without a price there is nothing to confirm; with a card's price there is nothing to quote.
+  // A custom order is quoted, not confirmed; an order at a card's price is confirmed, not quoted.
   if (toConfirm !== (order.kind === 'card')) return refuse(toConfirm ? 'no_quote_yet' : 'price_is_fixed')
   if (command.kind === 'quote') return { type: 'quoted' }
   if (command.kind === 'accept' && order.status === 'submitted') return refuse('no_quote_yet')
@@ -85,8 +85,8 @@ function answer(order: PartOrder, command: Answer): PartOrderEvent | Refusal<Par
 }
 
 /**
- * The customer takes the order back while nobody has promised anything: afterwards the part may be on its way. The
- * supplier takes a promise back; before that there is nothing to take back, but a price to withdraw or to decline.
+ * The customer can cancel until a supplier is committed; afterwards the part may be on its way. The supplier can cancel
+ * only a commitment; before that it withdraws its quote or declines.
  */
 function cancel(
   order: PartOrder,
@@ -112,13 +112,13 @@ export function evolvePartOrder(order: PartOrder, event: PartOrderEvent): PartOr
   return event.type === 'received' ? { ...order, received: true } : { ...order, status: after[event.type] }
 }
 
-/** Whether suppliers may still answer, and the customer still choose. */
+/** Whether suppliers may still answer and the customer may still choose. */
 export function isOpen(order: PartOrder, now: number): boolean {
   const command = order.kind === 'card' ? 'confirm' : 'quote'
   return !isRefusal(decidePartOrder(order, { kind: command, now }))
 }
 
-/** Hours that the supplier of a card has to confirm, and days that a custom order waits for prices. */
+/** Hours within which the supplier of a card confirms, and days that a custom order waits for quotes. */
 export const hoursToConfirmPart = 24
 const daysToQuotePart = 14
 

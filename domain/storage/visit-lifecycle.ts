@@ -11,7 +11,7 @@ export const visitStatuses = [
 ] as const
 export type VisitStatus = (typeof visitStatuses)[number]
 
-/** States in which a visit keeps its slot. */
+/** States in which a visit occupies its slot. */
 export const standingStatuses = ['requested', 'proposed', 'confirmed'] as const satisfies readonly VisitStatus[]
 
 export interface Visit {
@@ -48,7 +48,7 @@ export type VisitRefusal =
 
 const closed: readonly VisitStatus[] = ['declined', 'cancelled', 'visited', 'lapsed']
 
-/** The one table that verbs and buttons ask. */
+/** The only decision table of visits; endpoints and buttons both use it. */
 export function decideVisit(visit: Visit, command: VisitCommand): VisitEvent | Refusal<VisitRefusal> {
   if (closed.includes(visit.status)) return refuse('visit_closed')
   const over = command.now >= visit.startsAt
@@ -64,7 +64,7 @@ export function decideVisit(visit: Visit, command: VisitCommand): VisitEvent | R
   switch (command.kind) {
     case 'confirm':
       if (visit.status === 'confirmed') return refuse('visit_confirmed')
-      // Who named the time waits for the other to agree.
+      // The side that proposed the time waits for the other to confirm.
       if ((visit.status === 'requested') !== (command.by === 'provider')) return refuse('waits_for_other_side')
       return { type: 'confirmed' }
     case 'propose':
@@ -75,7 +75,7 @@ export function decideVisit(visit: Visit, command: VisitCommand): VisitEvent | R
       if (visit.status === 'confirmed') return refuse('visit_confirmed')
       return withReason(command.reason, (reason) => ({ type: 'declined', reason }))
     case 'cancel':
-      // Before it has confirmed, a provider declines; cancelling is taking back a promise.
+      // A provider that has not confirmed declines instead; only a confirmed visit can be cancelled by its provider.
       if (command.by === 'provider' && visit.status !== 'confirmed') return refuse('visit_not_confirmed')
       return withReason(command.reason, (reason) => ({ type: 'cancelled', by: command.by, reason }))
   }
@@ -90,7 +90,7 @@ export function evolveVisit(visit: Visit, event: VisitEvent): Visit {
   return event.type === 'proposed' ? { status: 'proposed', startsAt: event.startsAt } : { ...visit, status: event.type }
 }
 
-/** When both sides are reminded: a day before; null where that is over already. */
+/** When both sides are reminded: a day before; null if that has passed. */
 export function reminderAt(startsAt: Date, now: Date): Date | null {
   const at = new Date(startsAt.getTime() - 24 * 3_600_000)
   return at > now ? at : null

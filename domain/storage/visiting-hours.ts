@@ -1,12 +1,12 @@
 import { type Refusal, refuse } from '../decision.ts'
 import { capacityKindOf, type Service } from '../offers/services.ts'
 
-/** Kigali keeps Central Africa Time: two hours ahead of UTC, all year. */
+/** Kigali uses Central Africa Time: two hours ahead of UTC, all year. */
 const kigaliAheadMs = 2 * 3_600_000
 const hour = 3_600_000
 const day = 24 * hour
 
-/** Whole hours of Kigali, 0 to 24. */
+/** Whole hours in Kigali, 0 to 24. */
 interface Hours {
   readonly from: number
   readonly until: number
@@ -19,14 +19,14 @@ export interface OpeningHours {
   readonly sunday: Hours | null
 }
 
-/** Of a provider who has not said any. */
+/** The default for a provider that has not set any. */
 export const usualHours: OpeningHours = {
   weekdays: { from: 8, until: 17 },
   saturday: { from: 8, until: 12 },
   sunday: null,
 }
 
-/** A visit takes an hour, is asked for four hours ahead at least, and at most sixty days. */
+/** A visit takes an hour, and is booked at least four hours and at most sixty days ahead. */
 export const visitMs = hour
 export const noticeMs = 4 * hour
 export const furthestMs = 60 * day
@@ -45,7 +45,7 @@ export function slotsOn(kigaliDay: string, opening: OpeningHours = usualHours): 
 
 export type SlotRefusal = 'outside_opening_hours' | 'slot_too_soon' | 'slot_too_far'
 
-/** Whether a visit may begin at an instant, asked at `now`; somebody else's visit is another question. */
+/** Whether a visit may begin at an instant, as of `now`. Slots of other visits are checked elsewhere. */
 export function slotRefusal(
   startsAt: Date,
   now: Date,
@@ -59,7 +59,7 @@ export function slotRefusal(
   return ahead > furthestMs ? refuse('slot_too_far') : null
 }
 
-/** Rooms that are taken for a time can be seen before. */
+/** Whether a service can be visited: those that rent space for a period. */
 export function canBeVisited(service: Service): boolean {
   return capacityKindOf(service) === 'period'
 }

@@ -3,29 +3,32 @@ import type { LegKind, LegLaw } from './leg-law.ts'
 import { legKinds } from './leg-law.ts'
 import { normalQuantile, normalShare } from './normal.ts'
 
-/** A leg still ahead, or under way. */
+/** A leg that is still ahead or in progress. */
 export interface LegAhead {
   readonly kind: LegKind
   /** Null: it takes no time. */
   readonly law: LegLaw | null
-  /** Epoch hours at which it can leave, ascending; null leaves at any hour. */
+  /** Epoch hours at which it can depart, ascending; null: at any hour. */
   readonly departures: readonly number[] | null
-  /** Hours that it has taken already; only the first can have begun. */
+  /** Hours elapsed since it began; only the first leg can have begun. */
   readonly elapsed?: number
 }
 
-/** Epoch hours of arrival, ascending: as many as there are draws. */
+/** Sampled epoch hours of arrival, ascending: one for each draw. */
 export type Arrivals = Float64Array
 
 const draws = 2000
-/** How much of a leg's luck all legs share: a bad day for papers is bad everywhere. World Bank's spread; grade D. */
+/** Share of the variance that is common to all legs, because delays are correlated. World Bank's spread; grade D. */
 const sharedVariance = 0.3
-/** After the last departure that is known, another comes in a week. */
+/** After the last known departure, one is assumed every week. */
 const nextDepartureHours = 168
-/** Legs of one kind in one way that have a luck of their own. */
+/** Legs of one kind in one itinerary that have independent deviates. */
 const tableSize = 3
 
-/** The same for every question: two ways that share their legs differ only where they differ. Made when first asked. */
+/**
+ * The same deviates for every question, so that two itineraries differ only in the legs that differ. Created on first
+ * use.
+ */
 let deviateTable: readonly Float64Array[] | null = null
 
 function deviatesOf(kind: LegKind, before: number): Float64Array {
@@ -45,14 +48,17 @@ function drawDeviates(): Float64Array[] {
   )
 }
 
-/** Draws arrivals; keeps the hours of each law, so that many ways over the same legs cost little more than one. */
+/**
+ * Samples arrivals. Caches the sampled hours of each distribution, so that many itineraries with shared legs cost
+ * little more than one.
+ */
 export class ArrivalDraws {
   readonly #hours = new Map<LegLaw, Map<Float64Array, Float64Array>>()
 
   /**
-   * When cargo arrives that begins its first leg at `readyAt`, in 2,000 draws with a fixed seed. A departure that a draw
-   * misses is replaced by the next.
-   * @param readyAt epoch hour; of a leg under way the hour of now
+   * Arrivals of cargo that begins its first leg at `readyAt`, in 2,000 draws with a fixed seed. A draw that misses a
+   * departure takes the next one.
+   * @param readyAt epoch hour; for a leg in progress the current hour
    */
   arrivals(legs: readonly LegAhead[], readyAt: number): Arrivals {
     const hours = new Float64Array(draws).fill(readyAt)
@@ -81,7 +87,7 @@ export class ArrivalDraws {
 
 function hoursLeft({ minimum, excess, sigma }: LegLaw, z: number, elapsed: number): number {
   if (elapsed <= minimum) return minimum + excess * Math.exp(sigma * z) - elapsed
-  // Of those that have taken as long already, how much longer the draw's share takes.
+  // The conditional quantile: among legs that have taken this long already, the remaining time at the draw's share.
   const gone = normalShare(Math.log((elapsed - minimum) / excess) / sigma)
   const share = gone + normalShare(z) * (1 - gone)
   const later = normalQuantile(Math.min(share, 1 - 1e-9))

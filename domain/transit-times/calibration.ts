@@ -2,29 +2,29 @@ import type { Arrivals } from './arrival.ts'
 import { normalQuantile } from './normal.ts'
 
 /**
- * How forecasts have fared, and what the next interval is widened or narrowed by: conformal prediction on the last
- * outcomes, each side apart, with the levels moved by each hit and miss (Gibbs and Candès 2021).
+ * Accuracy of past forecasts, which widens or narrows the next interval: conformal prediction on the last outcomes,
+ * each side on its own, with levels adjusted by each hit and miss (Gibbs and Candès 2021).
  */
 export interface Calibration {
-  /** Of each of the last outcomes, the z at which its forecast had it; oldest first. */
+  /** For each of the last outcomes, its z in its own forecast; oldest first. */
   readonly scores: readonly number[]
-  /** Share of outcomes that are to lie before the interval, and after it. */
+  /** Target share of outcomes before the interval, and after it. */
   readonly before: number
   readonly after: number
 }
 
 export const uncalibrated: Calibration = { scores: [], before: 0.1, after: 0.1 }
 
-/** Outcomes outside, on each side: eight in ten lie inside. */
+/** Share of outcomes outside on each side: 80 % are inside. */
 const missedEachSide = 0.1
 const keptOutcomes = 300
-/** With fewer outcomes the forecast stands as it is. */
+/** With fewer outcomes the forecast is not adjusted. */
 const fewestOutcomes = 50
-/** Small, for outcomes are known weeks after their forecasts: a larger one follows chance. */
+/** Small, because outcomes are known weeks after their forecasts: a larger step would follow chance. */
 const step = 0.005
 const [leastShare, mostShare] = [0.005, 0.5]
 
-/** The z between which eight in ten are expected. */
+/** The z values between which 80 % of outcomes are expected. */
 export function bounds({ scores, before, after }: Calibration): { low: number; high: number } {
   if (scores.length < fewestOutcomes)
     return { low: normalQuantile(missedEachSide), high: -normalQuantile(missedEachSide) }
@@ -35,9 +35,9 @@ export function bounds({ scores, before, after }: Calibration): { low: number; h
 }
 
 /**
- * Calibration after one more outcome; outcomes come in the order in which they are settled.
- * @param score where the forecast of its booking, made by what is known now, has the outcome. By what was known then,
- * it would count a second time what the laws of the legs have learned since.
+ * The calibration after one more outcome; outcomes come in the order in which they are settled.
+ * @param score the outcome's z in a forecast of its booking that is made with today's knowledge. With the knowledge of
+ * that time, it would count again what the legs' distributions have learned since.
  */
 export function withOutcome(calibration: Calibration, score: number): Calibration {
   const { low, high } = bounds(calibration)
@@ -50,13 +50,13 @@ export function withOutcome(calibration: Calibration, score: number): Calibratio
   }
 }
 
-/** Shares of the forecast that its curve is drawn through, as z. Beyond them it goes on as straight as it ends. */
+/** Shares of the forecast at which its curve has points, with their z. Beyond them the curve is extended linearly. */
 const knots = [0.005, 0.02, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.98, 0.995].map((share) => ({
   share,
   z: normalQuantile(share),
 }))
 
-/** A forecast as a curve: z against the logarithm of the hours since its first possible hour. */
+/** A forecast as a curve: z against the logarithm of the hours since `from`. */
 export interface Forecast {
   /** Epoch hour before which nothing arrives. */
   readonly from: number
@@ -69,7 +69,8 @@ export function forecastOf(drawn: Arrivals, from: number): Forecast {
   let above = Number.NEGATIVE_INFINITY
   const logHours = knots.map(({ share }) => {
     const hours = (drawn[Math.min(drawn.length - 1, Math.floor(share * drawn.length))] as number) - from
-    // Draws that wait for one departure arrive in one hour: the curve climbs all the same, if hardly.
+    // Draws that wait for the same departure arrive in the same hour; the curve still has to rise, so a tiny step is
+    // added.
     above = Math.max(Math.log(Math.max(1, hours)), above + 1e-6)
     return above
   })
@@ -82,7 +83,7 @@ export function hourAt({ from, logHours }: Forecast, z: number): number {
   return from + Math.exp(along(zs, logHours, z))
 }
 
-/** The z at which a forecast has an epoch hour. */
+/** The z of an epoch hour in a forecast. */
 export function scoreOf({ from, logHours }: Forecast, hour: number): number {
   const zs = knots.map((knot) => knot.z)
   return Math.max(-6, Math.min(6, along(logHours, zs, Math.log(Math.max(1, hour - from)))))
@@ -97,12 +98,12 @@ function along(xs: readonly number[], ys: readonly number[], x: number): number 
   return y0 + ((x - x0) * (y1 - y0)) / (x1 - x0)
 }
 
-/** Nearly every arrival is known by this share of its own forecast. */
+/** Nearly every arrival is known by this quantile of its own forecast. */
 const settled = normalQuantile(0.975)
 
 /**
- * Epoch hour at which a forecast is settled: by its arrival, or as later than this hour. Forecasts are judged at this
- * hour and none before; the quick ones, which arrive first, would make the forecasts look too late.
+ * Epoch hour at which a forecast is evaluated, with its arrival or as "later than this hour". No forecast is evaluated
+ * earlier, because fast ones arrive first and would make all forecasts look too late.
  */
 export function settlesAt(forecast: Forecast): number {
   return hourAt(forecast, settled)

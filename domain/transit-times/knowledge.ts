@@ -1,7 +1,7 @@
 import { type Calibration, uncalibrated } from './calibration.ts'
 import { type Learned, type LegKind, unlearned } from './leg-law.ts'
 
-/** A leg of a kind between two places (empty: everywhere), by a provider where one is known. */
+/** A kind of leg between two places (empty: everywhere), by a provider if known. */
 export interface LegName {
   readonly kind: LegKind
   readonly from: string
@@ -9,7 +9,7 @@ export interface LegName {
   readonly providerId: string | null
 }
 
-/** What the product has learned of how long legs take, and of how its forecasts fare. */
+/** What has been learned about leg durations, and about the accuracy of forecasts. */
 export interface TransitKnowledge {
   readonly learnedOf: (leg: LegName) => Learned
   readonly calibration: Calibration
@@ -22,7 +22,7 @@ export const nothingLearned: TransitKnowledge = {
 
 export const legKey = ({ kind, from, to, providerId }: LegName): string => [kind, from, to, providerId ?? ''].join(' ')
 
-/** The narrowest group of a leg that something was learned of: its provider there, its corridor, its kind. */
+/** What was learned about the narrowest known group of a leg: its provider there, its corridor, or its kind. */
 export function learnedFrom<Known extends Learned>(known: ReadonlyMap<string, Known>, leg: LegName): Known | undefined {
   const corridor = { ...leg, providerId: null }
   return known.get(legKey(leg)) ?? known.get(legKey(corridor)) ?? known.get(legKey({ ...corridor, from: '', to: '' }))

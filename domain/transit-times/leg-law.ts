@@ -2,21 +2,21 @@ import type { Span } from '../customs/assessment.ts'
 import { normalQuantile, normalShare } from './normal.ts'
 
 /**
- * How long a leg takes, in hours: a minimum and an excess whose logarithm is normal, for the tail of a leg is long to the
- * right (World Bank, The Cost of Being Landlocked, table 4.1).
+ * The distribution of a leg's duration in hours: a minimum plus a log-normal excess, because its right tail is long
+ * (World Bank, The Cost of Being Landlocked, table 4.1).
  */
 export interface LegLaw {
   readonly minimum: number
-  /** Median of the excess, hours. */
+  /** Median of the excess, in hours. */
   readonly excess: number
-  /** Standard deviation of the excess's logarithm. */
+  /** Standard deviation of the logarithm of the excess. */
   readonly sigma: number
 }
 
-/** A promise or a row names the hours that one in ten takes at most, and that eight in ten take at most. */
+/** The low and high hours of a promise or a table row are read as the 10 % and the 80 % quantile. */
 const lowShare = normalQuantile(0.1)
 const highShare = normalQuantile(0.8)
-/** Of a leg whose two figures are one: nothing takes the same time every time. */
+/** The least spread, for a leg whose low and high are equal: no duration is always the same. */
 const leastSpread = 0.04
 /** Standard deviations by kind of leg, fitted to the World Bank's quantiles of dwell and road; grade D. */
 const sigmas = {
@@ -33,7 +33,7 @@ const sigmas = {
 export type LegKind = keyof typeof sigmas
 export const legKinds = Object.keys(sigmas) as readonly LegKind[]
 
-/** The law that has this span of hours from its tenth to its eightieth percentile; null of a leg that takes no time. */
+/** The distribution with these hours as its 10 % and 80 % quantiles; null for a leg that takes no time. */
 export function lawOfSpan({ low, high }: Span, kind: LegKind): LegLaw | null {
   if (high <= 0) return null
   const sigma = sigmas[kind]
@@ -42,9 +42,9 @@ export function lawOfSpan({ low, high }: Span, kind: LegKind): LegLaw | null {
   return { minimum: Math.max(0, low - excess * Math.exp(sigma * lowShare)), excess, sigma }
 }
 
-/** What the product has seen of a kind of leg: how the excess compares with its law's, newer trips weighing more. */
+/** Observations of a group of legs: their excess compared with the expected one, with more weight for newer trips. */
 export interface TripRecord {
-  /** Trips, each halved every 90 days. */
+  /** Number of trips; the weight of each halves every 90 days. */
   readonly weight: number
   /** Mean and variance of ln(excess ÷ expected median). */
   readonly mean: number
@@ -54,15 +54,18 @@ export interface TripRecord {
 }
 
 const halfLifeHours = 90 * 24
-/** A trip quicker than the law's minimum counts as this share of the expected excess: the logarithm has no zero. */
+/**
+ * A trip faster than the minimum counts with this share of the expected excess, because the logarithm of zero is
+ * undefined.
+ */
 const leastRatio = 0.02
 
-/** ln(excess ÷ expected median) of a trip that took so many hours. */
+/** ln(excess ÷ expected median) of a trip that took this many hours. */
 export function logRatio({ minimum, excess }: LegLaw, hours: number): number {
   return Math.log(Math.max(leastRatio, (hours - minimum) / excess))
 }
 
-/** A record with one more trip, which ended in the epoch hour `at`; trips may come in any order. */
+/** The record with one more trip, which ended at epoch hour `at`; trips may come in any order. */
 export function withTrip(record: TripRecord | null, ratio: number, at: number): TripRecord {
   if (!record) return { weight: 1, mean: ratio, variance: 0, at }
   const newest = Math.max(record.at, at)
@@ -76,26 +79,26 @@ export function withTrip(record: TripRecord | null, ratio: number, at: number): 
 
 const faded = (hours: number) => 2 ** (-hours / halfLifeHours)
 
-/** What is believed of a kind of leg: how its excess compares with the one its law expects. */
+/** The estimate for a group of legs: its excess compared with the expected one. */
 export interface Learned {
   /** Mean and variance of ln(excess ÷ expected median). */
   readonly mean: number
   readonly variance: number
 }
 
-/** So many trips' worth of trust lies in what was known before. */
+/** Weight of the prior, in trips. */
 const priorTrips = 20
 const rounds = 12
 
-/** Before anything was seen: the law as it stands. */
+/** The estimate before any observation: the expected distribution. */
 export const unlearned = (kind: LegKind): Learned => ({ mean: 0, variance: sigmas[kind] ** 2 })
 
 /**
- * What the trips of a leg say, drawn towards what is believed of the wider group (a corridor towards its kind, a
- * provider towards its corridor). Trips that have not ended count as at least as long as they have lasted (expectation
- * and maximization for a censored normal): without them the quick ones, which end first, would make the leg look quick.
- * @param running ln(ratio so far) of each trip under way
- * @param now epoch hour: old trips fade
+ * The estimate for a group of legs, shrunk towards the wider group (a corridor towards its kind, a provider towards its
+ * corridor). Trips in progress count as at least as long as they have lasted (expectation maximisation for a censored
+ * normal distribution). Without them a leg would look too fast, because fast trips end first.
+ * @param running ln(ratio so far) of each trip in progress
+ * @param now epoch hour: old trips lose weight
  */
 export function learn(wider: Learned, ended: TripRecord | null, running: readonly number[], now: number): Learned {
   const trips = ended ? ended.weight * faded(Math.max(0, now - ended.at)) : 0
@@ -118,14 +121,14 @@ export function learn(wider: Learned, ended: TripRecord | null, running: readonl
   return { mean, variance }
 }
 
-/** Mean and variance of a normal variable that is known to be at least so much. */
+/** Mean and variance of a normal variable that is known to be at least `least`. */
 function beyond(least: number, mean: number, sigma: number): Learned {
   const a = Math.min(6, (least - mean) / sigma)
   const hazard = Math.exp((-a * a) / 2) / Math.sqrt(2 * Math.PI) / Math.max(1e-12, normalShare(-a))
   return { mean: mean + sigma * hazard, variance: sigma ** 2 * Math.max(0.01, 1 + a * hazard - hazard ** 2) }
 }
 
-/** A law corrected by what was learned. */
+/** A distribution corrected by what was learned. */
 export function corrected(law: LegLaw, { mean, variance }: Learned): LegLaw {
   return { minimum: law.minimum, excess: law.excess * Math.exp(mean), sigma: Math.sqrt(variance) }
 }

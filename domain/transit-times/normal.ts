@@ -1,4 +1,7 @@
-/** Share of a standard normal variable below z; absolute error under 7.5 × 10⁻⁸ (Abramowitz and Stegun 26.2.17). */
+/**
+ * Cumulative distribution function of the standard normal distribution; absolute error under 7.5 × 10⁻⁸ (Abramowitz and
+ * Stegun 26.2.17).
+ */
 export function normalShare(z: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(z))
   const tail =
@@ -23,7 +26,7 @@ const outer = {
 }
 const polynomial = (factors: readonly number[], x: number) => factors.reduce((sum, factor) => sum * x + factor, 0)
 
-/** The z below which a share of a standard normal variable lies; relative error under 1.2 × 10⁻⁹ (Acklam 2003). */
+/** Quantile function of the standard normal distribution; relative error under 1.2 × 10⁻⁹ (Acklam 2003). */
 export function normalQuantile(share: number): number {
   if (share <= 0) return Number.NEGATIVE_INFINITY
   if (share >= 1) return Number.POSITIVE_INFINITY

@@ -82,7 +82,7 @@ describe('what trips say', () => {
   const expected = law(100, 160)
   const seen = (ratios: readonly number[], at = 0) =>
     ratios.reduce<TripRecord | null>((record, ratio) => withTrip(record, ratio, at), null)
-  /** As many trips as asked for, spread over the law evenly. */
+  /** This many trips, spread evenly over the distribution. */
   const trips = (count: number, stretch: number) =>
     Array.from(
       { length: count },

@@ -2,14 +2,14 @@ import type { Span } from '../customs/assessment.ts'
 import { type LegName, learnedFrom, legKey } from './knowledge.ts'
 import { type Learned, lawOfSpan, learn, logRatio, type TripRecord, unlearned, withTrip } from './leg-law.ts'
 
-/** A leg that has begun; epoch hours, null while it is under way. */
+/** A leg that has begun; epoch hours; `endedAt` is null while it is in progress. */
 export interface LegTrip {
   readonly leg: LegName & { readonly expected: Span }
   readonly startedAt: number
   readonly endedAt: number | null
 }
 
-/** What the trips of a group of legs taught. */
+/** What was learned from the trips of a group of legs. */
 export interface Lesson extends Learned {
   readonly leg: LegName
   readonly trips: number
@@ -21,7 +21,7 @@ interface Group {
   readonly running: number[]
 }
 
-/** Trips are gathered one by one, each for its kind, its corridor and its provider there. */
+/** Collects trips one by one, each for its kind, its corridor and its provider there. */
 export class TripLessons {
   readonly #groups = new Map<string, Group>()
   readonly #now: number
@@ -34,7 +34,7 @@ export class TripLessons {
   add({ leg, startedAt, endedAt }: LegTrip): void {
     const law = lawOfSpan(leg.expected, leg.kind)
     const hours = (endedAt ?? this.#now) - startedAt
-    // Reported all at once, or mistyped: it says nothing of how long the leg takes.
+    // Reported all at once, or mistyped: it says nothing about the duration.
     if (!law || hours < law.minimum / 2) return
     if (endedAt === null && hours <= law.minimum) return
     const ratio = logRatio(law, hours)
@@ -55,7 +55,7 @@ export class TripLessons {
     })
   }
 
-  /** What all trips taught, from the kind to the provider, each drawn towards the wider group. */
+  /** What all trips taught, from kind to provider, each shrunk towards the wider group. */
   learned(): Lesson[] {
     const lessons = new Map<string, Lesson>()
     const width = ({ leg }: Group) => Number(leg.from !== '') + Number(leg.providerId !== null)

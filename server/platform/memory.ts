@@ -14,7 +14,7 @@ type CollectGarbage = (options: { type: 'major'; execution: 'async'; flavor: 'la
  * for as long as the process is idle. It takes about a tenth of a second, when no request waits.
  * @returns the function that stops it
  */
-export function giveMemoryBack(): () => void {
+export function releaseMemory(): () => void {
   v8.setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as CollectGarbage
   let before = process.cpuUsage()

@@ -25,7 +25,7 @@ export interface Beginning<Code extends string> {
 }
 
 /** A kilobyte per second, measured over half a minute: even a phone at the edge of its network is faster. */
-export const leastRate = { bytes: 30_000, everyMs: 30_000 }
+export const minimumRate = { bytes: 30_000, everyMs: 30_000 }
 
 export type UploadRefusal = 'file_too_large' | 'file_empty' | 'upload_broken' | 'upload_too_slow'
 

@@ -166,7 +166,9 @@ describe('the import rules bite', () => {
   let found: readonly ImportBreach[]
   const numbered = (text: string, at: number) => text.replaceAll(/(\/[\w-]+)((?:\.\w+)*\.ts)/g, `$1${at}$2`)
 
-  /** One project holds all cases, told apart by a number in each file's name: it is read once. */
+  /**
+   * One project contains all cases, with a number in each file name to tell them apart, so that it is read only once.
+   */
   beforeAll(async () => {
     for (const [at, [, written]] of [...cases, own].entries())
       for (const [file, text] of Object.entries(written)) {
@@ -179,7 +181,7 @@ describe('the import rules bite', () => {
     found = await importBreaches(folder, present)
   })
 
-  /** The names of the rules that the files of a case break. */
+  /** The names of the rules that the files of a case violate. */
   const brokenBy = ([, written]: Case, at: number) => {
     const files = Object.keys(written).map((file) => numbered(file, at))
     return found.filter(({ from }) => files.includes(from)).map(({ rule }) => rule)

@@ -1,9 +1,9 @@
 import type { IConfiguration } from 'dependency-cruiser'
 
-// Who may know whom (docs/architecture.md). house-rules.test.ts beside this file checks the project against them, and
-// breaks each of them once to see it caught.
+// Which module may import which (docs/architecture.md). house-rules.test.ts beside this file checks the project against
+// these rules, and violates each of them once to see that it is reported.
 
-/** The features in their order: each may import only those before it. */
+/** The features in order: each may import only those before it. */
 const features = [
   'auth',
   'companies',
@@ -35,7 +35,7 @@ const features = [
   'home',
 ]
 
-/** The one file that knows the numbering plans of all countries: tables without I/O, too large to write again. */
+/** The file with the numbering plans of all countries: tables without I/O, too large to write by hand. */
 const numberingPlans = '^domain/identifiers/numbering-plans\\.ts$'
 
 const floors = ['domain', 'server/features', 'web/features']

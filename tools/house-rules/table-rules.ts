@@ -1,6 +1,6 @@
 import type { Breach, SourceFile } from './text-rules.ts'
 
-/** Whose a table is: the one feature that writes it and may name it in SQL. */
+/** The tables of each feature: only it may write them and name them in SQL. */
 export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   auth: [
     'auth.attempts',
@@ -75,7 +75,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   'demo-market': ['demo_companies', 'demo_history', 'simulated_deals'],
 }
 
-/** Common ground: every feature may name them. */
+/** Tables that every feature may name. */
 export const tablesOfPlatform = [
   'audit_log',
   'idempotency_keys',
@@ -84,7 +84,7 @@ export const tablesOfPlatform = [
   'undelivered_mails',
 ]
 
-/** Who names tables of others, or by a variable, and why. */
+/** Files that may name tables of other features, or name tables by a variable, with the reason. */
 const exempt: ReadonlyMap<string, string> = new Map([
   ['server/features/auth/sealed.store.ts', 'tables of its own that keep something sealed, one after the other'],
   ['server/features/backups/records.store.ts', 'an archive is made of the rows of every table'],
@@ -97,14 +97,14 @@ const ownerOf = new Map(Object.entries(tablesOf).flatMap(([owner, tables]) => ta
 
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1')
 
-/** A table in Kysely's calls, `selectFrom('offers as o')`, and in SQL, `join offers o`. */
+/** A table name in Kysely's calls, `selectFrom('offers as o')`, and in SQL, `join offers o`. */
 const named =
   /(?:selectFrom|[jJ]oin|updateTable|deleteFrom|insertInto|mergeInto|using|\.from|table)\(\s*\[?\s*['"`]([a-z_.]+)(?: as \w+)?['"`]|\b(?:from|join|update|into|using|only)\s+([a-z_.]+)\b/g
 
-/** Nobody knows which one. */
+/** A table that is named by a variable, so that the rule can't check it. */
 const byVariable = /\bsql\.(?:table\(\w|id\('public')/
 
-/** Tables that SQL names outside the feature whose they are. Others read its `published.views.ts`. */
+/** Tables named in SQL outside the feature that owns them. Others read its `published.views.ts`. */
 export function foreignTables(files: readonly SourceFile[]): Breach[] {
   return files.flatMap(({ path, text }) => {
     const [, room = '', feature = ''] = /^server\/(features|platform)\/([\w-]+)\//.exec(path) ?? []

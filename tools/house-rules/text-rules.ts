@@ -18,10 +18,13 @@ const linesMatching = (text: string, pattern: RegExp) =>
     .split('\n')
     .flatMap((line, index) => (pattern.test(line) ? [`line ${index + 1}: ${line.trim().slice(0, 80)}`] : []))
 
-/** Forms with a reason (record 0302): they work before the client is awake, keep drafts, or send files one by one. */
+/**
+ * Forms with a reason to be exempt (record 0302): they work before the client is loaded, keep drafts, or send files one
+ * by one.
+ */
 const formsOfTheirOwn = /\/auth\/|\/(ChatPanel|GuestUploadForm|Compose|TrackingForm|RatingCard)\.tsx$/
 
-/** Rules that imports alone don't show. Each answers what is wrong with a file; nothing when all is well. */
+/** Rules that imports alone can't check. Each returns the violations of a file. */
 const textRules: Readonly<Record<string, Rule>> = {
   'at most 400 lines': ({ path, text }) => {
     const lines = text.split('\n').length
@@ -40,7 +43,7 @@ const textRules: Readonly<Record<string, Rule>> = {
       : linesMatching(text, /^export default /),
 
   'a table of words is a Map': ({ path, text }) =>
-    // A stranger's `constructor` or `__proto__` is found in every plain object.
+    // In a plain object a stranger's `constructor` or `__proto__` would be found.
     /^server\/(?!routes)/.test(path) &&
     !isTest(path) &&
     !path.endsWith('.generated.ts') &&
@@ -54,7 +57,7 @@ const textRules: Readonly<Record<string, Rule>> = {
       : [],
 
   'a row is read as its type, not cast': ({ path, text }) =>
-    // What a column holds is said once, by its check constraint or by tools/column-types.ts (decision 330).
+    // The values of a column are listed once, by its check constraint or by tools/column-types.ts (decision 330).
     /^server\//.test(path) && !isTest(path)
       ? linesMatching(
           text,
@@ -71,13 +74,13 @@ const textRules: Readonly<Record<string, Rule>> = {
       : [],
 
   'a job has the time of its runner, a listener that of its event': ({ path, text }) =>
-    // What is planned for later is planned by `afterMs`.
+    // Later jobs are scheduled with `afterMs`.
     /^server\/.*\.(jobs|listeners)\.ts$/.test(path) || (!isTest(path) && /\bcallJob\(/.test(text))
       ? linesMatching(text, /\bnew Date\(\)|\bDate\.now\(\)/)
       : [],
 
   'names that are kept are written with hyphens': ({ path, text }) =>
-    // Verbs of the log, events and jobs: `bookings.take-back-start`.
+    // Names of audit verbs, events and jobs: `bookings.take-back-start`.
     /^(domain\/audit-actions\.ts|server\/.*\.(events|jobs|listeners)\.ts)$/.test(path) && !isTest(path)
       ? linesMatching(text, /'[a-z-]+\.[a-z-]+_[a-z_-]+'/)
       : [],
@@ -115,7 +118,7 @@ const textRules: Readonly<Record<string, Rule>> = {
       : [],
 
   'what only https has is asked for in one place': ({ path, text }) =>
-    // `new-key.ts` and `copy-text.ts` work without (decision 480).
+    // `new-key.ts` and `copy-text.ts` work without https (decision 480).
     /^web\/.*\.tsx?$/.test(path) && !isTest(path) && path !== 'web/platform/copy-text.ts'
       ? linesMatching(text, /\bcrypto\.(randomUUID\(|subtle\.)|\bnavigator\.(clipboard|locks)\./)
       : [],
@@ -137,7 +140,7 @@ const textRules: Readonly<Record<string, Rule>> = {
   },
 }
 
-/** Letters between tags, and letters in the attributes that a person reads or hears. */
+/** Text between tags, and text in the attributes that a person reads or a screen reader speaks. */
 function wordsIn(text: string): string[] {
   const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
   const between = [
@@ -155,7 +158,7 @@ export function breaches(files: readonly SourceFile[]): Breach[] {
   )
 }
 
-/** Pages that no line of the route table names. */
+/** Pages that the route table does not contain. */
 export function pagesWithoutRoute(paths: readonly string[], routeTable: string): string[] {
   return paths.filter((path) => {
     const match = /^web\/(.*Page)\.tsx$/.exec(path)

@@ -1,7 +1,7 @@
 import { laterFeatures, superseded } from './decided.ts'
 
 export interface Statement {
-  /** `2.031`: its part and its place in it. */
+  /** `2.031`: the part and the position in it. */
   readonly id: string
   readonly part: string
   readonly text: string
@@ -26,13 +26,13 @@ export function readStatements(tsv: string): Statement[] {
 
 const titled = /(['"`])((?:\\.|(?!\1)[^\\\n])*\[spec (\d[^\]]*)\](?:\\.|(?!\1)[^\\\n])*)\1/g
 
-/** The tests of a file whose titles carry numbers of statements, by number. */
+/** The tests of a file with statement numbers in their titles, by number. */
 export function readProofs(file: string, text: string): [id: string, proof: Proof][] {
   return [...text.matchAll(titled)].flatMap(([, quote = '', written = '', numbers = '']) => {
     const title = written
       .replaceAll(`\\${quote}`, quote)
       .replace(/\s*\[spec [^\]]*\]\s*/, ' ')
-      // What a table of cases fills in.
+      // Placeholders that a table of cases fills in.
       .replace(/\$\{[^}]*\}|%[sdijof]/g, '…')
       .trim()
     return numbers
@@ -42,7 +42,7 @@ export function readProofs(file: string, text: string): [id: string, proof: Proo
   })
 }
 
-/** `9.005-9.007` is three numbers of one part; anything else stands for itself. */
+/** Expands `9.005-9.007` to three numbers of one part; returns anything else unchanged. */
 function spread(numbers: string): string[] {
   const [, part, first = '', last = ''] = /^(\d)\.(\d{3})-\1\.(\d{3})$/.exec(numbers) ?? []
   if (!part || Number(last) < Number(first)) return [numbers]
@@ -53,9 +53,9 @@ function spread(numbers: string): string[] {
 export interface Coverage {
   readonly statements: readonly Statement[]
   readonly proofs: ReadonlyMap<string, readonly Proof[]>
-  /** Numbers that tests or decisions name and the specification does not have. */
+  /** Numbers named by tests or decisions that the specification does not have. */
   readonly strangers: readonly string[]
-  /** Statements that have no test, no reason and no later place. */
+  /** Statements without a test, a reason or a later feature. */
   readonly open: readonly string[]
 }
 
@@ -71,7 +71,7 @@ export function cover(statements: readonly Statement[], found: readonly (readonl
   }
 }
 
-/** The list as Markdown: number, statement, and its tests, or what stands in their place. */
+/** The list as Markdown: number, statement, and its tests or what replaces them. */
 export function writeCoverage({ statements, proofs, open }: Coverage): string {
   const counts = {
     tested: statements.filter(({ id }) => proofs.has(id)).length,

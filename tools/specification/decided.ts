@@ -1,4 +1,4 @@
-/** Statements whose wording the product replaces, because it does more, or because they state nothing to prove. */
+/** Statements that the product replaces, because it does more, or because they state nothing that can be tested. */
 export const superseded: Readonly<Record<string, string>> = {
   '1.002': 'anybody may sign up; the company that a sign-up opens says who it is (customer, provider or operator).',
   '1.004': 'a heading: what is offered follows, each with its number.',
@@ -24,7 +24,7 @@ export const superseded: Readonly<Record<string, string>> = {
   '9.019': 'a heading: the figures follow, each with its number.',
 }
 
-/** Statements about pages that are not built yet, by the feature that brings them (or something real in their place). */
+/** Statements about pages that are not built yet, by the feature that will add them (or something real instead). */
 const later: Readonly<Record<string, string>> = {
   'car carrier transport': '2.089 2.090',
   'project logistics': '2.091 2.092 2.097 3.024 3.026 3.029',

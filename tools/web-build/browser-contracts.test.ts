@@ -4,7 +4,7 @@ import { forBrowsers, importedAlone, onlyExport } from './browser-contracts.ts'
 
 type Program = Parameters<typeof forBrowsers>[1]
 const parsed = (code: string) => parseAst(code) as unknown as Program
-/** Blanks say nothing here. */
+/** Whitespace is not compared. */
 const squeezed = (code: string) => code.replace(/\s+/g, ' ').trim()
 
 const bookings = `

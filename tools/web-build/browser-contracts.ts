@@ -15,16 +15,16 @@ interface Edit {
   readonly text: string
 }
 
-/** What a browser needs to know of an endpoint in order to call it; the rest is the server's, and the compiler's. */
+/** The fields of an endpoint that a browser needs to call it; the others are for the server and the compiler. */
 const called = new Set(['kind', 'method', 'path', 'allow', 'creates', 'body'])
 
-/** A part of an endpoint that a browser does not have. */
+/** A field of an endpoint that browsers do not get. */
 const missing = /\b\w+Contract\.\w+\.(?:answer|body|headers|may|media|params|query|refusals|summary)\b/
 
 /**
- * A module of contracts, rules or words as browsers get it. Endpoints keep what a call needs (`body` only says that there
- * is one), names for the API's document go, and a value that nobody imports leaves nothing behind: making it is marked
- * as free of effects, which is true of all of these.
+ * A module of contracts, rules or texts for browsers. Endpoints are reduced to what a call needs (`body` only shows
+ * that there is one) and component names of the API's document are removed. Values are marked as free of side effects,
+ * which is true of all of these, so that a value that nobody imports is dropped.
  */
 export function forBrowsers(code: string, program: Node): string {
   const edits = (program.body as Node[]).flatMap((statement): Edit[] => {
@@ -43,7 +43,7 @@ export function forBrowsers(code: string, program: Node): string {
   return edited(code, edits)
 }
 
-/** The part of a module that one of its exports is made of, as browsers get it: `bookings.ts?only=bookingsContract`. */
+/** The part of a module that one of its exports needs, for browsers: `bookings.ts?only=bookingsContract`. */
 export function onlyExport(code: string, program: Node, name: string): string {
   const statements = program.body as Node[]
   const needed = new Set([name])
@@ -65,7 +65,7 @@ export function onlyExport(code: string, program: Node, name: string): string {
   return edited(code, edits)
 }
 
-/** Imports of contracts and words, each export from the part of its module that makes it. */
+/** Rewrites imports of contracts and texts, so that each export is imported from a module with only its part. */
 export function importedAlone(code: string, program: Node, isAlone: (source: string, name: string) => boolean): string {
   return edited(
     code,
@@ -89,7 +89,7 @@ type Specifier = Node & { readonly local: { readonly name: string }; readonly im
 
 const specifiersOf = (statement: Node) => (statement.specifiers ?? []) as Specifier[]
 
-/** An import statement with some of its names; nothing where none is left. */
+/** An import statement with only the used names; empty when none is left. */
 function importOf(statement: Node, isUsed: (local: string) => boolean): string {
   const used = specifiersOf(statement).filter(({ local }) => isUsed(local.name))
   const source = (statement.source as unknown as { value: string }).value
@@ -103,14 +103,14 @@ function importOf(statement: Node, isUsed: (local: string) => boolean): string {
 
 const declarationOf = (statement: Node) => (statement.declaration as Node | null | undefined) ?? statement
 
-/** What is calculated while a module is loaded: the values of its constants. */
+/** The expressions evaluated when a module is loaded: the values of its constants. */
 function initsOf(statement: Node): Node[] {
   const declaration = declarationOf(statement)
   if (declaration.type !== 'VariableDeclaration') return []
   return (declaration.declarations as { init: Node | null }[]).flatMap(({ init }) => init ?? [])
 }
 
-/** The names that a statement gives. */
+/** The names that a statement declares. */
 function bindingsOf(statement: Node): string[] {
   if (statement.type === 'ImportDeclaration') return specifiersOf(statement).map(({ local }) => local.name)
   const declaration = declarationOf(statement)
@@ -119,7 +119,7 @@ function bindingsOf(statement: Node): string[] {
   return given.flatMap(({ id }: { id?: Node }) => (id ? [...namesIn(id)] : []))
 }
 
-/** Identifiers that a part of a program reads, without the names of properties, and without what browsers do not get. */
+/** Identifiers that a part of a program reads, without property names, and without what browsers do not get. */
 function namesIn(node: Node, found = new Set<string>()): Set<string> {
   if (node.type === 'Identifier') found.add(node.name as string)
   const leftOut =
@@ -140,7 +140,7 @@ function namesIn(node: Node, found = new Set<string>()): Set<string> {
   return found
 }
 
-/** Whether the bundler sees by itself that it has no effect. */
+/** Whether the bundler sees by itself that an expression has no side effect. */
 const isPlain = ({ type }: Node) => /^(?:ArrowFunction|Function|Class)Expression$|^(?:Literal|Identifier)$/.test(type)
 
 const calleeOf = (node: Node): unknown =>
@@ -150,10 +150,10 @@ type Part = Node & { readonly key?: { readonly name: string }; readonly value?: 
 
 const partsOf = (object: Node | undefined) => (object?.properties ?? []) as Part[]
 
-/** What is spread into an endpoint has no name there, and stays. */
+/** A spread in an endpoint has no field name, and is kept. */
 const isLeftOut = ({ key }: Part) => key !== undefined && (key.name === 'body' || !called.has(key.name))
 
-/** Of `contract('tag', { key: endpoint({…}) })`, or of one endpoint: what the browser's has less. */
+/** The edits that reduce `contract('tag', { key: endpoint({…}) })`, or a single endpoint, for browsers. */
 function slimmed(init: Node): Edit[] {
   if (calleeOf(init) === 'contract')
     return partsOf((init.arguments as Node[])[1]).flatMap(({ value }) => (value ? slimmed(value) : []))
@@ -182,8 +182,8 @@ const contractFile = /\/contract\/[\w-]+\.ts$/
 const endpoints = /^export const (\w+) = (?:contract|endpoint)\(/gm
 
 /**
- * Gives browsers what they need of contracts, rules and words, each contract and each table of words as a module of its
- * own: a screen fetches those that it names. A screen that reads more of an endpoint does not build.
+ * Reduces contracts, rules and texts for browsers. Each contract and each table of texts becomes a module of its own,
+ * so that a screen fetches only those that it names. A screen that reads more of an endpoint does not build.
  */
 export function browserContracts(): Plugin {
   const known = new Map<string, ReadonlySet<string>>()

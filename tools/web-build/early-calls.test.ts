@@ -7,7 +7,7 @@ afterEach(() => {
   globalThis.umuhoraEarlyCalls = undefined
 })
 
-/** Runs the script of the page's head with what a browser has kept; the calls that it made. */
+/** Runs the script of the page's head with what the browser has stored; returns the calls that it made. */
 function begin(kept: unknown, reached = true, at = '/dashboard'): { path: string; headers: Record<string, string> }[] {
   const calls: { path: string; headers: Record<string, string> }[] = []
   const page = {

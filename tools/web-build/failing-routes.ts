@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const reload = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\s*\}\);/
 
 /**
- * A screen whose script does not load ends in the error screen, which offers to load the page again. The router would
- * load it again by itself, and again, for as long as the script is away.
+ * Makes a screen whose script can't be loaded show the error screen, which offers to reload the page. The router would
+ * reload the page by itself, again and again, for as long as the script is unavailable.
  */
 export function failingRoutes(): Plugin {
   return {

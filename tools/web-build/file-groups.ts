@@ -1,9 +1,9 @@
 /** A module that several screens import. */
 export interface SharedModule {
   readonly id: string
-  /** Characters of its code. */
+  /** Length of its code in characters. */
   readonly size: number
-  /** The screens that import it, by their number. */
+  /** Indexes of the screens that import it. */
   readonly users: ReadonlySet<number>
   readonly imports: readonly string[]
 }
@@ -15,10 +15,10 @@ interface Group {
 }
 
 /**
- * Which modules come in one file. Two files become one where the screens that need both gain more by one file less than
- * the screens that need one of them lose by what they don't need. No two files import each other; each stands after those
- * that it imports.
- * @param costOfFile what a file costs beside its content, in characters
+ * Groups modules into files. Two files are merged when the screens that need both save more by one file less than the
+ * screens that need only one lose by fetching too much. No two files import each other; each comes after those that it
+ * imports.
+ * @param costOfFile cost of a file in addition to its content, in characters
  */
 export function fileGroups(modules: readonly SharedModule[], costOfFile: number): readonly (readonly string[])[] {
   const bySignature = Map.groupBy(modules, ({ users }) => [...users].sort((a, b) => a - b).join())
@@ -75,7 +75,7 @@ function importsOfGroups(groups: readonly Group[], modules: readonly SharedModul
   return importsOf
 }
 
-/** Groups that import each other, directly or by way of others; null where there are none. */
+/** Groups that import each other, directly or indirectly; null when there are none. */
 function circle(groups: readonly Group[], modules: readonly SharedModule[]): Group[] | null {
   const importsOf = importsOfGroups(groups, modules)
   const reached = (from: Group) => {

@@ -10,9 +10,9 @@ import { fallbackFile, type ServedPattern, servedPatterns } from './served-patte
 import { siteMap } from './site-map.ts'
 
 /**
- * Finishes what the bundler wrote into `client`, so that the server can hand out files without thinking:
- * `404.html`; `csp.json` (HTML file → hashes of its inline scripts); `routes.json` (URL patterns that exist, each with its HTML file and the scripts of its screen);
- * `sitemap.xml`; module preloads on public pages; a `.br` and a `.gz` beside every compressible file.
+ * Finishes the bundler's output in `client`, so that the server only has to send files: `404.html`; `csp.json` (HTML
+ * file → hashes of its inline scripts); `routes.json` (existing URL patterns, each with its HTML file and the scripts
+ * of its screen); `sitemap.xml`; module preloads on public pages; a `.br` and a `.gz` beside every compressible file.
  */
 export async function finishClient(client: string): Promise<void> {
   for (const folder of ['.', ...translatedLanguages]) {
@@ -51,7 +51,7 @@ export async function finishClient(client: string): Promise<void> {
   await precompress(client)
 }
 
-/** Whether an island of the page does something by itself. */
+/** Whether the page has an island that starts by itself. */
 const wakesAtOnce = (html: string) => /data-island="[\w-]+"(?! data-wakes)/.test(html)
 
 async function withScripts(patterns: ServedPattern[], client: string): Promise<ServedPattern[]> {

@@ -8,8 +8,8 @@ interface Node {
 }
 
 /**
- * What browsers get in the place of functions and values of React Router, by its files: of loaders, actions, forms,
- * fetchers, screens discovered later, redirects and instruments it does nothing, because no screen of ours has one.
+ * What replaces functions and values of React Router in browsers, by file. Loaders, actions, forms, fetchers, lazily
+ * discovered screens, redirects and instrumentation are removed, because no screen of ours uses them.
  */
 const replaced: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'lib/router/router.js': {
@@ -31,7 +31,7 @@ const replaced: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'lib/dom/ssr/single-fetch.js': {
     ...nothing('fetchAndDecodeViaTurboStream'),
     getSingleFetchDataStrategyImpl: '{ return (args) => nonSsrStrategy(args, getRouteInfo, fetchAndDecode) }',
-    // What the shell was written with: no screen has data in it.
+    // The constant content of the shell: no screen has loader data.
     decodeViaTurboStream: '{ return Promise.resolve({ value: { loaderData: {} } }) }',
   },
   'lib/dom/ssr/fog-of-war.js': nothing(
@@ -49,16 +49,16 @@ function nothing(...names: string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, '{}']))
 }
 
-/** What of the router does not work in browsers then. */
+/** The parts of the router that then do not work in browsers. */
 const missing =
   /\b(?:Form|NavLink|Await|redirect\w*|replace|use(?:Submit|Fetchers?|FormAction|Revalidator|ActionData|LoaderData|RouteLoaderData|Async\w+|ViewTransitionState))\b/
 
 const imported = /import\s*\{([^}]*)\}\s*from\s*'react-router'/g
 
 /**
- * Leaves out of React Router what no screen of the application uses: a quarter of it. A screen that imports such a part,
- * asks for a view transition, or names a loader does not build (`screen-scripts.ts`), nor does a version of the router
- * in which one of these functions is gone.
+ * Removes from React Router what no screen of the application uses: a quarter of it. The build fails when a screen
+ * imports such a part, uses a view transition, or has a loader (`screen-scripts.ts`), or when a version of the router
+ * no longer has one of these functions.
  */
 export function leanRouter(): Plugin {
   return {
@@ -79,9 +79,9 @@ export function leanRouter(): Plugin {
 }
 
 /**
- * A file of the router without what is not used.
+ * Removes the unused parts from a file of the router.
  * @param part its path in the package
- * @throws Error where it has no function or value of a name any more
+ * @throws Error when it no longer has a function or value of a given name
  */
 export function lean(code: string, program: Node, part: string): string {
   const wanted = replaced[part] ?? {}
@@ -100,7 +100,7 @@ export function lean(code: string, program: Node, part: string): string {
     const name = id?.name ?? ''
     if (type === 'FunctionDeclaration' && Object.hasOwn(wanted, name)) replace(name, body as Node)
     else if (type === 'VariableDeclarator' && Object.hasOwn(wanted, name)) replace(name, init as Node)
-    // A name for the tools of developers alone keeps what bears it in the file.
+    // A name set only for developer tools keeps its function in the file.
     else if (type === 'ExpressionStatement' && isNaming(expression as Node))
       edits.push({ start: node.start, end: node.end, text: '' })
     else for (const each of Object.values(node)) walk(each)

@@ -7,12 +7,12 @@ import { type Budget, overBudget, pageWeight } from './page-weight.ts'
 
 const client = join(import.meta.dirname, '../../build/client')
 
-/** kB of brotli of the files that pages share. Who makes one grow looks here at what every page pays for it. */
+/** Limits of the files that pages share, in kB of brotli: every page pays for their growth. */
 const parts = { application: 55, base: 71.5, RouteMap: 56, figtree: 13.5 }
 
-/** Scripts, style and font of a page, fetched with nothing kept (docs/performance.md says what was aimed at). */
+/** Limits of a page's scripts, style and font, without a cache (docs/performance.md has the targets). */
 const budgets: readonly [pattern: string, budget: Budget, later?: readonly string[]][] = [
-  // What comes when somebody is near one of its pieces is what a page with a form of its own begins with: `/auth`.
+  // What is fetched when a visitor comes near one of its islands is what a page with a form starts with: `/auth`.
   ['/', { kB: 28, files: 4 }],
   ['/auth', { kB: 112, files: 11 }],
   ['/dashboard', { kB: 196, files: 22 }],
@@ -21,7 +21,7 @@ const budgets: readonly [pattern: string, budget: Budget, later?: readonly strin
   ['/dashboard/itineraries', { kB: 214, files: 24 }],
 ]
 
-// `npm test` builds first; one file alone may run without a build.
+// `npm test` builds first; a single test file may run without a build.
 describe.skipIf(!existsSync(join(client, 'routes.json')))('what a page weighs', () => {
   test.each(budgets)('%s', (pattern, budget, later) => {
     expect(overBudget(pageWeight(client, pattern, later), budget, parts)).toEqual([])

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fallbackFile, type ServedPattern } from './served-patterns.ts'
 
-/** What a browser that has nothing yet fetches of a built page besides its HTML, and what it weighs on the wire. */
+/** The files besides its HTML that a browser with an empty cache fetches for a built page, and their transfer size. */
 export interface PageWeight {
   readonly files: readonly { readonly name: string; readonly kB: number }[]
   readonly kB: number
@@ -12,7 +12,7 @@ const address = /["(](\/assets\/[\w.-]+\.(?:js|css|woff2))/g
 
 /**
  * Scripts, style and font of a page by its URL pattern, as brotli.
- * @param client the folder that a build wrote
+ * @param client output folder of the build
  * @param later names, without their hashes, of files that the page always fetches once it runs
  */
 export function pageWeight(client: string, pattern: string, later: readonly string[] = []): PageWeight {
@@ -36,15 +36,15 @@ export function pageWeight(client: string, pattern: string, later: readonly stri
 
 const sizeOf = (file: string) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
 
-/** What a page may weigh, and of how many files. */
+/** The limits of a page: transfer size and number of files. */
 export interface Budget {
   readonly kB: number
   readonly files: number
 }
 
 /**
- * What is over its budget, with the files that grew; nothing when all is well.
- * @param parts what a file may weigh by its name without its hash
+ * What exceeds its budget, with the largest files; empty if nothing does.
+ * @param parts limit of a file by its name without its hash
  */
 export function overBudget(weight: PageWeight, budget: Budget, parts: Readonly<Record<string, number>>): string[] {
   const heavier = Object.entries(parts).flatMap(([name, most]) => {

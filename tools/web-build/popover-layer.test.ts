@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '../..')
 const assets = join(root, 'build/client/assets')
 
-// `npm test` builds first; one file alone may run without a build.
+// `npm test` builds first; a single test file may run without a build.
 test.skipIf(!existsSync(assets))(
   'what the substitute for popovers brings of its own yields to every style of ours',
   () => {

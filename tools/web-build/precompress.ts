@@ -5,13 +5,19 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { siteAddressPlaceholder } from '../../contract/site-address.ts'
 
 const compressible = '**/*.{js,mjs,css,html,svg,json,txt,webmanifest}'
-/** Below this a compressed answer saves no packet. */
+/** Below this size compression saves no packet. */
 const worthwhileBytes = 600
 
-/** What most visits fetch is made as small as it gets. The last step is 2 % of the size of a page, and triples the work. */
+/**
+ * Scripts and styles, which most visits fetch, are compressed as much as possible. The last step saves 2 % of a page's
+ * size, and triples the time.
+ */
 const quality = (file: string) => (/\.(js|css)$/.test(file) ? 11 : 10)
 
-/** Writes `name.br` and `name.gz` (level 9) beside every compressible file below `folder`: a quarter of a build's work. */
+/**
+ * Writes `name.br` and `name.gz` (level 9) beside every compressible file below `folder`; takes a quarter of the
+ * build's time.
+ */
 export async function precompress(folder: string): Promise<void> {
   const files = await Array.fromAsync(glob(compressible, { cwd: folder }))
   await Promise.all(files.map((name) => compress(join(folder, name))))
@@ -19,7 +25,7 @@ export async function precompress(folder: string): Promise<void> {
 
 async function compress(file: string): Promise<void> {
   const bytes = await readFile(file)
-  // A page that names the address of the site gets it from the server, which compresses it then.
+  // The server inserts the site's address into a page, and compresses it then.
   const isUnfinished = file.endsWith('.html') && bytes.includes(new URL(siteAddressPlaceholder).host)
   if (bytes.length < worthwhileBytes || isUnfinished) return
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality(file), [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }

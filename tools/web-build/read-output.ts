@@ -5,8 +5,8 @@ const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 const staticImport = /(?:^|[;\n}])import\s*(?:[^"'()]*?from\s*)?["']\.\/([^"']+\.js)["']/g
 
 /**
- * CSP sources (`sha256-…`) of the inline scripts that run in a page.
- * Data blocks (JSON-LD and the like) are not scripts to the browser and need none.
+ * CSP sources (`sha256-…`) of the inline scripts that run in a page. Data blocks (JSON-LD and the like) are not scripts
+ * to the browser and need none.
  */
 export function inlineScriptHashes(html: string, sha256: (text: string) => string): string[] {
   const hashes = [...html.matchAll(inlineScript)]

@@ -1,4 +1,4 @@
-/** What React Router's build writes of a screen into its manifest. */
+/** A screen's entry in the manifest of React Router's build. */
 interface BuiltRoute {
   readonly id: string
   readonly parentId?: string
@@ -11,8 +11,8 @@ interface BuiltRoute {
 }
 
 /**
- * The scripts of each screen of the application by its URL pattern, `/dashboard/quotes/:id`: its own, those of what is
- * around it, and what they import, as addresses. Read from the manifest that the router's build wrote
+ * The scripts of each screen of the application by its URL pattern, `/dashboard/quotes/:id`: its own, those of its
+ * layouts, and their imports, as URLs. Read from the manifest of the router's build
  * (`window.__reactRouterManifest={…}`).
  */
 export function screenScripts(manifest: string): ReadonlyMap<string, readonly string[]> {
@@ -35,9 +35,9 @@ export function screenScripts(manifest: string): ReadonlyMap<string, readonly st
 }
 
 /**
- * The manifest as browsers get it: without public pages, which are served as they were written, and without what each
- * screen has in common with the frame, whose files are there already. A file that several screens need is named once.
- * @throws Error where a screen has what the router in browsers cannot do (`lean-router.ts`)
+ * The manifest for browsers: without public pages, which are served as static HTML, and without what each screen shares
+ * with the frame, whose files are loaded already. A file that several screens need is listed once.
+ * @throws Error when a screen uses what the router in browsers does not have (`lean-router.ts`)
  */
 export function shortManifest(manifest: string): string {
   const [begin, end] = [manifest.indexOf('{'), manifest.lastIndexOf('}') + 1]

@@ -2,24 +2,27 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { translatedLanguages } from '../../domain/language/language.ts'
 import { languageOfPath } from '../../web/platform/page-path.ts'
 
-/** The single-page application's shell, served for its screens. */
+/** The HTML shell of the single-page application, served for its screens. */
 export const fallbackFile = '__spa-fallback.html'
 
 export interface ServedPattern {
   /** URL path, parameters as `:name`. */
   readonly pattern: string
-  /** HTML file below the client folder that answers it. */
+  /** HTML file below the client folder that is served for it. */
   readonly file: string
   /** The same page in other languages. */
   readonly translations?: Readonly<Record<string, string>>
-  /** Addresses of what its screen fetches besides what the file names: the browser begins with them at once. */
+  /**
+   * URLs of the scripts that its screen fetches in addition to those in the file; the browser starts loading them at
+   * once.
+   */
   readonly scripts?: readonly string[]
 }
 
 /**
- * The URL paths that exist. A screen that was prerendered is answered by its own file; one with a parameter after a
- * prerendered path (`/tracking/:number`) by that path's file; everything below `/dashboard` by the application. Other
- * paths do not exist: the server answers 404. Pages below `/fr` and `/rw` are translations of the plain path.
+ * The existing URL paths. A prerendered screen is served as its own file; one with a parameter after a prerendered path
+ * (`/tracking/:number`) as that path's file; everything below `/dashboard` as the application. Other paths do not
+ * exist: the server returns 404. Pages below `/fr` and `/rw` are translations of the plain path.
  */
 export function servedPatterns(screens: RouteConfigEntry[], htmlFiles: string[]): ServedPattern[] {
   return patternsOf(screens, '')

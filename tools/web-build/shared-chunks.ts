@@ -1,16 +1,16 @@
 import type { Plugin } from 'vite'
 import { fileGroups } from './file-groups.ts'
 
-/** A screen, as the router's plugin names it. */
+/** The id that the router's plugin gives a screen. */
 const screen = /\?__react-router-build-client-route$/
 
-/** What a file costs beside its content, in characters of source: about 4 kB on the wire. */
+/** Cost of a file in addition to its content, in characters of source: about 4 kB of transfer. */
 const costOfFile = 20_000
 
-/** What only the API's document needs of zod, though all of zod names it. */
+/** The part of zod that only the API's document needs, although all of zod imports it. */
 const apart = /\/zod\/v4\/core\/(to-json-schema|json-schema)/
 
-/** The bundler wants to know beforehand how many files there may be. */
+/** The bundler needs the maximum number of files in advance. */
 const mostOfScreens = 60
 const order = [
   'first',
@@ -20,11 +20,11 @@ const order = [
 ]
 
 /**
- * Which modules come in one file, so that a page fetches tens of files and not a hundred, each with a cost of its own in
- * the browser and on the wire: what every page imports, what every page of the application imports besides, and what
- * several screens import, in as few files as pays (`fileGroups`). What a public page runs at once
- * (`islands.ts`) comes first and alone. A module's imports are in its file or in one before
- * it: no two files import each other.
+ * Groups modules into files, so that a page fetches tens of files and not a hundred, each of which costs the browser
+ * and the network something: what every page imports, what every page of the application imports in addition, and what
+ * several screens import, in as few files as worthwhile (`fileGroups`). The code that a public page runs at once
+ * (`islands.ts`) is first and separate. A module's imports are in its own file or in an earlier one: no two files
+ * import each other.
  */
 export function sharedChunks(): { plugin: Plugin; groups: { name: string; test: (id: string) => boolean }[] } {
   const names = new Map<string, string>()
@@ -52,7 +52,7 @@ export function sharedChunks(): { plugin: Plugin; groups: { name: string; test: 
           ? [{ id, size: this.getModuleInfo(id)?.code?.length ?? 0, users: its, imports: importsOf(id) }]
           : [],
       )
-      // What public pages import never comes with what they do not.
+      // Modules of public pages are never in one file with others.
       const [ofSite = [], others = []] = [true, false].map((is) => shared.filter(({ id }) => site.has(id) === is))
       const files = [...fileGroups(ofSite, costOfFile), ...fileGroups(others, costOfFile)]
       if (files.length > mostOfScreens)
@@ -60,11 +60,11 @@ export function sharedChunks(): { plugin: Plugin; groups: { name: string; test: 
       for (const [place, ids] of files.entries()) for (const id of ids) names.set(id, `screens-${place + 1}`)
     },
   }
-  // The bundler takes them in this order, each with all that it imports.
+  // The bundler takes the groups in this order, each with everything that it imports.
   return { plugin, groups: order.map((name) => ({ name, test: (id) => names.get(id) === name })) }
 }
 
-/** Everything that a module imports, and what that imports, without what is fetched later. */
+/** All direct and indirect static imports of a module. */
 function allImports(entry: string, importsOf: (id: string) => readonly string[]): Set<string> {
   const found = new Set<string>()
   const open = [...importsOf(entry)]

@@ -3,9 +3,9 @@ import { languages } from '../../domain/language/language.ts'
 import type { ServedPattern } from './served-patterns.ts'
 
 /**
- * The sitemap (sitemaps.org 0.9) of the pages that search engines may show, each with its languages. The server puts the
- * site's address in.
- * @param mayBeFound whether a page's file allows it to be found
+ * The sitemap (sitemaps.org 0.9) of the pages that search engines may show, each with its languages. The server inserts
+ * the site's address.
+ * @param mayBeFound whether a page's file may be indexed
  */
 export function siteMap(patterns: readonly ServedPattern[], mayBeFound: (file: string) => boolean): string {
   const urls = patterns

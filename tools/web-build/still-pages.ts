@@ -1,13 +1,16 @@
 import type { Plugin } from 'vite'
 
-/** A screen that is served as the HTML that the build writes. Of an address that is none, the application says so too. */
+/**
+ * A screen that is served as the HTML that the build writes. The not-found page is excepted, because the application
+ * shows it too.
+ */
 const still = /^export const handle = (?:staticPage|guestPage)\b/m
 const spoken = /\/NotFoundPage\.tsx$/
 
 /**
- * A public page is written by the build and runs in no browser: its file holds nothing there. Otherwise what is shown in
- * it, the contracts of all features in `/docs` and the sentences of all refusals in `/problems`, would have to be whole
- * in the files that every screen fetches.
+ * Empties the modules of public pages in browsers: the build writes these pages as HTML. Otherwise their contents, the
+ * contracts of all features in `/docs` and the sentences of all refusals in `/problems`, would be part of the files
+ * that every screen fetches.
  */
 export function stillPages(): Plugin {
   return {
@@ -21,7 +24,7 @@ export function stillPages(): Plugin {
   }
 }
 
-/** A module with the same exports and nothing in them. */
+/** A module with the same exports, all undefined. */
 export function emptied(code: string): string {
   const names = [...code.matchAll(/^export (?:async )?(?:const|function) (\w+)/gm)].map(([, name]) => name)
   return `export const ${names.map((name) => `${name} = undefined`).join(', ')};\nexport default undefined;\n`

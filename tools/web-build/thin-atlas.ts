@@ -18,20 +18,23 @@ interface Atlas {
   readonly objects: { readonly countries: { readonly type: string; readonly geometries: readonly Shape[] } }
 }
 
-/** Where a way ends and is looked at from near, and where ways begin: how far a coast may lie off, in degrees. */
+/**
+ * How far a coast may deviate, in degrees: least at the end of the routes, which is viewed up close, more where routes
+ * begin.
+ */
 const regions: readonly { readonly box: Box; readonly off: number }[] = [
   { box: [20, -16, 53, 19], off: 0.008 },
   { box: [-12, -37, 150, 60], off: 0.06 },
   { box: [-128, 8, -60, 52], off: 0.08 },
 ]
 const elsewhere = 0.25
-/** Points lie on a grid of this many degrees: half a pixel where the map is nearest. */
+/** Points lie on a grid of this many degrees: half a pixel at the largest zoom. */
 const grid = 0.01
 
 /**
- * The countries of the world (Natural Earth 1:50m, as world-atlas has them), with the detail that our maps can show:
- * all of it where trucks drive, less along the sea lanes and at their beginnings, hardly any where nothing is sent from;
- * without the islands that would be a pixel. Borders stay shared: each is thinned once, and where they meet is kept.
+ * The countries of the world (Natural Earth 1:50m, from world-atlas), with the detail that our maps can show: full
+ * detail where trucks drive, less along the sea lanes and at their origins, hardly any elsewhere; without islands
+ * smaller than a pixel. Borders stay shared: each is simplified once, and its end points are kept.
  */
 export function thinAtlas(atlas: Atlas): Atlas {
   const { scale, translate } = atlas.transform
@@ -45,7 +48,7 @@ export function thinAtlas(atlas: Atlas): Atlas {
   })
   const used = new Map<number, number>()
   const keptArcs: Point[][] = []
-  /** The new number of an arc; its complement where it is walked backwards. */
+  /** The new index of an arc; its complement if the arc is traversed backwards. */
   const renumber = (arc: number): number => {
     const old = arc < 0 ? ~arc : arc
     let place = used.get(old)
@@ -56,7 +59,7 @@ export function thinAtlas(atlas: Atlas): Atlas {
     }
     return arc < 0 ? ~place : place
   }
-  /** Whether something is left of a ring: one that collapsed, or turned inside out, would be the rest of the world. */
+  /** Whether a ring is still visible: one that collapsed or turned inside out would cover the rest of the world. */
   const isSeen = (ring: readonly number[]) => {
     const walked = (thin: (arc: readonly Point[]) => readonly Point[]) =>
       ring.flatMap((arc) => (arc < 0 ? thin(arcs[~arc] ?? []).toReversed() : thin(arcs[arc] ?? [])))
@@ -95,7 +98,7 @@ function offAt([lon, lat]: Point): number {
   return inside?.off ?? elsewhere
 }
 
-/** Of a ring, in square degrees; negative where it is walked clockwise. */
+/** Area of a ring, in square degrees; negative if it is clockwise. */
 function area(ring: readonly Point[]): number {
   const parts = ring.map(([x, y], place) => {
     const [nextX, nextY] = ring[(place + 1) % ring.length] ?? [0, 0]
@@ -104,12 +107,12 @@ function area(ring: readonly Point[]): number {
   return parts.reduce((sum, part) => sum + part, 0) / 2
 }
 
-/** Douglas and Peucker's way: a point stays where the line without it would lie further off than its region allows. */
+/** The Douglas–Peucker algorithm: a point is kept if the line without it would deviate more than its region allows. */
 function thinLine(points: readonly Point[]): Point[] {
   const keep = new Set([0, points.length - 1])
   const first = points[0]
   const last = points.at(-1)
-  // A ring has no way from its first point to its last: it is cut where it is widest.
+  // A ring's first and last points are the same: it is split at the point furthest from them.
   const isRing = first && last && first[0] === last[0] && first[1] === last[1]
   const open: [number, number][] = []
   if (isRing) {
@@ -137,7 +140,7 @@ function furthest(points: readonly Point[], from: number, to: number, measureOf:
   return found
 }
 
-/** From a point to the line between two others. */
+/** Distance from a point to the line segment between two others. */
 function distance([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   const [dx, dy] = [bx - ax, by - ay]
   const length = dx * dx + dy * dy
@@ -153,7 +156,7 @@ function onGrid(points: readonly Point[]): Point[] {
   })
 }
 
-/** What imports the atlas gets the thinned one, in a build and in development. */
+/** Replaces the atlas by the simplified one, in builds and in development. */
 export function thinnedAtlas(): Plugin {
   return {
     name: 'umuhora-thinned-atlas',

@@ -122,7 +122,7 @@ export async function numberAsked(tx: Tx, address: string, since: Date) {
 }
 
 /** Whether a company has asked a number since then that has not agreed, also one that it took off again. */
-export async function wasAsked(tx: Tx, companyId: string, address: string, since: Date): Promise<boolean> {
+export async function wasAskedSince(tx: Tx, companyId: string, address: string, since: Date): Promise<boolean> {
   const row = await tx
     .selectFrom('alert_recipients')
     .select('id')

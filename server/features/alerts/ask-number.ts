@@ -5,7 +5,7 @@ import { answerOf, callJob } from '../../platform/jobs.ts'
 import { companyLanguage, companyName } from '../companies/companies.views.ts'
 import { askText } from './alerts.emails.ts'
 import { saveRecipient } from './alerts.store.ts'
-import { askedSince, numberAsked, readRecipient, recipientSeen, wasAsked } from './alerts.views.ts'
+import { askedSince, numberAsked, readRecipient, recipientSeen, wasAskedSince } from './alerts.views.ts'
 import { announceSettings } from './change-settings.ts'
 import { type SharedNumber, sharedNumber } from './shared-number.ts'
 import { callCloud, templateMessage } from './whatsapp-cloud.ts'
@@ -27,7 +27,7 @@ export async function mayAsk(
   const asked = await numberAsked(tx, phone, yesterday)
   if (asked.has_stopped) return refuse('has_unsubscribed')
   const justNow = new Date(now.getTime() - hoursBetweenAsking * 3_600_000)
-  if (asked.times >= mostAskedOfNumber || (await wasAsked(tx, companyId, phone, justNow)))
+  if (asked.times >= mostAskedOfNumber || (await wasAskedSince(tx, companyId, phone, justNow)))
     return refuse('number_asked_too_often')
   const byCompany = await askedSince(tx, companyId, 'whatsapp', yesterday)
   return byCompany >= mostAskedADay ? refuse('asked_too_often', { values: { most: mostAskedADay } }) : null

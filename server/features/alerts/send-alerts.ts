@@ -9,7 +9,7 @@ export interface Planned {
 }
 
 /** The sending, locked, and to whom it goes; undefined where there is nothing to hand over any more. */
-export async function sendInHand(
+export async function lockDueSend(
   tx: Tx,
   { sendId }: Planned,
   channel: Channel,

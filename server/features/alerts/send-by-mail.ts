@@ -15,13 +15,13 @@ import { alertsOfSend } from './alerts.views.ts'
 import { companyZone } from './company-zone.ts'
 import { unsubscribeLinks } from './mailed-links.ts'
 import { planSend } from './raise-alert.ts'
-import { announceSend, type Planned, sendInHand } from './send-alerts.ts'
+import { announceSend, lockDueSend, type Planned } from './send-alerts.ts'
 
 /** Hands one mail over, and keeps what the mail server said. Handed over twice, it carries the same Message-ID. */
 export const sendByMail = callJob({
   lane: 'mail',
   async claim(tx, planned: Planned, { config }) {
-    const found = await sendInHand(tx, planned, 'email')
+    const found = await lockDueSend(tx, planned, 'email')
     if (!found) return undefined
     const { send, recipient } = found
     const alerts = await alertsOfSend(tx, send)

@@ -21,7 +21,7 @@ import {
 } from './alerts.store.ts'
 import { alertsOfSend } from './alerts.views.ts'
 import { notifyByMailInstead, planSend, raiseAlert } from './raise-alert.ts'
-import { announceSend, type Planned, sendInHand } from './send-alerts.ts'
+import { announceSend, lockDueSend, type Planned } from './send-alerts.ts'
 import { sharedNumber } from './shared-number.ts'
 import { type Credentials, callCloud, type Template, templateMessage, textMessage } from './whatsapp-cloud.ts'
 
@@ -29,7 +29,7 @@ import { type Credentials, callCloud, type Template, templateMessage, textMessag
 export const sendByWhatsapp = callJob({
   lane: 'whatsapp',
   async claim(tx, planned: Planned, { now, config }) {
-    const found = await sendInHand(tx, planned, 'whatsapp')
+    const found = await lockDueSend(tx, planned, 'whatsapp')
     if (!found) return undefined
     const { send, recipient } = found
     const connection = await lockConnection(tx, send.company_id)

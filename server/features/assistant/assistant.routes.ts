@@ -4,13 +4,13 @@ import { answerAfter } from '../../platform/http/answer-after.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { chatHook } from './chat-hook.ts'
 import { listInquiries, readInquiry } from './inquiries.views.ts'
-import { answerInquiry, closeInquiry, lookAtInquiry, openInquiry, writeInquiry } from './write-inquiry.ts'
+import { answerInquiry, closeInquiry, openInquiry, readOwnInquiry, writeInquiry } from './write-inquiry.ts'
 
 const c = assistantContract
 
 export const assistantRoutes: Route[] = [
   route(c.openInquiry, async ({ tx, body, now }) => openInquiry(tx, body, now)),
-  route(c.lookAtInquiry, async ({ tx, body }) => lookAtInquiry(tx, body.secret)),
+  route(c.readOwnInquiry, async ({ tx, body }) => readOwnInquiry(tx, body.secret)),
   route(c.writeInquiry, async ({ tx, body, now }) => writeInquiry(tx, body, now)),
   route(c.listInquiries, async ({ tx, query }) => listInquiries(tx, query)),
   route(c.getInquiry, async ({ tx, params }) => (await readInquiry(tx, params.inquiryId)) ?? refuse('not_found')),

@@ -6,12 +6,12 @@ import type { Inquiries, InquiryMessages } from '../../platform/database/schema.
 export type InquiryDataRow = Selectable<Inquiries>
 
 /** Lets this transaction see the inquiry of a visitor's secret, and no other. */
-export async function beVisitor(tx: Tx, secretHash: string): Promise<void> {
+export async function actAsVisitor(tx: Tx, secretHash: string): Promise<void> {
   await sql`select set_config('app.inquiry', ${secretHash}, true)`.execute(tx)
 }
 
 /** How many were opened since then; one transaction at a time, so that the count holds until its end. */
-export async function countLately(tx: Tx, email: string, since: Date): Promise<{ ofAddress: number; ofAll: number }> {
+export async function countRecent(tx: Tx, email: string, since: Date): Promise<{ ofAddress: number; ofAll: number }> {
   await lockName(tx, 'inquiries')
   const { rows } = await sql<{ of_address: number; of_all: number }>`
     select of_address, of_all from inquiries_since(${email}, ${since})`.execute(tx)

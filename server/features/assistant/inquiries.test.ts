@@ -30,7 +30,7 @@ const inquiriesOf = async (email: string) =>
 const idOf = async (email: string) => (await inquiriesOf(email))[0]?.id ?? ''
 const answer = (inquiryId: string, content = 'Yes, by air.') =>
   app.call(c.answerInquiry, { params: { inquiryId }, body: { content } }, operator)
-const look = (secret: string) => app.call(c.lookAtInquiry, { body: { secret } })
+const look = (secret: string) => app.call(c.readOwnInquiry, { body: { secret } })
 
 test('a visitor writes, an operator reads it with the conversation and answers: in the chat and by mail', async () => {
   const { email, body } = await write('Do you move horses?', 'Ana@Example.org')

@@ -10,8 +10,8 @@ import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import {
-  beVisitor,
-  countLately,
+  actAsVisitor,
+  countRecent,
   type InquiryDataRow,
   insertInquiry,
   insertInquiryMessage,
@@ -29,10 +29,10 @@ export async function openInquiry(
   { email, language, page, conversation, content }: BodyOf<(typeof assistantContract)['openInquiry']>,
   now: Date,
 ): Promise<{ secret: string; inquiry: OwnInquiry } | Refusal<'too_many_inquiries'>> {
-  const lately = await countLately(tx, email, new Date(now.getTime() - day))
+  const lately = await countRecent(tx, email, new Date(now.getTime() - day))
   if (lately.ofAddress >= mostOfAddress || lately.ofAll >= mostInquiries) return refuse('too_many_inquiries')
   const secret = randomBytes(32).toString('base64url')
-  await beVisitor(tx, hashOf(secret))
+  await actAsVisitor(tx, hashOf(secret))
   const row = await insertInquiry(tx, {
     secret_hash: hashOf(secret),
     email,
@@ -49,7 +49,7 @@ export async function openInquiry(
 }
 
 /** What the visitor of this secret sees. */
-export async function lookAtInquiry(tx: Tx, secret: string): Promise<OwnInquiry | Refusal<'not_found'>> {
+export async function readOwnInquiry(tx: Tx, secret: string): Promise<OwnInquiry | Refusal<'not_found'>> {
   const row = await ofSecret(tx, secret)
   return row ? inquirySeen(tx, row) : refuse('not_found')
 }
@@ -73,7 +73,7 @@ export async function writeInquiry(
 }
 
 async function ofSecret(tx: Tx, secret: string): Promise<InquiryDataRow | undefined> {
-  await beVisitor(tx, hashOf(secret))
+  await actAsVisitor(tx, hashOf(secret))
   return lockInquiry(tx, { secretHash: hashOf(secret) })
 }
 

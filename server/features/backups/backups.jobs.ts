@@ -2,7 +2,7 @@ import { broughtInDays, dailyHours } from '../../../domain/backups/backup-tables
 import type { AppContext } from '../../platform/app-context.ts'
 import { answerOf, callJob, enqueue, type Jobs } from '../../platform/jobs.ts'
 import { removeContentLater } from '../../platform/stored-content.ts'
-import { companyDue, failSilent, insertBackup, takeOverdue } from './backups.store.ts'
+import { companyDue, failStalled, insertBackup, takeExpired } from './backups.store.ts'
 import { makeBackup } from './make-backup.ts'
 import { checkRestore, restoreCompany } from './restore-company.ts'
 import { sweepFolders } from './work-room.ts'
@@ -45,9 +45,9 @@ export function backupsJobs(context: AppContext): Jobs {
       await context.worker.transact((tx) => enqueue(tx, 'backups.daily', {}, { key: 'backups.daily' }))
     }),
     'backups.tidy': async (tx, _payload, { config }) => {
-      await failSilent(tx, silence)
+      await failStalled(tx, silence)
       await sweepFolders(config, 24 * 3_600_000)
-      for (const { storage_key } of await takeOverdue(tx, broughtInDays))
+      for (const { storage_key } of await takeExpired(tx, broughtInDays))
         if (storage_key) await removeContentLater(tx, storage_key)
     },
   }

@@ -78,7 +78,7 @@ export async function companyDue(tx: Tx, hours: number): Promise<string | undefi
 }
 
 /** Backups whose days are over, and archives that were brought in long ago; to be forgotten with their contents. */
-export async function takeOverdue(tx: Tx, broughtInDays: number): Promise<{ storage_key: string | null }[]> {
+export async function takeExpired(tx: Tx, broughtInDays: number): Promise<{ storage_key: string | null }[]> {
   const { rows } = await sql<{ storage_key: string | null }>`
     with old_backups as (delete from backups where kept_until < now() or (state = 'failed' and created_at < now() - interval '30 days')
                          returning storage_key),
@@ -90,7 +90,7 @@ export async function takeOverdue(tx: Tx, broughtInDays: number): Promise<{ stor
 }
 
 /** What gives no sign any more has failed: its process is gone and nothing took it up again. */
-export async function failSilent(tx: Tx, minutes: number): Promise<void> {
+export async function failStalled(tx: Tx, minutes: number): Promise<void> {
   const silent = sql<boolean>`moved_at < now() - make_interval(mins => ${minutes})`
   await tx
     .updateTable('backups')

@@ -13,7 +13,7 @@ import { enqueue } from '../../platform/jobs.ts'
 import { Places } from '../../platform/semaphore.ts'
 import { makeStorage, newStorageKey } from '../../platform/storage.ts'
 import { removeContentLater } from '../../platform/stored-content.ts'
-import { leastRate, receive } from '../../platform/upload.ts'
+import { minimumRate, receive } from '../../platform/upload.ts'
 import { hasRestoreUnderWay, insertRestore } from './backups.store.ts'
 import { restoreSeen } from './backups.views.ts'
 import { digestOf } from './make-archive.ts'
@@ -21,7 +21,7 @@ import { announceProgress } from './work-room.ts'
 
 /** An archive is gzip (RFC 1952): anything else is refused before it is written. */
 const gzip = { bytes: Buffer.from([0x1f, 0x8b, 0x08]), otherwise: 'archive_broken' } as const
-const receiveLimits = { bytes: largestArchive, idleMs: 20_000, wholeMs: 300_000, least: leastRate }
+const receiveLimits = { bytes: largestArchive, idleMs: 20_000, wholeMs: 300_000, least: minimumRate }
 /** Archives that are brought at once: each may fill as much of the disk as a hundred files. */
 const underWay = new Places(4)
 

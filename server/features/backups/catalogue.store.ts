@@ -22,7 +22,7 @@ export interface ForeignKey {
 /** Records of a whole company take their time. */
 const noHurry = 'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0'
 /** Opens a transaction that sees one moment of the database; texts of times are the same whoever writes them. */
-export const inOneMoment = `set transaction isolation level repeatable read; set local time zone utc; ${noHurry}`
+export const snapshotTransaction = `set transaction isolation level repeatable read; set local time zone utc; ${noHurry}`
 export const inUtc = `set local time zone utc; ${noHurry}`
 
 /** Columns one after the other, of a table or of its alias. */

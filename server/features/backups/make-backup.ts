@@ -11,11 +11,11 @@ import { enqueue } from '../../platform/jobs.ts'
 import { makeStorage, newStorageKey } from '../../platform/storage.ts'
 import { insertBackup, lockBackup, saveBackup } from './backups.store.ts'
 import { backupSeen } from './backups.views.ts'
-import { inOneMoment, inUtc } from './catalogue.store.ts'
+import { inUtc, snapshotTransaction } from './catalogue.store.ts'
 import { checkArchive } from './check-archive.ts'
 import { copyRecords, digestOf, writeArchive } from './make-archive.ts'
 import { openArchive } from './open-archive.ts'
-import { announceProgress, fetchArchive, inFolder, nowAndThen } from './work-room.ts'
+import { announceProgress, fetchArchive, inFolder, throttledProgress } from './work-room.ts'
 
 /** A manager asks for one; a job makes it. */
 export async function askForBackup(tx: Tx, actor: Actor): Promise<Backup | Refusal<'backup_under_way'>> {
@@ -50,10 +50,10 @@ export async function makeBackup(context: AppContext, backupId: string, now: Dat
       await saveBackup(tx, backupId, changes)
       await announceProgress(tx, companyId)
     })
-  const progress = nowAndThen((done, all) => save({ steps_done: done, steps_all: all }))
+  const progress = throttledProgress((done, all) => save({ steps_done: done, steps_all: all }))
   await inFolder(context, async (folder) => {
     const making = { folder: path.join(folder, 'new'), progress }
-    const records = await worker.transact((tx) => copyRecords(tx, companyId, making), inOneMoment)
+    const records = await worker.transact((tx) => copyRecords(tx, companyId, making), snapshotTransaction)
     const { file, manifest } = await writeArchive(records, { ...making, config, storage, now })
     const { sha256, size } = await digestOf(file)
     await storage.putFile(storageKey, file, 'application/gzip', sha256)

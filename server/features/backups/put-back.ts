@@ -28,7 +28,7 @@ export interface PutBack {
  * Puts missing contents and records back, and does `also` in the transaction of the records: all of it or nothing,
  * whether it is refused, stopped or broken off.
  */
-export async function putEverythingBack(
+export async function restoreMissing(
   context: AppContext,
   putting: PuttingBack,
   also: (tx: Tx, done: PutBack) => Promise<void>,

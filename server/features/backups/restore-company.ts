@@ -15,8 +15,8 @@ import { inUtc } from './catalogue.store.ts'
 import { type Checked, type Contents, checkArchive, missingContents } from './check-archive.ts'
 import { digestOf } from './make-archive.ts'
 import { type OpenArchive, openArchive } from './open-archive.ts'
-import { putEverythingBack } from './put-back.ts'
-import { announceProgress, fetchArchive, inFolder, nowAndThen } from './work-room.ts'
+import { restoreMissing } from './put-back.ts'
+import { announceProgress, fetchArchive, inFolder, throttledProgress } from './work-room.ts'
 
 /** Begins what the report has shown. */
 export async function startRestore(
@@ -110,7 +110,7 @@ export async function restoreCompany(context: AppContext, restoreId: string): Pr
       await announceProgress(tx, row.company_id)
     })
   let goOn = true
-  const sign = nowAndThen((done, all) =>
+  const sign = throttledProgress((done, all) =>
     worker.transact(async (tx) => {
       const { stop_asked } = await saveRestore(tx, restoreId, { steps_done: done, steps_all: all })
       await announceProgress(tx, row.company_id)
@@ -126,7 +126,7 @@ export async function restoreCompany(context: AppContext, restoreId: string): Pr
     if (isRefusal(open)) return end({ state: 'refused', refusal: open.refused })
     const putting = { archive: open.archive, contents: open.contents, others: false, progress }
     const actor = { companyId: row.company_id, personId: row.requested_by }
-    const put = await putEverythingBack(context, putting, (tx, done) =>
+    const put = await restoreMissing(context, putting, (tx, done) =>
       audit(tx, actor, { verb: 'backups.restored', subject: { kind: 'restore', id: restoreId }, after: done }),
     )
     if (!isRefusal(put)) return end({ state: 'done' })

@@ -10,7 +10,7 @@ import { presentPeople } from '../companies/companies.views.ts'
 import { inUtc } from './catalogue.store.ts'
 import { checkArchive, missingContents } from './check-archive.ts'
 import { openArchive } from './open-archive.ts'
-import { type PutBack, putEverythingBack } from './put-back.ts'
+import { type PutBack, restoreMissing } from './put-back.ts'
 
 type WholeRefusal = 'archive_broken' | 'archive_foreign' | 'archive_version' | 'restore_clash' | 'stopped'
 
@@ -38,7 +38,7 @@ export async function restoreWhole(
     others: true,
     progress: async (done: number, all: number) => onProgress(done, all),
   }
-  const put = await putEverythingBack(context, putting, (tx, done) =>
+  const put = await restoreMissing(context, putting, (tx, done) =>
     audit(tx, null, { verb: 'backups.restored', subject: { kind: 'company', id }, after: done }),
   )
   return isRefusal(put) ? put : { companyId: id, ...put }

@@ -53,7 +53,7 @@ export async function announceProgress(tx: Parameters<typeof announce>[0], compa
 }
 
 /** Lets at most one sign of progress through in a while, and always the last. */
-export function nowAndThen(sign: (done: number, all: number) => Promise<void>) {
+export function throttledProgress(sign: (done: number, all: number) => Promise<void>) {
   let last = Number.NEGATIVE_INFINITY
   return async (done: number, all: number) => {
     if (performance.now() - last < signEvery && done < all) return

@@ -15,7 +15,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { recordFailure } from '../offers/record-provider.ts'
-import { confirmReservation, takeRoom, vehicleDelivered, vehicleStillOut } from '../offers/reserve-capacity.ts'
+import { confirmReservation, delayVehicleReturn, takeRoom, vehicleDelivered } from '../offers/reserve-capacity.ts'
 import type { BookingEventName } from './bookings.events.ts'
 import { type BookingRow, bookingOf, saveBooking } from './bookings.store.ts'
 import { giveBack, type HeldRoom } from './hold-room.ts'
@@ -87,7 +87,7 @@ async function moveRoom(
       await vehicleDelivered(tx, row.reservation_id, dayInKigali(now))
       return {}
     case 'reopened':
-      if (row.reservation_id) await vehicleStillOut(tx, row.reservation_id, dayInKigali(now))
+      if (row.reservation_id) await delayVehicleReturn(tx, row.reservation_id, dayInKigali(now))
       return {}
     case 'declined':
     case 'cancelled':

@@ -7,7 +7,11 @@ import { isRated, lockBooking, saveBooking } from './bookings.store.ts'
 import { changeBooking } from './change-booking.ts'
 
 /** Notes under which number the cargo of a booking travels. */
-export async function noteShipment(tx: Tx, bookingId: string, shipment: { id: string; number: string }): Promise<void> {
+export async function saveShipmentNumber(
+  tx: Tx,
+  bookingId: string,
+  shipment: { id: string; number: string },
+): Promise<void> {
   await saveBooking(tx, bookingId, { shipment_id: shipment.id, shipment_number: shipment.number })
 }
 

@@ -5,9 +5,9 @@ import type { Tx } from '../../platform/database/database.ts'
 import {
   holdDeparture,
   holdPeriod,
-  holdWay,
   releaseCapacity,
   releaseReservation,
+  reserveForTrip,
   roomTerms,
 } from '../offers/reserve-capacity.ts'
 import type { BookingFacts } from './booking-source.ts'
@@ -60,7 +60,7 @@ async function take(
 ): Promise<string | null | Refusal<HoldRefusal>> {
   if (departure) return holdDeparture(tx, departure.id, quantity, now)
   if (period) return holdPeriod(tx, offerId, quantity, period)
-  return holdWay(tx, offerId, quantity, { from: begins, days: (transitDays?.max ?? 0) + 1 })
+  return reserveForTrip(tx, offerId, quantity, { from: begins, days: (transitDays?.max ?? 0) + 1 })
 }
 
 /** Gives back what a booking takes of a card, a departure or a period. */

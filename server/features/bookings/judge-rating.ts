@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '../../../domain/decision.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { countRatingsSoon } from './rate-booking.ts'
+import { scheduleRatingCount } from './rate-booking.ts'
 import { saveJudgement } from './ratings.store.ts'
 
 /** An operator says whether a rating counts; the provider's cards show what comes of it soon after. */
@@ -20,6 +20,6 @@ export async function judgeRating(
     subject: { kind: 'booking', id: bookingId },
     after: { judgement },
   })
-  await countRatingsSoon(tx, providerCompanyId)
+  await scheduleRatingCount(tx, providerCompanyId)
   return {}
 }

@@ -21,11 +21,11 @@ export async function rateBooking(
   if (!(await insertRating(tx, { booking: row, ...rating, ratedBy: actor.personId }))) return refuse('already_rated')
   await audit(tx, actor, { verb: 'bookings.rate', subject: { kind: 'booking', id: row.id }, after: rating })
   await announceBooking(tx, 'bookings.rated', row)
-  await countRatingsSoon(tx, row.provider_company_id)
+  await scheduleRatingCount(tx, row.provider_company_id)
   return null
 }
 
 /** Weighs the ratings of a provider anew, once for all that come together. */
-export async function countRatingsSoon(tx: Tx, providerCompanyId: string): Promise<void> {
+export async function scheduleRatingCount(tx: Tx, providerCompanyId: string): Promise<void> {
   await enqueue(tx, 'bookings.count-ratings', { providerCompanyId }, { key: `count-ratings:${providerCompanyId}` })
 }

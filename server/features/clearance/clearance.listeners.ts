@@ -6,7 +6,7 @@ import type { BookingRow } from '../bookings/bookings.views.ts'
 import { closeSetOf, nameSet } from '../documents/make-set.ts'
 import { lockFileOfBooking } from './clearance.store.ts'
 import { moveFile } from './move-file.ts'
-import { layOutPapers } from './papers-of-file.ts'
+import { createPapers } from './papers-of-file.ts'
 
 /** A broker is engaged by a booking of customs alone. */
 const fileOf = async (tx: Tx, { service, id }: BookingRow) =>
@@ -15,7 +15,7 @@ const fileOf = async (tx: Tx, { service, id }: BookingRow) =>
 async function open(tx: Tx, booking: BookingRow): Promise<void> {
   const row = await fileOf(tx, booking)
   const moved = row && (await moveFile(tx, null, row, { kind: 'open' }, { opened_at: booking.confirmed_at }))
-  if (moved && !isRefusal(moved)) await layOutPapers(tx, moved)
+  if (moved && !isRefusal(moved)) await createPapers(tx, moved)
 }
 
 async function end(tx: Tx, booking: ClosedBooking): Promise<void> {

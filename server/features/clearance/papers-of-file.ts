@@ -24,7 +24,7 @@ export function papersFor(row: FileRow): RequiredDocument[] {
 }
 
 /** A file that opens has a document for each of its papers; its broker reviews them. */
-export async function layOutPapers(tx: Tx, row: FileRow): Promise<void> {
+export async function createPapers(tx: Tx, row: FileRow): Promise<void> {
   const booking = await bookingToShip(tx, row.booking_id)
   const journey = { startsAt: booking.pickup_at.getTime(), arrivesAt: null }
   await makeSet(

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { deleteInvitationsOf, lockCompany, membershipOf, saveRole } from './companies.store.ts'
-import { stillDecides } from './still-decides.ts'
+import { recheckManager } from './recheck-manager.ts'
 
 /** Holds from the person's next request on: the role is read anew for each. */
 export async function changeRole(
@@ -17,7 +17,7 @@ export async function changeRole(
   await lockCompany(tx, actor.companyId)
   const member = await membershipOf(tx, actor.companyId, personId)
   if (!member) return refuse('not_found')
-  const decider = await stillDecides(tx, actor)
+  const decider = await recheckManager(tx, actor)
   if (isRefusal(decider)) return decider
   const by = { role: decider.role, themselves: personId === actor.personId }
   const decided = decideRoleChange(by, member, input.role)

@@ -128,7 +128,7 @@ export async function askName(tx: Tx, companyId: string, name: string | null, no
 }
 
 /** By an operator: the company bears the name that it asked for, on its cards too. */
-export async function giveAskedName(tx: Tx, companyId: string, name: string): Promise<boolean> {
+export async function applyAskedName(tx: Tx, companyId: string, name: string): Promise<boolean> {
   const { rows } = await sql<{ given: boolean }>`select give_asked_name(${companyId}, ${name}) as given`.execute(tx)
   return rows[0]?.given === true
 }

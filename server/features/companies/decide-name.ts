@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
-import { askName, giveAskedName, lockCompany } from './companies.store.ts'
+import { applyAskedName, askName, lockCompany } from './companies.store.ts'
 
 export interface NameDecision {
   /** The name that the operator looked at. */
@@ -28,7 +28,7 @@ export async function decideName(
   if (isRefusal(decision)) return decision
   const subject = { kind: 'company', id: companyId }
   if (reason === null) {
-    if (!(await giveAskedName(tx, companyId, name))) return refuse('name_not_asked')
+    if (!(await applyAskedName(tx, companyId, name))) return refuse('name_not_asked')
     await audit(tx, actor, { verb: 'companies.rename', subject, before: { name: company.name }, after: { name } })
     await announce(tx, { type: 'companies.changed', companies: [companyId], subject, data: { name } })
   } else {

@@ -19,7 +19,7 @@ import {
   waitingInvitation,
 } from './companies.store.ts'
 import { companyLanguage } from './companies.views.ts'
-import { stillDecides } from './still-decides.ts'
+import { recheckManager } from './recheck-manager.ts'
 
 export interface Invited {
   readonly id: string
@@ -48,7 +48,7 @@ export async function invitePerson(
   const { role, duties } = input
   const email = input.email.toLowerCase()
   if (!(await lockCompany(tx, companyId))) return refuse('not_found')
-  const inviter = await stillDecides(tx, actor)
+  const inviter = await recheckManager(tx, actor)
   if (isRefusal(inviter)) return inviter
   const decided = decideInvitation(inviter.role, role)
   if (isRefusal(decided)) return decided

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { deleteInvitationsOf, endSessions, lockCompany, markLeft, membershipOf } from './companies.store.ts'
-import { stillDecides } from './still-decides.ts'
+import { recheckManager } from './recheck-manager.ts'
 
 /**
  * What they did stays under their name; their sessions end in the same transaction. When they sign in again they are in
@@ -21,7 +21,7 @@ export async function removePerson(
   await lockCompany(tx, actor.companyId)
   const member = await membershipOf(tx, actor.companyId, personId)
   if (!member) return refuse('not_found')
-  const decider = await stillDecides(tx, actor)
+  const decider = await recheckManager(tx, actor)
   if (isRefusal(decider)) return decider
   const decided = decideRemoval({ role: decider.role, themselves: personId === actor.personId }, member)
   if (isRefusal(decided)) return decided

@@ -10,7 +10,7 @@ import { enqueue } from '../../platform/jobs.ts'
 import { Places, Semaphore } from '../../platform/semaphore.ts'
 import { newStorageKey } from '../../platform/storage.ts'
 import { removeContentLater } from '../../platform/stored-content.ts'
-import { leastRate, receive } from '../../platform/upload.ts'
+import { minimumRate, receive } from '../../platform/upload.ts'
 import {
   deleteGuestUpload,
   type GuestUploadRow,
@@ -31,7 +31,7 @@ export interface GuestUploadGiven extends QueryOf<typeof handInPaper>, GuestDeta
 type Refused = Refusal<RefusalOf<typeof handInPaper>>
 
 /** Shorter than for people with an account: strangers hold what is theirs for longer by being slow. */
-const receiveLimits = { bytes: largestFile, idleMs: 10_000, wholeMs: 120_000, least: leastRate }
+const receiveLimits = { bytes: largestFile, idleMs: 10_000, wholeMs: 120_000, least: minimumRate }
 /** Guests that are received or looked into at once, and those of them from one network address. */
 const underWay = new Places(32)
 const mostFromOne = 4

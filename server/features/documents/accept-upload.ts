@@ -20,7 +20,7 @@ import { enqueue } from '../../platform/jobs.ts'
 import { Places, Semaphore } from '../../platform/semaphore.ts'
 import { newStorageKey } from '../../platform/storage.ts'
 import { removeContentLater } from '../../platform/stored-content.ts'
-import { leastRate, receive } from '../../platform/upload.ts'
+import { minimumRate, receive } from '../../platform/upload.ts'
 import { deleteFile, type FileRow, reserveFile, saveFile } from './files.store.ts'
 import { fileSeen } from './files.views.ts'
 import type { Passed } from './inspect-file.ts'
@@ -39,7 +39,7 @@ type Refused = Refusal<
   UploadRefusal | NotAdmitted['refused'] | 'idempotency_key_missing' | 'idempotency_key_reused' | 'not_found'
 >
 
-const receiveLimits = { bytes: largestFile, idleMs: 20_000, wholeMs: 300_000, least: leastRate }
+const receiveLimits = { bytes: largestFile, idleMs: 20_000, wholeMs: 300_000, least: minimumRate }
 /** Uploads that are received or looked into at once; each costs a connection and a place on the disk. */
 const underWay = new Places(512)
 const mostOfPerson = 256

@@ -62,7 +62,7 @@ export async function waitingBytes(tx: Tx, companyId: string): Promise<number> {
 }
 
 /** Whether a paper from this address came to wait for this booking since then, besides this one. */
-export async function cameSince(
+export async function cameAlreadySince(
   tx: Tx,
   bookingId: string,
   { id, email }: Pick<GuestUploadRow, 'id' | 'email'>,
@@ -80,7 +80,7 @@ export async function cameSince(
 }
 
 /** Whether the same content from the same address waits for this booking already. */
-export async function waitsAlready(
+export async function isWaitingAlready(
   tx: Tx,
   bookingId: string,
   { id, email, sha256 }: Pick<GuestUploadRow, 'id' | 'email' | 'sha256'>,

@@ -7,13 +7,13 @@ import { callJob, type Retried, tryAgain } from '../../platform/jobs.ts'
 import { removeContentLater } from '../../platform/stored-content.ts'
 import { deleteFile, type FileRow, reserveFile } from './files.store.ts'
 import {
-  cameSince,
+  cameAlreadySince,
   type GuestUploadRow,
+  isWaitingAlready,
   lockGuestUpload,
   type ReservedGuestUpload,
   saveGuestUpload,
   waitingBytes,
-  waitsAlready,
 } from './guest-uploads.store.ts'
 import { type Deal, dealOfNumber, setOfBooking } from './guest-uploads.views.ts'
 import { verdictOfStored } from './look-into-file.ts'
@@ -60,11 +60,11 @@ async function hand(tx: Tx, row: ReservedGuestUpload, now: Date): Promise<boolea
     if (file) await deleteFile(tx, file.id)
     return false
   }
-  if (await waitsAlready(tx, deal.bookingId, row)) {
+  if (await isWaitingAlready(tx, deal.bookingId, row)) {
     await deleteFile(tx, file.id)
     return false
   }
-  const first = !(await cameSince(tx, deal.bookingId, row, new Date(now.getTime() - 60 * minute)))
+  const first = !(await cameAlreadySince(tx, deal.bookingId, row, new Date(now.getTime() - 60 * minute)))
   await saveGuestUpload(tx, row.id, {
     status: 'waiting',
     storage_key: null,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { SharedShipment, ShipmentLinks } from '../../../contract/shipment-links.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { followWhole } from '../shipments/follow-publicly.views.ts'
+import { followWholeWay } from '../shipments/follow-publicly.views.ts'
 import { newestVersions } from './documents.views.ts'
 import type { FileRow } from './files.store.ts'
 import { servableFile } from './files.views.ts'
@@ -69,7 +69,7 @@ export async function papersOf(tx: Tx, companyId: string, shipmentId: string): P
 /** What a link opens, while it holds. Needs the worker role: whoever holds the link belongs to no company. */
 export async function readShared(tx: Tx, token: string, now: Date): Promise<SharedShipment | undefined> {
   const link = await holdingLink(tx, token, now)
-  const shipment = link && (await followWhole(tx, link.shipment_id, now))
+  const shipment = link && (await followWholeWay(tx, link.shipment_id, now))
   if (!link || !shipment) return undefined
   const papers = await papersOf(tx, link.customer_company_id, link.shipment_id)
   return {

@@ -127,7 +127,7 @@ export function planOf(
   asked: readonly string[] = [],
 ): FoundItinerary[] | Refusal<AssessmentRefusal> {
   const found = findItineraries(question, { ...market, emissions, times }, cash, asked)
-  return isRefusal(found) ? atItsField(found as Refusal<AssessmentRefusal>) : found
+  return isRefusal(found) ? atQuestionField(found as Refusal<AssessmentRefusal>) : found
 }
 
 export function questionOf(asked: ItineraryQuery, today: string, now: Date): Question | Refusal<QuestionRefusal> {
@@ -180,7 +180,7 @@ export function pricedCards(
 }
 
 /** The taxes name their fields by the line of goods; here there is one, and its facts stand in the question itself. */
-export function atItsField(refusal: Refusal<AssessmentRefusal>): Refusal<AssessmentRefusal> {
+export function atQuestionField(refusal: Refusal<AssessmentRefusal>): Refusal<AssessmentRefusal> {
   const named = Object.entries(refusal.fields ?? {}).map(([field, code]) => {
     const own = field.replace(/^goods\.0\./, '')
     return [own === 'commercialValue' ? 'value' : 'hsCode', code]

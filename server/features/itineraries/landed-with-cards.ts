@@ -10,7 +10,14 @@ import type { Question } from '../../../domain/itineraries/question.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { type CardOfLane, cardsOfLanes } from '../offers/cards-of-lanes.views.ts'
-import { atItsField, brokersAt, factsOf, pricedCards, type QuestionRefusal, questionOf } from './find-itineraries.ts'
+import {
+  atQuestionField,
+  brokersAt,
+  factsOf,
+  pricedCards,
+  type QuestionRefusal,
+  questionOf,
+} from './find-itineraries.ts'
 
 type Contract = (typeof itinerariesContract)['landedWithCards']
 
@@ -31,7 +38,7 @@ export async function landedOfCards(
   const usable = rows.filter((row) => isUsable(row, lanes))
   const { cards, brokers } = pricedCards(usable, question as Question, facts.exchange, now)
   const landed = landedWithCards(question as Question, { cards, brokers, emissions: facts.emissions }, facts.cash, ids)
-  if (isRefusal(landed)) return atItsField(landed as Refusal<AssessmentRefusal>)
+  if (isRefusal(landed)) return atQuestionField(landed as Refusal<AssessmentRefusal>)
   return { items: [...(landed as Map<string, LandedCash>)].map(([offerId, { cashOut }]) => ({ offerId, cashOut })) }
 }
 

@@ -10,11 +10,11 @@ import { audit } from '../../platform/audit.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { jsonText } from '../../platform/database/json.ts'
-import { awaitOthers } from '../bookings/await-others.ts'
+import { awaitOtherLegs } from '../bookings/await-other-legs.ts'
 import { bindCertificate } from '../insurance/bind-certificate.ts'
 import { announceItinerary } from './announce-itinerary.ts'
 import { type BookRefusal, bookLegs } from './book-legs.ts'
-import { standingLegs } from './booked-legs.views.ts'
+import { activeLegs } from './booked-legs.views.ts'
 import { insuredCargo, voyageOf } from './cover-of-way.ts'
 import { insertItinerary } from './itinerary-bookings.store.ts'
 import { changedRefusal, changesOf, remakeItinerary } from './remake-itinerary.ts'
@@ -63,9 +63,9 @@ export async function bookItinerary(
     now,
   )
   if (isRefusal(bookings)) return bookings
-  await awaitOthers(tx, bookings as string[])
+  await awaitOtherLegs(tx, bookings as string[])
   if (insurance) {
-    const voyage = voyageOf(itinerary, await standingLegs(tx, itinerary.id))
+    const voyage = voyageOf(itinerary, await activeLegs(tx, itinerary.id))
     const bound = await bindCertificate(
       tx,
       actor,

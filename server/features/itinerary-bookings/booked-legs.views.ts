@@ -46,7 +46,7 @@ export async function legsOf(tx: Tx, itineraryIds: readonly string[]): Promise<B
 }
 
 /** Those that stand. */
-export async function standingLegs(tx: Tx, itineraryId: string): Promise<BookedLeg[]> {
+export async function activeLegs(tx: Tx, itineraryId: string): Promise<BookedLeg[]> {
   return (await legsOf(tx, [itineraryId])).filter(({ leg }) => leg.replaced_at === null)
 }
 

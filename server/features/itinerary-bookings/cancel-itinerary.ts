@@ -5,10 +5,10 @@ import { isFirm, waitingHours } from '../../../domain/itinerary-bookings/itinera
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { awaitOthers } from '../bookings/await-others.ts'
+import { awaitOtherLegs } from '../bookings/await-other-legs.ts'
 import { cancelBooking } from '../bookings/cancel-booking.ts'
 import { announceItinerary } from './announce-itinerary.ts'
-import { standingLegs } from './booked-legs.views.ts'
+import { activeLegs } from './booked-legs.views.ts'
 import { followCover } from './cover-of-way.ts'
 import { lockItinerary, saveItinerary } from './itinerary-bookings.store.ts'
 import { choiceClosed, isOpen, premiumDue } from './itinerary-bookings.views.ts'
@@ -31,7 +31,7 @@ export async function cancelItinerary(
   const itinerary = await lockItinerary(tx, itineraryId)
   if (itinerary?.customer_company_id !== actor.companyId) return refuse('not_found')
   if (itinerary.closed_at) return refuse('itinerary_closed')
-  const legs = await standingLegs(tx, itineraryId)
+  const legs = await activeLegs(tx, itineraryId)
   const open = legs.filter(({ state }) => isOpen(state))
   if (open.length === 0 && choiceClosed(itinerary, legs) !== null) return refuse('booking_under_way')
   const due = await premiumDue(tx, itinerary, legs, now)
@@ -39,7 +39,7 @@ export async function cancelItinerary(
     return refuse('premium_stays', { values: { amount: due.amount, currency: due.currency } })
   // A leg may have come to nothing a moment ago.
   if (!isFirm(legs.map(({ state }) => state)))
-    await awaitOthers(
+    await awaitOtherLegs(
       tx,
       open.map(({ booking }) => booking.id),
     )
@@ -49,7 +49,7 @@ export async function cancelItinerary(
     if (isRefusal(done)) return done as Refusal<CancelRefusal>
   }
   await saveItinerary(tx, itineraryId, { closed_at: now, troubled_at: null, waits_until: null, firm_at: null })
-  await followCover(tx, actor, itineraryId, { legs: await standingLegs(tx, itineraryId), closedAt: now }, now)
+  await followCover(tx, actor, itineraryId, { legs: await activeLegs(tx, itineraryId), closedAt: now }, now)
   await audit(tx, actor, {
     verb: 'itinerary-bookings.cancel',
     subject: { kind: 'itinerary_booking', id: itineraryId },
@@ -68,7 +68,7 @@ export async function waitForItinerary(
 ): Promise<null | Refusal<'itinerary_closed' | 'itinerary_whole' | 'not_found'>> {
   const itinerary = await lockItinerary(tx, itineraryId)
   if (itinerary?.customer_company_id !== actor.companyId) return refuse('not_found')
-  const closed = choiceClosed(itinerary, await standingLegs(tx, itineraryId))
+  const closed = choiceClosed(itinerary, await activeLegs(tx, itineraryId))
   if (closed) return refuse(closed)
   const until = new Date(now.getTime() + waitingHours * 3_600_000)
   await saveItinerary(tx, itineraryId, { waits_until: until })

@@ -18,7 +18,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { insuranceOfItinerary } from '../insurance/certificates.views.ts'
 import { followCertificate, rerouteCertificate } from '../insurance/follow-certificate.ts'
 import type { ItineraryQuery, PlanFacts } from '../itineraries/find-itineraries.ts'
-import { type BookedLeg, standingLegs } from './booked-legs.views.ts'
+import { activeLegs, type BookedLeg } from './booked-legs.views.ts'
 import type { ItineraryRow } from './itinerary-bookings.store.ts'
 
 /** Undefined for the cover that the comparison counts, null for none. */
@@ -69,7 +69,7 @@ function insured(
  * What another way of a booked itinerary is worked out from: with the insurance that it has, an estimate where none was
  * sold, or none where its customer wanted none or has cancelled it.
  */
-export async function factsAsInsured(
+export async function insuranceFactsOf(
   tx: Tx,
   facts: PlanFacts,
   { id, plan }: Pick<ItineraryRow, 'id' | 'plan'>,
@@ -118,8 +118,8 @@ export function voyageOf({ asked }: Pick<ItineraryRow, 'asked'>, legs: readonly 
 }
 
 /** The certificate of an itinerary goes where its goods go. */
-export async function insureNewWay(tx: Tx, actor: Actor, itinerary: ItineraryRow, now: Date): Promise<void> {
-  await rerouteCertificate(tx, actor, itinerary.id, voyageOf(itinerary, await standingLegs(tx, itinerary.id)), now)
+export async function rerouteInsurance(tx: Tx, actor: Actor, itinerary: ItineraryRow, now: Date): Promise<void> {
+  await rerouteCertificate(tx, actor, itinerary.id, voyageOf(itinerary, await activeLegs(tx, itinerary.id)), now)
 }
 
 /** The certificate of an itinerary stands where its legs do. */

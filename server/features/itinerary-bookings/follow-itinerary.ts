@@ -1,9 +1,9 @@
 import { isFirm, isLost, needsChoice } from '../../../domain/itinerary-bookings/itinerary-state.ts'
 import { expectedLegs } from '../../../domain/itinerary-bookings/leg-times.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { awaitOthers, makeFirm } from '../bookings/await-others.ts'
+import { awaitOtherLegs, endAwaiting } from '../bookings/await-other-legs.ts'
 import { announceItinerary } from './announce-itinerary.ts'
-import { type BookedLeg, standingLegs } from './booked-legs.views.ts'
+import { activeLegs, type BookedLeg } from './booked-legs.views.ts'
 import { followCover } from './cover-of-way.ts'
 import { lockItinerary, saveItinerary, saveLeg } from './itinerary-bookings.store.ts'
 import { updateWholeWay } from './update-whole-way.ts'
@@ -16,7 +16,7 @@ import { updateWholeWay } from './update-whole-way.ts'
 export async function followItinerary(tx: Tx, itineraryId: string, now: Date): Promise<void> {
   const itinerary = await lockItinerary(tx, itineraryId)
   if (!itinerary) return
-  const legs = await standingLegs(tx, itineraryId)
+  const legs = await activeLegs(tx, itineraryId)
   await followCover(tx, null, itineraryId, { legs, closedAt: itinerary.closed_at }, now)
   if (itinerary.closed_at) return updateWholeWay(tx, itinerary, now)
   const missed = await expectLegs(tx, legs)
@@ -25,7 +25,7 @@ export async function followItinerary(tx: Tx, itineraryId: string, now: Date): P
   const states = legs.map(({ leg, state }) => ({ ...state, missed: missed.has(leg.booking_id) }))
   const firm = isFirm(states)
   const ids = legs.filter(({ state }) => !isLost(state) && !state.byCustomer).map(({ booking }) => booking.id)
-  await (firm ? makeFirm(tx, ids) : awaitOthers(tx, ids))
+  await (firm ? endAwaiting(tx, ids) : awaitOtherLegs(tx, ids))
   const newly = legs.some(({ leg }) => missed.has(leg.booking_id) && !leg.missed)
   await saveItinerary(tx, itineraryId, {
     firm_at: firm ? (itinerary.firm_at ?? now) : null,

@@ -4,9 +4,9 @@ import type { Tx } from '../../platform/database/database.ts'
 import { bookingsView } from '../bookings/published.views.ts'
 import { readShared } from '../documents/shipment-links.views.ts'
 import { followByNumber } from '../shipments/follow-publicly.views.ts'
-import { standingLegs } from './booked-legs.views.ts'
+import { activeLegs } from './booked-legs.views.ts'
 import { readItineraryRow } from './itinerary-bookings.store.ts'
-import { asShownToStrangers, readWholeWay } from './whole-way.views.ts'
+import { publicWholeWay, readWholeWay } from './whole-way.views.ts'
 
 /**
  * A shipment by its own number, for anybody, as far as its customer makes it public: of a leg of an itinerary with all
@@ -34,6 +34,6 @@ async function withLegs(tx: Tx, shipment: FollowedShipment, now: Date): Promise<
     .executeTakeFirst()
   const itinerary = leg && (await readItineraryRow(tx, leg.itinerary_booking_id))
   if (!itinerary || itinerary.closed_at) return shipment
-  const whole = asShownToStrangers(await readWholeWay(tx, itinerary, await standingLegs(tx, itinerary.id), now))
+  const whole = publicWholeWay(await readWholeWay(tx, itinerary, await activeLegs(tx, itinerary.id), now))
   return { ...shipment, way: { ...shipment.way, whole } }
 }

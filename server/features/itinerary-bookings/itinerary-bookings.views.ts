@@ -16,7 +16,7 @@ import { pageOf } from '../../platform/database/page-of.ts'
 import { feeIfCancelledNow } from '../bookings/bookings.views.ts'
 import { bookingsView } from '../bookings/published.views.ts'
 import { certificateOfItinerary } from '../insurance/certificates.views.ts'
-import { type BookedLeg, legsOf, standingLegs } from './booked-legs.views.ts'
+import { activeLegs, type BookedLeg, legsOf } from './booked-legs.views.ts'
 import { insuredLegs } from './cover-of-way.ts'
 import type { ItineraryRow } from './itinerary-bookings.store.ts'
 import { readWholeWay } from './whole-way.views.ts'
@@ -83,7 +83,7 @@ export async function readItinerary(tx: Tx, actor: Actor, itineraryId: string, n
       certificate?.state === 'cancelled' ? withoutPremium(row.plan) : row.plan,
       legs.flatMap(({ leg, state }) => (state.byCustomer ? leg.position : [])),
     ),
-    bookings: legs.map((each) => legSeen(actor, each, now, takeOverClosed(actor, row, legs, each))),
+    bookings: legs.map((each) => legSeen(actor, each, now, whyNotTakenOver(actor, row, legs, each))),
     way: await readWholeWay(tx, row, legs, now),
     replaced: all
       .filter(({ leg }) => leg.replaced_at !== null)
@@ -160,7 +160,7 @@ function legSeen(
 }
 
 /** Why a customer cannot do a leg itself; null where it can. One leg at least stays with somebody. */
-export function takeOverClosed(
+export function whyNotTakenOver(
   actor: Actor,
   row: Pick<ItineraryRow, 'closed_at' | 'customer_company_id'>,
   legs: readonly BookedLeg[],
@@ -226,7 +226,7 @@ export async function readLegOfBooking(
           .where('id', '=', leg.itinerary_booking_id)
           .executeTakeFirst()
       : undefined
-  const way = itinerary && (await readWholeWay(tx, itinerary, await standingLegs(tx, itinerary.id), now))
+  const way = itinerary && (await readWholeWay(tx, itinerary, await activeLegs(tx, itinerary.id), now))
   return {
     leg: {
       itinerary:

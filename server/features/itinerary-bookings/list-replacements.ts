@@ -10,7 +10,7 @@ import { feeIfCancelledNow } from '../bookings/bookings.views.ts'
 import { chosenCards } from '../itineraries/chosen-cards.ts'
 import { factsOf, marketOf, planOf } from '../itineraries/find-itineraries.ts'
 import { type BookedLeg, legsOf } from './booked-legs.views.ts'
-import { coversWay, factsAsInsured } from './cover-of-way.ts'
+import { coversWay, insuranceFactsOf } from './cover-of-way.ts'
 import { type ItineraryRow, readItineraryRow } from './itinerary-bookings.store.ts'
 import { choiceClosed, isOpen } from './itinerary-bookings.views.ts'
 import { fitting, type Gap, gapOf, named, replaceable, together } from './plan-around.ts'
@@ -38,7 +38,7 @@ export async function listReplacements(
   const legs = all.filter(({ leg }) => leg.replaced_at === null)
   const closed = choiceClosed(itinerary, legs)
   if (closed) return refuse(closed)
-  const facts = await factsAsInsured(tx, await factsOf(tx, config, itinerary.asked, dayInKigali(now)), itinerary)
+  const facts = await insuranceFactsOf(tx, await factsOf(tx, config, itinerary.asked, dayInKigali(now)), itinerary)
   const { must, may } = replaceable(legs)
   const given = all.flatMap(({ leg, booking, state }) =>
     leg.replaced_at !== null && !isOpen(state) && booking.status !== 'cancelled' ? (booking.offer_id ?? []) : [],
@@ -75,7 +75,7 @@ export async function listReplacements(
 interface Grounds {
   readonly itinerary: ItineraryRow
   readonly legs: readonly BookedLeg[]
-  readonly facts: Awaited<ReturnType<typeof factsAsInsured>>
+  readonly facts: Awaited<ReturnType<typeof insuranceFactsOf>>
   readonly given: readonly string[]
 }
 

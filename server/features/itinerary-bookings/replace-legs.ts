@@ -9,15 +9,15 @@ import { audit } from '../../platform/audit.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { jsonText } from '../../platform/database/json.ts'
-import { awaitOthers } from '../bookings/await-others.ts'
+import { awaitOtherLegs } from '../bookings/await-other-legs.ts'
 import { cancelBooking } from '../bookings/cancel-booking.ts'
 import { readInstructions } from '../bookings/instructions.views.ts'
 import { chosenCards } from '../itineraries/chosen-cards.ts'
 import { factsOf, planOf } from '../itineraries/find-itineraries.ts'
 import { announceItinerary } from './announce-itinerary.ts'
 import { bookLegs, neighbours } from './book-legs.ts'
-import { type BookedLeg, standingLegs } from './booked-legs.views.ts'
-import { coversWay, factsAsInsured, insureNewWay } from './cover-of-way.ts'
+import { activeLegs, type BookedLeg } from './booked-legs.views.ts'
+import { coversWay, insuranceFactsOf, rerouteInsurance } from './cover-of-way.ts'
 import { type ItineraryRow, lockItinerary, saveItinerary, saveLeg } from './itinerary-bookings.store.ts'
 import { choiceClosed, isOpen } from './itinerary-bookings.views.ts'
 import { type Gap, gapOf, named, replaceable, together } from './plan-around.ts'
@@ -40,7 +40,7 @@ export async function replaceLegs(
 ): Promise<{ id: string; number: string } | Refusal<ReplaceRefusal>> {
   const itinerary = await lockItinerary(tx, itineraryId)
   if (itinerary?.customer_company_id !== actor.companyId) return refuse('not_found')
-  const legs = await standingLegs(tx, itineraryId)
+  const legs = await activeLegs(tx, itineraryId)
   const closed = choiceClosed(itinerary, legs)
   if (closed) return refuse(closed)
   const replaced = chosenLegs(legs, choice.instead)
@@ -91,9 +91,9 @@ export async function replaceLegs(
     troubled_at: null,
     waits_until: null,
   })
-  await insureNewWay(tx, actor, itinerary, now)
+  await rerouteInsurance(tx, actor, itinerary, now)
   const open = (gap as Gap).staying.filter(({ state }) => isOpen(state)).map(({ booking }) => booking.id)
-  await awaitOthers(tx, [...open, ...(bookings as string[])])
+  await awaitOtherLegs(tx, [...open, ...(bookings as string[])])
   await audit(tx, actor, {
     verb: 'itinerary-bookings.replace',
     subject: { kind: 'itinerary_booking', id: itineraryId },
@@ -122,7 +122,7 @@ async function planned(
   { legs: seen }: Choice,
   now: Date,
 ): Promise<Remade | Refusal<ReplaceRefusal>> {
-  const facts = await factsAsInsured(tx, await factsOf(tx, config, itinerary.asked, dayInKigali(now)), itinerary)
+  const facts = await insuranceFactsOf(tx, await factsOf(tx, config, itinerary.asked, dayInKigali(now)), itinerary)
   const ids = seen.map(({ offerId }) => offerId)
   const market = await chosenCards(tx, ids, gap.question, facts.exchange, now)
   if (isRefusal(market)) return market as Refusal<ReplaceRefusal>

@@ -6,13 +6,13 @@ import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
-import { awaitOthers } from '../bookings/await-others.ts'
+import { awaitOtherLegs } from '../bookings/await-other-legs.ts'
 import { cancelBooking } from '../bookings/cancel-booking.ts'
 import { announceItinerary } from './announce-itinerary.ts'
-import { standingLegs } from './booked-legs.views.ts'
-import { insureNewWay } from './cover-of-way.ts'
+import { activeLegs } from './booked-legs.views.ts'
+import { rerouteInsurance } from './cover-of-way.ts'
 import { lockItinerary, saveLeg } from './itinerary-bookings.store.ts'
-import { isOpen, takeOverClosed } from './itinerary-bookings.views.ts'
+import { isOpen, whyNotTakenOver } from './itinerary-bookings.views.ts'
 
 type Contract = (typeof itineraryBookingsContract)['takeOverLeg']
 type TakeOverRefusal = RefusalOf<Contract> | 'not_found'
@@ -30,15 +30,15 @@ export async function takeOverLeg(
 ): Promise<null | Refusal<TakeOverRefusal>> {
   const itinerary = await lockItinerary(tx, itineraryId)
   if (itinerary?.customer_company_id !== actor.companyId) return refuse('not_found')
-  const legs = await standingLegs(tx, itineraryId)
+  const legs = await activeLegs(tx, itineraryId)
   const at = legs.findIndex(({ booking }) => booking.id === bookingId)
   const chosen = legs[at]
   if (!chosen) return refuse('not_found')
-  const closed = takeOverClosed(actor, itinerary, legs, chosen)
+  const closed = whyNotTakenOver(actor, itinerary, legs, chosen)
   if (closed) return refuse(closed === 'other_side' ? 'not_found' : closed)
   if (isOpen(chosen.state)) {
     // A leg may have come to nothing a moment ago: while not all are confirmed, nothing is owed.
-    if (!isFirm(legs.map(({ state }) => state))) await awaitOthers(tx, [bookingId])
+    if (!isFirm(legs.map(({ state }) => state))) await awaitOtherLegs(tx, [bookingId])
     const done = await cancelBooking(tx, actor, bookingId, { reason, agreedFee }, now)
     if (isRefusal(done)) return done as Refusal<TakeOverRefusal>
   }
@@ -47,7 +47,7 @@ export async function takeOverLeg(
   const { customer_name } = chosen.booking
   if (before) await saveLeg(tx, before.booking.id, { taken_by: customer_name })
   if (after) await saveLeg(tx, after.booking.id, { brought_by: customer_name })
-  await insureNewWay(tx, actor, itinerary, now)
+  await rerouteInsurance(tx, actor, itinerary, now)
   await enqueue(tx, 'itinerary-bookings.follow', { itineraryId }, { key: `itinerary-bookings.follow:${itineraryId}` })
   await audit(tx, actor, {
     verb: 'itinerary-bookings.take-over',

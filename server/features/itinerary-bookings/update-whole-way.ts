@@ -1,9 +1,9 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { noteWholeWay, showAlike } from '../shipments/note-whole-way.ts'
 import { transitKnowledge } from '../transit-times/transit-times.views.ts'
-import { legsOf, standingLegs } from './booked-legs.views.ts'
+import { activeLegs, legsOf } from './booked-legs.views.ts'
 import type { ItineraryRow } from './itinerary-bookings.store.ts'
-import { readShipments, type Shipments, sumUpWay } from './whole-way.views.ts'
+import { readShipments, type Shipments, summarizeWay } from './whole-way.views.ts'
 
 /** Notes on the shipment of each leg what the whole way comes to, so that all of them say one date. */
 export async function updateWholeWay(tx: Tx, itinerary: ItineraryRow, now: Date): Promise<void> {
@@ -14,14 +14,14 @@ export async function updateWholeWay(tx: Tx, itinerary: ItineraryRow, now: Date)
     itinerary.plan.legs.map(({ from }) => from),
   )
   const shipments = await readShipments(tx, standing, now)
-  const summary = sumUpWay(itinerary, standing, shipments, knowledge, now)
+  const summary = summarizeWay(itinerary, standing, shipments, knowledge, now)
   await showNewAlike(tx, shipments)
   for (const { leg } of all) await noteWholeWay(tx, leg.booking_id, leg.replaced_at === null ? summary : null)
 }
 
 /** What the customer shows of one leg is shown of all: strangers ask by the number of any of them. */
 export async function showLegsAlike(tx: Tx, itineraryId: string, bookingId: string): Promise<void> {
-  const shipments = await readShipments(tx, await standingLegs(tx, itineraryId), new Date())
+  const shipments = await readShipments(tx, await activeLegs(tx, itineraryId), new Date())
   const chosen = shipments.get(bookingId)?.publicDetail
   if (chosen) for (const id of shipments.keys()) await showAlike(tx, id, chosen)
 }

@@ -57,7 +57,7 @@ export const readShipments = (tx: Tx, legs: readonly BookedLeg[], now: Date): Pr
   )
 
 /** The same without what is its customer's alone: ids, and that somebody else has to be found for a leg. */
-export function asShownToStrangers({ legs, ...way }: OwnWholeWay): WholeWay {
+export function publicWholeWay({ legs, ...way }: OwnWholeWay): WholeWay {
   return {
     ...way,
     legs: legs.map(({ bookingId: _, shipment: __, byCustomer: ___, state, provider, ...leg }) =>
@@ -139,7 +139,7 @@ const isDone = (status: string, shipment: LegShipment | undefined) =>
   status === 'completed' || shipment?.status === 'delivered'
 
 /** What all legs come to; null where nothing is carried any more. */
-export function sumUpWay(
+export function summarizeWay(
   itinerary: Itinerary,
   legs: readonly BookedLeg[],
   shipments: Shipments,

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../../../domain/decision.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { type About, matterOf, recipientsOf } from './matter.ts'
-import { threadsAbout } from './messages.views.ts'
+import { threadsOfSubject } from './messages.views.ts'
 
 /** Threads of the actor's company about one thing that they may see, and who they may write to about it. */
 export async function listConversations(
@@ -17,7 +17,7 @@ export async function listConversations(
   const matter = await matterOf(tx, actor, about, now)
   if (!matter) return refuse('not_found')
   return {
-    ...(await threadsAbout(tx, actor, about, query)),
+    ...(await threadsOfSubject(tx, actor, about, query)),
     about: { ...about, number: matter.number, side: matter.side },
     recipients: recipientsOf(actor, matter),
   }

@@ -25,7 +25,7 @@ export async function holdFiles(
     if (await cameWithMessage(tx, actor, fileId)) continue
     if (isRefusal(await claimFile(tx, actor, fileId, 'message', [], now))) return missing()
   }
-  await letGoFiles(
+  await releaseFiles(
     tx,
     actor,
     held.filter((id) => !wanted.includes(id)),
@@ -34,7 +34,7 @@ export async function holdFiles(
 }
 
 /** Removes files of a draft that no message took over. */
-export async function letGoFiles(tx: Tx, actor: Actor, fileIds: readonly string[]): Promise<void> {
+export async function releaseFiles(tx: Tx, actor: Actor, fileIds: readonly string[]): Promise<void> {
   for (const fileId of fileIds) if (!(await isAttached(tx, fileId))) await releaseFile(tx, actor, fileId)
 }
 

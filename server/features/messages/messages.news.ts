@@ -5,7 +5,7 @@ import type { Reader } from '../../platform/mail.ts'
 import { type Audience, type News, newsOf } from '../../platform/news.ts'
 import { readerOf } from '../companies/companies.views.ts'
 import { messageMail } from './messages.emails.ts'
-import { noteMailed } from './messages.store.ts'
+import { recordMailed } from './messages.store.ts'
 import { messageForNews, peopleAway } from './recipients.views.ts'
 
 type Message = NonNullable<Awaited<ReturnType<typeof messageForNews>>>
@@ -16,7 +16,7 @@ const whoIsAway =
   async (tx) => {
     const readers: Reader[] = []
     for (const person of await peopleAway(tx, message)) {
-      await noteMailed(tx, message, person, new Date())
+      await recordMailed(tx, message, person, new Date())
       readers.push(readerOf(person))
     }
     return readers

@@ -67,7 +67,7 @@ export async function saveMarks(
 }
 
 /** Notes that a mail told somebody of a message. */
-export async function noteMailed(
+export async function recordMailed(
   tx: Tx,
   message: { readonly id: string; readonly company_id: string },
   person: { readonly id: string; readonly company_id: string },

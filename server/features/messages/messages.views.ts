@@ -160,7 +160,7 @@ export async function readThread(
 }
 
 /** Threads of the actor's mailbox about one thing, the newest first, each with its newest message. */
-export async function threadsAbout(tx: Tx, actor: Actor, about: About, { after, limit }: Omit<Query, 'folder'>) {
+export async function threadsOfSubject(tx: Tx, actor: Actor, about: About, { after, limit }: Omit<Query, 'folder'>) {
   const mailbox = mailboxOf(actor)
   let list = tx
     .selectFrom('message_threads')

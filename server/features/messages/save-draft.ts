@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../../../domain/decision.ts'
 import { mostDrafts } from '../../../domain/messages/message.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { holdFiles, letGoFiles } from './message-files.ts'
+import { holdFiles, releaseFiles } from './message-files.ts'
 import { countDrafts, deleteDraft, filesOfDraft, insertDraft, lockDraft, updateDraft } from './messages.store.ts'
 import { draftsSeen } from './messages.views.ts'
 
@@ -42,6 +42,6 @@ export async function dropDraft(tx: Tx, actor: Actor, draftId: string): Promise<
   const row = await lockDraft(tx, actor, draftId)
   if (!row) return refuse('not_found')
   await deleteDraft(tx, actor, draftId)
-  await letGoFiles(tx, actor, filesOfDraft(row))
+  await releaseFiles(tx, actor, filesOfDraft(row))
   return { id: draftId }
 }

@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { findCompany, readMe } from '../companies/companies.views.ts'
 import { type Matter, matterOf, otherParty } from './matter.ts'
-import { attachFiles, letGoFiles } from './message-files.ts'
+import { attachFiles, releaseFiles } from './message-files.ts'
 import { sideOf } from './messages.permissions.ts'
 import {
   deleteDraft,
@@ -53,7 +53,7 @@ export async function sendMessage(
   const refused = await attachFiles(tx, actor, thread, messageId, { files: given.files, held }, now)
   if (refused) return refused
   if (draft) await deleteDraft(tx, actor, draft.id)
-  await letGoFiles(tx, actor, held)
+  await releaseFiles(tx, actor, held)
   const subject = { kind: 'message', id: messageId }
   // Who wrote to whom about what; the words stand in the message alone.
   await audit(tx, actor, {

@@ -59,7 +59,7 @@ export async function setShownPrice(tx: Tx, offerId: string, { frw, usd, usd_mil
 }
 
 /** Of a card, or of the fleet that it draws on, from a day on; undefined where not enough is left. */
-export async function takeOfCard(
+export async function takeCardCapacity(
   tx: Tx,
   offerId: string,
   quantity: number,
@@ -82,7 +82,7 @@ export async function takeCapacity(tx: Tx, offerId: string, quantity: number): P
   return rows[0]?.taken === true
 }
 
-export async function giveCapacityBack(tx: Tx, offerId: string, quantity: number): Promise<void> {
+export async function returnCapacity(tx: Tx, offerId: string, quantity: number): Promise<void> {
   await sql`select release_offer_capacity(${offerId}, ${quantity})`.execute(tx)
 }
 

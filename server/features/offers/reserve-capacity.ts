@@ -3,15 +3,15 @@ import type { Period } from '../../../domain/offers/period.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { readDeparture } from './departures.views.ts'
 import {
-  giveCapacityBack,
   moveFleetReservation,
   type RoomTerms,
   readRoomTerms,
+  returnCapacity,
   settleReservation,
   showRoom,
   takeCapacity,
+  takeCardCapacity,
   takeForPeriod,
-  takeOfCard,
   takeOnDeparture,
   takeRoomOf,
 } from './offers.store.ts'
@@ -32,13 +32,13 @@ export async function reserveCapacity(
  * Takes room of a card for cargo that is on its way for some days from one on: of the card itself, or vehicles of its
  * fleet until they are back. Answers the reservation where there is one.
  */
-export async function holdWay(
+export async function reserveForTrip(
   tx: Tx,
   offerId: string,
   quantity: number,
   way: { readonly from: string; readonly days: number },
 ): Promise<string | null | Refusal<'capacity_exhausted'>> {
-  const taken = await takeOfCard(tx, offerId, quantity, way)
+  const taken = await takeCardCapacity(tx, offerId, quantity, way)
   return taken ? taken.reservation : refuse('capacity_exhausted')
 }
 
@@ -48,13 +48,13 @@ export async function vehicleDelivered(tx: Tx, reservationId: string, day: strin
 }
 
 /** It has not delivered after all, and is out on a day. */
-export async function vehicleStillOut(tx: Tx, reservationId: string, day: string): Promise<void> {
+export async function delayVehicleReturn(tx: Tx, reservationId: string, day: string): Promise<void> {
   await moveFleetReservation(tx, reservationId, day, false)
 }
 
 /** Gives capacity back, whoever asks and whatever has become of the card. */
 export async function releaseCapacity(tx: Tx, offerId: string, quantity: number): Promise<void> {
-  await giveCapacityBack(tx, offerId, quantity)
+  await returnCapacity(tx, offerId, quantity)
 }
 
 /**

@@ -9,7 +9,7 @@ import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
 import { bookingBody, dayFromNow, draftOffer, publishedOffer } from '../../../testing/market.ts'
 import { appliedAsProvider, handedInLicence, providerBody } from '../../../testing/providers.ts'
 import { jsonText } from '../../platform/database/json.ts'
-import { lookAtLicence, lookAtLicences } from './look-at-licence.ts'
+import { checkLicence, checkLicences } from './check-licence.ts'
 
 let app: TestApp
 let operator: Person
@@ -41,7 +41,7 @@ async function endsOn(expiresOn: string, service: Service = 'transport'): Promis
     .executeTakeFirstOrThrow()
   return id
 }
-const look = (id: string, now: Date) => app.context.worker.transact((tx) => lookAtLicence(tx, id, now))
+const look = (id: string, now: Date) => app.context.worker.transact((tx) => checkLicence(tx, id, now))
 /** It lapsed yesterday, and the job that should see it has. */
 async function lapse(service: Service = 'transport'): Promise<string> {
   const id = await endsOn(dayFromNow(-1), service)
@@ -332,9 +332,9 @@ describe('warnings', () => {
   test('are sent by the nightly look too, where the plan was lost with another installation', async () => {
     await publishedOffer(app, provider)
     await endsOn(dayFromNow(-1))
-    await app.context.worker.transact((tx) => lookAtLicences(tx, new Date()))
+    await app.context.worker.transact((tx) => checkLicences(tx, new Date()))
     await app.work()
-    await app.context.worker.transact((tx) => lookAtLicences(tx, new Date()))
+    await app.context.worker.transact((tx) => checkLicences(tx, new Date()))
     await app.work()
     expect(await shown()).toBe(0)
     expect(await alertsOf(provider)).toEqual(['licence_lapsed'])

@@ -60,7 +60,7 @@ function stateOf(expiresOn: string | null, today: string): Licence['state'] {
 }
 
 /** Licences of which something is to be told within a month; for jobs. */
-export async function licencesToLookAt(tx: Tx, now: Date): Promise<string[]> {
+export async function licencesToCheck(tx: Tx, now: Date): Promise<string[]> {
   const rows = await tx
     .selectFrom('licences')
     .select('id')

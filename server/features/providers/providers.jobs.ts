@@ -1,5 +1,5 @@
 import type { WorkJobs } from '../../platform/jobs.ts'
-import { lookAtLicence, lookAtLicences } from './look-at-licence.ts'
+import { checkLicence, checkLicences } from './check-licence.ts'
 
 declare module '../../platform/jobs.ts' {
   interface JobPayloads {
@@ -9,8 +9,8 @@ declare module '../../platform/jobs.ts' {
 }
 
 export const providersJobs: WorkJobs = {
-  'providers.look-at-licence': (tx, { licenceId }, { now }) => lookAtLicence(tx, licenceId, now),
-  'providers.look-at-licences': (tx, _payload, { now }) => lookAtLicences(tx, now),
+  'providers.look-at-licence': (tx, { licenceId }, { now }) => checkLicence(tx, licenceId, now),
+  'providers.look-at-licences': (tx, _payload, { now }) => checkLicences(tx, now),
 }
 
 /** When the day has begun in Kigali. */

@@ -18,7 +18,7 @@ import { shownColumns, showPriceIfRated } from '../offers/offer-row.ts'
 import { planExpiry } from './expire-quotes.ts'
 import { quoteState, requestState } from './quote-row.ts'
 import './quotes.events.ts'
-import { insertQuote, lockRequest, lockStandingQuotes, moveQuotes, moveRequest } from './quotes.store.ts'
+import { insertQuote, lockOpenQuotes, lockRequest, moveQuotes, moveRequest } from './quotes.store.ts'
 
 type AnswerRefusal =
   | RequestClosed
@@ -54,9 +54,7 @@ export async function answerRequest(
     return refuse('invalid_input', { fields: { from: from ? 'unknown_place' : 'required' } })
   if (form.to && !gatesOfAnswer(request.service, request.destination).includes(form.to))
     return refuse('invalid_input', { fields: { to: 'unknown_place' } })
-  const standing = (await lockStandingQuotes(tx, request)).filter(
-    (quote) => quote.provider_company_id === actor.companyId,
-  )
+  const standing = (await lockOpenQuotes(tx, request)).filter((quote) => quote.provider_company_id === actor.companyId)
   const mine = standing.filter((quote) => quote.source === 'provider')
   const replaced = standing.find((quote) => quote.source === 'rate_card' && quote.id === form.replaces)
   if (form.replaces && !replaced) return refuse('not_found')

@@ -40,9 +40,9 @@ export async function askProviders(
       emailAddress: person.email,
       ...(form.phone ? { phoneNumber: form.phone, whatsappNumber: form.phone } : {}),
     })
-    if (!read.success) return atItsField(fieldCodes(read.error.issues))
+    if (!read.success) return atQuestionField(fieldCodes(read.error.issues))
     const id = await requestQuote(tx, actor, read.data, now, wayOf(form))
-    if (isRefusal(id)) return atItsField((id as Refusal<'invalid_input'>).fields ?? {})
+    if (isRefusal(id)) return atQuestionField((id as Refusal<'invalid_input'>).fields ?? {})
     const request = await readQuoteRequest(tx, actor, id as string, now)
     if (!request) return refuse('not_found')
     asked.push({
@@ -98,7 +98,7 @@ const fieldOf = new Map([
   ['specialRequirements', 'note'],
 ])
 
-function atItsField(fields: Readonly<Record<string, string>>): Refusal<'invalid_input'> {
+function atQuestionField(fields: Readonly<Record<string, string>>): Refusal<'invalid_input'> {
   const named = Object.entries(fields).map(([field, code]) => [fieldOf.get(field) ?? field, code])
   return refuse('invalid_input', { fields: Object.fromEntries(named) })
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { requestState } from './quote-row.ts'
 import './quotes.events.ts'
-import { lockRequest, lockStandingQuotes, moveQuotes, moveRequest } from './quotes.store.ts'
+import { lockOpenQuotes, lockRequest, moveQuotes, moveRequest } from './quotes.store.ts'
 
 /** The customer withdraws a request: whatever was answered to it is declined. */
 export async function cancelRequest(
@@ -19,7 +19,7 @@ export async function cancelRequest(
   if (request?.customer_company_id !== actor.companyId) return refuse('not_found')
   const event = decideRequest(requestState(request), 'cancel', now)
   if (isRefusal(event)) return event
-  const standing = await lockStandingQuotes(tx, request)
+  const standing = await lockOpenQuotes(tx, request)
   await moveQuotes(
     tx,
     standing.map((quote) => quote.id),

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { quoteState } from './quote-row.ts'
 import './quotes.events.ts'
-import { lockQuote, moveQuotes, noteReason } from './quotes.store.ts'
+import { lockQuote, moveQuotes, saveReason } from './quotes.store.ts'
 
 /** The customer says no to a quote, and may say why; its provider is told. Answers the id of its request. */
 export async function declineQuote(tx: Tx, actor: Actor, quoteId: string, reason: string | undefined, now: Date) {
@@ -33,7 +33,7 @@ async function closeQuote(
   const event = decideQuote(quoteState(quote), command, now)
   if (isRefusal(event)) return event
   await moveQuotes(tx, [quote.id], event)
-  if (command === 'decline') await noteReason(tx, quote.id, reason)
+  if (command === 'decline') await saveReason(tx, quote.id, reason)
   await audit(tx, actor, {
     verb: `quotes.${command}`,
     subject: { kind: 'quote', id: quote.id },

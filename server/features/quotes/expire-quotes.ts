@@ -7,11 +7,11 @@ import { announce } from '../../platform/events.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { quoteState, type RequestRow, requestState } from './quote-row.ts'
 import './quotes.events.ts'
-import { lockRequest, lockStandingQuotes, moveQuotes, moveRequest } from './quotes.store.ts'
+import { lockOpenQuotes, lockRequest, moveQuotes, moveRequest } from './quotes.store.ts'
 
 /** Plans the next moment at which something of a request lapses; a later plan takes the place of an earlier one. */
 export async function planExpiry(tx: Tx, request: RequestRow): Promise<void> {
-  const ends = (await lockStandingQuotes(tx, request)).map((quote) => quote.valid_until.getTime())
+  const ends = (await lockOpenQuotes(tx, request)).map((quote) => quote.valid_until.getTime())
   const next = new Date(Math.min(request.expires_at.getTime(), ...ends))
   await enqueue(tx, 'quotes.expire', { requestId: request.id }, { runAt: next, key: `quotes.expire:${request.id}` })
 }
@@ -22,7 +22,7 @@ export async function expireQuotes(tx: Tx, requestId: string, now: Date): Promis
   if (!request) return
   const end = decideRequest(requestState(request), 'expire', now)
   const over = !isRefusal(end)
-  const standing = await lockStandingQuotes(tx, request)
+  const standing = await lockOpenQuotes(tx, request)
   // With the request every answer to it ends.
   const lapsed = standing.filter((quote) => over || !isRefusal(decideQuote(quoteState(quote), 'expire', now)))
   await moveQuotes(

@@ -62,7 +62,7 @@ export async function lockQuote(
 }
 
 /** Locks the quotes of a locked request that still stand. */
-export async function lockStandingQuotes(tx: Tx, request: RequestRow): Promise<QuoteRow[]> {
+export async function lockOpenQuotes(tx: Tx, request: RequestRow): Promise<QuoteRow[]> {
   return tx
     .selectFrom('quotes')
     .selectAll()
@@ -90,13 +90,13 @@ export async function moveQuotes(
 }
 
 /** What the customer gave as a reason for saying no. */
-export async function noteReason(tx: Tx, quoteId: string, reason: string | null): Promise<void> {
+export async function saveReason(tx: Tx, quoteId: string, reason: string | null): Promise<void> {
   if (reason !== null)
     await tx.updateTable('quotes').set({ decline_reason: reason }).where('id', '=', quoteId).execute()
 }
 
 /** Locks what was passed over for an accepted quote. */
-export async function lockPassedOver(tx: Tx, accepted: QuoteRow): Promise<QuoteRow[]> {
+export async function lockNotChosenQuotes(tx: Tx, accepted: QuoteRow): Promise<QuoteRow[]> {
   return tx
     .selectFrom('quotes')
     .selectAll()

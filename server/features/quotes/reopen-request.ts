@@ -7,7 +7,14 @@ import { announce } from '../../platform/events.ts'
 import { planExpiry } from './expire-quotes.ts'
 import { quoteState, requestState } from './quote-row.ts'
 import './quotes.events.ts'
-import { companiesAsked, lockPassedOver, lockQuote, moveQuotes, reopenQuotes, saveReopened } from './quotes.store.ts'
+import {
+  companiesAsked,
+  lockNotChosenQuotes,
+  lockQuote,
+  moveQuotes,
+  reopenQuotes,
+  saveReopened,
+} from './quotes.store.ts'
 
 /**
  * What was accepted fell through: that quote is withdrawn, and the answers that it was chosen over stand again where
@@ -17,7 +24,7 @@ export async function reopenAfter(tx: Tx, quoteId: string, now: Date): Promise<v
   const found = await lockQuote(tx, quoteId)
   if (found?.quote.status !== 'accepted') return
   const { request, quote } = found
-  const passedOver = await lockPassedOver(tx, quote)
+  const passedOver = await lockNotChosenQuotes(tx, quote)
   const holding = passedOver.filter(
     (each) => !isRefusal(decideQuote({ ...quoteState(each), status: 'offered' }, 'accept', now)),
   )

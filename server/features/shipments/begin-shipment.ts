@@ -7,7 +7,7 @@ import { jsonText } from '../../platform/database/json.ts'
 import { announce } from '../../platform/events.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import type { CarriageRow } from '../bookings/bookings.views.ts'
-import { noteShipment } from '../bookings/follow-shipment.ts'
+import { saveShipmentNumber } from '../bookings/follow-shipment.ts'
 import { readDeparture } from '../offers/departures.views.ts'
 import { beginContainers } from './follow-clocks.ts'
 import type { ShipmentEventName } from './shipments.events.ts'
@@ -45,7 +45,7 @@ export async function beginShipment(tx: Tx, booking: CarriageRow): Promise<void>
     transit_days_max: transitDays,
     created_at: booking.confirmed_at ?? new Date(),
   })
-  await noteShipment(tx, booking.id, shipment)
+  await saveShipmentNumber(tx, booking.id, shipment)
   await beginContainers(tx, shipment, booking)
   await enqueue(tx, 'shipments.forecast', { shipmentId: shipment.id }, { key: `shipments.forecast:${shipment.id}` })
   await announce(tx, { type: 'shipments.created', ...factsOf(shipment, null, { booking }) })

@@ -10,7 +10,7 @@ import { dayAtCoast } from '../../../domain/calendar/coast-day.ts'
 import type { Milestone } from '../../../domain/shipments/shipment.ts'
 import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
 import { confirmedBooking, publishedOffer } from '../../../testing/market.ts'
-import { lookAtAllClocks, lookAtClocks } from './follow-clocks.ts'
+import { checkAllClocks, checkClocks } from './follow-clocks.ts'
 
 let app: TestApp
 let customer: Person
@@ -273,7 +273,7 @@ describe('what waits for the customer', () => {
 
 describe('warnings', () => {
   const look = (shipmentId: string, days: number) =>
-    app.context.worker.transact((tx) => lookAtClocks(tx, shipmentId, new Date(Date.now() + days * dayMs)))
+    app.context.worker.transact((tx) => checkClocks(tx, shipmentId, new Date(Date.now() + days * dayMs)))
   const warnings = async () => {
     await app.work()
     const { items } = (await app.call(alertsContract.listAlerts, { query: {} }, customer)).body
@@ -302,7 +302,7 @@ describe('warnings', () => {
 
   test('the morning’s job finds those that run, and nobody is warned whose container is back', async () => {
     const shipmentId = await landed(30)
-    await app.context.worker.transact((tx) => lookAtAllClocks(tx, null))
+    await app.context.worker.transact((tx) => checkAllClocks(tx, null))
     expect(await warnings()).toEqual([['free_time_over', day(-16)]])
     await write(shipmentId, { gateOutOn: day(-20), returnedOn: day(-2) })
     await look(shipmentId, 1)

@@ -65,7 +65,7 @@ async function dueOf(tx: Tx, shipment: ShipmentRow, row: ContainersRow, events: 
  * Warns the customer of a shipment whose free time ends soon, and daily once it costs. However often it is called on a
  * day, each warning is sent once; a tariff that changed meanwhile counts.
  */
-export async function lookAtClocks(tx: Tx, shipmentId: string, now: Date): Promise<void> {
+export async function checkClocks(tx: Tx, shipmentId: string, now: Date): Promise<void> {
   const shipment = await lockShipment(tx, shipmentId)
   if (!shipment) return
   const events = (await eventsOf(tx, shipmentId)).map(eventOf)
@@ -88,7 +88,7 @@ export async function lookAtClocks(tx: Tx, shipmentId: string, now: Date): Promi
 }
 
 /** A morning's job: looks at every shipment whose clocks run, each in a job of its own. */
-export async function lookAtAllClocks(tx: Tx, after: string | null): Promise<void> {
+export async function checkAllClocks(tx: Tx, after: string | null): Promise<void> {
   const ids = await runningClocks(tx, after, batch)
   for (const shipmentId of ids)
     await enqueue(tx, 'shipments.look-at-clocks', { shipmentId }, { key: `shipments.look-at-clocks:${shipmentId}` })

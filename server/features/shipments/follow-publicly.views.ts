@@ -20,7 +20,7 @@ export async function followByNumber(tx: Tx, typed: string, now: Date): Promise<
 }
 
 /** The same with its whole way, for whoever holds a link to it. Needs the worker role. */
-export async function followWhole(tx: Tx, shipmentId: string, now: Date): Promise<FollowedShipment | undefined> {
+export async function followWholeWay(tx: Tx, shipmentId: string, now: Date): Promise<FollowedShipment | undefined> {
   const row = await tx.selectFrom('shipments').selectAll().where('id', '=', shipmentId).executeTakeFirst()
   return row && followed(tx, row, true, now)
 }

@@ -1,5 +1,5 @@
 import type { WorkJobs } from '../../platform/jobs.ts'
-import { lookAtAllClocks, lookAtClocks } from './follow-clocks.ts'
+import { checkAllClocks, checkClocks } from './follow-clocks.ts'
 import { forecastAll, forecastShipment, learnTransitTimes } from './forecast-arrival.ts'
 
 declare module '../../platform/jobs.ts' {
@@ -13,8 +13,8 @@ declare module '../../platform/jobs.ts' {
 }
 
 export const shipmentsJobs: WorkJobs = {
-  'shipments.look-at-clocks': (tx, { shipmentId }, { now }) => lookAtClocks(tx, shipmentId, now),
-  'shipments.look-at-all-clocks': (tx, { after }) => lookAtAllClocks(tx, after ?? null),
+  'shipments.look-at-clocks': (tx, { shipmentId }, { now }) => checkClocks(tx, shipmentId, now),
+  'shipments.look-at-all-clocks': (tx, { after }) => checkAllClocks(tx, after ?? null),
   'shipments.forecast': (tx, { shipmentId }, { now }) => forecastShipment(tx, shipmentId, now),
   'shipments.forecast-all': (tx, { after }) => forecastAll(tx, after ?? null),
   'shipments.learn-transit-times': (tx, _payload, { now }) => learnTransitTimes(tx, now),

@@ -7,7 +7,7 @@ import { isLicensed, isSuspended } from '../companies/companies.views.ts'
 import { changePartOrder } from './change-part-order.ts'
 import { partQuoteState } from './part-order-row.ts'
 import { sideOf } from './spare-parts.permissions.ts'
-import { lockLivingQuotes, lockPartQuote, movePartQuotes } from './spare-parts.store.ts'
+import { lockOpenPartQuotes, lockPartQuote, movePartQuotes } from './spare-parts.store.ts'
 
 /** The customer takes one price: it becomes the order, and the others are declined. Answers the order's id. */
 export async function acceptPartQuote(
@@ -26,7 +26,7 @@ export async function acceptPartQuote(
   const event = decideQuote(partQuoteState(quote), 'accept', now)
   if (isRefusal(event)) return event
   if (!(await isLicensed(tx, quote.provider_company_id, 'spare-parts', now))) return refuse('provider_unlicensed')
-  const others = (await lockLivingQuotes(tx, order)).filter((each) => each.id !== quote.id).map((each) => each.id)
+  const others = (await lockOpenPartQuotes(tx, order)).filter((each) => each.id !== quote.id).map((each) => each.id)
   await movePartQuotes(tx, others, 'declined')
   await movePartQuotes(tx, [quote.id], event)
   const done = await changePartOrder(

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { changePartOrder } from './change-part-order.ts'
 import type { PartOrderRow } from './part-order-row.ts'
 import { isChosen, sideOf } from './spare-parts.permissions.ts'
-import { lockLivingQuotes, lockPartOrder } from './spare-parts.store.ts'
+import { lockOpenPartQuotes, lockPartOrder } from './spare-parts.store.ts'
 
 type Done = PartOrderRow | Refusal<PartOrderRefusal | 'not_found' | 'invalid_input'>
 
@@ -14,7 +14,7 @@ type Done = PartOrderRow | Refusal<PartOrderRefusal | 'not_found' | 'invalid_inp
 async function lockForSupplier(tx: Tx, actor: Actor, orderId: string): Promise<PartOrderRow | undefined> {
   const row = await lockPartOrder(tx, orderId)
   if (!row || sideOf(actor, row) !== 'supplier') return undefined
-  const accepted = (await lockLivingQuotes(tx, row)).find((quote) => quote.status === 'accepted')
+  const accepted = (await lockOpenPartQuotes(tx, row)).find((quote) => quote.status === 'accepted')
   // An order that nobody has been chosen for yet says why nothing can be done with it.
   return row.status === 'submitted' || row.status === 'quoted' || isChosen(actor, accepted) ? row : undefined
 }

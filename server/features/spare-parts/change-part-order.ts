@@ -14,7 +14,7 @@ import { announce } from '../../platform/events.ts'
 import { releaseCapacity } from '../offers/reserve-capacity.ts'
 import { type PartOrderRow, partOrderOf } from './part-order-row.ts'
 import type { PartOrderEventName } from './spare-parts.events.ts'
-import { lockLivingQuotes, movePartQuotes, savePartOrder, suppliersAsked } from './spare-parts.store.ts'
+import { lockOpenPartQuotes, movePartQuotes, savePartOrder, suppliersAsked } from './spare-parts.store.ts'
 
 /**
  * One command on an order that is locked already: asks the lifecycle, saves, lets the prices lapse and frees the stock
@@ -52,7 +52,7 @@ export async function changePartOrder(
 
 /** Standing prices lapse; what a card held is free again. */
 async function letGo(tx: Tx, row: PartOrderRow): Promise<void> {
-  const living = await lockLivingQuotes(tx, row)
+  const living = await lockOpenPartQuotes(tx, row)
   const standing = living.filter((quote) => quote.status === 'offered').map((quote) => quote.id)
   await movePartQuotes(tx, standing, 'expired')
   const held = living.find((quote) => quote.status === 'accepted')

@@ -13,7 +13,13 @@ import { shownColumns, showPriceIfRated } from '../offers/offer-row.ts'
 import { announcePartOrder, changePartOrder } from './change-part-order.ts'
 import { partQuoteState } from './part-order-row.ts'
 import { sideOf } from './spare-parts.permissions.ts'
-import { insertPartQuote, lockLivingQuotes, lockPartOrder, lockPartQuote, movePartQuotes } from './spare-parts.store.ts'
+import {
+  insertPartQuote,
+  lockOpenPartQuotes,
+  lockPartOrder,
+  lockPartQuote,
+  movePartQuotes,
+} from './spare-parts.store.ts'
 
 /** Beyond ten trillion minor units a converted amount would no longer be a whole number. */
 const mostMinorUnits = 1e13
@@ -43,7 +49,7 @@ export async function quotePartOrder(
   const late = [form.deliverOn, form.validUntil].map((day) => day < today)
   if (late[0]) return refuse('invalid_input', { fields: { deliverOn: 'in_the_past' } })
   if (late[1]) return refuse('invalid_input', { fields: { validUntil: 'in_the_past' } })
-  const mine = await lockLivingQuotes(tx, order)
+  const mine = await lockOpenPartQuotes(tx, order)
   if (mine.some((quote) => isRefusal(decideQuote(partQuoteState(quote), 'expire', now))))
     return refuse('already_quoted')
   // What lapsed and was not marked yet makes room for the new price.

@@ -44,7 +44,7 @@ export async function lockPartQuote(
 }
 
 /** The prices of a locked order that stand or were accepted, locked; a supplier sees only their own. */
-export async function lockLivingQuotes(tx: Tx, order: PartOrderRow): Promise<PartQuoteRow[]> {
+export async function lockOpenPartQuotes(tx: Tx, order: PartOrderRow): Promise<PartQuoteRow[]> {
   return tx
     .selectFrom('part_quotes')
     .selectAll()

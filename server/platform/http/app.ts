@@ -9,7 +9,7 @@ import type { Config } from '../config.ts'
 import { Unavailable } from '../unavailable.ts'
 import { bearerClaims } from './bearer.ts'
 import { refuseForeignHosts } from './hosts.ts'
-import { endFloodsOfRequests } from './pipelining.ts'
+import { closeFloodingConnections } from './pipelining.ts'
 import { sendProblem } from './problem.ts'
 
 declare module 'fastify' {
@@ -50,7 +50,7 @@ export async function makeApp(config: Config, log: Logger, sessions: Sessions): 
     },
     ajv: { customOptions: { strict: false } },
   })
-  endFloodsOfRequests(app)
+  closeFloodingConnections(app)
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       { req: request, res: reply, ms: Math.round(reply.elapsedTime), person: request.claims?.personId },

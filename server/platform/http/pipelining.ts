@@ -7,7 +7,7 @@ const mostUnanswered = 16
 /**
  * Closes a connection that sends many requests without waiting for responses: all of them would be processed at once.
  */
-export function endFloodsOfRequests(app: FastifyInstance): void {
+export function closeFloodingConnections(app: FastifyInstance): void {
   const unanswered = new WeakMap<Socket, number>()
   const count = (socket: Socket, by: 1 | -1) => {
     const now = (unanswered.get(socket) ?? 0) + by

@@ -8,8 +8,8 @@ import { paperWords } from '../documents/papers.strings.ts'
 import { clearanceWords } from './clearance.strings.ts'
 
 /**
- * The documents of a file, each with when customs require it and from whom; before the file opens, those that will be
- * required.
+ * The documents of a file, each with when customs require it and who issues it; before the file opens, those that will
+ * be required.
  */
 export function Papers({ file }: { file: ClearanceFileDetail }) {
   const t = useWords(clearanceWords)

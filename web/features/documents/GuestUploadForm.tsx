@@ -144,7 +144,7 @@ export function GuestUploadForm() {
   )
 }
 
-/** What a file itself is refused for; anything else may be better in a moment. */
+/** Refusals that concern the file itself; all others may be temporary. */
 const fileRefusals = new Set([
   'file_type_unsupported',
   'file_too_large',

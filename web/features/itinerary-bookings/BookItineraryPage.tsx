@@ -37,7 +37,7 @@ export function meta() {
 
 type Order = Pick<Parameters<typeof useItineraryReview>[0], 'asked' | 'legs'>
 
-/** An itinerary that was chosen, made again with the prices of now: all that one button books. */
+/** Reviews a selected itinerary with current prices, and books all its legs with one button. */
 export default function BookItineraryPage() {
   const t = useWords(itineraryBookingsWords)
   const [search] = useSearchParams()
@@ -86,7 +86,7 @@ function Chosen({ order }: { order: Order }) {
           <Review
             order={order}
             review={now}
-            // The sum is being made anew: nothing is booked until it stands.
+            // The total is being recalculated; booking is blocked until it is there.
             isStale={review.isPlaceholderData}
             refetch={review.refetch}
             cover={cover}
@@ -126,7 +126,7 @@ function Review({
   const insured = cover === null ? null : insurance.chosen
   const [codeMissing] = useState(order.asked.hsCode === undefined)
   const heading = useTariffLine(order.asked.hsCode ?? '').data
-  /** As the tariff calls them, until somebody says better. */
+  /** The tariff's name of the goods, until the user enters another. */
   const goods = typedGoods ?? (heading ? goodsName(heading) : '')
   const asksCode = codeMissing && itinerary.legs.some(({ kind, card }) => kind === 'clearance' && card !== null)
   const form = useForm({
@@ -144,7 +144,7 @@ function Review({
     },
     send: async ({ instructions }) => {
       const asked = { ...order.asked, ...(hsCode.trim() === '' ? {} : { hsCode }) }
-      // What is agreed to is what stands here, also where it is not what the comparison said.
+      // The customer agrees to the prices shown here, even when they differ from the comparison's.
       const { id } = await book.mutateAsync({
         asked,
         legs: legs.map(({ seen }) => seen),
@@ -169,7 +169,7 @@ function Review({
       return t(code === 'itinerary_changed' ? 'seeChanges' : 'seeCover')
     },
   })
-  /** The taxes are worked out by the code, so a whole one makes the sum anew. */
+  /** The taxes depend on the code, so a complete one recalculates the total. */
   const chooseCode = (code: string) => {
     setHsCode(code)
     form.touch({ hsCode: code })
@@ -252,13 +252,13 @@ function Review({
   )
 }
 
-/** The heading of a code: what is below it names a difference alone. */
+/** The description of the heading (four digits): codes below it only describe differences. */
 function goodsName({ path, ...line }: TariffLine): string {
   const { description } = [...path, line].find(({ level }) => level === 4) ?? line
   return description.slice(0, mostGoods)
 }
 
-/** Until when cancelling a leg is free, and what share of its price it costs then. */
+/** Until when a leg can be cancelled free of charge, and the share of its price that is due after that. */
 function cancellation({ freeUntil, cancellationTerms }: ItineraryReview['legs'][number]): string {
   const t = wordsOf(itineraryBookingsWords)
   const terms = formatList(
@@ -271,7 +271,7 @@ function cancellation({ freeUntil, cancellationTerms }: ItineraryReview['legs'][
     : t('cancelCosts', { terms })
 }
 
-/** What is not as it was seen when it was chosen. */
+/** The prices and departures that have changed since the user selected the itinerary. */
 function Changes({ review: { changes, itinerary, legs } }: { review: ItineraryReview }) {
   const t = useWords(itineraryBookingsWords)
   if (changes.length === 0) return null

@@ -17,7 +17,7 @@ export function meta() {
   return pageMeta(wordsOf(itineraryBookingsWords)('pageTitle'))
 }
 
-/** The itineraries that the company has booked. */
+/** The company's booked itineraries. */
 export default function BookedItinerariesPage() {
   const t = useWords(itineraryBookingsWords)
   const query = useBookedItineraries()

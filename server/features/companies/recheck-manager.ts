@@ -10,7 +10,7 @@ import { membershipOf } from './companies.store.ts'
  * Who decides about people, as they are once the company is locked: of two who decide about each other the second is
  * what the first made of them.
  */
-export async function stillDecides(
+export async function recheckManager(
   tx: Tx,
   { companyId, personId }: Actor,
 ): Promise<Membership | Refusal<'role_missing'>> {

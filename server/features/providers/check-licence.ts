@@ -1,19 +1,19 @@
 import './providers.events.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
-import { holds, lapsed, nextLookAt, warningDue } from '../../../domain/providers/licence.ts'
+import { holds, lapsed, nextCheckAt, warningDue } from '../../../domain/providers/licence.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { hideCardsOfService } from '../offers/hide-cards.ts'
 import { lockLicence, saveWarning } from './licences.store.ts'
-import { licencesToLookAt } from './licences.views.ts'
+import { licencesToCheck } from './licences.views.ts'
 
 /**
  * Looks at a licence on its days: warns, hides the cards of what lapsed, and plans the next look. However often and
  * however late it is called, each warning is sent once.
  */
-export async function lookAtLicence(tx: Tx, licenceId: string, now: Date): Promise<void> {
+export async function checkLicence(tx: Tx, licenceId: string, now: Date): Promise<void> {
   const row = await lockLicence(tx, licenceId)
   if (!row || row.expires_on === null || row.number === null) return
   const { company_id: companyId, service, number, expires_on: expiresOn } = row
@@ -30,7 +30,7 @@ export async function lookAtLicence(tx: Tx, licenceId: string, now: Date): Promi
     if (over) await announce(tx, { type: 'providers.licence-lapsed', ...news, data })
     else await announce(tx, { type: 'providers.licence-ending', ...news, data: { ...data, isLastDay: stage === 0 } })
   }
-  const next = nextLookAt({ expiresOn }, now)
+  const next = nextCheckAt({ expiresOn }, now)
   if (next) await planLook(tx, licenceId, next)
 }
 
@@ -39,6 +39,6 @@ const planLook = (tx: Tx, licenceId: string, runAt: Date) =>
   enqueue(tx, 'providers.look-at-licence', { licenceId }, { runAt, key: `providers.look-at-licence:${licenceId}` })
 
 /** Each night: looks at those that are near their end though their plan was lost, as in a company that was restored. */
-export async function lookAtLicences(tx: Tx, now: Date): Promise<void> {
-  for (const id of await licencesToLookAt(tx, now)) await planLook(tx, id, now)
+export async function checkLicences(tx: Tx, now: Date): Promise<void> {
+  for (const id of await licencesToCheck(tx, now)) await planLook(tx, id, now)
 }
