@@ -18,13 +18,13 @@ import { normalQuantile } from '../domain/transit-times/normal.ts'
 import { type LegTrip, type Lesson, TripLessons } from '../domain/transit-times/trip-lessons.ts'
 
 export interface Coverage {
-  /** Share of arrivals inside the interval that eight in ten were to lie in. */
+  /** Share of arrivals inside the interval that was forecast to contain eight in ten. */
   readonly inside: number
-  /** The lowest share among any 500 bookings in a row, the seeds together. */
+  /** The lowest share among any 500 consecutive bookings, with all seeds together. */
   readonly worst500: number
-  /** The same of one seed alone, where chance by itself takes a perfect forecast down to 74 %. */
+  /** The same for a single seed, where chance alone takes a perfect forecast down to 74 %. */
   readonly worst500OfOne: number
-  /** Days from the first to the last of the interval, on average. */
+  /** Average number of days from the first to the last of the interval. */
   readonly days: number
   /** Shares before and after the interval. */
   readonly early: number
@@ -35,7 +35,7 @@ const perDay = 20
 const stretched = 1.5
 const seeds = [1, 2, 3, 4, 5]
 
-/** How forecasts fare in a world whose every leg's excess has become half as long again; five seeds together. */
+/** Coverage of forecasts in a world where every leg's excess has become half as long again; five seeds together. */
 export function coverageAfterChange({ arrivedBefore, booked }: { arrivedBefore: number; booked: number }): Coverage {
   const worlds = seeds.map((seed) => world(seed, arrivedBefore, booked))
   const all = worlds.flat()
@@ -51,7 +51,7 @@ export function coverageAfterChange({ arrivedBefore, booked }: { arrivedBefore: 
 }
 
 interface Outcome {
-  /** −1 came before the interval, 1 after it, 0 inside. */
+  /** −1: before the interval, 1: after it, 0: inside. */
   readonly miss: number
   readonly days: number
 }
@@ -109,7 +109,7 @@ interface Happening {
   readonly learn: () => void
 }
 
-/** Twenty bookings a day; what happens is learned when a leg ends, and nothing before. */
+/** Twenty bookings a day; a leg teaches something only when it ends. */
 function world(seed: number, arrivedBefore: number, booked: number): Outcome[] {
   const random = randomNumbers(seed * 7919)
   const normal = () => normalQuantile((Math.floor(random() * 2 ** 30) + 0.5) / 2 ** 30)
@@ -121,7 +121,7 @@ function world(seed: number, arrivedBefore: number, booked: number): Outcome[] {
   const outcomes: Outcome[] = []
 
   let lessons = new Map<string, Lesson>()
-  /** Once a day, as the product does it: what has begun, and its end where that is known. */
+  /** Once a day, as in the product: the legs that have begun, with their end if it is known. */
   const refresh = (now: number) => {
     const gathered = new TripLessons(now)
     for (const trip of trips)
@@ -137,7 +137,7 @@ function world(seed: number, arrivedBefore: number, booked: number): Outcome[] {
     const ships = Array.from({ length: 20 }, (_, week) => firstShip + week * 168).filter((hour) => hour >= now)
     if (Math.floor(now / 24) !== Math.floor((now - 24 / perDay) / 24)) refresh(now)
     const booking = now
-    /** As it would be forecast at the booking by what is known now. */
+    /** The forecast at the time of booking, with the current knowledge. */
     const forecastNow = (): Forecast => {
       const planned = legs.map(
         (leg): LegAhead => ({

@@ -15,11 +15,11 @@ import { signIn } from './product.ts'
 const cardsOfLane = 100
 
 /**
- * A booking from the request to the committed answer, over HTTP, and the bare transaction: the same verb on the same
- * database without HTTP, sign-in, parsing and idempotency. Each lane books cards of its own, one after the other, so that no
- * lane waits for another one's capacity and no card has hundreds of bookings that nobody answers. What the other features hear of a booking is
- * part of both, and so are the jobs that it leaves: each side begins with an empty queue. The simulated deals of the demo
- * market, which would go on for minutes, are paused.
+ * A booking from the request to the committed response, over HTTP, and the bare transaction: the same verb on the same
+ * database without HTTP, sign-in, parsing and idempotency. Each lane books its own cards in turn, so that no lane waits
+ * for another one's capacity and no card gets hundreds of unanswered bookings. The listeners of other features are part
+ * of both, and so are the jobs: each measurement begins with an empty queue. The simulated deals of the demo market,
+ * which would go on for minutes, are paused.
  */
 export async function bookingThroughput(
   context: AppContext,
@@ -52,7 +52,9 @@ export async function bookingThroughput(
       .execute(),
   )
   let turn = 0
-  /** @param lane of one side or the other: each has its share of the cards */
+  /**
+   * @param lane of either measurement: each has its share of the cards
+   */
   const input = (lane: number) => {
     const offer = offers[lane * cardsOfLane + (turn++ % cardsOfLane)] as (typeof offers)[number]
     return {
@@ -80,7 +82,7 @@ export async function bookingThroughput(
     await emptyQueue(context)
     return measure(lanes, book)
   }
-  // One side after the other and back: what grows or warms up meanwhile falls on both.
+  // The two alternate, so that growth and warm-up affect both.
   const bareAtFirst = await figures(bareBooking)
   const overHttp = mean(await figures(httpBooking), await figures(httpBooking))
   const bare = mean(bareAtFirst, await figures(bareBooking))

@@ -7,13 +7,13 @@ import { openLanes } from './lane.ts'
 import { type Figures, measure } from './measure.ts'
 
 export interface ListFigures {
-  /** As the driver sends it: planned each time. */
+  /** Unprepared: planned each time. */
   readonly sql: Figures
   /** Prepared, as the server sends it. */
   readonly prepared: Figures
-  /** Each question asked for the first time. */
+  /** Each question for the first time. */
   readonly http: Figures
-  /** The same question over and over, as when many open the page. */
+  /** The same question again and again, as when many open the page. */
   readonly shared: Figures
 }
 
@@ -61,8 +61,8 @@ export async function fillCatalogue(context: AppContext, ownerUrl: string, size:
 }
 
 /**
- * The list as a visitor opens it, over HTTP, and its SQL by the driver alone on as many connections. A highest price
- * above every card makes each question a new one.
+ * The list as a visitor opens it, over HTTP, and its SQL with the driver only, on as many connections. A maximum price
+ * above every card's makes each question a new one.
  */
 export async function catalogueThroughput(
   context: AppContext,
@@ -92,7 +92,7 @@ export async function catalogueThroughput(
   const lanes = await openLanes(address, connections)
   const ask = (lane: number, highest: number) =>
     lanes.ask(lane, { path: `/api/v1/offers?service=seafreight&sort=price&limit=20&maximumPrice=${highest}` })
-  // V8 settles after some ten seconds of load, not sooner.
+  // V8 reaches a steady state only after some ten seconds of load.
   await measure(connections, (lane) => ask(lane, maximumPrice++), 12)
   const byHttp = await measure(connections, (lane) => ask(lane, maximumPrice++))
   const shared = await measure(connections, (lane) => ask(lane, maximumPrice))

@@ -16,25 +16,27 @@ const lanes = 4
 type InsuranceReview = z.infer<typeof insuranceReview>
 
 export interface ItineraryCrashes {
-  /** Itineraries that were answered with 200, and those that are in the database. */
+  /** Itineraries with a response of 200, and itineraries in the database. */
   readonly acknowledged: number
   readonly inDatabase: number
-  /** Acknowledged and not there. */
+  /** Acknowledged, but missing. */
   readonly lost: number
-  /** There more often than they were asked for. */
+  /** Booked more often than requested. */
   readonly twice: number
   /** Insured with the booking. */
   readonly insured: number
-  /** With fewer or more legs booked than their plan has cards, or in part cancelled; or insured otherwise than asked. */
+  /**
+   * With fewer or more legs booked than their plan has cards, or partly cancelled, or insured otherwise than requested.
+   */
   readonly half: number
-  /** Cards and departures whose room taken is not the sum of what their bookings hold. */
+  /** Cards and departures whose taken capacity is not the sum of their bookings. */
   readonly miscounted: number
 }
 
 /**
- * Kills the server with SIGKILL (every second time the database with it) while itineraries are booked whole and every
- * third is cancelled whole, starts it again each time, and asks: is one half booked, lost, twice there, without the
- * insurance that was booked with it, or room held by nobody?
+ * Kills the server with SIGKILL (every second time with the database) while whole itineraries are booked and every
+ * third one is cancelled, restarts it each time, and checks that none is booked only in part, lost, duplicated, or
+ * without the insurance that was booked with it, and that no capacity is taken without a booking.
  */
 export async function crashItineraries(): Promise<ItineraryCrashes> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'umuhora-crash-'))
@@ -65,7 +67,7 @@ export async function crashItineraries(): Promise<ItineraryCrashes> {
         const cover = chosen && { ...chosen, insuredValue: chosen.insuredValue.amount, frw: undefined }
         const order = { ...way, goods: 'Tiles', customerReference: key, instructions: {}, cover }
         const { status, body } = await call('POST', '/itinerary-bookings', order, key)
-        // Its room went to another lane.
+        // Another lane took its capacity.
         if (status === 409 || status === 404) continue
         if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
         acknowledged.set(key, String(body.id))
@@ -108,7 +110,7 @@ export async function crashItineraries(): Promise<ItineraryCrashes> {
 
 const question = Object.fromEntries(Object.entries(tiles).map(([name, value]) => [name, String(value)]))
 
-/** Calls until there is an answer, with the same key: what a browser does whose answer got lost. */
+/** Retries with the same key until there is a response, as a browser does when a response was lost. */
 function caller(product: () => Product, token: string, isOver: () => boolean) {
   return async (method: string, url: string, body?: object, key?: string) => {
     for (;;) {
@@ -154,7 +156,7 @@ const itineraries = (dataDir: string) =>
     return rows
   })
 
-/** What is taken of each card and departure beyond what its bookings hold. */
+/** Capacity taken on each card and departure beyond that of its bookings. */
 const rooms = (dataDir: string) =>
   ownerOf(dataDir, async (client) => {
     const { rows } = await client.query<{ id: string; unaccounted: string }>(`

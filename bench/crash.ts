@@ -10,9 +10,9 @@ const kills = Number(process.argv[2] ?? 40)
 const lanes = 6
 
 /**
- * Kills the server with SIGKILL, forty times, under a load of bookings that their provider confirms (every second time the
- * database with it), starts it again each time, and then asks: is every acknowledged booking there, none twice, no
- * capacity oversold?
+ * Kills the server with SIGKILL forty times (every second time with the database), under a load of bookings that their
+ * provider confirms, restarts it each time, and then checks that every acknowledged booking exists, none exists twice,
+ * and no capacity is oversold.
  */
 export async function crashTest(): Promise<{
   acknowledged: number
@@ -35,7 +35,7 @@ export async function crashTest(): Promise<{
     const lane = async () => {
       while (!stopped) {
         const key = randomUUID()
-        // The same key until there is an answer: that is what a browser does whose answer got lost.
+        // Retries with the same key until there is a response, as a browser does when a response was lost.
         for (;;) {
           try {
             const { status, body } = await book(product.address, importer, offerId, key)
@@ -81,7 +81,7 @@ export async function crashTest(): Promise<{
   }
 }
 
-/** The process id of the database of a data folder. */
+/** Process id of the database of a data folder. */
 export function postmaster(dataDir: string): number {
   return Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
 }
@@ -100,7 +100,7 @@ async function book(
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
 }
 
-/** A second try finds it confirmed already. */
+/** A retry may find it already confirmed. */
 async function confirm(address: string, token: string, bookingId: string): Promise<void> {
   const answer = await fetch(`${address}/api/v1/bookings/${bookingId}/confirm`, {
     method: 'POST',
@@ -110,7 +110,7 @@ async function confirm(address: string, token: string, bookingId: string): Promi
   if (answer.status !== 200 && answer.status !== 409) throw new Error(`${answer.status} ${await answer.text()}`)
 }
 
-/** Asks the database of a data folder as its owner. */
+/** Queries the database of a data folder as its owner. */
 export async function ownerOf<T>(dataDir: string, ask: (client: pg.Client) => Promise<T>): Promise<T> {
   const secret = readFileSync(path.join(dataDir, 'secret.key'), 'utf8').trim()
   const port = readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[3]

@@ -2,7 +2,7 @@ import { openLanes } from './lane.ts'
 import { type Figures, measure } from './measure.ts'
 import { signIn } from './product.ts'
 
-/** What people type: whole words, words that are being typed, a wrong letter, numbers. */
+/** What people type: whole words, unfinished words, a wrong letter, numbers. */
 const typed = [
   'tiles',
   '6907',
@@ -18,7 +18,7 @@ const typed = [
   'solar panel',
 ]
 
-/** Three lines of goods with every kind of charge: a range, a used hybrid, an amount per tonne, excise. */
+/** Three goods with every kind of charge: a range, a used hybrid, an amount per tonne, excise. */
 const declaration = {
   goods: [
     { hsCode: '1006.30', commercialValue: { amount: 2_000_000, currency: 'USD' }, quantity: 1000, netWeightKg: 26_000 },

@@ -14,14 +14,14 @@ import { smtpSink } from '../testing/smtp-sink.ts'
 const secret = 'a secret that is known to the bench'
 
 /**
- * Takes the database away under load, again and again: restarted, its postmaster killed, and gone for a while. Counts
- * what the callers saw, how long the longest answer took, and what became of the mails that were put into the queue.
- * `node bench/database-outage.ts [rounds] [seconds of absence] [api processes] [worker processes]`
+ * Makes the database unavailable under load, again and again: by a restart, by killing its postmaster, and by an
+ * absence. Counts the responses that callers got, measures the longest one, and checks what became of the mails in the
+ * queue. `node bench/database-outage.ts [rounds] [seconds of absence] [api processes] [worker processes]`
  */
 async function databaseOutage(rounds: number, absence: number, apis: number, workers: number) {
   const postgres = await breakablePostgres(secret)
   const sink = await smtpSink()
-  // The programs say in their log that they are up.
+  // The programs log that they are up.
   const env = { SMTP_URL: sink.url, LOG_LEVEL: 'info' }
   const programs = programsOn({ context: { ownerUrl: postgres.url } }, { ...env, SECRET_KEY: secret })
   const config = readConfig({ DATABASE_URL: postgres.url, SECRET_KEY: secret, SITE_URL: testSite, SMTP_URL: sink.url })

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 
 /**
- * `node bench/fuzz.ts 50000`: the fuzz of the tests with so many calls in one go. Ends with 1 where an answer was 5xx or
- * was not one of its contract; the calls are printed by the class of their status.
+ * `node bench/fuzz.ts 50000`: runs the fuzz test with this many calls. Exits with 1 if a response was 5xx or not in its
+ * contract; prints the calls by the class of their status.
  */
 const calls = Number(process.argv[2] ?? 50_000)
 const root = path.join(import.meta.dirname, '..')

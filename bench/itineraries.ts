@@ -4,7 +4,9 @@ import { randomNumbers } from '../domain/random-numbers.ts'
 import { origins } from './catalogue.ts'
 import { openLanes } from './lane.ts'
 
-/** Milliseconds that planning takes on 200 networks of the size of a market, each called as a request would, when warm. */
+/**
+ * Planning time in milliseconds on 200 networks of the size of a market, each called as by a request, after a warm-up.
+ */
 export function planTimes(): { p50: number; p95: number; members: number } {
   const asked = Array.from({ length: 200 }, (_, seed) => marketNetwork(seed))
   for (const { connections, query } of asked) planItineraries(connections, query)
@@ -20,11 +22,11 @@ export function planTimes(): { p50: number; p95: number; members: number } {
 
 const cargoes = ['container=40DC', 'container=20DC&count=2', 'volumeM3=14', 'container=40HC']
 
-/** A question answered over HTTP with all its lines, on one connection; milliseconds. */
+/** Response time in milliseconds of a question over HTTP with all its lines, on one connection. */
 export async function answerTimes(address: string): Promise<{ p50: number; p95: number }> {
   const lanes = await openLanes(address, 1)
   const times: number[] = []
-  // Once through everything to warm up, then four times over with another value each.
+  // One round over everything to warm up, then four more, each with another value.
   for (let turn = 0; turn < 5; turn++)
     for (const from of origins)
       for (const cargo of cargoes) {
@@ -40,12 +42,13 @@ export async function answerTimes(address: string): Promise<{ p50: number; p95: 
   return { p50: at(0.5), p95: at(0.95) }
 }
 
-/** Hours of 45 days. */
+/** 45 days in hours. */
 const span = 45 * 24
 
 /**
- * 300 places on a plane, 1,000 connections with 5,000 departures and 500 without timetable, most of them to somewhere
- * near. Ships are slow, cheap and clean, planes the opposite, as in life: that is what makes many ways worth keeping.
+ * 300 places on a plane, 1,000 connections with 5,000 departures and 500 without a timetable, most of them to a place
+ * nearby. As in reality, ships are slow, cheap and clean, and planes the opposite: this is what makes many itineraries
+ * worth keeping.
  */
 function marketNetwork(seed: number): { connections: Connection[]; query: Query } {
   const random = randomNumbers(seed)

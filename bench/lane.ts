@@ -8,14 +8,15 @@ export interface Question {
 }
 
 /**
- * Kept connections, each of which asks one question at a time and reads into one buffer. They make next to no garbage: on
- * two cores the collections of a client library held up server and database for 10 ms at a time, and p99 was theirs.
+ * Keep-alive connections, each of which sends one question at a time and reads into one buffer. They create almost no
+ * garbage: on two cores the collections of a client library held up server and database for 10 ms at a time, and
+ * dominated p99.
  */
 export interface Lanes {
   /**
-   * Resolves when the whole answer has come.
+   * Resolves when the whole response has arrived.
    * @param lane which connection, from 0
-   * @throws Error with the answer when it is not 200
+   * @throws Error with the response when it is not 200
    */
   ask(lane: number, question: Question): Promise<void>
   close(): void
@@ -29,8 +30,8 @@ interface Lane {
 const endOfHead = Buffer.from('\r\n\r\n')
 
 /**
- * Opens `count` connections. An answer must say its length and begin with its whole head, as all that the product writes
- * at once do.
+ * Opens `count` connections. A response must have a content length and begin with its complete header, as all
+ * unstreamed responses of the product do.
  */
 export async function openLanes(address: string, count: number): Promise<Lanes> {
   const lanes = await Promise.all(Array.from({ length: count }, () => openLane(new URL(address))))
@@ -57,7 +58,9 @@ async function openLane({ hostname, port, host }: URL): Promise<Lane> {
     if (error) waiting?.reject(error)
     else waiting?.resolve()
   }
-  /** @returns how many bytes belong to the head */
+  /**
+   * @returns number of bytes in the header
+   */
   const readHead = (bytes: Buffer): number => {
     const end = bytes.indexOf(endOfHead)
     const head = bytes.toString('latin1', 0, Math.max(0, end))

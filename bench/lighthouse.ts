@@ -8,7 +8,7 @@ import { startProduct } from './product.ts'
 const goals = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 type Category = keyof typeof goals
 
-/** `node bench/lighthouse.ts`: Lighthouse's mobile scores of the three pages that a stranger meets first. */
+/** `node bench/lighthouse.ts`: Lighthouse's mobile scores of the three pages that a new visitor sees first. */
 const chromium = chromiumPath()
 if (typeof chromium !== 'string') throw new Error(chromium.problem)
 const folder = mkdtempSync(path.join(os.tmpdir(), 'umuhora-lighthouse-'))

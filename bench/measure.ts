@@ -6,7 +6,7 @@ export interface Figures {
   readonly p99: number
 }
 
-/** Runs `work` on so many lanes at once, first to warm up, then for `seconds` while every turn is timed. */
+/** Runs `work` on this many lanes concurrently: first to warm up, then for `seconds`, timing every turn. */
 export async function measure(lanes: number, work: (lane: number) => Promise<void>, seconds = 8): Promise<Figures> {
   await turns(lanes, work, 2)
   const began = performance.now()

@@ -12,12 +12,12 @@ export interface MemoryFigures {
   readonly started: number
   readonly afterLoad: number
   readonly aMinuteLater: number
-  /** Processor time of the server for one call, milliseconds. */
+  /** CPU time of the server per call, milliseconds. */
   readonly cpuPerCall: number
 }
 
 /**
- * What `server/api.ts` holds: after its start, after 15 s in which four connections at once read the catalogue, search
+ * Memory of `server/api.ts` after its start, after 15 s in which four concurrent connections read the catalogue, search
  * the tariff, estimate, read bookings and book, and a minute later.
  */
 export async function memoryUnderLoad(flags: readonly string[] = nodeFlags('server/api.ts')): Promise<MemoryFigures> {

@@ -11,7 +11,7 @@ const root = path.dirname(import.meta.dirname)
 export interface Product {
   readonly child: ChildProcess
   readonly address: string
-  /** Milliseconds from the command to the first answer. */
+  /** Milliseconds from the command to the first response. */
   readonly readyAfter: number
   /** Resident memory of the server process, MB (Linux). */
   memory(): number
@@ -57,7 +57,7 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
   }
 }
 
-/** Signs a demo person in and answers the access token. */
+/** Signs a demo person in; returns the access token. */
 export async function signIn(address: string, email: string): Promise<string> {
   const answer = await fetch(`${address}/auth/v1/token?grant_type=password`, {
     method: 'POST',
@@ -69,7 +69,7 @@ export async function signIn(address: string, email: string): Promise<string> {
   return token
 }
 
-/** Publishes a truck card of this capacity as the provider and answers its id. */
+/** Publishes a truck card with this capacity as the provider; returns its id. */
 export async function newOffer(address: string, token: string, capacityTotal: number): Promise<string> {
   const call = async (url: string, body?: unknown) => {
     const answer = await fetch(`${address}/api/v1${url}`, {
@@ -92,5 +92,5 @@ export async function newOffer(address: string, token: string, capacityTotal: nu
   return id
 }
 
-/** A light load on a card of `newOffer`. */
+/** A booking of a light load on a card of `newOffer`. */
 export const bookingOf = (offerId: string) => bookingBody({ offerId, weightKg: 100 })

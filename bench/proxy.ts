@@ -9,8 +9,8 @@ export interface Proxy {
 const agent = new http.Agent({ keepAlive: true })
 
 /**
- * A load balancer as operators put before the servers: round robin over those whose `/readyz` says 200 (asked four
- * times a second), connections kept, and nothing is tried twice: what fails at a server fails at the caller.
+ * A load balancer as operators use it: round robin over the servers whose `/readyz` returns 200 (checked four times a
+ * second), with keep-alive connections and without retries, so that a failure at a server reaches the caller.
  */
 export async function startProxy(ports: readonly number[]): Promise<Proxy> {
   const ready = new Set<number>()

@@ -11,14 +11,14 @@ export interface RollingRestart {
   readonly calls: number
   readonly failed: string[]
   readonly restarts: number
-  /** Exit statuses other than 0. */
+  /** Non-zero exit statuses. */
   readonly badExits: number
   readonly slowestStopMs: number
 }
 
 /**
- * Three servers and two workers behind a proxy, restarted one after the other, over and over, while lanes of callers
- * read the catalogue and their bookings and book. Nothing is tried twice: each answer that is not 200 counts.
+ * Restarts three servers and two workers behind a proxy, one after the other, again and again, while lanes of callers
+ * read the catalogue and their bookings and book. Nothing is retried: each response other than 200 counts.
  */
 export async function rollingRestart(calls: number): Promise<RollingRestart> {
   const installation = await startInstallation()

@@ -12,7 +12,7 @@ import { answerTimes, planTimes } from './itineraries.ts'
 import { startProduct } from './product.ts'
 import { uploadsAtOnce } from './uploads.ts'
 
-/** Catalogue sizes; the large one takes a minute or two to fill. `--small` is for trying the bench itself. */
+/** Catalogue sizes; the large one takes a minute or two to fill. `--small` is for testing the bench itself. */
 const sizes = process.argv.includes('--small') ? [2_000, 20_000] : [10_000, 1_000_000]
 const report: string[] = []
 const say = (line = '') => {
@@ -20,7 +20,7 @@ const say = (line = '') => {
   report.push(line)
 }
 
-/** `npm run bench`: what this machine does, as ratios against floors measured in the same run. */
+/** `npm run bench`: measures this machine, as ratios to baselines measured in the same run. */
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'umuhora-bench-'))
 chmodSync(dataDir, 0o755)
 const first = await startProduct(dataDir)
@@ -31,7 +31,7 @@ for (let n = 0; n < 3; n++) {
   second.push(again.readyAfter)
   await again.kill('SIGTERM')
 }
-// On a product that has done nothing yet: what it holds afterwards is the uploads'.
+// On an idle product, so that the memory used afterwards is that of the uploads.
 const receiving = await startProduct(dataDir)
 const uploads = await uploadsAtOnce(receiving, 200)
 await receiving.kill('SIGTERM')
@@ -84,7 +84,7 @@ try {
   say(
     `| itineraries over HTTP with every line, ${sizes[1]?.toLocaleString('en')} cards, 1 connection: p95 | ${answers.p95.toFixed(1)} ms (p50 ${answers.p50.toFixed(1)}) | – | – | ≤ 80 ms |`,
   )
-  // The jobs that it leaves behind run beside whatever comes after it.
+  // Late in the run, because its jobs run beside whatever follows.
   const booking = await bookingThroughput(context, product.address, 4)
   say(
     `| booking, request to committed answer, 4 connections | ${round(booking.http.perSecond)}/s over HTTP (p50 ${booking.http.p50.toFixed(1)} ms) | ${round(booking.bare.perSecond)}/s the bare transaction | ${ratio(booking.http.perSecond, booking.bare.perSecond)} | ≥ 0.75 |`,
@@ -105,7 +105,7 @@ try {
   say(`| resident memory of the server process after this run | ${Math.round(product.memory())} MB | – | – | – |`)
   if (process.argv.includes('--write')) {
     const file = path.join(import.meta.dirname, '../docs/performance.md')
-    // What other commands measured stands below and is kept.
+    // The results of other commands follow in the file and are preserved.
     const others = readFileSync(file, 'utf8').split('\n## ').slice(1)
     writeFileSync(file, [report.join('\n'), ...others].join('\n\n## ').replace(/\n{3,}/g, '\n\n'))
   }

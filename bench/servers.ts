@@ -18,9 +18,9 @@ export interface Installation {
   close(): Promise<void>
 }
 
-/** A database with the demo market and a mail server, for servers and workers that run as processes of their own. */
+/** A database with the demo market and a mail server, for servers and workers in separate processes. */
 export async function startInstallation(): Promise<Installation> {
-  // Servers without their pages are not ready.
+  // Servers without their pages never become ready.
   await build(() => {})
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'umuhora-bench-'))
   chmodSync(dataDir, 0o755)

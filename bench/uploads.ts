@@ -3,7 +3,7 @@ import { jpeg, pdf } from '../testing/files.ts'
 import { type Product, signIn } from './product.ts'
 
 export interface UploadFigures {
-  /** MB of resident memory before, and the most while they came in. */
+  /** Resident memory in MB before the uploads, and its maximum during them. */
   readonly before: number
   readonly peak: number
   readonly seconds: number
@@ -12,7 +12,10 @@ export interface UploadFigures {
 
 const size = 10_485_760
 
-/** So many uploads of 10 MB at once, one in fifty a picture of 40 megapixels, while the server's memory is watched. */
+/**
+ * Runs `count` concurrent uploads of 10 MB, one in fifty of them a picture of 40 megapixels, and watches the server's
+ * memory.
+ */
 export async function uploadsAtOnce(product: Product, count: number): Promise<UploadFigures> {
   const token = await signIn(product.address, 'importer@demo.umuhora.rw')
   const paper = pdf('', size)

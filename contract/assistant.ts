@@ -63,7 +63,7 @@ export const assistantContract = contract('assistant', {
     answer: z.object({ secret: z.string(), inquiry: ownInquiry }),
     refusals: { too_many_inquiries: 429 },
   }),
-  lookAtInquiry: endpoint({
+  readOwnInquiry: endpoint({
     method: 'POST',
     path: '/inquiries/look',
     summary: 'What a visitor wrote to the team, and its answers',

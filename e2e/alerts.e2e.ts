@@ -10,7 +10,7 @@ const card = (page: Page, name: string) =>
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Alerts/ })
 const sent = (page: Page) => page.getByRole('table', { name: 'Sent alerts, newest first' }).locator('tbody tr')
 
-/** What is behind the `#` of the newest mail with such a subject. */
+/** The token after the `#` in the newest mail with this subject. */
 async function tokenMailed(request: APIRequestContext, to: string, subject: RegExp): Promise<string> {
   let token = ''
   await expect(async () => {

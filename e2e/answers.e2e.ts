@@ -32,7 +32,7 @@ test('a provider gives a better price than its card did, and reads why it was no
   await automatic.first().getByRole('button', { name: 'Change the price' }).click()
   await seller.getByLabel('Currency').click()
   await seller.getByRole('option', { name: 'FRW' }).click()
-  // What the card covers, the new price covers too.
+  // The new price covers what the card covers.
   await expect(seller.getByRole('group', { name: 'Fuel' }).getByLabel('Included', { exact: true })).toBeChecked()
   await price.fill('3,333,000')
   await seller.getByRole('button', { name: 'Send the price' }).click()

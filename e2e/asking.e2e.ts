@@ -20,7 +20,7 @@ test('from the start page to a kept itinerary: town and goods in words, mistakes
   await expect(from).toBeFocused()
   await expect(box.getByLabel('Volume, m³')).toHaveValue('much')
 
-  // A slip of the pen, the keyboard alone: the city first, its ports beneath.
+  // A typing error, with the keyboard only: the city comes first, then its ports.
   await from.fill('Duabi')
   await expect(box.getByRole('option').first()).toHaveAccessibleName('Dubai')
   await expect(box.getByRole('option', { name: 'Jebel Ali' })).toBeVisible()

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
-/** Comes near a piece of a public page, and waits until it answers: its script is fetched then. */
+/** Moves near an island of a public page, which fetches its script, and waits until it responds. */
 export async function awake(page: Page, island: string): Promise<void> {
   await page.locator(`[data-island="${island}"]`).dispatchEvent('pointerover')
   await page.locator(`[data-island="${island}"][data-awake]`).waitFor({ state: 'attached' })
 }
 
 /**
- * Waits until a page has its heading; below a dialog it is there and hidden. The application's shell has one of its own,
- * for the case that its script does not come.
+ * Waits until a page has its heading, which a dialog may hide. The application's shell has a heading of its own, for
+ * the case that its script can't be loaded.
  */
 export async function headed(page: Page): Promise<void> {
   await page
@@ -19,8 +19,8 @@ export async function headed(page: Page): Promise<void> {
 }
 
 /**
- * Goes to another screen of the application as its links do, without a load, which is a quarter of the cost. Resolves
- * when that screen is drawn: the focus goes to its heading then (`use-route-focus.ts`).
+ * Navigates within the application as its links do, without a page load, which takes a quarter of the time. Resolves
+ * when the screen is drawn: its heading gets the focus then (`use-route-focus.ts`).
  */
 export async function goWithin(page: Page, at: string): Promise<void> {
   await page

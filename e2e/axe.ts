@@ -4,27 +4,27 @@ import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { headed } from './awake.ts'
 
-/** Half as long as what the package's own `source` holds, and read anew by each page. */
+/** Half as long as the package's own `source`, and parsed again by each page. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Of a list, three entries stand for all: the rest are the same markup, and would be most of the time. */
+/** Only three entries of a list are checked: the rest have the same markup, and would take most of the time. */
 const repeated = ['main :is(ul, ol) > li:nth-of-type(n + 4)', 'main tbody > tr:nth-of-type(n + 4)']
 
-/** Round every screen of the application, alike on all of them. */
+/** The frame around every screen of the application, the same on all of them. */
 const frame = ['[data-sidebar]', '[data-sidebar] + div > header']
 
 /**
- * What the workers of this run have looked at, a line for each look; all are children of one process. A frame, by what it
- * is made of, was looked at with all rules but that of contrast; a text's contrast in a colour, by the elements that the
- * text stands in.
+ * The checks of all workers of this run, one per line; all workers are children of one process. A frame is identified
+ * by its elements, and checked with all rules except contrast. A text is identified by its colour scheme and the
+ * elements around it, and checked for contrast.
  */
 const seenFile = path.join(String(process.env.E2E_DATA_DIR), `axe-seen-${process.ppid}`)
 
-/** One that axe could not judge, since it was disabled or another element covered it, is looked at three times. */
+/** A text that axe could not judge, because it was disabled or covered by another element, is checked three times. */
 const looksEnough = 3
 type Colour = 'light' | 'dark'
 
-/** Above this axe takes longer to leave entries out than to look at them: they go from the page. */
+/** With more entries than this axe takes longer to exclude them than to check them: they are removed from the page. */
 const leftOutAtMost = 200
 
 interface Finding {
@@ -33,13 +33,13 @@ interface Finding {
 }
 
 /**
- * Fails with what axe found, in few words, in the page as it stands. The contrast of a text is looked at in light and in
- * dark, once in a run for all texts of its kind (`textsByKind`). A page with hundreds of alike entries is left with three
- * of each list. The frame round the screens is looked at again when it is made of something else than before.
+ * Fails with a short list of axe's findings in the page as it is. The contrast of a text is checked in light and dark,
+ * once per run for all texts of its kind (`textsByKind`). In a page with hundreds of similar entries, three of each
+ * list are left. The frame around the screens is checked again when its elements differ.
  */
 export async function expectNoAxeFindings(page: Page): Promise<void> {
   await headed(page)
-  // It begins with the colours that the page has.
+  // Starts with the page's own colour scheme.
   const isDark = await page.evaluate<boolean>("matchMedia('(prefers-color-scheme: dark)').matches")
   const [first, second] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
   const alike = page.locator(repeated.join(', '))
@@ -55,7 +55,7 @@ export async function expectNoAxeFindings(page: Page): Promise<void> {
 }
 
 async function showIn(page: Page, colorScheme: Colour): Promise<void> {
-  // With less motion no colour is ever on its way to another: its contrast would be one that no person reads.
+  // Reduced motion avoids colour transitions, whose intermediate contrast no person reads.
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await page.evaluate(twoFrames)
 }
@@ -67,7 +67,7 @@ function expectNone(found: readonly Finding[], where: string): void {
   expect(inWords, where).toEqual([])
 }
 
-/** All that axe looks at but contrast. */
+/** Findings of all rules except contrast. */
 async function structureFindings(page: Page): Promise<Finding[]> {
   const around = await page.evaluate<string>(frameKinds)
   const isSeen = around !== '' && (countLooks().get(`frame ${around}`) ?? 0) > 0
@@ -77,7 +77,7 @@ async function structureFindings(page: Page): Promise<Finding[]> {
   return found
 }
 
-/** Of the texts that no page showed before in this colour, which is the page's. */
+/** Contrast of the texts that no page has shown before in this colour scheme, which the page has. */
 function contrastFindings(page: Page, colour: Colour): Promise<Finding[]> {
   return lasting(page, async () => {
     const { found, judged, unjudged } = await page.evaluate<Contrasts>(
@@ -95,7 +95,7 @@ async function newTexts(page: Page, colour: Colour): Promise<string[]> {
   return texts.filter((text) => (seen.get(`${colour} ${text}`) ?? 0) < looksEnough)
 }
 
-/** How often each frame and text was looked at. */
+/** Number of checks of each frame and text. */
 function countLooks(): Map<string, number> {
   const seen = new Map<string, number>()
   if (!existsSync(seenFile)) return seen
@@ -107,7 +107,7 @@ function saveLooks(looked: readonly string[]): void {
   appendFileSync(seenFile, looked.map((one) => `${one}\n`).join(''))
 }
 
-/** What is found three times: on a busy machine the page may still be changing at a first look. */
+/** Findings that occur three times: on a busy machine the page may still be changing at the first check. */
 async function lasting(page: Page, look: () => Promise<Finding[]>): Promise<Finding[]> {
   let found = await look()
   for (let looks = 1; found.length > 0 && looks < 3; looks++) {
@@ -117,13 +117,16 @@ async function lasting(page: Page, look: () => Promise<Finding[]>): Promise<Find
   return found
 }
 
-/** The kinds of elements of the frame, with their classes and roles; whichever link is the current one. Runs in the page. */
+/**
+ * The kinds of elements in the frame, with their classes and roles; the same whichever link is current. Runs in the
+ * page.
+ */
 const frameKinds = `[...new Set(
   [...document.querySelectorAll(${JSON.stringify(frame.flatMap((one) => [one, `${one} *`]).join(', '))})]
     .map((one) => [one.tagName, one.getAttribute('class'), one.getAttribute('role')].join(' ')),
 )].sort().join('|')`
 
-/** What axe found, without the elements. Runs in the page. */
+/** axe's findings without the elements. Runs in the page. */
 const inShort = '(found) => found.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => ({ target })) }))'
 
 /** Runs in the page. */
@@ -136,8 +139,9 @@ const findStructure = `async (exclude) => {
 }`
 
 /**
- * The first element that is shown with a text of its own, of each kind: the nearest classes about texts, those about
- * grounds down to the next that covers all below it, and the states that such classes ask for. Runs in the page.
+ * The first visible element with text of its own, of each kind. A kind is: the nearest classes about text, the classes
+ * about backgrounds down to the next one that covers everything below, and the states that these classes refer to. Runs
+ * in the page.
  */
 const textsByKind = `() => {
   const kinds = new Map()
@@ -146,7 +150,7 @@ const textsByKind = `() => {
     const states = classes.some((one) => one.includes(':'))
       ? [...element.attributes].filter(({ name }) => state.test(name)).map(({ name, value }) => name + value)
       : []
-    // What is chosen or disabled within it changes no attribute of its own.
+    // A checked or disabled element inside it changes none of its own attributes.
     const within = classes.some((one) => one.startsWith('has-'))
       ? [':checked', ':disabled'].filter((what) => element.querySelector(what))
       : []

@@ -3,7 +3,7 @@ import { expectNoAxeFindings } from './axe.ts'
 import { expect, type Locator, type Page, test } from './browser.ts'
 import { mailedLink, newAddress, provider, signIn } from './people.ts'
 
-/** As the demo's provider, on Kigali's clocks, types an instant. */
+/** An instant in Kigali time, as the demo's provider types it. */
 const inKigali = (instant: number) => new Date(instant + 2 * 3_600_000).toISOString().slice(0, 16)
 
 const carrier = 'Akagera Corridor Freight'
@@ -19,7 +19,7 @@ async function subjects(page: Page, to: string): Promise<string[]> {
   return ((await answer.json()) as { subject: string }[]).map((mail) => mail.subject)
 }
 
-/** The provider's side: reports a milestone of so many hours ago, and sees it in the timeline. */
+/** Reports a milestone of this many hours ago as the provider, and checks the timeline. */
 async function report(page: Page, milestone: string, place: string | RegExp, hoursAgo: number): Promise<void> {
   await choose(page, 'What happened?', milestone)
   await page.getByLabel('Where?').click()

@@ -2,7 +2,7 @@ import { expectNoAxeFindings } from './axe.ts'
 import { expect, type Locator, type OpenPage, type Page } from './browser.ts'
 import { provider, signIn } from './people.ts'
 
-/** The company of the demo provider, which has a card on every page here. */
+/** The company of the demo's provider, which has a card on every page here. */
 export const carrier = 'Akagera Corridor Freight'
 
 export const cards = (page: Page) => page.getByRole('region', { name: 'Offers' }).getByRole('article')
@@ -13,7 +13,7 @@ export async function choose(scope: Page | Locator, label: string, option: strin
   await page.getByRole('option', { name: option, exact: typeof option === 'string' }).click()
 }
 
-/** From the whole price to the booking; answers its number. */
+/** Shows the price and books; returns the booking's number. */
 export async function bookIt(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Show the price' }).click()
   await expect(page.getByText('If the provider cancels, you owe nothing.')).toBeVisible()
@@ -23,11 +23,11 @@ export async function bookIt(page: Page): Promise<string> {
   return ((await page.getByRole('heading', { level: 1 }).textContent()) ?? '').replace('Booking ', '')
 }
 
-/** The other side of the market: finds the booking and confirms it. */
+/** Finds the booking as the provider, and confirms it. */
 export async function confirmIt(openPage: OpenPage, number: string, says: readonly string[]): Promise<Page> {
   const theirs = await openPage()
   await signIn(theirs, provider, '/dashboard/provider/bookings')
-  // By key: a booking of another journey that comes in above it moves it away from under a pointer.
+  // By keyboard: a booking of another journey may be inserted above it and move it away from the pointer.
   await theirs.getByRole('link', { name: number }).press('Enter')
   for (const words of says) await expect(theirs.getByText(words, { exact: false }).first()).toBeVisible()
   await theirs.getByRole('button', { name: 'Confirm booking' }).click()
@@ -35,14 +35,14 @@ export async function confirmIt(openPage: OpenPage, number: string, says: readon
   return theirs
 }
 
-/** What is kept is there again. */
+/** Checks after a reload that the booking was saved. */
 export async function seenAgain(page: Page): Promise<void> {
   await page.reload()
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Follow shipment UMS-/ })).toBeVisible()
 }
 
-/** The panel that asks for quotes, at the left of the cards; `extra`: a list that this service alone has. */
+/** Checks the panel for quote requests, to the left of the cards; `extra`: a list that only this service has. */
 export async function seesQuotePanel(
   page: Page,
   title: string,

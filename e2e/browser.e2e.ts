@@ -26,7 +26,7 @@ async function expectEmpty(page: Page): Promise<void> {
   expect(await (await page.goto('/healthz'))?.json()).not.toHaveProperty('routed')
 }
 
-/** In this order, one after the other, in the same worker. */
+/** In this order, in the same worker. */
 test.describe('a journey begins in an empty context', () => {
   test('whatever a journey stores', async ({ page, context, openPage }) => {
     await expectEmpty(page)
@@ -70,7 +70,7 @@ test.describe('a journey begins in an empty context', () => {
   })
 })
 
-/** Puts a paragraph of this class into a page, painted by these rules. */
+/** Adds a paragraph of this class with this CSS to a page. */
 const putText = (page: Page, name: string, rules: string) =>
   page.evaluate(`{
     const sheet = new CSSStyleSheet()
@@ -88,7 +88,7 @@ test.describe('axe in a journey', () => {
     const dark = '@media (prefers-color-scheme: dark) { .text-dark-kind { color: #333 } }'
     await putText(page, 'text-dark-kind', dark)
     await expect(expectNoAxeFindings(page)).rejects.toThrow(/color-contrast: \.text-dark-kind/)
-    // What was found once is not taken for seen.
+    // A text with a finding does not count as checked.
     await expect(expectNoAxeFindings(page)).rejects.toThrow(/color-contrast: \.text-dark-kind/)
   })
 

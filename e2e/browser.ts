@@ -3,12 +3,12 @@ import { olderBrowser } from './older-browser.ts'
 
 export { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 
-/** A page in a browser context that no other page of the test shares: another person, or another device. */
+/** Opens a page in a browser context that no other page of the test shares: another person, or another device. */
 export type OpenPage = () => Promise<Page>
 
 interface ReusableContext {
   readonly context: BrowserContext
-  /** Stays open from test to test, so that the process of the site stays with what it has fetched and compiled. */
+  /** Stays open between tests, to keep the site's process with everything that it has fetched and compiled. */
   readonly keeper: Page
   readonly session: CDPSession
 }
@@ -19,15 +19,15 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  /** By the options that they were made with. */
+  /** Idle contexts by the options with which they were created. */
   readonly idleContexts: Map<string, ReusableContext[]>
 }
 
 /**
- * The test of every journey. Each begins in an empty browser context, as with Playwright's own: no cookie, nothing
- * stored, no permission, no route, no page. The context may have served a test before, and then has the site's scripts
- * fetched and compiled already, which is a third of the cost of a page's load (docs/performance.md). A journey that
- * measures what is fetched makes a context with `browser.newContext()`.
+ * The test function of every journey. Each begins in an empty browser context, as with Playwright's own: no cookies, no
+ * storage, no permissions, no routes, no pages. The context may have been used by an earlier test, and then has the
+ * site's scripts fetched and compiled, which is a third of the time of a page load (docs/performance.md). A journey
+ * that measures what is fetched creates a context with `browser.newContext()`.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
@@ -61,10 +61,10 @@ async function openContext(browser: Browser): Promise<ReusableContext> {
   return { context, keeper, session: await context.newCDPSession(keeper) }
 }
 
-/** A context that does not answer for so long is left for the next test to do without. */
+/** Timeout after which a context that does not respond is not reused. */
 const tooLong = () => new Promise<false>((resolve) => setTimeout(resolve, 15_000, false).unref())
 
-/** Leaves the HTTP cache and compiled scripts alone. False when the context can't serve another test. */
+/** Keeps the HTTP cache and compiled scripts. False when the context can't be used by another test. */
 async function isEmptied({ context, keeper, session }: ReusableContext, origin: string): Promise<boolean> {
   try {
     await Promise.all(context.pages().map((page) => (page === keeper ? undefined : page.close())))
@@ -72,7 +72,8 @@ async function isEmptied({ context, keeper, session }: ReusableContext, origin: 
     await context.clearCookies()
     await context.clearPermissions()
     await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
-    // A test that sets the clock sets it for every page to come; `Date` still says that it is the browser's own.
+    // A test that sets the clock sets it for all later pages; `Date` still looks native, so that `setTimeout` is
+    // checked.
     return (await keeper.evaluate('String(setTimeout)')) === 'function setTimeout() { [native code] }'
   } catch {
     return false

@@ -7,7 +7,7 @@ import { demoPassword, mailedLink, newImporter, operator, provider } from './peo
 /** Tomorrow in Kigali, two hours ahead of UTC. */
 const tomorrow = () => new Date(Date.now() + 26 * 3_600_000).toISOString().slice(0, 10)
 
-/** What a person may do by the API, as the pages do it: for what a journey is not about. */
+/** Calls the API as a person, as the pages do: for steps that a journey does not test. */
 async function caller(request: APIRequestContext, email: string) {
   const signedIn = await request.post('/auth/v1/token?grant_type=password', { data: { email, password: demoPassword } })
   const { access_token: token } = await signedIn.json()
@@ -19,7 +19,7 @@ async function caller(request: APIRequestContext, email: string) {
   }
 }
 
-/** Waits until a new company has its samples, and removes them: for journeys that are about what is real. */
+/** Waits until a new company has its sample messages, and removes them, for journeys about real ones. */
 export async function removeSamples(request: APIRequestContext, email: string): Promise<void> {
   const mine = await caller(request, email)
   await expect(async () => expect((await mine('GET', '/messages/folders')).samples).toBe(true)).toPass({
@@ -28,7 +28,7 @@ export async function removeSamples(request: APIRequestContext, email: string): 
   await mine('DELETE', '/messages/samples')
 }
 
-/** A cargo of 24 tons in a container, under a name. */
+/** Saves a cargo template: 24 tonnes in a container. */
 export async function saveCargo(request: APIRequestContext, email: string, name: string): Promise<void> {
   const mine = await caller(request, email)
   await mine('POST', '/cargo-templates', {
@@ -52,7 +52,7 @@ interface Confirmed {
   readonly shipment: { readonly id: string; readonly number: string }
 }
 
-/** A transport that the demo's carrier has confirmed, handed over tomorrow: its papers are due. */
+/** A transport that the demo's carrier has confirmed, with pickup tomorrow: its documents are due. */
 export async function confirmedBooking(request: APIRequestContext, email: string): Promise<Confirmed> {
   const [mine, theirs] = [await caller(request, email), await caller(request, provider)]
   const { items } = await mine('GET', '/offers?service=transport&limit=100')
@@ -63,7 +63,7 @@ export async function confirmedBooking(request: APIRequestContext, email: string
   return theirs('POST', `/bookings/${booking.id}/confirm`)
 }
 
-/** One container by sea whose ship was unloaded in Mombasa five days ago. */
+/** A container by sea that was discharged in Mombasa five days ago. */
 export async function landedContainer(request: APIRequestContext, email: string): Promise<Confirmed> {
   const [mine, theirs] = [await caller(request, email), await caller(request, provider)]
   const { items } = await mine('GET', '/offers?service=seafreight&basis=container&destination=KEMBA&limit=100')
@@ -84,8 +84,8 @@ export async function landedContainer(request: APIRequestContext, email: string)
 }
 
 /**
- * The provider of a leg of a booked itinerary answers: the demo's carrier by its own person, who may decline, and
- * everybody else as simulated.
+ * Answers for the provider of a leg of a booked itinerary: as the demo carrier's own person, who may decline, or else
+ * by the simulation.
  */
 export async function answerLeg(
   request: APIRequestContext,
@@ -109,7 +109,7 @@ export async function answerLeg(
   await mine('POST', '/simulation/next', { subjectId: leg.booking.id })
 }
 
-/** A new person who takes an invitation into the company of a manager. */
+/** A new person who accepts an invitation to the company of a manager. */
 export async function newColleague(request: APIRequestContext, manager: string): Promise<string> {
   const email = await newImporter(request)
   const [theirs, mine] = [await caller(request, manager), await caller(request, email)]
@@ -119,7 +119,7 @@ export async function newColleague(request: APIRequestContext, manager: string):
   return email
 }
 
-/** A quote request that somebody will answer. */
+/** A quote request without an answer. */
 export async function askedForQuote(request: APIRequestContext, email: string): Promise<{ readonly id: string }> {
   const mine = await caller(request, email)
   return mine('POST', '/quote-requests', {
@@ -166,7 +166,10 @@ export async function appliedForFinancing(request: APIRequestContext, email: str
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** A new provider that an operator has verified, with one published card; its person's address, and the card. */
+/**
+ * A new provider that an operator has verified, with one published card. Returns its person's e-mail address, and the
+ * function that withdraws the card.
+ */
 export async function newProvider(
   request: APIRequestContext,
   name: string,
@@ -207,7 +210,9 @@ export async function newProvider(
   return { email, withdraw: () => mine('POST', `/offers/${offer.id}/withdraw`) }
 }
 
-/** Each provider of a booked itinerary confirms its leg; the address of its person, by the name of its company. */
+/**
+ * Confirms each leg of a booked itinerary as its provider; `people`: e-mail addresses by the names of the companies.
+ */
 export async function confirmLegs(
   request: APIRequestContext,
   email: string,
@@ -222,7 +227,7 @@ export async function confirmLegs(
     }
 }
 
-/** What a carrier reports of the shipment of a leg. */
+/** Reports an event of a leg's shipment as its carrier. */
 export async function reportLeg(
   request: APIRequestContext,
   {
@@ -250,7 +255,9 @@ export async function reportLeg(
   })
 }
 
-/** The broker of a leg clears the goods: every paper is there and approved, then each step to the exit note. */
+/**
+ * Clears the goods as the broker of a leg: every document is uploaded and approved, then each step up to the exit note.
+ */
 export async function clearLeg(
   request: APIRequestContext,
   {

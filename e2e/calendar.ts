@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Chooses the day so many days from now (Kigali) in the calendar behind a date field. */
+/** Picks the day this many days from now (Kigali) in the calendar of a date field. */
 export async function pickDay(scope: Page | Locator, label: string, days: number): Promise<void> {
   const page = 'page' in scope ? scope.page() : scope
   const at = new Date(Date.now() + 2 * 3_600_000 + days * 86_400_000)

@@ -5,7 +5,7 @@ import { importer, operator, signIn } from './people.ts'
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Offers' }).getByRole('article')
 
-/** Chooses from a select by its label. */
+/** Selects an option by the select's label. */
 async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.getByLabel(label, { exact: true }).click()
   await page.getByRole('option', { name: option, exact: true }).click()
@@ -38,7 +38,7 @@ test('[spec 2.083, 2.084, 2.085, 2.086, 2.087, 2.088, 2.102, 3.033, 3.034, 3.035
     await expect(card).toContainText('Demonstration price')
     await expect(card.getByRole('link', { name: book, exact: true })).toHaveAttribute('href', /bookings\/new\?offer=/)
     await expect(card.getByRole('button', { name: 'Request Quote', exact: true })).toBeVisible()
-    // The panel stands at the left of the cards.
+    // The panel is to the left of the cards.
     const form = await page.getByRole('heading', { name: panel, exact: true }).boundingBox()
     const grid = await card.boundingBox()
     expect(form && grid && form.x + form.width < grid.x).toBe(true)
@@ -68,7 +68,7 @@ test('filters and order stand in the address and come back from it', async ({ pa
   await expect(page).toHaveURL(/\?origin=KEMBA&equipment=trailer&sort=transit&maximumPrice=5500000$/)
   await expect(cards(page).first()).toContainText('Mombasa → Kigali')
   await expect(cards(page).filter({ hasNotText: /Equipment\s*Trailer/ })).toHaveCount(0)
-  // What is read first may still be the list before the last choice.
+  // The first reading may still be the list before the last change.
   await expect(async () => {
     const before = await cards(page).allTextContents()
     await page.reload()
@@ -85,7 +85,7 @@ test('filters and order stand in the address and come back from it', async ({ pa
 
 test('by price like is compared with like, and a card says what it comes to at the door', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  // The cargo stands in the address, as a comparison has it.
+  // The cargo is in the URL, as in a comparison.
   const cargo = 'from=CNNSA&hsCode=6907.21&value=1000000&currency=USD&weightKg=24000&container=40DC&count=1'
   await signIn(page, importer, `/dashboard/marketplace/transport?origin=KEMBA&destination=RWKGL&${cargo}`)
   await expect(page.getByText('Prices per truckload', { exact: true })).toBeVisible()

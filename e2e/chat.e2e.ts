@@ -27,7 +27,7 @@ test('[spec 1.006, 2.025] stands on every page', async ({ page }) => {
   await signIn(page, importer)
   await launcher(page).click()
 
-  // Who is signed in writes a message to the team, and finds it among the messages.
+  // A signed-in person writes a message to the team, and finds it among their messages.
   const question = `do you carry zebras ${Date.now()}`
   await say(page, question)
   await panel(page).getByRole('button', { name: 'Write to a person' }).click()

@@ -59,7 +59,7 @@ test('[spec 2.093] customs brokers: Book Service engages one for goods, and the 
   await expect(broker.getByText('Booking confirmed').first()).toBeVisible()
   await goWithin(broker, pathname)
 
-  // The importer's page learns of it by itself.
+  // The importer's page is updated without a reload.
   await expect(page.getByText('Gathering papers')).toBeVisible()
   const papers = page.getByRole('list', { name: /^Documents of Customs file UMC-/ }).getByRole('listitem')
   const paperOf = (name: string) => papers.filter({ has: page.getByText(name, { exact: true }) })

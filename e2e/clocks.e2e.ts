@@ -44,7 +44,7 @@ test('an importer sees what his container will cost, writes what the delivery or
     await expect(dialog).toBeHidden()
     await expect(container).toContainText('24 days left')
     await expect(container).toContainText('Free days of your delivery order.')
-    // The sixth day of four that are free.
+    // Day six of four free days.
     await expect(storage).toContainText('2 days over')
     await expect(storage).toContainText('so far')
     await expect(page.getByRole('region', { name: 'Deposit, comes back' })).toContainText('USD')

@@ -14,7 +14,7 @@ async function choose(page: Page, label: string, option: string | RegExp): Promi
   await page.getByRole('option', { name: option }).first().click()
 }
 
-/** Books from the carrier's card; answers the address of the booking. */
+/** Books from the carrier's card; returns the URL of the booking. */
 async function book(page: Page): Promise<string> {
   await goWithin(page, '/dashboard/marketplace/transport')
   await page.locator('article, li').filter({ hasText: carrier }).getByRole('link', { name: 'Book Now' }).first().click()
@@ -119,7 +119,7 @@ for (const [width, email] of [
   [1440, null],
 ] as const)
   test(`nothing jumps on the dashboard of ${email ?? 'a new company'} at ${width} px`, async ({ browser, request }) => {
-    // No other journey has fetched its parts.
+    // A context in which no journey has fetched the page's parts.
     const page = await (await browser.newContext()).newPage()
     await page.setViewportSize({ width, height: 800 })
     await signIn(page, email ?? (await newImporter(request)), '/dashboard/quotes')
@@ -130,7 +130,7 @@ for (const [width, email] of [
       }).observe({ type: 'layout-shift', buffered: true })`)
     await page.goto('/dashboard')
     await expect(region(page, 'Our Main Services')).toBeVisible()
-    // Two frames after the last of it was drawn, with its font.
+    // Two frames after the last part was drawn with its font.
     await page.evaluate(
       'document.fonts.ready.then(() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go))))',
     )
@@ -149,7 +149,7 @@ test('the demo’s importer finds its dashboard full, and what stands first is w
   ).toHaveCount(1)
   const top = async (name: string) => (await region(page, name).boundingBox())?.y ?? 0
   const order = ['Shipments in Progress', 'Required Actions', 'Communications', 'Document Status Tracking']
-  // What arrives and a new width move the regions: asked until they stand.
+  // Arriving data and a new width move the regions: checked until they stay.
   await expect(async () => {
     const tops = await Promise.all(order.map(top))
     expect(tops).toEqual([...tops].sort((a, b) => a - b))
@@ -248,7 +248,7 @@ test('papers that are due are asked for, and tracked on the dashboard [spec 2.07
   const action = region(page, 'Required Actions').getByRole('link', { name: /document set/ })
   await expect(action).toContainText('1 document set lacks what is due')
   await expect(action).toContainText(number)
-  // Nor does its provider know yet where to pick it up.
+  // The provider does not know the pickup address yet either.
   const instructions = region(page, 'Required Actions').getByRole('link', { name: /lacks shipping instructions/ })
   await expect(instructions).toHaveAttribute('href', /^\/dashboard\/bookings\/[^/]+\/instructions$/)
   const papers = region(page, 'Document Status Tracking').getByRole('list', { name: `Documents of Booking ${number}` })
@@ -302,9 +302,9 @@ test('the dashboard adds at most 40 kB of script to what every page of the appli
 })
 
 test('the dashboard asks for nothing twice', async ({ page, request }) => {
-  // Nobody else's journey brings news to this company.
+  // A new company, which gets no news from other journeys.
   await signIn(page, await newImporter(request))
-  // What that page still asks for is over.
+  // Ends the pending requests of that page.
   await page.goto('about:blank')
   const asked: string[] = []
   page.on('request', (request) => {

@@ -12,7 +12,7 @@ const paperIn = (page: Page, number: string, name: string) =>
     .getByRole('listitem')
     .filter({ hasText: name })
 
-/** Drops a file on the area of the open dialog, as the browser would hand it over. */
+/** Drops a file on the area of the open dialog, as a browser does. */
 async function drag(page: Page, name: string, type: string, size: number): Promise<void> {
   const file = `new File([new Uint8Array(${size})], '${name}', { type: '${type}' })`
   const transfer = await page.evaluateHandle(`{
@@ -94,7 +94,7 @@ test('[spec 2.027, 2.072, 2.082, 3.010, 4.014, 4.026, 4.027, 8.009, 8.010, 8.017
     await dialog.getByRole('button', { name: 'Send for review' }).click()
     await expect(dialog).toBeHidden()
     await expect(invoice.getByText('Pending Review')).toBeVisible()
-    // As in a browser of before 2024.
+    // As in a browser from before 2024.
     await page.evaluate('delete Promise.withResolvers')
     await invoice.getByRole('button', { name: 'View Commercial invoice' }).click()
     const kept = page.getByRole('dialog', { name: 'Commercial invoice' })

@@ -133,7 +133,7 @@ test('an invoice, from the application to the last franc [spec 3.042, 4.021, 5.0
     await expect(page.getByLabel('Description')).toHaveValue(/^Ceramic tiles/)
     await submit.click()
     await expect(page.getByText('Missing Documents').first()).toBeVisible()
-    // A scan has no name that says anything: it is said by hand.
+    // The name of a scan says nothing: its kind is chosen by hand.
     await upload(page, ['scan'])
     await page.getByRole('combobox', { name: 'What scan.pdf counts as' }).click()
     await page.getByRole('option', { name: labels[0] as string }).click()

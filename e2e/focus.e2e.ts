@@ -15,7 +15,7 @@ test('a new screen begins at its heading, unless something there has the focus a
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  // Its calendars are closed: no dialog that leads the focus.
+  // Its calendars are closed, so that no dialog takes the focus.
   await sidebar(page).getByRole('button', { name: 'Market Place' }).click()
   await sidebar(page).getByRole('link', { name: 'Transport', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Transport' })).toBeFocused()

@@ -13,7 +13,7 @@ test('a form that is kept nowhere asks before it is left, within the site and ou
   await question.getByRole('button', { name: 'Stay here' }).click()
   await expect(question).toBeHidden()
   await expect(least).toHaveValue('125000')
-  // Out of the site the browser asks in its own words; staying loses nothing.
+  // When the page is left altogether, the browser asks with its own text; staying loses nothing.
   const asked = page.waitForEvent('dialog')
   await page.evaluate('setTimeout(() => location.reload())')
   const dialog = await asked
@@ -26,7 +26,7 @@ test('a form that is kept nowhere asks before it is left, within the site and ou
 })
 
 test('a sign-out in another tab is not held up by what was typed', async ({ page, request }) => {
-  // A person of their own: it signs them out everywhere, and other journeys sell meanwhile.
+  // A separate person: the journey signs them out everywhere, while others sell at the same time.
   await signIn(page, await newColleague(request, provider), '/dashboard/provider/offers/new')
   await page.getByLabel('Minimum charge').fill('125000')
   const other = await page.context().newPage()
@@ -78,7 +78,7 @@ test('a list and a calendar are used by the keyboard alone, and Escape in a dial
     await page.keyboard.type('wa')
     await expect(await marked()).toHaveText(other)
 
-    // Its first word, the space and a letter more are one text, if they are typed fast enough.
+    // Its first word, the space and one more letter count as one text when typed fast enough.
     const long = all.find((name) => name.includes(' ')) ?? ''
     await expect(async () => {
       if ((await service.getAttribute('aria-expanded')) === 'false') await page.keyboard.press('Alt+ArrowDown')
@@ -118,7 +118,7 @@ test('a list and a calendar are used by the keyboard alone, and Escape in a dial
     await expect(day, 'it begins at the chosen day again').toHaveAttribute('aria-label', here)
     await page.keyboard.press('ArrowDown')
     await expect(day).not.toHaveAttribute('aria-label', here)
-    // Closed and opened before the page does anything else, as by fast fingers on a slow device.
+    // Closed and opened again before the page does anything else, as by a fast person on a slow device.
     await page.evaluate(`{ const shown = document.querySelector('[popover]:popover-open')
       shown.hidePopover()
       shown.showPopover() }`)
@@ -130,7 +130,7 @@ test('a list and a calendar are used by the keyboard alone, and Escape in a dial
     await expect(from).not.toHaveText(before)
     await page.keyboard.press('Enter')
     await expect(day).toBeVisible()
-    // Out of it by the keyboard: it does not stay behind.
+    // It closes when the keyboard leaves it.
     for (let presses = 0; presses < 6; presses++) await page.keyboard.press('Tab')
     await expect(grid).toBeHidden()
   })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Lets what a page asks for at these addresses wait until the function that this answers is called. */
+/** Holds a page's requests to these URLs until the returned function is called. */
 export async function holdRoute(page: Page, address: string): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   await page.route(address, async (route) => {

@@ -4,7 +4,10 @@ import { bookIt, cards, carrier, choose, confirmIt, seenAgain, seesQuotePanel } 
 import { expect, type Page, test } from './browser.ts'
 import { importer, provider, signIn } from './people.ts'
 
-/** A customer books on the second departure that the carrier's card has; its number, and that of the departure. */
+/**
+ * Books the second departure of the carrier's card as a customer; returns the numbers of the booking and of the
+ * departure.
+ */
 async function bookAtHub(page: Page, hub: string, claim: string): Promise<{ number: string; run: string }> {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page, importer, `/dashboard/consolidation/${hub}`)
@@ -71,7 +74,7 @@ test('[spec 2.101, 3.037, 9.025] consolidation from dubai: booked on a dated dep
   await expect(theirs.getByText('Departed', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: /^Follow shipment UMS-/ }).click()
   await expect(page.getByText('In Transit', { exact: true })).toBeVisible()
-  // Nothing sails from Dubai to Kigali within a minute; what was said by mistake is taken back.
+  // Nothing sails from Dubai to Kigali within a minute; a mistaken report is taken back.
   await theirs.getByRole('button', { name: 'It has arrived', exact: true }).click()
   await theirs.getByRole('dialog').getByRole('button', { name: 'It has arrived', exact: true }).click()
   await expect(theirs.getByText(/^The way takes longer than that: .* at the earliest\.$/)).toBeVisible()

@@ -42,7 +42,7 @@ test.describe('comparing itineraries', () => {
     await expect(first).toContainText(total.toLocaleString('en'))
     await expectNoAxeFindings(page)
 
-    // The address is the question: sent on, it answers the same.
+    // The URL contains the whole question: another person who opens it gets the same answer.
     const address = page.url()
     await page.reload()
     await expect(first).toContainText(total.toLocaleString('en'))

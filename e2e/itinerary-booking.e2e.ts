@@ -17,12 +17,12 @@ test('an importer books a whole way with one press; one leg is declined, replace
   await expect(page.getByText('Not booked: an estimate').first()).toBeVisible()
   await expect(page.getByText('Nothing is firm until all have confirmed.', { exact: false })).toBeVisible()
   await expectNoAxeFindings(page)
-  // What is missing is said at its field, and nothing typed is lost.
+  // A missing value is reported at its field, and nothing typed is lost.
   await page.getByLabel('Name of the consignee').fill('Kigali Tiles Ltd')
-  // The goods are called as the tariff does, until somebody says better.
+  // The goods have the tariff's description by default.
   await expect(page.getByLabel('What is carried')).toHaveValue(/^Ceramic flags and paving/)
   await page.getByLabel('What is carried').fill('')
-  // Insured as the comparison counts it; without it the sum is less, and all risks cost more.
+  // Insured as in the comparison; without insurance the total is lower, and all risks cost more.
   const insured = page.getByRole('button', { name: /^Book all 3 legs and the insurance for FRW [\d,]+$/ })
   await expect(insured).toBeEnabled()
   const label = await insured.textContent()
@@ -51,14 +51,14 @@ test('an importer books a whole way with one press; one leg is declined, replace
   const number = ((await page.getByRole('heading', { level: 1 }).textContent()) ?? '').replace('Itinerary ', '')
   await expect(page.getByText('0 of 3 confirmed')).toBeVisible()
   await expect(page.getByText('Not firm yet: cancelling costs nothing.')).toBeVisible()
-  // The certificate is there at once, and opens as a paper.
+  // The certificate exists at once, and opens as a PDF.
   await expect(page.getByRole('heading', { name: 'Cargo insurance' })).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Certificate (PDF)' }).click()
   expect((await download).suggestedFilename()).toMatch(/^certificate-UMA-.{9}\.pdf$/)
   await expectNoAxeFindings(page)
 
-  // The truck is declined: the page says so by itself, and offers another one.
+  // The truck is declined: the page shows it without a reload, and offers another one.
   const itineraryId = page.url().split('/').at(-1) ?? ''
   await answerLeg(request, importer, itineraryId, { at: 0, answer: 'confirm' })
   await answerLeg(request, importer, itineraryId, { at: 1, answer: 'decline' })
@@ -79,7 +79,7 @@ test('an importer books a whole way with one press; one leg is declined, replace
   await answerLeg(request, importer, itineraryId, { at: 1, answer: 'confirm' })
   await answerLeg(request, importer, itineraryId, { at: 2, answer: 'confirm' })
   await expect(page.getByText('All legs are confirmed.')).toBeVisible({ timeout: 20_000 })
-  // Its booking says whose hands it comes from, and the list knows the itinerary again.
+  // Its booking names the previous leg's provider, and the list contains the itinerary.
   await page
     .getByRole('link', { name: /^Booking UMB-/ })
     .nth(1)

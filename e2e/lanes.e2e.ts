@@ -18,7 +18,7 @@ const lanes = [
       await page.getByLabel('Weight (kg)').fill('3,600')
     },
     theySee: ['SUV', 'Mombasa → Kigali'],
-    // Cards alone.
+    // This page has cards only.
     panel: async () => {},
   },
   {
@@ -34,7 +34,7 @@ const lanes = [
       await page.getByLabel('Width').fill('240')
       await page.getByLabel('Height').fill('210')
       await page.getByRole('button', { name: 'Show the price' }).click()
-      // Wider than the door: told at the piece, and what to do about it.
+      // Wider than the door: reported at the piece, with what to do about it.
       await expect(page.getByText(/passes no door of the container \(234 × 228 cm\)/).first()).toBeVisible()
       await page.getByLabel('Width').fill('230')
     },

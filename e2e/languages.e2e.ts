@@ -5,7 +5,7 @@ import { expect, type Page, test } from './browser.ts'
 import { mailedLink, newAddress, provider, signIn } from './people.ts'
 import { lookAtTexts, type SeenTexts } from './seen-texts.ts'
 
-/** English words that are no words of French or Kinyarwanda, however short. */
+/** English words that are not words of French or Kinyarwanda, however short. */
 const english = new RegExp(
   `(?<![\\p{L}\\p{N}])(${[
     'the and your you with from this that these are was were has have will not only for of be by what when which each',
@@ -24,7 +24,7 @@ async function expectSpoken(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]:visible, .skeleton:visible')).toHaveCount(0)
   const { texts, cut, wider } = (await page.evaluate(lookAtTexts)) as SeenTexts
   const where = new URL(page.url()).pathname
-  // All pages are looked at before it fails.
+  // Soft, so that all pages are checked before the test fails.
   expect
     .soft(
       texts.filter((text) => english.test(text)),
@@ -39,7 +39,7 @@ const carrier = 'Akagera Corridor Freight'
 
 type Table = Readonly<Record<string, string>>
 
-/** The words of a screen in a language. */
+/** The texts of a screen in a language. */
 async function wordsIn(language: string, room: string, name: string): Promise<(key: string) => string> {
   const file = path.resolve(import.meta.dirname, `../web/features/${room}.strings.${language}.ts`)
   const table = ((await import(file)) as Record<string, Table>)[name] ?? {}
@@ -50,7 +50,7 @@ async function wordsIn(language: string, room: string, name: string): Promise<(k
   }
 }
 
-/** Every other kind of screen that an importer comes to. */
+/** Every other kind of screen that an importer visits. */
 const screens = [
   '/dashboard',
   '/dashboard/itineraries',
@@ -179,7 +179,7 @@ for (const [language, name] of [
 
     await test.step('and every other screen', async () => {
       for (const at of screens) {
-        // Another question of the same screen keeps its heading.
+        // A change of the query alone leaves the heading, so that the page is loaded.
         await (at.includes('?') ? page.goto(at) : goWithin(page, at))
         await expectSpoken(page)
       }

@@ -1,8 +1,8 @@
 /**
- * Takes from a page, before its scripts run, what one of the oldest browsers that Umuhora is made for does not have: Chrome
- * 111, Safari 16.4, Firefox 128; and `randomUUID`, which none has where a site is reached without https (decision 480).
- * Three stay: `popover`, whose substitute cannot undo the style that this browser has of its own, `checkVisibility`, which
- * the journeys themselves use, and `Promise.withResolvers`, without which a PDF is not shown but downloaded.
+ * Removes from a page, before its scripts run, what the oldest supported browsers lack: Chrome 111, Safari 16.4,
+ * Firefox 128; and `randomUUID`, which no browser has on a site without https (decision 480). Three remain: `popover`,
+ * whose polyfill can't undo this browser's own style, `checkVisibility`, which the journeys themselves use, and
+ * `Promise.withResolvers`, without which a PDF is downloaded and not shown.
  */
 export const olderBrowser = `for (const [owner, ...names] of [
   [AbortSignal, 'any'],

@@ -5,7 +5,7 @@ export const importer = 'importer@demo.umuhora.rw'
 export const provider = 'provider@demo.umuhora.rw'
 export const operator = 'operator@demo.umuhora.rw'
 
-/** Brings a signed-in person to a page, with a session of their own; the sign-in page has its own journeys. */
+/** Opens a page as a signed-in person, with a new session; the sign-in page has journeys of its own. */
 export async function signIn(page: Page, email: string, at = '/dashboard', password = demoPassword): Promise<void> {
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) throw new Error(message.text())
@@ -13,7 +13,7 @@ export async function signIn(page: Page, email: string, at = '/dashboard', passw
   const answer = await page.request.post('/auth/v1/token?grant_type=password', { data: { email, password } })
   expect(answer.status(), await answer.text()).toBe(200)
   const session = await answer.text()
-  // A page that has not been anywhere shares its storage with the one that its context keeps at the site.
+  // A new page shares its storage with the context's keeper page, which is on the site.
   const keeper = page
     .context()
     .pages()
@@ -25,7 +25,7 @@ export async function signIn(page: Page, email: string, at = '/dashboard', passw
   await expect(page.getByRole('button', { name: 'Toggle sidebar' })).toBeVisible()
 }
 
-/** An address that nobody had before. */
+/** A new e-mail address. */
 export function newAddress(name: string): string {
   return `${name}-${crypto.randomUUID().slice(0, 8)}@people.example`
 }
@@ -44,8 +44,8 @@ export async function mailedLink(request: APIRequestContext, to: string, subject
 }
 
 /**
- * A confirmed importer of their own company. Signing out ends all sessions of a person: a journey that does so, or
- * that signs in over an old session, takes a person whom no other journey is using at the same time.
+ * A confirmed importer with a new company. Signing out ends all sessions of a person: a journey that signs out, or
+ * signs in over an old session, needs a person whom no other journey uses at the same time.
  */
 export async function newImporter(request: APIRequestContext): Promise<string> {
   const email = newAddress('importer')

@@ -26,14 +26,14 @@ test('published prices are public: from the start page to the cards of every ser
   const booking = await book.getAttribute('href')
   await book.click()
   await expect(page, 'booking needs an account').toHaveURL(/\/auth/)
-  // Whoever books signs in first, and is back at that card.
+  // A visitor who books signs in first, and then returns to that card.
   await awake(page, 'auth-form')
   await page.getByLabel('E-mail').fill(await newImporter(request))
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.waitForURL(`**${booking}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Book' })).toBeVisible()
-  // Only once: the next sign-in leads to the dashboard.
+  // Only once: the next sign-in goes to the dashboard.
   expect(await page.evaluate(() => localStorage.getItem('umuhora-destination'))).toBeNull()
 })
 

@@ -10,14 +10,17 @@ import { reactHeld } from './react-held.ts'
 
 const unique = () => crypto.randomUUID().slice(0, 8)
 
-/** Its row bears the company's own name, not the one that was looked for: the list is narrowed when it stands alone. */
+/**
+ * Opens the only company found. Its row shows the company's own name, not the search text: the list is filtered once a
+ * single row is left.
+ */
 async function openTheOneFound(page: Page): Promise<void> {
   const found = page.getByRole('table').getByRole('link')
   await expect(found).toHaveCount(1)
   await found.click()
 }
 
-/** Chooses in a list that is found by typing. */
+/** Selects an option in a list with a search field. */
 async function choose(page: Page, label: string, option: string): Promise<void> {
   const box = page.getByLabel(label, { exact: true })
   await box.fill(option)

@@ -36,7 +36,7 @@ for (const path of ['/', '/auth', '/flyer', '/upload', '/problems', ...footerPat
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    // One component writes the hundreds of operations of the API: three of each part stand for all.
+    // One component renders the hundreds of API operations: three of each section are enough.
     if (path === '/docs')
       await page.locator('main section > article:nth-of-type(n + 4)').evaluateAll((operations) => {
         for (const operation of operations) operation.remove()
@@ -181,7 +181,7 @@ test.describe('carousel', () => {
     await open(page, '/')
     await expect(slide(page).getByRole('group', { includeHidden: true })).toHaveCount(7)
     await expect(slide(page)).toHaveAttribute('data-slide', '0')
-    // From here on the clock stands still; it was stopped somewhere within the first five seconds.
+    // From here on the clock is stopped, somewhere within the first five seconds.
     await page.clock.pauseAt(new Date('2026-01-01T08:00:04.500Z'))
     await expect(slide(page)).toHaveAttribute('data-slide', '0')
     for (const next of ['1', '2', '3', '4', '5', '6', '0']) {
@@ -212,7 +212,8 @@ test.describe('carousel', () => {
     await open(page, '/')
     await page.clock.runFor(30_000)
     await expect(slide(page)).toHaveAttribute('data-slide', '0')
-    // Nor is any colour on its way, on no element: 900 of a screen were, for a moment, and it took half a second.
+    // No colour transition runs on any element: once 900 elements of a screen had one at the same time, which took half
+    // a second.
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     expect(await page.evaluate('document.getAnimations().length')).toBe(0)
   })
@@ -320,7 +321,7 @@ test.describe('flyer', () => {
 })
 
 test('the start page ships at most 100 kB of script', async ({ browser }) => {
-  // Nothing of it has been fetched before.
+  // A context in which nothing of the page has been fetched.
   const page = await (await browser.newContext()).newPage()
   const scripts: Promise<{ url: string; encoding: string | undefined; size: number }>[] = []
   page.on('response', (answer) => {

@@ -5,13 +5,13 @@ import { importer, provider, signIn } from './people.ts'
 
 const panel = (page: Page) => page.locator('#quote-panel')
 
-/** Chooses from a select by its label. */
+/** Selects an option by the select's label. */
 async function choose(page: Page, label: string, option: string): Promise<void> {
   await panel(page).getByLabel(label, { exact: true }).click()
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-/** The options of a select, in their order. */
+/** The options of a select, in order. */
 async function optionsOf(page: Page, label: string): Promise<string[]> {
   await panel(page).getByLabel(label, { exact: true }).click()
   const list = page.getByRole('listbox')
@@ -28,7 +28,7 @@ interface Ask {
   readonly requirements?: string
 }
 
-/** Fills what is required, by the fields' names. */
+/** Fills in the required fields, by their labels. */
 async function fill(page: Page, ask: Ask): Promise<void> {
   await choose(page, 'Cargo Type', ask.cargo)
   await panel(page).getByLabel('Weight', { exact: true }).fill('9,000')
@@ -42,7 +42,7 @@ async function fill(page: Page, ask: Ask): Promise<void> {
   await choose(page, 'Best Time to Contact', 'Anytime')
 }
 
-/** Asks and opens the request; answers its id. */
+/** Requests a quote and opens the request; returns its id. */
 async function request(page: Page, service: string, ask: Ask): Promise<string> {
   await goWithin(page, `/dashboard/marketplace/${service}`)
   await fill(page, ask)
@@ -178,7 +178,7 @@ test('[spec 2.104, 3.016, 3.017, 3.020, 4.018, 5.005, 8.019, 9.017] a request is
     await expect(panel(page).getByLabel(label)).toHaveText(/\d{1,2} \w+ \d{4}/)
   }
 
-  // A call that fails keeps everything.
+  // A failed call keeps everything that was typed.
   await page.route('/api/v1/quote-requests', (route) => route.abort())
   await panel(page).getByRole('button', { name: 'Get Best Quotes' }).click()
   await expect(panel(page).getByRole('alert')).toHaveText('Please check your connection and try again')

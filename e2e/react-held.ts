@@ -1,6 +1,6 @@
 /**
- * Lets React's own tasks wait as on a device that has other work: after `holdReact(when)` for as long as `when` answers
- * true, until `holdReact()`. Runs in the page.
+ * Delays React's tasks, as on a busy device: after `holdReact(when)`, for as long as `when` returns true, until
+ * `holdReact()`. Runs in the page.
  */
 export const reactHeld = `{
   const post = MessagePort.prototype.postMessage
@@ -16,7 +16,7 @@ export const reactHeld = `{
   }
 }`
 
-/** As if each of its tasks took the whole time after which it lets others have their turn. Runs in the page. */
+/** Makes each of React's tasks appear to take the whole time after which React yields. Runs in the page. */
 export const reactSlow = `{
   const now = performance.now.bind(performance)
   let more = 0

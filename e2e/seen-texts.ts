@@ -1,13 +1,18 @@
 export interface SeenTexts {
-  /** What is read or heard on the page and is ours: not what people wrote, and not what is said to be in a language. */
+  /**
+   * Our own texts on the page, visible or for screen readers: without texts that people wrote, and without texts marked
+   * with a language.
+   */
   readonly texts: string[]
-  /** What is seen in part only. */
+  /** Texts that are visible only in part. */
   readonly cut: string[]
-  /** What makes the page itself scroll sideways. */
+  /** Elements that make the page itself scroll sideways. */
   readonly wider: string[]
 }
 
-/** Runs in the page and answers `SeenTexts`. What is marked `data-preview` ends where its line does, on purpose. */
+/**
+ * Runs in the page and returns `SeenTexts`. Text marked `data-preview` is cut off at the end of its line on purpose.
+ */
 export const lookAtTexts = `(() => {
   const theirs = '[data-theirs], [lang]:not(html), [hreflang]'
   const texts = []
@@ -32,7 +37,7 @@ export const lookAtTexts = `(() => {
   const wider = wide ? [...document.querySelectorAll('body *')].filter(isBeyond) : []
   return { texts, cut, wider: wider.map((element) => element.outerHTML.slice(0, 120)) }
 
-  /** A box of one pixel around it. */
+  /** True when it is inside a clipped box or one of a single pixel. */
   function heardOnly(inner) {
     for (let at = inner; at; at = at.parentElement) {
       const { clipPath, display } = getComputedStyle(at)

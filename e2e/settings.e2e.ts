@@ -7,7 +7,7 @@ import { demoPassword, mailedLink, newImporter, signIn } from './people.ts'
 
 const settingsPage = '/dashboard/system-settings'
 
-/** The choice of a select that stands under its label. */
+/** Selects an option by the select's label. */
 async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.getByLabel(label, { exact: true }).click()
   await page.getByRole('option', { name: option, exact: true }).click()
@@ -16,7 +16,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
 const card = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
-/** Somebody who takes an invitation into the company of the page's person. */
+/** A person who accepts an invitation to the company of the page's person. */
 async function invited(page: Page, request: APIRequestContext): Promise<string> {
   const email = await newImporter(request)
   await goWithin(page, `${settingsPage}/people`)
@@ -198,7 +198,7 @@ test('an idle session is warned, ends, and nothing that was typed is lost [spec 
 }) => {
   const email = await newImporter(request)
   await page.clock.install()
-  // The page watches from the moment when it first tells the server that somebody is there.
+  // The page watches for activity from its first report of activity to the server.
   const watching = page.waitForResponse('**/api/v1/sessions/active')
   await signIn(page, email, '/dashboard/marketplace/transport')
   await watching

@@ -5,7 +5,7 @@ import { demoPassword, importer, newImporter, operator, provider, signIn } from 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Application' })
 const aside = (page: Page) => page.locator('[data-sidebar]')
 
-/** Routes of the specification's table with the title that stands on each. */
+/** Routes of the specification's table with their titles. */
 const screens = [
   ['/dashboard/marketplace/transport', 'Transport'],
   ['/dashboard/marketplace/seafreight', /Sea\s?freight/i],
@@ -30,7 +30,7 @@ const screens = [
   ['/dashboard/system-settings', 'System Settings'],
 ] as const
 
-/** Groups of the sidebar with their links, as the specification lists them. */
+/** Groups of the sidebar with their links, as in the specification. */
 const groups: Record<string, string[]> = {
   'Market Place': [
     'Transport',
@@ -62,7 +62,7 @@ test('[spec 2.043, 4.001, 4.007, 6.001, 6.002, 7.004] a visitor is sent to the s
   expect(spinner).toBe(true)
 })
 
-/** The kept session has a minute left. Runs in the page. */
+/** Makes the stored session expire in a minute. Runs in the page. */
 function endSoon(): void {
   const kept = JSON.parse(localStorage.getItem('umuhora-auth') ?? '{}')
   localStorage.setItem('umuhora-auth', JSON.stringify({ ...kept, expires_at: Math.round(Date.now() / 1000) + 60 }))
@@ -88,7 +88,7 @@ test('a lost connection throws nobody out', async ({ page }) => {
   await signIn(page, importer)
   const lost = /\/(api|auth)\/v1\//
   for (const isEnding of [false, true]) {
-    // A token that is good is used as it is; one about to end is the auth client's to change.
+    // A valid token is used as it is; one about to expire needs the auth client.
     if (isEnding) await page.evaluate(endSoon)
     await page.route(lost, (route) => route.abort())
     await page.reload()
@@ -96,7 +96,7 @@ test('a lost connection throws nobody out', async ({ page }) => {
     const again = page.getByRole('button', { name: 'Try again' })
     await expect(again).toBeVisible()
     await page.unroute(lost)
-    // The live stream comes back by itself, and with it what the page lacks.
+    // The live stream reconnects by itself and fetches what the page lacks.
     if (isEnding) await again.click()
     await expect(again).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Toggle sidebar' })).toBeVisible()
@@ -119,7 +119,7 @@ test('[spec 2.045, 2.047, 2.048, 2.049, 2.050, 2.051, 2.052, 2.053, 2.054, 2.055
 }) => {
   await signIn(page, importer)
   await expect(sidebar(page).getByRole('link')).toHaveText(['Dashboard', 'System Settings'])
-  // The scripts of a screen are fetched when a person goes for its link.
+  // The scripts of a screen are fetched when a person points at its link.
   const scripts = page.locator('link[rel="modulepreload"][href*="/SystemSettingsPage-"]')
   await expect(scripts).toHaveCount(0)
   await sidebar(page).getByRole('link', { name: 'System Settings' }).hover()
@@ -174,7 +174,7 @@ test('[spec 2.044, 4.008, 9.029] is wide or narrow, by button and by key, and re
   expect(days).toBeLessThanOrEqual(7)
   await page.reload()
   await expect.poll(width).toBe(56)
-  // Narrow: no children, no words, and still a name for everything.
+  // Narrow: no submenus and no text, but every button has a name.
   await expect(sidebar(page).getByRole('button', { name: 'Market Place' })).toHaveAttribute('aria-expanded', 'false')
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
   await expect(page.getByText(importer)).toBeHidden()
@@ -221,7 +221,7 @@ test('an answer that comes after the sign-out leaves nothing of the company behi
   })
   await page.route('**/auth/v1/logout*', async (route) => {
     await (await settings).finished()
-    // Two frames: what the answer changes has been drawn, and its effects have run.
+    // After two frames the response has been drawn, and its effects have run.
     await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
     await route.continue()
   })
@@ -237,7 +237,7 @@ test('signing out in one tab empties the others at once', async ({ context, requ
   await signIn(one, email)
   await other.goto('/dashboard/system-settings')
   await expect(other.getByText(email)).toBeVisible()
-  // The server is slow to answer: no tab waits for it.
+  // The server responds slowly: no tab waits for it.
   await context.route('**/auth/v1/logout*', (route) => setTimeout(() => void route.continue(), 3000))
   await one.getByRole('button', { name: 'Sign Out' }).click()
   await other.waitForURL((url) => url.pathname === '/', { timeout: 2500 })
@@ -333,7 +333,7 @@ test('[spec 8.014] a screen whose script does not load on the way says so where 
   await sidebar(page).getByRole('link', { name: 'Tax Estimate' }).click()
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/dashboard/customs-clearance/tax-estimate')
-  // What is around it stays, and leads on.
+  // The frame stays, and its links work.
   await sidebar(page).getByRole('link', { name: 'Dashboard', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible()
 })

@@ -21,7 +21,7 @@ test('a forwarder of the demo buys a sea leg as a customer, and goes back to sel
   request,
 }) => {
   test.setTimeout(120_000)
-  // A person of their own: the side is kept for each, and other journeys sell meanwhile.
+  // A separate person: each person has their own side, and other journeys sell at the same time.
   const forwarder = await newColleague(request, provider)
   let number = ''
 
@@ -45,7 +45,7 @@ test('a forwarder of the demo buys a sea leg as a customer, and goes back to sel
     await expect(own.getByRole('link', { name: 'Book Now' })).toHaveCount(0)
     await expect(own.getByRole('link', { name: 'Change this card' })).toBeVisible()
     await expectNoAxeFindings(page)
-    // An old link to it is refused in words.
+    // An old link to it is refused with a message.
     const card = (await own.getByRole('link', { name: 'Change this card' }).getAttribute('href'))?.split('/').at(-1)
     await page.goto(`/dashboard/bookings/new?offer=${card}`)
     await page.getByLabel('What is it?').fill('Ceramic tiles')

@@ -77,7 +77,7 @@ test.describe('sign in', () => {
     ['8.003] a call that throws', 'abort', 'An unexpected error occurred'],
   ] as const) {
     test(`[spec ${what} has its own sentence`, async ({ page }) => {
-      // Without the settings the client cannot be opened: the call itself throws.
+      // Without the settings the client can't be created: the call itself throws.
       if (answer === 'abort') await page.route('/api/v1/client-settings', (route) => route.abort())
       await openForm(page, '')
       await page.route('/auth/v1/token*', (route) =>
@@ -99,7 +99,7 @@ test.describe('sign in', () => {
     const email = await newImporter(request)
     await signIn(page, email)
     const token = await page.evaluate(() => JSON.parse(localStorage.getItem('umuhora-auth') ?? '{}').access_token)
-    // The page of a browser whose session went stale while it lay open.
+    // A page whose session became invalid while it was open.
     await page.evaluate(() => localStorage.removeItem('umuhora-auth'))
     await openForm(page, '')
     await page.evaluate((kept) => localStorage.setItem('umuhora-auth', JSON.stringify({ access_token: kept })), token)
@@ -130,7 +130,7 @@ test.describe('sign in', () => {
     await page.route('/auth/v1/logout*', (route) => {
       late = () => void route.fulfill({ status: 204 })
     })
-    // The page waits here, signed in already.
+    // The page waits here, already signed in.
     await page.route('/api/v1/me', () => {})
     await page.getByLabel('E-mail').fill(importer)
     await page.getByLabel('Password', { exact: true }).fill(demoPassword)
@@ -269,12 +269,12 @@ test('a second factor is asked for, and there is no way round it', async ({ page
   await client.signInWithPassword({ email, password })
   const { data: factor } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'phone' })
   const secret = factor && 'totp' in factor ? factor.totp.secret : ''
-  // The code of the step before: the page below needs the present one, and no code works twice.
+  // The code of the previous time step: the page below needs the current one, and no code works twice.
   const before = await generate({ secret, epoch: Math.floor(Date.now() / 1000) - 30 })
   const enrolled = await client.mfa.challengeAndVerify({ factorId: factor?.id ?? '', code: before })
   expect(enrolled.error).toBeNull()
 
-  // From a page that does not itself go anywhere when its session is gone.
+  // From a page that does not redirect when its session is gone.
   await page.goto('/healthz')
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())

@@ -5,10 +5,10 @@ import { importer, signIn } from './people.ts'
 
 const simulation = (page: Page) => page.getByRole('region', { name: 'Simulation' })
 
-/** Reports that stand in the timeline. */
+/** The reports in the timeline. */
 const done = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: 'Done' })
 
-/** The next thing happens, as if its time had come. */
+/** Runs the next simulated step, as if it were due. */
 async function nextStep(page: Page): Promise<void> {
   const before = await done(page).count()
   await simulation(page).getByRole('button', { name: 'Next step' }).click()

@@ -7,7 +7,7 @@ import { newImporter, provider, signIn } from './people.ts'
 const owner = 'Akagera Corridor Freight'
 const cardOf = (page: Page) => page.getByRole('article').filter({ hasText: owner })
 
-/** Chooses the first day from tomorrow on that has a free hour, and its nth free hour; answers the hour. */
+/** Picks the first day from tomorrow on that has a free hour, and its nth free hour; returns the hour. */
 async function chooseHour(scope: Locator, nth: number): Promise<string> {
   const page = scope.page()
   for (let ahead = 1; ahead < 6; ahead++) {
@@ -125,13 +125,13 @@ test('a provider says when visitors are received, and customers see only those h
       await list.evaluate((each) => {
         each.scrollTop = each.scrollHeight
       })
-      // Two frames: whatever follows the scrolling has been done.
+      // After two frames everything that follows the scrolling is done.
       await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
       expect(
         await list.evaluate(({ scrollHeight, clientHeight, scrollTop }) => scrollHeight - clientHeight - scrollTop),
       ).toBeLessThan(1)
       await page.getByRole('option', { name: hour }).click()
-      // The next choice opens once this one has closed.
+      // The next list opens only once this one has closed.
       await expect(page.getByRole('option')).toHaveCount(0)
     }
     await dialog.getByRole('button', { name: 'Save hours' }).click()

@@ -51,7 +51,7 @@ test.describe('the tax estimate', () => {
     await expect(form.getByLabel('Product description')).toBeFocused()
     await expect(form.getByLabel('Product name')).toHaveValue('Ceramic Tiles')
     await expect(form.getByLabel('Quantity')).toHaveValue('many')
-    // A car asks for what its taxes depend on, and right-hand drive is refused where it stands.
+    // A vehicle needs the facts on which its taxes depend, and right-hand drive is refused at its field.
     await form.getByLabel('HS code').fill('8703.23')
     await page.keyboard.press('Tab')
     await expect(form.getByRole('group', { name: 'The vehicle' })).toBeVisible()
@@ -73,7 +73,8 @@ test.describe('the tax estimate', () => {
       .first()
       .click()
     await page.getByLabel('Commercial value (USD)').fill('12,500')
-    // An invoice keeps its own currency; one that no rate turns into francs is refused before it is kept.
+    // An invoice keeps its own currency; one without an exchange rate into francs is refused before the estimate is
+    // saved.
     const sum = page.getByRole('region', { name: 'So far' })
     await page.getByLabel('Currency of the invoice').click()
     await page.getByRole('option', { name: 'JPY' }).click()
@@ -130,11 +131,11 @@ test.describe('the tax estimate', () => {
     await page.getByRole('button', { name: 'Make the link' }).click()
     const link = new URL(await page.getByRole('textbox', { name: 'Share by link' }).inputValue())
     const copy = page.getByRole('button', { name: 'Copy', exact: true })
-    // Without https a browser has no clipboard for scripts, and copies what is selected.
+    // Without https, scripts have no clipboard; the selected text is copied instead.
     await page.evaluate(
       "delete Navigator.prototype.clipboard; addEventListener('copy', () => { copied = document.activeElement.value })",
     )
-    // Safari gives a button that is pressed no focus.
+    // In Safari a pressed button gets no focus.
     await copy.evaluate((button) => button.addEventListener('mousedown', (event: Event) => event.preventDefault()))
     await copy.click()
     await expect(page.getByText('Copied', { exact: true })).toBeVisible()

@@ -13,7 +13,8 @@ test('40 ft of tiles from Foshan to Kigali: asked, booked whole by a new importe
   test.setTimeout(240_000)
   const unique = crypto.randomUUID().slice(0, 8)
   const [line, broker] = [`Canton Swift Line ${unique}`, `Gikondo Swift Customs ${unique}`]
-  // Sooner than the market's and dearer, so that what is cheapest stays as others find it.
+  // Faster and more expensive than those of the market, so that the cheapest itinerary stays the same for other
+  // journeys.
   const ship = await newProvider(request, line, {
     service: 'seafreight',
     origin: 'CNNSA',

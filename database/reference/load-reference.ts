@@ -18,7 +18,7 @@ function rowsOf(name: (typeof files)[number]): Row[] {
   })
 }
 
-/** `25` or `1.5` per cent in hundredths of one, exactly. */
+/** `25` or `1.5` per cent in basis points, exactly. */
 const bp = (percent: string) => Math.round(Number(percent) * 100)
 
 export interface Rate {
@@ -36,14 +36,17 @@ export interface Rate {
   readonly grade: string
 }
 
-/** Where a line was read, by the key of the file. */
+/** Source of a line, by the key in the file. */
 const lineSources: Readonly<Record<string, string>> = {
   '2022': dutySource.name,
   '2025-06': `${dutySource.name}, as revised to June 2025`,
   chapter: 'Lowest and highest rate of the chapter; the line itself was not read',
 }
 
-/** Rates of the lines of the common tariff, dated; a subheading whose line was not read has the range of its chapter. */
+/**
+ * Rates of the lines of the common tariff, with dates. A subheading whose line was not read has the range of its
+ * chapter.
+ */
 function lineRates(): Rate[] {
   return rowsOf('tariff-lines.tsv').map((row) => {
     const specific = /^USD ([\d.]+)\/(t|kg)$/.exec(row.specific ?? '')
@@ -64,7 +67,10 @@ function lineRates(): Rate[] {
   })
 }
 
-/** Rwanda's stays of the common tariff. One that is told subheading by subheading is only summed up by its heading. */
+/**
+ * Rwanda's stays of the common tariff. The row of a four-digit heading is omitted when its subheadings have stays of
+ * their own, which it only summarises.
+ */
 function stayRates(): Rate[] {
   return headingDuties.flatMap(({ heading, rwanda }) => {
     const closer = headingDuties.some(
@@ -85,7 +91,7 @@ function stayRates(): Rate[] {
   })
 }
 
-/** Every rate of duty that the files hold. */
+/** All duty rates in the files. */
 export const referenceRates = (): Rate[] => [...lineRates(), ...stayRates()]
 
 const emptyAsNull = (row: Row) =>
@@ -103,8 +109,9 @@ function termsOf({ percent, between, orUsd, per, goods }: HeadingRate) {
 }
 
 /**
- * Loads the tariff and the charges of the reference files, when they are others than those loaded last. A rate keeps its
- * id; one that an operator's load has closed stays closed. One transaction of the owner, about a third of a second.
+ * Loads the tariff and the charges from the reference files, if they differ from the last load. A rate keeps its id;
+ * one that an operator's load has closed stays closed. Runs in one transaction of the owner and takes about a third of
+ * a second.
  */
 export async function loadReference(owner: pg.Client): Promise<boolean> {
   const hash = createHash('sha256')
@@ -145,12 +152,12 @@ async function load(owner: pg.Client, name: string): Promise<void> {
        from jsonb_to_recordset($1::jsonb) as r(code text, label text, unit text)
        join tariff_codes parent on parent.code = left(r.code, 6)
      on conflict (code) do update set description = excluded.description, label = excluded.label, unit = excluded.unit`,
-    // A line whose rate has changed stands twice in the file.
+    // A line whose rate has changed is in the file twice.
     [...new Map(rowsOf('tariff-lines.tsv').map((row) => [row.code, row])).values()].filter(
       (row) => row.code?.length === 8,
     ),
   )
-  // A code that the files no longer have goes, unless a rate stands for it.
+  // Deletes codes that the files no longer have, except those with a rate.
   await owner.query(
     `delete from tariff_codes c where not (c.code = any($1)) and length(c.code) <= 6
         and not exists (select from duty_rates d where d.code = c.code)`,
@@ -178,7 +185,7 @@ async function load(owner: pg.Client, name: string): Promise<void> {
          and exists (select from tariff_loads l where l.id = duty_rates.load_id and l.company_id is null)`,
     [JSON.stringify(rates), loadId],
   )
-  // What the files no longer say goes, unless an operator's load built upon it.
+  // Deletes rates that the files no longer have, except those that an operator's load has closed.
   await owner.query(
     `delete from duty_rates d using tariff_loads l
       where l.id = d.load_id and l.company_id is null and l.id <> $1 and d.closed_by is null`,

@@ -18,7 +18,7 @@ import {
 } from '../../testing/customs-rates.ts'
 import { referenceRates } from './load-reference.ts'
 
-/** Every subheading of the tariff, assessed by the rates that a new database has. */
+/** Assesses every subheading of the tariff with the rates of a new database. */
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
 const lines = read('nomenclature.tsv').trimEnd().split('\n').slice(1)
@@ -103,7 +103,7 @@ test('each of the 5,612 subheadings has an estimate, and one figure only where t
       if (!certain && line.standing !== 'exempt' && line.amount.low === line.amount.high)
         single.push(`${code} ${line.code}`)
     }
-    // What the reference itself says of the code, beside what the assessment made of it.
+    // Compares the reference's own rates of the code with the assessment.
     const kin = book.dutiesAround(code).filter((rate) => rate.code.startsWith(code) || code.startsWith(rate.code))
     const unread = kin.every((rate) => rate.source.startsWith('Lowest and highest'))
     const ended = kin.filter((rate) => rate.kind === 'stay' && rate.goods === null)

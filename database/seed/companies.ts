@@ -36,7 +36,9 @@ const demoPeople: readonly DemoPerson[] = [
   },
 ]
 
-/** The demo people with their companies, confirmed, all with the password that the start prints. Demo mode alone. */
+/**
+ * The demo people with their companies, confirmed, all with the password that is printed at the start. Demo mode only.
+ */
 export async function seedCompanies(context: AppContext): Promise<void> {
   const auth = openAuth(context)
   for (const { company, ...person } of demoPeople)

@@ -21,16 +21,16 @@ export async function actorOf(
   return person && { ...session, personId: person.id, email: person.email, companyId, companyKind }
 }
 
-/** From now on in this transaction, row level security knows this person as the one who asks. */
+/** Makes this person the current one for row level security in the rest of the transaction. */
 export async function actAs(tx: Tx, { companyId, personId, companyKind }: Actor): Promise<void> {
   await sql`select set_config('app.company_id', ${companyId}, true), set_config('app.person_id', ${personId}, true),
     set_config('app.company_kind', ${companyKind}, true)`.execute(tx)
 }
 
-/** What the demo's own rules refused. */
+/** An action of the demo that the product's rules refused. */
 export class DemoRefused extends Error {}
 
-/** A seed that its own rules refuse is a fault. */
+/** Returns the answer of a seed's action. @throws DemoRefused for a refusal */
 export function must<T>(answer: T): Exclude<T, { readonly refused: string }> {
   if (isRefusal(answer)) throw new DemoRefused(`the demo is refused: ${answer.refused} ${JSON.stringify(answer)}`)
   return answer as Exclude<T, { readonly refused: string }>

@@ -4,7 +4,7 @@ import { agreedCovers, type Inclusion } from '../../domain/offers/inclusions.ts'
 import type { Basis, Service } from '../../domain/offers/services.ts'
 import type { DemoProviderName } from './demo-providers.ts'
 
-/** A card of the demo market that is written out, because its attributes are its own. */
+/** A card of the demo market that is listed individually, because it has its own attributes. */
 export interface DemoCard {
   readonly service: Service
   readonly provider: DemoProviderName
@@ -12,7 +12,7 @@ export interface DemoCard {
   readonly destination: string | null
   readonly basis: Basis
   readonly equipment: EquipmentCode | null
-  /** Whole francs for one unit of the basis, or US dollars; an estimate of the trade (certainty D). */
+  /** Whole francs for one unit of the basis, or US dollars; a trade estimate (certainty grade D). */
   readonly price: { readonly francs: number } | { readonly dollars: number }
   readonly days: readonly [number, number] | null
   readonly capacity: number | null
@@ -28,7 +28,7 @@ type Written<S extends Service> = Omit<DemoCard, 'service' | 'included' | 'notIn
   readonly attributes: AttributesOf<S>
 }
 
-/** Cards of one service, with what its prices usually cover. */
+/** Cards of one service, with the usual inclusions of its prices. */
 export function cards<S extends Service>(service: S, covers: Covers, written: readonly Written<S>[]): DemoCard[] {
   return written.map((card) => {
     const { features } = card.attributes as SomeAttributes

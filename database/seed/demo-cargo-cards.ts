@@ -243,5 +243,5 @@ const refrigerated = cards('refrigerated', road, [
   },
 ])
 
-/** The cards that move a vehicle, a container, a large piece or cold goods. */
+/** The cards for vehicles, containers, large pieces and cold goods. */
 export const cargoCards: readonly DemoCard[] = [...carCarrier, ...inGauge, ...outOfGauge, ...refrigerated]

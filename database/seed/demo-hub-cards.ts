@@ -6,7 +6,7 @@ const shared: Covers = {
 }
 const bySea = { destination: 'RWKGL', basis: 'wm', equipment: null } as const
 const byAir = { destination: 'RWKGL-KGL', basis: 'kg', equipment: null } as const
-/** Four cards of each consolidation hub. */
+/** Four cards for each consolidation hub. */
 export const hubCards = cards('consolidation', shared, [
   {
     ...bySea,

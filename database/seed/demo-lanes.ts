@@ -6,7 +6,7 @@ import type { DemoProviderName } from './demo-providers.ts'
 
 /**
  * Lanes of the demo market with the range of their prices in US dollars per unit of the basis, and of their transit
- * days. The ranges are estimates of the trade (certainty D): they show how the market works and bind nobody.
+ * days. The ranges are trade estimates (certainty grade D): they show how the market works and are not binding.
  */
 export interface DemoLane {
   readonly service: QuoteService
@@ -17,7 +17,7 @@ export interface DemoLane {
   readonly usd: readonly [low: number, high: number]
   readonly days: readonly [low: number, high: number]
   readonly providers: readonly DemoProviderName[]
-  /** Units of the basis that a card has in all. */
+  /** Total capacity of a card in units of the basis. */
   readonly capacity: number
 }
 
@@ -278,7 +278,7 @@ export const demoLanes: readonly DemoLane[] = [
   { ...road, origins: ['UGKLA'], equipment: 'pickup', usd: [260, 380], days: [1, 2], providers: ['mara'], capacity: 6 },
 ]
 
-/** What a price of the demo market includes, and what it leaves out. */
+/** What a price of the demo market includes and excludes. */
 export const usualInclusions: Readonly<
   Record<'sea' | 'groupage' | 'air' | 'road', { in: Inclusion[]; out: Inclusion[] }>
 > = {

@@ -3,7 +3,7 @@ import { demoCustomerCompanyId } from './companies.ts'
 import { demoProviders } from './demo-providers.ts'
 import { seedStaff } from './demo-staff.ts'
 
-/** Names the companies whose deals with one another are simulated. What somebody has paused stays so. */
+/** Registers the companies whose deals with one another are simulated. A company that was paused stays paused. */
 export async function seedDemoMarket(context: AppContext): Promise<void> {
   await seedStaff(context)
   const running = context.config.SIMULATION === 'on'

@@ -8,12 +8,12 @@ export interface DemoPaper {
   readonly purpose: FilePurpose
   /** The file's name, ending in `.pdf`. */
   readonly name: string
-  /** What stands on its one page, in letters of Western Europe. */
+  /** The text of its only page, in Western European letters. */
   readonly lines: readonly string[]
   readonly at: Date
 }
 
-/** A paper as an upload leaves it: one page that says that it is a sample. Answers the id of its file. */
+/** Stores a paper as an upload does: one page that says that it is a sample. Returns the id of its file. */
 export async function storePaper(
   tx: Tx,
   storage: Storage,
@@ -42,7 +42,7 @@ export async function storePaper(
   return id
 }
 
-/** A PDF of a few lines in letters that every reader has; its cross-reference table says where each object begins. */
+/** A PDF with a few lines in a standard font; its cross-reference table has the offset of each object. */
 function onePage(...lines: readonly string[]): Buffer {
   const shown = lines.map((line) => `(${line.replace(/[()\\]/g, '\\$&')}) Tj T*`).join(' ')
   const text = `BT /F1 18 Tf 28 TL 72 740 Td ${shown} ET`

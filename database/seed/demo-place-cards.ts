@@ -250,5 +250,5 @@ const customs = cards('customs', cleared, [
   },
 ])
 
-/** The cards that stand at a place: rooms, parts and brokers. */
+/** The cards at a single place: storage, parts and brokers. */
 export const placeCards: readonly DemoCard[] = [...warehousing, ...coldRooms, ...spareParts, ...customs]

@@ -50,5 +50,5 @@ export const demoProviders = {
 } as const satisfies Record<string, DemoProvider>
 export type DemoProviderName = keyof typeof demoProviders
 
-/** The provider whom the demo person `provider@demo.umuhora.rw` works for. */
+/** The company of the demo person `provider@demo.umuhora.rw`. */
 export const demoProviderCompanyId = demoProviders.akagera.id

@@ -29,7 +29,7 @@ const names: Readonly<Record<DemoProviderName, readonly [first: string, last: st
   deccan: ['Priya', 'Nair'],
 }
 
-/** Who works for each provider of the demo: they confirm and report, and have no account to sign in with. */
+/** The people of each demo provider: they confirm and report, and have no account to sign in with. */
 export async function seedStaff(context: AppContext): Promise<void> {
   const others = Object.entries(demoProviders).filter(([, { id }]) => id !== demoProviderCompanyId)
   await context.worker.transact(async (tx) => {
@@ -49,7 +49,7 @@ export async function seedStaff(context: AppContext): Promise<void> {
       .insertInto('people')
       .values(
         missing.map(([name, { id }]) => ({
-          // The person of provider 7 is 307: nobody else's id begins so.
+          // The person of provider 7 has 307 in their id, which no other id has.
           id: id.replace(/0000(\d{2})$/, '0003$1'),
           company_id: id,
           role: 'manager',

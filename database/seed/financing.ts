@@ -58,7 +58,7 @@ const sinksInvoice = {
   ebmNumber: 'SDC010002211/19/0931',
 } as const
 
-/** Of a buyer who pays on time and a seller of seven years. */
+/** Findings for a buyer who pays on time and a seller of seven years. */
 const findings: Findings = {
   debtorDaysLate: 3,
   sellerMonths: 90,
@@ -74,8 +74,8 @@ const findings: Findings = {
 }
 
 /**
- * Two applications of the demo's importer: one that is paid out, and one that waits for the operator. Does nothing where
- * there is one already.
+ * Two applications of the demo's importer: one that is paid out, and one that waits for the operator. Does nothing if
+ * there is an application already.
  */
 export async function seedFinancing(context: AppContext): Promise<void> {
   const storage = makeStorage(context.config)

@@ -10,7 +10,7 @@ const names: Readonly<Record<string, string>> = {
   'reefer-truck': 'Refrigerated trucks',
 }
 
-/** The vehicles of the demo market's hauliers: one fleet of each kind, on which all their cards draw. */
+/** The vehicles of the demo's hauliers: one fleet of each kind, which all their cards share. */
 export async function seedFleets(tx: Tx): Promise<void> {
   const cards = await tx
     .selectFrom('offers')

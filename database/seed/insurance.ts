@@ -4,7 +4,7 @@ import type { AppContext } from '../../server/platform/app-context.ts'
 import type { InsuranceCards } from '../../server/platform/database/schema.generated.ts'
 import { demoProviders } from './demo-providers.ts'
 
-/** Two providers of the demo sell cover: all risks however it travels, and major accidents by sea and road. */
+/** Two demo providers sell cover: all risks in every mode, and major accidents by sea and road. */
 const cards: readonly Omit<Insertable<InsuranceCards>, 'valid_from' | 'valid_until'>[] = [
   {
     id: '019aa000-0000-7000-8300-000000000001',

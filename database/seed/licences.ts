@@ -4,7 +4,7 @@ import type { Tx } from '../../server/platform/database/database.ts'
 import { enqueue } from '../../server/platform/jobs.ts'
 import { demoProviders } from './demo-providers.ts'
 
-/** One ends soon, so that its warning can be seen. */
+/** One licence expires soon, so that its warning can be seen. */
 const endsSoon = { company: demoProviders.akagera.id, service: 'cold-rooms', days: 12 }
 
 interface Sold {
@@ -12,7 +12,7 @@ interface Sold {
   readonly service: Service
 }
 
-/** A licence for each service that each provider of the demo sells, with invented numbers and ends. */
+/** A licence for each service that each demo provider sells, with invented numbers and expiry dates. */
 export async function seedLicences(tx: Tx, cards: readonly Sold[], now: Date): Promise<void> {
   const sold = [...new Map(cards.map((card) => [`${card.provider_company_id} ${card.service}`, card])).values()]
   const rows = await tx

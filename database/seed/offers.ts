@@ -21,13 +21,13 @@ import { seedLicences } from './licences.ts'
 
 const dayMs = 86_400_000
 
-/** What kind of airfreight a provider of the demo carries, where it is not the ordinary one. */
+/** Airfreight service of a demo provider, if it is not `standard`. */
 const airServiceOf: Readonly<Record<string, SomeAttributes['serviceType']>> = {
   [demoProviders.ikirere.id]: 'express',
   [demoProviders.silverback.id]: 'economy',
 }
 
-/** The providers of the demo market and its cards. Does nothing where there are cards already. */
+/** The providers and cards of the demo market. Does nothing if there are demo cards already. */
 export async function seedOffers(context: AppContext, now = new Date()): Promise<void> {
   await context.worker.transact(async (tx) => {
     await seedProviders(tx)
@@ -78,7 +78,7 @@ async function seedProviders(tx: Tx): Promise<void> {
     .execute()
 }
 
-/** The dollar's newest rate, which every new database has with its source and its day. */
+/** The newest dollar rate, which every new database has with its source and day. */
 async function dollarRate(tx: Tx): Promise<ExchangeRate> {
   const row = await tx
     .selectFrom('exchange_rates')
@@ -129,9 +129,9 @@ function cardsOf(lane: DemoLane, index: number, usd: ExchangeRate, now: Date): I
 interface Spot {
   readonly origin: string
   readonly provider: DemoProvider
-  /** Where in the lane's range, 0 to 1. */
+  /** Position in the lane's range, 0 to 1. */
   readonly at: number
-  /** Varies what is left and when it leaves. */
+  /** Varies capacity and departure. */
   readonly turn: number
   readonly usd: ExchangeRate
   readonly now: Date
@@ -143,10 +143,10 @@ function card(lane: DemoLane, { origin, provider, at, turn, usd, now }: Spot): I
   const air = lane.service === 'airfreight'
   const usual =
     usualInclusions[air ? 'air' : lane.service === 'transport' ? 'road' : lane.basis === 'wm' ? 'groupage' : 'sea']
-  // The quicker of a lane's providers are the dearer ones.
+  // The faster providers of a lane are the more expensive ones.
   const [low, high] = lane.days
   const faster = Math.round((high - low) * 0.4 * at)
-  // Every seventh card has little left, one in forty nothing.
+  // Every seventh card has little capacity left, one in forty none.
   const taken =
     turn % 40 === 39
       ? lane.capacity
@@ -188,7 +188,7 @@ function card(lane: DemoLane, { origin, provider, at, turn, usd, now }: Spot): I
   }
 }
 
-/** A card that is written out; its departures and what is held of it are counted elsewhere. */
+/** A card that is listed individually; its departures and held capacity are counted elsewhere. */
 function writtenCard(written: DemoCard, turn: number, usd: ExchangeRate, now: Date): Insertable<Offers> {
   const provider = demoProviders[written.provider]
   const { price: sum } = written
@@ -228,7 +228,7 @@ function writtenCard(written: DemoCard, turn: number, usd: ExchangeRate, now: Da
   }
 }
 
-/** In dollars to the unit a trader would write; in francs to the hundred, or to the ten for a kilogram. */
+/** In dollars rounded as a trader would write it; in francs to the hundred, or to the ten for a kilogram. */
 function priceIn(currency: 'RWF' | 'USD', lane: DemoLane, at: number, usd: ExchangeRate): Money {
   const dollars = lane.usd[0] + (lane.usd[1] - lane.usd[0]) * at
   const cents = lane.basis === 'kg' ? Math.round(dollars * 20) * 5 : Math.round(dollars / 5) * 500

@@ -6,13 +6,15 @@ import { writeHistory } from './history/write-history.ts'
 import { seedInsurance } from './insurance.ts'
 import { seedOffers } from './offers.ts'
 
-/** The demo market, in the order of the features. Each seed may run again: it changes nothing that is there. */
+/**
+ * The seeds of the demo market, in the order of the features. Each may run again and leaves existing data unchanged.
+ */
 export const seeds: readonly ((context: AppContext) => Promise<unknown>)[] = [
   seedCompanies,
   (context) => seedOffers(context),
   (context) => seedInsurance(context),
   (context) => writeHistory(context, new Date()),
   seedFinancing,
-  // Last: what stands in the demo's past stays as it is.
+  // Last, because the simulation must not change the demo's past.
   seedDemoMarket,
 ]

@@ -39,7 +39,7 @@ export interface Booked {
   readonly pickupAt: number
 }
 
-/** Books a card of a provider; without a confirmation nothing is shipped yet. Instants in milliseconds since 1970. */
+/** Books a card of a provider; nothing is shipped before a confirmation. Instants are milliseconds since 1970. */
 export async function book(
   scene: Scene,
   what: Carriage,
@@ -60,7 +60,7 @@ export async function book(
   return id
 }
 
-/** Books and confirms; the shipment has its plan. */
+/** Books and confirms; the shipment then has its plan. */
 export async function bookAndConfirm(
   scene: Scene,
   what: Carriage,
@@ -84,18 +84,18 @@ export async function bookAndConfirm(
 }
 
 export interface Journey extends Carriage {
-  /** The last milestone that was reported, and where, if it happens at several places. */
+  /** The last milestone that was reached, and its place if there are several. */
   readonly reached: readonly [Milestone, placeCode?: string]
-  /** Whole hours since then, at least. */
+  /** Minimum age of that milestone in whole hours. */
   readonly hoursAgo: number
   readonly references?: Partial<References>
-  /** What the provider writes beside a milestone. */
+  /** The provider's notes on milestones. */
   readonly notes?: Readonly<Partial<Record<Milestone, string>>>
 }
 
 /**
- * A shipment that was booked long enough ago to be where it is now: its plan is followed step by step, a little late,
- * as the rules of its mode have it.
+ * A shipment that was booked long enough ago to be where it is now: its planned steps are reported one by one, each a
+ * little late, by the rules of its mode.
  */
 export async function carry(scene: Scene, journey: Journey): Promise<Booked> {
   const card = await cardOf(scene, journey)
@@ -118,7 +118,7 @@ export async function carry(scene: Scene, journey: Journey): Promise<Booked> {
         ...references,
       }),
     )
-  // Hand-overs are in the morning: what that leaves of a day is lost on the way, the same at each step.
+  // Pickups are in the morning: the time lost by that is spread evenly over the steps.
   const lost = Math.max(0, latestPickup - pickupAt) / Math.max(1, steps.length - 1)
   for (const [index, { milestone, placeCode, at }] of steps.entries())
     await report(scene, journey.provider, booked.shipmentId, {
@@ -132,9 +132,9 @@ export async function carry(scene: Scene, journey: Journey): Promise<Booked> {
 
 interface ReportedEvent {
   readonly milestone: Report['milestone']
-  /** When it happened, or is expected; milliseconds since 1970. */
+  /** When it happened or is expected; milliseconds since 1970. */
   readonly at: number
-  /** When it was reported; twenty minutes after it happened unless it is given. */
+  /** When it was reported; by default twenty minutes after it happened. */
   readonly reportedAt?: number
   readonly placeCode?: string | null
   readonly position?: readonly [latitude: number, longitude: number]
@@ -161,7 +161,7 @@ export async function report(
   await scene.act(provider, reportedAt, (tx, actor, now) => reportEvent(tx, actor, shipmentId, report, now))
 }
 
-/** The planned steps up to the one reached, in milliseconds since the hand-over, each some minutes later than planned. */
+/** The planned steps up to the one reached, in milliseconds since pickup, each some minutes later than planned. */
 function stepsOf({ mode, origin, destination, reached }: Journey, transitDays: number): ShipmentEvent[] {
   const plan = plannedMilestones({ mode, origin, destination, pickupAt: 0, transitDays })
   const [milestone, placeCode] = reached
@@ -171,12 +171,12 @@ function stepsOf({ mode, origin, destination, reached }: Journey, transitDays: n
   return plan.slice(0, last + 1).map((step, index) => ({ ...step, at: step.at + index * 7 * minute }))
 }
 
-/** Eight in the morning of the same day in Kigali. */
+/** 08:00 of the same day in Kigali. */
 function eightInKigali(at: number): number {
   return Date.parse(`${dayInKigali(new Date(at))}T08:00:00+02:00`)
 }
 
-/** The provider's card for this carriage; the cheapest where there are several. */
+/** The provider's card for this carriage; the cheapest if there are several. */
 async function cardOf({ tx }: Scene, { provider, service, origin, destination, equipment }: Carriage) {
   const card = await tx
     .selectFrom('offers')

@@ -20,10 +20,10 @@ const doors: Carriage = {
   cargo: { description: 'Wooden doors and frames', weightKg: 16_800, pieces: 210 },
 }
 
-/** Papers that only customs bring forth, or that come when the goods are there. */
+/** Papers that customs issue, or that come with the goods. */
 const later = ['import-declaration', 'quality-inspection', 'certificate-of-conformity']
 
-/** A truck in the dry port, and its customs file with the papers that the broker looks at. */
+/** A truck in the dry port, and its customs file with the papers that the broker reviews. */
 export const clearanceChapter: Chapter = {
   name: 'in-clearance',
   async write(scene) {
@@ -40,7 +40,7 @@ export const clearanceChapter: Chapter = {
     const asked = (await papersAsked(scene, file.id)).filter(({ code }) => !later.includes(code))
     const progressOf = Object.fromEntries(asked.map(({ code }) => [code, 'pending' as const]))
     await bringPapers(scene, file.id, scene.now - 2 * day, progressOf)
-    // The broker has come to all but the last of them.
+    // The broker has reviewed all but the last of them.
     for (const [index, { id }] of asked.slice(0, -1).entries())
       await scene.act('gasutamo', scene.now - 20 * hour + index * 5 * minute, (tx, actor, at) =>
         reviewDocument(tx, actor, id, { kind: 'approve', reason: '', version: 1 }, at),

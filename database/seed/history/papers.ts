@@ -3,7 +3,7 @@ import { reviewDocument } from '../../../server/features/documents/review-docume
 import { storePaper } from '../demo-paper.ts'
 import { hour, minute, type Scene } from './scene.ts'
 
-/** How far a paper came: looked at and found good, found wrong with a reason, or in one of the states before that. */
+/** Progress of a paper: approved or completed, rejected with a reason, or an earlier state. */
 export type PaperProgress =
   | 'completed'
   | 'approved'

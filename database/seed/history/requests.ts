@@ -9,7 +9,7 @@ import { requestQuote } from '../../../server/features/quotes/request-quote.ts'
 import { demoCustomerCompanyId } from '../companies.ts'
 import { type Chapter, day, hour } from './scene.ts'
 
-/** Who asks, as the form has it. */
+/** The requester, as in the form. */
 const aline = {
   name: 'Aline Uwase',
   company: 'Kigali Home Imports',
@@ -130,7 +130,7 @@ const draft: Chapter = {
   },
 }
 
-/** The company has said who it is. */
+/** The company has introduced itself. */
 const introduction: Chapter = {
   name: 'introduction',
   async write(scene) {
@@ -145,7 +145,7 @@ const introduction: Chapter = {
   },
 }
 
-/** Who is told by e-mail beside the importer's own people; its holder has agreed. */
+/** A confirmed recipient of the importer's alert mails, in addition to the importer's own people. */
 const recipient: Chapter = {
   name: 'alert-recipient',
   async write(scene) {
@@ -164,5 +164,5 @@ const recipient: Chapter = {
   },
 }
 
-/** What the demo's importer has asked for, and the words about it. */
+/** The requests of the demo's importer, and the messages about them. */
 export const requestChapters: readonly Chapter[] = [introduction, recipient, answered, unanswered, draft]

@@ -13,16 +13,16 @@ export const day = 24 * hour
 
 type Person = 'importer' | 'operator' | DemoProviderName
 
-/** One transaction of the demo's past: who acts in it, and the instant at which the demo was started. */
+/** One transaction of the demo's past. */
 export interface Scene {
   readonly tx: Tx
   readonly storage: Storage
-  /** Milliseconds since 1970. Nothing that happens in the past happens later. */
+  /** The start of the demo in milliseconds since 1970. Nothing in its past happens later. */
   readonly now: number
   /**
-   * What somebody does by a verb of the product, at an instant: under their company's row level security, and judged by
-   * the verb's own rules.
-   * @throws DemoRefused where the verb refuses
+   * Runs a verb of the product as a person at an instant, under their company's row level security and the verb's own
+   * rules.
+   * @throws DemoRefused when the verb refuses
    */
   act<T>(
     who: Person,
@@ -31,16 +31,16 @@ export interface Scene {
   ): Promise<Exclude<T, { readonly refused: string }>>
 }
 
-/** A part of the demo's past that is written whole or not at all. */
+/** A part of the demo's past that is written completely or not at all. */
 export interface Chapter {
   readonly name: string
   write(scene: Scene): Promise<void>
 }
 
-/** Mails and alerts: of what happened longer than a day ago nobody hears when the demo starts. */
+/** Mails and alerts about events older than a day are not sent when the demo starts. */
 const news = /^news\.send$/
 
-/** Writes a chapter with its mark in one transaction; one that is written already stays as it is. */
+/** Writes a chapter and its mark in one transaction; skips one that is already written. */
 export async function writeChapter(context: AppContext, { name, write }: Chapter, now: number): Promise<void> {
   const storage = makeStorage(context.config)
   await context.app.transact(async (tx) => {

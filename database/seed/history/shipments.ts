@@ -81,8 +81,8 @@ const cement: Carriage = {
 const inDays = (now: number, days: number) => dayInKigali(new Date(now), days)
 
 /**
- * Shipments of the demo's importer: one at every stage. Those for whose papers somebody has to do something come last,
- * so that they stand first on the dashboard.
+ * Shipments of the demo's importer: one at every stage. Those with papers that need an action come last, so that they
+ * are first on the dashboard.
  */
 export const shipmentChapters: readonly Chapter[] = [
   {

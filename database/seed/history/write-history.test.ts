@@ -21,7 +21,7 @@ async function marketAt(now: Date): Promise<TestApp> {
   return app
 }
 
-/** How many rows there are of what the history is made of. */
+/** Row counts of the tables that the history writes. */
 async function counted({ owner }: TestApp) {
   const tables = ['bookings', 'shipments', 'shipment_events', 'quotes', 'documents', 'messages', 'files'] as const
   const rows = tables.map(async (table) => {
@@ -40,7 +40,7 @@ describe('the demo’s importer', () => {
   let app: TestApp
   let importer: Person
   let provider: Person
-  /** How many rows a history has that was written at one go. */
+  /** Row counts of a history that was written in one run. */
   let whole: Awaited<ReturnType<typeof counted>>
   beforeAll(async () => {
     app = await marketAt(now)
@@ -175,8 +175,8 @@ test('on a market that has changed the start goes on, and what cannot be is left
   await app.close()
 })
 
-// The minute before midnight in Kigali, of a Saturday that ends a month; the minute after it; the end of a year; a leap
-// day that is a Sunday.
+// In Kigali: the minute before midnight on a Saturday that ends a month; the minute after midnight; the end of a year;
+// a leap day on a Sunday.
 test.each(['2027-07-31T21:59:00Z', '2027-02-28T22:01:00Z', '2027-12-31T23:30:00Z', '2032-02-29T06:30:00Z'])(
   'at %s every part of it is written',
   async (day) => {

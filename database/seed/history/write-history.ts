@@ -9,16 +9,16 @@ import { requestChapters } from './requests.ts'
 import { type Chapter, writeChapter } from './scene.ts'
 import { shipmentChapters } from './shipments.ts'
 
-/** Every part of the demo's past; what is written last stands first in the lists. */
+/** Every part of the demo's past; the last one written is first in the lists. */
 export const chapters: readonly Chapter[] = [clearanceChapter, ...shipmentChapters, ...requestChapters]
 
-/** The cards of the demo were there before its first booking. */
+/** The demo's cards are valid from before its first booking: this many days ago. */
 const marketDays = 120
 
 /**
- * What happened in the demo before somebody looks: shipments at every stage and what belongs to them, made by the
- * product's own verbs at instants before `now`. What is written already stays; on a market that has changed since, a
- * part that its rules refuse is left out for good, and said in the log once.
+ * Writes the demo's past: shipments at every stage and what belongs to them, made by the product's own verbs at
+ * instants before `now`. Parts that are already written are skipped. On a market that has changed since, a part that
+ * its rules refuse is left out permanently, and logged once.
  * @returns the parts that were left out
  */
 export async function writeHistory(context: AppContext, now: Date, parts = chapters): Promise<readonly string[]> {

@@ -17,7 +17,7 @@ import { isSession } from './grant-session.ts'
 import { deviceCookie, deviceOf, knownDevice } from './known-device.ts'
 import { type LimitKind, limit, networkOf } from './limits.ts'
 import { reauthenticate, recover, resend } from './recover.ts'
-import { makeRecoveryCodes, useRecoveryCode } from './recovery-codes.ts'
+import { makeRecoveryCodes, redeemRecoveryCode } from './recovery-codes.ts'
 import { refreshSession } from './refresh-session.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
@@ -238,7 +238,7 @@ function personRoutes(service: FastifyInstance, auth: Auth): void {
       'mfa',
       asPerson(auth, async (claims, request) => {
         const body = readBody(bodies.recoveryCode, request.body)
-        return isRefusal(body) ? body : useRecoveryCode(auth, claims, body.code)
+        return isRefusal(body) ? body : redeemRecoveryCode(auth, claims, body.code)
       }),
     ),
   )

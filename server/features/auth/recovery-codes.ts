@@ -62,7 +62,7 @@ export async function makeRecoveryCodes(
 }
 
 /** A recovery code in place of the lost device: the session rises to the second level, and the person is told. */
-export async function useRecoveryCode(
+export async function redeemRecoveryCode(
   auth: Auth,
   claims: TokenClaims,
   code: string | undefined,

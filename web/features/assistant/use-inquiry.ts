@@ -22,7 +22,7 @@ export function useInquiry() {
       const secret = localStorage.getItem(storageKey)
       if (!secret || document.hidden) return
       try {
-        setInquiry(await call(assistantContract.lookAtInquiry, { body: { secret } }))
+        setInquiry(await call(assistantContract.readOwnInquiry, { body: { secret } }))
       } catch (error) {
         // `not_found`: the inquiry was deleted after its retention period. After other errors the next poll tries
         // again.

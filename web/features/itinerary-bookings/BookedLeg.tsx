@@ -8,7 +8,7 @@ import { itineraryBookingsWords } from './itinerary-bookings.strings.ts'
 
 const link = 'font-medium text-lake underline-offset-4 hover:underline'
 
-/** When a leg takes the cargo over, what stands against it, and its booking. */
+/** The hand-over of a leg, its problems, and a link to its booking. */
 export function BookedLegAbout({ leg }: { leg: BookedLeg }) {
   const t = useWords(itineraryBookingsWords)
   const { booking, missed, needsChoice, expectedAt, latestAt } = leg

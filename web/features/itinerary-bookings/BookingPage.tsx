@@ -11,7 +11,7 @@ export function meta() {
   return pageMeta(wordsOf(bookingsWords)('pageTitle'))
 }
 
-/** A booking; of one that is a leg of an itinerary with its hand-over and its neighbours. */
+/** A booking; for a leg of an itinerary also its hand-over and the adjacent legs. */
 export default function BookingPage() {
   const { bookingId = '' } = useParams()
   const leg = useItineraryLeg(bookingId).data

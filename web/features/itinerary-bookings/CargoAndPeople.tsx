@@ -14,16 +14,16 @@ interface Props {
   onGoods: (typed: string) => void
   reference: string
   onReference: (typed: string) => void
-  /** Asked for where a broker declares and nobody has said it yet. */
+  /** Asked for when a broker declares the goods and the code is not known yet. */
   code: { value: string; onChange: (typed: string) => void } | null
   people: InstructionsInput
   onPeople: (field: InstructionField, value: string) => void
-  /** Fields that the legs cannot be carried out without, now or later. */
+  /** Fields that are required to carry out the legs, now or later. */
   needed: readonly string[]
   errorOf: (field: string) => string | undefined
 }
 
-/** Letters of the words for the goods. */
+/** Maximum number of characters of the goods' description. */
 export const mostGoods = 200
 
 const parts = {
@@ -32,7 +32,7 @@ const parts = {
   doors: ['pickupAddress', 'pickupContact', 'pickupPhone', 'deliveryAddress', 'deliveryContact', 'deliveryPhone'],
 } as const satisfies Record<string, readonly InstructionField[]>
 
-/** What is carried, to whom, and who is told: for all legs at once. */
+/** Asks for the goods, the consignee and the notify party, once for all legs. */
 export function CargoAndPeople({
   goods,
   onGoods,

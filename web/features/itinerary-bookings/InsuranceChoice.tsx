@@ -14,15 +14,15 @@ import type { ItineraryReview } from './itinerary-bookings.api.ts'
 
 interface Props {
   insurance: ItineraryReview['insurance']
-  /** Undefined while nothing was chosen: then the cover counts that the comparison counted. */
+  /** Undefined until the user chooses; then the cover of the comparison applies. */
   cover: ChosenCover | undefined
   onCover: (cover: ChosenCover) => void
-  /** Whether what is typed as insured value can be insured. */
+  /** Called with whether the typed insured value is allowed. */
   onValue: (fits: boolean) => void
   error: string | undefined
 }
 
-/** Whether the goods are insured with the booking, by whom, under which clauses and for how much. */
+/** Asks whether the goods are insured with the booking, by whom, under which clauses and for how much. */
 export function InsuranceChoice({ insurance, cover, onCover, onValue, error }: Props) {
   const t = useWords(checkoutInsuranceWords)
   const facts = useWords(certificateWords)
@@ -109,7 +109,7 @@ export function InsuranceChoice({ insurance, cover, onCover, onValue, error }: P
 const premiumOf = ({ premium, frw }: Pick<CoverOnWire, 'premium' | 'frw'>) =>
   premium.currency === 'RWF' ? formatAmount(premium) : `${formatAmount(premium)} (${formatAmount(frw)})`
 
-/** The sum that is paid at most: 110 % of CIF, until somebody types another one that can be insured. */
+/** The insured sum: 110 % of CIF, unless the user types another sum within the bounds. */
 function InsuredValue(given: {
   cover: CoverOnWire
   /** Minor units; null for 110 % of CIF. */

@@ -33,7 +33,7 @@ export function meta() {
   return pageMeta(wordsOf(itineraryBookingsWords)('pageTitle'))
 }
 
-/** One booked itinerary: its legs with where each stands, and what has to be chosen. */
+/** One booked itinerary: its legs with their status, and pending decisions. */
 export default function ItineraryBookingPage() {
   const { itineraryId = '' } = useParams()
   const booked = useBookedItinerary(itineraryId)
@@ -44,7 +44,7 @@ export default function ItineraryBookingPage() {
   )
 }
 
-/** The question that was answered, without the day on which the goods were ready then. */
+/** Search parameters of the original question, without its day. */
 function againAddress({ asked, goods }: BookedItinerary): URLSearchParams {
   const { readyOn: _, ...cargo } = asked
   const known = Object.entries({ ...cargo, goods }).filter(([, value]) => value !== undefined)
@@ -161,7 +161,7 @@ function Fact({ name, value }: { name: string; value: ReactNode }) {
   )
 }
 
-/** A leg is missing, or will be: what can be done about it. */
+/** Shown when a leg was lost or will be missed: the possible actions. */
 function Choice({ booked }: { booked: BookedItinerary }) {
   const t = useWords(itineraryBookingsWords)
   const change = useChangeItinerary(booked.id)

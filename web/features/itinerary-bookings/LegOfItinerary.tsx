@@ -7,7 +7,7 @@ import { wayName } from '../places/place-name.ts'
 import type { LegOfBooking } from './itinerary-bookings.api.ts'
 import { itineraryBookingsWords } from './itinerary-bookings.strings.ts'
 
-/** The hand-over of a leg and its neighbours. */
+/** The hand-over of a leg and the adjacent legs. */
 export function LegOfItinerary({ leg }: { leg: LegOfBooking }) {
   const t = useWords(itineraryBookingsWords)
   const facts: [string, string | null][] = [

@@ -14,15 +14,15 @@ const iconOf = (leg: ItineraryLeg): IconName => {
 
 interface Props {
   itinerary: FoundItineraryOnWire
-  /** What stands below the name of a leg that a card carries, by its place in the plan. */
+  /** Content below the name of a leg with a card, by its position in the itinerary. */
   about: (position: number) => ReactNode
-  /** What stands at its right. */
+  /** Content at its right. */
   beside?: (position: number) => ReactNode
-  /** Places of the legs that the customer does itself: their price is owed to nobody. */
+  /** Positions of the legs that the customer carries out itself; their price is not charged. */
   own?: readonly number[]
 }
 
-/** The way in its order: legs that are booked as rows, and what stands between them as an estimate that is not. */
+/** The legs in order: booked legs as rows, and the steps between them as estimates. */
 export function Legs({ itinerary, about, beside, own = [] }: Props) {
   const t = useWords(itineraryBookingsWords)
   return (
@@ -64,7 +64,7 @@ export function Legs({ itinerary, about, beside, own = [] }: Props) {
   )
 }
 
-/** A step that nobody sells here, with what it is expected to cost. */
+/** A step that cannot be booked here, with its estimated cost. */
 function Unbooked(given: { leg: ItineraryLeg; itinerary: FoundItineraryOnWire; text: string; included: string }) {
   const { leg, itinerary, text, included } = given
   const lines = itinerary.lines.filter(
@@ -97,7 +97,7 @@ function Unbooked(given: { leg: ItineraryLeg; itinerary: FoundItineraryOnWire; t
 
 type Code = FoundItineraryOnWire['lines'][number]['code']
 
-/** The lines of the sum that a step of the way causes. */
+/** The price lines that belong to each kind of step. */
 const codesOf: Readonly<Record<ItineraryLeg['kind'], readonly Code[]>> = {
   collection: ['collection'],
   carriage: [],

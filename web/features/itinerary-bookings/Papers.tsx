@@ -5,7 +5,10 @@ import { paperWords } from '../documents/papers.strings.ts'
 import type { ItineraryReview } from './itinerary-bookings.api.ts'
 import { itineraryBookingsWords } from './itinerary-bookings.strings.ts'
 
-/** Who owes which paper of the carriages, and by when: the same paper of two legs is named once, by its first day. */
+/**
+ * The documents required for the carriages, by who provides them, with due dates. A document of two legs is listed
+ * once, with its earlier date.
+ */
 export function Papers({ review: { legs, itinerary } }: { review: ItineraryReview }) {
   const t = useWords(itineraryBookingsWords)
   const paper = useWords(paperWords)

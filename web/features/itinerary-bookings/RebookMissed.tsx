@@ -1,7 +1,9 @@
 import { type BookedItinerary, useReplacements } from './itinerary-bookings.api.ts'
 import { ReplacementFees, ReplacementItem } from './ReplacementItem.tsx'
 
-/** The same carriages on a day that is still reached, with one press; nothing where they have none. */
+/**
+ * Rebooks the same carriages on a later day that is still possible, with one click; renders nothing when there is none.
+ */
 export function RebookMissed({ booked }: { booked: BookedItinerary }) {
   const missed = booked.actions.replace === null && booked.bookings.some((leg) => leg.missed)
   const { data, refetch } = useReplacements(booked.id, missed)

@@ -15,7 +15,7 @@ interface Props {
   close: () => void
 }
 
-/** The best other ways for what is missing, each with its difference in cash and days, and one button. */
+/** The best replacements for the lost legs, each with its difference in cash and days, and a button that books it. */
 export function ReplacementDialog({ booked, open, close }: Props) {
   const t = useWords(itineraryBookingsWords)
   const found = useReplacements(booked.id, open)

@@ -10,7 +10,7 @@ import { francSpan, legName } from '../itineraries/written.ts'
 import { type BookedItinerary, type Replacements, useChangeItinerary } from './itinerary-bookings.api.ts'
 import { itineraryBookingsRefusals, itineraryBookingsWords } from './itinerary-bookings.strings.ts'
 
-/** What cancelling the legs that are replaced costs, where it costs anything. */
+/** The fees for cancelling the replaced legs, if any. */
 export function ReplacementFees({ booked, found }: { booked: BookedItinerary; found: Replacements }) {
   const t = useWords(itineraryBookingsWords)
   const nameOf = (bookingId: string) =>
@@ -28,13 +28,13 @@ interface Props {
   booked: BookedItinerary
   found: Replacements
   item: Replacement
-  /** The same carriage on another day: its button names the day. */
+  /** The same carriage on another day: the button's label contains the day. */
   again?: boolean
   done?: () => void
   refetch: () => Promise<unknown>
 }
 
-/** One other way, what it changes in cash and days, and the button that books it. */
+/** One replacement, its difference in cash and days, and the button that books it. */
 export function ReplacementItem({ booked, found, item, again = false, done, refetch }: Props) {
   const t = useWords(itineraryBookingsWords)
   const change = useChangeItinerary(booked.id)

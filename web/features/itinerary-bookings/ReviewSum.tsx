@@ -10,8 +10,8 @@ import type { ItineraryReview } from './itinerary-bookings.api.ts'
 import { itineraryBookingsWords } from './itinerary-bookings.strings.ts'
 
 /**
- * What is booked, in whole francs: the cards and the premium of a cover, without what is estimated and without the legs
- * that are `own`.
+ * The total of what is booked, in whole francs: the cards and the insurance premium, without estimates and without the
+ * legs in `own`.
  */
 export function bookedFrancs(
   { legs, lines }: FoundItineraryOnWire,
@@ -27,7 +27,7 @@ export function bookedFrancs(
   )
 }
 
-/** The prices of the legs, all the cash beside it, the terms, and the one button. */
+/** The prices of the legs, the total cash of the itinerary, the terms, and the button that books. */
 export function ReviewSum(given: {
   review: ItineraryReview
   insured: boolean

@@ -15,7 +15,10 @@ export function meta() {
   return pageMeta(wordsOf(shipmentsWords)('pageTitle'))
 }
 
-/** A shipment; of a leg of an itinerary its customer sees all legs, and its provider its hand-over and neighbours. */
+/**
+ * A shipment. For a leg of an itinerary, the customer sees all legs; the provider sees its hand-over and the adjacent
+ * legs.
+ */
 export default function ShipmentPage() {
   const { shipmentId = '' } = useParams()
   const t = useWords(itineraryBookingsWords)

@@ -6,7 +6,7 @@ import { RoleButton } from '../companies/RoleButton.tsx'
 import { type BookedLeg, useChangeItinerary } from './itinerary-bookings.api.ts'
 import { itineraryBookingsRefusals, itineraryBookingsWords } from './itinerary-bookings.strings.ts'
 
-/** The customer does one leg itself; what cancelling its booking costs is said before the press. */
+/** Lets the customer carry out one leg itself; shows the cancellation fee of the leg's booking first. */
 export function TakeOverLeg({ itineraryId, leg }: { itineraryId: string; leg: BookedLeg }) {
   const t = useWords(itineraryBookingsWords)
   const change = useChangeItinerary(itineraryId)

@@ -1,6 +1,6 @@
 import { words } from '../../platform/i18n.ts'
 
-/** Words of the insurance in the checkout of an itinerary. */
+/** Texts of the insurance in the checkout of an itinerary. */
 export const checkoutInsuranceWords = words('checkoutInsuranceWords', {
   title: 'Insurance',
   about: 'From warehouse to warehouse, on every leg.',

@@ -12,12 +12,12 @@ export type LegOfBooking = NonNullable<AnswerOf<typeof contract.getItineraryLeg>
 export type BookedLeg = BookedItinerary['bookings'][number]
 export type Replacements = AnswerOf<typeof contract.listReplacements>
 
-/** An itinerary made again with the prices of now; asked anew whenever what was seen changes. */
+/** An itinerary with current prices; refetched whenever the selection changes. */
 export const useItineraryReview = (order: Pick<BodyOf<typeof contract.previewItinerary>, 'asked' | 'legs' | 'cover'>) =>
   useQuery({
     ...one(contract.previewItinerary, { body: order }),
     retry: false,
-    // What was typed stands below it while the sum is made anew.
+    // The form below keeps its input while the total is recalculated.
     placeholderData: keepPreviousData,
   })
 
@@ -30,7 +30,7 @@ export const useBookedItineraries = () => useInfiniteQuery(pages(contract.listIt
 export const useBookedItinerary = (itineraryId: string) =>
   useQuery(one(contract.getItineraryBooking, { params: { itineraryId } }))
 
-/** The leg of an itinerary that a booking is; null where it stands alone. Asked once the booking is known. */
+/** The leg of an itinerary to which a booking belongs; null for a single booking. Fetched once the booking is known. */
 export const useItineraryLeg = (bookingId: string | undefined) =>
   useQuery({
     ...one(contract.getItineraryLeg, { params: { bookingId: bookingId ?? '' } }),
@@ -38,7 +38,7 @@ export const useItineraryLeg = (bookingId: string | undefined) =>
     enabled: bookingId !== undefined,
   })
 
-/** Other ways for what is missing; asked only while somebody looks. */
+/** Replacements for the lost legs; fetched only while they are shown. */
 export const useReplacements = (itineraryId: string, open: boolean) =>
   useQuery({
     ...one(contract.listReplacements, { params: { itineraryId } }),
@@ -47,7 +47,7 @@ export const useReplacements = (itineraryId: string, open: boolean) =>
     staleTime: 0,
   })
 
-/** The verbs on one booked itinerary. */
+/** The actions on one booked itinerary. */
 export const useChangeItinerary = (itineraryId: string) =>
   useVerbs(
     {

@@ -14,15 +14,15 @@ import { useFolders, useNewestMessage, useRemoveSamples } from './messages.api.t
 import { messagesWords } from './messages.strings.ts'
 import { nameOf } from './party-name.ts'
 
-/** Fetched when somebody reads or writes. */
+/** Loaded when a message is opened or written. */
 const MessageSheet = lazy(async () => ({ default: (await import('./MessageSheet.tsx')).MessageSheet }))
 const Compose = lazy(async () => ({ default: (await import('./Compose.tsx')).Compose }))
 
 const places = [...folders, 'archived'] as const
 
 /**
- * The six folders and what is put away, what lies in them, and what is written. The chosen folder stands in the address.
- * `wholePage`: nothing else is on the page.
+ * The six folders and the archive, their messages, and the form for a new message. The selected folder is in the
+ * address. `wholePage`: the page contains nothing else.
  */
 export function Communications({ kind, wholePage }: { kind: CompanyKind; wholePage?: true }) {
   const t = useWords(messagesWords)
@@ -105,7 +105,7 @@ export function Communications({ kind, wholePage }: { kind: CompanyKind; wholePa
   )
 }
 
-/** How many, and a dot where some are unread. */
+/** The number of messages, and a dot when some are unread. */
 function FolderCount({ counts }: { counts: { readonly count: number; readonly unread: number } | undefined }) {
   const t = useWords(messagesWords)
   if (!counts) return null
@@ -122,14 +122,14 @@ function FolderCount({ counts }: { counts: { readonly count: number; readonly un
   )
 }
 
-/** Says when a message comes in while the page is open. */
+/** Shows a notification when a message arrives while the page is open. */
 function useArrivals(): void {
   const t = useWords(messagesWords)
   const { data: newest } = useNewestMessage()
   const known = useRef<string | null | undefined>(undefined)
   useEffect(() => {
     if (newest === undefined) return
-    // Ids are in the order of time; an older one comes up when a newer is archived.
+    // Ids are ordered by time. When the newest message is archived, an older one takes its place.
     const isNew = newest && known.current !== undefined && newest.id > (known.current ?? '')
     if (isNew && !newest.isRead)
       toasts.add({ title: t('arrived', { from: nameOf(newest.from, t) }), description: newest.subject })

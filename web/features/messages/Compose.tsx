@@ -17,10 +17,10 @@ import { useSaveDraft, useSendMessage } from './messages.api.ts'
 import { messagesRefusals, messagesWords } from './messages.strings.ts'
 import { RecipientField } from './RecipientField.tsx'
 
-/** Milliseconds without a key after which a draft is kept. */
+/** How long after the last keystroke a draft is saved, in milliseconds. */
 const pause = 800
 
-/** Writes a message. What is typed is kept as a draft by itself, so that closing loses nothing. */
+/** Writes a message. The input is saved as a draft automatically, so that closing the sheet loses nothing. */
 export function Compose({ start, kind, close }: { start: Start; kind: CompanyKind; close: () => void }) {
   const t = useWords(messagesWords)
   const answers = start.body.threadId !== null
@@ -33,7 +33,7 @@ export function Compose({ start, kind, close }: { start: Start; kind: CompanyKin
   const send = useSendMessage()
   const draftId = useRef(start.draftId)
   const saved = useRef(start.body)
-  // One save after the other: a second must know the id that the first was given.
+  // Saves run one after the other: the second needs the id that the first one got.
   const line = useRef<Promise<unknown>>(Promise.resolve())
   const sending = useRef(false)
   const latest = useRef(body)
@@ -46,7 +46,7 @@ export function Compose({ start, kind, close }: { start: Start; kind: CompanyKin
       draftId.current = (await keep.mutateAsync({ id: draftId.current, body: onWire(wanted) })).id
       saved.current = wanted
     })
-    // A save that failed is told beside the buttons, and does not stand in the way of the next.
+    // The caller shows a failed save next to the buttons; it does not block the next save.
     const done = line.current
     line.current = done.catch(() => undefined)
     return done
@@ -199,7 +199,10 @@ export function Compose({ start, kind, close }: { start: Start; kind: CompanyKin
   )
 }
 
-/** What the draft holds, or another message, is let go of by the server when the draft is kept without it. */
+/**
+ * Deletes a file, unless the draft or another message uses it: the server releases it when the draft is saved without
+ * it.
+ */
 async function takeBackUnlessHeld(fileId: string): Promise<void> {
   try {
     await takeBack(fileId)

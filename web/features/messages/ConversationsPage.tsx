@@ -16,7 +16,7 @@ import { matterPath } from './matter-path.ts'
 import { type About, useConversations } from './messages.api.ts'
 import { messagesRefusals, messagesWords } from './messages.strings.ts'
 
-/** Fetched when somebody reads or writes. */
+/** Loaded when a message is opened or written. */
 const MessageSheet = lazy(async () => ({ default: (await import('./MessageSheet.tsx')).MessageSheet }))
 const Compose = lazy(async () => ({ default: (await import('./Compose.tsx')).Compose }))
 
@@ -24,7 +24,10 @@ export function meta() {
   return pageMeta(wordsOf(messagesWords)('pageTitle'))
 }
 
-/** What was written about a quote request, booking or shipment. Where nothing was, writing begins at once. */
+/**
+ * The conversations about a quote request, booking or shipment. When there are none, the form for a new message opens
+ * at once.
+ */
 export default function ConversationsPage() {
   const { kind, aboutId: id = '' } = useParams()
   return <Conversations key={id} about={{ kind: kind as About['kind'], id }} />

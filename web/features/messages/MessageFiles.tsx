@@ -5,7 +5,7 @@ import { fileSize } from '../documents/file-size.ts'
 import { PaperDownload } from '../financing/PaperDownload.tsx'
 import { messagesWords } from './messages.strings.ts'
 
-/** Files that came with a message, each to be saved. */
+/** The files of a message, each with a download button. */
 export function MessageFiles({ files }: { files: readonly StoredFile[] }) {
   const t = useWords(messagesWords)
   if (files.length === 0) return null

@@ -27,7 +27,7 @@ export function MessageList({ folder, open }: { folder: List; open: (id: string)
   )
 }
 
-/** Messages in a list; a row opens, its star is set beside it. */
+/** Messages as a list; a row opens the message, with a star button next to it. */
 export function MessageRows({ rows, open }: { rows: readonly MessageRow[]; open: (id: string) => void }) {
   const t = useWords(messagesWords)
   const { mutate: mark } = useMarkMessage()
@@ -96,7 +96,7 @@ function Attached({ count }: { count: number }) {
   )
 }
 
-/** What is not sent yet; a row opens where it was left. */
+/** Drafts; a row opens the draft for editing. */
 export function DraftList({ open }: { open: (draft: Draft) => void }) {
   const t = useWords(messagesWords)
   const { mutate: drop } = useDropDraft()

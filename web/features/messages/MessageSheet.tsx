@@ -22,7 +22,7 @@ interface Props {
   write: (start: Start) => void
 }
 
-/** One message in its thread. Opening it marks it read. */
+/** One message in its thread. Opening it marks it as read. */
 export function MessageSheet({ messageId, close, write }: Props) {
   const t = useWords(messagesWords)
   const message = useMessage(messageId)

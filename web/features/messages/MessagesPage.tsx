@@ -9,7 +9,7 @@ export function meta() {
   return pageMeta(wordsOf(messagesWords)('pageTitle'))
 }
 
-/** All messages on a page of their own; of operators, what companies wrote to the logistics management team. */
+/** All messages on a page of their own. For operators: what companies wrote to the logistics management team. */
 export default function MessagesPage() {
   const kind = useMe().data?.company.kind
   return kind ? <Communications kind={kind} wholePage /> : <SkeletonList />

@@ -13,13 +13,16 @@ import { nameOf } from './party-name.ts'
 interface Props {
   body: Written
   kind: CompanyKind
-  /** Who an answer goes to, where that is known. */
+  /** Recipient of a reply, when known. */
   known: string | null
   error: string | undefined
   onChange: (to: Recipient) => void
 }
 
-/** Who it goes to: fixed in an answer and to the team, else one of those who have to do with it, or a company. */
+/**
+ * The recipient: fixed for a reply and for a message to the team; else selected from the parties of the subject, or any
+ * company.
+ */
 export function RecipientField({ body, kind, known, error, onChange }: Props) {
   const t = useWords(messagesWords)
   if (body.threadId) return <Fixed name={known ?? t('conversation')} />

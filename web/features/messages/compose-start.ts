@@ -1,14 +1,14 @@
 import type { StoredFile } from '../../../contract/documents.ts'
 import type { Draft, DraftBody } from './messages.api.ts'
 
-/** What is being written, with its files as they are shown. */
+/** The content of a message, with its files as shown. */
 export type Written = Omit<DraftBody, 'files'> & { readonly files: readonly StoredFile[] }
 
-/** What a sheet begins with: a draft that is kept already has its id. */
+/** The initial state of the compose sheet; a saved draft has an id. */
 export interface Start {
   readonly draftId: string | null
   readonly body: Written
-  /** Who an answer goes to, where that is known. */
+  /** Recipient of a reply, when known. */
   readonly recipient: string | null
 }
 
@@ -23,17 +23,17 @@ const empty: Written = {
   files: [],
 }
 
-/** A new message to the team, or with what is said beforehand. */
+/** A new message, to the team unless `body` says otherwise. */
 export function startWith(body: Partial<Written> = {}, recipient: string | null = null): Start {
   return { draftId: null, body: { ...empty, ...body }, recipient }
 }
 
-/** A draft where it was left. */
+/** Resumes a saved draft. */
 export function resume({ id, changedAt: _, isSample: __, ...body }: Draft): Start {
   return { draftId: id, body, recipient: null }
 }
 
-/** As the server keeps it: files by their ids, and of what it is about no more than names it. */
+/** The request body of a draft: files by id, and only kind and id of its subject. */
 export function onWire(written: Written): DraftBody {
   const { about } = written
   return {

@@ -15,7 +15,7 @@ export const useFolders = () => useQuery(one(contract.countFolders, {}))
 export const useMessages = (folder: MessageList) =>
   useInfiniteQuery(pages(contract.listMessages, { query: { folder, limit: 10 } }))
 
-/** The newest message that came in; null while there is none. */
+/** The newest received message; null when there is none. */
 export const useNewestMessage = () =>
   useQuery({
     ...one(contract.listMessages, { query: { folder: 'inbox', limit: 1 } }),
@@ -24,11 +24,13 @@ export const useNewestMessage = () =>
 
 export const useDrafts = () => useInfiniteQuery(pages(contract.listDrafts, { query: { limit: 10 } }))
 
-/** What the company wrote and received about one thing, by thread, and who may be written to about it. */
+/** The company's conversations about one subject, by thread, and the possible recipients. */
 export const useConversations = ({ kind, id }: About) =>
   useInfiniteQuery(pages(contract.listConversations, { params: { kind, aboutId: id }, query: { limit: 10 } }))
 
-/** Companies that the team may write to, by the beginning of their names or by id. What was found stays while typing. */
+/**
+ * Companies that the team can write to, by the beginning of their names or by id. Previous results stay while typing.
+ */
 export const useRecipients = (query: { name: string } | { companyId: string }, enabled = true) =>
   useQuery({
     ...one(contract.listRecipients, { query }),
@@ -40,7 +42,7 @@ export const useRecipients = (query: { name: string } | { companyId: string }, e
 /** One message with its thread. */
 export const useMessage = (messageId: string) => useQuery(one(contract.getMessage, { params: { messageId } }))
 
-/** After each of them every folder is read anew. */
+/** After each of these writes all folders are refetched. */
 const written = { changes: ['messages'] }
 
 export const useMarkMessage = () =>
@@ -53,7 +55,7 @@ export const useMarkMessage = () =>
 export const useSendMessage = () =>
   useWrite((body: CallOf<typeof contract.sendMessage>['body']) => call(contract.sendMessage, { body }), written)
 
-/** Keeps a draft, a new one without an id. */
+/** Saves a draft; creates it when it has no id. */
 export const useSaveDraft = () =>
   useWrite(
     ({ id, body }: { id: string | null; body: BodyOf<typeof contract.saveDraft> }) =>

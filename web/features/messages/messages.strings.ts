@@ -81,7 +81,7 @@ export const messagesWords = words('messagesWords', {
   arrived: 'New message from {{from}}',
 })
 
-/** A sentence for every refusal of these endpoints; the compiler asks for each. */
+/** A message for every refusal of these endpoints; the compiler requires each. */
 export const messagesRefusals: Readonly<Record<RefusalsOf<typeof messagesContract>, string>> = words(
   'messagesRefusals',
   {

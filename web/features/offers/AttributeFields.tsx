@@ -18,7 +18,7 @@ interface Props {
   onChange: (value: AttributeInput) => void
 }
 
-/** What cards of a service say beyond the common. */
+/** The attributes that are specific to a service's cards. */
 export function AttributeFields({ service, value, errorOf, onChange }: Props) {
   return (
     <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2 lg:grid-cols-3">
@@ -101,7 +101,7 @@ function Attribute({ name, question, typed, error, onChange }: One) {
   }
 }
 
-/** Attributes that are typed in one line, whose label on a form says more than their name on a card. */
+/** Attributes with a single text field, whose label in the form is longer than their name on a card. */
 type TypedName = 'capacity' | 'name' | 'sizeSqm' | 'partName' | 'partNumber' | 'serviceName'
 
 interface Group extends Pick<One, 'typed' | 'error' | 'onChange'> {
@@ -119,7 +119,7 @@ function Many({ label, question, typed, error, onChange }: Group & { question: Q
             label={wordFor(question.words, choice)}
             checked={typed.includes(choice)}
             onChange={(checked) =>
-              // In the order of the choices, whatever the order of the clicks.
+              // In the order of the choices, not of the clicks.
               onChange(question.choices.filter((each) => (each === choice ? checked : typed.includes(each))))
             }
           />

@@ -12,21 +12,21 @@ import { RatesUsed } from './RatesUsed.tsx'
 
 interface Props {
   filters: CatalogueFilters
-  /** True where the address narrows the list, so that an empty one is no empty market. */
+  /** True when filters apply, so that an empty list does not mean an empty market. */
   filtered: boolean
   mayBuy: boolean
-  /** Cards of this company are its own: marked, and not to be bought. */
+  /** Cards of this company are marked as its own and cannot be booked. */
   ownCompanyId?: string | undefined
   buttons: CardButtons
-  /** Beneath a card's price; `page` has the ids of the cards that came with it. */
+  /** Rendered below a card's price; `page` has the ids of the cards that were loaded with it. */
   beneathPrice?: ((offer: OfferCardOnWire, page: readonly string[]) => ReactNode) | undefined
 }
 
-/** The cards of a service, as many beside each other as the room allows. */
+/** The cards of a service, in as many columns as fit. */
 export function Catalogue({ filters, filtered, mayBuy, ownCompanyId, buttons, beneathPrice }: Props) {
   const t = useWords(offersWords)
   const query = useCatalogue(filters)
-  // By price the list goes unit by unit: a price is compared with prices for the same unit.
+  // Sorted by price, the list is grouped by unit, because only prices for the same unit can be compared.
   const comparesUnits = filters.sort === 'price' && filters.basis === undefined && unitsFor(filters.service).length > 1
   const pageOf = new Map(
     (query.data?.pages ?? []).flatMap(({ items }) => {
@@ -74,7 +74,7 @@ export function Catalogue({ filters, filtered, mayBuy, ownCompanyId, buttons, be
   )
 }
 
-/** Where the unit of the prices changes. */
+/** The heading where the unit of the prices changes. */
 function UnitHeading({ offer }: { offer: OfferCardOnWire }) {
   const t = useWords(offersWords)
   return (

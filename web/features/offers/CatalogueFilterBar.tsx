@@ -28,11 +28,11 @@ import {
 } from './catalogue-filters.ts'
 import { offersWords } from './offers.strings.ts'
 
-/** What narrows the catalogue, and its order. Each choice goes into the address at once, so that it can be sent on. */
+/** Filters and order of the catalogue. Each choice is stored in the address at once, so that the list can be shared. */
 export function CatalogueFilterBar({ filters }: { filters: CatalogueFilters }) {
   const t = useWords(offersWords)
   const [search, setSearch] = useSearchParams()
-  // The address as it is now: on a busy device what was drawn last may lag behind, and a choice would be lost.
+  // Reads the current address: on a slow device the last render may be outdated, and a choice would be lost.
   const set = (name: FilterName) => (value: string | null) =>
     setSearch(withFilter(new URLSearchParams(location.search), name, value === 'any' ? null : value), {
       replace: true,
@@ -181,7 +181,7 @@ interface NumberProps {
   onChange: (value: string | null) => void
 }
 
-/** Counts when it is left or Enter is pressed, not at every digit. */
+/** Applied on blur or Enter, not at every digit. */
 function NumberFilter({ label, placeholder, value, read, onChange }: NumberProps) {
   const [typed, setTyped] = useState(value == null ? '' : formatNumber(value))
   const settle = () => {

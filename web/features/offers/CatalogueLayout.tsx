@@ -8,7 +8,7 @@ import { offersWords } from './offers.strings.ts'
 
 type Fold = 'form' | 'filters' | null
 
-/** Which of the two is open on a small screen; kept by the page where a card can open the form. */
+/** Which of form and filters is open on a small screen. The page holds this state when a card can open the form. */
 export function useFold() {
   const [unfolded, setUnfolded] = useState<Fold>(null)
   return { unfolded, setUnfolded }
@@ -17,16 +17,16 @@ export function useFold() {
 interface Props {
   filters: CatalogueFilters
   fold: ReturnType<typeof useFold>
-  /** The form at the left of the cards, and the words of the button that shows it on a small screen. */
+  /** The form at the left of the cards, and the label of the button that shows it on a small screen. */
   form: { readonly words: string; readonly content: ReactNode; readonly place?: Ref<HTMLDivElement> } | null
   /** The cards. */
   children: ReactNode
 }
 
 /**
- * A form, filters and cards. On a small screen the form and the filters are behind a button each; they keep what is
- * typed when they are folded. Nothing within the cards is a container of its own: beside the form, whose height is the
- * window's, Safari would keep the layout of the old width when a tablet is turned (WebKit bug 310086).
+ * A form, filters and cards. On a small screen the form and the filters are behind a button each, and preserve their
+ * input when closed. Nothing within the cards may be a CSS container: next to the form, whose height is the window's,
+ * Safari would keep the layout of the old width when a tablet is rotated (WebKit bug 310086).
  */
 export function CatalogueLayout({ filters, fold: { unfolded, setUnfolded }, form, children }: Props) {
   const t = useWords(offersWords)

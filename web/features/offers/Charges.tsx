@@ -14,11 +14,14 @@ interface Props {
   lines: readonly z.infer<typeof priceLine>[]
   price: ShownPriceOnWire
   rates: readonly z.infer<typeof exchangeRate>[]
-  /** Says what a unit of the price is called: the piece of a car carrier is a vehicle. */
+  /** Determines the name of a unit: the piece of a car carrier is a vehicle. */
   service?: Service
 }
 
-/** The sum, line by line: quantity × rate = amount, and the total in its currency, in francs, and about in dollars. */
+/**
+ * The charges line by line: quantity × rate = amount, and the total in its currency, in francs, and approximately in
+ * dollars.
+ */
 export function Charges({ lines, price, rates, service }: Props) {
   const t = useWords(priceWords)
   const converted = price.own.currency === 'RWF' ? 'USD' : price.own.currency

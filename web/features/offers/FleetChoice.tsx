@@ -13,7 +13,7 @@ interface Props {
 
 const none = 'none'
 
-/** The fleet whose vehicles a card sells; nothing where the company has none of these vehicles. */
+/** Selects the fleet whose vehicles a card sells; renders nothing when the company has no fleet of this equipment. */
 export function FleetChoice({ input, error, onChange }: Props) {
   const t = useWords(fleetsWords)
   const fleets = useFleets(input.basis === 'truckload')

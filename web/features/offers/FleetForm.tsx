@@ -16,7 +16,7 @@ import { useSaveFleet } from './fleets.api.ts'
 import { fleetsRefusals, fleetsWords } from './fleets.strings.ts'
 import { offersWords } from './offers.strings.ts'
 
-/** A new fleet, or one that is changed; what vehicles it has stays. What was typed survives a failed call. */
+/** Creates a fleet or changes one; its equipment cannot be changed. The input is preserved when a call fails. */
 export function FleetForm({ fleet, onDone }: { fleet: Fleet | null; onDone: () => void }) {
   const t = useWords(fleetsWords)
   const offerWord = useWords(offersWords)
@@ -57,7 +57,7 @@ export function FleetForm({ fleet, onDone }: { fleet: Fleet | null; onDone: () =
         <Input
           {...control}
           {...(name === 'name' ? { maxLength: 120 } : { inputMode: 'numeric', maxLength: 8 })}
-          // The row that is changed is above; whoever pressed its button goes on here.
+          // Moves the focus to the form after a click on a row's edit button.
           autoFocus={fleet !== null && name === 'name'}
           value={typed[name]}
           onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}

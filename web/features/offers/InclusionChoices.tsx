@@ -10,7 +10,7 @@ export interface Covers {
 
 const answers = ['included', 'notIncluded', 'unsaid'] as const
 
-/** For each thing that a price can cover: it does, it does not, or nothing is said. */
+/** For each thing that a price can cover: included, not included, or unspecified. */
 export function InclusionChoices({ value, onChange }: { value: Covers; onChange: (value: Covers) => void }) {
   const t = useWords(priceWords)
   const id = useId()
@@ -26,7 +26,7 @@ export function InclusionChoices({ value, onChange }: { value: Covers; onChange:
   return (
     <div className="grid gap-x-10 text-small xl:grid-cols-2">
       {inclusions.map((inclusion) => (
-        // No legend: Safari keeps one out of the row that it should stand in.
+        // No `legend`: Safari does not place it in the flex row.
         <fieldset
           key={inclusion}
           aria-labelledby={`${id}${inclusion}`}

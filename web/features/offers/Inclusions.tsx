@@ -7,7 +7,7 @@ interface Props {
   notIncluded: readonly string[]
 }
 
-/** What the price covers and what it does not; never only the first. */
+/** What the price covers and what it does not; always both. */
 export function Inclusions({ included, notIncluded }: Props) {
   const t = useWords(priceWords)
   const columns = [

@@ -32,30 +32,30 @@ const tones: Readonly<Record<Offer['availability'], BadgeTone>> = {
   out_of_stock: 'neutral',
 }
 
-/** A button of a card: a link, or something to do. */
+/** A button of a card: a link or an action. */
 export interface CardButton {
   readonly words: string
   readonly to?: string
-  /** True where the link leaves the page's own router: a page is loaded. */
+  /** True when the link leads out of the page's router, so that the page is loaded. */
   readonly outside?: true
   readonly onPress?: () => void
-  /** True where it asks for some of what the card has left. */
+  /** True when it books some of the card's remaining capacity. */
   readonly takes?: true
 }
-/** The two buttons of a card, as the page of its service has them. */
+/** The two buttons of a card, defined by the page of its service. */
 export type CardButtons = (offer: Offer) => readonly [CardButton, CardButton]
 
 interface Props {
   offer: Offer
-  /** False of operators: they look on. */
+  /** False for operators, who can only view. */
   mayBuy: boolean
-  /** A card of the reader's own company, which buys nothing from itself. */
+  /** A card of the user's own company, which cannot book it. */
   own: boolean
   buttons: CardButtons
   beneathPrice?: ReactNode
 }
 
-/** One offer of the catalogue: who, where, what it costs and what it leaves out, when, and its two buttons. */
+/** One card of the catalogue: provider, route, price, what it excludes, dates, and its two buttons. */
 export function OfferCard({ offer, mayBuy, own, buttons, beneathPrice }: Props) {
   const t = useWords(offersWords)
   const id = useId()
@@ -120,7 +120,7 @@ export function OfferCard({ offer, mayBuy, own, buttons, beneathPrice }: Props) 
 
 const icons = { sea: 'ship', air: 'plane', road: 'truck' } as const
 
-/** The way as a corridor; what is no carriage has its name. */
+/** The route as a corridor; a card without a route has a name. */
 function CardHeading({ offer }: { offer: Offer }) {
   const { origin, destination } = offer
   const mode = modeOfCard(offer)
@@ -143,7 +143,7 @@ interface ActionButtonProps {
   button: CardButton
   variant: 'default' | 'outline'
   describedBy: string
-  /** Why it can't be pressed, or null. */
+  /** Why the button is disabled, or null. */
   obstacle: string | null
 }
 
@@ -175,7 +175,7 @@ function ActionButton({ button, variant, describedBy, obstacle }: ActionButtonPr
   )
 }
 
-/** In francs with the dollars beside it, per what, and what else decides the sum. */
+/** The price in francs and in dollars, its unit, and its conditions. */
 function Price({ offer }: { offer: Offer }) {
   const t = useWords(offersWords)
   const basis = basisWord(offer)

@@ -29,21 +29,21 @@ import { cardMistakeWords, rateCardWords } from './rate-cards.strings.ts'
 import { WeightBreaks } from './WeightBreaks.tsx'
 
 interface Props {
-  /** Null for a card that is not kept yet; its service can still be chosen. */
+  /** Null for a card that is not saved yet; only then can its service be chosen. */
   offerId: string | null
   initial: OfferInput
-  /** When the card was last changed that this form began with. */
+  /** `updatedAt` of the version of the card that this form started from. */
   changedFrom?: string
   onSaved: (offer: OwnOffer) => void
-  /** Told when something is typed that is not kept. */
+  /** Called when there is unsaved input. */
   onTyping: () => void
-  /** Asked when a colleague was quicker, and what is there now is to be shown in the place of what was typed. */
+  /** Called when a colleague saved first and the user wants their version instead of the input. */
   onOutrun?: () => void
 }
 
 const currencyOptions = currencies.map((code) => ({ value: code, label: code === 'RWF' ? 'FRW' : code }))
 
-/** All that a rate card says. What is typed stays until it has been kept. */
+/** The form of a rate card. The input stays until it is saved. */
 export function OfferForm({ offerId, initial, changedFrom, onSaved, onTyping, onOutrun }: Props) {
   const t = useWords(rateCardWords)
   const offerWord = useWords(offersWords)

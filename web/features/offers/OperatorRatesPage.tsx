@@ -20,7 +20,7 @@ export function meta() {
   return pageMeta(wordsOf(ratesWords)('pageTitle'))
 }
 
-/** The rates of exchange: those of today, all that were entered, and one more. */
+/** The exchange rates: the current ones, all entered ones, and a form for a new one. */
 export default function OperatorRatesPage() {
   const t = useWords(ratesWords)
   return (

@@ -20,7 +20,7 @@ export function meta() {
   return pageMeta(wordsOf(fleetsWords)('pageTitle'))
 }
 
-/** The vehicles of the company, counted once for all its cards. */
+/** The company's fleets; a fleet's vehicles are counted once for all its cards. */
 export default function ProviderFleetsPage() {
   const t = useWords(fleetsWords)
   const offerWord = useWords(offersWords)

@@ -28,10 +28,10 @@ export function meta() {
   return pageMeta(wordsOf(rateCardWords)('pageTitle'))
 }
 
-/** Days for which a new card holds unless its provider says otherwise. */
+/** Default validity of a new card, in days. */
 const usualDays = 90
 
-/** Writes a new rate card (no id in the address), or changes one. */
+/** Creates a rate card (no id in the address), or changes one. */
 export default function ProviderOfferPage() {
   const { offerId } = useParams()
   return offerId === undefined ? <NewCard /> : <PublishedCard key={offerId} offerId={offerId} />
@@ -73,7 +73,7 @@ function PublishedCard({ offerId }: { offerId: string }) {
 
 function Loaded({ offer, reload }: { offer: OwnOffer; reload: () => Promise<unknown> }) {
   const t = useWords(rateCardWords)
-  // The card as it was when typing began; until then the form follows what colleagues change.
+  // The card as it was when the user began to type; until then the form shows changes by colleagues.
   const [typedOn, setTypedOn] = useState<OwnOffer | null>(null)
   const shown = typedOn ?? offer
   return (
@@ -102,7 +102,7 @@ function Loaded({ offer, reload }: { offer: OwnOffer; reload: () => Promise<unkn
   )
 }
 
-/** Publish or withdraw, whichever the lifecycle allows; not while something typed is not kept. */
+/** Publishes or withdraws the card, whichever its status allows; disabled while there is unsaved input. */
 function Moves({ offer, obstacle }: { offer: OwnOffer; obstacle: string | null }) {
   const t = useWords(rateCardWords)
   const move = useMoveOffer(offer.id)

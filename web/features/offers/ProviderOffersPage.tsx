@@ -26,7 +26,7 @@ export function meta() {
 
 const statuses = ['draft', 'published', 'withdrawn'] as const
 
-/** The cards of the asking provider. The chosen state stands in the address. */
+/** The cards of the user's company. The selected state is in the address. */
 export default function ProviderOffersPage() {
   const t = useWords(rateCardWords)
   const offerWord = useWords(offersWords)

@@ -15,7 +15,7 @@ import type { CardButton } from './OfferCard.tsx'
 import { offersWords } from './offers.strings.ts'
 import { pricesWords } from './prices.strings.ts'
 
-/** The page of the application where the cards of a service are booked. */
+/** The page of the application for booking the cards of a service. */
 const marketOf: Readonly<Record<Exclude<Service, 'consolidation'>, string>> = {
   transport: paths.transport,
   seafreight: paths.seafreight,
@@ -37,11 +37,11 @@ function marketFor(offer: Offer): string {
 }
 
 /**
- * The catalogues for who has no account: service and filters stand in the address, so that a list can be sent on. The
- * router is the browser's own address alone; whatever leads into the application is loaded as a page.
+ * The catalogues for visitors without an account. Service and filters are in the address, so that a list can be shared.
+ * The router handles only this page's query; links into the application load a page.
  */
 export function PublicPrices() {
-  // The HTML of the build knows no address: cards are asked for once the script answers.
+  // The prerendered HTML does not know its query, so cards are fetched after hydration.
   if (!useAwake()) return <SkeletonList rows={3} rowClassName="h-72" />
   return (
     <QueryClientProvider client={queryClient}>
@@ -89,7 +89,7 @@ function Prices() {
   )
 }
 
-/** Where a card is booked at once; parts, rooms and brokers are asked for on the page of their service. */
+/** Where a card is booked directly; spare parts are ordered on the page of their service. */
 function bookingPage(offer: Offer): string {
   if (offer.service === 'spare-parts') return marketFor(offer)
   if (offer.service === 'customs') return paths.newClearance({ offer: offer.id })

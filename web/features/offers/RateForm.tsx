@@ -22,7 +22,10 @@ import { writtenRate } from './written-rate.ts'
 
 const grades = ['A', 'B', 'C', 'D'] as const
 
-/** A rate of a day. One far from the last is asked about once more; what was typed stays until it is entered. */
+/**
+ * Enters the exchange rate of a day. A rate far from the last one must be confirmed; the input stays until it is
+ * entered.
+ */
 export function RateForm() {
   const t = useWords(ratesWords)
   const enter = useEnterRate()
@@ -39,7 +42,7 @@ export function RateForm() {
   }
   const form = useForm({
     read: () => {
-      // A number as people type it, as the decimal that is kept.
+      // Converts the typed number to the decimal that is stored.
       const number = readNumber(rate)
       const typed = { from, rate: number === null ? '' : String(number), day, source, grade }
       const given = z.safeParse(rateForm, typed)

@@ -9,7 +9,7 @@ import { priceWords } from './price.strings.ts'
 
 type Rate = AnswerOf<typeof offersContract.listOffers>['rates'][number]
 
-/** Every conversion names its rate; each once, whichever pages used it. */
+/** The exchange rates used for conversions, each listed once. */
 export function RatesUsed({ rates }: { rates: readonly Rate[] }) {
   const t = useWords(priceWords)
   const each = new Map(rates.map((rate) => [rate.id, rate]))

@@ -14,10 +14,10 @@ interface Props {
   onChange: (rows: readonly Row[]) => void
 }
 
-/** As many steps as the contract takes. */
+/** Maximum number of weight breaks in the contract. */
 const mostRows = 10
 
-/** From which weight on a kilogram costs less, step by step. */
+/** The weights from which a lower price per kilogram applies. */
 export function WeightBreaks({ rows, error, onChange }: Props) {
   const t = useWords(rateCardWords)
   const nextId = Math.max(-1, ...rows.map((row) => row.id)) + 1

@@ -22,10 +22,10 @@ import {
 import type { Service } from '../../../domain/offers/services.ts'
 import { readTemperature } from './catalogue-filters.ts'
 
-/** What stands in the fields of the attributes: one text for each, several where there are several. */
+/** The values of the attributes' fields: one or several texts each. */
 export type AttributeInput = Readonly<Partial<Record<AttributeName, readonly string[]>>>
 
-/** How an attribute is asked for. `words` begins the keys of its choices. */
+/** The kind of field for an attribute. `words` is the prefix of its choices' text keys. */
 export type Question =
   | { readonly kind: 'text' | 'number' | 'lines' }
   | { readonly kind: 'one' | 'many'; readonly choices: readonly string[]; readonly words: string }
@@ -57,7 +57,7 @@ export const questionOf: Readonly<Record<AttributeName, Question>> = {
   cutOffDay: { kind: 'one', choices: weekdays, words: 'day' },
 }
 
-/** The question as a service asks it: a hall has other features than a consolidator. */
+/** The field for an attribute of a service: a warehouse has other features than a consolidator. */
 export function questionFor(service: Service, name: AttributeName): Question {
   return name === 'features' ? { kind: 'many', choices: featuresOf(service), words: 'feature' } : questionOf[name]
 }
@@ -77,7 +77,9 @@ export function attributeInputOf(attributes: SomeAttributes): AttributeInput {
   return input
 }
 
-/** What was typed as the card has it; whatever is no number is left for the contract to refuse. */
+/**
+ * Converts the input to a card's attributes; text that is not a number is passed unchanged and refused by the contract.
+ */
 export function writtenAttributes(service: Service, input: AttributeInput): Record<string, unknown> {
   return Object.fromEntries(
     attributeNamesOf(service).flatMap((name) => {

@@ -1,6 +1,6 @@
 import { words } from '../../platform/i18n.ts'
 
-/** Words of what the cards of a service say beyond the common, wherever it is shown or asked. */
+/** Texts of the service-specific attributes of cards, for display and for forms. */
 export const attributeWords = words('attributeWords', {
   vehicleTypes: 'Vehicles',
   carrierType: 'Carrier type',

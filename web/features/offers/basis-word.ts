@@ -2,7 +2,7 @@ import { type Basis, modeOfCard, type Service } from '../../../domain/offers/ser
 import { wordsOf } from '../../platform/i18n.ts'
 import { priceWords } from './price.strings.ts'
 
-/** What a price is per, in the word of its service: a car carrier's piece is a vehicle, groupage is sold per CBM. */
+/** The unit of a price, named as its service does: the piece of a car carrier is a vehicle, LCL is sold per CBM. */
 export function basisWord({ service, basis }: { readonly service: Service; readonly basis: Basis }): string {
   const t = wordsOf(priceWords)
   if (service === 'car-carrier' && basis === 'piece') return t('vehicle')
@@ -10,7 +10,10 @@ export function basisWord({ service, basis }: { readonly service: Service; reado
   return service === 'consolidation' && basis === 'kg' ? t('kilogram') : t(basis)
 }
 
-/** The step to which a chargeable weight is rounded up, said where the price is; null where nothing is weighed. */
+/**
+ * The step to which the chargeable weight is rounded up, as a text next to the price; null when the price is not per
+ * kilogram.
+ */
 export function stepOf(card: { readonly service: Service; readonly basis: Basis }): string | null {
   if (card.basis !== 'kg') return null
   return wordsOf(priceWords)(modeOfCard(card) === 'air' ? 'halfKilos' : 'wholeKilos')

@@ -17,16 +17,16 @@ export interface CatalogueFilters {
   readonly service: Service
   /** Fixed by the page. */
   readonly hub?: Hub
-  /** Where a room or a broker is, too. */
+  /** Also the location of a storage space or a broker. */
   readonly origin?: string
   readonly destination?: string
-  /** What the price is per. */
+  /** The unit of the price. */
   readonly basis?: Basis
   readonly equipment?: EquipmentCode
   readonly availability?: AvailabilityLevel
   readonly partCategory?: PartCategory
   readonly vehicleMake?: VehicleMake
-  /** What the goods need, in °C. */
+  /** The temperature that the goods need, in °C. */
   readonly temperature?: number
   /** Whole francs. */
   readonly maximumPrice?: number
@@ -38,7 +38,7 @@ export type FilterName = Exclude<keyof CatalogueFilters, 'service' | 'hub'>
 const lane = ['origin', 'destination', 'basis', 'equipment', 'availability', 'maximumPrice', 'sort'] as const
 const place = ['origin', 'availability', 'maximumPrice', 'sort'] as const
 
-/** What the page of a service narrows its list by. */
+/** The filters on the page of each service. */
 const filtersOf: Readonly<Record<Service, readonly FilterName[]>> = {
   transport: lane,
   seafreight: lane,
@@ -57,12 +57,12 @@ export function narrowsBy(service: Service, name: FilterName): boolean {
   return filtersOf[service].includes(name) && (name !== 'basis' || basesOf[service].length > 1)
 }
 
-/** What prices of a service are per, in the order of a list by price. */
+/** The units of a service's prices, in the order of a list sorted by price. */
 export function unitsFor(service: Service): readonly Basis[] {
   return bases.filter((basis) => basesOf[service].includes(basis))
 }
 
-/** Cards in the order of the list, those with prices for the same unit together. */
+/** Groups cards by the unit of their prices; the order within each group is preserved. */
 export function byUnit<Card extends { readonly basis: Basis }>(cards: readonly Card[]): Card[][] {
   const groups: Card[][] = []
   for (const card of cards) {
@@ -73,12 +73,12 @@ export function byUnit<Card extends { readonly basis: Basis }>(cards: readonly C
   return groups
 }
 
-/** How a list can be ordered: what goes nowhere is neither fast nor leaving. */
+/** The possible orders of a list: services without a route have no transit time and no departure. */
 export function sortsOf(service: Service): readonly OfferSort[] {
   return modeOf[service] ? offerSorts : offerSorts.filter((sort) => sort === 'price' || sort === 'rating')
 }
 
-/** Filters as the address has them; whatever it says that is no choice is left out. */
+/** The filters in an address; invalid values are ignored. */
 export function readFilters(service: Service, search: URLSearchParams, hub?: Hub): CatalogueFilters {
   const given = (name: FilterName) => (narrowsBy(service, name) ? search.get(name) : null)
   const chosen = <V extends string>(name: FilterName, values: readonly V[]) =>
@@ -101,7 +101,7 @@ export function readFilters(service: Service, search: URLSearchParams, hub?: Hub
   return { service, sort: chosen('sort', sortsOf(service)) ?? 'price', ...Object.fromEntries(set) }
 }
 
-/** Degrees as they are typed, below zero too; null where nothing keeps them. */
+/** Degrees as typed, including negative ones; null when outside the storable range. */
 export function readTemperature(typed: string): number | null {
   const bare = typed.trim().replace(/^[−–]/, '-')
   const value = readNumber(bare.replace(/^-\s*/, ''))
@@ -109,7 +109,7 @@ export function readTemperature(typed: string): number | null {
   return bare.startsWith('-') ? 0 - value : value
 }
 
-/** The address with one filter changed; null takes it away. The order that needs no saying is not said. */
+/** The address with one filter changed, or removed when the value is null. The default order is omitted. */
 export function withFilter(search: URLSearchParams, name: FilterName, value: string | null): URLSearchParams {
   const changed = new URLSearchParams(search)
   if (value === null || (name === 'sort' && value === 'price')) changed.delete(name)
@@ -117,19 +117,19 @@ export function withFilter(search: URLSearchParams, name: FilterName, value: str
   return changed
 }
 
-/** True where the address leaves cards out; which service it is, in what order and for what cargo leaves out none. */
+/** True when the address filters out cards; service, order and cargo do not. */
 export function narrows(search: URLSearchParams): boolean {
   const names = new Set<string>(Object.values(filtersOf).flat())
   return [...search.keys()].some((name) => name !== 'sort' && names.has(name))
 }
 
-/** The address without filters; a page that has its service there keeps it. */
+/** The address without filters; the service stays on pages that have it in the address. */
 export function cleared(search: URLSearchParams): URLSearchParams {
   const service = search.get('service')
   return new URLSearchParams(service ? { service } : {})
 }
 
-/** Equipment that cards of a service are for; a lorry that carries a container is sought by the lorry. */
+/** The equipment of a service's cards; a truck that carries a container is listed as the truck. */
 export function equipmentFor(service: Service): readonly EquipmentCode[] {
   return service === 'transport'
     ? equipmentOf.transport.filter((code) => equipment[code].basis === 'truckload')
@@ -142,7 +142,7 @@ const kindsFor: Readonly<Record<Mode, readonly PlaceKind[]>> = {
   air: ['airport'],
 }
 
-/** Places between which cards of a service can run, or at which its rooms and brokers are, by their codes. */
+/** Codes of the places where cards of a service can start or end, or where its storage spaces and brokers are. */
 export function placesFor(service: Service): ReadonlySet<string> {
   const kinds = new Set(modesOf(service).flatMap((mode) => kindsFor[mode]))
   const fitting = [...places.values()].filter(({ kind, code }) =>

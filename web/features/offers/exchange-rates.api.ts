@@ -3,10 +3,10 @@ import { exchangeRatesContract as contract, type RateForm } from '../../../contr
 import { call } from '../../platform/api-client.ts'
 import { one, pages, useWrite } from '../../platform/queries.ts'
 
-/** Offers tell of a new rate. */
+/** A new rate is announced by an event of `offers`. */
 const meta = { follows: 'offers' }
 
-/** The rates by which amounts are shown today. */
+/** The rates used for display today. */
 export const useCurrentRates = () =>
   useQuery({ ...one(contract.getCurrentRates, {}), meta, select: ({ rates }) => rates })
 

@@ -3,7 +3,7 @@ import { fleetsContract as contract, type Fleet, type NewFleet } from '../../../
 import { call } from '../../platform/api-client.ts'
 import { one, useWrite } from '../../platform/queries.ts'
 
-/** The fleets of the company; not asked for where no card could draw on one. */
+/** The fleets of the company; not fetched when a card cannot use one. */
 export const useFleets = (enabled = true) =>
   useQuery({
     ...one(contract.listFleets, {}),
@@ -12,7 +12,7 @@ export const useFleets = (enabled = true) =>
     enabled,
   })
 
-/** Keeps a new fleet, or what was changed on one. */
+/** Creates a fleet, or saves the changes to one. */
 export const useSaveFleet = (fleetId: string | null) =>
   useWrite(
     ({ equipment, ...body }: NewFleet): Promise<Fleet> =>

@@ -8,7 +8,7 @@ import { attributeWords } from './attributes.strings.ts'
 type Fact = readonly [term: string, value: string]
 type Word = keyof typeof attributeWords & string
 
-/** What a card says beyond price, time and validity, in the order of the card: term and value. */
+/** The service-specific facts of a card in display order: term and value. */
 export function attributeFacts({ attributes, service, origin, destination }: OfferCard): readonly Fact[] {
   const t = wordsOf(attributeWords)
   const each = (prefix: string, values: readonly string[]) =>
@@ -16,7 +16,7 @@ export function attributeFacts({ attributes, service, origin, destination }: Off
   const a = attributes
   const facts: (Fact | false | undefined)[] = [
     destination === null && origin !== null && [t('location'), placeName(origin)],
-    // Its heading is the name of the service, not the way.
+    // The heading of these cards is the service's name, so the route is listed here.
     service === 'consolidation' && origin !== null && [t('from'), placeName(origin)],
     service === 'consolidation' && destination !== null && [t('destination'), placeName(destination)],
     a.vehicleTypes && [t('vehicleTypes'), each('vehicle', a.vehicleTypes)],
@@ -50,7 +50,7 @@ export function pieceWords(piece: { readonly lengthCm: number; readonly widthCm:
   return wordsOf(attributeWords)('piece', { length, width, height } as Record<'length' | 'width' | 'height', string>)
 }
 
-/** The features of a card, each in its words. */
+/** The features of a card as texts. */
 export function featureWords({ attributes }: OfferCard): readonly string[] {
   return (attributes.features ?? []).map((feature) => attributeWords[`feature_${feature}`])
 }

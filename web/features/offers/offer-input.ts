@@ -11,7 +11,7 @@ import { fromLocalInput, toLocalInput } from '../../platform/when.ts'
 import { type AttributeInput, attributeInputOf, writtenAttributes } from './attribute-input.ts'
 import type { Covers } from './InclusionChoices.tsx'
 
-/** What stands in the fields of a rate card: numbers as they are typed, days as `YYYY-MM-DD`. */
+/** The values of a rate card's form: numbers as typed, days as `YYYY-MM-DD`. */
 export interface OfferInput {
   readonly service: Service
   readonly origin: string | null
@@ -22,7 +22,7 @@ export interface OfferInput {
   readonly price: string
   readonly minimumCharge: string
   readonly minimumQuantity: string
-  /** `id` only tells the rows apart on the screen. */
+  /** `id` only distinguishes the rows on the screen. */
   readonly weightBreaks: readonly { readonly id: number; readonly fromKg: string; readonly price: string }[]
   readonly maximumKg: string
   readonly transitDaysMin: string
@@ -31,16 +31,16 @@ export interface OfferInput {
   readonly validUntil: string
   readonly capacityTotal: string
   readonly fleetId: string | null
-  /** `YYYY-MM-DDTHH:MM` in Kigali; empty where it leaves when it is loaded. */
+  /** `YYYY-MM-DDTHH:MM` in Kigali; empty when it departs once it is loaded. */
   readonly nextDeparture: string
   readonly covers: Covers
   readonly attributes: AttributeInput
 }
 type OfferField = Exclude<keyof OfferInput, 'covers' | 'currency' | 'attributes'>
-/** Field → code; those of the attributes as `attributes.name`. */
+/** Field → code; attributes as `attributes.name`. */
 export type OfferMistakes = Readonly<Partial<Record<OfferField | `attributes.${AttributeName}`, string>>>
 
-/** An empty card that begins today and holds for so many days as the caller says, in the company's currency. */
+/** An empty card with this period of validity, in the company's currency. */
 export function emptyOffer(validFrom: string, validUntil: string, currency: MarketCurrency = 'RWF'): OfferInput {
   return {
     service: 'transport',
@@ -96,7 +96,7 @@ export function inputOf(offer: OwnOffer): OfferInput {
   }
 }
 
-/** What changes with the service: another basis, no lane where nothing moves, and attributes of its own. */
+/** Changes the service of the form: another basis, no route for services without transport, and other attributes. */
 export function ofService(service: Service, input: OfferInput): OfferInput {
   const [basis = 'shipment'] = basesOf[service]
   const moves = modeOf[service] !== undefined
@@ -111,7 +111,7 @@ export function ofService(service: Service, input: OfferInput): OfferInput {
   }
 }
 
-/** Which fields a card of a service has beside price, validity and capacity. */
+/** The fields of a service's card in addition to price, validity and capacity. */
 export function shapeOf(service: Service) {
   const moves = modeOf[service] !== undefined
   return {
@@ -122,7 +122,7 @@ export function shapeOf(service: Service) {
   }
 }
 
-/** Reads a card by the rules of the market, the same that the server asks. */
+/** Reads a card by the rules of the market, as the server does. */
 export function readOffer(input: OfferInput): { offer: NewOffer } | { mistakes: OfferMistakes } {
   const mistakes: Partial<Record<OfferField, string>> = {}
   const number = (

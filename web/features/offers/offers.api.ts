@@ -4,14 +4,14 @@ import { call } from '../../platform/api-client.ts'
 import { one, pages, useWrite } from '../../platform/queries.ts'
 import type { CatalogueFilters } from './catalogue-filters.ts'
 
-/** The cards of a service, page by page; the page before stays while another filter is on its way. */
+/** The cards of a service, paginated; the previous list stays while another filter is loading. */
 export const useCatalogue = (filters: CatalogueFilters) =>
   useInfiniteQuery({ ...pages(contract.listOffers, { query: filters }), placeholderData: keepPreviousData })
 
 /** One published card. */
 export const useOffer = (offerId: string) => useQuery(one(contract.getOffer, { params: { offerId } }))
 
-/** The next dated departures of a card; asked anew each time, for what is left changes. */
+/** The next dated departures of a card; always refetched, because the remaining capacity changes. */
 export const useDepartures = (offerId: string) =>
   useQuery({ ...one(contract.listDepartures, { params: { offerId } }), staleTime: 0 })
 
@@ -21,7 +21,7 @@ export const useMyOffers = (status: OwnOffer['status'] | undefined) =>
 const oneOffer = (offerId: string) => one(contract.getMyOffer, { params: { offerId } })
 export const useMyOffer = (offerId: string) => useQuery(oneOffer(offerId))
 
-/** Keeps a new card, or what was changed on one. */
+/** Creates a card, or saves the changes to one. */
 export const useSaveOffer = (offerId: string | null, changedFrom?: string) =>
   useWrite(
     ({ service, ...terms }: NewOffer) =>
@@ -31,7 +31,7 @@ export const useSaveOffer = (offerId: string | null, changedFrom?: string) =>
     { ...(offerId !== null && { answers: oneOffer(offerId) }), changes: [contract.listMyOffers] },
   )
 
-/** Puts a card into the catalogue or takes it out. */
+/** Publishes or withdraws a card. */
 export const useMoveOffer = (offerId: string) =>
   useWrite(
     (move: 'publish' | 'withdraw') =>

@@ -113,7 +113,7 @@ export const offersWords = words('offersWords', {
   noneFilteredAbout: 'Try fewer of them, or describe your cargo in the form.',
 })
 
-/** A sentence for every refusal of these endpoints; the compiler asks for each. */
+/** A message for every refusal of these endpoints; the compiler requires each. */
 export const offersRefusals: Readonly<Record<RefusalsOf<typeof offersContract>, string>> = words('offersRefusals', {
   not_published: 'This offer is no longer published.',
   not_valid_yet: 'This price is not valid yet.',

@@ -1,7 +1,7 @@
 import type { Inclusion } from '../../../domain/offers/inclusions.ts'
 import { words } from '../../platform/i18n.ts'
 
-/** Words of prices, wherever one stands: on a card, in a comparison, at checkout. */
+/** Texts of prices: on a card, in a comparison, at checkout. */
 export const priceWords = words('priceWords', {
   total: 'Total',
   inFrancs: 'About {{amount}}',
@@ -66,7 +66,7 @@ export const inclusionWords: Readonly<Record<Inclusion, string>> = words('inclus
   container_deposit: 'Container deposit (refundable)',
 })
 
-/** Why a card does not take a cargo, by the rules of the trade. */
+/** Why a card does not accept a cargo, by the rules of the trade. */
 export const tradeRefusals = words('tradeRefusals', {
   out_of_gauge:
     'This passes no door of the container ({{widthCm}} × {{heightCm}} cm). Ask for it under Out of Gauge Cargo.',

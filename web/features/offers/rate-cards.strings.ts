@@ -1,6 +1,6 @@
 import { words } from '../../platform/i18n.ts'
 
-/** Words of a provider's own cards. */
+/** Texts of a provider's own cards. */
 export const rateCardWords = words('rateCardWords', {
   pageTitle: 'Rate Cards | Umuhora',
   title: 'Rate Cards',
@@ -91,7 +91,7 @@ export const rateCardWords = words('rateCardWords', {
   create: 'Save as a draft',
 })
 
-/** A sentence for each mistake in a card; `unusable` for one that has none of its own. */
+/** A message for each mistake in a card; `unusable` for mistakes without their own. */
 export const cardMistakeWords: Readonly<Record<string, string>> & { readonly unusable: string } = words(
   'cardMistakeWords',
   {

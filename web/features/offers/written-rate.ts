@@ -1,4 +1,4 @@
 import { formatNumber } from '../../platform/format.ts'
 
-/** A rate to its last decimal, in the way of the reader. */
+/** A rate with all its decimals, formatted for the user's language. */
 export const writtenRate = (rate: string) => formatNumber(Number(rate), { maximumFractionDigits: 10 })

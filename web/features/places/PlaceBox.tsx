@@ -8,17 +8,17 @@ import { placesWords } from './places.strings.ts'
 
 interface Props extends Partial<ControlProps> {
   name?: string
-  /** Code of the chosen place. */
+  /** Code of the selected place. */
   value: string | null
   onChange: (code: string | null) => void
-  /** Only places where cards begin and end, of those that `takes` lets in. */
+  /** Only places where cards can start or end; `takes` filters them further. */
   only?: 'gateways'
   takes?: (place: TypedPlace) => boolean
   placeholder?: string
   'aria-label'?: string
 }
 
-/** The one box that a place is typed into: a city, and beneath it its ports and airports. */
+/** A field for a place: suggests cities, with their ports and airports below them. */
 export function PlaceBox({ value, onChange, only, takes, placeholder, ...control }: Props) {
   const t = useWords(placesWords)
   const [typed, setTyped] = useState<string | null>(null)
@@ -42,7 +42,7 @@ export function PlaceBox({ value, onChange, only, takes, placeholder, ...control
         if (text.trim() === '') choose(null)
       }}
       onChoose={({ value: code }) => choose(code)}
-      // What was begun and not chosen gives way to what stands.
+      // A text without a selection is replaced by the selected place.
       onLeave={() => value !== null && setTyped(null)}
     />
   )

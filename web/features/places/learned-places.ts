@@ -1,6 +1,6 @@
 import { findPlace } from '../../../domain/places/places.ts'
 
-/** Places that the market's own list does not have, by what the server said of them. */
+/** Places that are not in the market's own list: names from the server by code. */
 const learned = new Map<string, string>()
 const listeners = new Set<() => void>()
 
@@ -10,12 +10,12 @@ export function learnPlaces(places: readonly { readonly code: string; readonly n
   if (learned.size > before) for (const listener of listeners) listener()
 }
 
-/** The English name of a place that was learned. */
+/** The English name of such a place. */
 export const learnedName = (code: string): string | undefined => learned.get(code)
 
 export const learnedCount = (): number => learned.size
 
-/** Calls when more is known; answers how to stop. */
+/** Calls the listener when places are added; returns the function that stops it. */
 export function onLearned(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -4,13 +4,13 @@ import { findPlace } from '../../../domain/places/places.ts'
 import { currentLanguage } from '../../platform/i18n.ts'
 import { learnedCount, learnedName, onLearned } from './learned-places.ts'
 
-/** Name of a place for a person; its code where we have no name. */
+/** Name of a place; its code when the name is unknown. */
 export function placeName(code: string): string {
   const name = learnedName(code)
   return name === undefined ? placeNameIn(code, currentLanguage()) : writtenPlace(name, currentLanguage())
 }
 
-/** Fetches the names of places that are not known here; the component is drawn again when they are there. */
+/** Fetches the names of unknown places; the component re-renders when they arrive. */
 export function usePlaceNames(codes: readonly (string | null | undefined)[]): void {
   useSyncExternalStore(onLearned, learnedCount, () => 0)
   const missing = [...new Set(codes)].filter((code) => code && !findPlace(code) && !learnedName(code)).join(',')
@@ -19,7 +19,7 @@ export function usePlaceNames(codes: readonly (string | null | undefined)[]): vo
   }, [missing])
 }
 
-/** `Mombasa → Kigali`; a room or a service stands at one place alone. */
+/** Returns `Mombasa → Kigali`; storage and services have one place only. */
 export function wayName(origin: string | null, destination: string | null): string {
   return [origin, destination]
     .filter((code) => code !== null)

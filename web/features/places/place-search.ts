@@ -9,20 +9,23 @@ type Search = { readonly q: string; readonly only?: 'gateways' | undefined } | {
 
 const answers = new Map<string, Promise<readonly TypedPlace[]>>()
 
-/** Asks once for each question; the caller is fetched with the first. */
+/** Sends each search once. The code of the call is loaded with the first. */
 function findPlaces(search: Search): Promise<readonly TypedPlace[]> {
   const key = `${currentLanguage()} ${JSON.stringify(search)}`
   let answer = answers.get(key)
   if (!answer) {
     answer = import('./places-call.ts').then(({ askForPlaces }) => askForPlaces(search))
-    // What failed is asked again.
+    // After a failure the search is sent again.
     answer.catch(() => answers.delete(key))
     answers.set(key, answer)
   }
   return answer
 }
 
-/** What may be meant by what is typed; the last answer stays until the next is there, and a late one is let go. */
+/**
+ * Suggestions for a typed text. The previous ones stay until the next arrive; a response that is out of date is
+ * ignored.
+ */
 export function usePlaceSearch(typed: string, only?: 'gateways') {
   const [found, setFound] = useState<{ typed: string; items: readonly TypedPlace[] }>({ typed: '', items: [] })
   const q = typed.trim()
@@ -40,7 +43,7 @@ export function usePlaceSearch(typed: string, only?: 'gateways') {
   return q === '' ? { items: [], answered: false } : { items: found.items, answered: found.typed === q }
 }
 
-/** A place as a line of the list: what it is, and where, unless it stands beneath its city. */
+/** A place as a suggestion: its kind, and its country unless it is listed below its city. */
 export function suggestionOf(place: TypedPlace, t: Translate<typeof placesWords>): Suggestion {
   const { code, written, kind, countryName, beneath } = place
   return { value: code, label: written, about: beneath ? t(kind) : `${t(kind)}, ${countryName}`, beneath }

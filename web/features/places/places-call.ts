@@ -5,7 +5,7 @@ import { learnPlaces } from './learned-places.ts'
 
 type Search = { readonly q: string; readonly only?: 'gateways' | undefined } | { readonly codes: string }
 
-/** The places of a search; their names are known from then on. */
+/** Searches places, and remembers their names. */
 export async function askForPlaces(query: Search) {
   const { items } = await call(placesContract.searchPlaces, { query: { ...query, language: currentLanguage() } })
   learnPlaces(items)

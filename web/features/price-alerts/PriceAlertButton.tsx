@@ -19,7 +19,7 @@ import { useLaneWords } from './lane-words.ts'
 import { type AlertLane, useCheapest, useSetPriceAlert } from './price-alerts.api.ts'
 import { priceAlertsRefusals, priceAlertsWords } from './price-alerts.strings.ts'
 
-/** Asks for news of a price on one of these lanes; nothing where there is none. */
+/** Creates a price alert for one of these lanes; renders nothing when there are none. */
 export function PriceAlertButton({ lanes }: { lanes: readonly AlertLane[] }) {
   const t = useWords(priceAlertsWords)
   const [open, setOpen] = useState(false)
@@ -121,7 +121,7 @@ function AlertForm({ lanes, first, onDone }: { lanes: readonly AlertLane[]; firs
   )
 }
 
-/** What the cheapest card of a lane costs now, in a sentence; nothing while it is not known. */
+/** The current price of a lane's cheapest card, as a sentence; undefined until it is loaded. */
 function useCheapestNow(lane: AlertLane): string | undefined {
   const t = useWords(priceAlertsWords)
   const { unitWord } = useLaneWords()

@@ -28,7 +28,7 @@ export function meta() {
 
 const tones = { active: 'hill', paused: 'neutral', ended: 'neutral' } as const
 
-/** The prices that the company waits for, each with the cheapest card of now. */
+/** The company's price alerts, each with the current cheapest card. */
 export default function PriceAlertsPage() {
   const t = useWords(priceAlertsWords)
   const { unitWord, way, service } = useLaneWords()

@@ -1,6 +1,6 @@
 import type { AlertLane } from './price-alerts.api.ts'
 
-/** Each lane once, in the order in which they come; cards that stand at no place have none. */
+/** The lanes of cards, without duplicates and in order; cards without an origin have none. */
 export function eachLane(
   cards: readonly (Omit<AlertLane, 'origin'> & { readonly origin: string | null })[],
 ): AlertLane[] {

@@ -5,7 +5,7 @@ import { wayName } from '../places/place-name.ts'
 import type { AlertLane } from './price-alerts.api.ts'
 import { priceAlertsWords } from './price-alerts.strings.ts'
 
-/** A lane and the unit of its prices in words. */
+/** Formats a lane and the unit of its prices. */
 export function useLaneWords() {
   const t = useWords(priceAlertsWords)
   const offerWord = useWords(offersWords)

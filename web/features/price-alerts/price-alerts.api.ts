@@ -8,7 +8,7 @@ export type AlertLane = Pick<PriceAlert, 'service' | 'origin' | 'destination' | 
 
 export const usePriceAlerts = () => useQuery(one(contract.listPriceAlerts, {}))
 
-/** The cheapest card of a lane now; null where none is offered. */
+/** The current cheapest card of a lane; null when there is none. */
 export function useCheapest({ destination, equipment, ...of }: AlertLane) {
   const query = { ...of, ...(destination && { destination }), ...(equipment && { equipment }), limit: 1 }
   return useQuery({ ...one(offersContract.listOffers, { query }), select: ({ items }) => items[0] ?? null })
