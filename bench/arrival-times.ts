@@ -13,7 +13,13 @@ import {
   withOutcome,
 } from '../domain/transit-times/calibration.ts'
 import { type LegName, learnedFrom, legKey } from '../domain/transit-times/knowledge.ts'
-import { corrected, type LegKind, type LegLaw, lawOfSpan, unlearned } from '../domain/transit-times/leg-law.ts'
+import {
+  corrected,
+  durationOfSpan,
+  type LegDuration,
+  type LegKind,
+  unlearned,
+} from '../domain/transit-times/leg-law.ts'
 import { normalQuantile } from '../domain/transit-times/normal.ts'
 import { type LegTrip, type Lesson, TripLessons } from '../domain/transit-times/trip-lessons.ts'
 
@@ -69,7 +75,7 @@ function worstOf500(worlds: readonly (readonly Outcome[])[]): number {
 
 interface WorldLeg extends LegName {
   readonly expected: Span
-  readonly law: LegLaw
+  readonly law: LegDuration
   readonly weekly: boolean
 }
 
@@ -92,7 +98,7 @@ function legsOf(pick: (of: number) => number): WorldLeg[] {
     to,
     providerId,
     expected,
-    law: lawOfSpan(expected, kind) as LegLaw,
+    law: durationOfSpan(expected, kind) as LegDuration,
     weekly: kind === 'sea',
   })
   return [

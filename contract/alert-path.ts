@@ -1,7 +1,7 @@
 import type { SubjectKind } from '../domain/alerts/alert.ts'
 import { paths } from './paths.ts'
 
-/** The page that an alert leads to, from the list as from a mail. */
+/** The page that an alert links to, from the list and from e-mails. */
 export function alertPath(kind: SubjectKind, id: string): string {
   switch (kind) {
     case 'booking':

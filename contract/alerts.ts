@@ -20,9 +20,9 @@ const alert = z.object({
   topic,
   urgent: z.boolean(),
   subject: z.object({ kind: z.enum(subjectKinds), id }),
-  /** Number or name of what it is about. */
+  /** Number or name of its subject. */
   number: z.string(),
-  /** A code or name that the words of this kind need, e.g. a milestone. */
+  /** A code or name that the text of this kind needs, for example a milestone. */
   detail: z.string(),
   raisedAt: instant,
   isRead: z.boolean(),
@@ -34,17 +34,17 @@ const recipient = z.object({
   channel,
   address: z.string(),
   state: z.enum(recipientStates),
-  /** What its mail server or the messenger answered; null unless it is failing. */
+  /** The error of its mail server or of the messenger; null unless it is failing. */
   failure: z.nullable(z.string()),
   isSample: z.boolean(),
 })
 export type Recipient = z.infer<typeof recipient>
 
 const emailSettings = z.object({
-  /** Fixed: from whom every alert comes. */
+  /** The sender of every alert; can't be changed. */
   sender: z.string(),
   frequency,
-  /** IANA name of the zone by whose clocks digests leave. */
+  /** IANA name of the time zone in which digests are scheduled. */
   timeZone: z.string(),
   nextDigestAt: z.nullable(instant),
   topics: z.array(topic),
@@ -54,20 +54,20 @@ const emailSettings = z.object({
 const connection = z.object({
   /** Business number, E.164. */
   phone: z.string(),
-  /** The company's own number at the service; null where its alerts go from the shared number. */
+  /** The company's own number at the service; null if its alerts come from the shared number. */
   own: z.nullable(z.object({ phoneNumberId: z.string(), template: z.string(), language: z.string() })),
-  /** Why nothing can be sent until it is connected anew; null: it works. */
+  /** Why nothing can be sent until it is connected again; null: it works. */
   trouble: z.nullable(z.object({ code: z.nullable(z.int()), details: z.string() })),
   connectedAt: instant,
 })
 
 const whatsappSettings = z.object({
   connection: z.nullable(connection),
-  /** E.164: from where alerts go of companies without a Meta app of their own; null where that is not offered. */
+  /** E.164: the number that sends alerts of companies without a Meta app of their own; null if not offered. */
   sharedNumber: z.nullable(z.string()),
-  /** Where the messenger sends its news; entered there. */
+  /** The URL for the messenger's webhook; the company enters it there. */
   webhookUrl: z.string(),
-  /** Asked back by the messenger when the address is entered; null for those who may not connect. */
+  /** The messenger asks for it when the URL is entered; null for users who may not connect. */
   verifyToken: z.nullable(z.string()),
   topics: z.array(whatsappTopic),
   recipients: z.array(recipient),
@@ -80,14 +80,14 @@ const send = z.object({
   kind: z.enum(['alert', 'hourly', 'daily', 'weekly']),
   state: z.enum(sendStates),
   tries: z.int(),
-  /** When it is tried next, while it waits. */
+  /** Time of the next try while it is waiting. */
   dueAt: z.nullable(instant),
   sentAt: z.nullable(instant),
   failureCode: z.nullable(z.int()),
   failure: z.nullable(z.string()),
-  /** Whether the alert was sent by mail instead. */
+  /** True if the alert was sent by e-mail instead. */
   byMailInstead: z.boolean(),
-  /** How many alerts it tells, and the first of them. */
+  /** The number of alerts in it, and the first of them. */
   alerts: z.int(),
   first: z.nullable(z.object({ kind, number: z.string(), detail: z.string() })),
   createdAt: instant,
@@ -102,15 +102,15 @@ const connect = z.object({
   /** Name of an approved template whose body has one parameter. */
   template: text(512).check(z.regex(/^[a-z0-9_]+$/, 'not_a_template_name')),
   language: text(10).check(z.regex(/^[a-z]{2,3}(_[A-Z]{2})?$/, 'not_a_language')),
-  /** Who gets the first message; a recipient from then on. */
+  /** Receives the first message, and is a recipient from then on. */
   testPhone: phone,
 })
 
 const connectAnswer = z.object({
   connected: z.boolean(),
-  /** Of HTTP; null where no answer came. */
+  /** HTTP status; null if there was no response. */
   status: z.nullable(z.int()),
-  /** Id of the first message, and what the service says of it. */
+  /** Id of the first message, and its status at the service. */
   messageId: z.nullable(z.string()),
   messageStatus: z.nullable(z.string()),
   code: z.nullable(z.int()),
@@ -120,10 +120,10 @@ const connectAnswer = z.object({
 const undeliveredMail = z.object({
   id,
   recipient: z.string(),
-  /** Without the code that it may have carried. */
+  /** Without the code that it may have contained. */
   subject: z.string(),
   reason: z.enum(undeliveredReasons),
-  /** The last answer of the mail server, or why there was none; may be empty. */
+  /** The last reply of the mail server, or the connection error; may be empty. */
   answer: z.string(),
   tries: z.int(),
   writtenAt: instant,
@@ -219,7 +219,7 @@ export const alertsContract = contract('alerts', {
       action: z.string(),
       footer: z.string(),
       unsubscribe: z.string(),
-      /** Of the company, to which its recipients belong. */
+      /** The language of the company of the recipient. */
       language: z.enum(languages),
       isExample: z.boolean(),
     }),

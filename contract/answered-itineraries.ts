@@ -1,7 +1,7 @@
 import { contract, endpoint } from './endpoint.ts'
 import { foundItineraries, itineraryQuery, questionRefusals } from './itineraries.ts'
 
-/** The comparison of a company that has asked providers for its way. */
+/** The comparison of itineraries for a company that has asked providers for its route. */
 export const answeredItinerariesContract = contract('quotes', {
   findAnsweredItineraries: endpoint({
     method: 'GET',

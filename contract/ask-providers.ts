@@ -9,15 +9,15 @@ import { currency, id, placeCode, requiredText, typedReference } from './wire.ts
 
 const positive = (most: number) => z.number().check(z.positive(), z.maximum(most))
 
-/** One leg of a way, and the service whose providers are asked for it. */
+/** One leg of an itinerary, and the service whose providers are asked for it. */
 const askedLeg = z.object({ service: z.enum(quoteServices), from: placeCode, to: placeCode })
 
 /**
- * What providers are asked for a way from door to door. Who asks is known from the account; the budget may be left out
- * and is never shown to them.
+ * The request to providers for an itinerary from door to door. The asking person is known from the account. The budget
+ * is optional and never shown to providers.
  */
 export const askForm = z.object({
-  /** The question of the way that the legs are of: an answer then takes the place of its leg in its itineraries. */
+  /** The question of the itinerary that the legs belong to; an answer then replaces its leg there. */
   from: z.optional(placeCode),
   to: z._default(placeCode, 'RWKGL'),
   legs: z.array(askedLeg).check(z.minLength(1), z.maxLength(mostAskedLegs)),
@@ -30,25 +30,25 @@ export const askForm = z.object({
   currency,
   hsCode: optionalText(20),
   readyOn: z.optional(writtenDay),
-  /** Where the goods are to be delivered. */
+  /** The delivery address. */
   door: requiredText(300),
   note: optionalText(1500),
-  /** Of every request that is made of it. */
+  /** For every request made from it. */
   customerReference: typedReference,
   budgetRange: z.optional(z.enum(budgetRanges)),
   contactMethod: z._default(z.enum(contactMethods), 'email'),
-  /** For WhatsApp and the telephone. */
+  /** For WhatsApp and calls. */
   phone: optionalPhone,
 })
 export type AskForm = z.output<typeof askForm>
 
-/** A request that was made of a leg. */
+/** The request made for a leg. */
 export const askedRequest = z.object({
   requestId: id,
   service: z.enum(quoteServices),
   from: placeCode,
   to: placeCode,
-  /** Answers of cards at once, and providers that were asked. */
+  /** Number of immediate answers from rate cards, and of providers that were asked. */
   quotes: z.int(),
   providers: z.int(),
 })

@@ -9,7 +9,7 @@ const line = z.object({ from: z.enum(['visitor', 'assistant']), text: z.string()
 const message = z.object({ id, fromTeam: z.boolean(), content: z.string(), writtenAt: instant })
 export type InquiryMessage = z.infer<typeof message>
 
-/** What its visitor sees of it. */
+/** The visitor's own view of an inquiry. */
 const ownInquiry = z.object({ status: z.enum(inquiryStatuses), messages: z.array(message) })
 export type OwnInquiry = z.infer<typeof ownInquiry>
 
@@ -18,7 +18,7 @@ const inquiryRow = z.object({
   email: z.string(),
   language: z.enum(languages),
   status: z.enum(inquiryStatuses),
-  /** The beginning of what the visitor wrote first. */
+  /** The beginning of the visitor's first message. */
   beginning: z.string(),
   createdAt: instant,
   changedAt: instant,

@@ -14,7 +14,7 @@ export const restoreStates = [
   'failed',
 ] as const
 
-/** Records and files handled so far, and all. */
+/** Records and files processed so far, and in total. */
 const progress = z.object({ done: z.int(), all: z.int() })
 
 const backup = z.object({
@@ -30,13 +30,13 @@ const backup = z.object({
   createdAt: instant,
   finishedAt: z.nullable(instant),
   keptUntil: z.nullable(instant),
-  /** When it was read back and loaded on trial. */
+  /** When it was test-restored. */
   testedAt: z.nullable(instant),
   testFailure: z.nullable(z.string()),
 })
 export type Backup = z.output<typeof backup>
 
-/** Why an archive is not taken. */
+/** Why an archive is refused. */
 export const archiveRefusals = [
   'archive_broken',
   'archive_foreign',
@@ -53,7 +53,7 @@ const report = z.object({
   files: z.int(),
   /** Files that could not be read when the backup was made. */
   filesLost: z.int(),
-  /** Not here: they would be put back. */
+  /** Not in the database: they would be restored. */
   recordsMissing: z.int(),
   filesMissing: z.int(),
   tables: z.array(
@@ -61,7 +61,7 @@ const report = z.object({
       table: z.string(),
       records: z.int(),
       missing: z.int(),
-      /** Here, but otherwise than in the archive: they stay as they are. */
+      /** In the database, but different from the archive: they remain unchanged. */
       different: z.int(),
     }),
   ),

@@ -32,9 +32,9 @@ export const bookingStatus = z.enum(bookingStatuses)
 const period = z.object({ from: writtenDay, until: writtenDay })
 
 /**
- * Where a booking comes from: a quote that was accepted, or a card of the catalogue with the cargo to be priced, the
- * room and its period (`quantity` in m² or rooms), or what is to be done. A card of consolidation is booked on one of
- * its departures.
+ * The source of a booking: an accepted quote, or a card of the catalogue with the cargo to be priced, the space and its
+ * period (`quantity` in m² or rooms), or the service to be done. A consolidation card is booked on one of its
+ * departures.
  */
 export const bookingSource = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('quote'), quoteId: id, departureId: z.optional(id), period: z.optional(period) }),
@@ -44,7 +44,7 @@ export const bookingSource = z.discriminatedUnion('kind', [
     departureId: z.optional(id),
     cargo: z.extend(cargoOnWire, {
       description: requiredText(200),
-      /** Of a vehicle: Rwanda admits no right-hand drive without a permit. Left where nothing is said. */
+      /** Only for vehicles: Rwanda bans right-hand drive without a permit. `left-hand` if missing. */
       steering: z.optional(z.enum(steerings)),
     }),
   }),
@@ -53,7 +53,7 @@ export const bookingSource = z.discriminatedUnion('kind', [
     offerId: id,
     quantity: z.number().check(z.positive(), z.maximum(1_000_000)),
     period,
-    /** What the goods need, where the rooms have a temperature. */
+    /** Required temperature of the goods, if the rooms have one. */
     temperatureC: cargoOnWire.shape.temperatureC,
     description: requiredText(200),
   }),
@@ -63,7 +63,7 @@ export const bookingSource = z.discriminatedUnion('kind', [
 export const cancellationTerm = z.object({ withinHours: z.number(), perMille: z.number() })
 
 const transitDays = z.nullable(z.object({ min: z.int(), max: z.int() }))
-/** Room for a time: `quantity` in units of the basis without the months; null where the price was written by hand. */
+/** Space for a period: `quantity` in units of the basis without the months; null if a provider wrote the price. */
 const storage = z.nullable(
   z.object({ from: day, until: day, quantity: z.nullable(z.number()), basis: z.nullable(z.enum(bases)) }),
 )
@@ -72,19 +72,19 @@ const preview = z.object({
   providerName: z.string(),
   service: z.enum(services),
   kind: z.enum(bookingKinds),
-  /** A storage and an engagement stand at one place and lead nowhere. */
+  /** A storage booking or an engagement has one place and no destination. */
   origin: z.nullable(placeCode),
   destination: z.nullable(placeCode),
   storage,
   departure: z.nullable(departure),
-  /** The day that is proposed for the hand-over, so that the next departure is met. */
+  /** The proposed day of the hand-over, in time for the next departure. */
   proposedPickupDay: day,
   cargo: z.object({
     description: z.string(),
     weightKg: z.nullable(z.number()),
     volumeM3: z.nullable(z.number()),
     pieces: z.nullable(z.number()),
-    /** Outer measures of a piece, its temperature or its kind, where the service asks for them. */
+    /** Outer dimensions of a piece, its temperature or its kind, if the service needs them. */
     dimensions: z.optional(cargoOnWire.shape.dimensions),
     temperatureC: z.optional(z.number()),
     vehicle: z.optional(z.enum(carriedVehicles)),
@@ -98,7 +98,7 @@ const preview = z.object({
   excluded: z.array(z.string()),
   warnings: z.array(priceWarning),
   hoursToConfirm: z.int(),
-  /** What the request was called that its quote answered; null of a card. */
+  /** The reference of the request that the quote answered; null for a card. */
   customerReference,
   cancellationTerms: z.array(cancellationTerm),
 })
@@ -124,17 +124,17 @@ const bookingRow = z.object({
   updatedAt: instant,
 })
 
-/** What is carried, as its booking says it. */
+/** The cargo of a booking. */
 export type BookedCargo = z.infer<typeof preview.shape.cargo>
 
 export const bookingDetail = z.extend(bookingRow, {
   cargo: preview.shape.cargo,
   storage,
-  /** The request that its quote answered; for its customer, who may choose another answer. */
+  /** The request that its quote answered; only for its customer, who may choose another answer. */
   quoteRequestId: z.nullable(id),
-  /** Whether the reference is the caller's to change. */
+  /** Whether the caller may change the reference. */
   maySetReference: z.boolean(),
-  /** The dated run of a consolidation that it goes with. */
+  /** The scheduled departure of a consolidation that it is booked on. */
   departure: z.nullable(z.object({ id, number: z.string() })),
   lines: z.array(priceLine),
   price: shownPrice,
@@ -146,13 +146,16 @@ export const bookingDetail = z.extend(bookingRow, {
   confirmedAt: z.nullable(instant),
   closedAt: z.nullable(instant),
   closedReason: z.nullable(z.string()),
-  /** Of an unanswered booking: whether its room is held, and until when; null where nothing is counted or it is answered. */
+  /**
+   * For an unanswered booking: whether its capacity is held, and until when; null if capacity is not counted or it is
+   * answered.
+   */
   room: z.nullable(z.object({ held: z.boolean(), until: z.nullable(instant) })),
   cancelledBy: z.nullable(z.enum(['customer', 'provider'])),
   cancellationFee: z.nullable(money),
-  /** The pickup day is over and nothing was reported: its customer cancels without a fee. */
+  /** The pickup day has passed without a report: its customer may cancel without a fee. */
   missedPickup: z.boolean(),
-  /** What cancelling would cost the caller now; null when it can't be cancelled any more. */
+  /** The fee that cancelling would cost the caller now; null if it can't be cancelled. */
   feeIfCancelledNow: z.nullable(money),
   shipment: z.nullable(z.object({ id, number: z.string() })),
   rating: z.nullable(z.object({ stars: z.int(), comment: z.string(), ratedAt: instant })),
@@ -165,7 +168,7 @@ export const bookingDetail = z.extend(bookingRow, {
   }),
 })
 
-/** A rating that an operator should look at. */
+/** A rating that an operator should check. */
 const doubtfulRating = z.object({
   booking: z.object({ id, number: z.string() }),
   customer: party,
@@ -174,7 +177,7 @@ const doubtfulRating = z.object({
   comment: z.string(),
   ratedAt: instant,
   doubt: z.enum(ratingDoubts),
-  /** 0 to 1: how much it counts now. */
+  /** 0 to 1: its current weight. */
   weight: z.number(),
   judgement: z.nullable(z.enum(['counts', 'left_out'])),
 })
@@ -204,7 +207,7 @@ const answerRefusals = {
   booking_closed: 409,
   booking_not_confirmed: 409,
   booking_not_expired_yet: 409,
-  /** Its room was not held any more, and others have taken it. */
+  /** Its capacity was no longer held, and has been sold. */
   capacity_exhausted: 409,
   reason_needed: 422,
 } as const
@@ -242,12 +245,12 @@ export const bookingsContract = contract('bookings', {
     creates: true,
     body: z.object({
       source: bookingSource,
-      /** The total that the person saw and agreed to. */
+      /** The total that the person agreed to. */
       agreedTotal: money,
-      /** Hand-over of the cargo, or when the service is wanted; a storage begins with its period. */
+      /** Day of the hand-over, or of the service; a storage booking begins with its period. */
       pickupDay: z.optional(day),
       instructions: z._default(text(2000), ''),
-      /** Left out: that of the request which the quote answered. */
+      /** If missing, the reference of the request that the quote answered. */
       customerReference: typedReference,
     }),
     answer: z.object({ id, number: z.string() }),

@@ -6,7 +6,7 @@ import { components, contract, endpoint } from './endpoint.ts'
 import { id, requiredName, text } from './wire.ts'
 
 export const mostCargoTemplates = 100
-/** Letters of its name, of the words for the goods, and of their packaging. */
+/** The most characters of its name, of the description of the goods, and of their packaging. */
 export const templateLetters = { name: 80, goods: 200, packaging: 60 } as const
 
 const positive = (most: number) => z.nullable(z.number().check(z.minimum(0.001), z.maximum(most)))
@@ -16,20 +16,20 @@ const newCargoTemplate = z
   .object({
     name,
     goods: text(templateLetters.goods),
-    /** As it is called: pallets, drums, bales. */
+    /** In words: pallets, drums, bales. */
     packaging: text(templateLetters.packaging),
     pieces: z.nullable(z.int().check(z.minimum(1), z.maximum(100_000))),
-    /** Four digits at least. */
+    /** At least four digits. */
     hsCode: z.nullable(
       text(20).check(z.refine((typed) => (readTariffCode(typed)?.length ?? 0) >= 4, 'not_a_tariff_code')),
     ),
-    /** Full containers, so many; null for loose cargo. */
+    /** Full containers and their count; null for loose cargo. */
     container: z.nullable(z.enum(askedContainers)),
     count: z.int().check(z.minimum(1), z.maximum(50)),
-    /** In all. */
+    /** Total weight. */
     weightKg: positive(10_000_000),
     volumeM3: positive(100_000),
-    /** Price of the goods, free on board, in minor units of its currency. */
+    /** FOB price of the goods, in minor units of its currency. */
     value: z.nullable(z.int().check(z.positive(), z.maximum(1_000_000_000_000))),
     currency: z.enum(invoiceCurrencies),
   })

@@ -20,7 +20,7 @@ const hsCode = text(20).check(
   z.regex(/^[0-9]{4}([0-9]{2}){0,2}$/, 'not_a_tariff_code'),
 )
 
-/** What is to be cleared, as the importer says it. */
+/** The goods to be cleared, as the importer describes them. */
 const clearanceGoods = {
   hsCode,
   goods: requiredText(500),
@@ -48,7 +48,7 @@ const fileRow = z.object({
   mode: z.enum(clearanceModes),
   urgency: z.enum(clearanceUrgencies),
   shipment: z.nullable(z.object({ id, number: z.string() })),
-  /** Papers that the declaration still waits for. */
+  /** Number of documents that the declaration is waiting for. */
   missing: z.int(),
   createdAt: instant,
 })
@@ -63,7 +63,7 @@ const paper = z.object({
   grade: z.enum(['A', 'B', 'C', 'D']),
   /** Whether the declaration waits for it. */
   goesWithDeclaration: z.boolean(),
-  /** Where it stands and what was brought; null before the file opens. */
+  /** The document and its status; null before the file opens. */
   document: z.nullable(document),
 })
 export type ClearancePaper = z.infer<typeof paper>
@@ -91,14 +91,14 @@ export const clearanceFile = z.extend(fileRow, {
   paidOn: z.nullable(day),
   releasedOn: z.nullable(day),
   closedOn: z.nullable(day),
-  /** Null where a step may be taken now; else why it may not. */
+  /** Null if a step may be taken now; otherwise a refusal code. */
   actions: z.object({ declare: refusal, assess: refusal, pay: refusal, release: refusal, close: refusal }),
 })
 export type ClearanceFileDetail = z.infer<typeof clearanceFile>
 
 const fileId = z.object({ fileId: id })
 
-/** A step of the way with what customs wrote about it. */
+/** A step of the clearance with what customs wrote about it. */
 export const clearanceStep = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('declare'),
@@ -137,18 +137,18 @@ components({
   ClearanceSource: source,
 })
 
-/** A broker engaged for goods. */
+/** The engagement of a broker for goods. */
 export const newEngagement = z.object({
   source,
   ...clearanceGoods,
   goodsValue: z.optional(z.nullable(money)),
   shipmentId: z.optional(z.nullable(id)),
-  /** Day from which the broker can begin. */
+  /** The day from which the broker can begin. */
   startDay: writtenDay,
   instructions: z._default(text(2000), ''),
-  /** Left out: that of the request which the quote answered. */
+  /** If missing, the reference of the request that the quote answered. */
   customerReference: typedReference,
-  /** The total that the person saw and agreed to. */
+  /** The total that the person agreed to. */
   agreedTotal: money,
 })
 

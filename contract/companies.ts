@@ -9,7 +9,7 @@ import { id, instant, pageOf, pageQuery, requiredName } from './wire.ts'
 
 export const companyKind = z.enum(companyKinds)
 export const role = z.enum(roles)
-/** What somebody may beside their role; each once. */
+/** Duties in addition to a role; each once. */
 const dutyList = z.array(z.enum(duties)).check(
   z.maxLength(duties.length),
   z.refine((list) => new Set(list).size === list.length, 'twice'),
@@ -17,7 +17,7 @@ const dutyList = z.array(z.enum(duties)).check(
 
 const language = z.enum(languages)
 
-/** Of a list: what the company buys or what it sells. Not given, a provider's shows what it sells. */
+/** For lists: what the company buys or what it sells. By default a provider sees what it sells. */
 export const side = z.optional(z.enum(sides))
 
 const company = z.object({
@@ -25,24 +25,24 @@ const company = z.object({
   name: z.string(),
   kind: companyKind,
   verified: z.boolean(),
-  /** As the company gave it; nobody has checked it. */
+  /** As entered by the company; not verified. */
   tin: z.nullable(z.string()),
-  /** What it says that it imports. */
+  /** What the company says that it imports. */
   imports: z.array(z.enum(importKinds)),
-  /** Whether it has been asked these, and answered. */
+  /** Whether it has been asked these questions and has answered. */
   introduced: z.boolean(),
 })
 
 const me = z.object({
   person: z.object({ id, firstName: z.string(), lastName: z.string(), email: z.string(), role, duties: dutyList }),
-  /** Names of the managers, for whoever may not do something themselves. */
+  /** Names of the managers, for people who lack a permission. */
   managers: z.string(),
   company,
-  /** The side of its deals on which the screens begin for them; null for operators. */
+  /** The default side of the deals on their screens; null for operators. */
   side: z.nullable(z.enum(sides)),
-  /** The person's own, else the company's. */
+  /** The person's own language, otherwise the company's. */
   language,
-  /** Null where they follow the company. */
+  /** Null if they use the company's. */
   ownLanguage: z.nullable(language),
   /** `aal2` when this session has passed a second factor. */
   aal: z.enum(['aal1', 'aal2']),
@@ -56,13 +56,13 @@ const person = z.object({
   role,
   duties: dutyList,
   joinedAt: instant,
-  /** Whether they have a second factor. */
+  /** Whether they have set up a second factor. */
   secondFactor: z.boolean(),
 })
 
 const invitation = z.object({ id, email: z.string(), role, duties: dutyList, expiresAt: instant, createdAt: instant })
 
-/** Ids grow with time: the last one of a page is where the next begins. */
+/** Ids are ordered by time: the next page begins after the last id of a page. */
 const pageAfterId = z.object({ ...pageQuery, after: z.optional(id) })
 
 const invitationToken = z.object({ token: z.string().check(z.minLength(20), z.maxLength(200)) })
@@ -86,12 +86,12 @@ export const companiesContract = contract('companies', {
     summary: 'What a browser must know before anybody has signed in',
     allow: 'anyone',
     answer: z.object({
-      /** Names the product to the auth service; it opens nothing. */
+      /** Identifies the product to the auth service; it grants no access. */
       anonKey: z.string(),
       uploadFormUrl: z.string(),
       passwordMinLength: z.int(),
       siteUrl: z.string(),
-      /** Whether providers may be simulated here; never in production. */
+      /** Whether providers may be simulated on this server; never in production. */
       simulation: z.boolean(),
     }),
     refusals: {},
@@ -156,7 +156,7 @@ export const companiesContract = contract('companies', {
     allow: 'person',
     may: 'people',
     params: z.object({ personId: id }),
-    /** Duties that are not named stay. */
+    /** Duties that are not given remain unchanged. */
     body: z.object({ role, duties: z.optional(dutyList) }),
     answer: person,
     refusals: roleRefusals,
@@ -190,7 +190,7 @@ export const companiesContract = contract('companies', {
     creates: true,
     perMinute: 20,
     body: z.object({ email: z.email().check(z.maxLength(254)), role, duties: z._default(dutyList, []) }),
-    /** `mailAt`: when its mail goes out, where the address was mailed another within the hour. */
+    /** `mailAt`: when its e-mail will be sent, if the address has already had one within the hour. */
     answer: z.extend(invitation, { mailAt: z.nullable(instant) }),
     refusals: { already_in_company: 409, role_above_own: 403 },
   }),

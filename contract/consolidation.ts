@@ -29,7 +29,7 @@ const departureBooking = z.object({
   description: z.string(),
   weightKg: z.nullable(z.number()),
   volumeM3: z.nullable(z.number()),
-  /** What it holds, in units of the basis; null once it is given back. */
+  /** Capacity that it holds, in units of the basis; null once it is released. */
   quantity: z.nullable(z.number()),
   shipment: z.nullable(z.object({ id, number: z.string(), status: z.enum(shipmentStatuses) })),
 })
@@ -47,7 +47,7 @@ const departureDetail = z.extend(ownDeparture, {
 export type DepartureDetail = z.infer<typeof departureDetail>
 
 const params = z.object({ departureId: id })
-/** When it happened; now where nothing is said. */
+/** When it happened; the current time if missing. */
 const when = z.object({ at: z.optional(instant) })
 const refusals = {
   departure_open: 409,
@@ -61,7 +61,7 @@ const refusals = {
   /** `values.at`: the earliest instant. */
   departed_before_close: 422,
   arrived_too_soon: 422,
-  /** What was reported of this shipment by itself does not agree with that time. */
+  /** The reports of this shipment contradict that time. */
   shipment_contradicts: 409,
 } as const
 

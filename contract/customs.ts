@@ -29,7 +29,7 @@ import {
 import { writtenTin } from './tin.ts'
 import { currency, day, id, instant, money, pageOf, pageQuery, requiredName, requiredText } from './wire.ts'
 
-/** The specification's fields of the tax estimate, without which none is kept. */
+/** Fields of the specification without which a tax estimate can't be saved. */
 const goodsNames = {
   productName: requiredText(200),
   productDescription: requiredText(2000),
@@ -48,20 +48,20 @@ const consignmentFacts = {
 }
 const mostGoods = 20
 
-/** One form for one or several lines of goods. Field refusals are named `goods.0.commercialValue.amount`. */
+/** One form for one or more lines of goods. Field refusals are named like `goods.0.commercialValue.amount`. */
 export const previewForm = z.object({
   goods: z.array(z.object(goodsFacts).check(...boundedProducts)).check(z.minLength(1), z.maxLength(mostGoods)),
   ...consignmentFacts,
-  /** The day whose rates count; today unless it is given. */
+  /** The day whose rates are used; today by default. */
   day: z.optional(writtenDay),
 })
 export type PreviewForm = z.output<typeof previewForm>
 
-/** What the record says beside the sums: for whom it was made, and what the consignment weighs. */
+/** Further facts of a saved estimate: the importer and the gross weight. */
 const recordFacts = {
-  /** Absent: the asking company. */
+  /** Default: the company of the caller. */
   importer: z.optional(requiredName(200)),
-  /** Nine digits, however they are spaced; empty where there is none. Absent: that of the asking company where it imports. */
+  /** Nine digits, any spacing; empty if none. Default: the number of the caller's company if it is the importer. */
   tin: z.optional(writtenTin),
   /** Of the whole consignment with its packing, in kg. */
   grossWeightKg: z.optional(kilograms),
@@ -103,16 +103,16 @@ const assessedLine = z.object({
       thousandths: z.nullable(z.int()),
     }),
   ),
-  /** How share and amount per unit go together where both stand. */
+  /** How percentage and amount per unit are combined if there are both. */
   rule: z.nullable(z.enum(perUnitRules)),
   amount: span,
   doubt: z.nullable(z.enum(doubts)),
   law: z.string(),
-  /** Where in the law the rate stands; absent from estimates kept before it was told. */
+  /** The article of the law; missing in old estimates. */
   article: z.optional(z.nullable(z.string())),
   page: z.nullable(z.string()),
   since: day,
-  /** The last day that its source gives; absent from estimates kept before it was told. */
+  /** The last day according to its source; missing in old estimates. */
   until: z.optional(z.nullable(day)),
   grade,
   presumed: z.boolean(),
@@ -121,10 +121,10 @@ export type AssessedLineOnWire = z.infer<typeof assessedLine>
 
 export const assessment = z.object({
   day,
-  /** Duty and VAT on customs value and duty: the simple sum, shown first. */
+  /** Duty, and VAT on customs value plus duty: the simple sum, shown first. */
   simple: z.object({
     customsValue: z.int(),
-    /** With what may be counted in (the freight of a used vehicle); absent from estimates kept before it was told. */
+    /** Upper end, with what may have to be included (the freight of a used vehicle); missing in old estimates. */
     customsValueUpTo: z.optional(z.int()),
     duty: span,
     vat: span,
@@ -157,7 +157,7 @@ export const assessment = z.object({
   }),
   grade,
   notices: z.array(z.enum(notices)),
-  /** The thresholds that notices speak of; absent from estimates kept before they were told. */
+  /** The thresholds that notices mention; missing in old estimates. */
   limits: z.optional(z.object({ clearingAgentAbove: z.nullable(money), askAboutCarAbove: z.nullable(money) })),
   /** The exchange rates that were used. */
   rates: z.array(exchangeRate),
@@ -166,14 +166,14 @@ export type AssessmentOnWire = z.infer<typeof assessment>
 
 const savedGoods = z.object({ ...goodsNames, ...goodsFacts })
 
-/** An estimate as it was kept: what was told and what came out that day. */
+/** A saved estimate: the input and the result of that day. */
 export const taxEstimate = z.object({
   id,
   number: z.string(),
   createdAt: instant,
   form: z.object({ goods: z.array(savedGoods), ...consignmentFacts, ...recordFacts }),
   assessment,
-  /** The link that others may read it by, while there is one. Its address is told once, when it is made. */
+  /** The link for others, if there is one. Its URL is returned only when it is created. */
   share: z.nullable(z.object({ expiresAt: instant, createdAt: instant })),
 })
 export type TaxEstimate = z.infer<typeof taxEstimate>
@@ -194,7 +194,7 @@ const estimateSummary = z.object({
 })
 export type TaxEstimateSummary = z.infer<typeof estimateSummary>
 
-/** What a stranger with the link sees: the goods and the sums, nothing of the company. */
+/** The view of an estimate by its link: the goods and the sums, nothing about the company. */
 export const sharedEstimate = z.object({
   createdAt: instant,
   expiresAt: instant,
@@ -339,7 +339,7 @@ export const customsContract = contract('customs', {
   readSharedTaxEstimate: endpoint({
     method: 'POST',
     path: '/shared/tax-estimates',
-    // In the body, because addresses are logged and the token opens the estimate.
+    // The token is in the body, because URLs are logged and the token opens the estimate.
     summary: 'An estimate by the token of its link',
     allow: 'anyone',
     body: z.object({ token }),

@@ -4,21 +4,21 @@ import { components, contract, endpoint } from './endpoint.ts'
 import { id, instant } from './wire.ts'
 
 const simulation = z.object({
-  /** Whether the caller's company is one of the demo, whose deals its simulated providers carry out. */
+  /** Whether the caller's company is a demo company, whose deals are carried out by simulated providers. */
   simulated: z.boolean(),
   running: z.boolean(),
-  /** Times the usual speed. */
+  /** Multiples of the normal speed. */
   speed: z.enum(speeds.map(String) as [string, ...string[]]),
-  /** Deals that go on, the newest first. */
+  /** Deals in progress, the newest first. */
   deals: z.array(
     z.object({
       kind: z.enum(['answer', 'confirm', 'journey']),
       /** The request, the booking or the shipment. */
       subjectId: id,
-      /** What the deal's own clock shows now, and when its next step happens by that clock. */
+      /** The current simulated time of the deal, and the simulated time of its next step. */
       clock: instant,
       nextAt: instant,
-      /** When that step is taken, by the real clock; null while paused. */
+      /** The real time of that step; null while paused. */
       dueAt: z.nullable(instant),
     }),
   ),
@@ -27,7 +27,7 @@ export type Simulation = z.infer<typeof simulation>
 
 components({ Simulation: simulation })
 
-/** Demo mode alone; a production server has none of these. */
+/** Only in demo mode; a production server has none of these. */
 export const demoMarketContract = contract('demo-market', {
   getSimulation: endpoint({
     method: 'GET',

@@ -20,23 +20,23 @@ import {
   writtenNumber,
 } from './wire.ts'
 
-/** What a paper says of itself. */
+/** Facts about an uploaded document. */
 const bearing = {
-  /** Its number; null where a file alone was brought. */
+  /** Its number; null if only a file was uploaded. */
   reference: z.nullable(z.string()),
   note: z.nullable(z.string()),
-  /** In which kind of set of the same goods it was brought; null where it was brought here. */
+  /** The kind of set of the same goods that it comes from; null if it was uploaded here. */
   takenFrom: z.nullable(z.enum(setKinds)),
 }
 
-/** A file as it was kept: the type is what was found in it, the name only a label. */
+/** A stored file: its type is detected from the content, its name is only a label. */
 export const storedFile = z.object({
   id,
   name: z.string(),
   type: z.enum(fileTypes),
   /** Bytes. */
   size: z.int(),
-  /** `pending`: the virus scanner has not answered yet. */
+  /** `pending`: the virus scan is not finished. */
   status: z.enum(fileStatuses),
   uploadedAt: instant,
 })
@@ -44,22 +44,22 @@ export type StoredFile = z.infer<typeof storedFile>
 
 export const document = z.object({
   id,
-  /** The paper it is, as customs call it. */
+  /** The code of the document, as customs use it. */
   code: z.string(),
-  /** Of the newest version; null while nothing is there. */
+  /** Status of the newest version; null if there is none. */
   status: z.nullable(z.enum(documentStatuses)),
   required: z.boolean(),
-  /** Whose it is to bring: the carrier's bill of lading comes from the provider. */
+  /** The side that has to upload it: the carrier's bill of lading comes from the provider. */
   owedBy: z.enum(owing),
   dueAt: z.nullable(instant),
   uploadDate: z.nullable(instant),
   lastUpdate: z.nullable(instant),
   comments: z.nullable(z.string()),
   versions: z.int(),
-  /** The newest version: a file, or the number alone that the paper bears. */
+  /** The newest version: a file, or only the document's number. */
   file: z.nullable(storedFile),
   ...bearing,
-  /** Who looks at it: an operator, or the broker of its customs file. */
+  /** Who reviews it: an operator, or the broker of its customs file. */
   reviewer: z.enum(['operator', 'provider']),
   may: z.object({ upload: z.boolean(), review: z.array(z.enum([...reviewKinds, 'waive'])) }),
 })
@@ -77,9 +77,9 @@ const documentSet = z.object({
   provider: party,
   createdAt: instant,
   updatedAt: instant,
-  /** 0 to 100, of the required documents. */
+  /** 0 to 100, for the required documents. */
   overallProgress: z.int().check(z.minimum(0), z.maximum(100)),
-  /** A document was rejected, or is due soon and not there. */
+  /** A document was rejected, or is missing and due soon. */
   requiresAction: z.boolean(),
   documents: z.array(document),
 })
@@ -125,12 +125,10 @@ const reviewRefusals = {
   file_not_clean: 409,
 } as const
 
-/** The version that was looked at; another one has come meanwhile when it is not the newest. */
+/** The version that was reviewed; if it is not the newest, another one has been uploaded since. */
 const versionSeen = z.int()
 
-/**
- * The body is the file itself; its name and what it is for stand in the query.
- */
+/** The body is the file itself; its name and purpose are in the query. */
 export const uploadFile = endpoint({
   kind: 'file',
   media: { body: 'application/octet-stream' },
@@ -144,7 +142,7 @@ export const uploadFile = endpoint({
   query: z.object({
     name: z.string().check(z.minLength(1), z.maxLength(1000)),
     purpose: z.enum(filePurposes),
-    /** The type that the browser names; where it is given it has to agree. */
+    /** The type that the browser reports; if given, it has to agree. */
     type: z._default(z.string().check(z.maxLength(200)), ''),
   }),
   answer: storedFile,
@@ -162,12 +160,15 @@ export const uploadFile = endpoint({
   },
 })
 
-/** Headers of a guest's upload, percent-encoded: an address and a number have no place in a URL that others log. */
+/**
+ * Headers of a guest's upload, percent-encoded: an e-mail address and a number must not be in a URL, because URLs are
+ * logged.
+ */
 export const guestHeaders = { number: 'upload-number', email: 'upload-email' } as const
 
 /**
- * The same for somebody without an account. Answered alike whatever deal number and address belong to, or none: they
- * are compared after the answer.
+ * An upload without an account. The response is the same whether number and address belong to a deal or not: they are
+ * compared after it is sent.
  */
 export const handInPaper = endpoint({
   kind: 'file',
@@ -178,13 +179,13 @@ export const handInPaper = endpoint({
     'Hands in a paper without an account; the number of a booking or shipment and its e-mail address stand, percent-encoded, in the headers Upload-Number and Upload-Email',
   allow: 'anyone',
   perMinute: 6,
-  // An office behind one address may have a few papers in hand.
+  // People in an office share one IP address, and may have several documents to upload.
   countedMinutes: 10,
   headers: z.object({ [guestHeaders.number]: z.string(), [guestHeaders.email]: z.string() }),
   query: z.object({
     name: z.string().check(z.minLength(1), z.maxLength(1000)),
     type: z._default(z.string().check(z.maxLength(200)), ''),
-    /** Of the mails about this paper. */
+    /** Language of the e-mails about this document. */
     language: z._default(z.enum(languages), 'en'),
   }),
   answer: z.object({ received: z.literal(true) }),
@@ -204,7 +205,10 @@ export const handInPaper = endpoint({
 
 const guestUpload = z.object({
   id,
-  /** What the guest typed: a number of the deal, and an address that the deal knows. Nobody proved that it is theirs. */
+  /**
+   * As typed by the guest: a number of the deal, and an address that the deal has. Nobody has verified that it is
+   * theirs.
+   */
   number: z.string(),
   email: z.string(),
   booking: z.object({ id, number: z.string() }),
@@ -227,7 +231,7 @@ components({
   GuestUpload: guestUpload,
 })
 
-/** Apart from the others, for whoever hands in a paper meets refusals of their own. */
+/** A contract of its own, because guests get other refusals. */
 export const guestUploadsContract = contract('documents', { handInPaper })
 
 export const documentsContract = contract('documents', {
@@ -343,7 +347,7 @@ export const documentsContract = contract('documents', {
     params: documentId,
     body: z.object({
       fileId: z.optional(id),
-      /** The number that the paper bears. */
+      /** The number of the document. */
       reference: z._default(text(80), ''),
       note: z._default(text(500), ''),
     }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { estimateParams, token } from './customs.ts'
 import { contract, endpoint } from './endpoint.ts'
 
-/** Estimates on paper: the same rows as their JSON, by the same rights. */
+/** Tax estimates as documents: the same rows as in JSON, with the same permissions. */
 export const estimatePapersContract = contract('customs', {
   getTaxEstimatePaper: endpoint({
     kind: 'file',

@@ -3,7 +3,7 @@ import { components, contract, endpoint } from './endpoint.ts'
 import { exchangeRate, writtenDay } from './prices.ts'
 import { type currency, id, instant, pageOf, pageQuery, requiredText } from './wire.ts'
 
-/** Every amount is shown in francs: rates lead there. */
+/** Every amount is shown in francs, so rates convert into francs. */
 export const foreignCurrencies = [
   'USD',
   'EUR',
@@ -22,7 +22,7 @@ export type EnteredRate = z.infer<typeof enteredRate>
 
 export const rateForm = z.object({
   from: foreign,
-  /** Francs for one unit, a decimal written out. */
+  /** Francs for one unit, as a decimal string. */
   rate: z.string().check(
     z.trim(),
     z.regex(/^\d{1,12}(\.\d{1,10})?$/, 'not_a_rate'),
@@ -31,7 +31,7 @@ export const rateForm = z.object({
   day: writtenDay,
   source: requiredText(200),
   grade: z.enum(['A', 'B', 'C', 'D']),
-  /** Says that a rate far from the last one is meant. */
+  /** Confirms a rate that differs much from the previous one. */
   confirmed: z._default(z.boolean(), false),
 })
 export type RateForm = z.input<typeof rateForm>

@@ -24,14 +24,14 @@ export const financingForm = z.object({
   phone: writtenPhone,
   invoiceAmount: francs,
   description: z._default(text(2000), ''),
-  /** Uploaded for `financing`. Without a `kind` a file counts as a required document by its name; null: as none. */
+  /** Uploaded for `financing`. Without `kind` a file counts as a required document by its name; null: as none. */
   papers: z
     .array(z.object({ fileId: id, kind: z.optional(z.nullable(z.enum(requiredPapers))) }))
     .check(z.maxLength(12)),
 })
 export type FinancingForm = z.infer<typeof financingForm>
 
-/** What is asked after the application, and before anything is decided. */
+/** Details that are asked for after the application, before any decision. */
 export const invoiceDetails = z.object({
   registeredOn: day.check(z.refine((typed) => typed >= '1900' && typed < '2200', 'not_a_date')),
   sellerTin: tin,
@@ -52,7 +52,7 @@ const cost = z.object({
   periodPercent: z.number(),
   aprPercent: z.number(),
   earPercent: z.number(),
-  /** What is owed is owed on this day: of an estimate, if the money came today. */
+  /** The day on which it has to be repaid; in an estimate, as if the money were paid out today. */
   repayOn: day,
 })
 export type FinancingCostOnWire = z.infer<typeof cost>
@@ -117,7 +117,7 @@ export const application = z.extend(row, {
   email: z.string(),
   phone: z.string(),
   description: z.string(),
-  /** Until when the details of the invoice may be added; null once they are there. */
+  /** Deadline for the details of the invoice; null once they are there. */
   detailsUntil: z.nullable(instant),
   registeredOn: z.nullable(day),
   invoicedOn: z.nullable(day),
@@ -126,7 +126,7 @@ export const application = z.extend(row, {
   ebmNumber: z.nullable(z.string()),
   discountPercent: z.number(),
   papers: z.array(z.object({ kind: z.nullable(z.enum(requiredPapers)), file: storedFile })),
-  /** Of an applicant only once somebody has decided by it. */
+  /** For an applicant only after a decision based on it. */
   assessment: z.nullable(assessment),
   offer: z.nullable(z.object({ advancePercent: z.number(), until: instant, cost })),
   advancedOn: z.nullable(day),
@@ -136,7 +136,7 @@ export const application = z.extend(row, {
   /** The oldest first. */
   entries: z.array(entry),
   reserveHeld: money,
-  /** For operators: others of the same seller that may be the same invoice. */
+  /** For operators: applications of the same seller that may be for the same invoice. */
   nearMatches: z.array(z.object({ id, number: z.string(), status: z.enum(applicationStatuses) })),
   /** What the caller may do now; a refusal code says why not. */
   actions: z.object({
@@ -154,7 +154,7 @@ export const application = z.extend(row, {
 })
 export type Application = z.infer<typeof application>
 
-/** What was found out; null where nobody could say. */
+/** The value of each measure; null if unknown. */
 const findings = z.object(
   Object.fromEntries(
     measureCodes.map((code) => [

@@ -3,7 +3,7 @@ import { type EquipmentCode, equipment, equipmentCodes } from '../domain/offers/
 import { components, contract, endpoint } from './endpoint.ts'
 import { id, requiredName } from './wire.ts'
 
-/** Vehicles: a container has no fleet. */
+/** Vehicles; containers are not in fleets. */
 export const fleetEquipment = equipmentCodes.filter((code) => equipment[code].basis === 'truckload') as [
   EquipmentCode,
   ...EquipmentCode[],
@@ -12,7 +12,7 @@ export const mostFleets = 50
 
 const writtenFleet = z.object({
   name: requiredName(120),
-  /** Vehicles that may be on the road for the market at once; 0 while none of them is. */
+  /** The most vehicles in use for the market at once; 0 if none is available. */
   total: z.int().check(z.minimum(0), z.maximum(100_000)),
   /** Days from a delivery until the vehicle can load again. */
   turnaroundDays: z.int().check(z.minimum(0), z.maximum(60)),
@@ -22,9 +22,9 @@ export type NewFleet = z.infer<typeof newFleet>
 
 export const fleet = z.extend(newFleet, {
   id,
-  /** Vehicles that bookings hold today. */
+  /** Vehicles held by bookings today. */
   heldToday: z.number(),
-  /** Cards that draw on it. */
+  /** Number of cards that use it. */
   cards: z.int(),
 })
 export type Fleet = z.infer<typeof fleet>

@@ -6,7 +6,7 @@ import { grade } from './tariff.ts'
 import { currency, day, id, instant, pageOf, pageQuery, placeCode } from './wire.ts'
 
 const tier = z.object({
-  /** Days from and to, both included; null: without end. */
+  /** First and last day, both included; `to` is null if there is no end. */
   from: z.int(),
   to: z.nullable(z.int()),
   /** Minor units for one container and day. */
@@ -14,11 +14,11 @@ const tier = z.object({
   box40: z.int(),
 })
 
-/** A dated row of the free-time tariffs. */
+/** A row of the free-time tariffs, with its validity. */
 const freeTimeTariff = z.object({
   id,
   clock: z.enum(clockKinds),
-  /** Empty: every line that has no row of its own. */
+  /** Empty: every line without a row of its own. */
   line: z.string(),
   place: placeCode,
   cargo: z.enum(tariffCargos),
@@ -39,13 +39,13 @@ const freeTimeTariff = z.object({
 export type FreeTimeTariff = z.infer<typeof freeTimeTariff>
 
 const importedLine = z.object({
-  /** Line of the file; its heading is the first. */
+  /** Line number in the file; the heading is line 1. */
   line: z.int(),
-  /** `known`: there is such a row of that day already, which stays as it is. */
+  /** `known`: a row of that day already exists and remains unchanged. */
   outcome: z.enum(['added', 'known', 'refused']),
   fault: z.nullable(z.enum(rowFaults)),
   column: z.nullable(z.enum(tariffColumns)),
-  /** What stood there. */
+  /** The text of the cell. */
   found: z.nullable(z.string()),
 })
 
@@ -70,7 +70,7 @@ export const freeTimeContract = contract('free-time', {
     may: 'market',
     body: z.object({
       csv: z.string().check(z.minLength(1), z.maxLength(200_000)),
-      /** A rehearsal: says what would be done, and does nothing. */
+      /** A dry run: returns what would be done, and changes nothing. */
       dryRun: z.boolean(),
     }),
     answer: z.object({ lines: z.array(importedLine), written: z.boolean() }),

@@ -10,12 +10,12 @@ import { readTariffCode } from '../domain/customs/tariff-code.ts'
 import { invoicePrice } from './prices.ts'
 import { id, text } from './wire.ts'
 
-/** What the taxes of a vehicle ask for, and which of it a vehicle of its kind can't do without. */
+/** What the taxes of a vehicle depend on, and what each kind of vehicle needs. */
 const vehicleFacts = z
   .object({
     class: z.enum(vehicleClasses),
     drive: z.enum(vehicleDrives),
-    /** Absent while nobody has said: then the span of all engines that the code leaves open counts. */
+    /** If missing, the range of all engines that the code allows is used. */
     engineCc: z.optional(z.int().check(z.minimum(1), z.maximum(30_000))),
     used: z._default(z.boolean(), false),
     ageYears: z._default(z.int().check(z.minimum(0), z.maximum(100)), 0),
@@ -38,7 +38,7 @@ const vehicleFacts = z
     }),
   )
 
-/** A code as somebody types it, with or without dots; an empty field is no code. */
+/** A typed code, with or without dots; an empty field means none. */
 const typedCode = text(20).check(
   z.refine((typed) => typed === '' || (readTariffCode(typed)?.length ?? 0) >= 4, 'not_a_tariff_code'),
 )
@@ -47,20 +47,20 @@ export const kilograms = z.number().check(z.positive(), z.maximum(100_000_000))
 /** What the taxes of one line of goods are calculated from. */
 export const goodsFacts = {
   hsCode: z.optional(typedCode),
-  /** Where a code has several rates: the one that is theirs, from `candidates`. */
+  /** The chosen rate from `candidates`, if a code has several. */
   rateId: z.optional(id),
-  /** Price of all units, free on board; the screen asks for it in the currency of the invoice. */
+  /** FOB price of all units; the form asks for it in the currency of the invoice. */
   commercialValue: invoicePrice.check(
     z.refine((price) => price.amount > 0, { path: ['amount'], error: 'not_positive' }),
   ),
   quantity: z.int().check(z.minimum(1), z.maximum(100_000_000)),
-  /** Of all units together, in kg and litres. */
+  /** For all units together, in kg and litres. */
   netWeightKg: z.optional(kilograms),
   litres: z.optional(kilograms),
   originGroup: z._default(z.enum(originGroups), 'other'),
   certificateOfOrigin: z._default(z.boolean(), false),
   packedInPlastic: z._default(z.boolean(), false),
-  /** On the lists of RICA or Rwanda FDA, and of goods free of VAT; absent while nobody has said: then both sums count. */
+  /** On the lists of RICA or Rwanda FDA, and of VAT-exempt goods. If missing, the result covers both cases. */
   inspected: z.optional(z.boolean()),
   vatExemptGoods: z.optional(z.boolean()),
   exemptions: z._default(z.array(z.enum(exemptions)).check(z.maxLength(exemptions.length)), []),
@@ -78,7 +78,7 @@ interface Multiplied {
 }
 const mostAmount = 1_000_000_000_000
 
-/** Two bounded numbers multiplied must stay within the bounds of one price. */
+/** The product of two bounded numbers must stay within the limit of a price. */
 export const boundedProducts = [
   z.refine<Multiplied>((goods) => goods.quantity * (goods.vehicle?.priceWhenNew?.amount ?? 0) <= mostAmount, {
     path: ['vehicle', 'priceWhenNew'],

@@ -10,12 +10,12 @@ const kinds = [...new Set<ActionKind>(Object.values(actionKinds).flat())] as [Ac
 
 const requiredAction = z.object({
   kind: z.enum(kinds),
-  /** Things of this kind that wait. */
+  /** Number of items of this kind that are waiting. */
   count: z.int().check(z.positive()),
   urgency: z.enum(urgencies),
-  /** When the first of them lapses; null where nothing lapses. */
+  /** When the first of them expires; null if none does. */
   dueAt: z.nullable(instant),
-  /** The most pressing of them; its number, where it has one. */
+  /** The most urgent of them; `number` is null if it has none. */
   first: z.object({ id, number: z.nullable(z.string()) }),
 })
 
@@ -26,7 +26,10 @@ const foundNumber = z.object({
   kind: z.enum(['booking', 'shipment']),
   id,
   number: z.string(),
-  /** The container, waybill, bill of lading or customer's reference that was typed; null where it is found by its own number. */
+  /**
+   * The container, waybill, bill of lading or customer's reference that matched; null if it was found by its own
+   * number.
+   */
   matched: z.nullable(z.string()),
   origin: z.nullable(placeCode),
   destination: z.nullable(placeCode),
@@ -35,7 +38,7 @@ const foundNumber = z.object({
 const foundCompany = z.object({
   id,
   name: z.string(),
-  /** The newest booking between both; null for operators, who open the company itself. */
+  /** The newest booking between both companies; null for operators, who open the company itself. */
   bookingId: z.nullable(id),
 })
 
@@ -74,13 +77,13 @@ export const homeContract = contract('home', {
     allow: 'person',
     may: 'look',
     answer: z.object({
-      /** Nothing was booked yet. */
+      /** True if nothing was booked yet. */
       beginning: z.boolean(),
-      /** A price was asked for. */
+      /** True if a price was asked for. */
       price: z.boolean(),
-      /** A tax estimate was kept. */
+      /** True if a tax estimate was saved. */
       estimate: z.boolean(),
-      /** Somebody else is in the company, or was invited. */
+      /** True if the company has another person, or has invited one. */
       colleague: z.boolean(),
     }),
     refusals: {},

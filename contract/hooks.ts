@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { contract, endpoint } from './endpoint.ts'
 
-/** What a public hook refuses with: a sentence in the visitor's language. */
+/** The refusal of a public hook: a sentence in the visitor's language. */
 const sentence = z.object({ message: z.string() })
 const token = z.object({ token: z.optional(z.string()) })
 const whose = z.object({ whose: z.string() })
 const nothing = z.string()
 
-/** Addresses beside `/api/v1`: those of the public pages' boxes, of the messenger, and of mail programs and servers. */
+/** URLs outside `/api/v1`: for forms on public pages, the messenger, and mail programs and servers. */
 export const hooksContract = contract('hooks', {
   answerTracking: endpoint({
     kind: 'webhook',

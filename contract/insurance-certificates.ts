@@ -10,7 +10,7 @@ export const certificateSummary = z.object({
   id,
   number: z.string(),
   state: z.enum(certificateStates),
-  /** Whose cargo it is. */
+  /** The owner of the cargo. */
   insured: z.object({ id, name: z.string() }),
   insurer: z.object({ id, name: z.string(), licence: z.string() }),
   goods: z.string(),
@@ -19,18 +19,18 @@ export const certificateSummary = z.object({
   clauses: z.enum(cargoClauses),
   insuredValue: money,
   premium: money,
-  /** Hundredths of a per cent of the insured value that the insured bears of each loss. */
+  /** Deductible of each loss, in hundredths of a per cent of the insured value. */
   deductible: z.int(),
   boundAt: instant,
 })
 export type CertificateSummary = z.infer<typeof certificateSummary>
 
 const certificate = z.extend(certificateSummary, {
-  /** Its page is for the insured alone; the insurer reads the number. */
+  /** `id` is for the insured only, who may open its page; the insurer sees the number. */
   itinerary: z.object({ id: z.nullable(id), number: z.string() }),
   /** Thousandths of a per cent of the insured value. */
   rate: z.int(),
-  /** By the exchange rate of the day on which it was bound; whole francs. */
+  /** At the exchange rate of the day on which it was bound; whole francs. */
   premiumFrancs: money,
   modes: z.array(z.enum(insuredModes)),
   cargo: z.object({
@@ -45,20 +45,20 @@ const certificate = z.extend(certificateSummary, {
       mode: z.enum(insuredModes),
       from: placeCode,
       to: placeCode,
-      /** Null where the insured carries it. */
+      /** Null if the insured carries it. */
       carrier: z.nullable(z.string()),
       departsAt: instant,
       arrivesAt: instant,
     }),
   ),
-  /** Counts up when a leg is another one. */
+  /** Increases when a leg is replaced. */
   version: z.int(),
   revisedAt: z.nullable(instant),
-  /** The goods have left: from then on the premium is due. */
+  /** When the goods left; from then on the premium is due. */
   attachedAt: z.nullable(instant),
   endedAt: z.nullable(instant),
   cancelledAt: z.nullable(instant),
-  /** Null where the insured can cancel it; a refusal code says why not. */
+  /** Null if the insured may cancel it; otherwise a refusal code. */
   cancel: z.nullable(z.string()),
 })
 export type Certificate = z.infer<typeof certificate>
@@ -99,7 +99,7 @@ export const insuranceCertificatesContract = contract('insurance', {
     refusals: {
       /** The goods have left. */
       certificate_in_force: 409,
-      /** The planned departure has passed, and nobody has reported yet whether the goods left. */
+      /** The planned departure has passed without a report whether the goods left. */
       departure_passed: 409,
       certificate_cancelled: 409,
     },

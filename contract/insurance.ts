@@ -9,16 +9,16 @@ export const insuredModes = ['sea', 'air', 'road'] as const
 
 export const newInsuranceCard = z
   .object({
-    /** Number of the licence under which the cover is sold. */
+    /** Number of the licence under which the insurance is sold. */
     licence: line(80).check(z.minLength(1)),
     /** Institute Cargo Clauses. */
     clauses: z.enum(cargoClauses),
     /** Thousandths of a per cent of the insured value: 0.35 % is 350. */
     rate: z.int().check(z.minimum(1), z.maximum(highestRate)),
     minimumPremium: writtenPrice,
-    /** The most that it insures of one cargo; null where it sets no limit. */
+    /** The highest insured value of one cargo; null if there is no limit. */
     mostInsured: z.nullable(writtenPrice.check(z.refine(({ amount }) => amount > 0, 'not_above_zero'))),
-    /** Hundredths of a per cent of the insured value that the owner of the cargo bears of each loss. */
+    /** Deductible of each loss, in hundredths of a per cent of the insured value. */
     deductible: z.int().check(z.minimum(0), z.maximum(mostDeductible)),
     modes: z.array(z.enum(insuredModes)).check(
       z.minLength(1),

@@ -20,19 +20,19 @@ const positive = (most: number) => z.coerce.number().check(z.positive(), z.maxim
 const question = {
   from: placeCode,
   to: z._default(placeCode, 'RWKGL'),
-  /** Four digits at least; absent while nobody knows it: then the taxes are a wide span. */
+  /** At least four digits; if missing, the taxes are a wide range. */
   hsCode: z.optional(
     text(20).check(z.refine((typed) => (readTariffCode(typed)?.length ?? 0) >= 4, 'not_a_tariff_code')),
   ),
-  /** Price of the goods, free on board, in minor units of its currency. */
+  /** FOB price of the goods, in minor units of its currency. */
   value: z.coerce.number().check(z.int(), z.positive(), z.maximum(1_000_000_000_000)),
   currency: z._default(z.enum(invoiceCurrencies), 'USD'),
   weightKg: positive(10_000_000),
-  /** Full containers; loose cargo where there is none. */
+  /** Full containers; loose cargo if missing. */
   container: z.optional(z.enum(askedContainers)),
   count: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 1),
   volumeM3: z.optional(positive(100_000)),
-  /** The first day on which the goods can leave; today unless it is given. */
+  /** The first day on which the goods can leave; today by default. */
   readyOn: z.optional(writtenDay),
   /** Whether the importer deducts VAT and withholding tax. */
   deducts: z._default(z.enum(['yes', 'no']), 'no'),
@@ -42,7 +42,7 @@ const containersOrVolume = z.refine<{ container?: unknown; volumeM3?: unknown }>
   { path: ['volumeM3'], error: 'not_for_containers' },
 )
 
-/** A query, so that a comparison has an address that can be sent on. */
+/** In the query, so that the URL of a comparison can be shared. */
 export const itineraryQuery = z.object(question).check(containersOrVolume)
 
 export type AskedItinerary = z.output<typeof itineraryQuery>
@@ -52,21 +52,21 @@ const ownSpan = z.object({ low: z.int(), high: z.int(), currency })
 const cashLine = z.object({
   code: z.enum([...transferCodes, ...clockCodes, 'freight', 'duty_and_taxes']),
   place: placeCode,
-  /** As it is charged, in minor units; null where it is a share. */
+  /** As charged, in minor units; null if it is a percentage. */
   own: z.nullable(ownSpan),
   /** Whole francs. */
   francs: span,
-  /** Who asks for it; null where nobody prices it. */
+  /** Who charges it; null if no card prices it. */
   who: z.nullable(z.string()),
   firm: z.boolean(),
   source: z.nullable(z.string()),
   grade: z.nullable(grade),
-  /** Of the insurance, where an insurer's card prices it. */
+  /** Only for the insurance, if an insurer's card prices it. */
   cover: z.optional(
     z.object({
       clauses: z.enum(cargoClauses),
       insuredValue: money,
-      /** Borne by the owner of the cargo: hundredths of a per cent of the insured value. */
+      /** Deductible: hundredths of a per cent of the insured value. */
       deductible: z.int(),
     }),
   ),
@@ -76,7 +76,7 @@ export type CashLine = z.infer<typeof cashLine>
 const emission = z.object({
   vehicle: z.enum(['container_ship', 'freighter', 'short_haul', 'articulated', 'rigid', 'van', 'terminal']),
   km: z.nullable(z.number()),
-  /** Grams of CO₂ equivalent for a tonne moved a kilometre; of a terminal, for a tonne handled. */
+  /** Grams of CO₂ equivalent per tonne-kilometre; for a terminal, per tonne handled. */
   grams: z.number(),
   kg: z.number(),
   source: z.string(),
@@ -91,7 +91,7 @@ const leg = z.object({
   departsAt: instant,
   arrivesAt: instant,
   hours: span,
-  /** The card that carries it or declares it; null where no card prices it. */
+  /** The card of the carrier or broker; null if no card prices it. */
   card: z.nullable(
     z.object({
       offerId: id,
@@ -105,16 +105,19 @@ const leg = z.object({
       warnings: z.array(priceWarning),
       included: z.array(z.enum(inclusions)),
       validUntil: instant,
-      /** The request of the asking company that its provider answered by hand: then `offerId` is the answer's id. */
+      /**
+       * The request of the calling company that the provider answered personally; `offerId` is then the id of the
+       * answer.
+       */
       requestId: z.optional(id),
       demonstration: z.boolean(),
     }),
   ),
-  /** The card's price does not hold until then. */
+  /** True if the card's price expires before then. */
   afterValidity: z.boolean(),
-  /** Its card names departures; otherwise it leaves when the cargo is there. */
+  /** True if its card has departures; otherwise it departs when the cargo is there. */
   leavesByDate: z.boolean(),
-  /** Later departures than the one that its card names are assumed. */
+  /** True if departures after the one on its card are assumed. */
   departureAssumed: z.boolean(),
   emissions: z.array(emission),
 })
@@ -123,23 +126,23 @@ export type ItineraryLeg = z.infer<typeof leg>
 export const foundItinerary = z.object({
   legs: z.array(leg),
   lines: z.array(cashLine),
-  /** All money until the goods stand at the door; whole francs. */
+  /** All money to be paid until the goods are delivered; whole francs. */
   cashOut: span,
   comesBack: span,
   refunds: z.array(
     z.object({
       code: z.enum(['container_deposit', 'vat', 'withholding_tax']),
       francs: span,
-      /** Instants between which it is expected; null where a tax return brings it. */
+      /** The instants between which it is expected; null if it comes with a tax return. */
       between: z.nullable(z.object({ from: instant, to: instant })),
     }),
   ),
   inTheEnd: span,
-  /** Between these instants eight in ten cargoes like it stand at the door. */
+  /** 80 % of such cargoes are delivered between these instants. */
   arrives: z.object({ from: instant, to: instant }),
   co2Kg: z.number(),
   front: z.array(z.enum(frontPlaces)),
-  /** Place in the list of one that costs no more, is no later and no dirtier. */
+  /** Index of an itinerary that is not more expensive, later or higher in emissions. */
   beatenBy: z.nullable(z.int()),
 })
 export type FoundItineraryOnWire = z.infer<typeof foundItinerary>
@@ -154,7 +157,7 @@ export const questionRefusals = {
   ready_day_too_far: 422,
 } as const
 
-/** So many cards as a page of a catalogue has, and more. */
+/** More than the number of cards on a page of a catalogue. */
 export const mostLanded = 40
 const uuid = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
 const offerIds = z.string().check(z.regex(new RegExp(`^${uuid}(?:,${uuid}){0,${mostLanded - 1}}$`)))
@@ -162,9 +165,9 @@ const offerIds = z.string().check(z.regex(new RegExp(`^${uuid}(?:,${uuid}){0,${m
 /** The itineraries of a question. */
 export const foundItineraries = z.object({
   items: z.array(foundItinerary),
-  /** How many there are in all; the dearest are left out where there are very many. */
+  /** The total number; the most expensive are left out if there are very many. */
   found: z.int(),
-  /** Cards that serve the way but do not take this cargo, by reason. */
+  /** Number of cards for the route that do not accept this cargo, by reason. */
   notCarried: z.array(z.object({ code: z.string(), count: z.int() })),
   taxNotices: z.array(z.enum(notices)),
   rates: z.array(exchangeRate),
@@ -186,14 +189,14 @@ export const itinerariesContract = contract('itineraries', {
     path: '/itineraries/landed',
     summary: 'All the cash to the door of the cheapest way with each of these cards, for one cargo',
     allow: 'anyone',
-    /** The cards' ids with commas between them, and the question. */
+    /** The ids of the cards, separated by commas, and the question. */
     query: z.object({ offerIds, ...question }).check(containersOrVolume),
-    /** Cards that no way of this cargo uses are left out. */
+    /** Cards that no itinerary of this cargo uses are left out. */
     answer: z.object({ items: z.array(z.object({ offerId: id, cashOut: span })) }),
     refusals: questionRefusals,
     perMinute: 240,
   }),
 })
 
-/** Why a card does not take a cargo. */
+/** Why a card does not accept a cargo. */
 export type NotCarried = keyof typeof priceRefusals

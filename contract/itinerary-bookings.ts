@@ -22,10 +22,10 @@ import {
   typedReference,
 } from './wire.ts'
 
-/** A card of the itinerary in its order, as the person saw it. */
+/** A card of the itinerary, in order, as the person saw it. */
 const seenLeg = z.object({
   offerId: id,
-  /** Of what leaves by a date; null where it leaves when the cargo is there. */
+  /** Its scheduled departure; null if it departs when the cargo is there. */
   departsAt: z.nullable(instant),
   price: money,
 })
@@ -33,9 +33,9 @@ export type SeenLeg = z.infer<typeof seenLeg>
 
 const seenLegs = z.array(seenLeg).check(z.minLength(1), z.maxLength(10))
 
-/** How a leg is not as it was seen; null where that is the same. */
+/** What has changed in a leg since it was shown; null if unchanged. */
 const change = z.object({
-  /** Place among the legs that were sent, from 0. */
+  /** Index of the leg in the request, from 0. */
   leg: z.int(),
   price: z.nullable(z.object({ was: money, now: money })),
   departsAt: z.nullable(z.object({ was: z.nullable(instant), now: z.nullable(instant) })),
@@ -44,15 +44,15 @@ const change = z.object({
 const paper = z.object({ code: z.string(), owedBy: z.enum(['customer', 'provider']), dueAt: z.nullable(instant) })
 
 const reviewedLeg = z.object({
-  /** Place in the plan of the itinerary. */
+  /** Position in the plan of the itinerary. */
   position: z.int(),
   seen: seenLeg,
   handOverAt: instant,
   latestAt: z.nullable(instant),
-  /** Until when cancelling this leg is free, whatever its provider has confirmed; then a share of its price is owed. */
+  /** Until then cancelling this leg is free, also after confirmation; later a share of its price is due. */
   freeUntil: instant,
   cancellationTerms: z.array(cancellationTerm),
-  /** Papers that the carriage itself asks for. */
+  /** Documents that the carriage itself needs. */
   papers: z.array(paper),
 })
 
@@ -61,18 +61,18 @@ const review = z.object({
   legs: z.array(reviewedLeg),
   changes: z.array(change),
   insurance: insuranceReview,
-  /** Fields of the shipping instructions that these legs cannot be carried out without. */
+  /** Fields of the shipping instructions that these legs can't be carried out without. */
   needed: z.array(z.string()),
   hoursToConfirm: z.int(),
 })
 
-/** What may stand against making an itinerary again from its cards. */
+/** Refusals when an itinerary is rebuilt from its cards. */
 const remakeRefusals = {
   ...itinerariesContract.findItineraries.refusals,
   ...priceRefusals,
-  /** A card that is not offered any more, or has no room left. */
+  /** A card is no longer offered, or has no capacity left. */
   card_gone: 404,
-  /** The cards are there, but no way goes by them any more: a departure has left or is full. */
+  /** The cards exist, but they no longer connect: a departure has left or is full. */
   no_longer_possible: 409,
 } as const
 
@@ -81,16 +81,16 @@ const legRefusals = {
   ...bookingsContract.requestBooking.refusals,
   ...clearanceContract.engageBroker.refusals,
   ...shippingInstructionsContract.writeInstructions.refusals,
-  /** Prices or departures are not those that were seen; the new ones stand in the values. */
+  /** Prices or departures differ from those that were shown; the new ones are in the values. */
   itinerary_changed: 409,
-  /** A broker declares by it. */
+  /** A broker needs it for the declaration. */
   goods_code_needed: 422,
 } as const
 
 const bookRefusals = {
   ...legRefusals,
   ...coverRefusals,
-  /** The premium is not the one that was seen; the new one stands in the values. */
+  /** The premium differs from the one that was shown; the new one is in the values. */
   premium_changed: 409,
 } as const
 
@@ -108,7 +108,7 @@ const leg = z.object({
     closedReason: z.nullable(z.string()),
     confirmBy: instant,
     total: money,
-    /** What cancelling costs now; null where it cannot be cancelled. */
+    /** The fee for cancelling now; null if it can't be cancelled. */
     fee: z.nullable(money),
     shipment: z.nullable(z.object({ id, number: z.string() })),
   }),
@@ -117,14 +117,14 @@ const leg = z.object({
   departsAt: instant,
   arrivesAt: instant,
   latestAt: z.nullable(instant),
-  /** When the cargo is expected there by what is reported; null while that is as planned. */
+  /** When the cargo is expected there according to reports; null if as planned. */
   expectedAt: z.nullable(instant),
   missed: z.boolean(),
-  /** Nobody carries it any more, or it will be missed. */
+  /** It has lost its provider, or will be missed. */
   needsChoice: z.boolean(),
-  /** Its customer does it itself: its booking is cancelled, and its price is in no sum. */
+  /** The customer carries it itself: its booking is cancelled, and no total includes its price. */
   byCustomer: z.boolean(),
-  /** Null where its customer can do it itself; a refusal code says why not. */
+  /** Null if the customer may carry it itself; otherwise a refusal code. */
   takeOver: z.nullable(z.string()),
 })
 
@@ -137,7 +137,7 @@ const row = z.object({
   to: placeCode,
   goods: z.string(),
   requestedAt: instant,
-  /** Nine in ten arrive before. */
+  /** 90 % arrive before. */
   arrivesAt: instant,
   legs: z.int(),
   confirmed: z.int(),
@@ -149,15 +149,18 @@ const detail = z.extend(row, {
   bookings: z.array(leg),
   /** All its legs on one timeline. */
   way: ownWholeWay,
-  /** Bookings that another one took the place of. */
+  /** Bookings that were replaced by another. */
   replaced: z.array(z.object({ id, number: z.string(), provider: z.string(), status: bookingStatus })),
-  /** Of its cargo insurance; null where it was booked without. */
+  /** Certificate of its cargo insurance; null if it was booked uninsured. */
   certificate: z.nullable(certificateSummary),
-  /** Stays due where the whole is cancelled now: the goods may have left insured, unreported. Null: none does. */
+  /**
+   * Remains due if everything is cancelled now, because the insured goods may have left without a report. Null: nothing
+   * is due.
+   */
   premiumIfCancelledNow: z.nullable(money),
   firm: z.boolean(),
   waitsUntil: z.nullable(instant),
-  /** Null where it may be done now; a refusal code says why not. */
+  /** Null if it may be done now; otherwise a refusal code. */
   actions: z.object({
     replace: z.nullable(z.string()),
     wait: z.nullable(z.string()),
@@ -169,11 +172,11 @@ const fee = z.object({ bookingId: id, fee: money })
 
 const replacement = z.object({
   itinerary: foundItinerary,
-  /** The cards that are new in it. */
+  /** The new cards in it. */
   legs: seenLegs,
-  /** In whole francs; negative where it is cheaper. */
+  /** In whole francs; negative if it is cheaper. */
   moreCash: z.int(),
-  /** Hours later at the door, by the day before which nine in ten arrive; negative where it is sooner. */
+  /** Difference in hours of the instant before which 90 % are delivered; negative if it is sooner. */
   laterHours: z.int(),
 })
 export type Replacement = z.infer<typeof replacement>
@@ -202,7 +205,7 @@ export const itineraryBookingsContract = contract('itinerary-bookings', {
     body: z.object({
       asked: itineraryQuery,
       legs: seenLegs,
-      /** Left out, the one that the comparison counts: the cheapest. */
+      /** If missing, the cover in the comparison: the cheapest. */
       cover: z.optional(chosenCover),
     }),
     answer: review,
@@ -218,12 +221,12 @@ export const itineraryBookingsContract = contract('itinerary-bookings', {
     body: z.object({
       asked: itineraryQuery,
       legs: seenLegs,
-      /** What is carried, in words. */
+      /** The cargo, in words. */
       goods: requiredText(200),
-      /** Passed on to the booking of every leg. */
+      /** Copied to the booking of every leg. */
       customerReference: typedReference,
       instructions: shippingInstructions,
-      /** The cover that is booked with it, as it was seen; null, or left out, for none. */
+      /** The cover to be booked with it, as it was shown; null or missing: none. */
       cover: bookedCover,
     }),
     answer: z.object({ id, number: z.string() }),
@@ -259,7 +262,7 @@ export const itineraryBookingsContract = contract('itinerary-bookings', {
     answer: z.object({
       leg: z.nullable(
         z.object({
-          /** For its customer alone. */
+          /** For its customer only. */
           itinerary: z.nullable(
             z.object({ id, number: z.string(), way: ownWholeWay, certificate: z.nullable(certificateSummary) }),
           ),
@@ -271,10 +274,10 @@ export const itineraryBookingsContract = contract('itinerary-bookings', {
           arrivesAt: instant,
           latestAt: z.nullable(instant),
           expectedAt: z.nullable(instant),
-          /** Who brings the cargo and who takes it on; null: the sender, the consignee. */
+          /** Who brings the cargo and who takes it on; null: the sender or the consignee. */
           broughtBy: z.nullable(z.string()),
           takenBy: z.nullable(z.string()),
-          /** Not all legs are confirmed: cancelling costs nothing yet. */
+          /** Not all legs are confirmed, so cancelling is still free. */
           awaitsOthers: z.boolean(),
         }),
       ),
@@ -291,14 +294,17 @@ export const itineraryBookingsContract = contract('itinerary-bookings', {
     body: z.object({
       reason: requiredText(500),
       agreedFees: z.array(fee).check(z.maxLength(10)),
-      /** `premiumIfCancelledNow`, as it was shown. */
+      /** `premiumIfCancelledNow` as it was shown. */
       agreedPremium: z.optional(money),
     }),
     answer: detail,
     refusals: {
       ...bookingsContract.cancelBooking.refusals,
       itinerary_closed: 409,
-      /** The planned departure has passed: the goods may have left insured, and the premium was not agreed to. */
+      /**
+       * The planned departure has passed: the insured goods may have left, and the caller has not agreed to the
+       * premium.
+       */
       premium_stays: 409,
     },
   }),
@@ -311,7 +317,7 @@ export const itineraryBookingsContract = contract('itinerary-bookings', {
     params: z.object({ itineraryId: id, bookingId: id }),
     body: z.object({
       reason: requiredText(500),
-      /** What cancelling costs, as it was shown; nothing where nobody carries the leg any more. */
+      /** The cancellation fee as it was shown; 0 if the leg has no provider any more. */
       agreedFee: z._default(z.int().check(z.minimum(0)), 0),
     }),
     answer: detail,
@@ -319,7 +325,7 @@ export const itineraryBookingsContract = contract('itinerary-bookings', {
       ...bookingsContract.cancelBooking.refusals,
       itinerary_closed: 409,
       leg_taken_over: 409,
-      /** No other leg is left: the whole itinerary is cancelled instead. */
+      /** It is the only leg left: cancel the whole itinerary instead. */
       only_leg: 409,
     },
   }),
@@ -345,7 +351,7 @@ export const itineraryBookingsContract = contract('itinerary-bookings', {
       items: z.array(replacement),
       /** Bookings that would be replaced. */
       instead: z.array(id),
-      /** What cancelling those of them that still stand costs now. */
+      /** The fees for cancelling those that are still open now. */
       fees: z.array(fee),
     }),
     refusals: { ...remakeRefusals, ...closedRefusals },
@@ -359,7 +365,7 @@ export const itineraryBookingsContract = contract('itinerary-bookings', {
     creates: true,
     params,
     body: z.object({
-      /** Bookings that are to be replaced, as they were shown. */
+      /** The bookings to be replaced, as they were shown. */
       instead: z.array(id).check(z.minLength(1), z.maxLength(10)),
       legs: seenLegs,
       agreedFees: z._default(z.array(fee).check(z.maxLength(10)), []),
@@ -369,9 +375,9 @@ export const itineraryBookingsContract = contract('itinerary-bookings', {
       ...legRefusals,
       ...closedRefusals,
       ...bookingsContract.cancelBooking.refusals,
-      /** The certificate of insurance does not cover how the goods would travel. */
+      /** The insurance certificate does not cover the new route or mode. */
       not_insured_that_way: 409,
-      /** Another choice was made meanwhile, or another leg is missing. */
+      /** In the meantime another choice was made, or another leg was lost. */
       changed_meanwhile: 409,
     },
   }),

@@ -13,7 +13,9 @@ export const liveContract = contract('live', {
     may: 'look',
     perMinute: 60,
     query: z.object({
-      /** Milliseconds since the caller asked for what it shows: news of that time come first. An unreadable one is long ago. */
+      /**
+       * Milliseconds since the caller loaded what it shows; the changes since then are sent first. Unreadable: a day.
+       */
       age: z.optional(z.catch(z.coerce.number().check(z.minimum(0)), 86_400_000)),
     }),
     answer: z.string(),

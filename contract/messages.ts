@@ -12,13 +12,13 @@ const about = z.object({ kind: z.enum(aboutKinds), id })
 
 const numbered = z.extend(about, {
   number: z.nullable(z.string()),
-  /** Of a quote request: whether the asking company asks or answers; null of anything else, and for the team. */
+  /** For a quote request: whether the calling company asks or answers; null for other subjects, and for the team. */
   side: z.nullable(z.enum(sides)),
 })
 
 /**
- * Who a message goes to: the logistics management team, the other party of a booking or shipment, or, from the team, a
- * company.
+ * The recipient of a message: the logistics management team, the other party of a booking or shipment, or, from the
+ * team, a company.
  */
 const recipient = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('team') }),
@@ -28,7 +28,7 @@ const recipient = z.discriminatedUnion('kind', [
 
 export type Recipient = z.infer<typeof recipient>
 
-/** Uploaded for `message`, or forwarded: they came with a message that the caller has sent or received. */
+/** Uploaded for `message`, or forwarded from a message that the caller has sent or received. */
 const fileIds = z.array(id).check(z.maxLength(mostFiles))
 
 const party = z.object({
@@ -48,7 +48,7 @@ const messageRow = z.object({
   category,
   priority,
   about: z.nullable(numbered),
-  /** How many files go with it. */
+  /** Number of attached files. */
   attachments: z.int(),
   isRead: z.boolean(),
   isStarred: z.boolean(),
@@ -60,7 +60,7 @@ export type MessageRow = z.infer<typeof messageRow>
 const message = z.extend(messageRow, { content: z.string(), files: z.array(storedFile) })
 
 const draftBody = z.object({
-  /** The thread that it answers; its subject, category and recipient are then those of the thread. */
+  /** The thread that it replies to; subject, category and recipient are then those of the thread. */
   threadId: z._default(z.nullable(id), null),
   to: z._default(recipient, { kind: 'team' as const }),
   about: z._default(z.nullable(about), null),
@@ -130,9 +130,9 @@ export const messagesContract = contract('messages', {
         shipments: counts,
         general: counts,
       }),
-      /** How many the caller has put away. */
+      /** Number of messages that the caller has archived. */
       archived: z.int(),
-      /** Whether any of them are samples, which can be removed. */
+      /** Whether there are sample messages, which can be removed. */
       samples: z.boolean(),
     }),
     refusals: {},
@@ -171,7 +171,7 @@ export const messagesContract = contract('messages', {
     query: z.object({ ...pageQuery, after: z.optional(id) }),
     answer: z.extend(pageOf(messageRow), {
       about: numbered,
-      /** The first is the one that is meant most often. */
+      /** The first is the one that is chosen most often. */
       recipients: z.array(z.object({ to: recipient, name: z.nullable(z.string()) })),
     }),
     refusals: {},

@@ -21,7 +21,7 @@ import { type Service, services } from '../domain/offers/services.ts'
 import { components } from './endpoint.ts'
 import { requiredText, text } from './wire.ts'
 
-/** One at least, each once. */
+/** At least one, each once. */
 const someOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.array(z.enum(values)).check(z.minLength(1), z.maxLength(values.length))
 const centimetres = z.number().check(z.positive(), z.maximum(10_000))
@@ -39,7 +39,7 @@ const schemas = {
   features: z.array(z.enum(features)).check(z.maxLength(features.length)),
   temperature: z.object({ minC: celsius, maxC: celsius }),
   partName: requiredText(120),
-  /** Of the maker; empty where there is none. */
+  /** The maker's number; empty if there is none. */
   partNumber: text(60),
   vehicleMake: z.enum(vehicleMakes),
   partCategory: z.enum(partCategories),
@@ -55,10 +55,10 @@ const schemas = {
   cutOffDay: z.enum(weekdays),
 } as const satisfies Record<AttributeName, z.ZodMiniType>
 
-/** On the wire: those of the card's service; the others are absent. */
+/** On the wire: the attributes of the card's service only. */
 export const offerAttributes = z.partial(z.object(schemas))
 
-/** What a card is that says nothing of it. */
+/** Defaults for attributes that a card does not give. */
 const usual: { readonly [Name in AttributeName]?: SomeAttributes[Name] } = { serviceType: 'standard' }
 
 function schemaOf(name: AttributeName): z.ZodMiniType {
@@ -66,7 +66,7 @@ function schemaOf(name: AttributeName): z.ZodMiniType {
   return assumed === undefined ? schemas[name] : z._default(schemas[name], assumed as never)
 }
 
-/** Service → the schema of its attributes: all of them, and no other. */
+/** Service → the schema of its attributes: all are required, no others are allowed. */
 export const attributesSchemaOf = Object.fromEntries(
   services.map((service) => [
     service,
@@ -74,7 +74,7 @@ export const attributesSchemaOf = Object.fromEntries(
   ]),
 ) as unknown as Readonly<Record<Service, z.ZodMiniType<SomeAttributes>>>
 
-/** The attributes of a card of a service, or field → code of what is wrong with them. */
+/** The attributes of a service's card, or field → code of their errors. */
 export function readAttributes(
   service: Service,
   given: unknown,

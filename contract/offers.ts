@@ -32,7 +32,7 @@ export const offerCard = z.object({
   provider: z.object({
     id,
     name: z.string(),
-    /** Of 5; null until somebody has rated. */
+    /** Out of 5; null if there is none. */
     rating: z.nullable(z.number()),
     ratingCount: z.int(),
   }),
@@ -43,7 +43,7 @@ export const offerCard = z.object({
   /** For one unit of the basis. */
   price: shownPrice,
   minimumCharge: z.nullable(money),
-  /** W/M: the least that is charged, in revenue tons; null where what is measured is charged. */
+  /** W/M: the least that is charged, in revenue tons; null if there is no minimum. */
   minimumQuantity: z.nullable(z.number()),
   weightBreaks: z.array(weightBreak),
   maximumKg: z.nullable(z.number()),
@@ -60,18 +60,18 @@ export const offerCard = z.object({
     'fully_booked',
     'out_of_stock',
   ]),
-  /** Null where the service leaves when it is loaded. */
+  /** Null if the service departs when loaded. */
   nextDeparture: z.nullable(instant),
   included: z.array(inclusion),
   notIncluded: z.array(inclusion),
-  /** What cards of this service say beyond the common. */
+  /** The attributes of this service, beyond the common fields. */
   attributes: offerAttributes,
-  /** True for prices that show how the market works and bind nobody. */
+  /** True for demonstration prices, which are not binding. */
   demonstration: z.boolean(),
 })
 export type OfferCard = z.infer<typeof offerCard>
 
-/** A dated run of a consolidation card; capacity is in units of the card's basis. */
+/** A scheduled departure of a consolidation card; capacity is in units of the card's basis. */
 export const departure = z.object({
   id,
   number: z.string(),
@@ -115,12 +115,12 @@ const offerFields = {
   validFrom: writtenDay,
   validUntil: writtenDay,
   capacityTotal: z.nullable(z.number().check(z.minimum(0), z.maximum(1_000_000_000))),
-  /** Of a truckload card: the fleet that it draws on; its capacity is the fleet's then. */
+  /** For a truckload card: its fleet, which then decides its capacity. */
   fleetId: z._default(z.nullable(id), null),
   nextDeparture: z.nullable(writtenInstant),
   included: z.array(inclusion).check(z.maxLength(inclusions.length)),
   notIncluded: z.array(inclusion).check(z.maxLength(inclusions.length)),
-  /** Read by the schema of the service, which asks for all of them and takes no other. */
+  /** Validated by the schema of the service: all attributes are required, no others are allowed. */
   attributes: z._default(offerAttributes, {}),
 }
 const newOffer = z.object({ service: z.enum(services), ...offerFields })
@@ -131,22 +131,22 @@ const offerChange = z.partial(
     minimumQuantity: z.nullable(leastQuantity),
     fleetId: z.nullable(id),
     attributes: offerAttributes,
-    /** `updatedAt` of the card that the person changed: where somebody else was quicker, nothing is kept. */
+    /** `updatedAt` of the card that was edited; if somebody else has changed it since, nothing is saved. */
     changedFrom: instant,
   }),
 )
 export type OfferChange = z.infer<typeof offerChange>
 
 const positive = z.number().check(z.positive(), z.maximum(10_000_000))
-/** What is to be moved: the volume itself, or the outer dimensions of one piece. */
+/** The cargo to be moved, with its volume, or the outer dimensions of one piece. */
 export const cargoOnWire = z.object({
   weightKg: positive,
   volumeM3: z.optional(positive),
   dimensions: z.optional(z.object({ lengthCm: positive, widthCm: positive, heightCm: positive })),
   pieces: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
-  /** What the goods must be kept at. */
+  /** Required temperature of the goods. */
   temperatureC: z.optional(z.number().check(z.minimum(-60), z.maximum(60))),
-  /** What kind of vehicles are carried, as many as there are pieces. */
+  /** Kind of the vehicles; the number of pieces is their count. */
   vehicle: z.optional(z.enum(carriedVehicles)),
 })
 export type CargoOnWire = z.infer<typeof cargoOnWire>
@@ -200,16 +200,16 @@ export const offersContract = contract('offers', {
       service: z.enum(services),
       origin: z.optional(placeCode),
       destination: z.optional(placeCode),
-      /** What the price is per. */
+      /** The unit of the price. */
       basis: z.optional(z.enum(bases)),
       equipment: z.optional(z.enum(equipmentCodes)),
       availability: z.optional(z.enum(availabilityLevels)),
       hub: z.optional(z.enum(hubs)),
       partCategory: z.optional(z.enum(partCategories)),
       vehicleMake: z.optional(z.enum(vehicleMakes)),
-      /** What the goods need, in °C: cards whose range holds it. */
+      /** Required temperature of the goods, in °C: finds cards whose range contains it. */
       temperature: z.optional(z.coerce.number().check(z.minimum(-60), z.maximum(60))),
-      /** Most that one unit may cost, in whole francs. */
+      /** The highest price per unit, in whole francs. */
       maximumPrice: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
       sort: z._default(z.enum(offerSorts), 'price'),
       ...pageQuery,
@@ -237,7 +237,7 @@ export const offersContract = contract('offers', {
     answer: z.object({
       lines: z.array(priceLine),
       total: shownPrice,
-      /** What the cargo takes, in units of the basis. */
+      /** The capacity that the cargo takes, in units of the basis. */
       quantity: z.number(),
       warnings: z.array(priceWarning),
       rates,

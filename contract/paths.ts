@@ -1,20 +1,20 @@
-/** `/quotes/:id` with these parts in it, each encoded. */
+/** A pattern such as `/quotes/:id` with its parameters filled in, each encoded. */
 function filled(pattern: string, parts: readonly string[]): string {
   const left = [...parts]
   return pattern.replace(/:\w+/g, () => encodeURIComponent(left.shift() ?? ''))
 }
 
-/** The address of one of many, a link when it is called with its parts. */
+/** A path with parameters; a function that returns the link. */
 const withParts = <Parts extends readonly string[] = [id: string]>(pattern: string) =>
   Object.assign((...parts: Parts) => filled(pattern, parts), { pattern })
 
-/** An address that takes more behind its `?` or `#`. */
+/** A path with a query or a fragment; a function that returns the link. */
 const withMore = <Given extends readonly unknown[]>(
   pattern: string,
   link: (address: string, ...given: Given) => string,
 ) => Object.assign((...given: Given) => link(pattern, ...given), { pattern })
 
-/** What stands behind a `?`: a `URLSearchParams`. */
+/** A query, such as a `URLSearchParams`. */
 interface Search {
   toString(): string
 }
@@ -29,23 +29,23 @@ const operatorCompanies = '/dashboard/operator/companies'
 const auth = '/auth'
 
 /**
- * Every address of the product, once: a link where it is a text or called, in pages and in mails, and its line in the
- * route table (`web/routes.ts`) by `patternOf`.
+ * Every path of the product, once. A string or a function, it gives the link for pages and e-mails; `patternOf` gives
+ * its line in the route table (`web/routes.ts`).
  */
 export const paths = {
   home: '/',
   homeSection: (anchor: 'services' | 'tracking' | 'marketplace' | 'financing' | 'about') => `/#${anchor}`,
   auth: withMore(auth, (to, mode?: 'signin' | 'signup' | 'recover') => (mode ? `${to}?mode=${mode}` : to)),
-  /** Sign-up with the token of an invitation, which travels behind the `#`. */
+  /** Sign-up with the token of an invitation, which is in the fragment. */
   authInvited: (token: string) => `${auth}?mode=signup#invitation=${encodeURIComponent(token)}`,
   authConfirm: '/auth/confirm',
   invitation: '/auth/invitation',
   confirmAlerts: '/alerts/confirm',
   unsubscribeAlerts: '/alerts/unsubscribe',
   flyer: '/flyer',
-  /** A shared tax estimate; its token stands behind the `#`. */
+  /** A shared tax estimate; its token is in the fragment. */
   sharedEstimate: withMore('/estimate', (to, token: string) => `${to}#${token}`),
-  /** A shipment by its link; its token stands behind the `#`. */
+  /** A shipment by its link; its token is in the fragment. */
   sharedShipment: withMore('/follow', (to, token: string) => `${to}#${token}`),
 
   tracking: '/tracking',
@@ -107,9 +107,9 @@ export const paths = {
   offerServices: '/dashboard/offer-services',
 
   itineraries,
-  /** Booking an itinerary; the question and its cards as they were seen stand behind the `?`. */
+  /** Booking an itinerary; the question and its cards as they were shown are in the query. */
   bookItinerary: withMore('/dashboard/itineraries/book', (to, search: Search) => `${to}?${search}`),
-  /** The form of the comparison filled with a cargo that is sent again, its ready day left to choose. */
+  /** The comparison form filled with an earlier cargo or a template; the ready day has to be chosen. */
   sendAgain: (cargo: Search) => `${itineraries}?${cargo}&again=yes`,
   cargoTemplates: '/dashboard/cargo-templates',
   itineraryBookings: '/dashboard/itineraries/booked',
@@ -117,7 +117,7 @@ export const paths = {
   priceAlerts: '/dashboard/price-alerts',
   quotes: '/dashboard/quotes',
   quote: withParts('/dashboard/quotes/:requestId'),
-  /** Asking the providers of an itinerary; the question and its legs stand behind the `?`. */
+  /** Asking the providers of an itinerary; the question and its legs are in the query. */
   askProviders: withMore('/dashboard/quotes/ask', (to, search: Search) => `${to}?${search}`),
   bookings: '/dashboard/bookings',
   booking: withParts('/dashboard/bookings/:bookingId'),
@@ -138,7 +138,7 @@ export const paths = {
     (to, source: { offer: string; hsCode?: string } | { quote: string }) => `${to}?${queryOf(source)}`,
   ),
   messages: '/dashboard/messages',
-  /** What was written about one thing, and writing about it. */
+  /** The messages about a subject, with a form for a new one. */
   conversations: withParts<[kind: 'quote_request' | 'booking' | 'shipment', id: string]>(
     '/dashboard/messages/about/:kind/:aboutId',
   ),
@@ -177,6 +177,6 @@ export const paths = {
   operatorTariffLoad: withParts('/dashboard/operator/tariff/:loadId'),
 } as const
 
-/** An address as the route table has it. */
+/** The pattern of a path, for the route table. */
 export const patternOf = (screen: string | { readonly pattern: string }): string =>
   typeof screen === 'string' ? screen : screen.pattern

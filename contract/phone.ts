@@ -4,20 +4,20 @@ import { text } from './wire.ts'
 
 const readable = (typed: string) => readPhone(typed) !== null
 
-/** A telephone number as people type it; E.164 from here on. */
+/** A typed telephone number, converted to E.164. */
 export const phone = text(40).check(
   z.refine(readable, 'not_a_phone_number'),
   z.overwrite((typed) => readPhone(typed) ?? typed),
 )
 
-/** A telephone number for people to read, in the groups of its country. */
+/** A telephone number in the groups of its country, for display. */
 export const writtenPhone = text(40).check(
   z.minLength(1),
   z.refine(readable, 'not_a_phone_number'),
   z.overwrite(writePhone),
 )
 
-/** The same where a number may be left out. */
+/** The same, but optional. */
 export const optionalPhone = z.optional(
   text(40).check(
     z.refine((typed) => typed === '' || readable(typed), 'not_a_phone_number'),

@@ -29,17 +29,17 @@ const namedPlace = z.object({
   kind: z.enum(namedKinds),
   /** Code of the city that it belongs to. */
   city: z.nullable(placeCode),
-  /** Whether cards of the market begin and end there. */
+  /** Whether rate cards begin or end there. */
   gateway: z.boolean(),
   /** Belongs to the city before it in the list. */
   beneath: z.boolean(),
-  /** Name of the place and of its country in the language that was asked for. */
+  /** Name of the place and of its country in the requested language. */
   written: z.string(),
   countryName: z.string(),
 })
 export type NamedPlaceOnWire = z.infer<typeof namedPlace>
 
-/** Codes with commas between them: `CNFOS,RWKGL`. */
+/** Codes, separated by commas: `CNFOS,RWKGL`. */
 const codeList = text(400).check(z.regex(/^[A-Z]{5}(-[A-Z]{3})?(,[A-Z]{5}(-[A-Z]{3})?){0,39}$/))
 components({ Place: place, RoutePoint: routePoint, NamedPlace: namedPlace })
 
@@ -52,9 +52,9 @@ export const placesContract = contract('places', {
     query: z.object({
       q: z.optional(text(60)),
       codes: z.optional(codeList),
-      /** Only places where cards of the market begin and end. */
+      /** Only places where rate cards begin or end. */
       only: z.optional(z.enum(['gateways'])),
-      /** In which the names are written. */
+      /** Language of the names. */
       language: z._default(z.enum(languages), 'en'),
     }),
     answer: z.object({ items: z.array(namedPlace) }),

@@ -8,9 +8,9 @@ import { id, instant, money, placeCode } from './wire.ts'
 const lane = {
   service: z.enum(services),
   origin: placeCode,
-  /** Null where the service stands at one place. */
+  /** Null if the service is at one place. */
   destination: z.nullable(placeCode),
-  /** What the price is per. */
+  /** The unit of the price. */
   basis: z.enum(bases),
   equipment: z.nullable(z.enum(equipmentCodes)),
 }
@@ -18,7 +18,7 @@ const lane = {
 const newPriceAlert = z
   .object({
     ...lane,
-    /** Told at this price or below, for one unit. */
+    /** The company is notified at this price or below, per unit. */
     threshold: writtenUnitPrice.check(z.refine(({ amount, tenths = 0 }) => amount + tenths > 0, 'not_above_zero')),
   })
   .check(
@@ -34,13 +34,13 @@ export const priceAlert = z.object({
   id,
   threshold: unitPrice,
   state: z.enum(['active', 'paused', 'ended']),
-  /** The cheapest card of now that is not the company's own; null where none is offered. */
+  /** The cheapest current card that is not the company's own; null if there is none. */
   cheapest: z.nullable(shownPrice),
   /** Whether that is at or below the threshold. */
   reached: z.boolean(),
-  /** When news was last told, or the price was known to be low enough. */
+  /** When the company was last notified, or when the price was already low enough at the start. */
   notifiedAt: z.nullable(instant),
-  /** What it was then, in francs. */
+  /** The price at that time, in francs. */
   notifiedPrice: z.nullable(money),
   endsAt: instant,
 })

@@ -5,9 +5,9 @@ import { bases } from '../domain/offers/services.ts'
 import { components } from './endpoint.ts'
 import { currency, day, id, instant, money } from './wire.ts'
 
-/** Prices as several contracts show them. */
+/** Prices, as several contracts use them. */
 
-/** One `from` is worth `rate` of `to`, in major units; a decimal as it was written. */
+/** One `from` is worth `rate` of `to`, in major units; a decimal string as it was written. */
 export const exchangeRate = z.object({
   id,
   from: currency,
@@ -18,28 +18,28 @@ export const exchangeRate = z.object({
   grade: z.enum(['A', 'B', 'C', 'D']),
 })
 
-/** What one unit costs: tenths of a minor unit stand beside the amount where a kilogram is priced (USD 0.085). */
+/** The price of one unit, with tenths of a minor unit if it is per kilogram (USD 0.085). */
 export const unitPrice = z.object({ ...money.shape, tenths: z.optional(z.int().check(z.minimum(1), z.maximum(9))) })
 
-/** A price in its own currency, in francs, and about what it is in dollars; the rates stand beside it in the answer. */
+/** A price in its own currency, in francs and in approximate dollars; the response also has the exchange rates. */
 export const shownPrice = z.object({
   own: unitPrice,
   frw: money,
   approximateUsd: money,
-  /** The same in thousandths of a dollar, where it is the price of one unit. */
+  /** The dollars in thousandths, if it is the price of one unit. */
   approximateUsdMills: z.optional(z.int()),
 })
 export type ShownPriceOnWire = z.infer<typeof shownPrice>
 
-/** A price that somebody writes: bounded, so that whatever is calculated from it stays a whole number. */
+/** An amount that a person enters: bounded, so that all calculated amounts are safe integers. */
 const writtenAmount = z.int().check(z.minimum(0), z.maximum(1_000_000_000_000))
 export const writtenPrice = z.object({ amount: writtenAmount, currency: z.enum(currencies) })
-/** The same of a supplier's invoice, which comes in more currencies than the market trades in. */
+/** The same for a supplier's invoice, which may have other currencies than the market's. */
 export const invoicePrice = z.object({ amount: writtenAmount, currency })
-/** The price of one unit that somebody writes. */
+/** A price per unit that a person enters. */
 export const writtenUnitPrice = z.object({ ...writtenPrice.shape, tenths: unitPrice.shape.tenths })
 
-/** A day and an instant that somebody writes: of this century or the next. */
+/** A day and an instant that a person enters: in this century or the next. */
 export const writtenDay = day.check(z.refine((typed) => typed >= '2000' && typed < '2200', 'not_a_date'))
 export const writtenInstant = instant.check(z.refine((typed) => typed >= '2000' && typed < '2200', 'not_a_date'))
 

@@ -16,14 +16,14 @@ const reason = requiredText(500)
 const licenceFacts = {
   service,
   number: requiredText(60).check(z.refine((typed) => readLicenceNumber(typed) !== null, 'not_a_licence')),
-  /** The last day on which it holds. */
+  /** The last day of validity. */
   expiresOn: day,
 }
 
 export const providerForm = z
   .object({
     services: z.array(service).check(z.minLength(1), z.maxLength(services.length)),
-    /** One for each of the services. */
+    /** At most one for each service. */
     licences: z.array(z.object(licenceFacts)).check(z.maxLength(services.length)),
     registeredName: requiredName(200),
     country,
@@ -31,7 +31,7 @@ export const providerForm = z
     registrationNumber: requiredText(60),
     phone: writtenPhone,
     about: requiredText(1000),
-    /** A registration paper, uploaded for this. */
+    /** A registration document, uploaded for this. */
     fileId: z._default(z.nullable(id), null),
   })
   .check(
@@ -81,18 +81,18 @@ export const licenceStates = ['unrecorded', 'valid', 'ending', 'lapsed', 'none']
 
 const licence = z.object({
   service,
-  /** `unrecorded` holds without a number; of `none` a licence was handed in and not verified. */
+  /** `unrecorded` is valid without a number; `none`: a licence was submitted but is not verified. */
   state: z.enum(licenceStates),
   number: z.nullable(z.string()),
   expiresOn: z.nullable(day),
-  /** The newest that was handed in, while it waits or where it was declined. */
+  /** The newest submission, if it is waiting or was declined. */
   renewal: z.nullable(renewal),
 })
 export type Licence = z.infer<typeof licence>
 
 export const licenceForm = z.object({
   ...licenceFacts,
-  /** The licence itself, uploaded for this. */
+  /** The licence document, uploaded for this. */
   fileId: z._default(z.nullable(id), null),
 })
 export type LicenceForm = z.infer<typeof licenceForm>
@@ -103,9 +103,9 @@ const companyRow = z.object({
   kind: companyKind,
   createdAt: instant,
   verifiedAt: z.nullable(instant),
-  /** Since when its application waits, the name that it asked for, or a licence. */
+  /** Since when its application, requested name or licence has been waiting. */
   waitingSince: z.nullable(instant),
-  /** The name that a provider wants to bear. */
+  /** The name that a provider has requested. */
   askedName: z.nullable(z.string()),
 })
 export type CompanyRow = z.infer<typeof companyRow>
@@ -114,7 +114,7 @@ const count = z.int()
 const lookAlike = z.object({ kind: z.enum(['platform', 'carrier', 'company']), name: z.string() })
 
 const companyDetail = z.extend(companyRow, {
-  /** Whom it may be taken for: by the name it asked for, else by its own. */
+  /** Names that it can be mistaken for: by its requested name, otherwise by its own. */
   lookAlikes: z.array(lookAlike),
   licences: z.array(licence),
   suspension: z.nullable(z.object({ at: instant, reason: z.string() })),
@@ -221,7 +221,7 @@ export const providersContract = contract('providers', {
       ...pageQuery,
       after: z.optional(id),
       state: z.optional(z.enum(companyStates)),
-      /** Part of the name, or a whole TIN or registration number. */
+      /** Part of the name, or a complete TIN or registration number. */
       search: z.optional(text(100)),
     }),
     answer: pageOf(companyRow),
@@ -287,7 +287,7 @@ export const providersContract = contract('providers', {
     allow: 'operator',
     may: 'market',
     params: z.object({ companyId: id }),
-    /** The name that the operator looked at. */
+    /** The name that the operator saw. */
     body: z.object({ name: requiredText(200) }),
     answer: companyDetail,
     refusals: { name_not_asked: 409 },

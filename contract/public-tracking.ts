@@ -5,7 +5,7 @@ import { milestone, mode, position, routePoint, shipmentDetail, shipmentStatus, 
 import { followedMilestone, wholeWay } from './whole-way.ts'
 import { id, instant, placeCode } from './wire.ts'
 
-/** The way of a shipment, where its customer shows it. */
+/** The route of a shipment, if its customer makes it public. */
 export const followedWay = z.object({
   sender: z.string(),
   provider: z.string(),
@@ -13,13 +13,13 @@ export const followedWay = z.object({
   route: z.array(routePoint),
   routeKm: z.number(),
   position: z.nullable(position),
-  /** All legs of the itinerary that it is a leg of; null where it stands alone. */
+  /** All legs of its itinerary; null if it is not part of one. */
   whole: z.nullable(wholeWay),
 })
 
 /**
- * A shipment as anybody with its number sees it. No id stands in it. Of a leg of an itinerary, ends, state, last report
- * and door date are those of the whole.
+ * A shipment as anyone with its number sees it, without any id. For a leg of an itinerary, origin, destination, status,
+ * last report and delivery date are those of the whole itinerary.
  */
 export const followedShipment = z.object({
   number: z.string(),
@@ -34,7 +34,7 @@ export const followedShipment = z.object({
   lastMilestone: z.nullable(milestone),
   lastPlace: z.nullable(placeCode),
   lastEventAt: z.nullable(instant),
-  /** Null where the customer makes only the status public. */
+  /** Null if the customer makes only the status public. */
   way: z.nullable(followedWay),
 })
 export type FollowedShipment = z.infer<typeof followedShipment>

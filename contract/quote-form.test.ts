@@ -13,7 +13,7 @@ const whole = {
   bestTimeToContact: 'anytime',
 }
 
-/** Field → message of everything that is wrong. */
+/** Field → message of every error. */
 function wrongIn(form: object): Record<string, string> {
   const answer = z.safeParse(quoteForm, form)
   if (answer.success) return {}
@@ -42,7 +42,7 @@ describe('the quote form', () => {
     ['a budget that is not offered', { budgetRange: '1m-2m' }, { budgetRange: 'not_a_choice' }],
     ['an address that is none', { emailAddress: 'aline@' }, { emailAddress: 'not_an_email' }],
     ['a weight with words', { weight: 'about 2 tons' }, {}],
-    // What need not be said is in nobody's way: it is kept as it was typed.
+    // Optional measures never block a request: they are stored as typed.
     ['measures with units', { length: '2 m', width: '120cm', height: 'about 1 m', volume: '3 m3' }, {}],
     ['measures that are none', { length: 'long', volume: 'a lot' }, {}],
     [
@@ -127,7 +127,7 @@ describe('the quote form', () => {
   ])('[spec 3.024] in gauge: %s', (_, change, wrong) => {
     const inGauge = { ...whole, service: 'in-gauge', cargoType: 'general-cargo' }
     expect(wrongIn({ ...inGauge, ...change })).toEqual(wrong)
-    // Told with what is missing, not after it.
+    // It is reported together with missing fields, not after them.
     expect(wrongIn({ ...inGauge, ...change, name: '' })).toEqual({ ...wrong, name: expect.any(String) })
     expect(wrongIn({ ...inGauge, ...change, service: 'out-of-gauge' })).toEqual({})
   })

@@ -34,30 +34,30 @@ import { optionalPhone } from './phone.ts'
 import { writtenDay } from './prices.ts'
 import { nameText, placeCode, requiredName, requiredText, text, typedReference } from './wire.ts'
 
-/** The origins of the form, as it lists them. */
+/** The origins in the order of the form. */
 export const formOrigins = Object.keys(quoteOrigins) as [QuoteOrigin, ...QuoteOrigin[]]
 
-/** A select whose empty choice says that one is required, and any other stranger that it is not a choice. */
+/** A select: the code is `required` for an empty value, and `not_a_choice` for an unknown one. */
 function choice<const Values extends readonly [string, ...string[]]>(values: Values) {
   return z.enum(values, { error: (issue) => (issue.input ? 'not_a_choice' : 'required') })
 }
 
-/** A field that may stay empty; what is typed is text, and an empty one counts as absent. */
+/** An optional text field; an empty one counts as missing. */
 export function optionalText(maximum: number, allowed?: (typed: string) => boolean, code = 'invalid') {
   const typed = allowed ? text(maximum).check(z.refine((value) => value === '' || allowed(value), code)) : text(maximum)
   return z.optional(typed)
 }
 
-/** An optional measure: read where it can be, kept as a note where it can't, and never in the way of a request. */
+/** An optional measure: parsed if possible, otherwise stored as a note; it never blocks a request. */
 const measure = () => optionalText(60)
 const optionalDay = optionalText(10, (typed) => z.safeParse(writtenDay, typed).success, 'not_a_date')
 const email = z.email()
 
 /**
- * A rule about a few fields is told with what else is missing, and not only when all the rest is right; it needs each
- * field to be of its kind.
+ * Runs a rule across fields together with the other checks, even if other fields are missing; each of its own fields
+ * has to have the right type.
  */
-function heard({ value }: { readonly value: unknown }): boolean {
+function whenFieldsValid({ value }: { readonly value: unknown }): boolean {
   if (typeof value !== 'object' || value === null) return false
   return Object.entries(value).every(
     ([field, typed]) => typed === undefined || typeof typed === (field === 'pieces' ? 'number' : 'string'),
@@ -82,7 +82,7 @@ export const quoteForm = z
     cargoValue: measure(),
     valueUnit: z._default(z.enum(valueUnits), 'FRW'),
     origin: choice(formOrigins),
-    /** Where exactly, of an origin that the form does not list; beside any other it says nothing. */
+    /** The exact place, if the origin is not listed in the form; ignored otherwise. */
     originPlace: z.optional(placeCode.check(z.refine((code) => findPlace(code) !== undefined, 'unknown_place'))),
     destination: z._default(
       placeCode.check(z.refine((code) => findPlace(code) !== undefined, 'unknown_place')),
@@ -91,11 +91,11 @@ export const quoteForm = z
     pickupDate: optionalDay,
     deliveryDate: optionalDay,
     budgetRange: choice(budgetRanges),
-    /** Whether the providers that are asked see the budget. */
+    /** Whether the providers that are asked can see the budget. */
     showBudget: z._default(z.enum(['yes', 'no']), 'no'),
     servicePriority: choice(servicePriorities),
     specialRequirements: optionalText(2000),
-    /** What the customer calls it, e.g. the number of a purchase order. */
+    /** The customer's own reference, for example a purchase order number. */
     customerReference: typedReference,
     name: requiredName(120),
     company: z.optional(nameText(200)),
@@ -108,18 +108,18 @@ export const quoteForm = z
     containerType: z._default(z.enum(containerTypes), 'no-preference'),
     /** Airfreight: the heaviest piece, in kg. */
     maxWeight: measure(),
-    /** Car carrier: what is carried. */
+    /** Car carrier: the kind of vehicle. */
     carriedVehicle: z.optional(z.enum(carriedVehicles)),
     steering: z._default(z.enum(steerings), 'left-hand'),
-    /** Out of gauge: what the provider has to bring along. */
+    /** Out of gauge: equipment that the provider has to bring. */
     specialEquipment: z._default(z.enum(specialEquipment), 'none-specified'),
-    /** Refrigerated and cold rooms: what the goods must be kept at. */
+    /** Refrigerated and cold rooms: the required temperature. */
     temperatureRange: z.optional(z.enum(temperatureRanges)),
-    /** Consolidation: where it is gathered. */
+    /** Consolidation: the hub where cargo is collected. */
     hub: z.optional(z.enum(hubs)),
     storageDuration: z.optional(z.enum(storageDurations)),
     additionalServices: z._default(z.enum(additionalServices), 'none'),
-    /** Customs: 4 to 11 digits, with or without points. */
+    /** Customs: 4 to 11 digits, with or without dots. */
     hsCode: optionalText(20, (typed) => /^\d{4,11}$/.test(tariffDigits(typed) ?? ''), 'not_an_hs_code'),
     clearanceUrgency: z._default(z.enum(clearanceUrgencies), 'standard'),
   })
@@ -140,28 +140,28 @@ export const quoteForm = z
     z.refine((form) => form.service !== 'car-carrier' || form.carriedVehicle !== undefined, {
       path: ['carriedVehicle'],
       error: 'required',
-      when: heard,
+      when: whenFieldsValid,
     }),
     z.refine(
       (form) =>
         form.service !== 'car-carrier' ||
         isVehicleAdmitted(form.carriedVehicle, (form.steering ?? 'left-hand') as Steering, form.destination ?? 'RWKGL'),
-      { path: ['steering'], error: 'right_hand_drive_banned', when: heard },
+      { path: ['steering'], error: 'right_hand_drive_banned', when: whenFieldsValid },
     ),
-    // What passes no door of a closed container is out of gauge, and what weighs more than one takes goes in none.
+    // A piece that fits through no door of a closed container is out of gauge, and one above the payload fits in none.
     z.refine((form) => form.service !== 'in-gauge' || goesIn(form.containerType, pieceOf(form), 0), {
       path: ['length'],
       error: 'out_of_gauge',
-      when: heard,
+      when: whenFieldsValid,
     }),
     z.refine((form) => form.service !== 'in-gauge' || goesIn(form.containerType, null, pieceWeight(form)), {
       path: ['weight'],
       error: 'too_heavy_for_container',
-      when: heard,
+      when: whenFieldsValid,
     }),
   )
 
-/** Outer measures of a piece, where all three were given. */
+/** Outer dimensions of a piece, if all three were given. */
 export function pieceOf(form: {
   readonly length?: string | undefined
   readonly width?: string | undefined
@@ -173,13 +173,13 @@ export function pieceOf(form: {
   return lengthCm && widthCm && heightCm ? { lengthCm, widthCm, heightCm } : null
 }
 
-/** What one piece weighs, as far as it was said; what may be split has no weight of its own. */
+/** Weight of one piece, if known; 0 for cargo that can be split freely. */
 function pieceWeight(form: { weight?: string; weightUnit?: WeightUnit; pieces?: number | undefined }): number {
   return form.pieces ? (readWeightKg(form.weight ?? '', form.weightUnit ?? 'kg') ?? 0) / form.pieces : 0
 }
 
 function goesIn(asked: ContainerType | undefined, piece: Dimensions | null, weightKg: number): boolean {
-  // The rules of the whole form run beside those of its fields: an unknown type has been refused there.
+  // These rules run beside those of the fields, which refuse an unknown container type.
   const boxes = equipmentOf['in-gauge'].filter((code) => code === asked)
   if (boxes.length === 0) boxes.push(...equipmentOf['in-gauge'])
   return boxes.some((code) => (!piece || passes(code, piece)) && weightKg <= equipment[code].payloadKg)

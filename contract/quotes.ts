@@ -29,7 +29,7 @@ import { customerReference, day, followedBy, id, instant, money, pageOf, placeCo
 const service = z.enum(quoteServices)
 const inclusion = z.enum(inclusions)
 
-/** An answer to a request, with what comparing needs. */
+/** An answer to a request, with the facts for a comparison. */
 export const quote = z.object({
   id,
   requestId: id,
@@ -39,10 +39,10 @@ export const quote = z.object({
     rating: z.nullable(z.number()),
     ratingCount: z.int(),
     completedCount: z.int(),
-    /** Confirmed bookings that it cancelled or did not come for. */
+    /** Confirmed bookings that it cancelled or did not pick up. */
     failedCount: z.int(),
   }),
-  /** `rate_card`: computed from a published card at once · `provider`: written by a provider. */
+  /** `rate_card`: calculated at once from a published card · `provider`: written by a provider. */
   source: z.enum(['rate_card', 'provider']),
   offerId: z.nullable(id),
   status: z.enum(quoteStatuses),
@@ -51,13 +51,13 @@ export const quote = z.object({
   withinBudget: z.boolean(),
   basis: z.nullable(z.enum(bases)),
   equipment: z.nullable(z.enum(equipmentCodes)),
-  /** Where the card begins and ends; null where that is where the request does. */
+  /** Origin and destination of the card; null if they are those of the request. */
   from: z.nullable(placeCode),
   to: z.nullable(placeCode),
   transitDays: z.object({ min: z.int(), max: z.int() }),
   included: z.array(inclusion),
   notIncluded: z.array(inclusion),
-  /** The leg that is left to arrange. */
+  /** The leg that still has to be arranged. */
   missingLeg: z.nullable(z.enum(['inland_transport', 'delivery_to_door'])),
   warnings: z.array(priceWarning),
   note: z.nullable(z.string()),
@@ -89,7 +89,7 @@ const cargoFacts = {
   vehicleType: z.enum(vehicleTypes),
   containerType: z.enum(containerTypes),
   maxWeightKg: z.nullable(z.number()),
-  /** Optional measures and values in which no figure was found, as they were typed. */
+  /** Optional measures and values without a number, as they were typed. */
   asTyped: z.partial(
     z.object({
       length: z.string(),
@@ -101,7 +101,7 @@ const cargoFacts = {
     }),
   ),
   carriedVehicle: z.nullable(z.enum(carriedVehicles)),
-  /** Null where nobody was asked. */
+  /** Null if the form did not ask for it. */
   steering: z.nullable(z.enum(steerings)),
   specialEquipment: z.enum(specialEquipment),
   temperatureRange: z.nullable(z.enum(temperatureRanges)),
@@ -125,7 +125,7 @@ const requestSummary = z.object({
   origin: z.enum(formOrigins),
   originPlace: z.nullable(placeCode),
   destination: placeCode,
-  /** Answers that still stand. */
+  /** Number of valid answers. */
   quoteCount: z.int(),
   lowestTotalFrw: z.nullable(money),
   createdAt: instant,
@@ -138,7 +138,7 @@ export const quoteRequest = z.object({
   id,
   status: z.enum(requestStatuses),
   ...cargoFacts,
-  /** Whether the providers that are asked see the budget. */
+  /** Whether the providers that are asked can see the budget. */
   budgetShown: z.boolean(),
   contact: z.object({
     name: z.string(),
@@ -155,7 +155,7 @@ export const quoteRequest = z.object({
 })
 export type QuoteRequest = z.infer<typeof quoteRequest>
 
-/** An answer as its own provider sees it, with what became of it. */
+/** An answer as its own provider sees it, with its outcome. */
 const ownQuote = z.object({
   id,
   status: z.enum(quoteStatuses),
@@ -165,23 +165,23 @@ const ownQuote = z.object({
   notIncluded: z.array(inclusion),
   validUntil: instant,
   note: z.nullable(z.string()),
-  /** Why it was declined: another was chosen, or the customer said no to this one; null where it was not. */
+  /** Why it was declined: another answer was chosen, or the customer declined this one; null if it was not declined. */
   lostTo: z.nullable(z.enum(['another_chosen', 'said_no'])),
-  /** What the customer gave as a reason. */
+  /** The customer's reason. */
   declineReason: z.nullable(z.string()),
 })
 export type OwnQuote = z.infer<typeof ownQuote>
 
-/** A request as a provider who was asked sees it: what is to be moved, not whom to ring. */
+/** A request as a provider who was asked sees it: the cargo, but no contact details. */
 const providerRequest = z.object({
   id,
   status: z.enum(requestStatuses),
   ...cargoFacts,
   /** Null unless the customer shows it. */
   budgetRange: z.nullable(z.enum(budgetRanges)),
-  /** The provider's own last answer by hand. */
+  /** The provider's own latest answer that was not automatic. */
   ownQuote: z.nullable(ownQuote),
-  /** What its cards answered by themselves, the cheapest first. */
+  /** Automatic answers from its cards, the cheapest first. */
   automatic: z.array(z.extend(ownQuote, { offerId: id })),
 })
 export type ProviderRequest = z.infer<typeof providerRequest>
@@ -189,9 +189,9 @@ export type ProviderRequest = z.infer<typeof providerRequest>
 const answerForm = z
   .object({
     price: writtenPrice,
-    /** Where the way begins; needed where the request came from no place that the market knows. */
+    /** Origin of the route; required if the request has no origin known to the market. */
     from: z.optional(placeCode),
-    /** Where it ends, if that is a port or an airport before Kigali. */
+    /** Destination, if it is a port or an airport before Kigali. */
     to: z.optional(placeCode),
     validUntil: writtenInstant,
     transitDaysMin: z.int().check(z.minimum(0), z.maximum(365)),
@@ -199,7 +199,7 @@ const answerForm = z
     included: z._default(z.array(inclusion).check(z.maxLength(inclusions.length)), []),
     notIncluded: z._default(z.array(inclusion).check(z.maxLength(inclusions.length)), []),
     note: optionalText(2000),
-    /** An answer of one of its cards that this one takes the place of. */
+    /** The automatic answer of its card that this one replaces. */
     replaces: z.optional(id),
   })
   .check(
@@ -293,7 +293,7 @@ export const quotesContract = contract('quotes', {
     may: 'deal',
     params: quoteParams,
     body: z.object({
-      /** For the provider, who learns from it. */
+      /** Shown to the provider. */
       reason: optionalText(500),
     }),
     answer: quoteRequest,
@@ -307,7 +307,7 @@ export const quotesContract = contract('quotes', {
     may: 'look',
     query: followedBy({
       customerReference: wholeReference,
-      /** `open`: still waiting for answers or for the customer's choice. */
+      /** `open`: waiting for answers or for the customer's choice. */
       show: z._default(z.enum(['open', 'all']), 'open'),
     }),
     answer: pageOf(providerRequest),

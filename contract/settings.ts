@@ -25,13 +25,13 @@ const settings = {
   defaultRole: role,
   automaticBackups: z.boolean(),
   maintenanceMode: z.boolean(),
-  /** Of a provider: working hours for which a booking that it has not answered holds its room. */
+  /** For a provider: working hours for which an unanswered booking holds its capacity. */
   holdHours: z.literal([...holdHours]),
 }
 
 const companySettings = z.object({
   companyName: z.string(),
-  /** A provider's new name, while it waits for an operator. */
+  /** A provider's new name, while it waits for an operator's approval. */
   askedName: z.nullable(z.string()),
   ...settings,
 })
@@ -57,7 +57,7 @@ const session = z.object({
 })
 export type OwnSession = z.output<typeof session>
 
-/** Parts of the product whose actions the audit log holds. */
+/** Parts of the product whose actions are in the audit log. */
 export const logAreas = [
   'auth',
   'companies',
@@ -82,7 +82,7 @@ export const logAreas = [
 const logQuery = {
   area: z.optional(z.enum(logAreas)),
   personId: z.optional(id),
-  /** Calendar days of the company's time zone, both included. */
+  /** Calendar days in the company's time zone, both included. */
   from: z.optional(day),
   until: z.optional(day),
 }
@@ -96,12 +96,12 @@ const logEntry = z.object({
   subject: z.object({
     kind: z.string(),
     id,
-    /** What people call it; null where it has no name, is gone, or is not the company's to see. */
+    /** Its name; null if it has none, was deleted, or is not visible to the company. */
     name: z.nullable(z.string()),
-    /** Of what has no name but leads somewhere. */
+    /** Origin and destination, if it has a lane instead of a name. */
     way: z.nullable(z.object({ origin: z.nullable(placeCode), destination: z.nullable(placeCode) })),
   }),
-  /** JSON, cut off after 2,000 characters. */
+  /** JSON, truncated to 2,000 characters. */
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
 })
@@ -111,8 +111,7 @@ const done = z.object({})
 const oneDomain = z.object({ domainId: id })
 
 /**
- * The log as a CSV file, with the filters of the list; mounted beside the other endpoints because it is no JSON and is
- * streamed.
+ * The log as a CSV file, with the filters of the list. It is mounted separately, because it is streamed and not JSON.
  */
 export const exportLog = endpoint({
   kind: 'file',

@@ -10,7 +10,7 @@ const freeDays = z.nullable(z.int().check(z.minimum(0), z.maximum(365)))
 const deposit = z.object({
   amount: money,
   paidOn: day,
-  /** When it was asked back of the line, and when it came. */
+  /** When the refund was requested from the line, and when it was received. */
   askedOn: z.nullable(day),
   receivedOn: z.nullable(day),
 })
@@ -20,12 +20,12 @@ const containers = z.object({
   count: z.int().check(z.minimum(1), z.maximum(500)),
   size: z.enum(boxSizes),
   equipmentGroup: z.enum(equipmentGroups),
-  /** Free days that the delivery order grants; null: those of the tariff. */
+  /** Free days granted by the delivery order; null: those of the tariff. */
   freeDays,
   storageFreeDays: freeDays,
-  /** When they left the port, where no event says so. */
+  /** Day of gate-out, if no event reports it. */
   gateOutOn: z.nullable(day),
-  /** When the empty containers were back at the line's depot. */
+  /** Day on which the empty containers were returned to the line's depot. */
   returnedOn: z.nullable(day),
   deposit: z.nullable(deposit),
 })
@@ -33,10 +33,10 @@ const containers = z.object({
 const end = z.object({ on: day, cost: money })
 
 const clock = z.object({
-  /** `container`: the line's, until the empty container is back · `port_storage`: the port's, until the gate. */
+  /** `container`: the line's clock, until the empty return · `port_storage`: the port's clock, until gate-out. */
   kind: z.enum(clockKinds),
   place: placeCode,
-  /** Whose tariff it is; empty where the line has none of its own. */
+  /** The line of the tariff; empty if the line has none of its own. */
   line: z.string(),
   freeDays: z.int(),
   /** Whether the delivery order grants them. */
@@ -45,15 +45,15 @@ const clock = z.object({
   endedOn: z.nullable(day),
   lastFreeDay: z.nullable(day),
   daysUsed: z.int(),
-  /** Free days left after today; negative where it costs. */
+  /** Free days left after today; negative if days are being charged. */
   daysLeft: z.int(),
-  /** By today, or by its end. */
+  /** Up to today, or up to its end. */
   cost: money,
   /** What tomorrow adds. */
   nextDay: money,
   /** Cost of the first day after the free time. */
   firstDay: money,
-  /** When it will end and what it will have cost; null where nobody can say, or where it has ended. */
+  /** When it will end and its cost then; null if unknown or if it has ended. */
   forecast: z.nullable(z.object({ likely: end, bad: end })),
   source: z.string(),
   grade,
@@ -61,13 +61,13 @@ const clock = z.object({
 })
 
 export const shipmentClocks = z.object({
-  /** Null where nothing says that it moves in containers of its own. */
+  /** Null if it is not known to move in containers of its own. */
   containers: z.nullable(containers),
   clocks: z.array(clock),
-  /** From when on something has to be done about the deposit. */
+  /** The day from which the deposit needs action. */
   depositDueOn: z.nullable(day),
   today: day,
-  /** Whether the caller may write them: the customer. */
+  /** Whether the caller may change them: only the customer may. */
   mayChange: z.boolean(),
 })
 export type ShipmentClocks = z.infer<typeof shipmentClocks>

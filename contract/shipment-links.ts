@@ -4,10 +4,10 @@ import { components, contract, endpoint } from './endpoint.ts'
 import { followedShipment } from './public-tracking.ts'
 import { id, instant } from './wire.ts'
 
-/** A paper of a shipment by its newest version, which can be handed on. */
+/** A document of a shipment, in its newest version, that can be shared. */
 const sharedPaper = z.object({
   documentId: id,
-  /** Of the file. */
+  /** Name of the file. */
   name: z.string(),
   /** Bytes. */
   size: z.int(),
@@ -23,11 +23,11 @@ const shipmentLink = z.object({
   documentIds: z.array(id),
 })
 
-/** The links of a shipment, newest first, and the papers that a new one could give. */
+/** The links of a shipment, newest first, and the documents that a new link can include. */
 export const shipmentLinks = z.object({ links: z.array(shipmentLink), papers: z.array(sharedPaper) })
 export type ShipmentLinks = z.infer<typeof shipmentLinks>
 
-/** What whoever holds the link sees: the whole way, whatever is public, and the papers that were ticked. */
+/** The view of a shipment by its link: the whole route, whatever else is public, and the selected documents. */
 export const sharedShipment = z.object({
   shipment: followedShipment,
   expiresAt: instant,
@@ -84,7 +84,7 @@ export const shipmentLinksContract = contract('shipments', {
   readSharedShipment: endpoint({
     method: 'POST',
     path: '/shared/shipments',
-    // In the body, because addresses are logged and the token opens the shipment.
+    // The token is in the body, because URLs are logged and the token opens the shipment.
     summary: 'A shipment by the token of its link',
     allow: 'anyone',
     perMinute: 60,

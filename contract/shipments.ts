@@ -30,18 +30,18 @@ export const shipmentStatus = z.enum(shipmentStatuses)
 export const milestone = z.enum(
   milestoneNames as [(typeof milestoneNames)[number], ...(typeof milestoneNames)[number][]],
 )
-/** What a provider may report: all but the booking itself. */
+/** What a provider may report: everything except the booking itself. */
 const reportable = z.enum(reportableMilestones as [Milestone, ...Milestone[]])
 export const mode = z.enum(['sea', 'air', 'road'])
 export const sureness = z.enum(['PLN', 'EST', 'ACT'])
 const party = z.object({ companyId: id, name: z.string() })
 
-/** When cargo is at the door, and how sure that is. */
+/** The delivery date of cargo, and its certainty. */
 export const doorDate = z.object({
-  /** The likeliest moment, or the one at which it came. */
+  /** The most likely instant, or the actual one. */
   at: instant,
   sureness,
-  /** Eight in ten like it come between these; null once it is there. */
+  /** 80 % of similar deliveries are between these; null after the delivery. */
   likely: z.nullable(z.object({ from: instant, to: instant })),
 })
 
@@ -61,9 +61,9 @@ export const shipmentRow = z.object({
   scheduledAt: instant,
   eta: z.nullable(instant),
   etaSureness: z.nullable(sureness),
-  /** Eight in ten shipments like it are delivered between these; null while nothing is known, and once it is. */
+  /** 80 % of similar shipments are delivered between these; null if nothing is known, and after the delivery. */
   likely: z.nullable(z.object({ from: instant, to: instant })),
-  /** Of a leg of an itinerary when all of it is at the door, and where; for its customer alone. */
+  /** For a leg of an itinerary: place and date of the final delivery; for its customer only. */
   door: z.nullable(z.extend(doorDate, { place: placeCode })),
   lastMilestone: z.nullable(milestone),
   lastPlace: z.nullable(placeCode),
@@ -71,12 +71,12 @@ export const shipmentRow = z.object({
   updatedAt: instant,
 })
 
-/** Of the port or of the line, where a day costs `perDay`. */
+/** A clock of the port or the line, at which a day costs `perDay`. */
 const clockAtPlace = { clock: z.enum(clockKinds), place: placeCode, perDay: money }
 
 /** Why a shipment needs attention. */
 const attention = z.discriminatedUnion('kind', [
-  /** Expected whole days after the delivery that was planned at booking. */
+  /** Expected at least one whole day after the delivery planned at booking. */
   z.object({ kind: z.literal('late'), days: z.int(), promisedAt: instant, expectedAt: instant }),
   z.object({
     kind: z.literal('held'),
@@ -89,10 +89,10 @@ const attention = z.discriminatedUnion('kind', [
       }),
     ),
   }),
-  /** The free time is over; `since`: the first day that costs. */
+  /** The free time is over; `since` is the first charged day. */
   z.object({ kind: z.literal('costs'), since: day, ...clockAtPlace }),
   z.object({ kind: z.literal('free_time'), lastFreeDay: day, ...clockAtPlace }),
-  /** For its customer; `count`: of documents, whose set is `setId`. */
+  /** For its customer; `count` is the number of documents, in the set `setId`. */
   z.object({
     kind: z.literal('waiting'),
     action: z.enum(waitingKinds),
@@ -103,14 +103,14 @@ const attention = z.discriminatedUnion('kind', [
 ])
 
 const listedShipment = z.extend(shipmentRow, {
-  /** The most pressing first; null where the list is not asked for what needs attention. */
+  /** The most urgent first; null if the list does not ask for shipments that need attention. */
   attention: z.nullable(z.array(attention)),
 })
 
 const timelineEvent = z.object({
   id: z.nullable(id),
   milestone,
-  /** DCSA Track & Trace code, e.g. `TRANSPORT.DEPA`; null for a bare position. */
+  /** DCSA Track & Trace code, for example `TRANSPORT.DEPA`; null for a position. */
   dcsa: z.nullable(z.string()),
   classifier: sureness,
   placeCode: z.nullable(placeCode),
@@ -118,7 +118,7 @@ const timelineEvent = z.object({
   longitude: z.nullable(z.number()),
   at: instant,
   note: z.string(),
-  /** What its reporter may do: undo it within the first minute, withdraw it with a reason after that; null: neither. */
+  /** What its reporter may do: undo it within the first minute, later withdraw it with a reason; null: neither. */
   withdraw: z.nullable(z.enum(['undo', 'withdraw'])),
 })
 
@@ -129,7 +129,7 @@ const withdrawnEvent = z.object({
   placeCode: z.nullable(placeCode),
   at: instant,
   withdrawnAt: instant,
-  /** Empty where it was undone at once. */
+  /** Empty if it was undone. */
   reason: z.string(),
 })
 
@@ -142,26 +142,26 @@ export const routePoint = z.object({
   km: z.number(),
 })
 
-/** Where it was last seen; its age is the difference to now. */
+/** Its last reported position; its age is the difference to the current time. */
 export const position = z.object({ lat: z.number(), lon: z.number(), at: instant, placeCode: z.nullable(placeCode) })
 
 export const shipmentDetail = z.extend(shipmentRow, {
   containerNumber: z.nullable(z.string()),
   billOfLading: z.nullable(z.string()),
   airWaybill: z.nullable(z.string()),
-  /** What happened and what is planned still, in the order of time. */
+  /** Reported and planned events, in chronological order. */
   timeline: z.array(timelineEvent),
-  /** Reports that were wrong and taken back, the latest first. */
+  /** Wrong reports that were withdrawn, the latest first. */
   withdrawn: z.array(withdrawnEvent),
   route: z.array(routePoint),
   routeKm: z.number(),
   position: z.nullable(position),
   mayReport: z.boolean(),
-  /** What anybody with the number sees: the customer's choice. */
+  /** What anyone with the number may see: the customer's choice. */
   publicDetail: z.enum(publicDetails),
-  /** Whether the choice and links for others are the caller's. */
+  /** Whether the caller may change this and create links. */
   mayShare: z.boolean(),
-  /** Whether the customer's reference is the caller's to change, by its booking. */
+  /** Whether the caller may change the customer's reference, which belongs to its booking. */
   maySetReference: z.boolean(),
 })
 
@@ -192,7 +192,10 @@ export const shipmentsContract = contract('shipments', {
       customerReference: wholeReference,
       status: z.optional(shipmentStatus),
       side,
-      /** What is late, held, costs money or waits for its customer, with the reasons. Not with `updatedSince`. */
+      /**
+       * Shipments that are late, on hold, being charged or waiting for their customer, with the reasons. Not with
+       * `updatedSince`.
+       */
       view: z.optional(z.enum(['attention'])),
     }),
     answer: pageOf(listedShipment),
@@ -240,7 +243,7 @@ export const shipmentsContract = contract('shipments', {
       event_before_departure: 409,
       event_repeated: 409,
       event_out_of_order: 409,
-      /** `values`: the milestone that stands in its way and its instant; for `event_too_soon` the earliest instant. */
+      /** `values`: the conflicting milestone and its instant; for `event_too_soon` the earliest instant. */
       event_before_previous: 422,
       event_after_next: 422,
       event_too_soon: 422,

@@ -11,7 +11,7 @@ const optionalText = (maximum: number) => z._default(text(maximum), '')
 const name = z._default(nameText(120), '')
 const phone = z._default(optionalPhone, '')
 
-/** What a provider needs to carry a booking out; everything may be left for later. */
+/** What a provider needs to carry out a booking; everything may be added later. */
 export const shippingInstructions = z.object({
   contactName: name,
   contactPhone: phone,
@@ -48,17 +48,17 @@ export const shippingInstructions = z.object({
 })
 
 const seen = z.object({
-  /** Null for a provider that has not confirmed, and where nothing was written yet. */
+  /** Null for a provider that has not confirmed, and if nothing was written yet. */
   instructions: z.nullable(shippingInstructions),
-  /** Of what is shown; the one who writes says which version they changed. Zero: nothing yet. */
+  /** The version shown; a change has to give the version that it is based on. 0: nothing yet. */
   version: z.int(),
   writtenAt: z.nullable(instant),
   /** Fields without which the booking can't be carried out, and those of them that are still empty. */
   needed: z.array(z.string()),
   missing: z.array(z.string()),
-  /** Null where the caller may write; else why not. */
+  /** Null if the caller may change them; otherwise a refusal code. */
   closed: z.nullable(z.string()),
-  /** The same with what the company's booking before this one says, where that fills anything. */
+  /** The instructions with empty fields filled from the company's previous booking; null if that fills nothing. */
   fromEarlier: z.nullable(z.object({ number: z.string(), instructions: shippingInstructions })),
 })
 

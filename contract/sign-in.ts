@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { components, contract, endpoint } from './endpoint.ts'
 
-/** The sign-in service speaks the GoTrue protocol under `/auth/v1`; its client library reads it as it is. */
+/** The sign-in service uses the GoTrue protocol under `/auth/v1`; its client library reads this unchanged. */
 const user = z.looseObject({
   id: z.uuid(),
   aud: z.string(),
@@ -34,7 +34,7 @@ const ofPerson = { ...refusals, no_authorization: 401, bad_jwt: 403, session_not
 
 components({ SignInUser: user, SignInSession: session, SignInRefusal: refusal })
 
-/** Answered by the auth feature, which mounts it as the protocol has it; here it is written down for who reads the API. */
+/** Implemented by the auth feature as the protocol requires; described here for the API document only. */
 export const signInContract = contract('sign-in', {
   signUp: endpoint({
     ...fromAnyone,

@@ -13,7 +13,7 @@ const pieces = z.int().check(z.minimum(1), z.maximum(mostPieces))
 const place = requiredText(200)
 const reason = z.object({ reason: requiredText(500) })
 
-/** What is wanted: the custom order form, field for field. */
+/** The wanted part: the custom order form, field for field. */
 const input = {
   vehicleMake: z.optional(z.enum(vehicleMakes)),
   partCategory: z.optional(z.enum(partCategories)),
@@ -22,7 +22,7 @@ const input = {
   urgency: z.optional(z.enum(urgencies)),
   notes: z._default(text(2000), ''),
 }
-/** `offerId` names a card: then its supplier alone is asked. */
+/** With the `offerId` of a card only its supplier is asked. */
 export const customPartOrder = z.object({ ...input, offerId: z.optional(id) })
 export type CustomPartOrder = z.infer<typeof customPartOrder>
 
@@ -31,7 +31,7 @@ export const cardPartOrder = z.object({
   quantity: pieces,
   deliveryPlace: place,
   notes: z._default(text(2000), ''),
-  /** The total that the person saw and agreed to. */
+  /** The total that the person agreed to. */
   agreedTotal: money,
 })
 export type CardPartOrder = z.infer<typeof cardPartOrder>
@@ -39,9 +39,9 @@ export type CardPartOrder = z.infer<typeof cardPartOrder>
 export const partQuoteForm = z.object({
   /** For one piece. */
   price: writtenPrice.check(z.refine((price) => price.amount > 0, 'not_positive')),
-  /** When the parts will be there. */
+  /** The day of delivery. */
   deliverOn: writtenDay,
-  /** Last day on which the price holds, to its end in Kigali. */
+  /** The last day of validity, until its end in Kigali. */
   validUntil: writtenDay,
   note: z._default(text(1000), ''),
 })
@@ -59,10 +59,10 @@ const row = z.object({
   urgency: z.nullable(z.enum(urgencies)),
   submittedAt: instant,
   answerBy: instant,
-  /** The customer asks their own; a supplier sees how their own price stands. */
+  /** Only for the customer; a supplier sees the status of its own quote. */
   quoteCount: z.int(),
   ownQuote: z.nullable(z.enum(quoteStatuses)),
-  /** Of the price that was accepted, for those whom it concerns. */
+  /** Of the accepted price, for its two sides only. */
   total: z.nullable(money),
 })
 export type PartOrderRow = z.infer<typeof row>
@@ -74,9 +74,9 @@ const quote = z.object({
   status: z.enum(quoteStatuses),
   unitPrice: money,
   total: shownPrice,
-  /** Null where the supplier names the day on confirming. */
+  /** Null if the supplier gives the day when it confirms. */
   deliverOn: z.nullable(day),
-  /** False where the parts would come later than the urgency allows; null where nobody said a day or an urgency. */
+  /** False if the parts come later than the urgency allows; null if there is no day or no urgency. */
   inTime: z.nullable(z.boolean()),
   note: z.string(),
   validUntil: instant,
@@ -84,14 +84,14 @@ const quote = z.object({
 export type PartQuote = z.infer<typeof quote>
 
 export const partOrder = z.extend(row, {
-  /** Whose side the caller is on; null for operators. */
+  /** The side of the caller; null for operators. */
   side: z.nullable(z.enum(['customer', 'supplier'])),
   partNumber: z.nullable(z.string()),
   notes: z.string(),
-  /** Null for a supplier who has not been chosen. */
+  /** Null for a supplier that was not chosen. */
   customerName: z.nullable(z.string()),
   supplierName: z.nullable(z.string()),
-  /** How many suppliers were asked. */
+  /** Number of suppliers that were asked. */
   suppliersAsked: z.int(),
   deliveryPlace: z.nullable(z.string()),
   orderedAt: z.nullable(instant),
@@ -100,7 +100,7 @@ export const partOrder = z.extend(row, {
   receivedAt: z.nullable(instant),
   closedBy: z.nullable(z.enum(['customer', 'supplier'])),
   closedReason: z.nullable(z.string()),
-  /** The cheapest first; a supplier sees only their own. */
+  /** The cheapest first; a supplier sees only its own. */
   quotes: z.array(quote),
   rates: z.array(exchangeRate),
   /** What the caller may do now; a refusal code says why not. */

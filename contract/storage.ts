@@ -12,7 +12,7 @@ const hours = z.nullable(
     .object({ from: wholeHour, until: wholeHour })
     .check(z.refine(({ from, until }) => until > from, { error: 'before_start', path: ['until'] })),
 )
-/** Whole hours of Kigali; null: closed. */
+/** Whole hours in Kigali; null: closed. */
 const openingHours = z.object({ weekdays: hours, saturday: hours, sunday: hours })
 export type OpeningHoursOnWire = z.infer<typeof openingHours>
 

@@ -6,53 +6,53 @@ import { loadFaults, loadOutcomes } from '../domain/customs/tariff-load.ts'
 import { components } from './endpoint.ts'
 import { currency, day, id, instant } from './wire.ts'
 
-/** The tariff as it crosses the wire: codes, their rates, and loads of rates. */
+/** The tariff on the wire: codes, their rates, and loads of rates. */
 
 export const grade = z.enum(['A', 'B', 'C', 'D'])
 /** Hundredths of a per cent: 18 % is 1800. */
 export const basisPoints = z.int()
-/** Whole francs; low and high are one where the amount is certain. */
+/** Whole francs; low and high are equal if the amount is certain. */
 export const span = z.object({ low: z.int(), high: z.int() })
 
-/** Terms of a duty: the share of the customs value, or the amount per unit where that is higher. */
+/** Terms of a duty: the percentage of the customs value, or the amount per unit if that is higher. */
 const dutyTerms = {
   lowBp: basisPoints,
   highBp: basisPoints,
   specific: z.nullable(z.object({ amount: z.int(), currency, per: z.enum(dutyUnits) })),
 }
 
-/** One dated rate. `id` is what a goods line names as its `rateId` where a code has several. */
+/** One dated rate. A goods line refers to it by `rateId` if its code has several. */
 export const dutyRate = z.object({
   id,
   code: z.string(),
   kind: z.enum(dutyKinds),
   ...dutyTerms,
-  /** For these goods of the code only. */
+  /** The goods of the code that it applies to; null for all. */
   goods: z.nullable(z.string()),
   from: day,
   to: z.nullable(day),
   source: z.string(),
   page: z.nullable(z.string()),
   grade,
-  /** Its source's last day has passed, and it is presumed to go on. */
+  /** The last day of its source has passed; the rate is presumed to continue. */
   presumed: z.boolean(),
 })
 export type DutyRateOnWire = z.infer<typeof dutyRate>
 
-/** The duty of a code on a day: certain where `doubt` is null, else a range and why. */
+/** The duty of a code on a day: certain if `doubt` is null, otherwise a range with the reason. */
 export const resolvedDuty = z.object({
   ...dutyTerms,
   doubt: z.nullable(z.enum(doubts)),
   grade,
-  /** The code that the rate was held for: the code itself or one above it; null when none is held. */
+  /** The code of the rate: the code itself or one above it; null if there is no rate. */
   heldFor: z.nullable(z.string()),
   candidates: z.array(dutyRate),
 })
 export type ResolvedDutyOnWire = z.infer<typeof resolvedDuty>
-/** The same for a list: without the rates to choose from, which are many. */
+/** The same for a list, without the many candidates. */
 const listedDuty = z.omit(resolvedDuty, { candidates: true })
 
-/** `level`: 2 chapter, 4 heading, 6 subheading, 8 EAC line. `code` is digits alone, `written` as people write it. */
+/** `level`: 2 chapter, 4 heading, 6 subheading, 8 EAC line. `code` is digits only, `written` the usual form. */
 const tariffNode = z.object({
   code: z.string(),
   written: z.string(),
@@ -70,16 +70,16 @@ export const tariffLine = z.object({
   day,
   /** Null for a chapter. */
   duty: z.nullable(resolvedDuty),
-  /** Every rate held for the code and the headings above it, the newest first, closed ones too. */
+  /** Every rate of the code and the headings above it, the newest first, including those that have ended. */
   history: z.array(dutyRate),
-  /** What the taxes of these goods ask for beyond the price. */
+  /** What the taxes of these goods depend on, apart from the price. */
   asks: z.object({
     vehicle: z.boolean(),
     netWeight: z.boolean(),
     litres: z.boolean(),
     exciseProducts: z.array(z.enum(exciseProducts)),
     fuel: z.boolean(),
-    /** The goods may be on a list of goods free of VAT, or of those that are inspected. */
+    /** True if the goods may be on a list of VAT-exempt goods; the same for those that are inspected. */
     vatExemptGoods: z.boolean(),
     inspected: z.boolean(),
   }),
@@ -103,7 +103,7 @@ export const popular = z.object({
   }),
   /** Today's tariff for the code. */
   today: resolvedDuty,
-  /** Whether today's tariff is another one than the sample says. */
+  /** Whether today's tariff differs from the sample. */
   differs: z.boolean(),
 })
 export type PopularGoodsOnWire = z.infer<typeof popular>
@@ -113,7 +113,7 @@ export const tariffLoad = z.object({
   fileName: z.string(),
   source: z.string(),
   effectiveFrom: day,
-  /** A rehearsal: nothing was changed. */
+  /** A dry run: nothing was changed. */
   dryRun: z.boolean(),
   counts: z.object({ added: z.int(), changed: z.int(), unchanged: z.int(), refused: z.int() }),
   loadedBy: z.nullable(z.string()),
@@ -125,7 +125,7 @@ const loadedTerms = z.object({ kind: z.enum(dutyKinds), ...dutyTerms, goods: z.n
 export type LoadedTerms = z.infer<typeof loadedTerms>
 export const loadLine = z.object({
   id,
-  /** Line of the file; its heading is the first. */
+  /** Line number in the file; the heading is line 1. */
   line: z.int(),
   /** As it was written. */
   code: z.string(),
@@ -133,12 +133,12 @@ export const loadLine = z.object({
   before: z.nullable(loadedTerms),
   after: z.nullable(loadedTerms),
   fault: z.nullable(z.enum(loadFaults)),
-  /** What stood in the field at fault. */
+  /** The text of the field with the error. */
   found: z.nullable(z.string()),
 })
 export type TariffLoadLine = z.infer<typeof loadLine>
 
-/** Refusals of a calculation; `fields` says which line (`goods.0.vehicle`). */
+/** Refusals of a calculation; `fields` names the line (`goods.0.vehicle`). */
 export const assessmentRefusals = {
   unknown_code: 422,
   unknown_rate: 422,

@@ -4,7 +4,7 @@ import { components } from './endpoint.ts'
 import { doorDate, milestone, mode, position, routePoint, sureness } from './shipments.ts'
 import { id, instant, placeCode } from './wire.ts'
 
-/** A milestone as a stranger sees it: without notes, and without who reported it. */
+/** A milestone as strangers see it: without notes, and without the reporter. */
 export const followedMilestone = z.object({
   milestone,
   classifier: sureness,
@@ -14,18 +14,18 @@ export const followedMilestone = z.object({
 
 const moment = z.object({ at: instant, sureness })
 
-/** What somebody carries or does on a way from door to door; no id, note or price stands in it. */
+/** A leg or service of an itinerary from door to door; without ids, notes and prices. */
 const wayLeg = z.object({
   service: z.enum(services),
-  /** Null of a service. */
+  /** Null for a service. */
   mode: z.nullable(mode),
   from: placeCode,
   to: placeCode,
-  /** Null to a stranger while it is uncertain. */
+  /** Null for strangers while it is uncertain. */
   provider: z.nullable(z.string()),
-  /** `missing`: nobody carries it any more, or it will be missed. */
+  /** `missing`: it has lost its provider, or will be missed. */
   state: z.enum(['done', 'under_way', 'to_come', 'missing']),
-  /** When it takes the cargo over from the leg before it, or from its sender. */
+  /** When it takes the cargo over from the leg before it, or from the sender. */
   handOver: moment,
   ends: moment,
   timeline: z.array(followedMilestone),
@@ -33,13 +33,13 @@ const wayLeg = z.object({
   km: z.number(),
 })
 
-/** All legs of a booked itinerary in their order: one timeline, one map, one door date. */
+/** All legs of a booked itinerary, in order: one timeline, one map, one delivery date. */
 export const wholeWay = z.object({
   origin: placeCode,
   destination: placeCode,
   door: doorDate,
   legs: z.array(wayLeg),
-  /** Kilometres of all legs, and those that lie behind. */
+  /** Kilometres of all legs, and those already travelled. */
   km: z.number(),
   kmDone: z.number(),
   position: z.nullable(position),
@@ -47,12 +47,12 @@ export const wholeWay = z.object({
 export type WholeWay = z.infer<typeof wholeWay>
 export type WayLeg = WholeWay['legs'][number]
 
-/** As its customer sees it. */
+/** For its customer. */
 export const ownWholeWay = z.extend(wholeWay, {
   legs: z.array(
     z.extend(wayLeg, {
       bookingId: id,
-      /** Its customer does it itself. */
+      /** The customer carries it itself. */
       byCustomer: z.boolean(),
       shipment: z.nullable(z.object({ id, number: z.string() })),
     }),

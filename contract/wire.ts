@@ -3,10 +3,10 @@ import { nameProblem, spelledName } from '../domain/identifiers/written-name.ts'
 import { invoiceCurrencies } from '../domain/money/money.ts'
 import { components } from './endpoint.ts'
 
-/** Pieces that many contracts share: ids, money, dates, pages. */
+/** Schemas that many contracts share: ids, money, dates, pages. */
 export const id = z.uuid()
 
-/** An instant, RFC 3339 with offset; UTC on the way out. */
+/** An instant, RFC 3339 with offset; UTC in responses. */
 export const instant = z.iso.datetime({ offset: true })
 
 /** A calendar day, `YYYY-MM-DD`. */
@@ -19,34 +19,34 @@ export const currency = z.enum(invoiceCurrencies)
 export const money = z.object({ amount: z.int(), currency })
 export type MoneyOnWire = z.infer<typeof money>
 
-/** UN/LOCODE or a place code of ours, e.g. `KEMBA`, `RWKGL`, `RWKGL-KLP`. */
+/** UN/LOCODE or our own place code, for example `KEMBA`, `RWKGL`, `RWKGL-KLP`. */
 export const placeCode = z.string().check(z.regex(/^[A-Z]{5}(-[A-Z]{3})?$/))
 
-/** What stands in a signed address: whatever of it was changed, nothing is found there. */
+/** A parameter of a signed URL; if it was tampered with, the result is not found. */
 export const signedValue = z._default(z.catch(z.string(), ''), '')
 export const signedQuery = { company: signedValue, expires: signedValue, signature: signedValue }
 
-/** Query of a keyset page: `after` is the opaque `next` of the page before. */
+/** Query of a keyset page: `after` is the opaque `next` of the previous page. */
 export const pageQuery = {
   after: z.optional(z.string().check(z.maxLength(400))),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
 }
 
-/** The `next` of a page by changes (milliseconds of the epoch and an id), or of any other (an id). */
+/** The `next` of a page by changes (epoch milliseconds and an id), or of any other page (an id). */
 const cursor = /^(\d{1,13}~)?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Queries of lists that other programs follow. */
+/** Queries of lists that other programs poll. */
 const followQuery = {
   limit: pageQuery.limit,
   after: z.optional(z.string().check(z.regex(cursor))),
   /**
-   * What has changed since, in the order of changing, from five minutes before on: whatever was still being written at
-   * that instant comes as well, and what was seen may come again.
+   * Rows changed since then, in the order of their changes. It begins five minutes earlier, to include transactions
+   * that were still open at that instant; so rows may come again.
    */
   updatedSince: z.optional(instant),
 }
 
-/** Query of a list that other programs follow, with filters of its own. A `view` has an order of its own. */
+/** Query of a list that other programs poll, with filters of its own. A `view` has an order of its own. */
 export function followedBy<const S extends z.core.$ZodShape>(shape: S) {
   return z.object({ ...followQuery, ...shape }).check(
     z.refine(
@@ -66,10 +66,10 @@ export function followedBy<const S extends z.core.$ZodShape>(shape: S) {
   )
 }
 
-/** A filter: what the customer calls the deal, whole and as it was typed. */
+/** A filter: the customer's own reference, complete and as it was typed. */
 export const wholeReference = z.optional(requiredText(60))
 
-/** A filter: a whole number of ours, such as `UMB-4K7W-Q2NX`. */
+/** A filter: a complete number of ours, such as `UMB-4K7W-Q2NX`. */
 export const writtenNumber = z.optional(requiredText(40))
 
 export function pageOf<S extends z.ZodMiniType>(item: S) {
@@ -77,20 +77,20 @@ export function pageOf<S extends z.ZodMiniType>(item: S) {
 }
 
 /**
- * Free text typed by a person: trimmed, bounded, without control characters other than line breaks, and without halves
- * of surrogate pairs, which no store of text takes.
+ * Free text from a person: trimmed, bounded, without control characters except line breaks, and without unpaired
+ * surrogates, which no text store accepts.
  */
 export function text(maximum: number) {
   return z.string().check(
     z.trim(),
-    // What is too long is read no further: the checks after this one see a bounded text.
+    // Aborts if the text is too long, so that the checks after this one see a bounded text.
     z.maxLength(maximum, { abort: true }),
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
     z.regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\p{Cs}]*$/u),
   )
 }
 
-/** The same, and not empty. */
+/** The same, but not empty. */
 export function requiredText(maximum: number) {
   return text(maximum).check(z.minLength(1))
 }
@@ -100,15 +100,13 @@ export function line(maximum: number) {
   return text(maximum).check(z.regex(/^[^\t\n\r]*$/))
 }
 
-/** The customer's own name for a deal, such as the number of a purchase order; empty where it has none. */
+/** The customer's own reference for a deal, such as a purchase order number; empty if there is none. */
 export const typedReference = z.optional(line(60))
 
-/** The same on its way out. */
+/** The same in responses. */
 export const customerReference = z.nullable(z.string())
 
-/**
- * A name of a person or a company as others read it: in its one spelling, without links and without what nobody sees.
- */
+/** A name of a person or a company: normalised, without links and invisible characters. */
 export function nameText(maximum: number) {
   return text(maximum).check(
     z.overwrite(spelledName),
@@ -118,7 +116,7 @@ export function nameText(maximum: number) {
   )
 }
 
-/** The same, and not empty. */
+/** The same, but not empty. */
 export function requiredName(maximum: number) {
   return nameText(maximum).check(z.minLength(1))
 }

@@ -17,7 +17,7 @@ async function works(site: Site, env: Record<string, string> = {}): Promise<stri
 
 function expectWords(text: string, words: RegExp): string {
   const found = words.exec(text)
-  if (!found) throw new Error(`it output ${text.trim().slice(-600)}`)
+  if (!found) throw new Error(`it said ${text.trim().slice(-600)}`)
   return found[0]
 }
 
@@ -40,7 +40,7 @@ export const trials = {
         return status > 0
       },
     })
-    if (status !== 200) throw new Error(`/readyz output ${status}: ${text.trim().slice(-600)}`)
+    if (status !== 200) throw new Error(`/readyz said ${status}: ${text.trim().slice(-600)}`)
     return 'npm start: /readyz says 200; Ctrl-C ends it'
   },
 

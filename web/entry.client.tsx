@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import figtree from './fonts/figtree.woff2?url'
 import { fetchWords } from './platform/i18n.ts'
-import { languageBefore } from './platform/language.ts'
+import { lastLanguage } from './platform/language.ts'
 
 // `app.css` uses `optional`, so that a public page never shifts. The application swaps a late font in, because people
 // stay longer.
@@ -13,7 +13,7 @@ document.fonts.add(new FontFace('Figtree', `url(${figtree})`, { weight: '400 700
  * The application starts once the texts of its language are loaded. It shows that language after it has hydrated the
  * page, which was rendered in English (`root.tsx`).
  */
-fetchWords(languageBefore())
+fetchWords(lastLanguage())
   .catch((error: unknown) => console.warn('The words of this language could not be fetched', error))
   .finally(() =>
     startTransition(() => {

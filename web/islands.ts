@@ -8,7 +8,7 @@ import { pendingToastKey } from './platform/pending-toast.ts'
 
 const asleep = '[data-island]:not([data-awake])'
 /** How long an element that moves by itself is in view before it starts to move, in milliseconds. */
-const restsFor = 4_000
+const startDelayMs = 4_000
 
 let waking: Promise<void> | null = null
 
@@ -44,7 +44,7 @@ if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
   const seen = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return
     seen.disconnect()
-    setTimeout(wake, restsFor)
+    setTimeout(wake, startDelayMs)
   })
   for (const each of all)
     if (each.dataset.wakes === 'seen' && each.firstElementChild) seen.observe(each.firstElementChild)

@@ -7,7 +7,7 @@ import figtree from './fonts/figtree.woff2?url'
 import { beginEarlyCalls } from './platform/begin-early-calls.ts'
 import { Island } from './platform/Island.tsx'
 import { switchLanguage, useLanguage } from './platform/i18n.ts'
-import { languageBefore } from './platform/language.ts'
+import { lastLanguage } from './platform/language.ts'
 import { sessionKey } from './platform/session-key.ts'
 import { useGuestsOnly, useStaticRenderer } from './platform/static-page.ts'
 import { Toaster } from './platform/toasts.tsx'
@@ -33,7 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const still = useStaticRenderer() !== null
   const guestsOnly = useGuestsOnly()
   useEffect(() => {
-    void switchLanguage(languageBefore())
+    void switchLanguage(lastLanguage())
   }, [])
   return (
     <html lang={useLanguage()}>
@@ -88,7 +88,7 @@ export function HydrateFallback() {
       <main className="when-unloaded min-h-dvh place-content-center px-4 text-center">
         <h1 className="text-title-1">{rootWords.notLoaded}</h1>
         <p className="mx-auto mt-3 max-w-md text-ink-soft">{rootWords.notLoadedAbout}</p>
-        {/* biome-ignore lint/a11y/useValidAnchor: the address of the page itself, unknown where this is written */}
+        {/* biome-ignore lint/a11y/useValidAnchor: an empty href is the page itself, whose URL is not known here */}
         <a href="" className={`mx-auto mt-8 ${buttonStyle({ size: 'lg' })}`}>
           {rootWords.loadAgain}
         </a>

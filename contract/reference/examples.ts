@@ -1,4 +1,4 @@
-/** Examples of text and numbers, by the name of the property; where one does not fit a schema, the schema makes one. */
+/** Examples of text and numbers, by property name; if one does not fit a schema, the schema generates one. */
 export const examples: Readonly<Record<string, string | number>> = {
   after: 'eyJhdCI6IjIwMjYtMTEtMjUifQ',
   next: 'eyJhdCI6IjIwMjYtMTEtMjUifQ',

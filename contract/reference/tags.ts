@@ -1,4 +1,4 @@
-/** What each part of the API is about, in the order of a deal. */
+/** Descriptions of the parts of the API, in the order of a deal. */
 export const tags: Readonly<Record<string, string>> = {
   'sign-in': 'Accounts, sessions and second factors, in the GoTrue protocol. Its client libraries work as they are.',
   companies: 'The company of the caller, its people and their roles.',

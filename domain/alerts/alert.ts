@@ -109,7 +109,7 @@ export const subjectKinds = [
 ] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 
-/** Days for which alerts and their deliveries are kept. */
+/** Days for which alerts and their deliveries are retained. */
 export const alertDays = 90
 /** The most addresses that a company may alert on each channel. */
 export const mostRecipients = 20

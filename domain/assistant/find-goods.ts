@@ -23,7 +23,7 @@ const descriptionWords = new Set(
   described.flatMap(({ words }) => [...words]).filter((word) => word.length >= 4 && !/^\d/.test(word)),
 )
 /** Words that say nothing about goods: never corrected as typing errors, never searched in descriptions. */
-const hollow = new Set(
+const stopWords = new Set(
   wordsOf(
     'into onto also when charged charge charges what which when where there with from than that this they their them have does need want much many take paid please could would should about worked work other kind used whether containing similar article goods heading chapter including parts thereof made such type more less cargo import imported duty tariff value rate price custom kigali rwanda code china dubai india kenya company item product taxes calculate calculated droit douane taxe impot importation importer combien quel quelle marchandise produit sont pour payer amahoro umusoro imisoro gasutamo angahe bingahe kuri nishyura ibicuruzwa kwinjiza',
   ),
@@ -45,7 +45,7 @@ export function goodsByCode(message: string): { readonly duties: readonly Headin
 export function goodsByName(message: string): readonly HeadingDuty[] {
   const words = wordsOf(message)
   const found: HeadingDuty[] = []
-  let text = ` ${words.map((word) => (hollow.has(word) ? word : (nearestWord(word, nameWords) ?? word))).join(' ')} `
+  let text = ` ${words.map((word) => (stopWords.has(word) ? word : (nearestWord(word, nameWords) ?? word))).join(' ')} `
   for (const { duty, phrase } of named) {
     if (!text.includes(phrase)) continue
     text = text.replaceAll(phrase, ' | ')
@@ -55,7 +55,7 @@ export function goodsByName(message: string): readonly HeadingDuty[] {
 }
 
 function byDescription(words: readonly string[]): readonly HeadingDuty[] {
-  const telling = words.filter((word) => word.length >= 4 && !hollow.has(word) && descriptionWords.has(word))
+  const telling = words.filter((word) => word.length >= 4 && !stopWords.has(word) && descriptionWords.has(word))
   if (telling.length === 0) return []
   const scored = described.map(({ duty, words: own }) => ({
     duty,

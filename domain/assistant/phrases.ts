@@ -198,7 +198,7 @@ export const rules: readonly (readonly [Asked, readonly string[]])[] = phrases.m
 ])
 
 /** French and Kinyarwanda expressions that would be misunderstood word by word. */
-const turns: readonly (readonly [spoken: string, meant: string])[] = [
+const expressions: readonly (readonly [spoken: string, meant: string])[] = [
   ['à destination de', 'to'],
   ['en provenance de', 'from'],
   ['par la route', 'truck'],
@@ -214,12 +214,12 @@ const turns: readonly (readonly [spoken: string, meant: string])[] = [
   ['bimara iminsi', 'how long'],
   ['kugera ryari', 'how long'],
 ]
-const plainTurns = turns.map(([spoken, meant]) => [phraseOf(spoken), ` ${meant} `] as const)
+const plainExpressions = expressions.map(([spoken, meant]) => [phraseOf(spoken), ` ${meant} `] as const)
 
 /** Replaces these expressions by what they mean. */
-export function untwist(words: readonly string[]): string[] {
+export function replaceExpressions(words: readonly string[]): string[] {
   let text = ` ${words.join(' ')} `
-  for (const [spoken, meant] of plainTurns) text = text.replaceAll(spoken, meant)
+  for (const [spoken, meant] of plainExpressions) text = text.replaceAll(spoken, meant)
   return text.trim().split(' ')
 }
 
@@ -233,15 +233,15 @@ const wordsOfPhrases = (language: Language) =>
   wordsOf(phrases.map((row) => row[phraseColumn[language]]).join(' ')).filter((word) => /^[a-z]{4}/.test(word))
 
 /** Words that occur in any question and say nothing about its topic. */
-export const littleWords: ReadonlySet<string> = new Set(
+export const stopWords: ReadonlySet<string> = new Set(
   wordsOf(
     `${Object.values(telling).join(' ')} a an i me we us our they this that these those there have has had will would should could may must get give take want need please about if when why who whose any some much many long pay make tell know be been was were not no on in at by or as so un une d l s c j n qu ce cette ces on nous ils elle au aux en dans si ne pas plus quand pourquoi qui avoir être fait faire ont a y ndi turi yacu byacu nawe njye cyangwa kandi niba ariko kuko iyo uyu iki ibi ubu hari nta mfite dufite nabona nakora`,
   ),
 )
 
 /**
- * The common words of each language, and the words of its phrases that no other language has; French shares too many
- * with English.
+ * The common words of each language. French and Kinyarwanda also have the words of their phrases that no other language
+ * has; English does not, because French shares too many with it.
  */
 const tellingWords = languages.map((language) => {
   const others = new Set(languages.filter((each) => each !== language).flatMap(wordsOfPhrases))

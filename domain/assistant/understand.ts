@@ -3,7 +3,7 @@ import { readCargoNumber } from '../identifiers/cargo-number.ts'
 import type { Mode } from '../places/route-between.ts'
 import { goodsByCode, goodsByName } from './find-goods.ts'
 import { laneIn, type NamedLane, placeWords } from './find-places.ts'
-import { type HelpTopic, littleWords, rules, untwist } from './phrases.ts'
+import { type HelpTopic, replaceExpressions, rules, stopWords } from './phrases.ts'
 import { nearestWord, wordsOf } from './words.ts'
 
 export type Understood =
@@ -53,7 +53,7 @@ const vocabulary = new Set([
 
 /** Finds what a message asks; typing errors are allowed. It never guesses: anything else is `unknown`. */
 export function understand(message: string): Understood {
-  const words = untwist(wordsOf(message).map((word) => nearestWord(word, vocabulary) ?? word))
+  const words = replaceExpressions(wordsOf(message).map((word) => nearestWord(word, vocabulary) ?? word))
   const text = ` ${words.join(' ')} `
   const asked = rules.find(([, all]) => all.some((phrase) => text.includes(phrase)))?.[0]
 
@@ -68,7 +68,7 @@ export function understand(message: string): Understood {
   const mode = (['air', 'road', 'sea'] as const).find((each) => words.some((word) => modeWords[each].has(word))) ?? null
   // "How long" and "how much" are only answered for transport.
   const moved = mode !== null || words.some((word) => transportWords.has(word))
-  const bare = words.every((word) => vocabulary.has(word) || littleWords.has(word))
+  const bare = words.every((word) => vocabulary.has(word) || stopWords.has(word))
   if (asked === 'transit' && !(lane?.from || moved || bare)) return { topic: 'unknown' }
   if (asked === 'price' && !(lane?.from || moved || bare || words.some((word) => priceWords.has(word))))
     return { topic: 'unknown' }
@@ -85,7 +85,7 @@ export function understand(message: string): Understood {
   if (lane?.from && aboutLane && (asked === undefined || asked === 'services' || asked === 'hello'))
     return { topic: 'price', mode, lane }
   // One transport word among several unknown words does not ask about the services.
-  const strange = words.filter((word) => !vocabulary.has(word) && !littleWords.has(word)).length
+  const strange = words.filter((word) => !vocabulary.has(word) && !stopWords.has(word)).length
   if (asked === 'services' && strange >= 2) return { topic: 'unknown' }
   if (asked) return { topic: asked }
   return mode && words.length <= 3 ? { topic: 'services' } : { topic: 'unknown' }

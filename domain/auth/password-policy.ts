@@ -54,9 +54,9 @@ export function isGuessable(password: string, context: readonly string[] = []): 
   const words = new Set([
     plain,
     plain.replace(/[^a-z0-9]/g, ''),
-    undress(plain),
-    undress(unmask(plain)),
-    unmask(undress(plain)),
+    stripDigitsAndSigns(plain),
+    stripDigitsAndSigns(unmask(plain)),
+    unmask(stripDigitsAndSigns(plain)),
     unmask(plain),
   ])
   const own = context.map((word) => word.toLowerCase().replace(/[^a-z]/g, '')).filter((word) => word.length >= 4)
@@ -75,7 +75,7 @@ const isCommon = (word: string, own: readonly string[]) =>
   commonWords.has(word) || own.includes(word) || isRun(word) || isRepetition(word)
 
 /** Strips digits and signs from both ends. */
-const undress = (word: string) => word.replace(/^[^a-z]+|[^a-z]+$/g, '')
+const stripDigitsAndSigns = (word: string) => word.replace(/^[^a-z]+|[^a-z]+$/g, '')
 
 const masks: Readonly<Record<string, string>> = {
   '0': 'o',

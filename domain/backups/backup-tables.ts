@@ -138,7 +138,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   customs_thresholds: 'facts of the market',
 }
 
-/** Days for which a backup is kept, and an archive that was uploaded to be restored. */
+/** Days for which a backup is retained, and an archive that was uploaded to be restored. */
 export const backupDays = 14
 export const broughtInDays = 1
 /** Bytes of the largest archive that may be uploaded: 1 GiB. */

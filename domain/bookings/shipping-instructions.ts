@@ -21,7 +21,7 @@ type PackageKind = (typeof packageKinds)[number]
  * groups of their country, an HS code in digits. Without a notify party the consignee is notified.
  */
 export interface ShippingInstructions {
-  /** Whom the provider calls about this booking. */
+  /** The person whom the provider contacts about this booking. */
   readonly contactName: string
   readonly contactPhone: string
   readonly contactEmail: string

@@ -60,7 +60,7 @@ export function decideDeparture(
   if (at > now + 5 * minute) return atField('departure_in_future')
   const [tooSoon, earliest] =
     answer === 'departed'
-      ? // A clock that closes late, or a provider who does, closed it at its cut-off.
+      ? // A late close, by the job or by the provider, counts as a close at the cut-off.
         (['departed_before_close', Math.min(departure.closedAt ?? departure.cutOffAt, departure.cutOffAt)] as const)
       : (['arrived_too_soon', (departure.departedAt ?? 0) + departure.shortestWay] as const)
   // Forms send whole minutes.

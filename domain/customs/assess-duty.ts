@@ -102,7 +102,7 @@ function exemptionOf(goods: DeclaredGoods): ExemptReason | null {
   return goods.exemptions.some((each) => each === 'duty_remission' || each === 'eac_fifth_schedule') ? 'claimed' : null
 }
 
-/** The share of the value or the amount per unit, whichever is higher. */
+/** The percentage of the value or the amount per unit, whichever is higher. */
 function amountOf(
   { lowBp, highBp, specific }: DutyTerms,
   valued: Valued,

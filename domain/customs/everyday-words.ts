@@ -90,7 +90,7 @@ export const everydayNames: ReadonlyMap<string, readonly string[]> = (() => {
   return new Map([...names].map(([code, words]) => [code, [...words]]))
 })()
 
-const hollow = new Set(
+const stopWords = new Set(
   'of and or the in for with than other others not no nor an to by on as is are at from whether including excluding exceeding but nec thereof heading subheading item kind used similar containing having'.split(
     ' ',
   ),
@@ -103,7 +103,7 @@ const hollow = new Set(
 export function searchTerm(word: string): string | null {
   const plain = word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   // `thé` is tea, but `the` has no meaning here.
-  if (hollow.has(word.toLowerCase())) return null
+  if (stopWords.has(word.toLowerCase())) return null
   if (plain.length < 4 || /(ss|us|is)$/.test(plain)) return plain
   if (/ies$/.test(plain)) return `${plain.slice(0, -3)}y`
   if (/(x|ch|sh|ss|zz)es$/.test(plain)) return plain.slice(0, -2)

@@ -19,7 +19,7 @@ export interface CountedDocument {
 export const setKinds = ['booking', 'clearance_file'] as const
 export type SetKind = (typeof setKinds)[number]
 
-/** Issuers whose documents the provider of a set makes itself; all other documents come from the importer. */
+/** Issuers whose documents the provider makes itself, by kind of set; all other documents come from the importer. */
 const madeByProvider: Readonly<Record<SetKind, readonly string[]>> = {
   booking: ['carrier', 'haulier'],
   clearance_file: ['rra'],

@@ -26,7 +26,7 @@ export interface ApplicationState {
    */
   readonly gradeAdvances: number | null
   readonly assessed: boolean
-  /** Still owed; and below it, how much of the invoice may still come in beyond that. */
+  /** The amount still owed; `reserveToCome` is how much of the invoice may still come in beyond it. */
   readonly owed: number
   readonly reserveToCome: number
   /** Received beyond what was owed, and not paid out yet. */

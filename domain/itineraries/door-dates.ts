@@ -2,7 +2,7 @@ import type { Span } from '../customs/assessment.ts'
 import { ArrivalDraws, type LegAhead } from '../transit-times/arrival.ts'
 import { bounds, forecastOf, hourAt } from '../transit-times/calibration.ts'
 import type { TransitKnowledge } from '../transit-times/knowledge.ts'
-import { corrected, type LegKind, lawOfSpan } from '../transit-times/leg-law.ts'
+import { corrected, durationOfSpan, type LegKind } from '../transit-times/leg-law.ts'
 import type { Step } from './steps.ts'
 
 /** The epoch hours between which 80 % of cargoes with these steps are delivered. */
@@ -19,7 +19,7 @@ export function doorDates({ learnedOf, calibration }: TransitKnowledge, readyAt:
     const known = ahead.get(step.connection.id)
     if (known) return known
     const kind = kindOf(step)
-    const law = lawOfSpan(step.hours, kind)
+    const law = durationOfSpan(step.hours, kind)
     const providerId = (step.carriage ?? step.broker)?.providerId ?? null
     const leg: LegAhead = {
       kind,

@@ -6,7 +6,7 @@ import type { DoorDate } from '../shipments/whole-way.ts'
 import { ArrivalDraws, type LegAhead } from '../transit-times/arrival.ts'
 import { bounds, forecastOf, hourAt } from '../transit-times/calibration.ts'
 import type { TransitKnowledge } from '../transit-times/knowledge.ts'
-import { corrected, type LegKind, type LegLaw, lawOfSpan } from '../transit-times/leg-law.ts'
+import { corrected, durationOfSpan, type LegDuration, type LegKind } from '../transit-times/leg-law.ts'
 
 const msPerHour = 3_600_000
 
@@ -95,7 +95,7 @@ function endBefore(known: readonly Known[], at: number): number | null {
 
 function legAhead({ step, trip }: Known, since: number | null, knowledge: TransitKnowledge, now: number): LegAhead {
   const { kind, from, to, providerId, shipment, departsAt } = step
-  const span = lawOfSpan(step.hours, kind)
+  const span = durationOfSpan(step.hours, kind)
   const law = span && corrected(span, knowledge.learnedOf({ kind, from, to, providerId }))
   if (shipment && trip) return restOf(shipment.facts, shipment.events, trip, law, now / msPerHour)
   if (departsAt !== null) return { kind, law, departures: [departsAt / msPerHour] }
@@ -113,11 +113,11 @@ function byEstimate(left: readonly Known[], ahead: readonly LegAhead[], draws: A
   const handsOver = ahead[at + 1]?.kind === 'port' || ahead[at + 1]?.kind === 'airport'
   const until = ahead.slice(0, at + (handsOver ? 2 : 1))
   const later = estimate.at / msPerHour - hourAt(forecastOf(draws.arrivals(until, from), from), 0)
-  return ahead.map((leg) => (leg === carrier ? { ...leg, law: laterBy(carrier.law as LegLaw, later) } : leg))
+  return ahead.map((leg) => (leg === carrier ? { ...leg, law: shifted(carrier.law as LegDuration, later) } : leg))
 }
 
 /** Moves a distribution by some hours; if it would begin before 0, it is narrowed instead. */
-function laterBy(law: LegLaw, hours: number): LegLaw {
+function shifted(law: LegDuration, hours: number): LegDuration {
   const minimum = law.minimum + hours
   return minimum >= 0 ? { ...law, minimum } : { ...law, minimum: 0, excess: Math.max(1, law.excess + minimum) }
 }

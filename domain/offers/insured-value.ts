@@ -30,13 +30,14 @@ export const highestRate = 10_000
  * The insured value of a cargo, and its premium, in the currency of the card.
  *
  * Insured is 110 % of CIF, the least that Incoterms 2020 (CIF and CIP, A5) and UCP 600 article 28(f)(ii) ask for. CIF
- * holds the premium, and the premium is a share of what is insured; with goods and freight G, rate r and insured value V:
+ * includes the premium, and the premium is a share of the insured value. With goods and freight G, rate r and insured
+ * value V:
  *
  *     V = 1.1 × (G + r × V), so V = 1.1 × G / (1 − 1.1 × r)
  *
- * Where that premium is below the minimum M, the minimum is paid instead and stands in the CIF: V = 1.1 × (G + M). The
- * two meet where r × V = M, and the greater is the right one on either side. V is rounded half up to a minor unit, and
- * the premium from it, so that a certificate's sum times the rate is what was paid.
+ * Where that premium is below the minimum M, the minimum is paid instead and is part of the CIF: V = 1.1 × (G + M). The
+ * two meet where r × V = M, and the greater value is the right one on either side. V is rounded half up to a minor unit,
+ * and the premium from it, so that a certificate's insured value times the rate is the premium that was paid.
  *
  * @param costAndFreight goods with all freight, in the currency of the card
  */

@@ -88,7 +88,7 @@ export function modesOf(service: Service): readonly Mode[] {
   return mode ? [mode] : []
 }
 
-/** The mode of a card; a container or a truckload decides it before the service does. */
+/** The mode of a card. If cards of its service can go by several modes, the basis decides. */
 export function modeOfCard(card: { readonly service: Service; readonly basis: Basis }): Mode | undefined {
   if (card.service === 'consolidation' && card.basis === 'kg') return 'air'
   if (card.service === 'refrigerated' || card.service === 'out-of-gauge')

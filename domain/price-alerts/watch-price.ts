@@ -11,12 +11,12 @@ const hour = 3_600_000
  * A price counts only after it has been published this long (milliseconds), so that one withdrawn at once triggers
  * nothing.
  */
-export const standsFor = 5 * 60_000
+export const minPublishedMs = 5 * 60_000
 /**
  * The shortest time between two notifications of an alert, and how long a price has to stay above before it can fall
  * again.
  */
-const quiet = 24 * hour
+const minIntervalMs = 24 * hour
 /** A further fall by this much (per cent of the last notified price) triggers another notification. */
 const furtherFall = 3
 
@@ -44,9 +44,9 @@ export function watchPrice(
   now: number,
 ): WatchedPrice & { readonly news: boolean } {
   if (cheapest === null || cheapest > threshold) return { notified, aboveSince: aboveSince ?? now, news: false }
-  const fell = aboveSince !== null && (notified === null || now - aboveSince >= quiet)
+  const fell = aboveSince !== null && (notified === null || now - aboveSince >= minIntervalMs)
   const fellFurther = notified !== null && cheapest * 100 <= notified.francs * (100 - furtherFall)
-  if ((fell || fellFurther) && (notified === null || now - notified.at >= quiet))
+  if ((fell || fellFurther) && (notified === null || now - notified.at >= minIntervalMs))
     return { notified: { at: now, francs: cheapest }, aboveSince: null, news: true }
   return { notified, aboveSince: null, news: false }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fairlyShown, inTurns, shownOfEach } from './fair-answers.ts'
+import { limitPerProvider, roundRobin, shownOfEach } from './fair-answers.ts'
 
 const answers = fc.array(fc.record({ providerId: fc.constantFrom('a', 'b', 'c', 'd'), cost: fc.nat(9) }), {
   maxLength: 40,
@@ -15,14 +15,14 @@ describe('answers in turns', () => {
       { providerId: 'inzira', cost: 7 },
       { providerId: 'mara', cost: 12 },
     ]
-    const order = inTurns([...cheap, ...others], as).map(({ providerId, cost }) => `${providerId} ${cost}`)
+    const order = roundRobin([...cheap, ...others], as).map(({ providerId, cost }) => `${providerId} ${cost}`)
     expect(order).toEqual(['flood 1', 'inzira 7', 'mara 9', 'flood 2', 'mara 12', 'flood 3', 'flood 4'])
   })
 
   it('loses none, and lets the first so many hold every provider who is there', () => {
     fc.assert(
       fc.property(answers, (all) => {
-        const turned = inTurns(all, as)
+        const turned = roundRobin(all, as)
         expect(new Set(turned)).toEqual(new Set(all))
         expect(turned).toHaveLength(all.length)
         const providers = new Set(all.map(({ providerId }) => providerId))
@@ -39,7 +39,7 @@ describe('answers shown', () => {
   it('are two of each at most, and all of those who were opened', () => {
     fc.assert(
       fc.property(answers, fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd')), (all, opened) => {
-        const { shown, more } = fairlyShown(all, as, new Set(opened))
+        const { shown, more } = limitPerProvider(all, as, new Set(opened))
         for (const id of ['a', 'b', 'c', 'd']) {
           const has = all.filter(({ providerId }) => providerId === id).length
           const seen = shown.filter(({ providerId }) => providerId === id).length
@@ -52,7 +52,7 @@ describe('answers shown', () => {
 
   it('are the better two', () => {
     const all = [5, 3, 4].map((cost) => ({ providerId: 'a', cost }))
-    const { shown, more } = fairlyShown(all, as)
+    const { shown, more } = limitPerProvider(all, as)
     expect(shown.map(({ cost }) => cost)).toEqual([3, 4])
     expect(more).toEqual([{ providerId: 'a', answers: [{ providerId: 'a', cost: 5 }] }])
   })

@@ -12,7 +12,7 @@ export interface Answering {
  * Orders answers in turns: the best of each provider, then the second of each, and so on; within a turn the best first.
  * Equal answers stay in the given order.
  */
-export function inTurns<A>(answers: readonly A[], of: (answer: A) => Answering): A[] {
+export function roundRobin<A>(answers: readonly A[], of: (answer: A) => Answering): A[] {
   return turnsOf(answers, of).map(({ answer }) => answer)
 }
 
@@ -26,7 +26,7 @@ export interface Shown<A> {
  * At most two answers of each provider, in turns, and the rest of each.
  * @param opened providers whose answers are all shown
  */
-export function fairlyShown<A>(
+export function limitPerProvider<A>(
   answers: readonly A[],
   of: (answer: A) => Answering,
   opened: ReadonlySet<string> = new Set(),

@@ -13,18 +13,18 @@ export const mostTries = 5
 export const mostDomains = 10
 
 /** Public e-mail providers: such a domain belongs to no company, whoever can read its postmaster mailbox. */
-const everybodys = new Set(
+const publicDomains = new Set(
   `gmail.com googlemail.com yahoo.com yahoo.fr ymail.com outlook.com hotmail.com hotmail.fr live.com msn.com icloud.com
    me.com mac.com aol.com gmx.com gmx.de gmx.net mail.com proton.me protonmail.com pm.me zoho.com yandex.com mail.ru
    qq.com 163.com 126.com foxmail.com tutanota.com fastmail.com hey.com laposte.net orange.fr free.fr`.split(/\s+/),
 )
 
 /** Reserved names (RFC 2606), and the domain of the demonstration's people. */
-const nobodys = /(^|\.)(test|example|invalid|localhost|example\.(com|net|org)|demo\.umuhora\.rw)$/
+const reservedDomains = /(^|\.)(test|example|invalid|localhost|example\.(com|net|org)|demo\.umuhora\.rw)$/
 
 /** Whether a domain (in lower case) does not identify a company. */
-export function isEverybodysDomain(domain: string): boolean {
-  return everybodys.has(domain) || nobodys.test(domain)
+export function isPublicDomain(domain: string): boolean {
+  return publicDomains.has(domain) || reservedDomains.test(domain)
 }
 
 const labels = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/
@@ -33,7 +33,7 @@ const labels = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}
 export function checkDomain(typed: string): string | Refusal<'domain_invalid' | 'domain_public'> {
   const domain = typed.trim().toLowerCase().replace(/^@/, '')
   if (!labels.test(domain)) return refuse('domain_invalid')
-  return everybodys.has(domain) ? refuse('domain_public') : domain
+  return publicDomains.has(domain) ? refuse('domain_public') : domain
 }
 
 export interface Proof {

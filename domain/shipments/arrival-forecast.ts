@@ -3,7 +3,7 @@ import { findPlace } from '../places/places.ts'
 import { ArrivalDraws, type LegAhead } from '../transit-times/arrival.ts'
 import { bounds, type Forecast, forecastOf, hourAt } from '../transit-times/calibration.ts'
 import type { LegName, TransitKnowledge } from '../transit-times/knowledge.ts'
-import { corrected, type LegLaw, lawOfSpan } from '../transit-times/leg-law.ts'
+import { corrected, durationOfSpan, type LegDuration } from '../transit-times/leg-law.ts'
 import { usualHandlingHours } from './planned-milestones.ts'
 import type { Milestone, ShipmentEvent, TransportMode } from './shipment.ts'
 
@@ -117,7 +117,7 @@ export function forecastArrival(
   const at = reached ? legs.findIndex(({ kind }) => kind === reached.leg.kind) : -1
   const ahead: LegAhead[] = []
   const lawOf = (leg: ShipmentLeg) => {
-    const law = lawOfSpan(leg.expected, leg.kind)
+    const law = durationOfSpan(leg.expected, leg.kind)
     return law && corrected(law, learnedOf(leg))
   }
   let from = now
@@ -129,7 +129,7 @@ export function forecastArrival(
     const usual = usualHandlingHours(facts.mode)
     const dated = departure !== undefined && handling > usual ? [departure / msPerHour] : null
     const span = { low: usual / 2, high: usual * 1.25 }
-    ahead.push({ kind: 'collection', law: lawOfSpan(span, 'collection'), departures: null })
+    ahead.push({ kind: 'collection', law: durationOfSpan(span, 'collection'), departures: null })
     if (dated) ahead.push({ kind: 'collection', law: null, departures: dated })
   } else if (reached.endedAt === null) {
     ahead.push(restOf(facts, events, reached, lawOf(reached.leg), now))
@@ -147,7 +147,7 @@ export function restOf(
   facts: ForecastFacts,
   events: readonly ShipmentEvent[],
   trip: Trip,
-  law: LegLaw | null,
+  law: LegDuration | null,
   now: number,
 ): LegAhead {
   const { share, since } = progress(facts, trip, events)

@@ -1,5 +1,5 @@
 import { randomNumbers } from '../random-numbers.ts'
-import type { LegKind, LegLaw } from './leg-law.ts'
+import type { LegDuration, LegKind } from './leg-law.ts'
 import { legKinds } from './leg-law.ts'
 import { normalQuantile, normalShare } from './normal.ts'
 
@@ -7,7 +7,7 @@ import { normalQuantile, normalShare } from './normal.ts'
 export interface LegAhead {
   readonly kind: LegKind
   /** Null: it takes no time. */
-  readonly law: LegLaw | null
+  readonly law: LegDuration | null
   /** Epoch hours at which it can depart, ascending; null: at any hour. */
   readonly departures: readonly number[] | null
   /** Hours elapsed since it began; only the first leg can have begun. */
@@ -53,7 +53,7 @@ function drawDeviates(): Float64Array[] {
  * little more than one.
  */
 export class ArrivalDraws {
-  readonly #hours = new Map<LegLaw, Map<Float64Array, Float64Array>>()
+  readonly #hours = new Map<LegDuration, Map<Float64Array, Float64Array>>()
 
   /**
    * Arrivals of cargo that begins its first leg at `readyAt`, in 2,000 draws with a fixed seed. A draw that misses a
@@ -76,7 +76,7 @@ export class ArrivalDraws {
     return hours.sort()
   }
 
-  #hoursOf(law: LegLaw, deviates: Float64Array): Float64Array {
+  #hoursOf(law: LegDuration, deviates: Float64Array): Float64Array {
     const ofLaw = this.#hours.get(law) ?? new Map<Float64Array, Float64Array>()
     this.#hours.set(law, ofLaw)
     const known = ofLaw.get(deviates) ?? deviates.map((z) => hoursLeft(law, z, 0))
@@ -85,7 +85,7 @@ export class ArrivalDraws {
   }
 }
 
-function hoursLeft({ minimum, excess, sigma }: LegLaw, z: number, elapsed: number): number {
+function hoursLeft({ minimum, excess, sigma }: LegDuration, z: number, elapsed: number): number {
   if (elapsed <= minimum) return minimum + excess * Math.exp(sigma * z) - elapsed
   // The conditional quantile: among legs that have taken this long already, the remaining time at the draw's share.
   const gone = normalShare(Math.log((elapsed - minimum) / excess) / sigma)

@@ -5,7 +5,7 @@ import { normalQuantile, normalShare } from './normal.ts'
  * The distribution of a leg's duration in hours: a minimum plus a log-normal excess, because its right tail is long
  * (World Bank, The Cost of Being Landlocked, table 4.1).
  */
-export interface LegLaw {
+export interface LegDuration {
   readonly minimum: number
   /** Median of the excess, in hours. */
   readonly excess: number
@@ -34,7 +34,7 @@ export type LegKind = keyof typeof sigmas
 export const legKinds = Object.keys(sigmas) as readonly LegKind[]
 
 /** The distribution with these hours as its 10 % and 80 % quantiles; null for a leg that takes no time. */
-export function lawOfSpan({ low, high }: Span, kind: LegKind): LegLaw | null {
+export function durationOfSpan({ low, high }: Span, kind: LegKind): LegDuration | null {
   if (high <= 0) return null
   const sigma = sigmas[kind]
   const spread = Math.max(high - low, high * leastSpread)
@@ -61,7 +61,7 @@ const halfLifeHours = 90 * 24
 const leastRatio = 0.02
 
 /** ln(excess ÷ expected median) of a trip that took this many hours. */
-export function logRatio({ minimum, excess }: LegLaw, hours: number): number {
+export function logRatio({ minimum, excess }: LegDuration, hours: number): number {
   return Math.log(Math.max(leastRatio, (hours - minimum) / excess))
 }
 
@@ -129,6 +129,6 @@ function beyond(least: number, mean: number, sigma: number): Learned {
 }
 
 /** A distribution corrected by what was learned. */
-export function corrected(law: LegLaw, { mean, variance }: Learned): LegLaw {
+export function corrected(law: LegDuration, { mean, variance }: Learned): LegDuration {
   return { minimum: law.minimum, excess: law.excess * Math.exp(mean), sigma: Math.sqrt(variance) }
 }

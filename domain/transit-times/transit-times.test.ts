@@ -14,8 +14,8 @@ import {
 } from './calibration.ts'
 import {
   corrected,
-  type LegLaw,
-  lawOfSpan,
+  durationOfSpan,
+  type LegDuration,
   learn,
   legKinds,
   logRatio,
@@ -27,10 +27,11 @@ import { normalQuantile, normalShare } from './normal.ts'
 
 const quantile = (sorted: Arrivals, share: number) => sorted[Math.floor(share * sorted.length)] as number
 const arrivals = (legs: readonly LegAhead[], readyAt = 0) => new ArrivalDraws().arrivals(legs, readyAt)
-const law = (low: number, high: number, kind: LegAhead['kind'] = 'road') => lawOfSpan({ low, high }, kind) as LegLaw
+const law = (low: number, high: number, kind: LegAhead['kind'] = 'road') =>
+  durationOfSpan({ low, high }, kind) as LegDuration
 const leg = (low: number, high: number, more: Partial<LegAhead> = {}): LegAhead => {
   const kind = more.kind ?? 'road'
-  return { kind, law: lawOfSpan({ low, high }, kind), departures: null, ...more }
+  return { kind, law: durationOfSpan({ low, high }, kind), departures: null, ...more }
 }
 
 describe('the normal distribution', () => {
@@ -74,7 +75,7 @@ describe('the law of a leg', () => {
   test('a single figure is not believed to the hour, and nothing takes less than no time', () => {
     expect(law(240, 240).excess).toBeGreaterThan(1)
     expect(law(0, 48).minimum).toBe(0)
-    expect(lawOfSpan({ low: 0, high: 0 }, 'border')).toBeNull()
+    expect(durationOfSpan({ low: 0, high: 0 }, 'border')).toBeNull()
   })
 })
 
@@ -163,7 +164,7 @@ describe('the arrival', () => {
   test('a missed ship is waited for', () => {
     const after = leg(200, 200, { kind: 'sea', departures: [150, 318, 486] })
     const hours = arrivals([leg(100, 160), after])
-    expect(hours[0]).toBeGreaterThanOrEqual(150 + (after.law as LegLaw).minimum)
+    expect(hours[0]).toBeGreaterThanOrEqual(150 + (after.law as LegDuration).minimum)
     expect(quantile(hours, 0.95)).toBeGreaterThan(318 + 190)
   })
   test('after the last known ship there is one a week', () => {

@@ -1,6 +1,6 @@
 import type { Span } from '../customs/assessment.ts'
 import { type LegName, learnedFrom, legKey } from './knowledge.ts'
-import { type Learned, lawOfSpan, learn, logRatio, type TripRecord, unlearned, withTrip } from './leg-law.ts'
+import { durationOfSpan, type Learned, learn, logRatio, type TripRecord, unlearned, withTrip } from './leg-law.ts'
 
 /** A leg that has begun; epoch hours; `endedAt` is null while it is in progress. */
 export interface LegTrip {
@@ -32,7 +32,7 @@ export class TripLessons {
   }
 
   add({ leg, startedAt, endedAt }: LegTrip): void {
-    const law = lawOfSpan(leg.expected, leg.kind)
+    const law = durationOfSpan(leg.expected, leg.kind)
     const hours = (endedAt ?? this.#now) - startedAt
     // Reported all at once, or mistyped: it says nothing about the duration.
     if (!law || hours < law.minimum / 2) return

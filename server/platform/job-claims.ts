@@ -5,7 +5,7 @@ import pg from 'pg'
 const jobLocks = 7
 
 /** Both keys, as SQL. */
-export const signOf = (jobId: string | number) => `${jobLocks}, ${Number(BigInt(jobId) % 2_147_483_648n)}`
+export const lockKeysOf = (jobId: string | number) => `${jobLocks}, ${Number(BigInt(jobId) % 2_147_483_648n)}`
 
 /**
  * Marks jobs that run without a transaction as running: each has an advisory lock on one shared connection, which ends
@@ -24,7 +24,7 @@ export class JobClaims {
   }
 
   /** Marks a job as running. False when it is running already. Throws when there is no connection. */
-  async take(jobId: string): Promise<boolean> {
+  async claim(jobId: string): Promise<boolean> {
     if (this.#held.has(jobId)) return false
     this.#held.add(jobId)
     try {
@@ -37,11 +37,11 @@ export class JobClaims {
     }
   }
 
-  async give(jobId: string): Promise<void> {
+  async release(jobId: string): Promise<void> {
     this.#held.delete(jobId)
     // A broken connection has already released all its locks.
     await this.#client
-      ?.then((client) => this.#ask(client, `select pg_advisory_unlock(${signOf(jobId)}) as taken`))
+      ?.then((client) => this.#ask(client, `select pg_advisory_unlock(${lockKeysOf(jobId)}) as taken`))
       .catch(() => {})
   }
 
@@ -83,7 +83,7 @@ export class JobClaims {
   }
 
   async #lock(client: pg.Client, jobId: string): Promise<boolean> {
-    return this.#ask(client, `select pg_try_advisory_lock(${signOf(jobId)}) as taken`)
+    return this.#ask(client, `select pg_try_advisory_lock(${lockKeysOf(jobId)}) as taken`)
   }
 
   #ask(client: pg.Client, text: string): Promise<boolean> {

@@ -6,7 +6,7 @@ import type { AppContext } from './app-context.ts'
 import { DatabaseAway } from './database/connection-loss.ts'
 import { connect, type TimeLimits, type Tx } from './database/database.ts'
 import { roleUrl } from './database/roles.ts'
-import { JobClaims, signOf } from './job-claims.ts'
+import { JobClaims, lockKeysOf } from './job-claims.ts'
 import { type CallJob, type Jobs, type Lane, laneOf, lanes, type Outcome, queued, type WorkJob } from './jobs.ts'
 import { reconnectingPool } from './reconnecting-pool.ts'
 
@@ -15,7 +15,7 @@ import { reconnectingPool } from './reconnecting-pool.ts'
  * considered abandoned and been done by another process.
  */
 const opening = (jobId: string) =>
-  `select pg_advisory_xact_lock(${signOf(jobId)}); select from graphile_worker._private_jobs where id = ${BigInt(jobId)}`
+  `select pg_advisory_xact_lock(${lockKeysOf(jobId)}); select from graphile_worker._private_jobs where id = ${BigInt(jobId)}`
 
 /** Seconds between taking a job and marking it as running. */
 const beginsWithin = 1
@@ -84,7 +84,7 @@ function doWork(doing: Doing, jobId: string, work: WorkJob, payload: unknown): P
 async function doCall(doing: Doing, jobId: string, job: CallJob, payload: unknown): Promise<void> {
   const { claims, context } = doing
   const { worker, config } = context
-  if (!(await claims.take(jobId))) throw new Error('somebody else has this job in work')
+  if (!(await claims.claim(jobId))) throw new Error('somebody else has this job in work')
   try {
     const claimed = await untilReachable(doing, () =>
       worker.transact(async (tx, there) => {
@@ -107,7 +107,7 @@ async function doCall(doing: Doing, jobId: string, job: CallJob, payload: unknow
       }, stillThere(jobId)),
     )
   } finally {
-    await claims.give(jobId)
+    await claims.release(jobId)
   }
 }
 

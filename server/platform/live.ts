@@ -104,7 +104,7 @@ export class Live {
   }
 
   /** Closes the streams of people who signed out, were banned or removed, or whose session ended otherwise. */
-  async #endStreamsOfTheGone(): Promise<void> {
+  async #closeStreamsOfEndedSessions(): Promise<void> {
     if (this.#database && !this.#database.away && this.#subscribers.size > 0) {
       const looked = [...this.#subscribers]
       const ids = [...new Map(looked.map(({ claims }) => [claims.sessionId, claims.personId]))]
@@ -126,7 +126,7 @@ export class Live {
         this.#log.warn({ reason: (error as Error).message }, 'the sessions of live streams could not be looked at')
       }
     }
-    if (!this.#closed) this.#look = setTimeout(() => void this.#endStreamsOfTheGone(), lookAtSessions).unref()
+    if (!this.#closed) this.#look = setTimeout(() => void this.#closeStreamsOfEndedSessions(), lookAtSessions).unref()
   }
 
   async #listen(): Promise<void> {
@@ -137,7 +137,7 @@ export class Live {
       connectionTimeoutMillis: 5000,
       query_timeout: 5000,
     })
-    client.on('notification', ({ payload }) => payload && this.#tell(JSON.parse(payload) as LiveNews))
+    client.on('notification', ({ payload }) => payload && this.#notify(JSON.parse(payload) as LiveNews))
     client.on('error', (error) => this.#lost(client, error))
     client.on('end', () => this.#lost(client))
     try {
@@ -176,7 +176,7 @@ export class Live {
     )
   }
 
-  #tell(news: LiveNews): void {
+  #notify(news: LiveNews): void {
     this.#heard()
     this.#recent.add(news, Date.now())
     this.#write(({ actor }) => concerns(actor, news), frameOf(news))
@@ -210,7 +210,7 @@ export class Live {
 
   #follow(database: Database) {
     this.#database = database
-    this.#look = setTimeout(() => void this.#endStreamsOfTheGone(), lookAtSessions).unref()
+    this.#look = setTimeout(() => void this.#closeStreamsOfEndedSessions(), lookAtSessions).unref()
     return async ({ claims, query: { age }, request, reply }: RawCall<typeof liveContract.followChanges>) => {
       const actor = await database.transact(
         async (tx, opened) => admit(tx, opened, claims, liveContract.followChanges),

@@ -11,7 +11,7 @@ const channels = 'listen umuhora_jobs; listen "worker:migrate"'
 
 interface Waiting {
   readonly tasks: ReadonlySet<string>
-  readonly ear: EventEmitter
+  readonly notifications: EventEmitter
 }
 
 /**
@@ -66,7 +66,7 @@ export function reconnectingPool(
     listener = client
     client.on('notification', (message) => {
       if (message.channel === 'umuhora_jobs') wake(message.payload?.split(' ')[0])
-      else for (const { ear } of waiting) ear.emit('notification', message)
+      else for (const { notifications } of waiting) notifications.emit('notification', message)
     })
     const again = (error: Error) => {
       if (listener !== client) return
@@ -82,9 +82,9 @@ export function reconnectingPool(
    * Makes the lane of a task look for jobs; without a task all lanes, because the notifications in between are unknown.
    */
   const wake = (task?: string) => {
-    for (const { tasks, ear } of waiting)
+    for (const { tasks, notifications } of waiting)
       if (task === undefined || tasks.has(task))
-        ear.emit('notification', { channel: 'jobs:insert', payload: '{"count":1}' })
+        notifications.emit('notification', { channel: 'jobs:insert', payload: '{"count":1}' })
   }
   void listen()
   const borrowed = { query, release() {} }
@@ -93,10 +93,12 @@ export function reconnectingPool(
     poolFor(tasks) {
       const connect = (listening?: Listening) => {
         if (!listening) return Promise.resolve(borrowed)
-        const one = { tasks: new Set(tasks), ear: new EventEmitter() }
+        const one = { tasks: new Set(tasks), notifications: new EventEmitter() }
         waiting.add(one)
         // The listener already listens on the channels that the lane asks for.
-        listening(undefined, Object.assign(one.ear, { query: async () => undefined }), () => waiting.delete(one))
+        listening(undefined, Object.assign(one.notifications, { query: async () => undefined }), () =>
+          waiting.delete(one),
+        )
         return undefined
       }
       return Object.assign(Object.create(pool) as object, { connect, query }) as unknown as pg.Pool

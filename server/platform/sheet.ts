@@ -21,12 +21,12 @@ export const plain = (text: string): string =>
     .replace(/[^\n\u0020-\u007e\u00a0-\u00ff–—…×]/g, '?')
 
 /** Starts a new page when fewer than `height` points are left. */
-export function room(sheet: Sheet, height: number): void {
+export function ensureSpace(sheet: Sheet, height: number): void {
   if (sheet.y + height > sheet.page.height - 70) sheet.addPage()
 }
 
 export function heading(sheet: Sheet, text: string): void {
-  room(sheet, 60)
+  ensureSpace(sheet, 60)
   sheet.moveDown(0.8).font('Helvetica-Bold').fontSize(11).fillColor(lake).text(plain(text), left, sheet.y, { width })
   sheet.moveDown(0.3)
 }
@@ -49,7 +49,7 @@ export function row(
   sheet.font(font).fontSize(size)
   const placed = columns.map((column, place) => ({ ...column, text: plain(cells[place] ?? '') }))
   const height = Math.max(...placed.map(({ text, width }) => sheet.heightOfString(text, { width })))
-  room(sheet, height + gap + 2)
+  ensureSpace(sheet, height + gap + 2)
   const top = sheet.y
   for (const { text, x, width, colour = ink, align = 'left' } of placed)
     sheet.fillColor(colour).text(text, x, top, { width, align })

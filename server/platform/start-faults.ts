@@ -60,7 +60,7 @@ export function startProblemOf(error: unknown): StartProblem | undefined {
   return undefined
 }
 
-/** True when an error of a file, of PostgreSQL (53100) or of a program says that the disk has not enough space. */
+/** True when an error of a file, of PostgreSQL (53100) or of a program says that the disk is full. */
 export function isDiskFull(error: unknown): boolean {
   const { code = '', message } = error instanceof Error ? (error as Fault) : { message: String(error) }
   return (

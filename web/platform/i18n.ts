@@ -26,7 +26,7 @@ export type Translate<W extends Words> = <K extends Stem<keyof W & string>>(
   ...values: [Values<Text<W, K>>] extends [never] ? [] : [Readonly<Record<Values<Text<W, K>>, string | number>>]
 ) => string
 
-/** Other languages, each in `<feature>.strings.<language>.ts` beside the English, under the same names. */
+/** The translated tables, each in `<feature>.strings.<language>.ts` next to the English one, under the same names. */
 const translations = import.meta.glob<Record<string, object>>('../**/*.strings.{fr,rw}.ts')
 /** Translated tables by `language/name`. */
 const translated = new Map<string, object>()
@@ -78,7 +78,7 @@ function isOne(count: number): boolean {
 /** The translate function of a table; the component re-renders when the language changes. */
 export function useWords<W extends Words>(table: W): Translate<W> {
   const language = useLanguage()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new language needs a new translator
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new language needs a new translate function
   return useMemo(() => wordsOf(table), [table, language])
 }
 

@@ -14,7 +14,7 @@ export const languageNames: Readonly<Record<Language, string>> = {
 }
 
 /** The language that this browser used last. */
-export function languageBefore(): Language {
+export function lastLanguage(): Language {
   return spokenLanguage(readCookie(cookie))
 }
 

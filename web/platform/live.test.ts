@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { askAgain } from './live.ts'
+import { invalidateAndRefetch } from './live.ts'
 
 test.each([1, 5])('%i news that come before a first answer ask for it again once, since it may be older', async (n) => {
   const queries = new QueryClient()
@@ -8,7 +8,7 @@ test.each([1, 5])('%i news that come before a first answer ask for it again once
   const queryFn = () => new Promise<string>((resolve) => answers.push(resolve))
   const shown = new QueryObserver(queries, { queryKey: ['alerts'], queryFn })
   const stop = shown.subscribe(() => {})
-  for (let one = 0; one < n; one++) askAgain(queries, ({ queryKey }) => queryKey[0] === 'alerts')
+  for (let one = 0; one < n; one++) invalidateAndRefetch(queries, ({ queryKey }) => queryKey[0] === 'alerts')
   answers[0]?.('waiting')
   await expect.poll(() => answers.length).toBe(2)
   answers[1]?.('sent')

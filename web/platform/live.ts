@@ -24,7 +24,7 @@ async function run(queries: QueryClient, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
       await listenOnce(queries, signal, failures === 0, () => {
-        if (failures > 0) askAgain(queries, () => true)
+        if (failures > 0) invalidateAndRefetch(queries, () => true)
         failures = 0
       })
     } catch {
@@ -61,35 +61,35 @@ async function listenOnce(
 }
 
 function invalidate(queries: QueryClient, event: string, data: string): void {
-  if (event === 'resync') askAgain(queries, () => true)
+  if (event === 'resync') invalidateAndRefetch(queries, () => true)
   if (event !== 'news') return
   const { type } = JSON.parse(data) as LiveEvent
   const feature = type.split('.')[0]
-  askAgain(
+  invalidateAndRefetch(
     queries,
-    ({ queryKey, meta }) => queryKey[0] === feature || meta?.follows === feature || meta?.followsAllNews === true,
+    ({ queryKey, meta }) => queryKey[0] === feature || meta?.follows === feature || meta?.followsAllEvents === true,
   )
 }
 
 /**
  * Queries whose first response is pending and will be fetched again, once however many events arrive in the meantime.
  */
-const olderThanNews = new WeakSet<Query>()
+const refetchWhenLoaded = new WeakSet<Query>()
 
 /**
  * Marks queries stale. A first response that is still pending may be older than the event, and TanStack does not
  * refetch it; it is fetched again when it has arrived.
  */
-export function askAgain(queries: QueryClient, which: (query: Query) => boolean): void {
+export function invalidateAndRefetch(queries: QueryClient, which: (query: Query) => boolean): void {
   const coming = queries
     .getQueryCache()
     .findAll({ predicate: which })
     .filter(({ state }) => state.data === undefined && state.fetchStatus !== 'idle')
   void queries.invalidateQueries({ predicate: which })
   for (const query of coming) {
-    if (olderThanNews.has(query)) continue
-    olderThanNews.add(query)
-    const over = () => void olderThanNews.delete(query)
+    if (refetchWhenLoaded.has(query)) continue
+    refetchWhenLoaded.add(query)
+    const over = () => void refetchWhenLoaded.delete(query)
     query.promise?.then(() => {
       over()
       void queries.invalidateQueries({ queryKey: query.queryKey, exact: true })

@@ -42,7 +42,7 @@ export function Switch({ label, description, checked, onChange, disabled }: Togg
       <Caption id={id} label={label} description={description} />
       <input
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: the box itself says whether it is checked
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox has its own checked state
         role="switch"
         id={id}
         checked={checked}

@@ -5,10 +5,10 @@ import { classes } from './classes.ts'
 import type { ControlProps } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 import { controlStyle } from './Input.tsx'
-import { keepToItself } from './keep-to-itself.ts'
 import { Later } from './Panel.tsx'
 import { usePlacedBeside } from './place-beside.ts'
 import { popupStyle } from './popup-style.ts'
+import { stopAllPropagation } from './stop-all-propagation.ts'
 import { uiWords } from './ui.strings.ts'
 
 const Calendar = lazy(() => import('./Calendar.tsx').then((module) => ({ default: module.Calendar })))
@@ -47,13 +47,13 @@ export function DatePicker({
     if (shown) calendar.current?.focus()
   }, [shown])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only looks on, what is pressed is inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes events; the controls are inside
     <div
       className="relative"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return
         event.preventDefault()
-        keepToItself(event)
+        stopAllPropagation(event)
         calendar.current?.hidePopover()
       }}
       onBlur={({ currentTarget, relatedTarget }) => {

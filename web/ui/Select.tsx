@@ -4,9 +4,9 @@ import { classes } from './classes.ts'
 import type { ControlProps } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 import { controlStyle } from './Input.tsx'
-import { keepToItself } from './keep-to-itself.ts'
 import { usePlacedBeside } from './place-beside.ts'
 import { popupStyle } from './popup-style.ts'
+import { stopAllPropagation } from './stop-all-propagation.ts'
 import { uiWords } from './ui.strings.ts'
 
 export interface Option<V extends string = string> {
@@ -100,7 +100,7 @@ export function Select<V extends string>(props: Props<V>) {
     else if (key === 'Enter' || key === ' ') open ? choose(options[at]) : show()
     else if (key === 'Escape' && open) {
       close()
-      keepToItself(event)
+      stopAllPropagation(event)
     } else if (key.length === 1) markTyped(key)
     else return
     event.preventDefault()
@@ -151,7 +151,7 @@ export function Select<V extends string>(props: Props<V>) {
       >
         {open &&
           options.map((option, place) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the button
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the button handles the keys
             <div
               key={option.value}
               id={`${id}-${place}`}

@@ -44,8 +44,8 @@ export function Tooltip({
     }
   }, [shown, side])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only looks on; what is pressed is inside
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the focus shows it to the keyboard
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes events; the control is inside
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users see it on focus
     <span
       className="contents"
       onPointerEnter={({ pointerType }) => {

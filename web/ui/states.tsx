@@ -18,7 +18,7 @@ export function SkeletonList({ rows = 4, rowClassName = 'h-20' }: { rows?: numbe
     <div role="status" className="grid gap-3">
       <span className="sr-only">{t('loading')}</span>
       {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the places have nothing else
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other key
         <Skeleton key={row} className={classes('rounded-card', rowClassName)} />
       ))}
     </div>

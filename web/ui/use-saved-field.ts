@@ -3,7 +3,7 @@ import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react'
 /**
  * A field without a button: the input is saved when the field loses the focus or on Enter. Until it is saved the field
  * shows the input, even when a new value arrives.
- * @param keep saves the input and rejects when that fails; returns null when the input is invalid
+ * @param save saves the input and rejects when that fails; returns null when the input is invalid
  */
 export function useSavedField(now: string, save: (typed: string) => Promise<unknown> | null) {
   /** Null when there is no unsaved input. */

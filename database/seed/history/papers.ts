@@ -20,7 +20,7 @@ const steps = {
   completed: ['take-up', 'approve', 'complete'],
 } as const
 
-/** Codes of the papers that a booking or a customs file asks for. */
+/** The papers that a booking or a customs file requires, with their codes. */
 export async function papersAsked({ tx }: Scene, subjectId: string): Promise<{ id: string; code: string }[]> {
   return tx
     .selectFrom('documents as d')
@@ -32,9 +32,9 @@ export async function papersAsked({ tx }: Scene, subjectId: string): Promise<{ i
 }
 
 /**
- * The importer uploads papers of a set at an instant (milliseconds since 1970), and an operator looks at them in the
- * hours after it.
- * @param fates by code; a paper that is not named is still missing
+ * The importer uploads papers of a set at an instant (milliseconds since 1970), and an operator reviews them in the
+ * following hours.
+ * @param progressOf by code; a paper without an entry is still missing
  */
 export async function bringPapers(
   scene: Scene,
@@ -66,7 +66,7 @@ export async function bringPapers(
   }
 }
 
-/** Every paper of a set in order: the shipment is not waiting for any. */
+/** Completes every paper of a set, so that the shipment does not wait for any. */
 export async function bringAllPapers(scene: Scene, subjectId: string, uploadedAt: number): Promise<void> {
   const asked = await papersAsked(scene, subjectId)
   await bringPapers(scene, subjectId, uploadedAt, Object.fromEntries(asked.map(({ code }) => [code, 'completed'])))

@@ -5,15 +5,15 @@ import { insertUser, proveEmail, userByEmail } from './users.store.ts'
 
 export interface NewAccount {
   readonly email: string
-  /** Known to everybody: its hash is a cheap one. */
+  /** A publicly known password, which gets a cheap hash. */
   readonly password: string
   readonly firstName: string
   readonly lastName: string
 }
 
 /**
- * Opens an account whose address needs no proof, for seeds: nobody is told, so that its company is the caller's to
- * give, in `after`, in the same transaction. An account that exists is left as it is.
+ * Creates an account whose address needs no confirmation, for seeds. It is not announced, so that the caller must give
+ * it a company in `after`, in the same transaction. An existing account is left unchanged.
  */
 export async function addAccount(
   auth: Pick<Auth, 'transact' | 'read'>,
@@ -33,7 +33,10 @@ export async function addAccount(
   })
 }
 
-/** An account without a password under the id that somebody had; its address is to be proven. One that exists stays. */
+/**
+ * Creates an account without a password under a former id; its address must be confirmed. An existing account is left
+ * unchanged.
+ */
 export async function reopenAccount(
   auth: Pick<Auth, 'transact'>,
   person: Omit<NewAccount, 'password'> & { readonly id: string },

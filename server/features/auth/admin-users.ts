@@ -5,7 +5,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import type { Auth, Visitor } from './auth-context.ts'
-import { type AuthRefusal, no } from './auth-refusal.ts'
+import { type AuthRefusal, authRefusal } from './auth-refusal.ts'
 import { changeEmail } from './change-email.ts'
 import { confirmUser } from './confirm-user.ts'
 import { normalEmail } from './email-address.ts'
@@ -32,7 +32,7 @@ import { isUuid } from './uuid.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
-/** What an administrator says about an account; absent means unchanged. */
+/** An administrator's input about an account; missing means unchanged. */
 export interface UserInput {
   readonly id?: string | undefined
   readonly email?: string | undefined
@@ -52,13 +52,13 @@ interface Prepared {
 
 export async function createUser(auth: Auth, input: UserInput): Promise<UserOnWire | AuthRefusal> {
   const email = normalEmail(input.email)
-  if (!email) return no(input.email ? 'email_invalid' : 'email_required')
+  if (!email) return authRefusal(input.email ? 'email_invalid' : 'email_required')
   const refusal = refuseMetadata(input.user_metadata ?? {})
   if (refusal) return refusal
   const prepared = await prepare(auth, input)
   if (isRefusal(prepared)) return prepared
   return auth.transact(async (tx) => {
-    if (await userByEmail(tx, email)) return no('email_exists')
+    if (await userByEmail(tx, email)) return authRefusal('email_exists')
     const made = await insertUser(tx, {
       ...(input.id && isUuid(input.id) ? { id: input.id } : {}),
       email,
@@ -68,7 +68,7 @@ export async function createUser(auth: Auth, input: UserInput): Promise<UserOnWi
       appMetadata: input.app_metadata ?? {},
       ...(input.role === 'supabase_admin' ? { role: input.role } : {}),
     })
-    if (!made) return no('email_exists')
+    if (!made) return authRefusal('email_exists')
     await auditAdmin(tx, 'auth.admin-create-user', made.id, { email })
     const user = input.email_confirm ? await confirmUser(tx, made) : made
     const banned = prepared.bannedUntil
@@ -79,13 +79,13 @@ export async function createUser(auth: Auth, input: UserInput): Promise<UserOnWi
 /** A ban or a new password ends every session of the account at once. */
 export async function changeUser(auth: Auth, id: string, input: UserInput): Promise<UserOnWire | AuthRefusal> {
   const email = input.email === undefined ? undefined : normalEmail(input.email)
-  if (email === null) return no('email_invalid')
+  if (email === null) return authRefusal('email_invalid')
   const prepared = await prepare(auth, input)
   if (isRefusal(prepared)) return prepared
   const { passwordHash, bannedUntil } = prepared
   return auth.transact(async (tx) => {
     const found = isUuid(id) ? await lockUser(tx, { id }) : undefined
-    if (!found) return no('user_not_found')
+    if (!found) return authRefusal('user_not_found')
     const data = input.user_metadata ? mergedMetadata(found.user_metadata, input.user_metadata) : undefined
     const refusal = data && (refuseNames(input.user_metadata ?? {}) ?? refuseLength(data))
     if (refusal) return refusal
@@ -117,7 +117,7 @@ export async function changeUser(auth: Auth, id: string, input: UserInput): Prom
 export async function removeUser(auth: Auth, id: string, soft: boolean): Promise<Record<string, never> | AuthRefusal> {
   return auth.transact(async (tx) => {
     const user = isUuid(id) ? await lockUser(tx, { id }) : undefined
-    if (!user) return no('user_not_found')
+    if (!user) return authRefusal('user_not_found')
     await deleteSessionsOf(tx, id)
     await deleteTokensOf(tx, id)
     await auditAdmin(tx, 'auth.admin-delete-user', id, { soft })
@@ -130,7 +130,7 @@ export async function removeUser(auth: Auth, id: string, soft: boolean): Promise
 export async function getUser(auth: Auth, id: string): Promise<UserOnWire | AuthRefusal> {
   return auth.read(async (tx) => {
     const user = isUuid(id) ? await userById(tx, id) : undefined
-    return user ? userOnWire(tx, user) : no('user_not_found')
+    return user ? userOnWire(tx, user) : authRefusal('user_not_found')
   })
 }
 
@@ -141,22 +141,22 @@ export async function listUsers(auth: Auth, page: { filter: string; page: number
   })
 }
 
-/** Makes an account without a password and mails the link by which its owner takes it over. */
+/** Creates an account without a password and mails a link with which its owner takes it over. */
 export async function inviteUser(
   auth: Auth,
   input: { email?: string | undefined; data?: Data | null | undefined },
   visitor: Visitor,
 ): Promise<UserOnWire | AuthRefusal> {
   const email = normalEmail(input.email)
-  if (!email) return no(input.email ? 'email_invalid' : 'email_required')
+  if (!email) return authRefusal(input.email ? 'email_invalid' : 'email_required')
   const refusal = refuseMetadata(input.data ?? {})
   if (refusal) return refusal
   return auth.transact(async (tx) => {
     const known = await lockUser(tx, { email })
     const user = known ?? (await insertUser(tx, { email, passwordHash: null, userMetadata: input.data ?? {} }))
-    if (!user || user.email_confirmed_at) return no('email_exists')
+    if (!user || user.email_confirmed_at) return authRefusal('email_exists')
     await auditAdmin(tx, 'auth.admin-invite-user', user.id, { email })
-    // Asked for again within the hour, the mail that went out is enough.
+    // A repeated request within the hour sends no second mail.
     if (user.invited_at && Date.now() - user.invited_at.getTime() < 3_600_000) return userOnWire(tx, user)
     return userOnWire(tx, await mailInvitation(tx, auth, user, { redirectTo: visitor.redirectTo }))
   })
@@ -165,17 +165,17 @@ export async function inviteUser(
 export async function listFactors(auth: Auth, userId: string) {
   return auth.read(async (tx) => {
     const user = isUuid(userId) ? await userById(tx, userId) : undefined
-    return user ? (await factorsOf(tx, [user.id])).map(factorOnWire) : no('user_not_found')
+    return user ? (await factorsOf(tx, [user.id])).map(factorOnWire) : authRefusal('user_not_found')
   })
 }
 
-/** For somebody whose device is lost: every session ends, so that the next sign-in is by password. */
+/** For a person whose device is lost. Every session ends, so that the next sign-in uses the password. */
 export async function resetFactor(auth: Auth, userId: string, factorId: string) {
   return auth.transact(async (tx) => {
     const user = isUuid(userId) ? await lockUser(tx, { id: userId }) : undefined
-    if (!user) return no('user_not_found')
+    if (!user) return authRefusal('user_not_found')
     const factor = isUuid(factorId) ? await lockFactor(tx, user.id, factorId) : undefined
-    if (!factor) return no('mfa_factor_not_found')
+    if (!factor) return authRefusal('mfa_factor_not_found')
     await deleteSessionsOf(tx, user.id)
     await removeFactor(tx, user, factor)
     await auditAdmin(tx, 'auth.admin-delete-factor', user.id, { factor: factor.id })
@@ -183,16 +183,16 @@ export async function resetFactor(auth: Auth, userId: string, factorId: string) 
   })
 }
 
-/** As the reference implementation writes them: variant, version, cost, salt, hash. */
+/** The format of the reference implementation: variant, version, cost, salt, hash. */
 const argon2Hash =
   /^\$argon2(?:id|i|d)\$v=19\$m=[1-9]\d{1,6},t=[1-9]\d?,p=[1-9]\d?\$[A-Za-z0-9+/]{11,86}\$[A-Za-z0-9+/]{22,172}$/
 
 async function prepare(auth: Auth, input: UserInput): Promise<Prepared | AuthRefusal> {
-  if (input.password_hash && !argon2Hash.test(input.password_hash)) return no('password_hash_invalid')
+  if (input.password_hash && !argon2Hash.test(input.password_hash)) return authRefusal('password_hash_invalid')
   const weak = input.password ? refusePassword(auth.config, input.password) : null
   if (weak) return weak
   const bannedUntil = input.ban_duration === undefined ? undefined : endOfBan(input.ban_duration)
-  if (bannedUntil === 'invalid') return no('ban_duration_invalid', { duration: input.ban_duration ?? '' })
+  if (bannedUntil === 'invalid') return authRefusal('ban_duration_invalid', { duration: input.ban_duration ?? '' })
   const passwordHash = input.password
     ? await hashPassword(auth.config, input.password)
     : (input.password_hash ?? undefined)
@@ -205,7 +205,7 @@ const units: ReadonlyMap<string | undefined, number> = new Map([
   ['s', 1000],
 ])
 
-/** `none`, or a length of time such as `24h` or `1h30m`. */
+/** The end of a ban of `none`, or of a duration such as `24h` or `1h30m`. */
 function endOfBan(duration: string): Date | null | 'invalid' {
   if (duration === 'none') return null
   if (!/^(\d{1,9}[hms])+$/.test(duration)) return 'invalid'

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 
 /**
- * Counts one more attempt and answers how many there were in this window, and the seconds until it ends. One statement, so that attempts at once
- * on several processes are all counted.
+ * Counts one more attempt. Returns the number of attempts in this window, and the seconds until it ends. A single
+ * statement, so that concurrent attempts on several processes are all counted.
  */
 export async function countAttempt(
   tx: Tx,
@@ -24,7 +24,7 @@ export async function countAttempt(
     .executeTakeFirstOrThrow()
 }
 
-/** A right answer wipes the slate. */
+/** Resets the counts after a success. */
 export async function forgetAttempts(tx: Tx, kinds: readonly string[], subjects: readonly Buffer[]): Promise<void> {
   await tx.deleteFrom('auth.attempts').where('kind', 'in', kinds).where('subject', 'in', subjects).execute()
 }

@@ -6,25 +6,25 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { AuthRefusal, CommittedRefusal } from './auth-refusal.ts'
 import { makeSigningKeys, type SigningKeys } from './signing-keys.ts'
 
-/** What the verbs of the auth service work with. */
+/** The context of the auth service's verbs. */
 export interface Auth {
   readonly config: Config
   readonly keys: SigningKeys
-  /** Address of the service itself, where links of GET /verify lead. */
+  /** URL of the service itself, used in links of GET /verify. */
   readonly address: string
-  /** What its tokens name as `iss`. */
+  /** Value of `iss` in its tokens. */
   readonly issuer: string
-  /** One transaction of the auth role. A refusal undoes it, unless it says that it is to be kept. */
+  /** One transaction of the auth role. A refusal rolls it back, unless it is a committed one. */
   transact<T>(
     work: (tx: Tx) => Promise<T>,
   ): Promise<Exclude<T, CommittedRefusal> | (T extends CommittedRefusal ? AuthRefusal : never)>
-  /** Reads without a transaction, or a single statement that stands whatever comes after. */
+  /** Reads without a transaction, or runs a single statement that is committed at once. */
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 }
 
 /**
- * The issuer that access tokens name, equal in every process of an installation. Without SITE_URL the site's address
- * holds the port of this one process, which the others would refuse.
+ * The issuer in access tokens, the same in every process of an installation. Without SITE_URL the site's URL contains
+ * the port of this process, so that other processes would reject the token.
  */
 export const issuerOf = ({ SITE_URL, siteUrl }: Config) => (SITE_URL ? addressOf(siteUrl) : 'umuhora')
 
@@ -47,14 +47,14 @@ export function openAuth({ config, auth: database }: AppContext): Auth {
 const isCommittedRefusal = (answer: unknown): answer is CommittedRefusal =>
   typeof answer === 'object' && answer !== null && isRefusal((answer as Partial<CommittedRefusal>).committed)
 
-/** Who asks, from where. */
+/** The client of a request. */
 export interface Visitor {
   readonly ip: string
   readonly userAgent: string
   /** The `Cookie` header. */
   readonly cookies: string
-  /** Where the browser wants to come back to; checked against what is allowed. */
+  /** Where the browser wants to return to; checked against the allowed URLs. */
   readonly redirectTo: string
-  /** What the browser asks for. */
+  /** The browser's language. */
   readonly language: Language
 }

@@ -4,7 +4,7 @@ import type { Config } from '../../platform/config.ts'
 const allowedHeaders = 'apikey, authorization, content-type, x-client-info, x-supabase-api-version'
 const readableHeaders = 'X-Total-Count, Link, X-Supabase-Api-Version'
 
-/** Pages of our own origin and of the listed ones may call; no others, and never with cookies. */
+/** Allows calls from pages of our own origin and the listed ones, without cookies. */
 export function allowCors(service: FastifyInstance, config: Config): void {
   const origins = new Set([new URL(config.siteUrl).origin, ...config.AUTH_CORS_ORIGINS.split(',').map((o) => o.trim())])
   service.addHook('onRequest', async (request, reply) => {

@@ -3,11 +3,11 @@ import { type AuthRefusalCode, authRefusals } from './auth.strings.ts'
 
 export type AuthRefusal = Refusal<AuthRefusalCode> & { readonly reasons?: readonly string[] }
 
-export function no(code: AuthRefusalCode, values?: Record<string, string | number>): AuthRefusal {
+export function authRefusal(code: AuthRefusalCode, values?: Record<string, string | number>): AuthRefusal {
   return values ? refuse(code, { values }) : refuse(code)
 }
 
-/** A refusal whose transaction is kept: what was counted or ended stays so. */
+/** A refusal whose transaction is committed: counts and ended sessions are stored. */
 export interface CommittedRefusal {
   readonly committed: AuthRefusal
 }
@@ -21,7 +21,7 @@ export interface WorkedRefusal {
   readonly reasons: readonly string[] | undefined
 }
 
-/** Status, code and message of a refusal, its values filled in. */
+/** Status, code and message of a refusal, with its values filled in. */
 export function inWords(refusal: AuthRefusal): WorkedRefusal {
   const [status, code, message] = authRefusals[refusal.refused]
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => String(refusal.values?.[name] ?? ''))

@@ -1,14 +1,14 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isRefusal } from '../../../domain/decision.ts'
 import { Unavailable } from '../../platform/unavailable.ts'
-import { type AuthRefusal, inWords, no } from './auth-refusal.ts'
+import { type AuthRefusal, authRefusal, inWords } from './auth-refusal.ts'
 import { isSession } from './grant-session.ts'
 import { TooManyPasswords } from './passwords.ts'
 
 const apiVersionHeader = 'x-supabase-api-version'
 const codedErrorsSince = '2024-01-01'
 
-/** Sends an answer, a refusal, or (for null) an empty 204. */
+/** Sends an answer, a refusal, or an empty 204 for null. */
 export function answer(reply: FastifyReply, result: unknown): FastifyReply {
   if (reply.sent) return reply
   reply.header('cache-control', 'no-store')
@@ -22,7 +22,7 @@ export function answer(reply: FastifyReply, result: unknown): FastifyReply {
   return reply.code(200).type('application/json; charset=utf-8').send(JSON.stringify(result))
 }
 
-/** Two formats: the client library reads `code` only where the answer repeats the version it asked for. */
+/** Two formats: the client library reads `code` only if the response repeats the version that it requested. */
 function sendRefusal(reply: FastifyReply, refusal: AuthRefusal): FastifyReply {
   const { status, code, message, reasons } = inWords(refusal)
   const { request } = reply
@@ -38,7 +38,7 @@ function sendRefusal(reply: FastifyReply, refusal: AuthRefusal): FastifyReply {
   return reply.send(JSON.stringify({ code: status, error_code: code, msg: message, ...weak, ...fault }))
 }
 
-/** NUL and halves of surrogate pairs come only by these escapes; no column of text or JSON takes them. */
+/** The only escapes that produce NUL or half of a surrogate pair, which no text or JSON column accepts. */
 const suspicious = /\\u(?:0000|d[89a-f])/i
 
 function refuseUnstorable(key: string, value: unknown): unknown {
@@ -48,7 +48,7 @@ function refuseUnstorable(key: string, value: unknown): unknown {
   return value
 }
 
-/** Bodies are JSON whatever their declared type; what can't be read, found or done is said in the protocol's words. */
+/** Parses every body as JSON, whatever its declared type, and reports errors in the protocol's format. */
 export function answerErrors(service: FastifyInstance): void {
   service.removeAllContentTypeParsers()
   service.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
@@ -56,23 +56,23 @@ export function answerErrors(service: FastifyInstance): void {
     try {
       done(null, JSON.parse(body as string, suspicious.test(body as string) ? refuseUnstorable : undefined))
     } catch {
-      // What JSON.parse says would quote the body.
+      // The message of JSON.parse would quote the body.
       done(Object.assign(new Error('unreadable body'), { statusCode: 400, unreadable: true }))
     }
   })
   service.setErrorHandler((error: FastifyError & { unreadable?: true }, request, reply) => {
     if (error.unreadable)
-      return sendRefusal(reply, no('bad_json', { reason: 'it is not JSON, or holds text that is none' }))
-    if (error.statusCode === 413) return sendRefusal(reply, no('request_entity_too_large'))
+      return sendRefusal(reply, authRefusal('bad_json', { reason: 'it is not JSON, or holds text that is none' }))
+    if (error.statusCode === 413) return sendRefusal(reply, authRefusal('request_entity_too_large'))
     if (error instanceof Unavailable) {
       request.log.warn({ reason: error.message, cause: (error.cause as Error)?.message }, 'unavailable')
-      return sendRefusal(reply.header('retry-after', error.retryAfter), no('service_unavailable'))
+      return sendRefusal(reply.header('retry-after', error.retryAfter), authRefusal('service_unavailable'))
     }
-    if (error instanceof TooManyPasswords) return sendRefusal(reply, no('over_request_rate_limit'))
+    if (error instanceof TooManyPasswords) return sendRefusal(reply, authRefusal('over_request_rate_limit'))
     if (error.statusCode && error.statusCode < 500)
-      return sendRefusal(reply, no('bad_json', { reason: 'the request is malformed' }))
+      return sendRefusal(reply, authRefusal('bad_json', { reason: 'the request is malformed' }))
     request.log.error({ err: error }, 'fault')
-    return sendRefusal(reply, no('unexpected_failure'))
+    return sendRefusal(reply, authRefusal('unexpected_failure'))
   })
   service.setNotFoundHandler((request: FastifyRequest, reply) => {
     const path = request.url.split('?')[0] ?? ''

@@ -13,7 +13,7 @@ import {
 } from './admin-users.ts'
 import { bodies, readBody } from './auth.bodies.ts'
 import type { Auth } from './auth-context.ts'
-import { no } from './auth-refusal.ts'
+import { authRefusal } from './auth-refusal.ts'
 import { answer, notFound } from './auth-wire.ts'
 import { refuseAdmin } from './caller.ts'
 import { generateLink } from './generate-link.ts'
@@ -22,12 +22,12 @@ import { fromQuery, visitorOf } from './visitor.ts'
 
 const mostPerPage = 1000
 
-/** Administration of accounts: from this machine alone, with a key or a session made for it. */
+/** Administration of accounts: only from this machine, with a service key or an administrator's session. */
 export function adminRoutes(service: FastifyInstance, auth: Auth): void {
   const asAdmin =
     (work: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
-      // From the outside there is no administration.
+      // Remote requests find no administration.
       if (!isLocal(request)) return notFound(reply)
       const refusal =
         (await limit(auth, 'admin', networkOf(request.ip))) ?? (await refuseAdmin(auth, request.headers.authorization))
@@ -93,7 +93,7 @@ async function userPage(auth: Auth, request: FastifyRequest, reply: FastifyReply
   const whole = (name: string, otherwise: number) =>
     Math.max(1, Math.floor(Number(fromQuery(request, name))) || otherwise)
   const asked = fromQuery(request, 'page')
-  if (asked !== '' && !/^[1-9]\d*$/.test(asked)) return no('page_invalid')
+  if (asked !== '' && !/^[1-9]\d*$/.test(asked)) return authRefusal('page_invalid')
   const page = Math.min(whole('page', 1), 1_000_000)
   const perPage = Math.min(whole('per_page', 50), mostPerPage)
   const { users, total } = await listUsers(auth, { filter: fromQuery(request, 'filter').slice(0, 200), page, perPage })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { type AuthRefusal, no } from './auth-refusal.ts'
+import { type AuthRefusal, authRefusal } from './auth-refusal.ts'
 
-/** Client libraries send `null` for what they do not have. */
+/** Client libraries send `null` for missing values. */
 const text = z.pipe(
   z.optional(z.nullable(z.string())),
   z.transform((value) => value ?? undefined),
@@ -41,10 +41,10 @@ export const bodies = {
   link: z.object({ type: text, email: text, new_email: text, password: text, data, redirect_to: text }),
 }
 
-/** The body in its shape; a field of another type is a body that can't be parsed. */
+/** Validates a body; a field of the wrong type is refused like an unparsable body. */
 export function readBody<S extends z.ZodMiniType>(schema: S, body: unknown): z.output<S> | AuthRefusal {
   const parsed = z.safeParse(schema, body ?? {})
   if (parsed.success) return parsed.data
   const field = parsed.error.issues[0]?.path.join('.')
-  return no('bad_json', { reason: field ? `${field} is of the wrong type` : 'an object is expected' })
+  return authRefusal('bad_json', { reason: field ? `${field} is of the wrong type` : 'an object is expected' })
 }

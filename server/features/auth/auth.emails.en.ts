@@ -1,17 +1,17 @@
 import type { WholeMailWords } from '../../platform/mail.ts'
 
-/** `link` leads to our own page with a button: a mail scanner that follows links uses nothing up. */
+/** `link` opens our own page with a button, so that a mail scanner that follows links does not use up the token. */
 interface Linked extends Coded {
   readonly link: string
 }
 
 interface Coded {
   readonly code: string
-  /** When the mail is of no use any more; ISO instant. */
+  /** When the mail becomes useless; ISO instant. */
   readonly validUntil?: string
 }
 
-/** The mails of the auth service, each with what it says. */
+/** The mails of the auth service with their facts. */
 export interface AuthMailFacts {
   readonly confirmation: Linked
   readonly recovery: Linked
@@ -19,13 +19,13 @@ export interface AuthMailFacts {
   readonly email_change_current: Linked & { readonly newEmail: string }
   readonly email_change_new: Linked & { readonly currentEmail: string }
   readonly email_changed: { readonly newEmail: string }
-  /** Another account asked to take this address. */
+  /** Another account requested this address. */
   readonly address_wanted: object
   readonly reauthentication: Coded
   readonly password_changed: object
   readonly factor_added: object
   readonly factor_removed: object
-  /** How many codes are left. */
+  /** Number of codes left. */
   readonly recovery_code_used: { readonly left: number }
 }
 

@@ -6,7 +6,7 @@ import { authMails as rw } from './auth.emails.rw.ts'
 
 const mails: Readonly<Record<Language, AuthMails>> = { en, fr, rw }
 
-/** A mail about somebody's account. */
+/** A mail about a person's account. */
 export function authMail<Kind extends keyof AuthMailFacts>(kind: Kind, facts: AuthMailFacts[Kind], language: Language) {
   return composeMail(mails[language][kind](facts), language)
 }

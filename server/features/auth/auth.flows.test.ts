@@ -3,7 +3,7 @@ import { type AuthBench, authBench } from '../../../testing/auth.ts'
 import { testSecret } from '../../../testing/database.ts'
 import { readConfig } from '../../platform/config.ts'
 
-/** So many arrays in one another. */
+/** Arrays nested to this depth. */
 const deep = (levels: number): unknown =>
   Array(levels)
     .fill(0)
@@ -181,7 +181,7 @@ describe('signing up', () => {
     expect((await client.verifyOtp({ email: other.email, token: theirs.code, type: 'signup' })).error?.code).toBe(
       'otp_expired',
     )
-    // The link of the same mail is not the guesser's to burn.
+    // Wrong codes do not invalidate the link of the same mail.
     expect((await client.verifyOtp({ token_hash: theirs.hash, type: 'signup' })).error).toBeNull()
   })
 
@@ -209,7 +209,7 @@ describe('GET /verify', () => {
     const { client, email, password } = bench.visitor()
     await client.signUp({ email, password })
     const { hash } = await bench.letter(email)
-    // A mail scanner looks, and uses nothing up.
+    // A mail scanner's HEAD does not use up the token.
     expect((await open({ token: hash, type: 'signup' }, { method: 'HEAD' })).status).not.toBe(303)
     const { status, to } = await open({ token: hash, type: 'signup', redirect_to: 'https://shop.example.org/back' })
     expect(status).toBe(303)
@@ -321,7 +321,7 @@ describe('signing in', () => {
   })
 
   test('an unknown address takes as long as a known one', async () => {
-    // With a cheap hash there would be nothing to leave out.
+    // With a cheap hash the difference would not be measurable.
     const { passwordCost } = readConfig({ SECRET_KEY: testSecret })
     const { config } = bench.app.context
     const { passwordCost: before } = config
@@ -333,11 +333,11 @@ describe('signing in', () => {
       await bench.fetch('/token?grant_type=password', { json: { email, password: 'not the password' } })
       return performance.now() - began
     }
-    // In turn, and the quickest of each: a busy machine makes single answers slow, never quick.
+    // Alternating, comparing the fastest of each: a busy machine makes some responses slow, but none faster.
     const [known, unknown]: [number[], number[]] = [[], []]
     const ratio = () => Math.min(...known) / Math.min(...unknown)
     const alike = () => ratio() > 0.5 && ratio() < 2
-    // More tries bring both nearer to what they take, so that a real difference stays.
+    // More tries bring both closer to their true times, so that only a real difference remains.
     for (let i = 0; i < 12 || (i < 100 && !alike()); i++) {
       known.push(await time(member.email))
       unknown.push(await time(bench.visitor().email))

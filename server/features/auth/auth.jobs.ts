@@ -7,7 +7,7 @@ declare module '../../platform/jobs.ts' {
   }
 }
 
-/** Hourly: what has expired is taken away. */
+/** Hourly: removes everything that has expired. */
 export const authJobs: WorkJobs = { 'auth.tidy': (tx) => tidyAuth(tx) }
 
 export const authCrontab = '17 * * * * auth.tidy'

@@ -91,7 +91,7 @@ test('strangers at many addresses lock nobody out of a device that signed in bef
   const stranger = await later('')
   expect(stranger.status).toBe(429)
   expect(Number(stranger.headers.get('retry-after'))).toBeGreaterThan(0)
-  // A forged one, and one of another account, prove nothing.
+  // A forged cookie, or one of another account, proves nothing.
   expect((await later(`${pair}x`)).status).toBe(429)
   const other = await bench.member()
   const theirs = await bench.fetch('/token?grant_type=password', {
@@ -101,7 +101,7 @@ test('strangers at many addresses lock nobody out of a device that signed in bef
   const [name] = pair.split('=')
   expect((await later(`${name}=${theirs.headers.getSetCookie()[0]?.split(/[=;]/)[1]}`)).status).toBe(429)
   expect((await later(pair)).status).toBe(200)
-  // A stolen cookie is no way to guess on: it has a limit of its own.
+  // A stolen cookie does not allow unlimited guesses: it has its own limit.
   for (let i = 0; i < 10; i++) await later(pair, `guess ${i}`)
   expect((await later(pair)).status).toBe(429)
 }, 60_000)

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => bench.close())
 
-/** Steps used so far by a factor, so that each code is fresh without waiting for the clock. */
+/** Resets the last used step of a factor, so that the current code can be used without waiting. */
 async function freshCode(secret: string, factorId: string): Promise<string> {
   await bench.app.owner.db
     .updateTable('auth.mfa_factors')
@@ -188,7 +188,7 @@ describe('the second factor has no way round', () => {
       code: 'insufficient_aal',
       status: 401,
     })
-    // Asked before the password is: nobody without the factor learns whether it is right.
+    // Refused before the password is checked: without the factor nobody learns whether it is right.
     expect((await client.updateUser({ password: 'something new', current_password: 'wrong' })).error?.code).toBe(
       'insufficient_aal',
     )
@@ -224,7 +224,7 @@ test('what was handed out before the second factor does not rise with it, and en
   expect([late.status, (await late.json()).error_code]).toEqual([400, 'refresh_token_not_found'])
   expect(await bench.me(after)).toMatchObject({ aal: 'aal2' })
   expect((await client.refreshSession()).error).toBeNull()
-  // A token that says less than its session has reached is not this session's any more.
+  // A token with a lower level than its session has reached is no longer valid for it.
   const low = await bench.member()
   await bench.app.owner.db
     .updateTable('auth.sessions')

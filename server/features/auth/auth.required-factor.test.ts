@@ -16,7 +16,7 @@ type Member = AuthVisitor & { session: Session }
 
 const bearer = (session: Session | null) => ({ headers: { authorization: `Bearer ${session?.access_token}` } })
 
-/** What a session may do with the product: `in`, or the code with which it is sent away. */
+/** The access of a session to the product: `in`, or the code of the refusal. */
 async function stands(session: Session | null): Promise<string> {
   const { status, body } = await bench.app.call(companiesContract.getMe, {}, null, bearer(session))
   return status === 200 ? 'in' : body.code
@@ -24,7 +24,7 @@ async function stands(session: Session | null): Promise<string> {
 
 const now = async ({ client }: AuthVisitor) => (await client.getSession()).data.session
 
-/** The codes of a factor may be typed again without waiting for the clock. */
+/** The current code of a factor, which may be used again without waiting. */
 async function codeOf(secret: string, factorId: string): Promise<string> {
   const factors = bench.app.owner.db.updateTable('auth.mfa_factors').set({ last_used_step: null })
   await factors.where('id', '=', factorId).execute()
@@ -50,7 +50,7 @@ async function setting(companyOf: Member, changes: { second_factor_required?: bo
     .execute()
 }
 
-/** Somebody without a factor in a company that has just begun to ask for one. */
+/** A person without a factor in a company that has just made it mandatory. */
 async function asked(): Promise<Member> {
   const member = await bench.member()
   await setting(member, { second_factor_required: true })

@@ -6,7 +6,7 @@ import { bodies, readBody } from './auth.bodies.ts'
 import { serviceDescription } from './auth.strings.ts'
 import { type Auth, openAuth } from './auth-context.ts'
 import { allowCors } from './auth-cors.ts'
-import { type AuthRefusal, no } from './auth-refusal.ts'
+import { type AuthRefusal, authRefusal } from './auth-refusal.ts'
 import { answer, answerErrors } from './auth-wire.ts'
 import { findCaller, readBearer, type TokenClaims } from './caller.ts'
 import { challengeFactor } from './challenge-factor.ts'
@@ -30,7 +30,7 @@ import { verifyFactor } from './verify-factor.ts'
 import { openLink, verifyToken } from './verify-token.ts'
 import { fromQuery, visitorOf } from './visitor.ts'
 
-/** The auth service under `/auth/v1`: the GoTrue protocol, for its client library as it is. */
+/** The auth service under `/auth/v1`: the GoTrue protocol, for its unmodified client library. */
 export async function authRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const auth = openAuth(context)
   await app.register(
@@ -47,7 +47,7 @@ export async function authRoutes(app: FastifyInstance, context: AppContext): Pro
   )
 }
 
-/** Counts the request against its network address before anything else is done for it. */
+/** Counts the request against its network address before any other work. */
 const limited =
   (auth: Auth, kind: LimitKind, work: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
@@ -57,7 +57,7 @@ const limited =
     return answer(reply, result)
   }
 
-/** Whoever is handed a session has signed in on this device. */
+/** Remembers the device of a person who gets a session. */
 async function rememberDevice(
   auth: Auth,
   request: FastifyRequest,
@@ -75,7 +75,7 @@ async function rememberDevice(
   if (set.length > 0) reply.header('set-cookie', set)
 }
 
-/** A handler for whoever the bearer token names. */
+/** A handler for the person of the bearer token. */
 const asPerson =
   (auth: Auth, work: (claims: TokenClaims, request: FastifyRequest) => Promise<unknown>) =>
   async (request: FastifyRequest) => {
@@ -128,7 +128,7 @@ function signInRoutes(service: FastifyInstance, auth: Auth): void {
           return isRefusal(body) ? body : exchangeCode(auth, body, visitor)
         }
         default:
-          return no('unsupported_grant_type')
+          return authRefusal('unsupported_grant_type')
       }
     }),
   )
@@ -165,7 +165,7 @@ function mailRoutes(service: FastifyInstance, auth: Auth): void {
       return isRefusal(body) ? body : verifyToken(auth, body, visitorOf(request))
     }),
   )
-  // Opening a link changes things, as the protocol has it: a HEAD of a curious mail scanner must not.
+  // In the protocol, opening a link has effects: a HEAD of a mail scanner must have none.
   service.get('/verify', { exposeHeadRoute: false }, async (request, reply) => {
     const tooMany = await limit(auth, 'verify', networkOf(request.ip))
     if (tooMany) return answer(reply, tooMany)
@@ -222,7 +222,7 @@ function personRoutes(service: FastifyInstance, auth: Auth): void {
       }),
     ),
   )
-  // Beyond the protocol: without these two somebody whose device is lost would need another person.
+  // In addition to the protocol: without these two routes a person with a lost device would need another person's help.
   service.post(
     '/factors/recovery-codes',
     limited(
@@ -249,7 +249,7 @@ function personRoutes(service: FastifyInstance, auth: Auth): void {
       'mfa',
       asPerson(auth, async (claims, request) => {
         const factor = factorOf(request)
-        return factor ? challengeFactor(auth, claims, factor, visitorOf(request)) : no('mfa_factor_not_found')
+        return factor ? challengeFactor(auth, claims, factor, visitorOf(request)) : authRefusal('mfa_factor_not_found')
       }),
     ),
   )
@@ -262,7 +262,9 @@ function personRoutes(service: FastifyInstance, auth: Auth): void {
         const factor = factorOf(request)
         const body = readBody(bodies.verifyFactor, request.body)
         if (isRefusal(body)) return body
-        return factor ? verifyFactor(auth, claims, factor, body, visitorOf(request)) : no('mfa_factor_not_found')
+        return factor
+          ? verifyFactor(auth, claims, factor, body, visitorOf(request))
+          : authRefusal('mfa_factor_not_found')
       }),
     ),
   )
@@ -273,7 +275,7 @@ function personRoutes(service: FastifyInstance, auth: Auth): void {
       'mfa',
       asPerson(auth, async (claims, request) => {
         const factor = factorOf(request)
-        return factor ? unenrollFactor(auth, claims, factor) : no('mfa_factor_not_found')
+        return factor ? unenrollFactor(auth, claims, factor) : authRefusal('mfa_factor_not_found')
       }),
     ),
   )

@@ -1,6 +1,6 @@
 /**
- * Every refusal of the auth service: HTTP status, code and message as the GoTrue protocol has them, so that its client
- * library understands ours. `{…}` is filled from the refusal's values.
+ * Every refusal of the auth service: HTTP status, code and message of the GoTrue protocol, so that its client library
+ * understands them. `{…}` is filled with the refusal's values.
  */
 export const authRefusals = {
   anonymous_provider_disabled: [422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled'],

@@ -2,7 +2,7 @@ import { isRefusal } from '../../../domain/decision.ts'
 import type { Claims } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Auth } from './auth-context.ts'
-import { type AuthRefusal, no } from './auth-refusal.ts'
+import { type AuthRefusal, authRefusal } from './auth-refusal.ts'
 import type { SessionRow } from './session-shapes.ts'
 import { isIdle, sessionById } from './sessions.store.ts'
 import { claimsOf } from './sessions.ts'
@@ -15,23 +15,24 @@ export interface Caller {
 
 export type TokenClaims = Claims
 
-/** The person that a bearer token names; a key without a person (anon) is nobody. */
+/** The person of a bearer token; a key without a person (anon) is refused. */
 export async function readBearer(auth: Auth, header: string | undefined): Promise<TokenClaims | AuthRefusal> {
   const token = /^Bearer (\S+)$/i.exec(header ?? '')?.[1]
-  if (!token) return no('no_authorization')
+  if (!token) return authRefusal('no_authorization')
   const payload = await auth.keys.verify(token)
-  if (!payload) return no('bad_jwt')
-  return claimsOf(payload, auth.issuer) ?? no('bad_jwt_no_sub')
+  if (!payload) return authRefusal('bad_jwt')
+  return claimsOf(payload, auth.issuer) ?? authRefusal('bad_jwt_no_sub')
 }
 
-/** Account and session behind a token as they are now. `lock`: the account is about to be changed. */
+/** The current account and session of a token. `lock`: locks the account for a change. */
 export async function findCaller(tx: Tx, claims: TokenClaims, lock?: 'lock'): Promise<Caller | AuthRefusal> {
   const user = lock ? await lockUser(tx, { id: claims.personId }) : await userById(tx, claims.personId)
-  if (!user) return no('user_of_token_not_found')
+  if (!user) return authRefusal('user_of_token_not_found')
   const session = await sessionById(tx, claims.sessionId)
-  if (session?.user_id !== user.id || isOver(session) || (await isIdle(tx, session))) return no('session_not_found')
-  if (claims.aal === 'aal1' && session.aal === 'aal2') return no('session_not_found')
-  return isBanned(user) ? no('user_banned_session') : { user, session }
+  if (session?.user_id !== user.id || isOver(session) || (await isIdle(tx, session)))
+    return authRefusal('session_not_found')
+  if (claims.aal === 'aal1' && session.aal === 'aal2') return authRefusal('session_not_found')
+  return isBanned(user) ? authRefusal('user_banned_session') : { user, session }
 }
 
 export const isOver = (session: SessionRow): boolean =>
@@ -40,16 +41,16 @@ export const isOver = (session: SessionRow): boolean =>
 export const isBanned = (user: UserRow): boolean =>
   user.banned_until !== null && user.banned_until.getTime() > Date.now()
 
-/** A token made for administration: `service_role`, or a living session of an administrator. */
+/** Refuses a token that is not for administration: neither `service_role` nor a valid session of an administrator. */
 export async function refuseAdmin(auth: Auth, header: string | undefined): Promise<AuthRefusal | null> {
   const token = /^Bearer (\S+)$/i.exec(header ?? '')?.[1]
-  if (!token) return no('no_authorization')
+  if (!token) return authRefusal('no_authorization')
   const payload = await auth.keys.verify(token)
-  if (!payload) return no('bad_jwt')
+  if (!payload) return authRefusal('bad_jwt')
   if (payload.role === 'service_role' && payload.aud === 'service_role') return null
   const claims = claimsOf(payload, auth.issuer)
-  if (!claims) return no('not_admin')
+  if (!claims) return authRefusal('not_admin')
   const caller = await auth.read((tx) => findCaller(tx, claims))
   if (isRefusal(caller)) return caller
-  return caller.user.role === 'supabase_admin' ? null : no('not_admin')
+  return caller.user.role === 'supabase_admin' ? null : authRefusal('not_admin')
 }

@@ -2,20 +2,20 @@ import './auth.events.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
-import { type AuthRefusal, no } from './auth-refusal.ts'
+import { type AuthRefusal, authRefusal } from './auth-refusal.ts'
 import { mailUser } from './mail-user.ts'
 import { deleteTokensOf } from './one-time-tokens.store.ts'
 import { proveEmail, type UserRow, updateUser, userByEmail } from './users.store.ts'
 
-/** The account is known by another address from now on; links sent to the old one are worth nothing any more. */
+/** Changes the account's address; links sent before are void. */
 export async function changeEmail(tx: Tx, user: UserRow, email: string): Promise<UserRow | AuthRefusal> {
-  if (await userByEmail(tx, email)) return no('email_exists')
+  if (await userByEmail(tx, email)) return authRefusal('email_exists')
   await proveEmail(tx, user.id, email)
   await deleteTokensOf(tx, user.id)
   const changed = await updateUser(tx, user.id, { new_email: null })
   const subject = { kind: 'person', id: user.id }
   await audit(tx, null, { verb: 'auth.change-email', subject, before: user.email, after: email })
-  // Whoever had the account till now hears of it, also when it was not they who changed it.
+  // The previous address is notified, in case somebody else changed it.
   await mailUser(tx, user, 'email_changed', { newEmail: email }, user.email)
   await announce(tx, { type: 'auth.email-changed', companies: [], subject, data: { before: user.email, after: email } })
   return changed

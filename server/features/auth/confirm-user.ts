@@ -7,9 +7,9 @@ import { deleteTokensOf, type PendingSignUp } from './one-time-tokens.store.ts'
 import { proveEmail, takeSignUp, type UserRow, updateUser } from './users.store.ts'
 
 /**
- * The address is theirs. The first time, the product is told: a company is founded or joined in this transaction.
- * `signUp`: the sign-up whose mail proved it; the account takes its password and names. Every other one that waits is
- * worthless from now on, whoever made it.
+ * Confirms the account's address. The first time it is announced, and in the same transaction a company is founded or
+ * joined. `signUp`: the sign-up whose mail was confirmed; the account takes its password and names. All other pending
+ * sign-ups for the address become void.
  */
 export async function confirmUser(tx: Tx, user: UserRow, signUp?: PendingSignUp): Promise<UserRow> {
   if (user.email_confirmed_at) return user
@@ -29,11 +29,11 @@ export async function confirmUser(tx: Tx, user: UserRow, signUp?: PendingSignUp)
       invitation: typeof invitation === 'string' ? invitation : null,
     },
   })
-  // Used up, or worthless: it need not travel in every token from now on.
+  // Used or invalid: it need not be part of every token from now on.
   return invitation === undefined ? confirmed : updateUser(tx, user.id, { user_metadata: JSON.stringify(rest) })
 }
 
-/** User data is whatever the browser sent, or an administrator; what is no name counts as none. */
+/** User data is whatever the browser or an administrator sent; an invalid name counts as missing. */
 function nameFrom(value: unknown): string {
   const name = typeof value === 'string' ? spelledName(value).slice(0, 80).trim() : ''
   return nameProblem(name) ? '' : name

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 
-/** At most so many devices of an account are kept, the last ones: a program that keeps no cookies is a new one each time. */
+/** Most devices stored for an account, the latest ones: a program without cookies counts as a new device each time. */
 const most = 20
 
-/** Notes that an account got a session on a device; once a day is enough. */
+/** Records that an account got a session on a device; updated once a day. */
 export async function noteDevice(tx: Tx, userId: string, device: Buffer): Promise<void> {
   await sql`
     with noted as (

@@ -1,9 +1,9 @@
-/** What nobody sees or what turns text round: two addresses that look alike would be two. */
+/** Invisible characters and those that change the direction of text: two addresses that look the same could differ. */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/u
 
 /**
- * The address in the one spelling under which it is kept (lower case), or null when it is none. Whether it reaches
- * anybody is found out by the mail; here only what could break a header or a store is kept out.
+ * The normalised address (lower case), or null when it is invalid. Only a mail can show whether it reaches a person;
+ * this check only rejects what could break a header or the database.
  */
 export function normalEmail(text: string | null | undefined): string | null {
   const email = (text ?? '').normalize('NFC').toLowerCase()

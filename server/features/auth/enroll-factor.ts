@@ -1,7 +1,7 @@
 import { isRefusal } from '../../../domain/decision.ts'
 import { seal } from '../../platform/keys.ts'
 import type { Auth } from './auth-context.ts'
-import { type AuthRefusal, no } from './auth-refusal.ts'
+import { type AuthRefusal, authRefusal } from './auth-refusal.ts'
 import { findCaller, type TokenClaims } from './caller.ts'
 import { insertFactor } from './factors.store.ts'
 import { makeTotpSecret, totpUri } from './totp.ts'
@@ -16,15 +16,18 @@ export interface EnrolledFactor {
   readonly totp: { readonly qr_code: string; readonly secret: string; readonly uri: string }
 }
 
-/** Begins a second factor: the secret is shown this once, and counts when its first code was typed (verify-factor). */
+/**
+ * Starts the enrolment of a second factor. The secret is shown only now, and the factor is valid after its first code
+ * (verify-factor).
+ */
 export async function enrollFactor(
   auth: Auth,
   claims: TokenClaims,
   input: { factor_type?: string | undefined; friendly_name?: string | undefined; issuer?: string | undefined },
 ): Promise<EnrolledFactor | AuthRefusal> {
   const type = input.factor_type ?? ''
-  if (type === 'phone' || type === 'webauthn') return no('factor_type_unavailable', { type })
-  if (type !== 'totp') return no('factor_type_unknown')
+  if (type === 'phone' || type === 'webauthn') return authRefusal('factor_type_unavailable', { type })
+  if (type !== 'totp') return authRefusal('factor_type_unknown')
   const name = (input.friendly_name ?? '').replace(/\p{Cc}/gu, '').slice(0, 80)
   return auth.transact(async (tx) => {
     const caller = await findCaller(tx, claims, 'lock')
@@ -32,15 +35,16 @@ export async function enrollFactor(
     const { user, session } = caller
     const factors = await factorsOf(tx, [user.id])
     const verified = factors.filter((factor) => factor.status === 'verified').length
-    if (verified > 0 && session.aal === 'aal1') return no('insufficient_aal_enroll')
-    if (verified >= mostFactors || factors.length >= 2 * mostFactors) return no('too_many_enrolled_mfa_factors')
+    if (verified > 0 && session.aal === 'aal1') return authRefusal('insufficient_aal_enroll')
+    if (verified >= mostFactors || factors.length >= 2 * mostFactors)
+      return authRefusal('too_many_enrolled_mfa_factors')
     const secret = makeTotpSecret()
     const made = await insertFactor(tx, {
       userId: user.id,
       friendlyName: name,
       secretSealed: seal(auth.config, 'totp-secret', secret),
     })
-    if (!made) return no('mfa_factor_name_conflict', { name })
+    if (!made) return authRefusal('mfa_factor_name_conflict', { name })
     const uri = totpUri(secret, input.issuer?.slice(0, 80) || new URL(auth.config.siteUrl).host, user.email)
     const { default: QRCode } = await import('qrcode')
     const qr = await QRCode.toString(uri, { type: 'svg', errorCorrectionLevel: 'M' })

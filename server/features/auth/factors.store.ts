@@ -5,7 +5,7 @@ import type { FactorRow } from './users.store.ts'
 
 export type ChallengeRow = Selectable<AuthMfaChallenges>
 
-/** Undefined when the person has a factor of this name. */
+/** Returns undefined when the person has a factor of this name. */
 export async function insertFactor(
   tx: Tx,
   factor: { userId: string; friendlyName: string; secretSealed: Buffer },
@@ -23,7 +23,7 @@ export async function insertFactor(
     .executeTakeFirst()
 }
 
-/** A factor of this person, held until the end of the transaction. */
+/** Locks a factor of this person until the end of the transaction. */
 export async function lockFactor(tx: Tx, userId: string, id: string): Promise<FactorRow | undefined> {
   return tx
     .selectFrom('auth.mfa_factors')
@@ -46,7 +46,7 @@ export async function deleteFactor(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('auth.mfa_factors').where('id', '=', id).execute()
 }
 
-/** Enrolments that were begun and never finished. */
+/** Deletes enrolments that were never completed. */
 export async function deleteUnverifiedFactors(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('auth.mfa_factors').where('user_id', '=', userId).where('status', '=', 'unverified').execute()
 }

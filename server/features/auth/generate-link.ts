@@ -1,6 +1,6 @@
 import { spokenLanguage } from '../../../domain/language/language.ts'
 import type { Auth } from './auth-context.ts'
-import { type AuthRefusal, no } from './auth-refusal.ts'
+import { type AuthRefusal, authRefusal } from './auth-refusal.ts'
 import { normalEmail } from './email-address.ts'
 import { linkType } from './mail-one-time-token.ts'
 import { refuseMetadata } from './metadata.ts'
@@ -22,34 +22,34 @@ export interface LinkInput {
 
 const purposes = new Set(['signup', 'invite', 'magiclink', 'recovery', 'email_change_current', 'email_change_new'])
 
-/** Makes a link for an administrator to hand over; no mail is sent. */
+/** Creates a link for an administrator to pass on; no mail is sent. */
 export async function generateLink(auth: Auth, input: LinkInput): Promise<UserOnWire | AuthRefusal> {
-  if (!input.type || !purposes.has(input.type)) return no('link_type_unknown', { type: input.type ?? '' })
+  if (!input.type || !purposes.has(input.type)) return authRefusal('link_type_unknown', { type: input.type ?? '' })
   const purpose = input.type as TokenPurpose
   const email = normalEmail(input.email)
-  if (!email) return no(input.email ? 'email_invalid' : 'email_required')
+  if (!email) return authRefusal(input.email ? 'email_invalid' : 'email_required')
   const newEmail = input.new_email ? normalEmail(input.new_email) : undefined
-  if (newEmail === null || (purpose.startsWith('email_change') && !newEmail)) return no('email_invalid')
+  if (newEmail === null || (purpose.startsWith('email_change') && !newEmail)) return authRefusal('email_invalid')
   const refusal =
     refuseMetadata(input.data ?? {}) ?? (input.password ? refusePassword(auth.config, input.password) : null)
   if (refusal) return refusal
-  if (purpose === 'signup' && !input.password) return no('password_missing')
+  if (purpose === 'signup' && !input.password) return authRefusal('password_missing')
   const userMetadata = input.data ?? {}
   const passwordHash = input.password ? await hashPassword(auth.config, input.password) : null
   return auth.transact(async (tx) => {
     let user = await lockUser(tx, { email })
     if (purpose === 'signup' || purpose === 'invite') {
-      if (user?.email_confirmed_at) return no('email_exists')
+      if (user?.email_confirmed_at) return authRefusal('email_exists')
       user ??= await insertUser(tx, {
         email,
         passwordHash: null,
         userMetadata: purpose === 'invite' ? userMetadata : {},
       })
-      if (!user) return no('email_exists')
+      if (!user) return authRefusal('email_exists')
     }
-    if (!user) return no('generate_link_user_not_found')
+    if (!user) return authRefusal('generate_link_user_not_found')
     if (newEmail) {
-      if (await userByEmail(tx, newEmail)) return no('email_exists')
+      if (await userByEmail(tx, newEmail)) return authRefusal('email_exists')
       user = await updateUser(tx, user.id, { new_email: newEmail })
     }
     const to = purpose === 'email_change_new' ? (newEmail as string) : email

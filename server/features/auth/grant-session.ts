@@ -8,7 +8,7 @@ import { accessTokenSeconds } from './signing-keys.ts'
 import { type UserOnWire, userOnWire } from './user-shape.ts'
 import { noteSignIn, type UserRow, userById } from './users.store.ts'
 
-/** The answer to every sign-in, as the protocol writes it. */
+/** The response to every sign-in, in the protocol's format. */
 export interface SessionOnWire {
   readonly access_token: string
   readonly token_type: 'bearer'
@@ -23,7 +23,7 @@ export const isSession = (answer: object): answer is SessionOnWire => 'access_to
 
 export const methodNow = (method: string): AccessMethod => ({ method, timestamp: Math.floor(Date.now() / 1000) })
 
-/** Opens a new session: never an old one under a new name. */
+/** Opens a new session; an existing session id is never reused. */
 export async function grantSession(
   tx: Tx,
   auth: Auth,
@@ -42,7 +42,7 @@ export async function grantSession(
   return sessionOnWire(tx, auth, session, (await userById(tx, user.id)) as UserRow)
 }
 
-/** Tokens for a session as it stands. */
+/** Tokens for a session in its current state. */
 export async function sessionOnWire(tx: Tx, auth: Auth, session: SessionRow, user: UserRow): Promise<SessionOnWire> {
   const { token, expiresAt } = await issueToken(
     auth.keys,

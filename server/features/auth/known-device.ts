@@ -3,13 +3,16 @@ import type { Config } from '../../platform/config.ts'
 import { isSignature, signatureOf } from '../../platform/keys.ts'
 
 /**
- * A device from which somebody has signed in before keeps a signed cookie for that account: strangers who guess its
- * password lock themselves out, and not the device. It opens nothing and proves no person.
+ * A device that has signed in to an account has a signed cookie for it: strangers who guess the password lock out
+ * themselves, not the device. The cookie gives no access and proves no identity.
  */
 const days = 365
 const signedText = (email: string, device: string) => `${email} ${device}`
 
-/** Of a device whoever signs in on it; it is neither signed nor secret, for it only says that two accounts share one. */
+/**
+ * Cookie of the device, whoever signs in on it. It is neither signed nor secret, because it only shows that two
+ * accounts share a device.
+ */
 const deviceName = 'device'
 const wellFormed = /^[\w-]{22}$/
 
@@ -25,7 +28,7 @@ const cookieIn = (cookies: string, name: string) =>
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1)
 
-/** The device that sent this `Cookie` header, as the hash that is kept of it; a `cookie` to set where it had none. */
+/** The device of this `Cookie` header, as its stored hash, and the `cookie` to set when it had none. */
 export function deviceOf(config: Config, cookies: string): { readonly hash: Buffer; readonly cookie: string | null } {
   const sent = cookieIn(cookies, deviceName)
   const known = sent !== undefined && wellFormed.test(sent)
@@ -34,7 +37,7 @@ export function deviceOf(config: Config, cookies: string): { readonly hash: Buff
   return { hash, cookie: known ? null : cookieOf(config, deviceName, device) }
 }
 
-/** One cookie for each account; the name tells nobody which. */
+/** One cookie for each account; its name does not reveal the account. */
 const nameFor = (email: string) => `known-device-${createHash('sha256').update(email).digest('hex').slice(0, 16)}`
 
 /** The id of the device that this `Cookie` header proves for the account; null when it proves none. */

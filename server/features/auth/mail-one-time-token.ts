@@ -12,7 +12,7 @@ const mailPause = 60
 
 type MailTime = 'confirmation_sent_at' | 'recovery_sent_at' | 'email_change_sent_at' | 'reauthentication_sent_at'
 
-/** Seconds until this person may be written to again about this; 0 when now. */
+/** Seconds until the next mail of this purpose may be sent to this person; 0 when it may be sent now. */
 export function secondsToWait(user: UserRow, purpose: MailTime): number {
   const sent = user[purpose]
   return sent ? Math.max(0, Math.ceil(mailPause - (Date.now() - sent.getTime()) / 1000)) : 0
@@ -23,13 +23,13 @@ export interface MailInput {
   readonly codeChallenge?: string | null
 }
 
-/** The word that the protocol uses for a purpose in links. */
+/** The protocol's name of a purpose in links. */
 export const linkType = (purpose: TokenPurpose): string =>
   purpose.startsWith('email_change') ? 'email_change' : purpose
 
 /**
- * Our own page, where a click, not the mere opening, uses the link up. A link that only the asking browser can finish
- * leads back to it through the service.
+ * URL of our own page, where a click, not merely opening it, uses up the link. A PKCE link, which only the requesting
+ * browser can complete, goes through the service.
  */
 function confirmPage(auth: Auth, token: IssuedToken, purpose: TokenPurpose, input: MailInput): string {
   const values = { type: linkType(purpose), redirect_to: allowedRedirect(auth.config, input.redirectTo) }
@@ -37,7 +37,7 @@ function confirmPage(auth: Auth, token: IssuedToken, purpose: TokenPurpose, inpu
   return `${auth.config.siteUrl}${paths.authConfirm}?${new URLSearchParams({ token_hash: token.link, ...values })}`
 }
 
-/** A new token, as the mail says it: its link and its code. */
+/** Creates a token with the link and code of its mail. */
 async function issueLink(
   tx: Tx,
   auth: Auth,
@@ -59,7 +59,7 @@ async function issueLink(
 
 const now = () => new Date()
 
-/** `signUp`: whose password and names the link confirms; without it the link proves the address alone. */
+/** `signUp`: the link also confirms its password and names; without it the link confirms only the address. */
 export async function mailConfirmation(
   tx: Tx,
   auth: Auth,
@@ -83,8 +83,8 @@ export async function mailRecovery(tx: Tx, auth: Auth, user: UserRow, input: Mai
 }
 
 /**
- * Both addresses are asked; the account keeps the old one until both have agreed. Where the new one has an account, its
- * owner is told, and asked nothing: whoever tries learns from no answer and no mail that it is taken.
+ * Mails both addresses; the account keeps the old one until both have confirmed. If the new one belongs to an account,
+ * its owner is only notified: no response and no mail reveals to the requester that it is taken.
  */
 export async function mailEmailChange(
   tx: Tx,

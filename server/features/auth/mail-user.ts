@@ -6,7 +6,7 @@ import { authMail } from './auth.emails.ts'
 import type { IssuedToken } from './one-time-tokens.ts'
 import { languageOf, type UserRow } from './users.store.ts'
 
-/** Writes to a person, in their language and at the address of their account unless others are given. */
+/** Mails a person in their language and at the address of their account, unless others are given. */
 export async function mailUser<Kind extends keyof AuthMailFacts>(
   tx: Tx,
   user: UserRow,

@@ -27,7 +27,7 @@ export interface NewToken {
   readonly signUp?: PendingSignUp | undefined
 }
 
-/** What an account becomes when the mail of this sign-up is confirmed. */
+/** What an account takes from a sign-up when its mail is confirmed. */
 export interface PendingSignUp {
   readonly passwordHash: string | null
   readonly userMetadata: Readonly<Record<string, unknown>>
@@ -35,8 +35,9 @@ export interface PendingSignUp {
 }
 
 /**
- * One token for each purpose of a person: a new one makes the one before worthless. Sign-ups have one each, because
- * each proves its own password; of their codes the newest counts, or every sign-up would be five more guesses.
+ * Stores one token for each purpose of a person: a new one makes the previous one void. Each sign-up has its own,
+ * because it confirms its own password; but only the newest code is valid, or every sign-up would allow five more
+ * guesses.
  */
 export async function putToken(tx: Tx, token: NewToken): Promise<void> {
   const { signUp } = token
@@ -82,7 +83,7 @@ export async function lockTokenByLink(tx: Tx, linkHash: Buffer): Promise<TokenRo
     .executeTakeFirst()) as TokenRow | undefined
 }
 
-/** Tokens of a person for these purposes whose codes still count. */
+/** Tokens of a person for these purposes whose codes are still valid. */
 export async function lockTokensByCode(tx: Tx, userId: string, purposes: readonly TokenPurpose[]): Promise<TokenRow[]> {
   return (await tx
     .selectFrom('auth.one_time_tokens')
@@ -95,7 +96,7 @@ export async function lockTokensByCode(tx: Tx, userId: string, purposes: readonl
     .execute()) as TokenRow[]
 }
 
-/** A wrong code was tried; after the last try the code is worthless, and the link of the same mail still works. */
+/** Counts a wrong code. After the last try the code is void; the link of the same mail stays valid. */
 export async function countTry(tx: Tx, tokens: readonly TokenRow[], mostTries: number): Promise<void> {
   for (const { id, tries } of tokens)
     await tx
@@ -105,7 +106,7 @@ export async function countTry(tx: Tx, tokens: readonly TokenRow[], mostTries: n
       .execute()
 }
 
-/** The newest sign-up of a person that waits for its confirmation. */
+/** The newest unconfirmed sign-up of a person. */
 export async function newestSignUp(tx: Tx, userId: string): Promise<TokenRow | undefined> {
   return (await tx
     .selectFrom('auth.one_time_tokens')
@@ -135,7 +136,7 @@ export async function deleteToken(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('auth.one_time_tokens').where('id', '=', id).execute()
 }
 
-/** Every link, code and half-done sign-in of a person. */
+/** Deletes every link, code and incomplete sign-in of a person. */
 export async function deleteTokensOf(tx: Tx, userId: string, purposes?: readonly TokenPurpose[]): Promise<void> {
   const tokens = tx.deleteFrom('auth.one_time_tokens').where('user_id', '=', userId)
   await (purposes ? tokens.where('purpose', 'in', purposes) : tokens).execute()
@@ -170,7 +171,7 @@ export async function deleteFlow(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('auth.flow_states').where('id', '=', id).execute()
 }
 
-/** What the account takes from the sign-up whose mail this is. */
+/** What the account takes from this mail's sign-up. */
 export const pendingSignUp = (token: TokenRow): PendingSignUp | undefined =>
   token.password_hash === null
     ? undefined

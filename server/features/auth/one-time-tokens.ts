@@ -2,27 +2,27 @@ import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { isSignature, signatureOf } from '../../platform/keys.ts'
-import { type AuthRefusal, no } from './auth-refusal.ts'
+import { type AuthRefusal, authRefusal } from './auth-refusal.ts'
 import { type PendingSignUp, putToken, type TokenPurpose, type TokenRow } from './one-time-tokens.store.ts'
 
-/** Lives in seconds: a link waits for a person at another machine, a code is typed at once. */
+/** Validity in seconds: a link may be opened later on another machine, a code is typed at once. */
 const linkSeconds = 3600
 const inviteSeconds = 7 * 24 * 3600
 const codeSeconds = 600
 
-/** Wrong codes after which a code is worthless. */
+/** Wrong codes after which a code is void. */
 export const mostTries = 5
 
 export interface IssuedToken {
-  /** 224 bits as hex, before it `pkce_` where only the asking browser may finish. */
+  /** 224 bits as hex, with the prefix `pkce_` when only the requesting browser may complete it. */
   readonly link: string
-  /** Six figures, to be typed. */
+  /** Six digits, to be typed. */
   readonly code: string
-  /** When the longer of the two lapses; ISO instant. */
+  /** When the longer-lived of the two expires; ISO instant. */
   readonly validUntil: string
 }
 
-/** Makes link and code for one purpose; what is stored lets nobody reconstruct them. */
+/** Creates link and code for one purpose; they can't be recovered from what is stored. */
 export async function issueOneTimeToken(
   tx: Tx,
   config: Config,
@@ -48,14 +48,14 @@ export async function issueOneTimeToken(
     codeSeconds,
     signUp: wanted.signUp,
   })
-  // For one that is typed only, the link leads nowhere.
+  // For one that is only typed, the link is not used.
   const life = wanted.purpose === 'reauthentication' ? codeSeconds : seconds
   return { link, code, validUntil: new Date(Date.now() + life * 1000).toISOString() }
 }
 
 export const linkHash = (link: string): Buffer => createHash('sha256').update(link).digest()
 
-/** Keyed: a million codes are soon tried by whoever reads the table, but not without the key. */
+/** Signed with a key: anyone who reads the table could try all million codes, but not without the key. */
 const codeMessage = (userId: string, purpose: string, code: string) => `${userId}:${purpose}:${code}`
 
 export function codeMatches(config: Config, token: TokenRow, code: string): boolean {
@@ -67,14 +67,17 @@ export interface Challenge {
   readonly code_challenge_method?: string | null | undefined
 }
 
-/** The PKCE challenge of a request: null when there is none. `plain` would show the verifier, so only s256 counts. */
+/**
+ * The PKCE challenge of a request; null when there is none. Only s256 is accepted, because `plain` would reveal the
+ * verifier.
+ */
 export function challengeOf({
   code_challenge: challenge,
   code_challenge_method: method,
 }: Challenge): string | null | AuthRefusal {
   if (!challenge && !method) return null
   if (method?.toLowerCase() !== 's256' || !/^[A-Za-z0-9._~-]{43,128}$/.test(challenge ?? ''))
-    return no('challenge_code_invalid')
+    return authRefusal('challenge_code_invalid')
   return challenge as string
 }
 

@@ -7,22 +7,22 @@ import {
   utf8Length,
 } from '../../../domain/auth/password-policy.ts'
 import type { Config } from '../../platform/config.ts'
-import { type AuthRefusal, no } from './auth-refusal.ts'
+import { type AuthRefusal, authRefusal } from './auth-refusal.ts'
 
 /** By default 19 MiB and 2 passes: about 25 ms on one core. */
 type Cost = Pick<Config, 'passwordCost'>
 
-/** For a password that everybody may read: its hash keeps no secret. */
+/** For a publicly known password, whose hash protects no secret. */
 export const costOfPublicPassword: Cost = { passwordCost: { memoryCost: 1024, timeCost: 1 } }
 
-/** More at once would take every thread of the pool, and file reads and name look-ups would wait behind them. */
+/** More concurrent hashes would use every thread of the pool, and delay file reads and name look-ups. */
 const atOnce = 2
 const longestQueue = 200
 
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Too many people sign in at this moment; the caller may try again. */
+/** Too many concurrent sign-ins; the caller may retry. */
 export class TooManyPasswords extends Error {}
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -39,11 +39,13 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Of the password in its one spelling, whichever keyboard typed it. */
+/** Hashes the normalised password, so that it is the same from every keyboard. */
 export const hashPassword = ({ passwordCost }: Cost, password: string): Promise<string> =>
   inTurn(() => hash(spelledPassword(password), { algorithm: 2 as Algorithm.Argon2id, parallelism: 1, ...passwordCost }))
 
-/** Hashes of nothing anybody types, by their cost: the work of a check is done for unknown accounts too. */
+/**
+ * Hashes of random passwords, by their cost, so that checking the password of an unknown account takes the same work.
+ */
 const dummies = new WeakMap<Cost['passwordCost'], Promise<string>>()
 
 function dummyOf(config: Cost): Promise<string> {
@@ -52,14 +54,15 @@ function dummyOf(config: Cost): Promise<string> {
   if (known) return known
   const made = hashPassword(config, `nobody ${Math.random()}`)
   dummies.set(passwordCost, made)
-  // One that a flood turned away is made by the next who needs it.
+  // A failed one (queue full) is created again by the next caller.
   made.catch(() => dummies.delete(passwordCost))
   return made
 }
 
 /**
- * Takes as long for an account without a password, or no account at all, as for a wrong password. Hashes of before
- * passwords had one spelling, or of another service, were made from what was typed: that is tried too where it differs.
+ * Takes the same time for an account without a password, or for no account, as for a wrong password. Hashes from before
+ * passwords were normalised, or from another service, were made from the typed password: that spelling is also tried if
+ * it differs.
  */
 export async function passwordMatches(
   config: Cost,
@@ -72,10 +75,10 @@ export async function passwordMatches(
   return false
 }
 
-/** Why a new password can't be taken; null when it can. `context`: words of the person's own. */
+/** The reason why a new password is refused; null when it is accepted. `context`: words about the person. */
 export function refusePassword(config: Config, password: string, context: readonly string[] = []): AuthRefusal | null {
   const spelled = spelledPassword(password)
-  if (utf8Length(spelled) > longestPasswordBytes) return no('password_too_long')
+  if (utf8Length(spelled) > longestPasswordBytes) return authRefusal('password_too_long')
   const reasons = passwordWeaknesses(spelled, {
     minimum: config.passwordMinLength,
     refuseCommon: config.mode === 'production',
@@ -83,7 +86,7 @@ export function refusePassword(config: Config, password: string, context: readon
   })
   if (reasons.length === 0) return null
   const words = reasons.includes('length')
-    ? no('weak_password', { minimum: config.passwordMinLength })
-    : no('weak_password_guessable')
+    ? authRefusal('weak_password', { minimum: config.passwordMinLength })
+    : authRefusal('weak_password_guessable')
   return { ...words, reasons }
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isRefusal } from '../../../domain/decision.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Auth, Visitor } from './auth-context.ts'
-import { type AuthRefusal, no } from './auth-refusal.ts'
+import { type AuthRefusal, authRefusal } from './auth-refusal.ts'
 import { findCaller, type TokenClaims } from './caller.ts'
 import { normalEmail } from './email-address.ts'
 import { limit } from './limits.ts'
@@ -18,17 +18,23 @@ import { type Challenge, challengeOf } from './one-time-tokens.ts'
 import { passwordMatches } from './passwords.ts'
 import { lockUser, userByEmail } from './users.store.ts'
 
-/** Longer than the work ever takes, so that its length tells nothing about whether the address has an account. */
+/**
+ * Milliseconds; longer than the work ever takes, so that the duration does not reveal whether the address has an
+ * account.
+ */
 const sameForAll = 150
 
-/** Mails a link for a new password, when there is such an account and none was mailed just now. Always the same answer. */
+/**
+ * Mails a link for a new password, if there is such an account and none was mailed recently. The response is always the
+ * same.
+ */
 export async function recover(
   auth: Auth,
   input: Challenge & { email?: string | undefined },
   visitor: Visitor,
 ): Promise<AuthRefusal | null> {
   const email = normalEmail(input.email)
-  if (!email) return no(input.email ? 'email_invalid' : 'email_required')
+  if (!email) return authRefusal(input.email ? 'email_invalid' : 'email_required')
   const challenge = challengeOf(input)
   if (challenge !== null && typeof challenge === 'object') return challenge
   const work = unlessFlooded(auth, email, async (tx) => {
@@ -41,17 +47,17 @@ export async function recover(
 }
 
 /**
- * Mails the pending confirmation again, under the same silence. Who gives the password of the newest sign-up has it
- * confirmed along with the address; for anybody else the new link proves the address alone.
+ * Mails the pending confirmation again; the response is always the same, as for `recover`. With the password of the
+ * newest sign-up the link also confirms that password; otherwise it confirms only the address.
  */
 export async function resend(
   auth: Auth,
   input: Challenge & { email?: string | undefined; type?: string | undefined; password?: string | undefined },
   visitor: Visitor,
 ): Promise<AuthRefusal | null> {
-  if (input.type !== 'signup' && input.type !== 'email_change') return no('resend_type_unknown')
+  if (input.type !== 'signup' && input.type !== 'email_change') return authRefusal('resend_type_unknown')
   const email = normalEmail(input.email)
-  if (!email) return no(input.email ? 'email_invalid' : 'email_required')
+  if (!email) return authRefusal(input.email ? 'email_invalid' : 'email_required')
   const challenge = challengeOf(input)
   if (challenge !== null && typeof challenge === 'object') return challenge
   const mail = { redirectTo: visitor.redirectTo, codeChallenge: challenge }
@@ -68,24 +74,24 @@ export async function resend(
   return null
 }
 
-/** Nobody's mailbox is filled through us: beyond the limit nothing is mailed, and the answer stays the same. */
+/** Prevents flooding of a mailbox: beyond the limit nothing is mailed, and the response stays the same. */
 async function unlessFlooded(auth: Auth, email: string, work: (tx: Tx) => Promise<void>): Promise<void> {
   if (!(await limit(auth, 'mail_person', email))) await auth.transact(work)
 }
 
-/** Mails the person who is signed in a code that stands in for their current password. */
+/** Mails the signed-in person a code that replaces their current password. */
 export async function reauthenticate(auth: Auth, claims: TokenClaims): Promise<AuthRefusal | null> {
   return auth.transact(async (tx) => {
     const caller = await findCaller(tx, claims, 'lock')
     if (isRefusal(caller)) return caller
     const seconds = secondsToWait(caller.user, 'reauthentication_sent_at')
-    if (seconds > 0) return no('over_email_send_rate_limit', { seconds })
+    if (seconds > 0) return authRefusal('over_email_send_rate_limit', { seconds })
     await mailReauthentication(tx, auth, caller.user)
     return null
   })
 }
 
-/** The newest sign-up that waits for this address, where the password is its own. */
+/** The newest unconfirmed sign-up for this address, if the password matches it. */
 async function signUpKnownBy(auth: Auth, email: string, password = ''): Promise<PendingSignUp | undefined> {
   if (!password || (await limit(auth, 'password_anywhere', email))) return undefined
   const token = await auth.read(async (tx) => {

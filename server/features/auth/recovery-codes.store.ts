@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts'
 
-/** New ones take the place of all before. */
+/** Replaces all earlier codes. */
 export async function replaceRecoveryCodes(tx: Tx, userId: string, hashes: readonly Buffer[]): Promise<void> {
   await deleteRecoveryCodes(tx, userId)
   await tx
@@ -9,7 +9,7 @@ export async function replaceRecoveryCodes(tx: Tx, userId: string, hashes: reado
     .execute()
 }
 
-/** Uses a code up; how many are left, undefined when it is none. */
+/** Uses up a code. Returns the number left; undefined when the code is invalid. */
 export async function takeRecoveryCode(tx: Tx, userId: string, hashes: readonly Buffer[]): Promise<number | undefined> {
   const taken = await tx
     .deleteFrom('auth.recovery_codes')

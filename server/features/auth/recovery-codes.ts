@@ -5,7 +5,7 @@ import { derivedKey } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { hmac, type Keys, unseal } from '../../platform/keys.ts'
 import type { Auth } from './auth-context.ts'
-import { type AuthRefusal, commitRefusal, no } from './auth-refusal.ts'
+import { type AuthRefusal, authRefusal, commitRefusal } from './auth-refusal.ts'
 import { findCaller, type TokenClaims } from './caller.ts'
 import { methodNow, type SessionOnWire, sessionOnWire } from './grant-session.ts'
 import { limit } from './limits.ts'
@@ -14,9 +14,9 @@ import { replaceRecoveryCodes, retiredKeys, takeRecoveryCode } from './recovery-
 import { raiseSession } from './sessions.store.ts'
 import { factorsOf } from './users.store.ts'
 
-/** Codes that are handed out at once, each of 50 random bits. */
+/** Number of codes issued at once, each of 50 random bits. */
 const howMany = 10
-/** Neither I nor O, neither 0 nor 1. */
+/** Without I, O, 0 and 1. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 /** `ABCDE-FGHJK` */
@@ -25,21 +25,21 @@ function newCode(): string {
   return `${letters.slice(0, 5)}-${letters.slice(5)}`
 }
 
-/** Under a key that is not in the database: whoever reads a copy of it can try nothing. */
+/** Hashed with a key that is not in the database, so that nobody can try codes on a copy of it. */
 const hashWith = (key: Buffer, userId: string, code: string): Buffer =>
   hmac(key, `${userId}:${code.toUpperCase().replace(/[^A-Z0-9]/g, '')}`)
 
 export const recoveryKey = (secretKey: string) => derivedKey(secretKey, 'recovery-codes')
 
-/** A code under every key that it may have been made with. */
+/** The hashes of a code with every key with which it may have been made. */
 async function hashesOf(tx: Tx, keys: Keys, userId: string, code: string): Promise<Buffer[]> {
   const retired = (await retiredKeys(tx)).map((sealed) => Buffer.from(unseal(keys, 'retired-key', sealed), 'hex'))
   return [...keys.secretKeys.map(recoveryKey), ...retired].map((key) => hashWith(key, userId, code))
 }
 
 /**
- * Ten codes, each of which stands in for the second factor once; shown this once, and in place of all before. Only for
- * who has passed a factor now: else a password would be enough to get round it.
+ * Creates ten codes, each of which replaces the second factor once; they are shown only now, and replace all earlier
+ * ones. Requires a session that has passed a factor: otherwise a password would be enough to bypass it.
  */
 export async function makeRecoveryCodes(
   auth: Auth,
@@ -49,7 +49,7 @@ export async function makeRecoveryCodes(
     const caller = await findCaller(tx, claims, 'lock')
     if (isRefusal(caller)) return caller
     const { user, session } = caller
-    if (session.aal !== 'aal2') return no('insufficient_aal_codes')
+    if (session.aal !== 'aal2') return authRefusal('insufficient_aal_codes')
     const codes = Array.from({ length: howMany }, newCode)
     await replaceRecoveryCodes(
       tx,
@@ -61,7 +61,7 @@ export async function makeRecoveryCodes(
   })
 }
 
-/** A recovery code in place of the lost device: the session rises to the second level, and the person is told. */
+/** Accepts a recovery code for a lost device: raises the session to the second level, and notifies the person. */
 export async function redeemRecoveryCode(
   auth: Auth,
   claims: TokenClaims,
@@ -74,11 +74,11 @@ export async function redeemRecoveryCode(
     if (isRefusal(caller)) return caller
     const { user, session } = caller
     const protects = (await factorsOf(tx, [user.id])).find((factor) => factor.status === 'verified')
-    if (!protects) return no('mfa_factor_not_found')
+    if (!protects) return authRefusal('mfa_factor_not_found')
     const left = await takeRecoveryCode(tx, user.id, await hashesOf(tx, auth.config, user.id, code ?? ''))
-    if (left === undefined) return commitRefusal(no('recovery_code_wrong'))
+    if (left === undefined) return commitRefusal(authRefusal('recovery_code_wrong'))
     const raised = await raiseSession(tx, session, protects.id, [methodNow('recovery_code'), ...session.amr])
-    if (!raised) return no('session_not_found')
+    if (!raised) return authRefusal('session_not_found')
     const subject = { kind: 'person', id: user.id }
     await audit(tx, null, { verb: 'auth.use-recovery-code', subject, after: { left } })
     await mailUser(tx, user, 'recovery_code_used', { left })

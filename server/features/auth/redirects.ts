@@ -2,8 +2,9 @@ import { paths } from '../../../contract/paths.ts'
 import type { Config } from '../../platform/config.ts'
 
 /**
- * Where a browser may be sent back to: our own origin, or what AUTH_REDIRECT_URLS lists (`*` stops at `.` and `/`,
- * `**` does not). Anything else becomes the dashboard, without a word: an open redirect lends our name to a stranger.
+ * The URL to which a browser is sent back: of our own origin, or matching AUTH_REDIRECT_URLS (`*` stops at `.` and `/`,
+ * `**` does not). Any other is silently replaced by the dashboard, because an open redirect would lend our name to a
+ * stranger.
  */
 export function allowedRedirect(config: Config, wanted: string): string {
   const home = `${config.siteUrl}${paths.dashboard}`
@@ -20,7 +21,7 @@ export function allowedRedirect(config: Config, wanted: string): string {
 
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
-/** A demo is reached as `localhost` and as `127.0.0.1`; both are this machine. */
+/** A demo is opened as `localhost` or as `127.0.0.1`; both are this machine. */
 const isSameLoopback = (a: URL, b: URL) =>
   a.protocol === b.protocol && a.port === b.port && loopback.test(a.hostname) && loopback.test(b.hostname)
 
@@ -34,7 +35,7 @@ function globMatches(glob: string, text: string): boolean {
   return new RegExp(`^${pattern}$`).test(text)
 }
 
-/** The address with these values as its fragment: a fragment never reaches a server or its log. */
+/** The URL with these values as its fragment, which never reaches a server or its log. */
 export function withFragment(address: string, values: Readonly<Record<string, string>>): string {
   return `${address.replace(/#.*$/, '')}#${new URLSearchParams({ ...values, sb: '' })}`
 }

@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
  * A refresh token: version, session (16 bytes), number of the refresh (8 bytes), and 128 bits of HMAC-SHA256 over them
- * under the session's own key; base64url, 55 characters. Nothing but the key and the number is stored, so there is no
- * table of tokens to grow or to steal.
+ * under the session's own key; base64url, 55 characters. Only the key and the number are stored, so that there is no
+ * table of tokens that could grow or be stolen.
  */
 const version = 1
 const length = 41
@@ -23,11 +23,11 @@ export function makeRefreshToken(sessionId: string, key: Buffer, counter: number
   return Buffer.concat([body, sign(key, body)]).toString('base64url')
 }
 
-/** Null when the text does not even have the shape of one. */
+/** Null when the text does not have the format of a refresh token. */
 export function readRefreshToken(token: string): RefreshTokenParts | null {
   if (!/^[A-Za-z0-9_-]{55}$/.test(token)) return null
   const bytes = Buffer.from(token, 'base64url')
-  // The last character carries four spare bits: only one spelling of a token is one.
+  // The last character has four unused bits: only one encoding of a token is accepted.
   if (bytes.length !== length || bytes[0] !== version || bytes.toString('base64url') !== token) return null
   const hex = bytes.toString('hex', 1, 17)
   return {

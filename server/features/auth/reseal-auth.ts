@@ -11,8 +11,8 @@ const purposes: Readonly<Record<SealedTable, SealPurpose>> = {
 }
 
 /**
- * Signing keys and the secrets of second factors under the first secret key: sessions and devices go on. Recovery codes
- * can't be hashed anew, so the keys that they were made with are kept, sealed.
+ * Reseals signing keys and second-factor secrets with the first secret key, so that sessions and devices stay valid.
+ * Recovery codes can't be hashed again, so that the keys with which they were made are stored, sealed.
  */
 export async function resealAuth({ auth, config }: AppContext): Promise<number> {
   return auth.transact(async (tx) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 
-/** Sealed secrets of one table, held until the end of the transaction. */
+/** Tables with sealed secrets, and their key and secret columns. */
 const sealedTables = {
   'auth.signing_keys': { key: 'kid', sealed: 'private_jwk_sealed' },
   'auth.mfa_factors': { key: 'id', sealed: 'secret_sealed' },
@@ -21,7 +21,7 @@ export async function saveSealed(tx: Tx, table: SealedTable, of: string, reseale
   await sql`update ${sql.table(table)} set ${sql.id(sealed)} = ${resealed} where ${sql.id(key)} = ${of}`.execute(tx)
 }
 
-/** Keeps the key of recovery codes; one that is known already stays as it is. */
+/** Stores a key of recovery codes; a known one stays unchanged. */
 export async function retireKey(tx: Tx, keyId: string, sealed: Buffer): Promise<void> {
   await tx
     .insertInto('auth.retired_keys')

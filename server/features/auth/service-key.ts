@@ -3,8 +3,8 @@ import { signatureOf } from '../../platform/keys.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
 /**
- * The public key that the client library wants to send along. It opens nothing: it is signed with a key and an
- * algorithm that no check of ours accepts.
+ * The public key that the client library must send. It gives no access: it is signed with a key and an algorithm that
+ * none of our checks accepts.
  */
 export function anonKey(config: Config): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -12,7 +12,7 @@ export function anonKey(config: Config): string {
   return `${body}.${signatureOf(config, 'anon-key', body).toString('base64url')}`
 }
 
-/** A key for administration, good for so many hours. */
+/** A key for administration, valid for this many hours. */
 export function serviceKey(keys: SigningKeys, issuer: string, hours: number): Promise<string> {
   const now = Math.floor(Date.now() / 1000)
   return keys.sign({

@@ -10,11 +10,11 @@ export interface NewSession {
   readonly factorId?: string
   readonly userAgent?: string
   readonly ip?: string
-  /** Absolute end, whatever is refreshed. */
+  /** Absolute end of the session, regardless of refreshes. */
   readonly notAfter?: Date
 }
 
-/** Opens a session with a refresh key of its own. */
+/** Opens a session with its own refresh key. */
 export async function insertSession(tx: Tx, session: NewSession): Promise<SessionRow> {
   return (await tx
     .insertInto('auth.sessions')
@@ -38,7 +38,7 @@ export async function sessionById(tx: Tx, id: string): Promise<SessionRow | unde
     | undefined
 }
 
-/** `busy` when another refresh holds the row: waiting for it in the database would hold a connection. */
+/** `busy` when another refresh has locked the row: waiting for it in the database would occupy a connection. */
 export async function lockSession(tx: Tx, id: string): Promise<SessionRow | 'busy' | undefined> {
   const row = await tx
     .selectFrom('auth.sessions')
@@ -51,7 +51,7 @@ export async function lockSession(tx: Tx, id: string): Promise<SessionRow | 'bus
   return (await sessionById(tx, id)) ? 'busy' : undefined
 }
 
-/** Whether nobody has used it for longer than the company of its person allows. */
+/** Whether it has been unused for longer than the person's company allows. */
 export async function isIdle(tx: Tx, session: SessionRow): Promise<boolean> {
   const { rows } = await sql<{
     idle: boolean
@@ -68,8 +68,8 @@ export async function saveRefresh(tx: Tx, id: string, counter: number): Promise<
 }
 
 /**
- * The session rises to the second level: it goes on under a new id and a new key, so that nothing handed out before is
- * worth anything, neither an access token nor a refresh token. Undefined when the session is gone.
+ * Raises the session to the second level under a new id and a new key, so that all earlier access and refresh tokens
+ * become void. Undefined when the session no longer exists.
  */
 export async function raiseSession(
   tx: Tx,

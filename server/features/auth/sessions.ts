@@ -3,7 +3,7 @@ import type { Claims, Sessions } from '../../platform/actor.ts'
 import type { AccessMethod } from './session-shapes.ts'
 import { accessTokenSeconds, type SigningKeys } from './signing-keys.ts'
 
-/** What an access token says; times are seconds since 1970. */
+/** The content of an access token; times are seconds since 1970. */
 export interface TokenSubject {
   readonly personId: string
   readonly sessionId: string
@@ -15,7 +15,7 @@ export interface TokenSubject {
   readonly userMetadata?: unknown
 }
 
-/** Signs an access token for a session that exists. `issuer`: see `issuerOf`. */
+/** Signs an access token for an existing session. `issuer`: see `issuerOf`. */
 export async function issueToken(
   keys: SigningKeys,
   subject: TokenSubject,
@@ -42,13 +42,13 @@ export async function issueToken(
   return { token, expiresAt }
 }
 
-/** Signature checks cost about 0.1 ms; a token is presented many times while it lives. */
+/** Verified tokens to remember: a signature check costs about 0.1 ms, and a token is sent many times. */
 const rememberedTokens = 5_000
 
 /**
- * Checks bearer tokens: signature by one of our keys, audience, expiry, and that it names a person and a session.
- * Keys of the `anon` and `service_role` kind name neither, so they are nobody. Whether the session still lives is
- * asked in the request's transaction (`open_session`), so that signing out takes effect at once.
+ * Checks bearer tokens: signature by one of our keys, audience, expiry, and that it contains a person and a session.
+ * Keys of the `anon` and `service_role` kind contain neither, so that they identify nobody. Whether the session is
+ * still valid is checked in the request's transaction (`open_session`), so that signing out takes effect at once.
  */
 export function makeSessions(keys: SigningKeys, issuer: string): Sessions {
   const remembered = new Map<string, { claims: Claims; expiresAt: number }>()

@@ -1,12 +1,15 @@
 import { isRefusal } from '../../../domain/decision.ts'
 import type { Auth } from './auth-context.ts'
-import { type AuthRefusal, no } from './auth-refusal.ts'
+import { type AuthRefusal, authRefusal } from './auth-refusal.ts'
 import { findCaller, type TokenClaims } from './caller.ts'
 import { deleteSession, deleteSessionsOf } from './sessions.store.ts'
 
-/** Ends this session, all the others, or all; access tokens of an ended session are refused from the next request. */
+/**
+ * Ends this session, all the others, or all; access tokens of an ended session are rejected from the next request on.
+ */
 export async function signOut(auth: Auth, claims: TokenClaims, scope: string): Promise<AuthRefusal | null> {
-  if (scope !== 'global' && scope !== 'local' && scope !== 'others') return no('logout_scope_unknown', { scope })
+  if (scope !== 'global' && scope !== 'local' && scope !== 'others')
+    return authRefusal('logout_scope_unknown', { scope })
   return auth.transact(async (tx) => {
     const caller = await findCaller(tx, claims)
     if (isRefusal(caller)) return caller

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthBench, authBench } from '../../../testing/auth.ts'
 import { listenToStatements } from '../../../testing/statements.ts'
 
-/** The keys of an answer, at every depth. */
+/** The keys of a response, at every depth. */
 const shapeOf = (value: unknown): string =>
   JSON.stringify(value, (_, part) => (typeof part === 'string' ? typeof part : part))
 
@@ -60,8 +60,8 @@ describe('several sign-ups of one address', () => {
       statements.push(said)
     }
     expect(new Set(shapes).size).toBe(1)
-    // All wait for the same clock, which is set longer than the work takes; the password is hashed before it is known
-    // whose address it is.
+    // All wait for the same fixed time, which is longer than the work takes; the password is hashed before the account
+    // is looked up.
     for (const time of times) expect(time).toBeGreaterThan(145)
     expect(statements[0]?.length).toBeGreaterThan(5)
     expect(statements[1]).toEqual(statements[0])

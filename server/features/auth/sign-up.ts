@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isRefusal } from '../../../domain/decision.ts'
 import type { Auth, Visitor } from './auth-context.ts'
-import { type AuthRefusal, no } from './auth-refusal.ts'
+import { type AuthRefusal, authRefusal } from './auth-refusal.ts'
 import { confirmUser } from './confirm-user.ts'
 import { normalEmail } from './email-address.ts'
 import { grantSession, type SessionOnWire } from './grant-session.ts'
@@ -20,15 +20,17 @@ export interface SignUp extends Challenge {
   readonly data?: Readonly<Record<string, unknown>> | null | undefined
 }
 
-/** Longer than the work takes, so that its length tells nothing about whether the address has an account. */
+/**
+ * Milliseconds; longer than the work takes, so that the duration does not reveal whether the address has an account.
+ */
 const sameForAll = 150
 
 /**
- * Opens an account and mails the link that confirms it. Password and names belong to that mail: the account takes them
- * when it is confirmed, and a sign-up of somebody else for the same address then counts for nothing. The answer, the
- * statements and the time are the same whether the address is unknown, waits for its confirmation, or has an account
- * (nothing is mailed then). Whoever holds the token of an invitation that was mailed to the address has proven it. With
- * AUTH_AUTOCONFIRM the person is signed in at once, and a known address is said so.
+ * Creates an account and mails the link that confirms it. Password and names belong to that mail: the account takes
+ * them when it is confirmed, and other pending sign-ups for the address become void. The response, the statements and
+ * the duration are the same whether the address is unknown, unconfirmed, or has an account (which gets no mail). The
+ * token of an invitation that was mailed to the address confirms it. With AUTH_AUTOCONFIRM the person is signed in at
+ * once, and a known address is refused openly.
  */
 export async function signUp(
   auth: Auth,
@@ -36,11 +38,11 @@ export async function signUp(
   visitor: Visitor,
 ): Promise<SessionOnWire | UserOnWire | AuthRefusal> {
   const { config } = auth
-  if (config.AUTH_DISABLE_SIGNUP) return no('signup_disabled')
-  if (!input.email && !input.password) return no('anonymous_provider_disabled')
-  if (!input.password) return no('password_missing')
+  if (config.AUTH_DISABLE_SIGNUP) return authRefusal('signup_disabled')
+  if (!input.email && !input.password) return authRefusal('anonymous_provider_disabled')
+  if (!input.password) return authRefusal('password_missing')
   const email = normalEmail(input.email)
-  if (!email) return no(input.email ? 'email_invalid' : 'email_missing')
+  if (!email) return authRefusal(input.email ? 'email_invalid' : 'email_missing')
   const userMetadata = spelledMetadata(input.data ?? {})
   const challenge = challengeOf(input)
   if (challenge !== null && typeof challenge === 'object') return challenge
@@ -59,10 +61,10 @@ export async function signUp(
     const proven = config.AUTH_AUTOCONFIRM || (await invitationProves(tx, userMetadata.invitation, email))
     if (proven && !user.email_confirmed_at)
       return grantSession(tx, auth, await confirmUser(tx, user, pending), 'password', visitor)
-    if (config.AUTH_AUTOCONFIRM) return no('user_already_exists')
+    if (config.AUTH_AUTOCONFIRM) return authRefusal('user_already_exists')
     await mailConfirmation(tx, auth, user, mail, pending)
-    // A refusal undoes all of it, after the same work.
-    return tooMany || user.email_confirmed_at ? no('user_already_exists') : null
+    // A refusal rolls everything back, after the same work.
+    return tooMany || user.email_confirmed_at ? authRefusal('user_already_exists') : null
   })
   const [done] = await Promise.all([work, pause(config.AUTH_AUTOCONFIRM ? 0 : sameForAll)])
   if (config.AUTH_AUTOCONFIRM && done) return done

@@ -8,14 +8,14 @@ export interface StoredKey {
   readonly retired_at: Date | null
 }
 
-/** Number of the advisory lock under which a signing key is made: processes that start together make one. */
+/** Key of the advisory lock for creating a signing key, so that processes that start concurrently create only one. */
 const lock = 7_301_010
 
 export async function lockSigningKeys(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lock}::bigint)`.execute(tx)
 }
 
-/** Oldest first. Keys whose last token has expired are left out. */
+/** Oldest first, without keys whose last token has expired. */
 export async function usableKeys(tx: Tx, tokenSeconds: number): Promise<StoredKey[]> {
   return tx
     .selectFrom('auth.signing_keys')
@@ -30,7 +30,7 @@ export async function usableKeys(tx: Tx, tokenSeconds: number): Promise<StoredKe
     .execute() as Promise<StoredKey[]>
 }
 
-/** The keys of now sign for so many seconds yet. */
+/** The current keys sign for this many more seconds. */
 export async function retireKeys(tx: Tx, inSeconds: number): Promise<void> {
   await tx
     .updateTable('auth.signing_keys')

@@ -32,7 +32,7 @@ describe('signing keys', () => {
     const before = await two.sign({ exp: inAMinute() })
     await one.rotate()
     expect((await one.publicKeys()).keys).toHaveLength(2)
-    // Two has not looked again yet: what one signs now must be good there.
+    // Process two has not reloaded the keys yet: what one signs now must be valid there.
     expect(await two.verify(await one.sign({ exp: inAMinute() }))).not.toBeNull()
     await app.owner.db
       .updateTable('auth.signing_keys')

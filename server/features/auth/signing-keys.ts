@@ -12,24 +12,24 @@ import type { Database, Tx } from '../../platform/database/database.ts'
 import { type Keys, seal, unseal } from '../../platform/keys.ts'
 import { insertKey, lockSigningKeys, retireKeys, type StoredKey, usableKeys } from './signing-keys.store.ts'
 
-/** Life of an access token, seconds; a retired key verifies this much longer. */
+/** Validity of an access token in seconds; a retired key verifies this much longer. */
 export const accessTokenSeconds = 3600
 
-/** A rotation in another process is noticed after this long at the latest, milliseconds. */
+/** Milliseconds within which a rotation in another process is noticed. */
 const staleAfter = 60_000
-/** So long a new key is only published before it signs: by then every process knows it. Seconds. */
+/** Seconds for which a new key is only published before it signs: by then every process has it. */
 const publishedBefore = 120
-/** A token with an unknown kid makes us look again, but not more often than this, milliseconds. */
+/** Minimum milliseconds between two reloads that are caused by a token with an unknown kid. */
 const lookAgainAfter = 5_000
 
 export interface SigningKeys {
-  /** Signs with the current key. `exp` and the other claims are the caller's. */
+  /** Signs with the current key. The caller sets `exp` and the other claims. */
   sign(claims: JWTPayload): Promise<string>
-  /** Claims of a token that one of our keys signed with ES256 and that has not expired; else null. */
+  /** Claims of an unexpired token that one of our keys signed with ES256; otherwise null. */
   verify(token: string): Promise<JWTPayload | null>
-  /** Public keys, for those who verify by themselves. */
+  /** Public keys, for services that verify tokens themselves. */
   publicKeys(): Promise<{ keys: JWK[] }>
-  /** Makes a new key, which takes over in two minutes; tokens of the old one stay good until they expire. */
+  /** Creates a new key, which signs from two minutes later; tokens of the old one stay valid until they expire. */
   rotate(): Promise<void>
 }
 
@@ -37,14 +37,14 @@ interface Key {
   readonly kid: string
   readonly publicJwk: JWK
   readonly publicKey: CryptoKey
-  /** Milliseconds since 1970; infinite while no successor is known. */
+  /** Milliseconds since 1970; infinite while there is no successor. */
   readonly signsUntil: number
   privateKey(): Promise<CryptoKey>
 }
 
 /**
- * The keys that sign access tokens, shared by all processes through the database and made when there is none.
- * A token is only ever checked against these: whatever key, address or algorithm its header offers is ignored.
+ * The keys that sign access tokens, shared by all processes through the database, and created if there is none. A token
+ * is only checked against these: any key, URL or algorithm in its header is ignored.
  */
 export function makeSigningKeys(database: Database, secrets: Keys): SigningKeys {
   let keys: readonly Key[] = []

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fromBase32, makeTotpSecret, stepAt, stepOfCode, totpCode } from './totp.ts'
 
-/** RFC 6238, appendix B: the ASCII secret `12345678901234567890`; six of its eight figures. */
+/** RFC 6238, appendix B: the ASCII secret `12345678901234567890`; six of its eight digits. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 
 describe('codes', () => {

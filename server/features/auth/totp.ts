@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Seconds of one step, and figures of a code (RFC 6238 with SHA-1, what every authenticator app understands). */
+/** Seconds of one step, and digits of a code (RFC 6238 with SHA-1, which every authenticator app supports). */
 const stepSeconds = 30
 const digits = 6
 
@@ -41,8 +41,8 @@ export function totpCode(secret: string, step: number): string {
 export const stepAt = (milliseconds: number): number => Math.floor(milliseconds / 1000 / stepSeconds)
 
 /**
- * The step whose code this is: now, one before or one after (clocks differ), but none that was taken already.
- * Null when the code fits none.
+ * The step of this code: the current one, the previous or the next (clocks differ), but none that was used already.
+ * Null when the code matches none.
  */
 export function stepOfCode(secret: string, code: string, now: number, lastUsed: number | null): number | null {
   if (!/^\d{6}$/.test(code)) return null
@@ -53,7 +53,7 @@ export function stepOfCode(secret: string, code: string, now: number, lastUsed: 
   return null
 }
 
-/** What an authenticator app reads from the picture. */
+/** The content of the QR code for an authenticator app. */
 export function totpUri(secret: string, issuer: string, account: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
   const values = { algorithm: 'SHA1', digits: String(digits), issuer, period: String(stepSeconds), secret }

@@ -2,7 +2,7 @@ import { isRefusal } from '../../../domain/decision.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Auth, Visitor } from './auth-context.ts'
-import { type AuthRefusal, type CommittedRefusal, commitRefusal, no } from './auth-refusal.ts'
+import { type AuthRefusal, authRefusal, type CommittedRefusal, commitRefusal } from './auth-refusal.ts'
 import { type Caller, findCaller, type TokenClaims } from './caller.ts'
 import { changeEmail } from './change-email.ts'
 import { normalEmail } from './email-address.ts'
@@ -26,11 +26,11 @@ export interface UserChange extends Challenge {
   readonly data?: Readonly<Record<string, unknown>> | null | undefined
 }
 
-/** Seconds for which a session that a mailed link or code opened may set a password without the old one. */
+/** Seconds for which a session that was opened by a mailed link or code may set a password without the old one. */
 const recoveryWindow = 3600
 const byMail = new Set(['otp', 'recovery', 'magiclink', 'invite', 'email/signup'])
 
-/** Changes address (after both addresses agree), password or data of the person who asks. */
+/** Changes address (after both addresses confirm), password or data of the caller. */
 export async function updateOwnUser(
   auth: Auth,
   claims: TokenClaims,
@@ -38,7 +38,7 @@ export async function updateOwnUser(
   visitor: Visitor,
 ): Promise<UserOnWire | AuthRefusal> {
   const email = change.email ? normalEmail(change.email) : undefined
-  if (email === null) return no('email_invalid')
+  if (email === null) return authRefusal('email_invalid')
   const challenge = challengeOf(change)
   if (challenge !== null && typeof challenge === 'object') return challenge
   const before = await auth.read((tx) => findCaller(tx, claims))
@@ -46,7 +46,7 @@ export async function updateOwnUser(
   const { user: asking, session: opened } = before
   const moves = email !== undefined && email !== asking.email
   if (opened.aal === 'aal1' && (moves || change.password) && (await auth.read((tx) => hasVerifiedFactor(tx, asking))))
-    return no('insufficient_aal_update')
+    return authRefusal('insufficient_aal_update')
   const password = change.password ? await newPassword(auth, before, change.password, change) : undefined
   if (isRefusal(password)) return password
   return auth.transact(async (tx) => {
@@ -56,10 +56,10 @@ export async function updateOwnUser(
     let { user } = caller
     const movesEmail = email !== undefined && email !== user.email
     if ((movesEmail || password) && session.aal === 'aal1' && (await hasVerifiedFactor(tx, user)))
-      return no('insufficient_aal_update')
+      return authRefusal('insufficient_aal_update')
     if (password) {
-      // The old password was checked against what the account had then.
-      if (user.password_hash !== before.user.password_hash) return no('current_password_invalid')
+      // The old password was checked against the account's earlier state.
+      if (user.password_hash !== before.user.password_hash) return authRefusal('current_password_invalid')
       const nonce = await refuseNonce(tx, auth, user, session, change)
       if (nonce) return nonce
       user = await savePassword(tx, user, session, password.hash)
@@ -72,7 +72,7 @@ export async function updateOwnUser(
     }
     if (movesEmail) {
       const seconds = secondsToWait(user, 'email_change_sent_at')
-      if (seconds > 0) return no('over_email_send_rate_limit', { seconds })
+      if (seconds > 0) return authRefusal('over_email_send_rate_limit', { seconds })
       const moved = auth.config.AUTH_AUTOCONFIRM
         ? await changeEmail(tx, user, email)
         : await mailEmailChange(tx, auth, user, email, { redirectTo: visitor.redirectTo, codeChallenge: challenge })
@@ -87,11 +87,11 @@ async function hasVerifiedFactor(tx: Tx, user: UserRow): Promise<boolean> {
   return (await factorsOf(tx, [user.id])).some((factor) => factor.status === 'verified')
 }
 
-/** Just came in by a link or code from a mail: forgot the old password, or never had one. */
+/** True for a recent sign-in by a link or code from a mail: the person forgot the old password, or never had one. */
 const cameByMail = (session: SessionRow): boolean =>
   session.amr.some(({ method, timestamp }) => byMail.has(method) && Date.now() / 1000 - timestamp < recoveryWindow)
 
-/** The costly checks, before anything is locked. */
+/** The expensive checks, before anything is locked. */
 async function newPassword(
   auth: Auth,
   { user, session }: Caller,
@@ -102,18 +102,18 @@ async function newPassword(
   if (weak) return weak
   const mustProve = user.password_hash !== null && !cameByMail(session) && !change.nonce
   if (mustProve) {
-    if (!change.current_password) return no('current_password_required')
+    if (!change.current_password) return authRefusal('current_password_required')
     const tooMany = await limit(auth, 'password_here', `change ${user.id}`)
     if (tooMany) return tooMany
     if (!(await passwordMatches(auth.config, user.password_hash, change.current_password)))
-      return no('current_password_invalid')
+      return authRefusal('current_password_invalid')
   }
   if (user.password_hash !== null && (await passwordMatches(auth.config, user.password_hash, password)))
-    return no('same_password')
+    return authRefusal('same_password')
   return { hash: await hashPassword(auth.config, password) }
 }
 
-/** A code from GET /reauthenticate stands in for the current password. */
+/** Accepts a code from GET /reauthenticate in place of the current password. */
 async function refuseNonce(
   tx: Tx,
   auth: Auth,
@@ -125,10 +125,10 @@ async function refuseNonce(
   const tokens = await lockTokensByCode(tx, user.id, ['reauthentication'])
   if (tokens.some((token) => codeMatches(auth.config, token, nonce))) return null
   await countTry(tx, tokens, mostTries)
-  return commitRefusal(no('reauthentication_not_valid'))
+  return commitRefusal(authRefusal('reauthentication_not_valid'))
 }
 
-/** Whoever knew the old password is out: other sessions end, links that were sent are void, the person is told. */
+/** Locks out anyone with the old password: ends other sessions, voids links that were sent, and notifies the person. */
 async function savePassword(tx: Tx, user: UserRow, session: SessionRow, hash: string): Promise<UserRow> {
   await deleteSessionsOf(tx, user.id, { except: session.id })
   await deleteTokensOf(tx, user.id)

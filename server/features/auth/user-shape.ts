@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { type FactorRow, factorsOf, type IdentityRow, identitiesOf, type UserRow } from './users.store.ts'
 import { uuidv7 } from './uuid.ts'
 
-/** A user as the protocol writes it; keys whose value is absent are left out. */
+/** A user in the protocol's format; keys with missing values are omitted. */
 export type UserOnWire = Readonly<Record<string, unknown>>
 
 const time = (at: Date | null) => at?.toISOString()
@@ -62,7 +62,7 @@ function shape(user: UserRow, identities: readonly IdentityRow[], factors: reado
   }
 }
 
-/** Users with their identities and factors, in the order given. */
+/** Users with their identities and factors, in the given order. */
 export async function usersOnWire(tx: Tx, users: readonly UserRow[]): Promise<UserOnWire[]> {
   if (users.length === 0) return []
   const ids = users.map((user) => user.id)
@@ -76,9 +76,9 @@ export async function userOnWire(tx: Tx, user: UserRow): Promise<UserOnWire> {
 }
 
 /**
- * The answer to a sign-up: what was sent, in the look of an account that waits for its confirmation. Nothing in it
- * comes from the account, so that it is the same whether there was one before. The owner of the address learns
- * nothing, and neither does the one who asks.
+ * The response to a sign-up: the data sent, in the format of an unconfirmed account. Nothing in it comes from the
+ * account, so that it is the same whether or not there was one before. Neither the owner of the address nor the
+ * requester learns anything.
  */
 export function unconfirmedUser(id: string, email: string, data: Readonly<Record<string, unknown>>): UserOnWire {
   const now = new Date().toISOString()

@@ -23,7 +23,7 @@ export async function userByEmail(tx: Tx, email: string): Promise<UserRow | unde
     .executeTakeFirst()
 }
 
-/** The same, held until the end of the transaction. */
+/** Locks an account until the end of the transaction. */
 export async function lockUser(tx: Tx, by: { id: string } | { email: string }): Promise<UserRow | undefined> {
   const [column, value] = 'id' in by ? (['id', by.id] as const) : (['email', by.email] as const)
   return tx
@@ -35,7 +35,7 @@ export async function lockUser(tx: Tx, by: { id: string } | { email: string }): 
     .executeTakeFirst()
 }
 
-/** Who waits for this new address; held until the end of the transaction. */
+/** Locks the account that requested this new address until the end of the transaction. */
 export async function lockUserAwaiting(tx: Tx, newEmail: string): Promise<UserRow | undefined> {
   return tx
     .selectFrom('auth.users')
@@ -56,7 +56,7 @@ export interface NewUser {
   readonly appMetadata?: Readonly<Record<string, unknown>>
   readonly role?: UserRow['role']
   readonly language?: Language
-  /** Made by an administrator: user_metadata is what was given, without the keys of the identity. */
+  /** Created by an administrator: user_metadata is stored as given, without the keys of the identity. */
   readonly metadataAsGiven?: boolean
 }
 
@@ -70,7 +70,7 @@ const withIdentity = (id: string, email: string, data: Readonly<Record<string, u
   phone_verified: false,
 })
 
-/** Account and its e-mail identity; undefined when the address is taken. */
+/** Inserts account and e-mail identity; undefined when the address is taken. */
 export async function insertUser(tx: Tx, user: NewUser): Promise<UserRow | undefined> {
   const id = user.id ?? uuidv7()
   const metadata = JSON.stringify(withIdentity(id, user.email, user.userMetadata))
@@ -88,7 +88,7 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<UserRow | undef
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
-  // Said also when the address is taken, and does nothing then: a sign-up is the same statements either way.
+  // Also runs when the address is taken, and then does nothing: every sign-up executes the same statements.
   await tx
     .insertInto('auth.identities')
     .columns(['user_id', 'provider', 'provider_id', 'identity_data', 'email', 'last_sign_in_at'])
@@ -120,7 +120,7 @@ export async function updateUser(tx: Tx, id: string, changes: UpdateObject<DB, '
     .executeTakeFirstOrThrow()
 }
 
-/** The account becomes what this sign-up asked for. */
+/** Copies password, data and language of a sign-up to the account. */
 export async function takeSignUp(tx: Tx, user: UserRow, signUp: PendingSignUp): Promise<void> {
   const metadataJson = JSON.stringify(withIdentity(user.id, user.email, signUp.userMetadata))
   await tx
@@ -136,7 +136,7 @@ export async function takeSignUp(tx: Tx, user: UserRow, signUp: PendingSignUp): 
   })
 }
 
-/** The address of the e-mail identity is proven, and is this one. */
+/** Sets and confirms the address of the e-mail identity. */
 export async function proveEmail(tx: Tx, id: string, email: string): Promise<UserRow> {
   const proven = JSON.stringify({ email, email_verified: true })
   await tx
@@ -166,13 +166,13 @@ export async function factorsOf(tx: Tx, userIds: readonly string[]): Promise<Fac
   return tx.selectFrom('auth.mfa_factors').selectAll().where('user_id', 'in', userIds).orderBy('created_at').execute()
 }
 
-/** In which language somebody is written to: their own, else their company's, else that of their browser. */
+/** The language of mails to a person: their own, else their company's, else that of their browser. */
 export async function languageOf(tx: Tx, userId: string): Promise<Language> {
   const { rows } = await sql<{ language: string | null }>`select language_of(${userId}) as language`.execute(tx)
   return spokenLanguage(rows[0]?.language)
 }
 
-/** Whether what somebody gave as an invitation is one that was mailed to this address, and is proof enough. */
+/** Whether the given invitation was mailed to this address, and so confirms it. */
 export async function invitationProves(tx: Tx, given: unknown, email: string): Promise<boolean> {
   if (typeof given !== 'string') return false
   const hash = createHash('sha256').update(given).digest()
@@ -184,7 +184,7 @@ export async function deleteUser(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('auth.users').where('id', '=', id).execute()
 }
 
-/** Keeps the row for the records that name it, and nothing by which the person could be recognised. */
+/** Keeps the row for the records that reference it, and removes everything that identifies the person. */
 export async function blankUser(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('auth.identities').where('user_id', '=', id).execute()
   await tx.deleteFrom('auth.mfa_factors').where('user_id', '=', id).execute()
@@ -203,7 +203,7 @@ export interface UserPage {
   readonly perPage: number
 }
 
-/** Pages by number, as the protocol wants it for administrators; newest first. */
+/** Pages by number, as the protocol requires for administrators; newest first. */
 export async function pageOfUsers(tx: Tx, wanted: UserPage): Promise<{ users: UserRow[]; total: number }> {
   const matching = <T>(query: SelectQueryBuilder<DB, 'auth.users', T>) => {
     const living = query.where('deleted_at', 'is', null)

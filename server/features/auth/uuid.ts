@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** A UUID of version 7, as the database makes them: 48 bits of milliseconds, then chance. */
+/** A UUID of version 7, as the database creates them: 48 bits of milliseconds, then random bits. */
 export function uuidv7(): string {
   const bytes = randomBytes(16)
   bytes.writeUIntBE(Date.now(), 0, 6)

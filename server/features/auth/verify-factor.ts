@@ -2,7 +2,7 @@ import { isRefusal } from '../../../domain/decision.ts'
 import { audit } from '../../platform/audit.ts'
 import { unseal } from '../../platform/keys.ts'
 import type { Auth, Visitor } from './auth-context.ts'
-import { type AuthRefusal, commitRefusal, no } from './auth-refusal.ts'
+import { type AuthRefusal, authRefusal, commitRefusal } from './auth-refusal.ts'
 import { findCaller, type TokenClaims } from './caller.ts'
 import { challengeSeconds } from './challenge-factor.ts'
 import {
@@ -22,8 +22,8 @@ import { stepOfCode } from './totp.ts'
 import { isUuid } from './uuid.ts'
 
 /**
- * Answers a challenge with a code. Right: the session rises to the second level under a new id, every session of
- * the first level ends, and the code is worth nothing from now on.
+ * Checks the code for a challenge. A correct code raises the session to the second level under a new id, ends every
+ * session of the first level, and can't be used again.
  */
 export async function verifyFactor(
   auth: Auth,
@@ -39,18 +39,19 @@ export async function verifyFactor(
     if (isRefusal(caller)) return caller
     const { user, session } = caller
     const factor = await lockFactor(tx, user.id, factorId)
-    if (!factor) return no('mfa_factor_not_found')
+    if (!factor) return authRefusal('mfa_factor_not_found')
     const challengeId = input.challenge_id ?? ''
     const challenge = isUuid(challengeId) ? await lockChallenge(tx, factor.id, challengeId) : undefined
-    if (challenge && (challenge.verified_at || challenge.ip !== visitor.ip)) return no('mfa_ip_address_mismatch')
+    if (challenge && (challenge.verified_at || challenge.ip !== visitor.ip))
+      return authRefusal('mfa_ip_address_mismatch')
     if (!challenge || Date.now() - challenge.created_at.getTime() > challengeSeconds * 1000)
-      return no('mfa_challenge_expired', { id: challengeId.slice(0, 36) })
+      return authRefusal('mfa_challenge_expired', { id: challengeId.slice(0, 36) })
     const secret = unseal(auth.config, 'totp-secret', factor.secret_sealed)
     const step = stepOfCode(secret, input.code ?? '', Date.now(), factor.last_used_step)
     if (step === null) {
       if (challenge.tries + 1 >= mostTries) await deleteChallenge(tx, challenge.id)
       else await updateChallenge(tx, challenge.id, { tries: challenge.tries + 1 })
-      return commitRefusal(no('mfa_verification_failed'))
+      return commitRefusal(authRefusal('mfa_verification_failed'))
     }
     await updateChallenge(tx, challenge.id, { verified_at: new Date() })
     await updateFactor(tx, factor.id, { status: 'verified', last_used_step: step })
@@ -60,7 +61,7 @@ export async function verifyFactor(
       await mailUser(tx, user, 'factor_added', {})
     }
     const raised = await raiseSession(tx, session, factor.id, [methodNow('totp'), ...session.amr])
-    if (!raised) return no('session_not_found')
+    if (!raised) return authRefusal('session_not_found')
     await deleteSessionsOf(tx, user.id, { except: raised.id, onlyAal: 'aal1' })
     return sessionOnWire(tx, auth, raised, user)
   })

@@ -3,7 +3,7 @@ import { isRefusal } from '../../../domain/decision.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { waitingForOtherLink } from './auth.strings.ts'
 import type { Auth, Visitor } from './auth-context.ts'
-import { type AuthRefusal, type CommittedRefusal, commitRefusal, no } from './auth-refusal.ts'
+import { type AuthRefusal, authRefusal, type CommittedRefusal, commitRefusal } from './auth-refusal.ts'
 import { isBanned } from './caller.ts'
 import { changeEmail } from './change-email.ts'
 import { confirmUser } from './confirm-user.ts'
@@ -27,7 +27,7 @@ import { codeMatches, linkHash, mostTries } from './one-time-tokens.ts'
 import { allowedRedirect, withFragment, withQuery } from './redirects.ts'
 import { lockUser, lockUserAwaiting, type UserRow } from './users.store.ts'
 
-/** Word of the protocol → what it may open. */
+/** The protocol's type → the purposes that it may use. */
 const purposesOf: ReadonlyMap<string, readonly TokenPurpose[]> = new Map([
   ['signup', ['signup']],
   ['invite', ['invite']],
@@ -37,7 +37,7 @@ const purposesOf: ReadonlyMap<string, readonly TokenPurpose[]> = new Map([
   ['email_change', ['email_change_current', 'email_change_new']],
 ])
 
-/** Method named in the session when a PKCE link opened it. */
+/** Method recorded in the session when a PKCE link opened it. */
 const pkceMethod: ReadonlyMap<TokenPurpose, string> = new Map([
   ['signup', 'email/signup'],
   ['email_change_current', 'email_change'],
@@ -56,53 +56,55 @@ export interface Verification {
   readonly email?: string | undefined
 }
 
-/** POST /verify: a link's hash from our own page, or the six figures of a mail with its address. */
+/** POST /verify: a link's hash from our own page, or the six digits of a mail with its address. */
 export async function verifyToken(
   auth: Auth,
   input: Verification,
   visitor: Visitor,
 ): Promise<SessionOnWire | Waiting | AuthRefusal> {
-  if (!input.type) return no('verify_type_missing')
+  if (!input.type) return authRefusal('verify_type_missing')
   const purposes = purposesOf.get(input.type)
-  if (!purposes) return no('verify_type_unknown')
+  if (!purposes) return authRefusal('verify_type_unknown')
   if (input.token_hash) {
     const hash = input.token_hash
-    if (input.email || input.token) return no('verify_token_hash_alone')
-    // Only the browser that holds its verifier finishes such a link (GET /verify, then grant pkce).
-    if (hash.startsWith('pkce_')) return no('verify_token_needs_verifier')
+    if (input.email || input.token) return authRefusal('verify_token_hash_alone')
+    // Only the browser that has its verifier completes such a link (GET /verify, then grant pkce).
+    if (hash.startsWith('pkce_')) return authRefusal('verify_token_needs_verifier')
     return auth.transact(async (tx) => {
       const token = await lockTokenByLink(tx, linkHash(hash))
-      return token && purposes.includes(token.purpose) ? redeemToken(tx, auth, token, visitor) : no('link_expired')
+      return token && purposes.includes(token.purpose)
+        ? redeemToken(tx, auth, token, visitor)
+        : authRefusal('link_expired')
     })
   }
-  if (!input.token) return no('verify_token_missing')
+  if (!input.token) return authRefusal('verify_token_missing')
   const email = normalEmail(input.email)
-  if (!email) return no(input.email ? 'email_invalid' : 'email_missing')
+  if (!email) return authRefusal(input.email ? 'email_invalid' : 'email_missing')
   const tooMany = await limit(auth, 'code_person', email)
   if (tooMany) return tooMany
   const code = input.token
   return auth.transact(async (tx) => {
     const user =
       (await lockUser(tx, { email })) ?? (input.type === 'email_change' ? await lockUserAwaiting(tx, email) : undefined)
-    if (!user) return no('otp_expired')
+    if (!user) return authRefusal('otp_expired')
     const tokens = (await lockTokensByCode(tx, user.id, purposes)).filter((token) => token.email === email)
     const token = tokens.find((candidate) => codeMatches(auth.config, candidate, code))
     if (token) return redeemToken(tx, auth, token, visitor, 'otp_expired')
     await countTry(tx, tokens, mostTries)
-    return commitRefusal(no('otp_expired'))
+    return commitRefusal(authRefusal('otp_expired'))
   })
 }
 
-/** GET /verify: the address to send the browser to. Never fails: what went wrong is told in the address. */
+/** GET /verify: the URL to send the browser to. Never fails: errors are reported in that URL. */
 export async function openLink(auth: Auth, input: { token: string; type: string }, visitor: Visitor): Promise<string> {
   const target = allowedRedirect(auth.config, visitor.redirectTo)
   const purposes = purposesOf.get(input.type) ?? []
   const opened = await auth.transact(async (tx) => {
     const token = await lockTokenByLink(tx, linkHash(input.token))
-    if (!token || !purposes.includes(token.purpose)) return no('link_expired')
+    if (!token || !purposes.includes(token.purpose)) return authRefusal('link_expired')
     if (!token.code_challenge) return redeemToken(tx, auth, token, visitor)
     const user = await spendToken(tx, token)
-    if (!user || isRefusal(user) || 'msg' in user) return user ?? no('link_expired')
+    if (!user || isRefusal(user) || 'msg' in user) return user ?? authRefusal('link_expired')
     const code = randomUUID()
     await insertFlow(tx, {
       userId: user.id,
@@ -140,18 +142,18 @@ async function redeemToken(
   worthless: 'link_expired' | 'otp_expired' = 'link_expired',
 ): Promise<SessionOnWire | Waiting | AuthRefusal | CommittedRefusal> {
   const user = await spendToken(tx, token)
-  if (!user) return no(worthless)
+  if (!user) return authRefusal(worthless)
   return isRefusal(user) || 'msg' in user ? user : grantSession(tx, auth, user, 'otp', visitor)
 }
 
 /**
- * Does what a token is for, and uses it up. A second factor is not skipped: the session that follows is of the first
- * level. Undefined when the token is worthless by now.
+ * Performs the action of a token and uses it up. It does not skip a second factor: the following session has the first
+ * level. Undefined when the token is no longer valid.
  */
 async function spendToken(tx: Tx, token: TokenRow): Promise<UserRow | Waiting | AuthRefusal | undefined> {
   const user = await lockUser(tx, { id: token.user_id })
   if (!user || token.accepted_at) return undefined
-  if (isBanned(user)) return no('user_banned_session')
+  if (isBanned(user)) return authRefusal('user_banned_session')
   if (token.purpose !== 'email_change_current' && token.purpose !== 'email_change_new') {
     await deleteToken(tx, token.id)
     return confirmUser(tx, user, pendingSignUp(token))

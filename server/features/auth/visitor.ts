@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { browserLanguage } from '../../platform/http/language.ts'
 import type { Visitor } from './auth-context.ts'
 
-/** A value of the query, without NUL, which no store takes; of one given twice the first counts. */
+/** A value of the query, without NUL, which the database rejects; of a repeated value the first counts. */
 export function fromQuery(request: FastifyRequest, name: string): string {
   const value = (request.query as Record<string, string | string[] | undefined>)[name]
   return ((Array.isArray(value) ? value[0] : value) ?? '').replaceAll('\0', '')

@@ -1,5 +1,5 @@
 import { type AliasableExpression, sql } from 'kysely'
-import { isEverybodysDomain } from '../../../domain/settings/domain-proof.ts'
+import { isPublicDomain } from '../../../domain/settings/domain-proof.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { companiesView, peopleView } from '../companies/published.views.ts'
 import { quoteRequestsView } from '../quotes/published.views.ts'
@@ -52,5 +52,5 @@ export async function relatedCompanies(
 function marksOf({ emails, phones, devices }: Traces): Set<string> {
   const domains = emails.map((email) => email.slice(email.lastIndexOf('@') + 1))
   const numbers = phones.map((phone) => phone.replace(/\D/g, '')).filter((digits) => digits.length >= 9)
-  return new Set([...emails, ...domains.filter((domain) => !isEverybodysDomain(domain)), ...numbers, ...devices])
+  return new Set([...emails, ...domains.filter((domain) => !isPublicDomain(domain)), ...numbers, ...devices])
 }

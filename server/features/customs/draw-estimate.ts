@@ -8,12 +8,12 @@ import { rateSource } from '../../../domain/money/rate-source.ts'
 import {
   type Column,
   drawSheet,
+  ensureSpace,
   heading,
   ink,
   left,
   plain,
   quiet,
-  room,
   row,
   type Sheet,
   width,
@@ -90,7 +90,7 @@ function chargeRow(paper: Paper, line: AssessedLineOnWire): void {
 }
 
 function sum({ sheet, words }: Paper, name: string, amount: string, strong = false): void {
-  room(sheet, 18)
+  ensureSpace(sheet, 18)
   const top = sheet.y
   sheet
     .font(strong ? 'Helvetica-Bold' : 'Helvetica')
@@ -116,7 +116,7 @@ function notices(
   for (const code of codes) {
     const of = code === 'clearing_agent_needed' ? 'clearingAgentAbove' : 'askAboutCarAbove'
     const limit = formatMoney(limits?.[of] ?? earlierLimits[of], language)
-    room(sheet, 24)
+    ensureSpace(sheet, 24)
     sheet
       .font('Helvetica-Oblique')
       .fontSize(8)
@@ -202,7 +202,7 @@ function draw(paper: Paper, { createdAt, goods, assessment, record }: DrawnEstim
       sheet.y,
       { width },
     )
-  room(sheet, 60)
+  ensureSpace(sheet, 60)
   const grades = assessment.goods.some(({ description }) => description)
     ? `${words.grades} ${words.tariffNames}`
     : words.grades

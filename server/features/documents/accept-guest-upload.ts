@@ -22,28 +22,28 @@ import { inspectInTurn, type UploadRoom, verdictOf } from './look-into-file.ts'
 
 export interface GuestUploadGiven extends QueryOf<typeof handInPaper>, GuestDetails {
   readonly body: Readable
-  /** Bytes that the sender promises; null when it does not say. */
+  /** Content length in bytes that the client declared; null when it declared none. */
   readonly length: number | null
-  /** The network address from which it comes. */
+  /** The network address of the client. */
   readonly from: string
 }
 
 type Refused = Refusal<RefusalOf<typeof handInPaper>>
 
-/** Shorter than for people with an account: strangers hold what is theirs for longer by being slow. */
+/** Shorter than for people with an account, because anonymous clients could occupy places by sending slowly. */
 const receiveLimits = { bytes: largestFile, idleMs: 10_000, wholeMs: 120_000, least: minimumRate }
-/** Guests that are received or looked into at once, and those of them from one network address. */
+/** Guest uploads that may be in progress at the same time, in total and from one network address. */
 const underWay = new Places(32)
 const mostFromOne = 4
-/** Bodies of guests that are read at once; files of guests that are looked into at once. */
+/** Concurrency limits: request bodies of guests being read; files of guests being inspected. */
 const reading = new Semaphore(8)
 const looking = new Semaphore(1)
-/** Connections to the database for them: however many come, jobs and everybody else have theirs. */
+/** Database connections for guest uploads, so that any number of them leaves enough for jobs and all other requests. */
 const asking = new Semaphore(2)
 
 /**
- * Receives a paper, looks into it and keeps it for the job that compares number and address with the deals. Whether
- * they belong to one is not asked here, so that neither the answer nor its time can say it.
+ * Receives a paper, inspects it and stores it for the job that compares number and address with the deals. It does not
+ * check here whether they match a deal, so that neither the response nor its timing can reveal it.
  */
 export async function acceptGuestUpload(room: UploadRoom, given: GuestUploadGiven): Promise<Refused | null> {
   const name = fileLabel(given.name)
@@ -95,7 +95,7 @@ async function receiveInto(
   }
 }
 
-/** Removes what an upload that came to nothing has left. It counts no more: nothing was kept of it. */
+/** Removes what a failed upload left behind. It does not count towards the limits, since nothing was stored. */
 async function forget(room: UploadRoom, row: GuestUploadRow): Promise<void> {
   await inTurn(room, async (tx) => {
     await deleteGuestUpload(tx, row.id)
@@ -103,7 +103,7 @@ async function forget(room: UploadRoom, row: GuestUploadRow): Promise<void> {
   })
 }
 
-/** By the product's own right: nobody has signed in. */
+/** Uses the worker role, since nobody is signed in. */
 function inTurn<T>({ context }: UploadRoom, work: (tx: Tx) => Promise<T>): Promise<T> {
   return asking.take(() => context.worker.transact(work))
 }

@@ -29,7 +29,7 @@ import { inspectInTurn, type UploadRoom, verdictOf } from './look-into-file.ts'
 export interface Upload extends QueryOf<typeof uploadFile> {
   readonly claims: Claims
   readonly body: Readable
-  /** Bytes that the sender promises; null when it does not say. */
+  /** Content length in bytes that the client declared; null when it declared none. */
   readonly length: number | null
   readonly idempotencyKey: string | undefined
 }
@@ -40,19 +40,19 @@ type Refused = Refusal<
 >
 
 const receiveLimits = { bytes: largestFile, idleMs: 20_000, wholeMs: 300_000, least: minimumRate }
-/** Uploads that are received or looked into at once; each costs a connection and a place on the disk. */
+/** Uploads that may be in progress at the same time; each uses a connection and disk space. */
 const underWay = new Places(512)
 const mostOfPerson = 256
-/** Bodies that are read at once; those beyond wait in their connections, where they cost next to nothing. */
+/** Request bodies that are read concurrently. Further ones wait in their connections, which costs almost nothing. */
 const reading = new Semaphore(48)
-/** Of those the shares of one person and of one company: however slowly they send, the others are read. */
+/** The share of these for one person and for one company, so that slow clients don't block the others. */
 const mostReadOf = { person: 6, company: 12 }
-/** Connections to the database for uploads: however many come, the others have theirs. */
+/** Database connections for uploads, so that any number of uploads leaves enough for other requests. */
 const asking = new Semaphore(4)
 
 /**
- * Receives a file, looks into it, asks the scanner, and keeps it for the company. Until the last step its row says
- * `receiving`; whatever goes wrong, nothing is left behind.
+ * Receives a file, inspects and scans it, and stores it for the company. Until the last step the status of its row is
+ * `receiving`. Whatever fails, nothing is left behind.
  */
 export async function acceptUpload(room: UploadRoom, upload: Upload): Promise<StoredFile | Refused> {
   const name = fileLabel(upload.name)
@@ -113,7 +113,7 @@ interface Found extends Passed {
   readonly status: 'clean' | 'pending'
 }
 
-/** A repeat of the same upload is answered with the file that the first one kept. */
+/** A repeat of the same upload gets the file that the first one stored. */
 async function keep(tx: Tx, actor: Actor, upload: Upload, row: FileRow, found: Found): Promise<StoredFile | Refused> {
   const endpoint = 'POST /files'
   const request = [row.name, row.purpose, found.sha256]
@@ -128,18 +128,20 @@ async function keep(tx: Tx, actor: Actor, upload: Upload, row: FileRow, found: F
   return file
 }
 
-/** Removes what an upload that came to nothing has left; by the product's own right, the session may have ended. */
+/** Removes what a failed upload left behind. Uses the worker role, because the session may have ended. */
 async function forget({ context }: UploadRoom, row: FileRow): Promise<void> {
   await context.worker.transact(async (tx) => {
     await deleteFile(tx, row.id)
-    // By a job: a store that hangs may have kept it all the same, and would hold up the answer once more.
+    // In a job: a storage that timed out may have stored the content nevertheless, and would delay the response again.
     await removeContentLater(tx, row.storage_key)
   })
 }
 
 type Opened = Parameters<typeof admit>[1]
 
-/** A transaction in the name of the person who asks; asked anew at each step, because an upload takes its time. */
+/**
+ * A transaction on behalf of the person. The session is checked again at each step, because an upload takes a while.
+ */
 function asActor<T>(
   { context }: UploadRoom,
   claims: Claims,

@@ -26,8 +26,8 @@ type AddVersion = (typeof documentsContract)['addVersion']
 type AddRefusal = RefusalOf<AddVersion> | 'not_found'
 
 /**
- * What is brought becomes the newest version, which is pending; those before it are kept. It is a file, or for a customs
- * file also the number alone that the paper bears.
+ * The upload becomes the newest version, with status pending; earlier versions are retained. It is a file or, for a
+ * customs file, may be only the number of the paper.
  */
 export async function addVersion(
   tx: Tx,
@@ -68,8 +68,8 @@ type NewVersion = Pick<Insertable<DocumentVersions>, 'reference' | 'note' | 'tak
 }
 
 /**
- * The newest version of a document that is locked and may be uploaded to.
- * @param actor null where a job does it
+ * Adds the newest version to a document that is locked and accepts uploads.
+ * @param actor null when a job adds it
  */
 export async function putVersion(
   tx: Tx,
@@ -105,7 +105,7 @@ export async function putVersion(
   await announce(tx, { type: 'documents.uploaded', ...factsOf(row, {}) })
 }
 
-/** The file for good; null where a broker does with the number. */
+/** The claimed file; null when the number is enough for a broker. */
 async function claimed(
   tx: Tx,
   actor: Actor,

@@ -7,8 +7,9 @@ import { insertShare, lockFile, saveFile } from './files.store.ts'
 import { fileSeen, readFileRow } from './files.views.ts'
 
 /**
- * Takes an uploaded file of the actor's company for good: it was uploaded for this and nothing else needs it yet. It may
- * still wait for the scanner. `readers` may read it from now on, beside its company and operators.
+ * Assigns an uploaded file of the actor's company to its purpose permanently. The file must have been uploaded for this
+ * purpose and not be claimed yet; its scan may still be pending. `readers` may read it from now on, beside its company
+ * and operators.
  */
 export async function claimFile(
   tx: Tx,
@@ -29,7 +30,7 @@ export async function claimFile(
   return fileSeen(await saveFile(tx, file.id, { claimed_at: now }))
 }
 
-/** Lets companies read a file that is claimed already. What belongs to another company is handed on by operators alone. */
+/** Lets companies read a file that is already claimed. Only operators may share another company's file. */
 export async function shareFile(
   tx: Tx,
   actor: Actor,

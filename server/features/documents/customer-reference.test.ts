@@ -39,7 +39,7 @@ const rename = (bookingId: string, customerReference: string, by: Person) =>
 const referenceOf = async (bookingId: string, by: Person) =>
   (await app.call(bookingsContract.getBooking, { params: { bookingId } }, by)).body.customerReference
 
-/** What every list of a person says of a booking and what came of it. */
+/** The customer reference in each of a person's lists: the booking, its shipment and its document set. */
 async function everywhere(bookingId: string, by: Person) {
   const bookings = (await app.call(bookingsContract.listBookings, {}, by)).body.items
   const shipments = (await app.call(shipmentsContract.listShipments, {}, by)).body.items

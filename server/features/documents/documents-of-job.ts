@@ -4,7 +4,7 @@ import { type DocumentRow, lockDocuments, lockSetOf, type SubjectKind } from './
 import { closeSetOf } from './make-set.ts'
 import { moveDocument } from './review-document.ts'
 
-/** The documents of a job, locked for a step that depends on them; undefined where it has no set. */
+/** The documents of a job, locked for a step that depends on them; undefined when it has no set. */
 export async function lockDocumentsOf(
   tx: Tx,
   kind: SubjectKind,
@@ -14,7 +14,7 @@ export async function lockDocumentsOf(
   return set && lockDocuments(tx, set.id)
 }
 
-/** The job is done: what was approved for it has done its work, and nothing else is waited for. */
+/** The job is done: approved documents are completed, and none is waited for any more. */
 export async function completeDocumentsOf(
   tx: Tx,
   actor: Actor,

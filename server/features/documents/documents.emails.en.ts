@@ -8,7 +8,7 @@ interface MailFacts {
   readonly url: string
 }
 
-/** To a party of the deal. */
+/** For a party of the deal. */
 interface PartyMailFacts extends MailFacts {
   readonly customerReference: string | null
 }
@@ -22,21 +22,24 @@ export interface DueMailFacts extends PartyMailFacts {
   readonly documents: readonly { readonly name: string; readonly dueAt: Date }[]
 }
 
-/** What a guest is told of: their papers wait, were refused, found no room, or were taken by nobody in time. */
+/**
+ * Why a guest is notified: their papers were received, were refused, exceeded the available space, or were not taken in
+ * time.
+ */
 export interface GuestMailFacts extends MailFacts {
   readonly news: 'received' | 'refused' | 'full' | 'expired'
-  /** Of the file. */
+  /** Name of the file. */
   readonly name: string
   /** Why it was refused. */
   readonly reason?: string
 }
 
-/** Names of documents come in the language of the mail. */
+/** Names of documents are in the language of the mail. */
 export interface DocumentMails {
   readonly rejected: (facts: RejectedMailFacts) => WholeMailWords
   readonly due: (facts: DueMailFacts) => WholeMailWords
   readonly guest: Readonly<Record<GuestMailFacts['news'], (facts: GuestMailFacts) => WholeMailWords>>
-  /** Reason of the product itself, when the scanner answers after the upload. */
+  /** The system's own reason for a rejection, when the scanner finds a virus after the upload. */
   readonly infected: string
 }
 

@@ -13,7 +13,7 @@ import { documentMails as rw } from './documents.emails.rw.ts'
 
 const mails: Readonly<Record<Language, DocumentMails>> = { en, fr, rw }
 
-/** Reason of the product itself, as it is kept with the document. */
+/** The system's own reason for a rejection, as it is saved with the document. */
 export const infectedReason = en.infected
 
 export function rejectedMail(facts: RejectedMailFacts, language: Language) {
@@ -22,7 +22,7 @@ export function rejectedMail(facts: RejectedMailFacts, language: Language) {
   return composeMail(withReference(rejected({ ...facts, reason }), facts.customerReference, language), language)
 }
 
-/** To somebody without an account; says nothing of the deal but the number that they gave. */
+/** For a person without an account; reveals nothing about the deal except the number that they entered. */
 export function guestMail(facts: GuestMailFacts, language: Language) {
   return composeMail(mails[language].guest[facts.news](facts), language)
 }

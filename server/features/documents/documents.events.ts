@@ -7,7 +7,7 @@ interface DocumentNews {
   readonly providerCompanyId: string
 }
 
-/** Who handed a paper in, by what they typed; `name` is the file's. */
+/** Who handed a paper in, as they entered it; `name` is the file's. */
 interface GuestSender {
   readonly number: string
   readonly email: string
@@ -38,17 +38,17 @@ declare module '../../platform/events.ts' {
       readonly setId: string | null
       /** As the guest typed it. */
       readonly number: string
-      /** No other came from this address for this booking within the hour. */
+      /** True when no other paper came from this address for this booking within the hour. */
       readonly first: boolean
       readonly sender: GuestSender
     }
-    /** A guest's paper found no room, or nobody took it in its time. */
+    /** A guest's paper exceeded the available space, or nobody took it in time. */
     'documents.guest-upload-turned-away': { readonly sender: GuestSender; readonly news: 'full' | 'expired' }
     'documents.shipment-links-changed': { readonly shipmentId: string }
     'documents.guest-upload-settled': {
       readonly companyId: string
       readonly sender: GuestSender
-      /** Why it was refused; null where it was taken. */
+      /** Why it was refused; null when it was taken. */
       readonly refused: string | null
     }
   }

@@ -27,7 +27,7 @@ declare module '../../platform/jobs.ts' {
 }
 
 const hour = 3_600_000
-/** A file that nothing needs is kept so long: a form may be sent tomorrow. */
+/** How long an unclaimed file is retained: the form that it was uploaded for may be submitted days later. */
 const unneededFor = 7 * 24 * hour
 
 async function rejectInfected(tx: Tx, fileId: string, now: Date): Promise<void> {
@@ -41,7 +41,7 @@ async function rejectInfected(tx: Tx, fileId: string, now: Date): Promise<void> 
   await moveDocument(tx, null, seen, { kind: 'reject', reason: infectedReason }, now)
 }
 
-/** One piece of news for all that is due in a set, to each side that owes any of it. */
+/** One event for everything that is due in a set, for each side that owes any of it. */
 async function remind(tx: Tx, due: readonly DocumentRow[], now: Date): Promise<void> {
   const [first] = due
   if (!first) return
@@ -62,7 +62,7 @@ async function remind(tx: Tx, due: readonly DocumentRow[], now: Date): Promise<v
     })
 }
 
-/** Senders are told of papers that nobody took in their time. */
+/** Notifies the senders of papers that nobody took in time. */
 export async function tidyGuestUploads(tx: Tx, now: Date): Promise<void> {
   for (const row of await lockStaleGuestUploads(tx, now)) {
     await deleteGuestUpload(tx, row.id)
@@ -72,7 +72,7 @@ export async function tidyGuestUploads(tx: Tx, now: Date): Promise<void> {
   }
 }
 
-/** Asked again, later and later, until the scanner answers; until then the file is neither served nor refused. */
+/** Retried at growing intervals until the scanner responds; until then the file is neither served nor rejected. */
 const scan = callJob({
   lane: 'files',
   async claim(tx, payload: Retried<{ readonly fileId: string }>) {
@@ -117,9 +117,9 @@ export const documentsJobs: Jobs = {
   ...documentsWork,
   'documents.scan': scan,
   'documents.match-guest-upload': matchGuestUpload,
-  // By this name version 0.1.0 has left jobs in the queue.
+  // Version 0.1.0 left jobs with this name in the queue.
   'documents.remove-content': removeContent,
 }
 
-/** Reminders go out in the morning of Kigali. */
+/** Reminders go out in the morning, Kigali time. */
 export const documentsCrontab = ['41 * * * * documents.tidy', '10 5 * * * documents.remind'].join('\n')

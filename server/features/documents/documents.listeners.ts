@@ -4,9 +4,9 @@ import type {} from '../shipments/shipments.events.ts'
 import { followJourney } from './follow-journey.ts'
 import { closeSetOf, makeBookingSet, nameSet } from './make-set.ts'
 
-/** Sets of bookings come with their transport, and end with it. */
+/** The document set of a booking is created with its shipment and closed when the booking is cancelled. */
 export const documentsListeners: Listeners = {
-  // A transport has its shipment from the moment when its booking is confirmed.
+  // The shipment is created when its booking is confirmed.
   'shipments.created': (tx, { data: { booking, shipmentId } }) => makeBookingSet(tx, booking, shipmentId),
   'bookings.reference-set': (tx, event) =>
     nameSet(tx, 'booking', event.data.booking.id, event.data.booking.customer_reference),

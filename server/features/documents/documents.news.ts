@@ -9,7 +9,7 @@ import { readSet, type SetRow } from './documents.store.ts'
 import { setOfDocument } from './documents.views.ts'
 import { paperName } from './paper-names.emails.ts'
 
-/** The page on which the documents of a set are brought. */
+/** The page for uploading the documents of a set. */
 const pathOf = (set: SetRow) =>
   set.subject_kind === 'clearance_file' ? paths.clearanceFile(set.subject_id) : paths.documentSet(set.id)
 
@@ -18,7 +18,7 @@ interface GuestNotice extends Omit<GuestMailFacts, 'url'> {
   readonly language: Language
 }
 
-/** What a guest is mailed who handed a paper in. */
+/** Data of a mail to a guest who handed a paper in. */
 const readNotice = async (_tx: unknown, notice: GuestNotice, siteUrl: string) => ({
   ...notice,
   url: `${siteUrl}${paths.upload}`,
@@ -46,7 +46,7 @@ export const documentsNews: News = {
     about: ({ data: { documentId, version, status } }) => (status === 'rejected' ? { documentId, version } : null),
     read: async (tx, { documentId, version }, siteUrl) => {
       const { document, set } = await setOfDocument(tx, documentId)
-      // Uploaded anew meanwhile: there is nothing left to tell.
+      // A new version was uploaded in the meantime: there is nothing to report.
       if (document.status !== 'rejected' || document.versions !== version) return undefined
       return {
         customerCompanyId: set.customer_company_id,
@@ -89,7 +89,8 @@ export const documentsNews: News = {
     ],
   }),
   'documents.handed-in': newsOf({
-    // One alert for all that somebody hands in one after the other, and one mail for all that comes within a minute.
+    // One alert for papers that the same person hands in shortly after one another, and one mail for all that arrive
+    // within a minute.
     alerts: ({ data }: DomainEvent<'documents.handed-in'>) =>
       data.first
         ? {

@@ -6,12 +6,12 @@ interface Parties {
   readonly provider_company_id: string
 }
 
-/** Customer and provider bring documents. */
+/** Customer and provider upload documents. */
 export function mayUpload(actor: Actor, document: Parties): boolean {
   return actor.companyId === document.customer_company_id || actor.companyId === document.provider_company_id
 }
 
-/** Whoever the document names looks at it: operators, or the provider of its deal. */
+/** The document's reviewer: operators, or the provider of its deal. */
 export function mayReview(actor: Actor, document: Parties & { readonly reviewer: Reviewer }): boolean {
   return document.reviewer === 'operator'
     ? actor.companyKind === 'operator'

@@ -28,7 +28,7 @@ async function setsOf(person: Person) {
   return body.items
 }
 
-/** The document of a booking that waits for a commercial invoice. */
+/** The document of a booking that still needs its commercial invoice. */
 async function invoiceOf(person: Person): Promise<Document> {
   const documents = (await setsOf(person)).flatMap((set) => set.documents)
   const found = documents.find(({ code }) => code === 'commercial-invoice')
@@ -166,11 +166,11 @@ test('a file in use stays; one that nothing needs is taken back with its content
 
 test('a cancelled booking waits for no documents', async () => {
   const booking = await confirmedBooking(app, importer, carrier, { pickupDay: dayFromNow(1) })
-  // The manifest is due, and the haulier owes it.
+  // The manifest is due, and the haulier has to upload it.
   expect((await setsOf(carrier))[0]?.requiresAction).toBe(true)
   expect((await setsOf(importer))[0]?.requiresAction).toBe(false)
   const params = { bookingId: booking.id }
-  // Who cancels a confirmed load owes for it, and agrees to how much.
+  // Cancelling a confirmed load costs a fee, whose amount the canceller has to accept.
   const seen = await app.call(bookingsContract.getBooking, { params }, carrier)
   const agreedFee = seen.body.feeIfCancelledNow?.amount ?? 0
   const cancel = { params, body: { reason: 'No truck', agreedFee } }
@@ -195,7 +195,7 @@ test('a reminder goes out once, before the day, for all that is due in a set', a
   await app.work()
   const mailed = async (person: Person) =>
     (await app.mails(person.email)).filter(({ subject }) => / due$/.test(subject)).map((mail) => mail.body_text)
-  // Each side is asked for what it owes: the haulier makes the manifest, and nothing of the importer's is due yet.
+  // Each side is reminded of what it owes: the haulier of the manifest; nothing of the importer's is due yet.
   expect(await mailed(carrier)).toEqual([expect.stringContaining('Truck manifest')])
   expect(await mailed(importer)).toEqual([])
 })
@@ -215,7 +215,7 @@ test('papers are due by what happens, not by what was planned, and those that ar
   const params = { shipmentId: booking.shipment?.id ?? '' }
   expect((await app.call(shipmentsContract.reportEvent, { params, body: expected }, carrier)).status).toBe(200)
   const moved = await dues()
-  // Three days before the arrival that is expected now.
+  // Three days before the arrival that is now expected.
   expect(moved['packing-list']?.[0]).toBe(new Date(at.getTime() - 3 * 86_400_000).toISOString())
   expect(moved['commercial-invoice']).toEqual(planned['commercial-invoice'])
   expect(moved['transit-papers']).toEqual(planned['transit-papers'])

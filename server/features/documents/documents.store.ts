@@ -43,7 +43,7 @@ export async function readSet(tx: Tx, setId: string): Promise<SetRow> {
   return tx.selectFrom('document_sets').selectAll().where('id', '=', setId).executeTakeFirstOrThrow()
 }
 
-/** The sets that are about the same goods, locked. */
+/** The document sets of the same goods, locked. */
 export async function lockSetsOfConsignment(tx: Tx, consignmentId: string): Promise<SetRow[]> {
   return tx
     .selectFrom('document_sets')
@@ -58,7 +58,7 @@ export async function lockDocuments(tx: Tx, setId: string): Promise<DocumentRow[
   return tx.selectFrom('documents').selectAll().where('set_id', '=', setId).orderBy('id').forUpdate().execute()
 }
 
-/** The set of a document, locked first of the two: it changes with each of them. */
+/** Locks the set of a document. It is locked before the document, because it changes with each of its documents. */
 async function lockSetOfDocument(tx: Tx, documentId: string): Promise<void> {
   await tx
     .selectFrom('document_sets')
@@ -68,7 +68,7 @@ async function lockSetOfDocument(tx: Tx, documentId: string): Promise<void> {
     .execute()
 }
 
-/** The document and its set, locked until the transaction ends; undefined when it is not there for this company. */
+/** The document and its set, locked until the transaction ends; undefined when this company has no such document. */
 export async function lockDocument(tx: Tx, documentId: string): Promise<DocumentRow | undefined> {
   await lockSetOfDocument(tx, documentId)
   return tx.selectFrom('documents').selectAll().where('id', '=', documentId).forUpdate().executeTakeFirst()
@@ -110,7 +110,7 @@ export async function saveVersion(
     .execute()
 }
 
-/** Documents that are due until then, not there or rejected, and nobody was reminded of; locked. */
+/** Required documents due until then that are missing or rejected and have had no reminder yet; locked. */
 export async function lockDueDocuments(tx: Tx, until: Date): Promise<DocumentRow[]> {
   return tx
     .selectFrom('documents')
@@ -129,7 +129,7 @@ export async function lockDueDocuments(tx: Tx, until: Date): Promise<DocumentRow
     .execute()
 }
 
-/** What the table of its life looks at. */
+/** The part of a document that its state table uses. */
 export function stateOf({ status, reviewer, required }: DocumentRow): DocumentState {
   return { status, reviewer, required }
 }

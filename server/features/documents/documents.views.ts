@@ -37,14 +37,14 @@ export function setsStatement(tx: Tx, actor: Actor, query: ListQuery) {
   return followed(list, 'document_sets', query)
 }
 
-/** A page of the company's document sets; operators see everybody's. */
+/** A page of the company's document sets; operators see those of all companies. */
 export async function listSets(tx: Tx, actor: Actor, query: ListQuery, now = Date.now()): Promise<Page> {
   const sets = await setsStatement(tx, actor, query).execute()
   const whole = await wholeSets(tx, actor, sets, now)
   return followedPage(sets, query, (set) => whole.get(set.id) as DocumentSet)
 }
 
-/** One set with its documents; undefined when it is not the actor's to see. */
+/** One set with its documents; undefined when the actor may not see it. */
 export async function readSetSeen(
   tx: Tx,
   actor: Actor,
@@ -55,7 +55,7 @@ export async function readSetSeen(
   return (await wholeSets(tx, actor, sets, now)).get(setId)
 }
 
-/** Sets with their documents and newest files, in three questions however many there are. */
+/** Sets with their documents and newest files, in three queries for any number of sets. */
 async function wholeSets(
   tx: Tx,
   actor: Actor,
@@ -74,7 +74,7 @@ async function wholeSets(
   return new Map(seen.map((set) => [set.id, set]))
 }
 
-/** One document with all its versions, as the actor sees it; undefined when it is not theirs to see. */
+/** One document with all its versions, as the actor sees it; undefined when they may not see it. */
 export async function readDocument(
   tx: Tx,
   actor: Actor,
@@ -103,7 +103,7 @@ export async function readDocument(
   }
 }
 
-/** What waits for an operator, the oldest first. */
+/** Documents that wait for review by an operator, the oldest first. */
 export async function listReviews(
   tx: Tx,
   actor: Actor,
@@ -143,12 +143,12 @@ export async function listReviews(
   })
 }
 
-/** What the newest version brought. */
+/** Content of the newest version: file, reference, note and origin. */
 export async function newestVersion(tx: Tx, row: DocumentRow): Promise<Brought> {
   return (await newestVersions(tx, [row])).get(row.id) ?? nothing
 }
 
-/** The documents of each of these, by what they are for and in their order. */
+/** The documents of these subjects in their order, by subject. */
 export async function documentsOf(
   tx: Tx,
   kind: SubjectKind,
@@ -167,7 +167,7 @@ export async function documentsOf(
   return Map.groupBy(rows, (row) => row.subject_id)
 }
 
-/** The set of one thing with its documents, as the actor sees it; undefined where it has none. */
+/** The document set of one subject, as the actor sees it; undefined when it has none. */
 export async function readSetFor(
   tx: Tx,
   actor: Actor,
@@ -184,7 +184,7 @@ export async function readSetFor(
   return [...(await wholeSets(tx, actor, sets, now)).values()][0]
 }
 
-/** Names of what a reminder is about: set and documents by the ids of the documents. */
+/** A document and its set, for the text of a notification. */
 export async function setOfDocument(tx: Tx, documentId: string): Promise<{ document: DocumentRow; set: SetRow }> {
   const document = await tx.selectFrom('documents').selectAll().where('id', '=', documentId).executeTakeFirstOrThrow()
   const set = await tx
@@ -205,7 +205,7 @@ export async function documentsOfSets(tx: Tx, sets: readonly SetRow[]): Promise<
 
 export interface HeldVersionRow
   extends Pick<VersionRow, 'file_id' | 'file_company_id' | 'reference' | 'taken_from' | 'uploaded_at'> {
-  /** Null where it is a number alone. */
+  /** Null when the version is only a number. */
   readonly file_status: FileRow['status'] | null
 }
 
@@ -224,7 +224,7 @@ export async function versionsHeld(tx: Tx, documentIds: readonly string[]): Prom
   return Map.groupBy(rows, (row) => row.document_id)
 }
 
-/** What the goods of a file are called for its papers; undefined while no document has it. */
+/** The consignment that a file's document belongs to; undefined while no document has the file. */
 export async function consignmentOfFile(tx: Tx, fileId: string): Promise<Pick<SetRow, 'consignment_id'> | undefined> {
   return tx
     .selectFrom('document_versions as v')
@@ -239,7 +239,7 @@ type Brought = Pick<DocumentVersion, 'file' | 'reference' | 'note' | 'takenFrom'
 
 const nothing: Brought = { file: null, reference: null, note: null, takenFrom: null }
 
-/** Document → what its newest version brought, in two questions for a whole page. */
+/** Document → content of its newest version, in two queries for a whole page. */
 export async function newestVersions(tx: Tx, rows: readonly DocumentRow[]): Promise<Map<string, Brought>> {
   const uploaded = rows.filter(({ versions }) => versions > 0).map(({ id }) => id)
   if (uploaded.length === 0) return new Map()

@@ -5,10 +5,10 @@ import { isSignature, signatureOf } from '../../platform/keys.ts'
 
 export type Disposition = 'attachment' | 'inline'
 
-/** Seconds that a link is good for. */
+/** Seconds that a link is valid. */
 export const linkSeconds = 120
 
-/** What a link says and its signature covers. */
+/** What a link contains and its signature covers. */
 export interface FileLink {
   readonly fileId: string
   /** The company for which it was signed. */
@@ -16,13 +16,13 @@ export interface FileLink {
   /** Seconds since 1970. */
   readonly expires: number
   readonly disposition: Disposition
-  /** Beginning of the content's SHA-256: another content is another link. */
+  /** Beginning of the content's SHA-256: different content has a different link. */
   readonly version: string
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Path with everything that is needed to fetch the file until it expires; the key is used for nothing else. */
+/** Path with everything that is needed to fetch the file until it expires. The signing key has no other use. */
 export function signedPath(config: Config, link: FileLink): string {
   const query = new URLSearchParams({
     company: link.companyId,
@@ -35,7 +35,7 @@ export function signedPath(config: Config, link: FileLink): string {
   return `/api/v1/files/${link.fileId}/content?${query}`
 }
 
-/** What a valid link says; null when anything of it was changed, made up or is over. */
+/** The content of a valid link; null when any part was changed or forged, or the link has expired. */
 export function readLink(config: Config, fileId: string, query: unknown, now = Date.now()): FileLink | null {
   const given = query as Readonly<Record<string, unknown>>
   const text = (name: string) => (typeof given[name] === 'string' ? given[name] : '')
@@ -58,11 +58,11 @@ export function versionOf(file: { readonly sha256: string | null }): string {
 
 const purpose = 'file-links'
 
-/** GET stands for HEAD as well: both read. */
+/** GET stands for HEAD as well, since both read. */
 const signedText = ({ fileId, companyId, expires, disposition, version }: FileLink, key: string) =>
   ['GET', key, fileId, companyId, expires, disposition, version].join('\n')
 
-/** Names the key that signed, without telling it. */
+/** Identifies the signing key without revealing it. */
 const keyId = (secretKey: string) =>
   createHash('sha256').update(derivedKey(secretKey, purpose)).digest('base64url').slice(0, 8)
 
@@ -74,7 +74,7 @@ const extensions: Readonly<Record<StoredFile['type'], string>> = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
 }
 
-/** RFC 6266: a plain name for old readers, and the whole one. */
+/** RFC 6266: an ASCII name for old clients, and the full name. */
 export function contentDisposition(disposition: Disposition, name: string, type: StoredFile['type']): string {
   const plain = name.normalize('NFKD').replace(/[^\w .()-]/g, '') || `file.${extensions[type]}`
   const whole = encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)

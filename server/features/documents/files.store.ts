@@ -6,7 +6,7 @@ import type { Files } from '../../platform/database/schema.generated.ts'
 
 export type FileRow = Selectable<Files>
 
-/** Sets bytes aside for an upload; undefined when the company's quota has no room. One at a time for each company. */
+/** Reserves bytes for an upload; undefined when they exceed the company's quota. Serialised for each company. */
 export async function reserveFile(
   tx: Tx,
   row: Insertable<Files> & { readonly company_id: string; readonly size: number },
@@ -22,7 +22,7 @@ export async function reserveFile(
   return tx.insertInto('files').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
-/** The file, locked until the transaction ends; undefined when it is not there for this company. */
+/** The file, locked until the transaction ends; undefined when this company has no such file. */
 export async function lockFile(tx: Tx, fileId: string): Promise<FileRow | undefined> {
   return tx.selectFrom('files').selectAll().where('id', '=', fileId).forUpdate().executeTakeFirst()
 }
@@ -43,7 +43,7 @@ export async function insertShare(tx: Tx, file: Pick<FileRow, 'id' | 'company_id
     .execute()
 }
 
-/** Files that nothing needs since then, and uploads that ended with their process; locked. */
+/** Files unclaimed since then, and uploads that ended with their process; locked. */
 export async function lockAbandoned(tx: Tx, unneededSince: Date, brokenSince: Date): Promise<FileRow[]> {
   return tx
     .selectFrom('files')

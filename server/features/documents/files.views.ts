@@ -4,8 +4,8 @@ import { companiesView } from '../companies/published.views.ts'
 import type { FileRow } from './files.store.ts'
 
 /**
- * A file as a screen sees it.
- * @throws for an upload that is under way: it is not a file yet.
+ * A file in the form of a response.
+ * @throws for an upload that is still in progress: it is not a file yet.
  */
 export function fileSeen(row: FileRow): StoredFile {
   const { type, status } = row
@@ -20,12 +20,12 @@ export function fileSeen(row: FileRow): StoredFile {
   }
 }
 
-/** The row of a file that the asking company may see. */
+/** The row of a file, if the requesting company may see it. */
 export async function readFileRow(tx: Tx, fileId: string): Promise<FileRow | undefined> {
   return tx.selectFrom('files').selectAll().where('id', '=', fileId).executeTakeFirst()
 }
 
-/** Files by their ids, those that the asking company may see. */
+/** Files by their ids, limited to those that the requesting company may see. */
 export async function filesSeen(tx: Tx, fileIds: readonly string[]): Promise<Map<string, StoredFile>> {
   if (fileIds.length === 0) return new Map()
   const rows = await tx
@@ -38,8 +38,8 @@ export async function filesSeen(tx: Tx, fileIds: readonly string[]): Promise<Map
 }
 
 /**
- * What a signed link leads to, asked by the product itself: the row as it is now, if that company still may read it and
- * the scanner found nothing.
+ * The file of a signed link, read with the worker role: its current row, if that company still may read it and the
+ * scanner found nothing.
  */
 export async function servableFile(tx: Tx, fileId: string, companyId: string): Promise<FileRow | undefined> {
   return tx

@@ -9,8 +9,8 @@ import { announceSet, plannedJourney } from './make-set.ts'
 const day = 86_400_000
 
 /**
- * The papers of a transport are due by what really happens to it: a vessel that sails late, or arrives late, moves the
- * days of those that are not there yet. A paper whose day has moved ahead is asked for again when that comes near.
+ * Due days of papers follow the actual journey: a vessel that departs or arrives late moves the days of papers that are
+ * not uploaded yet. When a due day moves further ahead, its reminder is sent again when it approaches.
  */
 export async function followJourney(
   tx: Tx,

@@ -6,12 +6,15 @@ import type { GuestUploads } from '../../platform/database/schema.generated.ts'
 
 export type GuestUploadRow = Selectable<GuestUploads>
 
-/** One whose content is kept. */
+/** A guest upload whose content is stored. */
 export type ReservedGuestUpload = GuestUploadRow & { readonly storage_key: string }
 
 const hour = 3_600_000
 
-/** Sets a place aside for a paper; undefined when number and address, or the number alone, have had enough of late. */
+/**
+ * Reserves a place for a paper; undefined when the number and address together, or the number alone, have reached their
+ * recent limit.
+ */
 export async function reserveGuestUpload(
   tx: Tx,
   row: Insertable<GuestUploads> & { readonly number: string; readonly email: string },
@@ -37,7 +40,7 @@ export async function reserveGuestUpload(
     .executeTakeFirstOrThrow()
 }
 
-/** The paper, locked until the transaction ends; undefined when it is not there for this company. */
+/** The paper, locked until the transaction ends; undefined when this company has no such paper. */
 export async function lockGuestUpload(tx: Tx, uploadId: string): Promise<GuestUploadRow | undefined> {
   return tx.selectFrom('guest_uploads').selectAll().where('id', '=', uploadId).forUpdate().executeTakeFirst()
 }
@@ -50,7 +53,7 @@ export async function deleteGuestUpload(tx: Tx, uploadId: string): Promise<void>
   await tx.deleteFrom('guest_uploads').where('id', '=', uploadId).execute()
 }
 
-/** Bytes of papers that wait for this company. */
+/** Total bytes of the papers that wait for this company. */
 export async function waitingBytes(tx: Tx, companyId: string): Promise<number> {
   const { bytes } = await tx
     .selectFrom('guest_uploads')
@@ -61,7 +64,7 @@ export async function waitingBytes(tx: Tx, companyId: string): Promise<number> {
   return Number(bytes)
 }
 
-/** Whether a paper from this address came to wait for this booking since then, besides this one. */
+/** Whether another paper from this address has arrived for this booking since then. */
 export async function cameAlreadySince(
   tx: Tx,
   bookingId: string,
@@ -79,7 +82,7 @@ export async function cameAlreadySince(
   return other !== undefined
 }
 
-/** Whether the same content from the same address waits for this booking already. */
+/** Whether the same content from the same address already waits for this booking. */
 export async function isWaitingAlready(
   tx: Tx,
   bookingId: string,
@@ -98,8 +101,8 @@ export async function isWaitingAlready(
 }
 
 /**
- * Papers that are over, locked: uploads that broke off an hour ago, what belonged to no deal a day ago (until then it
- * counts for the limits), and whatever nobody took in its time.
+ * Papers to remove, locked: uploads that broke off an hour ago; papers that matched no deal a day ago (until then they
+ * count for the limits); and papers that nobody took in time.
  */
 export async function lockStaleGuestUploads(tx: Tx, now: Date): Promise<GuestUploadRow[]> {
   const before = (hours: number) => new Date(now.getTime() - hours * hour)

@@ -38,7 +38,7 @@ const waiting = async (person: Person) => (await app.call(c.listGuestUploads, {}
 const rows = () => app.owner.db.selectFrom('guest_uploads').selectAll().orderBy('id').execute()
 const rowsOf = async (of = number) => (await rows()).filter((row) => row.number === of)
 
-/** Handed in and compared with the deals. */
+/** Hands a paper in and runs the job that matches it with the deals. */
 async function handedIn(paper: Partial<Paper> = {}) {
   const answer = await handIn(app, { number, email: importer.email, ...paper })
   await app.work()
@@ -184,7 +184,7 @@ test('60 at once: some are told to come again, none fails, members upload meanwh
   expect(await waiting(importer)).toHaveLength(mostOfPair.papers)
   expect((await handedIn({ content: pdf('one more') })).body.code).toBe('too_many_papers')
   expect((await uploadsIn(app)).unfinished).toEqual([])
-  // Another address of the same number is not held up by them, and a number nobody has has the same limit.
+  // Another address for the same number is not limited by them, and an unknown number has the same limit.
   expect((await handedIn({ email: carrier.email })).status).toBe(200)
 }, 60_000)
 
@@ -311,7 +311,7 @@ test('slow guests hold up nobody who has an account; one that gives up leaves no
     request.write(pdf('', 50_000))
     return request
   })
-  // Four of one address are received; the others are told to come again.
+  // Four from one network address are received; the others get the answer to try again later.
   await expect.poll(async () => (await uploadsIn(app)).unfinished.length).toBe(4)
   await expect.poll(() => answers).toEqual(Array(6).fill(503))
   expect((await app.upload(pdf('mine'), { name: 'mine.pdf', purpose: 'document' }, importer)).status).toBe(200)

@@ -16,7 +16,7 @@ type Page = AnswerOf<(typeof documentsContract)['listGuestUploads']>
 
 const day = 86_400_000
 
-/** A page of what waits for the actor's company on one side of its deals, the newest first. */
+/** A page of papers that wait for the actor's company on one side of its deals, newest first. */
 export async function listGuestUploads(
   tx: Tx,
   actor: Actor,
@@ -64,8 +64,8 @@ export interface Deal {
 }
 
 /**
- * The booking that a number names, itself or by its shipment, with every e-mail address that it knows; undefined where
- * there is none or it came to nothing. For jobs, which see every company.
+ * The booking with this number, or whose shipment has it, with all e-mail addresses that belong to the deal; undefined
+ * when there is none, or it was declined or cancelled or has expired. For jobs, which see every company.
  */
 export async function dealOfNumber(tx: Tx, number: string): Promise<Deal | undefined> {
   const booking = await tx

@@ -4,7 +4,10 @@ import type { ContentRefusal } from '../../../domain/documents/upload-rules.ts'
 
 const signature = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
-/** A compound file with a Word document in it, and no macros. XLS, MSI and locked DOCX are compound files as well. */
+/**
+ * Accepts a compound file that contains a Word document and no macros. XLS, MSI and encrypted DOCX are compound files
+ * as well.
+ */
 export function inspectDoc(content: Buffer): Refusal<ContentRefusal> | null {
   if (!content.subarray(0, 8).equals(signature)) return refuse('file_type_unsupported')
   const names = entriesOf(content)

@@ -5,14 +5,14 @@ import type { ContentRefusal } from '../../../domain/documents/upload-rules.ts'
 const mostEntries = 2000
 const mostBytes = 100 * 1024 * 1024
 const highestRatio = 100
-/** Below this a high ratio hurts nobody: a page of blanks packs well. */
+/** Below this a high ratio is harmless: a blank page compresses well. */
 const smallEntry = 64 * 1024
 
 class Unsafe extends Error {}
 
 /**
- * A Word document in a ZIP: opened to the last byte, counted, and refused when it unpacks to more than it may, carries
- * macros or another archive, fetches something when it is opened, or has names that lead out of it.
+ * Inspects a Word document in a ZIP by reading it completely. Refuses it when it unpacks to more than the limits,
+ * contains macros or another archive, fetches something when opened, or has entry names that point outside it.
  */
 export async function inspectDocx(content: Buffer): Promise<Refusal<ContentRefusal> | null> {
   if (content.toString('latin1', 0, 4) !== 'PK\x03\x04') return refuse('file_type_unsupported')
@@ -49,7 +49,7 @@ async function isWord(zip: ZipFile): Promise<boolean> {
   return isDocument && names.has('word/document.xml')
 }
 
-/** Inflates an entry, counting what really comes out; keeps its text where it is asked for. */
+/** Inflates an entry and counts the actual bytes; returns its text if requested. */
 async function unpack(zip: ZipFile, entry: Entry, room: number, keep: boolean) {
   const chunks: Buffer[] = []
   let bytes = 0
@@ -67,7 +67,7 @@ function tooDense(entry: Entry, bytes: number): boolean {
   return bytes > smallEntry && bytes > entry.compressedSize * highestRatio
 }
 
-/** ZIP, RAR, 7z, gzip, and the compound file in which OLE objects and macros come. */
+/** ZIP, RAR, 7z, gzip, and the compound file that contains OLE objects and macros. */
 const archives = ['504b0304', '504b0506', '52617221', '377abcaf271c', '1f8b', 'd0cf11e0a1b11ae1']
 
 function isArchive(chunk: Buffer): boolean {
@@ -75,7 +75,7 @@ function isArchive(chunk: Buffer): boolean {
   return archives.some((start) => head.startsWith(start))
 }
 
-/** Characters that are written as numbers, so that no word hides behind them. */
+/** Resolves numeric character references, so that they can't hide a word. */
 function withoutReferences(text: string): string {
   return text.replace(/&#(?:x([0-9a-f]{1,6})|([0-9]{1,7}));/gi, (_, hex?: string, decimal?: string) => {
     const code = hex ? Number.parseInt(hex, 16) : Number(decimal)
@@ -83,7 +83,10 @@ function withoutReferences(text: string): string {
   })
 }
 
-/** Links that a person clicks may lead out; templates, objects and pictures that Word fetches by itself may not. */
+/**
+ * Hyperlinks may point outside, since a person clicks them; templates, objects and pictures that Word fetches by itself
+ * may not.
+ */
 function fetches(relationships: string): boolean {
   const all = relationships.match(/<(?:\w+:)?Relationship\s[^>]*>/gi) ?? []
   return all.some(

@@ -5,11 +5,11 @@ import type { ContentRefusal, FileType } from '../../../domain/documents/upload-
 
 export interface Inspection {
   readonly file: string
-  /** What the name promises; the content has to be just that. Null where it promises nothing. */
+  /** The type that the name's extension declares; the content has to be exactly that. Null when it declares none. */
   readonly type: FileType | null
 }
 
-/** What passed, as it is kept: a picture is another file than the one that came. */
+/** An accepted file as it is stored; an image differs from the upload, since it is re-encoded. */
 export interface Passed {
   readonly type: FileType
   readonly sha256: string
@@ -17,7 +17,10 @@ export interface Passed {
   readonly size: number
 }
 
-/** Runs in a process of its own, which loads only what this type needs; what acts, or is not what its name says, is refused. */
+/**
+ * Runs in a separate process, which loads only what this type needs. Refuses active content, and content that does not
+ * match the file's name.
+ */
 export async function work({ file, type: promised }: Inspection): Promise<Passed | Refusal<ContentRefusal>> {
   const content = await readFile(file)
   const type = promised ?? typeByContent(content)
@@ -28,7 +31,7 @@ export async function work({ file, type: promised }: Inspection): Promise<Passed
   return { type, sha256: createHash('sha256').update(cleaned).digest('hex'), size: cleaned.length }
 }
 
-/** The first bytes of each type; whether the rest is as it should be is judged afterwards. */
+/** The first bytes of each type; the rest is checked afterwards. */
 const beginnings: readonly [FileType, string][] = [
   ['application/pdf', '%PDF-'],
   ['image/jpeg', '\xFF\xD8\xFF'],

@@ -5,8 +5,8 @@ import type { ContentRefusal } from '../../../domain/documents/upload-rules.ts'
 const mostPixels = 40_000_000
 
 /**
- * Decodes the picture and paints it anew, turned as its camera held it: position, camera, comments and whatever hung on
- * the end of the file are gone.
+ * Decodes and re-encodes the picture, rotated as the camera held it. This removes its location, camera data, comments,
+ * and anything appended to the file.
  */
 export async function redrawImage(
   content: Buffer,
@@ -47,7 +47,7 @@ function jpegSize(content: Buffer): Size | null {
   let size: Size | null = null
   for (let at = 2; at + 4 <= content.length && content[at] === 0xff; ) {
     const marker = content[at + 1] as number
-    // A mark may have any number of filling bytes before it.
+    // Any number of fill bytes may precede a marker.
     if (marker === 0xff) {
       at++
       continue

@@ -6,7 +6,7 @@ import { isRefusal } from '../../../domain/decision.ts'
 import { inspectPdf } from './inspect-pdf.ts'
 
 const latin = (text: string) => Buffer.from(text, 'latin1')
-/** A PDF of these objects, each with its number. */
+/** A PDF of these objects, numbered in order. */
 const pdfOf = (...objects: (string | Buffer)[]) =>
   Buffer.concat([
     latin('%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n'),
@@ -42,7 +42,7 @@ test.each([
   60_000,
 )
 
-/** Each piece would be read to the end of the file anew: 10,000 of them are few enough to see it without the limit. */
+/** Each piece would cause another read to the end of the file; 10,000 of them suffice to notice a missing limit. */
 test.each(['(', '<41 9 0 obj', '%9 0 obj'])('a paper of %s is given up, not read without end', (piece) => {
   expect(verdict(pdfOf(piece.repeat(10_000)))).toBe('file_unsafe')
   expect(verdict(pdfOf(piece.repeat(5)))).toBe('kept')
@@ -103,7 +103,7 @@ describe('refused', () => {
     })
     fc.assert(
       fc.property(noise, noise, (before, behind) => {
-        // A line of its own ends comments; an object of its own ends what its neighbours left open.
+        // A line break ends comments; an object of its own ends anything that its neighbours left open.
         const around = [before, `<</S/JavaScript>>`, behind].map((object) => streamOf('', object))
         expect(['file_unsafe', 'kept']).toContain(verdict(pdfOf(...around)))
         expect(verdict(pdfOf(around[1] as Buffer, around[0] as Buffer, around[2] as Buffer))).toBe('file_unsafe')

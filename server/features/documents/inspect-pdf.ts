@@ -3,13 +3,13 @@ import type { ContentRefusal } from '../../../domain/documents/upload-rules.ts'
 import { Hidden, namesIn } from './pdf-names.ts'
 
 const tail = 1024
-/** The end record of a ZIP archive with its longest comment. */
+/** The end record of a ZIP archive with a comment of maximum length. */
 const zipTail = 65_557
 
 /**
- * A PDF begins with its version at the first byte and ends with its mark in the last kilobyte; some scanners leave out
- * the mark after the address of its table, which only a whole file has. What starts programs or
- * scripts is refused, also where its objects are packed; the rest is never opened on our origin.
+ * A PDF begins with its version at the first byte and has `%%EOF` in the last kilobyte; some scanners omit it after the
+ * offset of the cross-reference table, which only a complete file has. Refuses what starts programs or scripts, also
+ * inside compressed objects; other content is never opened on our origin.
  */
 export function inspectPdf(content: Buffer): Refusal<ContentRefusal> | null {
   const head = content.toString('latin1', 0, 9)
@@ -17,15 +17,15 @@ export function inspectPdf(content: Buffer): Refusal<ContentRefusal> | null {
   if (!/^%PDF-(1\.[0-7]|2\.0)/.test(head)) return refuse('file_broken')
   if (!/%%EOF|startxref\s+\d+\s*$/.test(content.toString('latin1', Math.max(0, content.length - tail))))
     return refuse('file_broken')
-  // The same bytes as an archive: two programs would see two things in it.
+  // Also readable as an archive: two programs would see different content.
   if (content.subarray(-zipTail).includes('PK\x05\x06', 0, 'latin1')) return refuse('file_unsafe')
   return acts(content) ? refuse('file_unsafe') : null
 }
 
-/** What starts programs or scripts, or brings other files along. */
+/** Starts programs or scripts, or embeds other files. */
 const actions: ReadonlySet<string> = new Set(['JavaScript', 'JS', 'Launch', 'EmbeddedFile', 'RichMedia'])
 
-/** Whether it acts, or hides its objects so that nobody can say. */
+/** Whether it has active content, or objects that can't be inspected. */
 function acts(content: Buffer): boolean {
   let found = false
   try {

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { type Disposition, linkSeconds, signedPath, versionOf } from './file-links.ts'
 import { readFileRow } from './files.views.ts'
 
-/** A link for a file that the actor's company may read now; whoever fetches it is asked nothing else. */
+/** A link to a file that the actor's company may read now. Fetching it needs no further authentication. */
 export async function linkFile(
   tx: Tx,
   actor: Actor,

@@ -10,34 +10,37 @@ import { inProcess } from '../../platform/worker-process.ts'
 import type { Inspection, Passed } from './inspect-file.ts'
 import { openScanner, type Scanner } from './virus-scanner.ts'
 
-/** Where files of strangers come in. */
+/** What an upload uses. */
 export interface UploadRoom {
   readonly context: AppContext
   readonly storage: Storage
   readonly scanner: Scanner | null
-  /** Where unfinished uploads lie; nobody serves it. */
+  /** Folder of unfinished uploads, which are never served. */
   readonly folder: string
 }
 
 const inspectionLimits = { milliseconds: 30_000, megabytes: 256 }
 
-/** A decoded picture takes up to 160 MB, so pictures are looked at one after the other. */
+/** A decoded picture takes up to 160 MB, so pictures are inspected one after the other. */
 const pictures = new Semaphore(1)
 
-/** What is in a received file, looked at in a process of its own; a refusal when it is not what its name says. */
+/** Inspects a received file in a separate process; a refusal when the content does not match its name. */
 export function inspectInTurn(inspection: Inspection): Promise<Passed | Refusal<ContentRefusal>> {
   const mayBePicture = inspection.type === null || isImage(inspection.type)
   return mayBePicture ? pictures.take(() => inspect(inspection)) : inspect(inspection)
 }
 
-/** A look that throws, takes too long or too much memory was at something that is not in order. */
+/** When the inspection throws or exceeds its limits of time or memory, the file counts as broken. */
 async function inspect(inspection: Inspection): Promise<Passed | Refusal<ContentRefusal>> {
   const module = new URL('./inspect-file.ts', import.meta.url)
   const limits = { ...inspectionLimits, writes: path.dirname(inspection.file) }
   return inProcess<Passed | Refusal<ContentRefusal>>(module, inspection, limits).catch(() => refuse('file_broken'))
 }
 
-/** Without a scanner what passed the inspection is clean; one that does not answer leaves the file pending. */
+/**
+ * Without a scanner a file that passed the inspection is clean. If the scanner does not respond, the file stays
+ * pending.
+ */
 export async function verdictOf(
   { scanner, context }: UploadRoom,
   file: string,
@@ -51,10 +54,14 @@ export async function verdictOf(
   }
 }
 
-/** The same of what was kept meanwhile. @throws where the scanner does not answer, or the content is gone */
+/**
+ * The same for a file that is already stored.
+ *
+ * @throws when the scanner does not respond, or the content is missing
+ */
 export async function verdictOfStored(config: Config, storageKey: string, size: number): Promise<'clean' | 'infected'> {
   const scanner = openScanner(config)
-  // Content that is opened has to be read.
+  // Don't read the content without a scanner: an opened stream has to be consumed.
   if (!scanner) return 'clean'
   const content = await makeStorage(config).read(storageKey, 0, size - 1)
   if (!content) throw new Error(`the content of ${storageKey} is gone`)

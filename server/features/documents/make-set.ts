@@ -13,16 +13,16 @@ import { sharePapersOf } from './share-papers-of.ts'
 
 const day = 86_400_000
 
-/** A booked transport as it is planned. */
+/** The planned journey of a booked transport. */
 export async function plannedJourney(tx: Tx, booking: CarriageRow): Promise<Journey> {
   const startsAt = booking.pickup_at.getTime()
-  // Days of transit count from the departure: that of its dated run where it goes with one.
+  // Transit days count from the departure: that of its dated departure, if it has one.
   const departure = booking.departure_id === null ? undefined : await readDeparture(tx, booking.departure_id)
   const leavesAt = departure?.departs_at.getTime() ?? startsAt
   return { startsAt, arrivesAt: leavesAt + booking.transit_days_max * day, mode: booking.mode }
 }
 
-/** A confirmed transport has the documents that its mode asks for. */
+/** Creates the documents that a confirmed transport requires in its mode. */
 export async function makeBookingSet(tx: Tx, booking: CarriageRow, shipmentId: string): Promise<void> {
   const { mode } = booking
   const journey = await plannedJourney(tx, booking)
@@ -49,11 +49,11 @@ export async function makeBookingSet(tx: Tx, booking: CarriageRow, shipmentId: s
 interface Asked {
   readonly code: string
   readonly required: boolean
-  /** Milliseconds since 1970; null when nobody waits for it. */
+  /** Milliseconds since 1970; null when it has no due date. */
   readonly dueAt: number | null
 }
 
-/** The documents that something asks for, in this order; what has its set already keeps it. */
+/** Creates a set with the required documents in this order. A subject that already has a set retains it. */
 export async function makeSet(
   tx: Tx,
   row: Insertable<DocumentSets>,
@@ -77,13 +77,16 @@ export async function makeSet(
   await sharePapersOf(tx, set)
 }
 
-/** The goods of a set are those of a consignment: from now on its papers are brought once for all of its sets. */
+/**
+ * Assigns a set to the consignment of its goods: from now on its papers are uploaded once for all sets of this
+ * consignment.
+ */
 export async function joinConsignment(tx: Tx, setId: string, consignmentId: string): Promise<void> {
   await saveSet(tx, setId, { consignment_id: consignmentId })
   await sharePapersOf(tx, { consignment_id: consignmentId })
 }
 
-/** The customer calls a deal otherwise now, and with it the set of its documents. */
+/** The customer changed its reference of a deal: updates the deal's document set. */
 export async function nameSet(tx: Tx, kind: SubjectKind, subjectId: string, reference: string | null): Promise<void> {
   const set = await lockSetOf(tx, kind, subjectId)
   if (!set) return
@@ -91,13 +94,13 @@ export async function nameSet(tx: Tx, kind: SubjectKind, subjectId: string, refe
   await announceSet(tx, 'documents.set-changed', set)
 }
 
-/** The job is over or came to nothing: its documents are waited for no longer. */
+/** The job ended or was cancelled: its documents are no longer expected. */
 export async function closeSetOf(tx: Tx, kind: SubjectKind, subjectId: string, now: Date): Promise<void> {
   const set = await lockSetOf(tx, kind, subjectId)
   if (!set || set.closed_at) return
   await saveSet(tx, set.id, { closed_at: now })
   await announceSet(tx, 'documents.set-changed', set)
-  // Another customs file may be the only one now.
+  // Perhaps only one other customs file remains open, so papers can be shared with it.
   await sharePapersOf(tx, set)
 }
 

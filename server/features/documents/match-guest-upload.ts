@@ -22,8 +22,8 @@ const task = 'documents.match-guest-upload'
 const minute = 60_000
 
 /**
- * Scans a guest's paper where the scanner did not answer at once, then compares number and address with the deals:
- * what belongs to one waits for its company, everything else is removed.
+ * Scans a guest's paper if the scanner did not respond at once, then compares number and address with the deals. A
+ * paper that belongs to one waits for its company; any other is removed.
  */
 export const matchGuestUpload = callJob({
   lane: 'files',
@@ -46,13 +46,16 @@ export const matchGuestUpload = callJob({
   },
 })
 
-/** Hands a paper to the company whose address it came under; false where it is nobody's, there already, or too much. */
+/**
+ * Gives a paper to the company whose deal the address belongs to; false when it matches none, is a duplicate, or
+ * exceeds the quota.
+ */
 async function hand(tx: Tx, row: ReservedGuestUpload, now: Date): Promise<boolean> {
   const deal = await dealOfNumber(tx, row.number)
   const side = deal && sideOfAddress(row.email, deal.addresses)
   if (!side) return false
   const companyId = side === 'customer' ? deal.customerCompanyId : deal.providerCompanyId
-  // From here on one at a time for each company.
+  // From here on serialised for each company.
   const file = await fileOf(tx, companyId, row, now)
   const fits = file && (await waitingBytes(tx, companyId)) + row.size <= waitingQuota
   if (!fits) {
@@ -82,7 +85,7 @@ function isReceived(row: GuestUploadRow | undefined): row is ReservedGuestUpload
   return row?.status === 'received' && row.storage_key !== null
 }
 
-/** The content, as a file of the company that nobody of it has brought. Held until the paper is taken or refused. */
+/** The content as a file of the company, without an uploader. It stays claimed until the paper is taken or refused. */
 function fileOf(tx: Tx, companyId: string, row: ReservedGuestUpload, now: Date): Promise<FileRow | undefined> {
   const { name, type, size, sha256, received_at } = row
   const whole = { name, type, size, sha256, received_at, storage_key: row.storage_key }
@@ -112,7 +115,7 @@ async function recordAndAnnounce(tx: Tx, row: GuestUploadRow, deal: Deal, compan
   })
 }
 
-/** Nobody's screen changes with it: its sender alone is told. */
+/** Only the sender is notified; no screen changes. */
 export async function announceTurnedAway(tx: Tx, row: GuestUploadRow, news: 'full' | 'expired'): Promise<void> {
   const subject = { kind: 'guest_upload', id: row.id }
   await announce(tx, {
@@ -123,5 +126,5 @@ export async function announceTurnedAway(tx: Tx, row: GuestUploadRow, news: 'ful
   })
 }
 
-/** What a mail to the sender of a paper needs. */
+/** Data of a mail to the sender of a paper. */
 export const senderOf = ({ number, email, language, name }: GuestUploadRow) => ({ number, email, language, name })

@@ -24,7 +24,7 @@ const roomOf = (context: AppContext): UploadRoom => ({
   folder: folderOf(context),
 })
 
-/** Files on their way in. */
+/** Endpoints that receive files. */
 export const uploads: Route[] = [
   rawRoute(
     uploadFile,
@@ -65,12 +65,12 @@ export const uploads: Route[] = [
   ),
 ]
 
-/** What a killed process has left of uploads is removed when the next one begins. */
+/** When a process starts, removes the unfinished uploads of a process that was killed. */
 export function sweepFiles(app: FastifyInstance, context: AppContext): void {
   app.addHook('onListen', async () => sweepUploads(folderOf(context), hour))
 }
 
-/** A header that is not well encoded holds nothing. */
+/** A badly encoded header counts as empty. */
 function decoded(header: string): string {
   try {
     return decodeURIComponent(header)

@@ -32,6 +32,6 @@ const names = {
   'wood-packaging-mark': 'ISPM 15 mark on the wood',
 } as const
 
-/** Papers by their codes. */
+/** Names of papers by code. */
 export type PaperNames = Readonly<Record<string, string>> & Readonly<Record<keyof typeof names, string>>
 export const paperNames: PaperNames = names

@@ -5,7 +5,7 @@ import { paperNames as rw } from './paper-names.emails.rw.ts'
 
 const names: Readonly<Record<Language, PaperNames>> = { en, fr, rw }
 
-/** A paper in the words of a mail. */
+/** The name of a paper in a mail. */
 export function paperName(code: string, language: Language): string {
   return names[language][code] ?? code
 }

@@ -1,16 +1,16 @@
 import { constants, inflateSync } from 'node:zlib'
 
-/** What no reader of ours can see into: packed otherwise than we unpack, damaged, or far larger than it looks. */
+/** Content that can't be inspected: an unsupported compression, damaged, or far larger than it appears. */
 export class Hidden extends Error {}
 
-/** Bytes that the object streams of one file may unfold to. */
+/** Limit of the bytes to which the object streams of one file may decompress. */
 const mostUnfolded = 64 * 1024 * 1024
-/** How often each letter may be looked at, in the mean: in texts that never end it would be without end. */
+/** How often each character may be read on average; unterminated strings would otherwise be read without limit. */
 const mostLooks = 16
-/** Streams inside streams. */
+/** Nesting of streams. */
 const deepest = 8
 
-/** What reading a file may still cost. */
+/** Remaining limits while reading a file. */
 interface Room {
   unfolded: number
   looks: number
@@ -18,28 +18,28 @@ interface Room {
 }
 
 /**
- * Calls `found` with each name (`/Launch`) that a reader of a PDF may take for its own: those between the objects, in
- * streams that are not packed, and in object streams, which are unpacked (ISO 32000-1, 7.5.7). Texts, comments and the
- * bytes of pictures are no names. Where an object begins inside one of them, it is read as well: the table of addresses
- * may lead there. Names are given without their slash and with their hex letters resolved.
+ * Calls `found` with each name (`/Launch`) that a PDF reader may interpret: names between the objects, in uncompressed
+ * streams, and in object streams, which are decompressed (ISO 32000-1, 7.5.7). Strings, comments and image data contain
+ * no names. When an object begins inside one of them it is read as well, since the cross-reference table may point to
+ * it. Names are passed without their slash, and with their hex escapes resolved.
  * @throws Hidden
  */
 export function namesIn(content: Buffer, found: (name: string) => void): void {
-  const room = { unfolded: mostUnfolded, looks: content.length * mostLooks, depth: deepest }
-  readObjects(content.toString('latin1'), content, room, found)
+  const ensureSpace = { unfolded: mostUnfolded, looks: content.length * mostLooks, depth: deepest }
+  readObjects(content.toString('latin1'), content, ensureSpace, found)
 }
 
 interface Dictionary {
-  /** Names in it, in their order; those of dictionaries inside it too. */
+  /** Its names in order, including those of nested dictionaries. */
   readonly names: string[]
 }
 
-/** A digit, a gap that may hold a comment, and the word with which an object begins. */
+/** A digit, a gap that may contain a comment, and the keyword `obj`. */
 const beginsObject = /[0-9](?:[\0\t\n\f\r ]|%[^\r\n]{0,255}[\r\n])+obj/
 
-function readObjects(text: string, bytes: Buffer, room: Room, found: (name: string) => void): void {
+function readObjects(text: string, bytes: Buffer, ensureSpace: Room, found: (name: string) => void): void {
   let dictionary: Dictionary = { names: [] }
-  if (--room.depth < 0) throw new Hidden()
+  if (--ensureSpace.depth < 0) throw new Hidden()
   let depth = 0
   let at = 0
   const tokens = /[%(/]|<<|>>|<|stream\r?\n|stream\r/g
@@ -50,16 +50,16 @@ function readObjects(text: string, bytes: Buffer, room: Room, found: (name: stri
     at = tokens.lastIndex
     switch (token[0]) {
       case '%':
-        at = past(room, text, at, lineEnd(text, at))
+        at = past(ensureSpace, text, at, lineEnd(text, at))
         break
       case '(': {
-        const end = past(room, text, at, stringEnd(text, at))
-        // One that never ends is none: what follows is read.
+        const end = past(ensureSpace, text, at, stringEnd(text, at))
+        // An unterminated string is no string: what follows is read.
         at = end === text.length ? at : end
         break
       }
       case '<':
-        at = past(room, text, at, after(text, '>', at))
+        at = past(ensureSpace, text, at, after(text, '>', at))
         break
       case '<<':
         if (depth++ === 0) dictionary = { names: [] }
@@ -76,55 +76,55 @@ function readObjects(text: string, bytes: Buffer, room: Room, found: (name: stri
         break
       }
       default: {
-        // `endstream` holds the same letters.
+        // `endstream` contains `stream`.
         if (text.slice(token.index - 3, token.index) === 'end') break
         const end = text.indexOf('endstream', at)
         const stop = end < 0 ? text.length : end
-        readStream(text.slice(at, stop), bytes.subarray(at, stop), dictionary, room, found)
+        readStream(text.slice(at, stop), bytes.subarray(at, stop), dictionary, ensureSpace, found)
         at = stop
         depth = 0
       }
     }
   }
-  room.depth++
+  ensureSpace.depth++
 }
 
 function readStream(
   text: string,
   bytes: Buffer,
   { names }: Dictionary,
-  room: Room,
+  ensureSpace: Room,
   found: (name: string) => void,
 ): void {
   if (names.includes('ObjStm')) {
-    const unpacked = unpack(bytes, names, room)
-    readObjects(unpacked.toString('latin1'), unpacked, room, found)
+    const unpacked = unpack(bytes, names, ensureSpace)
+    readObjects(unpacked.toString('latin1'), unpacked, ensureSpace, found)
     return
   }
-  if (!names.includes('Filter') || beginsObject.test(text)) readObjects(text, bytes, room, found)
+  if (!names.includes('Filter') || beginsObject.test(text)) readObjects(text, bytes, ensureSpace, found)
 }
 
-/** An object stream as it is meant to be: not packed, or deflated once and in no other way. */
-function unpack(bytes: Buffer, names: readonly string[], room: Room): Buffer {
+/** Decompresses an object stream, which must be uncompressed, or deflated once with no other filter. */
+function unpack(bytes: Buffer, names: readonly string[], ensureSpace: Room): Buffer {
   if (!names.includes('Filter')) return bytes
   const others = names.filter((name) => /Decode$|^Crypt$|^(?:A85|AHx|LZW|RL|Fl)$/.test(name))
   const predicted = names.includes('Predictor')
   if (predicted || others.length !== 1 || (others[0] !== 'FlateDecode' && others[0] !== 'Fl')) throw new Hidden()
   try {
-    // Many writers leave out the check sum, or end a byte early.
-    const unpacked = inflateSync(bytes, { maxOutputLength: room.unfolded, finishFlush: constants.Z_SYNC_FLUSH })
-    room.unfolded -= unpacked.length
-    room.looks += unpacked.length * mostLooks
+    // Many writers omit the checksum, or end a byte early.
+    const unpacked = inflateSync(bytes, { maxOutputLength: ensureSpace.unfolded, finishFlush: constants.Z_SYNC_FLUSH })
+    ensureSpace.unfolded -= unpacked.length
+    ensureSpace.looks += unpacked.length * mostLooks
     return unpacked
   } catch {
     throw new Hidden()
   }
 }
 
-/** Where to go on behind a text or a comment: inside it, where an object begins in it. */
-function past(room: Room, text: string, from: number, end: number): number {
-  room.looks -= end - from
-  if (room.looks < 0) throw new Hidden()
+/** Where to continue after a string or comment: at its beginning if an object begins inside it. */
+function past(ensureSpace: Room, text: string, from: number, end: number): number {
+  ensureSpace.looks -= end - from
+  if (ensureSpace.looks < 0) throw new Hidden()
   return beginsObject.test(text.slice(from, end)) ? from : end
 }
 
@@ -138,7 +138,7 @@ function lineEnd(text: string, from: number): number {
   return text.length
 }
 
-/** The end of a text in brackets, which may hold balanced brackets and any letter behind a backslash. */
+/** The end of a string in parentheses, which may contain balanced parentheses and any character after a backslash. */
 function stringEnd(text: string, from: number): number {
   let depth = 1
   for (let at = from; at < text.length; at++) {
@@ -158,7 +158,7 @@ function nameEnd(text: string, from: number): number {
   return at
 }
 
-/** Letters of a name may be written in hex: `/J#61vaScript`. */
+/** Characters of a name may be hex escapes: `/J#61vaScript`. */
 function nameOf(written: string): string {
   return written.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 }

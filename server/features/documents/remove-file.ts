@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { removeContentLater } from '../../platform/stored-content.ts'
 import { deleteFile, lockFile, saveFile } from './files.store.ts'
 
-/** The company takes back a file that nothing needs yet; its content is removed when this has happened for good. */
+/** A company removes its file that is not in use; the content is removed after the commit. */
 export async function removeFile(
   tx: Tx,
   actor: Actor,
@@ -23,7 +23,7 @@ export async function removeFile(
   return { id: fileId }
 }
 
-/** Removes a file and, once this has happened for good, its content. */
+/** Removes a file and, after the commit, its content. */
 export async function dropFile(tx: Tx, fileId: string): Promise<void> {
   const file = await lockFile(tx, fileId)
   if (!file) return
@@ -31,7 +31,7 @@ export async function dropFile(tx: Tx, fileId: string): Promise<void> {
   await removeContentLater(tx, file.storage_key)
 }
 
-/** What was claimed for something that came to nothing is removed; another company's file stays. */
+/** Removes a file that was claimed for something that was cancelled; another company's file stays. */
 export async function releaseFile(tx: Tx, actor: Actor, fileId: string): Promise<void> {
   const file = await lockFile(tx, fileId)
   if (file?.company_id !== actor.companyId) return

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { remindDays } from '../../../domain/documents/document-set.ts'
 import type { Waiting } from '../../platform/required-action.ts'
 
-/** What waits of this feature, by kind. */
+/** Required actions of this feature, by kind. */
 export const documentsActions = {
-  // What a customs file lacks, and what its broker rejected, is told of with the file.
+  // Documents that a customs file lacks, or that its broker rejected, are reported with the customs file.
   correct_documents: ({ companyId }) => sql`
     ${documentsOf(companyId)} and d.status = 'rejected'
     group by s.id`,
@@ -14,7 +14,7 @@ export const documentsActions = {
       and d.due_at <= ${new Date(now.getTime() + remindDays * 86_400_000)}
     group by s.id`,
 
-  // Of a booking that is not confirmed there is no document yet to take them for.
+  // A booking that is not confirmed has no documents yet to assign the papers to.
   take_papers: ({ companyId, side }) => sql`
     select s.id, s.subject_number as number, null::timestamptz as due_at
     from guest_uploads g join document_sets s on s.subject_kind = 'booking' and s.subject_id = g.booking_id
@@ -28,7 +28,7 @@ export const documentsActions = {
     where d.reviewer = 'operator' and d.status in ('pending', 'under-review', 'processing', 'approved')`,
 } as const satisfies Readonly<Record<string, Waiting>>
 
-/** Documents of a customer's bookings, by set; the caller says which of them and groups them. */
+/** Documents of a customer's bookings by set; the caller adds conditions and groups them. */
 function documentsOf(companyId: string): RawBuilder<unknown> {
   return sql`
     select s.id, s.subject_number as number, min(d.due_at) as due_at

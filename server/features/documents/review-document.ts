@@ -20,8 +20,8 @@ type Review = BodyOf<(typeof documentsContract)['reviewDocument' | 'judgeDocumen
 type ReviewRefusal = RefusalOf<(typeof documentsContract)['judgeDocument']> | 'not_found'
 
 /**
- * An operator moves the newest version on, or a broker says its word: each at the documents that are theirs to review.
- * What is sent back comes with a reason.
+ * An operator moves the newest version on, or a broker approves or rejects it: each reviews the documents assigned to
+ * it. A rejection needs a reason.
  */
 export async function reviewDocument(
   tx: Tx,
@@ -40,12 +40,12 @@ export async function reviewDocument(
   if (kind !== 'reject' && kind !== 'waive' && file && file.status !== 'clean') return refuse('file_not_clean')
   const moved = await moveDocument(tx, actor, row, kind === 'reject' ? { kind, reason } : { kind }, now)
   if (isRefusal(moved)) return moved
-  // A newer version may wait in another set.
+  // Another set may contain a newer version.
   if (kind === 'reject') await sharePapersOf(tx, set)
   return null
 }
 
-/** One step of a document that is locked already: asks the table, saves, writes its audit row, announces. */
+/** One step of a document that is already locked: checks the state table, saves, writes the audit row and announces. */
 export async function moveDocument(
   tx: Tx,
   actor: Actor | null,
@@ -70,7 +70,7 @@ export async function moveDocument(
   return { ...row, ...saved }
 }
 
-/** Of an event of a document, with what this one carries besides. */
+/** The facts of a document's event, plus those of this event. */
 export function factsOf<More extends object>(row: DocumentRow, more: More) {
   const { set_id: setId, customer_company_id: customerCompanyId, provider_company_id: providerCompanyId } = row
   return {

@@ -150,7 +150,7 @@ describe('a signed link', () => {
   })
 })
 
-/** A link as the product would sign it, with something else in it. */
+/** A correctly signed link with some parts changed. */
 function link(change: object) {
   return {
     fileId: paper.id,

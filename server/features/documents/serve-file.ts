@@ -8,7 +8,7 @@ import { contentDisposition, type Disposition, readLink, versionOf } from './fil
 import type { FileRow } from './files.store.ts'
 import { servableFile } from './files.views.ts'
 
-/** Answers signed links: the row is asked again, and nothing but a picture of our own painting is shown in a page. */
+/** Serves signed links. The row is read again, and only re-encoded pictures are displayed inline. */
 export const fileContent = rawRoute(
   documentsContract.getFileContent,
   (context) => {
@@ -23,7 +23,7 @@ export const fileContent = rawRoute(
   { head: 'same', compress: false },
 )
 
-/** Answers the content of a file, or the part of it that was asked for. */
+/** Sends the content of a file, or the requested range. */
 export async function sendFile(
   storage: ReturnType<typeof makeStorage>,
   file: FileRow,
@@ -37,7 +37,7 @@ export async function sendFile(
   const disposition = wanted === 'inline' && isImage(type) ? 'inline' : 'attachment'
   const { start, end } = range && range !== 'unsatisfiable' ? range : { start: 0, end: file.size - 1 }
   const readable = range !== 'unsatisfiable' && request.method !== 'HEAD'
-  // Before any header says what comes: a store that is away is another answer.
+  // Read before any header is set: if the storage is unavailable, the response is an error.
   const content = readable ? await storage.read(file.storage_key, start, end) : null
   if (readable && !content) throw new Error(`the content of file ${file.id} is gone`)
   reply.headers({
@@ -54,7 +54,7 @@ export async function sendFile(
   return content ? reply.send(content) : reply.send()
 }
 
-/** One range in bytes, RFC 9110 §14; null for none, for several, and for what is no range: then all is sent. */
+/** One byte range, RFC 9110 §14; null for none, several, or an invalid one, when the whole file is sent. */
 export function rangeOf(
   header: string | undefined,
   size: number,

@@ -15,7 +15,7 @@ import { dropFile } from './remove-file.ts'
 type TakeRefusal = RefusalOf<(typeof documentsContract)['takeGuestUpload']> | 'not_found'
 type RefuseRefusal = RefusalOf<(typeof documentsContract)['refuseGuestUpload']> | 'not_found'
 
-/** A paper that waits becomes the newest version of a document, as if whoever takes it had uploaded it. */
+/** A waiting paper becomes the newest version of a document, as if the person who takes it had uploaded it. */
 export async function takeGuestUpload(
   tx: Tx,
   actor: Actor,
@@ -26,7 +26,7 @@ export async function takeGuestUpload(
   const waiting = settled(await lockGuestUpload(tx, uploadId), actor, 'taken')
   if (isRefusal(waiting)) return waiting
   const { row, fileId, status } = waiting
-  // Given up by the paper; the document claims it as any file that was uploaded for one.
+  // Unclaimed here, so that the document can claim it like any other uploaded file.
   await saveFile(tx, fileId, { purpose: 'document', uploaded_by: actor.personId, claimed_at: null })
   const refused = await addVersion(tx, actor, documentId, { fileId }, now)
   if (refused) return refused
@@ -35,7 +35,7 @@ export async function takeGuestUpload(
   return { id: uploadId }
 }
 
-/** A paper that waits is removed; its sender is told why. */
+/** Removes a waiting paper; its sender is notified of the reason. */
 export async function refuseGuestUpload(
   tx: Tx,
   actor: Actor,
@@ -56,7 +56,7 @@ function settled<As extends 'taken' | 'refused'>(row: GuestUploadRow | undefined
   if (row?.company_id !== actor.companyId) return refuse('not_found')
   const status = settleGuestUpload(row.status, as)
   if (isRefusal(status)) return status
-  // A check of the table: what waits has its file.
+  // Ensured by a constraint of the table: a waiting paper has a file.
   return row.file_id === null ? refuse('not_found') : { row, fileId: row.file_id, status }
 }
 

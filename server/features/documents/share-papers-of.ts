@@ -9,8 +9,8 @@ declare module '../../platform/jobs.ts' {
 }
 
 /**
- * Something has changed for the papers of a set: those of the same goods look what they take over. By a job, because
- * whoever acts may see one set and not the other.
+ * After a change to the papers of a set, checks which papers the sets of the same goods take over. In a job, because
+ * the actor may not be able to see the other set.
  */
 export async function sharePapersOf(tx: Tx, { consignment_id: consignmentId }: Pick<SetRow, 'consignment_id'>) {
   if (consignmentId === null) return

@@ -29,14 +29,14 @@ afterAll(() => app.close())
 const { addVersion, judgeDocument, reviewDocument, getDocument, getDocumentSet, listDocumentSets, linkFile } =
   documentsContract
 
-/** A shipment by road with its document set, and what its goods are. */
+/** A shipment by road with its document set. */
 async function shipped() {
   const booking = await confirmedBooking(app, importer, carrier)
   const { body } = await app.call(listDocumentSets, { query: { number: booking.number } }, importer)
   return { bookingId: booking.id, shipmentId: booking.shipment?.id ?? '', setId: body.items[0]?.id ?? '' }
 }
 
-/** A customs file of a shipment, open. */
+/** A shipment's customs file that is open. */
 async function engaged(shipmentId: string, by = broker) {
   const body = engagementBody(await customsCard(app, by), { mode: 'road', shipmentId })
   const asked = await app.call(clearanceContract.engageBroker, { body }, importer)
@@ -96,7 +96,7 @@ describe('a paper is brought once', () => {
     expect((await paper(shipment.setId, 'commercial-invoice')).takenFrom).toBeNull()
     expect(there.uploadDate).toBe((await paper(shipment.setId, 'commercial-invoice')).uploadDate)
     expect([await mayRead(fileId, broker), await mayRead(fileId, rival)]).toEqual([200, 404])
-    // The carrier's own paper as well: customs ask for it.
+    // The carrier's own paper is taken over as well, since customs require it.
     expect((await paper(customs.setId, 'transit-papers', broker)).file?.id).toBe(other)
     expect((await app.call(getDocumentSet, { params: { setId: shipment.setId } }, broker)).status).toBe(404)
     expect((await judge(there, 'approve')).status).toBe(200)
@@ -122,7 +122,7 @@ describe('a paper is brought once', () => {
     await app.work()
     expect((await paper(shipment.setId, 'packing-list')).status).toBe('pending')
     expect((await paper(customs.setId, 'packing-list')).status).toBe('rejected')
-    // The correction replaces it in both, wherever it is brought.
+    // The correction replaces it in both, no matter where it is uploaded.
     await brought(shipment.setId, 'packing-list', 'Second.pdf')
     expect(await files('packing-list', shipment.setId, customs.setId)).toEqual(['Second.pdf', 'Second.pdf'])
     const taken = await paper(customs.setId, 'packing-list')
@@ -131,7 +131,7 @@ describe('a paper is brought once', () => {
       ['pending', 'booking'],
       ['rejected', null],
     ])
-    // Under review it stays as it is; what came meanwhile is taken when the review sends it back.
+    // A document under review does not change; a newer upload is taken over after the review rejects it.
     const own = await paper(shipment.setId, 'packing-list')
     const review = (kind: 'take-up' | 'reject', version: number) =>
       app.call(reviewDocument, { params: { documentId: own.id }, body: { kind, reason: 'Torn', version } }, operator)
@@ -179,7 +179,7 @@ describe('a paper is brought once', () => {
     const brokers = await brought(first.setId, 'packing-list', 'Brokers.pdf', broker)
     expect(await files('packing-list', shipment.setId)).toEqual([null])
     const second = await engaged(shipment.shipmentId, rival)
-    // Two open files of one shipment: whose goods a paper is about, nobody can say.
+    // With two open files of one shipment it is unclear whose goods a paper is about.
     expect(await files('commercial-invoice', second.setId)).toEqual([null])
     const { body } = await app.call(bookingsContract.getBooking, { params: { bookingId: first.bookingId } }, importer)
     const agreedFee = body.feeIfCancelledNow?.amount ?? 0

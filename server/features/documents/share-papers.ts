@@ -11,9 +11,9 @@ interface Held extends HeldPaper {
 }
 
 /**
- * The documents of one consignment take over what was brought for another of its sets. A version keeps the instant at
- * which it was brought, so that the newest is the newest everywhere; both parties of the document may read its file.
- * Needs the worker role: no company sees all sets.
+ * The documents of one consignment take over what was uploaded in another of its sets. A version retains its upload
+ * time, so that the newest is the same in every set. Both parties of the document may read its file. Needs the worker
+ * role: no company sees all sets.
  */
 export async function sharePapers(tx: Tx, consignmentId: string, now: Date): Promise<void> {
   const sets = await lockSetsOfConsignment(tx, consignmentId)

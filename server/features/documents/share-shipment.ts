@@ -15,7 +15,7 @@ interface NewLink {
   readonly documentIds: readonly string[]
 }
 
-/** The customer makes a link to a shipment. The token is told this once and not kept. */
+/** The customer creates a link to a shipment. The token is returned only once and not stored. */
 export async function shareShipment(
   tx: Tx,
   actor: Actor,
@@ -49,7 +49,7 @@ export async function shareShipment(
   return { token, expiresAt: expiresAt.toISOString() }
 }
 
-/** Takes a link back at once; one that was taken back stays so. */
+/** Revokes a link at once and permanently. */
 export async function revokeLink(
   tx: Tx,
   actor: Actor,

@@ -8,7 +8,7 @@ import { sendFile } from './serve-file.ts'
 import { revokeLink, shareShipment } from './share-shipment.ts'
 import { fileOfLink, listLinks } from './shipment-links.views.ts'
 
-/** Links by which others follow a shipment, on both of their sides. */
+/** Links that let others follow a shipment: endpoints for the customer and for readers. */
 export const shipmentLinksRoutes: Route[] = [
   route(shipmentLinksContract.listShipmentLinks, async ({ tx, actor, params: { shipmentId }, now }) =>
     (await ownShipmentNumber(tx, actor, shipmentId)) ? listLinks(tx, actor, shipmentId, now) : refuse('not_found'),

@@ -11,7 +11,7 @@ let customer: Person
 let provider: Person
 let shipmentId: string
 let number: string
-/** Two papers of the shipment, the first of which links give. */
+/** Two papers of the shipment; links include the first. */
 let ticked: string
 let kept: string
 const content = pdf('', 4000)

@@ -8,7 +8,7 @@ import type { FileRow } from './files.store.ts'
 import { servableFile } from './files.views.ts'
 import type { LinkRow } from './shipment-links.store.ts'
 
-/** What is kept of a link: whoever reads the table can't open it. */
+/** The stored form of a token: reading the table does not allow opening a link. */
 export const linkTokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 const mostListed = 50
@@ -66,7 +66,7 @@ export async function papersOf(tx: Tx, companyId: string, shipmentId: string): P
   })
 }
 
-/** What a link opens, while it holds. Needs the worker role: whoever holds the link belongs to no company. */
+/** What a link shows while it is valid. Needs the worker role: a link's holder belongs to no company. */
 export async function readShared(tx: Tx, token: string, now: Date): Promise<SharedShipment | undefined> {
   const link = await holdingLink(tx, token, now)
   const shipment = link && (await followWholeWay(tx, link.shipment_id, now))
@@ -79,7 +79,7 @@ export async function readShared(tx: Tx, token: string, now: Date): Promise<Shar
   }
 }
 
-/** The file of a paper that the link gives, if its customer still may read it. Needs the worker role. */
+/** The file of a paper that the link includes, if its customer still may read it. Needs the worker role. */
 export async function fileOfLink(tx: Tx, token: string, documentId: string, now: Date): Promise<FileRow | undefined> {
   const link = await holdingLink(tx, token, now)
   if (!link?.document_ids.includes(documentId)) return undefined

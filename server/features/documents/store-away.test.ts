@@ -12,7 +12,7 @@ let person: Person
 let store: net.Server
 const open = new Set<net.Socket>()
 
-/** Takes connections and never says a word. */
+/** Accepts connections and never responds. */
 beforeAll(async () => {
   store = net.createServer((socket) => {
     open.add(socket)

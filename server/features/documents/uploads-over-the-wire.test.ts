@@ -18,13 +18,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** When the jobs that remove contents are done. */
+/** After the jobs that remove contents have run. */
 const everything = async () => {
   await app.work()
   return uploadsIn(app)
 }
 
-/** An upload over a real connection; `write` may do with the request what it likes. */
+/** An upload over a real connection; `write` sends the request's body in any way. */
 function overTheWire(headers: Record<string, string>, write: (request: http.ClientRequest) => void) {
   return new Promise<{ status: number; code: string } | 'broken'>((resolve) => {
     const request = http.request({

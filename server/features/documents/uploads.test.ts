@@ -28,7 +28,7 @@ afterAll(() => app.close())
 const send = (name: string, content: Buffer, further: { type?: string; key?: string } = {}) =>
   app.upload(content, { name, purpose: 'document', ...further }, importer)
 
-/** When the jobs that remove contents are done. */
+/** After the jobs that remove contents have run. */
 const everything = async () => {
   await app.work()
   return uploadsIn(app)
@@ -44,7 +44,7 @@ describe('what is kept', () => {
     ['scan.png', png(), 'image/png'],
     ['contract.doc', doc(), 'application/msword'],
     ['contract.docx', docx(), wordType],
-    // A type sniffer takes this order for a plain archive.
+    // Type detection takes this order for a plain archive.
     ['backwards.docx', zip(reversed()), wordType],
     ['linked.docx', docx([externalRelationship('hyperlink')]), wordType],
     ['largest.pdf', pdf('', largestFile), 'application/pdf'],
@@ -122,13 +122,13 @@ function reversed(): ZipEntry[] {
   ]
 }
 
-/** A comment segment right behind the first mark. */
+/** Inserts a comment segment right after the first marker. */
 function withExif(image: Buffer, text: string): Buffer {
   const head = Buffer.from([0xff, 0xfe, 0, text.length + 2])
   return Buffer.concat([image.subarray(0, 2), head, Buffer.from(text), image.subarray(2)])
 }
 
-/** A PNG that says it is this large. */
+/** A PNG whose header declares these dimensions. */
 function pngOf(width: number, height: number): Buffer {
   const image = Buffer.from(png())
   image.writeUInt32BE(width, 16)

@@ -7,7 +7,7 @@ import { eicar, pdf, uploadsIn } from '../../../testing/files.ts'
 import { handIn } from '../../../testing/guest.ts'
 import { confirmedBooking } from '../../../testing/market.ts'
 
-/** Speaks clamd's INSTREAM and knows one virus. */
+/** Implements clamd's INSTREAM and detects one virus. */
 function fakeClamd(socket: string, answer: (seen: Buffer) => string | null): Promise<Server> {
   const server = createServer((connection) => {
     let got = Buffer.alloc(0)

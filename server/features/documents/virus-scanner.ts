@@ -4,12 +4,12 @@ import type { Readable } from 'node:stream'
 import type { Config } from '../../platform/config.ts'
 import { countedCall } from '../../platform/metrics/outside-calls.ts'
 
-/** Looks for known harm. A throw means that nobody knows. */
+/** Detects malware. Throws when the result is unknown. */
 export interface Scanner {
   scan(content: Readable): Promise<'clean' | 'infected'>
 }
 
-/** clamd when CLAMAV_SOCKET is set; null where no scanner is. */
+/** clamd when CLAMAV_SOCKET is set; null when there is no scanner. */
 export function openScanner({ CLAMAV_SOCKET }: Pick<Config, 'CLAMAV_SOCKET'>): Scanner | null {
   if (!CLAMAV_SOCKET) return null
   const scanner = clamd(CLAMAV_SOCKET)
@@ -18,7 +18,7 @@ export function openScanner({ CLAMAV_SOCKET }: Pick<Config, 'CLAMAV_SOCKET'>): S
 
 const timeout = 20_000
 
-/** clamd's INSTREAM over its socket: pieces with their length before them, then its one line of an answer. */
+/** clamd's INSTREAM over its socket: chunks preceded by their length, then a response of one line. */
 function clamd(socketPath: string): Scanner {
   return {
     async scan(content) {
@@ -29,7 +29,8 @@ function clamd(socketPath: string): Scanner {
         for await (const piece of socket) reply += (piece as Buffer).toString('latin1')
         return reply
       })()
-      // Told below; a scanner that has seen enough may end the line while it is still written to.
+      // The error is reported by the `await` below. A scanner that has seen enough may close the connection during a
+      // write.
       answered.catch(() => {})
       try {
         await once(socket, 'connect')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { remindDays } from '../../../domain/documents/document-set.ts'
 import type { WaitingPapers } from '../shipments/attention.views.ts'
 
-/** What was rejected, and what is missing and due within the days in which it is reminded of. */
+/** Rejected documents, and missing ones that are due within the reminder period. */
 export const waitingPapers: WaitingPapers = (now) => sql`
   select t.id as set_id, count(*) filter (where d.status = 'rejected')::integer as rejected,
     count(*) filter (where d.status is null)::integer as missing,

@@ -45,7 +45,7 @@ describe('the details of the invoice', () => {
     expect((await app.call(c.takeUpApplication, { params }, operator)).body.code).toBe('details_needed')
     const decline = { params, body: { reason: 'No' } }
     expect((await app.call(c.declineApplication, decline, operator)).body.code).toBe('details_needed')
-    // Nor may another write them, the operator included.
+    // Nobody else may add them either, the operator included.
     for (const who of [operator, stranger])
       expect((await app.call(c.addInvoiceDetails, { params, body: detailsBody() }, who)).status).toBe(404)
     await app.call(c.addInvoiceDetails, { params, body: detailsBody() }, customer)

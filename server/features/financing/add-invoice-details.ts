@@ -21,8 +21,9 @@ import { stateOf } from './financing-row.ts'
 export type DetailsRefusal = ApplicationRefusal | 'not_found' | 'not_eligible' | 'invoice_pledged'
 
 /**
- * The applicant says what tells the invoice from every other, once: it is pledged by that, and can be decided on. Of any
- * number that pledge the same invoice at once one does: the others wait for the index and are refused.
+ * The applicant adds, once, the details that identify the invoice. This pledges the invoice and lets operators decide
+ * on the application. If several applications pledge the same invoice concurrently, one succeeds; the others wait for
+ * the unique index and are refused.
  */
 export async function addInvoiceDetails(
   tx: Tx,

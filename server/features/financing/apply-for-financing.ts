@@ -18,8 +18,8 @@ import type { ApplicationRow } from './financing-row.ts'
 export type ApplyRefusal = 'operators_decide' | 'not_eligible' | 'missing_documents' | 'file_not_found'
 
 /**
- * Keeps an application with its documents. Its invoice is pledged, and the application decided on, by the details that
- * are added afterwards.
+ * Saves an application with its documents. The invoice is pledged, and the application can be decided on, only when its
+ * details have been added.
  */
 export async function applyForFinancing(
   tx: Tx,

@@ -18,16 +18,16 @@ import { readBalances } from './financing.views.ts'
 import { type ApplicationRow, stateOf } from './financing-row.ts'
 
 interface Also<R extends string> {
-  /** Columns that this verb writes beside the state. */
+  /** Columns that this command writes besides the status. */
   readonly columns?: Updateable<FinancingApplications>
-  /** What else the verb does, by what was decided; its refusal undoes all. */
+  /** An additional step, given the decided event; if it refuses, everything is rolled back. */
   readonly act?: (event: ApplicationEvent) => Promise<Refusal<R> | undefined>
-  /** Facts for the audit that are no column. */
+  /** Facts for the audit row that are not columns. */
   readonly noted?: object
 }
 
 /**
- * One command on an application that is locked already: asks the lifecycle, saves, writes the audit row and announces.
+ * Runs one command on a locked application: asks the lifecycle, saves, writes the audit row and announces the event.
  */
 export async function changeApplication<R extends string = never>(
   tx: Tx,

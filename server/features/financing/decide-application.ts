@@ -17,13 +17,13 @@ import { insertAssessment, lockApplication } from './financing.store.ts'
 
 type Done = ApplicationEvent | Refusal<ApplicationRefusal | 'not_found'>
 
-/** An operator begins to assess. */
+/** An operator starts the assessment. */
 export async function takeUpApplication(tx: Tx, actor: Actor, applicationId: string): Promise<Done> {
   const row = await lockApplication(tx, applicationId)
   return row ? changeApplication(tx, actor, row, { kind: 'take-up' }) : refuse('not_found')
 }
 
-/** Adds up the points of what was found out, and keeps both. */
+/** Calculates the score from the findings, and saves both. */
 export async function assessApplication(
   tx: Tx,
   actor: Actor,
@@ -52,7 +52,7 @@ export async function assessApplication(
   )
 }
 
-/** Offers what the grade is advanced, to the end of the seventh day in Kigali. */
+/** Offers the advance of the grade, until the end of the seventh day in Kigali. */
 export async function offerFinancing(tx: Tx, actor: Actor, applicationId: string, now: Date): Promise<Done> {
   const row = await lockApplication(tx, applicationId)
   if (!row) return refuse('not_found')

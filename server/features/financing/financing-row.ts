@@ -9,7 +9,7 @@ import type { FinancingApplications, LedgerBalances } from '../../platform/datab
 
 export type ApplicationRow = Selectable<FinancingApplications>
 
-/** What the rules of an application look at. */
+/** The state that the rules of an application use. */
 export function stateOf(row: ApplicationRow, balances: Balances): ApplicationState {
   const cost = costOf(row)
   return {
@@ -25,7 +25,7 @@ export function stateOf(row: ApplicationRow, balances: Balances): ApplicationSta
   }
 }
 
-/** What the application brings and costs; undefined before its grade says how much is advanced. */
+/** The cost of the financing; undefined before the grade sets the advance. */
 export function costOf(row: ApplicationRow): FinancingCost | undefined {
   if (row.advance_percent === null) return undefined
   const term = { days: row.days, discountPercent: row.discount_percent }
@@ -36,7 +36,9 @@ export function balancesOf(rows: readonly Selectable<LedgerBalances>[]): Balance
   return { ...noBalances, ...Object.fromEntries(rows.map(({ account, balance }) => [account, balance])) }
 }
 
-/** @param from the day on which the money comes or came, `YYYY-MM-DD` */
+/**
+ * @param from the day of the payout, planned or actual, `YYYY-MM-DD`
+ */
 export function costOnWire(cost: FinancingCost, days: number, from: string): FinancingCostOnWire {
   const { advance, discount, cash, reserve, ...percents } = cost
   return {

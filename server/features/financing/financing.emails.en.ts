@@ -22,20 +22,20 @@ export interface FinancingMailFacts {
   readonly number: string
   readonly days: number
   readonly company: string
-  /** Empty where the invoice is not described yet. */
+  /** Empty until the invoice details are added. */
   readonly buyer: string
-  /** Until when its details may be added. */
+  /** The deadline for adding the details. */
   readonly detailsUntil: Date
   readonly invoice: Money
   readonly cash: Money | null
   readonly advance: Money | null
-  /** Cost of the advance as a yearly rate, in per cent. */
+  /** Cost of the advance as an annual rate, in per cent. */
   readonly apr: number | null
   readonly offerUntil: Date | null
   readonly dueOn: string | null
   readonly paid: Money | null
   readonly held: Money | null
-  /** Empty where nobody gave one. */
+  /** Empty when none was given. */
   readonly reason: string
   readonly url: string
 }

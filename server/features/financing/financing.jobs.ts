@@ -24,5 +24,5 @@ export const financingJobs: WorkJobs = {
   },
 }
 
-/** The day in Kigali begins two hours before that of UTC; offers and terms end with it. */
+/** The day in Kigali begins two hours before that of UTC; offers and terms end with the day in Kigali. */
 export const financingCrontab = '4 22 * * * financing.day'

@@ -18,7 +18,7 @@ type Event = ApplicationEvent | { readonly type: 'submitted' }
 interface Found {
   readonly companyId: string
   readonly event: Event
-  /** Its invoice was told from every other. */
+  /** True when the invoice details have been added. */
   readonly described: boolean
   readonly facts: FinancingMailFacts
 }
@@ -66,10 +66,12 @@ const toApplicant = (kind: FinancingMailKind, when: (found: Found) => boolean = 
   to: (found) => (when(found) ? everyoneIn(found.companyId) : null),
 })
 
-/** To those who decide. */
+/** To the operators, who decide. */
 const toOperators = (kind: FinancingMailKind): MailNews<Found> => ({ ...write(kind), to: () => operators })
 
-/** @param alert its kind, and to whom: the applicant, or those who decide */
+/**
+ * @param alert its kind and its recipients: the applicant or the operators
+ */
 const application = (
   alert: readonly [AlertKind, 'applicant' | 'operators'] | null,
   ...mails: readonly MailNews<Found>[]
@@ -91,7 +93,7 @@ const settles = ({ event }: Found) => event.type === 'paid' && event.settles
 
 export const financingNews: News = {
   'financing.submitted': application(null, toApplicant('received')),
-  // Only from then on can they decide.
+  // Operators can decide only from here on.
   'financing.details-added': application(['financing_submitted', 'operators'], toOperators('to_decide')),
   'financing.offered': application(['financing_offered', 'applicant'], toApplicant('offered')),
   'financing.accepted': application(['financing_accepted', 'operators'], toOperators('accepted')),

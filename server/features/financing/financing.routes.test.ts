@@ -230,7 +230,7 @@ describe('the decision', () => {
       const body = detailsBody({ ebmNumber: 'SDC010004711/57/1203', ...change })
       expect((await app.call(c.addInvoiceDetails, { params, body }, stranger)).body.code).toBe('invoice_pledged')
     }
-    // Nothing of it was written, so that the right number can still be.
+    // Nothing was saved, so the right number can still be added.
     const right = await app.call(c.addInvoiceDetails, { params, body: detailsBody() }, stranger)
     expect(right.body.detailsUntil).toBeNull()
   })

@@ -21,7 +21,10 @@ export async function insertApplication(
   return tx.insertInto('financing_applications').values(application).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Writes what tells an invoice from every other; false, and the transaction is lost, where it is pledged already. */
+/**
+ * Saves the details that identify an invoice. Returns false, and the transaction is aborted, when it is pledged
+ * already.
+ */
 export async function pledgeInvoice(
   tx: Tx,
   applicationId: string,
@@ -44,7 +47,7 @@ export async function insertAssessment(tx: Tx, assessment: Insertable<FinancingA
   await tx.insertInto('financing_assessments').values(assessment).execute()
 }
 
-/** Locks an application that the asking company may see: whatever changes it or its ledger comes through here. */
+/** Locks an application that the current company may see. Every change to it or its ledger locks it here. */
 export async function lockApplication(tx: Tx, applicationId: string): Promise<ApplicationRow | undefined> {
   return tx
     .selectFrom('financing_applications')
@@ -55,8 +58,8 @@ export async function lockApplication(tx: Tx, applicationId: string): Promise<Ap
 }
 
 /**
- * For the job of the day: offers that nobody accepted in time, applications from before `described` whose invoice nobody
- * described, and advances whose last day is over.
+ * For the daily job: offers not accepted in time, applications submitted before `described` without invoice details,
+ * and advances past their last day.
  */
 export async function lockDue(tx: Tx, now: Date, described: Date, today: string): Promise<ApplicationRow[]> {
   return tx
@@ -88,7 +91,7 @@ export interface Transfer {
   readonly reference: string
 }
 
-/** Writes an entry with its lines; false where this transfer is in the ledger already. */
+/** Writes a ledger entry with its lines; false when this transfer is already recorded. */
 export async function insertEntry(
   tx: Tx,
   row: ApplicationRow,

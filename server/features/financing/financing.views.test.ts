@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await testApp()
   customer = await app.person('customer')
   operator = await app.person('operator')
-  // One company among many, or walking through everybody's would be as good.
+  // Many companies, or a scan over all of them would be as fast.
   const others = await Promise.all(Array.from({ length: 59 }, () => app.person('customer')))
   for (const person of [customer, ...others])
     await sql`
@@ -41,7 +41,7 @@ test.each<[string, 'customer' | 'operator', { status?: 'declined' | 'under-asses
   const person = side === 'customer' ? customer : operator
   const plan = await app.context.app.transact(
     async (tx) => {
-      // So few rows would be sorted as quickly: what is asked is whether the index can give them in order.
+      // So few rows are sorted just as fast. The test checks whether the index can return them in order.
       await sql`set local enable_sort = off`.execute(tx)
       return JSON.stringify(await applicationsStatement(tx, person, { limit: 20, ...query }).explain('text'))
     },

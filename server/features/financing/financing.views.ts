@@ -28,7 +28,7 @@ export function applicationsStatement(tx: Tx, actor: Actor, query: Query) {
   return followed(list, 'financing_applications', query)
 }
 
-/** Applications of the company, newest first; operators see everybody's. */
+/** Applications of the company, newest first; operators see those of all companies. */
 export async function listApplications(tx: Tx, actor: Actor, query: Query) {
   const rows = await applicationsStatement(tx, actor, query).execute()
   const owed = rows.length === 0 ? [] : await advancesOf(tx, rows)
@@ -36,7 +36,7 @@ export async function listApplications(tx: Tx, actor: Actor, query: Query) {
   return followedPage(rows, query, (row) => rowOf(row, owedBy.get(row.id)))
 }
 
-/** What is owed on some applications. */
+/** The outstanding advances of some applications. */
 function advancesOf(tx: Tx, rows: readonly ApplicationRow[]) {
   return tx
     .selectFrom('ledger_balances')
@@ -64,7 +64,7 @@ export async function readBalances(tx: Tx, row: ApplicationRow): Promise<Balance
   return balancesOf(rows)
 }
 
-/** One application as the actor sees it, with what they may do now; undefined when it is not theirs to see. */
+/** One application as the actor sees it, with the actions open to them; undefined when the actor may not see it. */
 export async function readApplication(
   tx: Tx,
   actor: Actor,
@@ -150,7 +150,7 @@ async function papersOf(tx: Tx, row: ApplicationRow): Promise<Application['paper
   })
 }
 
-/** Points while they are being gathered are no decision yet. */
+/** While the assessment is in progress, its points are not a decision yet. */
 function mayReadAssessment(actor: Actor, row: ApplicationRow): boolean {
   return actor.companyKind === 'operator' || !['submitted', 'under-assessment'].includes(row.status)
 }
@@ -198,7 +198,7 @@ async function entriesOf(tx: Tx, row: ApplicationRow): Promise<Application['entr
   })
 }
 
-/** Others of the same seller that may be this invoice: a number that is nearly the same, or the same sale. */
+/** Other applications with the same seller that may be for this invoice: nearly the same number, or the same sale. */
 async function nearMatches(tx: Tx, row: ApplicationRow): Promise<Application['nearMatches']> {
   if (row.details_at === null) return []
   const rows = await tx
@@ -222,7 +222,7 @@ async function nearMatches(tx: Tx, row: ApplicationRow): Promise<Application['ne
   return rows.map((each) => ({ ...each, status: each.status }))
 }
 
-/** Null where a button works; else why it does not. */
+/** For each button: null if it works, otherwise the reason why not. */
 function actionsOf(actor: Actor, row: ApplicationRow, balances: Balances, now: Date): Application['actions'] {
   const asked = (command: ApplicationCommand) => {
     const answer = decideApplication(stateOf(row, balances), command)

@@ -20,7 +20,7 @@ afterAll(() => app.close())
 
 const c = financingContract
 
-/** Writes an entry as the owner of the tables would, past every rule of the program. */
+/** Writes an entry as the table owner, bypassing the application's rules. */
 async function writeEntry(made: Application, lines: EntryLines): Promise<void> {
   await app.owner.transact(async (tx) => {
     const owner = { company_id: customer.companyId, application_id: made.id }
@@ -43,7 +43,7 @@ async function writeEntry(made: Application, lines: EntryLines): Promise<void> {
   })
 }
 
-/** Sums of lines that differ from the balances kept, and entries that do not add up. */
+/** Accounts whose lines do not add up to the saved balance, and entries that do not balance. */
 async function wrongSums(): Promise<unknown[]> {
   const { rows } = await sql`
     select l.application_id, l.account, sum(l.amount) as lines, max(b.balance) as kept
@@ -139,7 +139,7 @@ test('of 1,000 who pledge one invoice at once, one is accepted', async () => {
     applications.push(...ten.map(({ id }) => ({ person, applicationId: id })))
   }
   const invoice = { sellerTin: '102345678', buyerTin: '109876543' }
-  // However it is written, it is the same invoice.
+  // It is the same invoice in every spelling.
   const spellings = ['SDC010001234/57/1203', 'sdc 010001234/57/1203', 'SDC-010001234/57/1203', 'SDC10001234/0057']
   const answers = await Promise.all(
     Array.from({ length: 1000 }, (_, each) => {
@@ -149,7 +149,7 @@ test('of 1,000 who pledge one invoice at once, one is accepted', async () => {
     }),
   )
   const codes = Map.groupBy(answers, (answer) => (answer.status === 200 ? 'accepted' : answer.body.code))
-  // Whoever tries once more with the application that won is told that it has its details.
+  // The application that won is also retried: those calls are refused because it already has its details.
   expect([codes.get('accepted')?.length, codes.get('details_given')?.length]).toEqual([1, 4])
   expect(codes.get('invoice_pledged')?.length).toBe(995)
   const { pledges } = await app.owner.db

@@ -18,7 +18,7 @@ import { type ApplicationRow, costOf } from './financing-row.ts'
 
 type Moved = ApplicationEvent | Refusal<ApplicationRefusal | 'not_found' | 'invalid_input' | 'transfer_recorded'>
 
-/** A transfer is recorded when it has happened: not before the step it follows, not after today. */
+/** A transfer's day must not be before the step it follows, nor in the future. */
 function wrongDay(on: string, earliest: string | null, now: Date): Refusal<'invalid_input'> | null {
   if (on > dayInKigali(now)) return refuse('invalid_input', { fields: { on: 'in_the_future' } })
   return earliest !== null && on < earliest ? refuse('invalid_input', { fields: { on: 'too_early' } }) : null
@@ -36,7 +36,7 @@ async function book(
   return refuse('transfer_recorded', { fields: { reference: 'transfer_recorded' } })
 }
 
-/** Records that the cash went out; the term runs from that day. */
+/** Records the payout of the cash; the term starts on that day. */
 export async function recordAdvance(
   tx: Tx,
   actor: Actor,
@@ -61,7 +61,7 @@ export async function recordAdvance(
   )
 }
 
-/** Records money that came in. What pays the last of what is owed settles the application. */
+/** Records a payment received. Paying the last of the debt settles the application. */
 export async function recordRepayment(
   tx: Tx,
   actor: Actor,
@@ -91,7 +91,7 @@ export async function recordRepayment(
   )
 }
 
-/** Records that everything held was handed on to the applicant. */
+/** Records that the whole reserve was paid out to the applicant. */
 export async function returnReserve(
   tx: Tx,
   actor: Actor,

@@ -4,7 +4,7 @@ import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { answerHours, daysToAddDetails, repaymentDays } from '../../../domain/financing/application-lifecycle.ts'
 import type { Waiting } from '../../platform/required-action.ts'
 
-/** What waits of this feature, by kind. */
+/** The required actions of this feature, by kind. */
 export const financingActions = {
   add_invoice_details: ({ companyId }) => sql`
     select id, number, submitted_at + ${sql.lit(`${daysToAddDetails} days`)}::interval as due_at
@@ -15,7 +15,7 @@ export const financingActions = {
     select id, number, offer_until as due_at from financing_applications
     where company_id = ${companyId} and status = 'offered' and offer_until > ${now}`,
 
-  // The last day is over at midnight in Kigali.
+  // The last day ends at midnight in Kigali.
   repay_advance: ({ companyId }, now) => sql`
     select id, number, (due_on + 1)::timestamp at time zone 'Africa/Kigali' as due_at from financing_applications
     where company_id = ${companyId} and status in ('advanced', 'overdue')

@@ -10,13 +10,13 @@ import { placeName } from '../../../domain/places/place-names.ts'
 import {
   type Column,
   drawSheet,
+  ensureSpace,
   heading,
   ink,
   lake,
   left,
   plain,
   quiet,
-  room,
   row,
   type Sheet,
   width,
@@ -50,7 +50,7 @@ const rowLook = { size: 8.5, gap: 5 }
 function fact({ sheet }: Paper, name: string, value: string, strong = false): void {
   sheet.font(strong ? 'Helvetica-Bold' : 'Helvetica').fontSize(9.5)
   const height = sheet.heightOfString(plain(value), { width: width - valuesFrom + left })
-  room(sheet, height + 8)
+  ensureSpace(sheet, height + 8)
   const top = sheet.y
   sheet.font('Helvetica').fillColor(quiet)
   sheet.text(plain(name), left, top, { width: valuesFrom - left - 10 })
@@ -61,7 +61,7 @@ function fact({ sheet }: Paper, name: string, value: string, strong = false): vo
 
 function paragraph({ sheet }: Paper, text: string, colour = ink): void {
   sheet.font('Helvetica').fontSize(9)
-  room(sheet, sheet.heightOfString(plain(text), { width }) + 6)
+  ensureSpace(sheet, sheet.heightOfString(plain(text), { width }) + 6)
   sheet.fillColor(colour).text(plain(text), left, sheet.y, { width })
   sheet.moveDown(0.35)
 }

@@ -3,7 +3,7 @@ import { announce } from '../../platform/events.ts'
 import type { ItineraryEventName } from './itinerary-bookings.events.ts'
 import type { ItineraryRow } from './itinerary-bookings.store.ts'
 
-/** News of an itinerary to its customer; providers hear of their own bookings. */
+/** Announces an event of an itinerary to its customer. Providers are notified about their own bookings. */
 export async function announceItinerary(
   tx: Tx,
   type: ItineraryEventName,

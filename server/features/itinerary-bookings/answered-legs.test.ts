@@ -23,7 +23,7 @@ const legs = [
   { service: 'customs', from: 'RWKGL', to: 'RWKGL' },
 ]
 
-/** A customer who has asked the providers of the tiles' way: the requests by their services. */
+/** A customer who has asked the providers of the tiles' itinerary; returns the request id of each service. */
 async function asking() {
   const customer = await app.person('customer')
   const { status, body } = await app.call(
@@ -70,12 +70,12 @@ describe('an answer of a provider who was asked', () => {
     const [best] = using(items, 'Corridor Trucks')
     const card = best && cardOf(best, 'Corridor Trucks')
     expect(card).toMatchObject({ requestId: road, own: { amount: 150_000, currency: 'USD' }, service: 'transport' })
-    // The cheapest way by cards with a truck of USD 2,500 less: the way is worked out anew, and stands at the front.
+    // The cheapest itinerary, with a truck that costs USD 2,500 less: it is recalculated and ranks first.
     expect(best?.front).toContain('cheapest')
     const freight = (each: FoundItineraryOnWire | undefined) =>
       each?.lines.filter(({ code }) => code === 'freight').reduce((sum, { francs }) => sum + francs.high, 0) ?? 0
     expect(freight(best)).toBeLessThan(freight(before.items[0]))
-    // What follows from it is worked out anew too: the container is back sooner, and less is insured.
+    // The dependent costs are recalculated too: the container returns sooner, and less is insured.
     const moved = (code: string) => {
       const sum = (each: FoundItineraryOnWire | undefined) =>
         each?.lines.filter((line) => line.code === code).reduce((total, { francs }) => total + francs.high, 0) ?? 0
@@ -85,7 +85,7 @@ describe('an answer of a provider who was asked', () => {
       moved('freight') + moved('demurrage') + moved('insurance'),
     )
     expect(moved('demurrage')).toBeLessThan(0)
-    // Another container, another company, a rival and nobody see no answer.
+    // The answer is not shown for another container, to another company, to a rival or to visitors.
     expect(using((await compare(customer, { ...tiles, container: '20DC' })).items, 'Corridor Trucks')).toEqual([])
     for (const other of [await app.person('customer'), rival])
       expect(JSON.stringify((await compare(other)).items)).not.toContain('requestId')
@@ -110,7 +110,7 @@ describe('an answer of a provider who was asked', () => {
     expect(whole?.legs.filter(({ kind }) => kind === 'carriage').map(({ from, to }) => [from, to])).toEqual([
       ['CNNSA', 'RWKGL'],
     ])
-    // What the port takes of a container is in the sum where the answer does not include it.
+    // The port's charges on a container are in the sum when the answer does not include them.
     expect(whole?.lines.map(({ code }) => code)).toEqual(
       expect.arrayContaining(['terminal_handling', 'container_deposit', 'duty_and_taxes']),
     )
@@ -139,7 +139,7 @@ describe('booking with an answer', () => {
     const request = (await app.call(quotesContract.getQuoteRequest, { params: { requestId: road } }, customer)).body
     expect(request.status).toBe('accepted')
     expect(request.quotes.find(({ source }) => source === 'provider')?.status).toBe('accepted')
-    // It is taken: neither shown nor booked again.
+    // The answer is accepted: it is neither shown nor booked again.
     expect(using((await compare(customer)).items, 'Corridor Trucks')).toEqual([])
     const again = await book(await order(way), customer)
     expect([again.body.code, again.body.fields]).toEqual(['card_gone', { 'legs.1': 'answer_gone' }])

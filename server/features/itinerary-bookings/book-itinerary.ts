@@ -22,9 +22,9 @@ import { changedRefusal, changesOf, remakeItinerary } from './remake-itinerary.t
 type Order = BodyOf<(typeof itineraryBookingsContract)['bookItinerary']>
 
 /**
- * Books an itinerary as a whole: makes it again with the prices of now, books every leg that a card carries and holds
- * its room, and insures the goods where a cover was chosen. What is not as it was seen is refused with the new figures,
- * and a leg or a cover that cannot be booked undoes all.
+ * Books a whole itinerary: recalculates it with the current prices, books every leg that has a card and reserves its
+ * capacity, and insures the goods if a cover was chosen. If anything differs from what the customer saw, it is refused
+ * with the new figures. A leg or a cover that cannot be booked rolls everything back.
  */
 export async function bookItinerary(
   tx: Tx,

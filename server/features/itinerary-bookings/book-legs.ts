@@ -21,11 +21,11 @@ import type { RemadeLeg } from './remake-itinerary.ts'
 
 export type BookRefusal = RefusalOf<(typeof itineraryBookingsContract)['bookItinerary']> | 'not_found' | 'invalid_input'
 
-/** What every leg is booked with. */
+/** What the booking of every leg needs. */
 export interface Cargo {
   readonly asked: ItineraryQuery
   readonly question: Question
-  /** In words. */
+  /** Description of the goods, as free text. */
   readonly goods: string
   readonly customerReference: string | undefined
   readonly instructions: ShippingInstructions
@@ -40,9 +40,9 @@ export function neighbours(legs: readonly RemadeLeg[]): { broughtBy: string | nu
 }
 
 /**
- * Books some legs of an itinerary with their cards, in their order, and answers the bookings. A refusal of one leg
- * stands at `legs.N` in the order of `book`, and undoes the transaction.
- * @param legs all of the itinerary, so that each knows its neighbours
+ * Books the legs in `book` with their cards, in order, and returns the booking ids. A refusal of one leg is reported at
+ * `legs.N`, where N is its place in `book`, and rolls back the transaction.
+ * @param legs all legs of the itinerary, so that each leg gets the names of its neighbours
  */
 export async function bookLegs(
   tx: Tx,
@@ -78,7 +78,7 @@ export async function bookLegs(
   return bookings
 }
 
-/** The columns that say when. */
+/** The columns with the leg's times. */
 function timesOf(leg: RemadeLeg) {
   const at = (instant: number) => new Date(instant)
   return {
@@ -125,7 +125,10 @@ async function carry(tx: Tx, actor: Actor, leg: RemadeLeg, cargo: Cargo, now: Da
   return isRefusal(booked) ? (booked as Refusal<BookRefusal>) : booked.id
 }
 
-/** The dated run that a leg was planned with: planned hours are whole, so the run is the one of that hour. */
+/**
+ * The dated departure that a leg was planned with. Planned times are whole hours, so the departure is matched by its
+ * hour.
+ */
 async function runOf(tx: Tx, { card, departsAt }: RemadeLeg, now: Date): Promise<string | undefined> {
   const runs = (await listDepartures(tx, card.offerId, now)) ?? []
   const hour = (instant: number) => Math.floor(instant / 3_600_000)
@@ -170,7 +173,10 @@ interface Written {
   readonly cargo: Cargo
 }
 
-/** Writes what the customer typed into the instructions of a leg; the doors between two legs are the neighbours'. */
+/**
+ * Copies what the customer typed into the shipping instructions of a leg. Between two legs, the pickup and delivery
+ * fields name the place and the neighbouring provider.
+ */
 async function instruct(
   tx: Tx,
   actor: Actor,

@@ -7,16 +7,16 @@ import { shipmentsView } from '../shipments/published.views.ts'
 import { delaysOf } from '../shipments/shipments.views.ts'
 import type { LegRow } from './itinerary-bookings.store.ts'
 
-/** A leg with the booking that carries it, and how late its shipment is. */
+/** A leg with its booking and the delay of its shipment. */
 export interface BookedLeg {
   readonly leg: LegRow
   readonly booking: BookingRow
   readonly state: LegState
-  /** Milliseconds later than it is planned; null while nothing is known of it. */
+  /** Delay against the plan in milliseconds; null while unknown. */
   readonly late: number | null
 }
 
-/** The legs of some itineraries with their bookings, in their order; those that were replaced as well. */
+/** The legs of some itineraries with their bookings, in order, replaced legs included. */
 export async function legsOf(tx: Tx, itineraryIds: readonly string[]): Promise<BookedLeg[]> {
   if (itineraryIds.length === 0) return []
   const legs = await tx
@@ -45,14 +45,14 @@ export async function legsOf(tx: Tx, itineraryIds: readonly string[]): Promise<B
   })
 }
 
-/** Those that stand. */
+/** The legs that have not been replaced. */
 export async function activeLegs(tx: Tx, itineraryId: string): Promise<BookedLeg[]> {
   return (await legsOf(tx, [itineraryId])).filter(({ leg }) => leg.replaced_at === null)
 }
 
 /**
- * The itinerary whose goods a set of documents is about: its booking is a leg, or that of its customs file is, or that
- * of the shipment which the file clears. Needs the worker role.
+ * The itinerary that a document set belongs to: the set is about a leg's booking, about a customs file of such a
+ * booking, or about a customs file that clears a leg's shipment. Needs the worker role.
  */
 export async function itineraryOfSet(tx: Tx, setId: string): Promise<string | undefined> {
   const row = await tx

@@ -13,7 +13,7 @@ let market: WayMarket
 let insurer: Person
 let customer: Person
 let cardId: string
-/** An insured itinerary whose ship was to leave an hour ago, and has reported nothing. */
+/** An insured itinerary whose ship should have left an hour ago; no event has been reported. */
 let itineraryId: string
 let certificateId: string
 let shipsBooking: string
@@ -72,7 +72,7 @@ test('after the planned departure, unreported, the premium stays due: agreed to 
     cancelledAt: expect.any(String),
   })
   expect((await certificate()).cancel).toBe('certificate_cancelled')
-  // It is still in the sum, and the insurer reads that it is due.
+  // The premium is still in the sum, and the insurer's mail says that it is due.
   const line = (await see()).itinerary.lines.find(({ code }) => code === 'insurance')
   expect(line?.own?.high).toBe(premium.amount)
   const { number } = await certificate()

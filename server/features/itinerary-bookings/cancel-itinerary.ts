@@ -17,9 +17,9 @@ type Cancelling = BodyOf<(typeof itineraryBookingsContract)['cancelItinerary']>
 type CancelRefusal = RefusalOf<(typeof itineraryBookingsContract)['cancelItinerary']> | 'not_found'
 
 /**
- * Cancels every leg that has not begun, all or none. While a leg is missing, or not all are confirmed, it costs nothing;
- * else each leg costs what its own terms say, as it was shown. The premium of an insurance stays due where the goods
- * may have left, and then has to be agreed to as well.
+ * Cancels every leg that has not begun, all or none. It is free while a leg is missing or not all are confirmed;
+ * otherwise each leg costs the fee of its own terms, as it was shown. The insurance premium stays due if the goods may
+ * have left; the customer then has to agree to it as well.
  */
 export async function cancelItinerary(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function cancelItinerary(
   const due = await premiumDue(tx, itinerary, legs, now)
   if (due && (due.amount !== agreedPremium?.amount || due.currency !== agreedPremium.currency))
     return refuse('premium_stays', { values: { amount: due.amount, currency: due.currency } })
-  // A leg may have come to nothing a moment ago.
+  // A leg may have been lost a moment ago.
   if (!isFirm(legs.map(({ state }) => state)))
     await awaitOtherLegs(
       tx,
@@ -59,7 +59,7 @@ export async function cancelItinerary(
   return null
 }
 
-/** The customer chooses later: it is not asked again for a day, unless another leg comes to nothing. */
+/** Postpones the choice: the customer is not asked again for a day, unless another leg is lost or will be missed. */
 export async function waitForItinerary(
   tx: Tx,
   actor: Actor,

@@ -21,7 +21,7 @@ import type { ItineraryQuery, PlanFacts } from '../itineraries/find-itineraries.
 import { activeLegs, type BookedLeg } from './booked-legs.views.ts'
 import type { ItineraryRow } from './itinerary-bookings.store.ts'
 
-/** Undefined for the cover that the comparison counts, null for none. */
+/** `undefined`: the cover that the comparison uses; `null`: no cover. */
 export type CoverChoice = ChosenCover | undefined
 export type CoverRefusal = 'cover_gone' | 'insured_value_too_low' | 'insured_value_too_high'
 
@@ -29,11 +29,11 @@ export interface Covered {
   readonly found: FoundItinerary
   readonly covers: readonly Cover[]
   readonly cover: Insurance | null
-  /** A carrier's card has the insurance in its price. */
+  /** True when a carrier's price already includes insurance. */
   readonly included: boolean
 }
 
-/** An itinerary with the cover that was chosen for it: its premium is in the cash, and in the customs value. */
+/** Applies the chosen cover to an itinerary: its premium goes into the cash sum and the customs value. */
 export function withCover(
   found: FoundItinerary,
   facts: CashFacts,
@@ -44,7 +44,7 @@ export function withCover(
   const covers = included
     ? []
     : coverChoices(facts.insurers, cargoToInsure(found.steps, facts), exchange, choice?.cardId)
-  // Where nobody sells a cover the estimate stays in the sum.
+  // When nobody sells a cover, the estimate stays in the sum.
   if (choice === undefined || (choice === null && covers.length === 0))
     return { found, covers, cover: found.cash.insurance, included }
   const cover = choice && insured(covers, choice, exchange)
@@ -66,8 +66,8 @@ function insured(
 }
 
 /**
- * What another way of a booked itinerary is worked out from: with the insurance that it has, an estimate where none was
- * sold, or none where its customer wanted none or has cancelled it.
+ * The facts from which an alternative to a booked itinerary is calculated: with its insurance; with an estimate if no
+ * cover was sold; without insurance if the customer chose none or cancelled it.
  */
 export async function insuranceFactsOf(
   tx: Tx,
@@ -80,11 +80,11 @@ export async function insuranceFactsOf(
   return { ...facts, insurance, cash: { ...facts.cash, ...counted } }
 }
 
-/** Whether a certificate covers every carriage of a way. */
+/** True when there is no insurance, or when it covers the mode of every carriage. */
 export const coversWay = (insurance: Insurance | undefined, steps: readonly Pick<TimedStep, 'carriage'>[]): boolean =>
   !insurance || steps.every(({ carriage }) => !carriage || insurance.card.modes.includes(carriage.mode))
 
-/** What is insured, as it was asked for. */
+/** The cargo to insure, as the customer entered it. */
 export function insuredCargo({ weightKg, volumeM3, container, count, hsCode }: ItineraryQuery): InsuredCargoFacts {
   return {
     weightKg,
@@ -95,7 +95,7 @@ export function insuredCargo({ weightKg, volumeM3, container, count, hsCode }: I
   }
 }
 
-/** The carriages of an itinerary as they stand. */
+/** The carriages of an itinerary in their current state. */
 export function voyageOf({ asked }: Pick<ItineraryRow, 'asked'>, legs: readonly BookedLeg[]): Voyage {
   return {
     from: asked.from,
@@ -117,12 +117,12 @@ export function voyageOf({ asked }: Pick<ItineraryRow, 'asked'>, legs: readonly 
   }
 }
 
-/** The certificate of an itinerary goes where its goods go. */
+/** Updates the certificate of an itinerary to its current route. */
 export async function rerouteInsurance(tx: Tx, actor: Actor, itinerary: ItineraryRow, now: Date): Promise<void> {
   await rerouteCertificate(tx, actor, itinerary.id, voyageOf(itinerary, await activeLegs(tx, itinerary.id)), now)
 }
 
-/** The certificate of an itinerary stands where its legs do. */
+/** Updates the state of an itinerary's certificate from its legs. */
 export async function followCover(
   tx: Tx,
   actor: Actor | null,
@@ -134,7 +134,7 @@ export async function followCover(
   await followCertificate(tx, actor, itineraryId, state, now)
 }
 
-/** The legs as the rules of their insurance look at them. */
+/** The legs in the shape that the insurance rules use. */
 export const insuredLegs = (legs: readonly BookedLeg[]): InsuredLeg[] =>
   legs.map(({ leg, booking, state }) => ({
     ...state,

@@ -9,9 +9,9 @@ import { lockItinerary, saveItinerary, saveLeg } from './itinerary-bookings.stor
 import { updateWholeWay } from './update-whole-way.ts'
 
 /**
- * What the answers of the providers and the reports of the shipments mean for an itinerary: whether it is firm, which
- * legs are lost, and which will be missed. Its customer is told of each once. No single provider sees all legs, so a job
- * does it.
+ * Updates an itinerary after providers answered or shipments reported: whether it is firm, which legs are lost, and
+ * which will be missed. The customer is notified of each once. It runs as a job, because no single provider can see all
+ * legs.
  */
 export async function followItinerary(tx: Tx, itineraryId: string, now: Date): Promise<void> {
   const itinerary = await lockItinerary(tx, itineraryId)
@@ -30,7 +30,7 @@ export async function followItinerary(tx: Tx, itineraryId: string, now: Date): P
   await saveItinerary(tx, itineraryId, {
     firm_at: firm ? (itinerary.firm_at ?? now) : null,
     troubled_at: states.some(needsChoice) ? (itinerary.troubled_at ?? now) : null,
-    // Whoever waited for one leg did not know of another.
+    // A customer who chose to wait for one leg did not know about this one.
     ...(newly || lost.length > 0 ? { waits_until: null } : {}),
   })
   await updateWholeWay(tx, itinerary, now)
@@ -40,12 +40,12 @@ export async function followItinerary(tx: Tx, itineraryId: string, now: Date): P
   await announceItinerary(tx, 'itinerary-bookings.followed', itinerary)
 }
 
-/** Saves when the cargo is expected at each leg, and answers the bookings that will be missed. */
+/** Saves when the cargo is expected at each leg, and returns the bookings that will be missed. */
 async function expectLegs(tx: Tx, legs: readonly BookedLeg[]): Promise<ReadonlySet<string>> {
   const expected = expectedLegs(
     legs.map(({ leg, state, late }) => ({
       readyAt: leg.ready_at.getTime(),
-      // Nobody waits for the cargo where its customer carries it.
+      // A leg that the customer carries has no deadline.
       latestAt: state.byCustomer ? null : (leg.latest_at?.getTime() ?? null),
       dated: leg.dated && !state.byCustomer,
       begun: state.status === 'in_progress' || state.status === 'completed',

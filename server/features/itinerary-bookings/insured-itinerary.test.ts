@@ -15,7 +15,7 @@ let app: TestApp
 let market: WayMarket
 let insurer: Person
 let customer: Person
-/** Cards of all risks and of major accidents alone, which is cheaper. */
+/** Two cards: all risks, and major accidents only, which is cheaper. */
 let allRisks: string
 let accidents: string
 beforeAll(async () => {
@@ -42,7 +42,7 @@ const preview = async ({ asked, legs }: Order, cover?: { cardId: string; insured
 const book = (order: Order, cover: Order['cover'], options = {}) =>
   app.call(contract.bookItinerary, { body: { ...order, cover } }, customer, options)
 
-/** An order with a cover as it was seen. */
+/** An order with a cover as the preview showed it. */
 async function seen(cardId = allRisks, insuredValue?: number) {
   const { order, found } = await orderOf(app)
   const { body } = await preview(order, { cardId, ...(insuredValue ? { insuredValue } : {}) })
@@ -132,7 +132,7 @@ describe('the covers of a way', () => {
     const said = (code: string, bound?: number) => [422, code, { 'cover.insuredValue': code }, bound]
     expect(await at((most?.amount ?? 0) + 1)).toEqual(said('insured_value_too_high', most?.amount))
     expect(await at((least?.amount ?? 0) - 1)).toEqual(said('insured_value_too_low', least?.amount))
-    // USD 10,000 of goods: the least is what they cost.
+    // USD 10,000 of goods: the lowest insured value is their cost.
     expect(least?.amount).toBe(1_000_000)
   })
 })
@@ -165,7 +165,7 @@ describe('an itinerary that is booked with a cover', () => {
       ['sea', 'CNNSA', 'KEMBA', 'Ocean Line'],
       ['road', 'KEMBA', 'RWKGL', 'Corridor Trucks'],
     ])
-    // Its legs say it on their pages.
+    // The pages of its legs show the certificate.
     const params = { bookingId: booked.bookings[0]?.booking.id ?? '' }
     const leg = (await app.call(contract.getItineraryLeg, { params }, customer)).body.leg
     expect(leg?.itinerary?.certificate).toEqual(certificate)
@@ -339,7 +339,10 @@ describe('a certificate follows its goods', () => {
 
   const replacements = async (itineraryId: string) =>
     (await app.call(contract.listReplacements, { params: { itineraryId } }, customer)).body
-  /** An insured itinerary whose truck has declined, beside another one; its card is withdrawn meanwhile. */
+  /**
+   * An insured itinerary whose truck has declined, with a spare truck on offer; the insurance card was withdrawn in the
+   * meantime.
+   */
   async function withoutTruck() {
     const spare = await app.person('provider', { companyName: 'Spare Trucks' })
     await publishedOffer(app, spare, roadCard({ price: { amount: 450_000, currency: 'USD' } }))

@@ -7,11 +7,11 @@ interface ItineraryNews {
 declare module '../../platform/events.ts' {
   interface Events {
     'itinerary-bookings.booked': ItineraryNews
-    /** A leg was answered, or its times are others. */
+    /** A leg was answered, or its times changed. */
     'itinerary-bookings.followed': ItineraryNews
-    /** A leg was declined, not answered or cancelled: nobody carries it. */
+    /** A leg was declined, expired or cancelled: it has no carrier. */
     'itinerary-bookings.leg-lost': ItineraryNews
-    /** The cargo will not be there when a leg takes it over. */
+    /** The cargo will arrive too late for a leg. */
     'itinerary-bookings.leg-missed': ItineraryNews
     'itinerary-bookings.confirmed': ItineraryNews
     'itinerary-bookings.replaced': ItineraryNews

@@ -7,7 +7,7 @@ import type {} from '../shipments/shipments.events.ts'
 import { itineraryOfBooking } from './itinerary-bookings.store.ts'
 import { showLegsAlike } from './update-whole-way.ts'
 
-/** One waiting look at an itinerary does for all news of its legs. */
+/** Enqueues one job per itinerary, however many events of its legs arrive before it runs. */
 async function follow(tx: Tx, bookingId: string): Promise<void> {
   const itineraryId = await itineraryOfBooking(tx, bookingId)
   if (itineraryId)

@@ -3,7 +3,7 @@ import type { DomainEvent } from '../../platform/events.ts'
 import { type News, newsOf } from '../../platform/news.ts'
 import type { ItineraryEventName } from './itinerary-bookings.events.ts'
 
-/** To the customer; what their providers do is mailed with each leg's booking. */
+/** An alert to the customer. Mails about what providers do are sent with each leg's booking. */
 const itinerary = (kind: AlertKind) =>
   newsOf({
     alerts: ({ data }: DomainEvent<ItineraryEventName>) => ({

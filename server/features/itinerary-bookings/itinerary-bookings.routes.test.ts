@@ -47,7 +47,7 @@ describe('an itinerary that is looked at again', () => {
     expect(body.legs[0]?.papers.map(({ owedBy }) => owedBy)).toContain('provider')
     expect(body.needed).toEqual(expect.arrayContaining(['consigneeName', 'deliveryAddress', 'consigneeAddress']))
     expect(body.needed).not.toContain('pickupAddress')
-    // Handed over three days before the ship leaves, and until it leaves.
+    // The cargo is handed over from three days before the ship leaves until it leaves.
     const [ship] = body.legs
     expect(Date.parse(ship?.latestAt ?? '') - Date.parse(ship?.handOverAt ?? '')).toBe(72 * 3_600_000)
   })
@@ -199,7 +199,7 @@ describe('a booked itinerary', () => {
       way: seen.way,
       certificate: null,
     })
-    // The neighbours' bookings, the itinerary and its sum are not there for it.
+    // The provider cannot see its neighbours' bookings, the itinerary or its sum.
     const params = { bookingId: ship?.booking.id ?? '' }
     expect((await legOf(params.bookingId, market.truck)).status).toBe(404)
     expect((await app.call(bookingsContract.getBooking, { params }, market.truck)).status).toBe(404)
@@ -237,7 +237,7 @@ describe('a booked itinerary', () => {
     expect(firm).toMatchObject({ state: 'confirmed', firm: true, confirmed: 3 })
     expect(firm.bookings[0]?.booking.fee?.amount).toBe(75_000)
     expect(firm.bookings[0]?.booking.shipment?.number).toMatch(/^UMS-/)
-    // One that its provider takes back makes the others free again.
+    // When a provider cancels one leg, the others can be cancelled free of charge again.
     const bookingId = firm.bookings[1]?.booking.id ?? ''
     const left = { params: { bookingId }, body: { reason: 'Truck broke', agreedFee: 102_500 } }
     expect((await app.call(bookingsContract.cancelBooking, left, market.truck)).status).toBe(200)
@@ -259,7 +259,7 @@ test('two people want the last truck at once: one has the whole itinerary, the o
   const answers = await Promise.all([book(order, one), book(order, other)])
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   const loser = answers[0]?.status === 200 ? other : one
-  // Whoever comes while the other is at it is refused by the room; whoever comes after, by the full card.
+  // A concurrent request is refused for lack of capacity; a later one, because the card is full.
   expect(['capacity_exhausted', 'card_gone']).toContain(answers.find(({ status }) => status !== 200)?.body.code)
   expect(await bookingsOf(loser)).toEqual([])
   expect((await app.call(contract.listItineraryBookings, {}, loser)).body.items).toEqual([])

@@ -24,11 +24,11 @@ import { takeOverLeg } from './take-over-leg.ts'
 
 const contract = itineraryBookingsContract
 
-/** The hour that a booking of the leg names: eight in the morning in Kigali. */
+/** The pickup hour of the leg's booking: 08:00 in Kigali. */
 const pickupOf = ({ handOverAt }: { handOverAt: number }) =>
   Date.parse(`${dayInKigali(new Date(handOverAt))}T08:00:00+02:00`)
 
-/** The covers that can be chosen, and the one that the sum counts. */
+/** The covers on offer, and the one that the sum includes. */
 function insuranceSeen(
   { covers, cover, included }: Insurable,
   gone: boolean,

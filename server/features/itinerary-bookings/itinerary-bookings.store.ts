@@ -9,12 +9,12 @@ export async function insertItinerary(tx: Tx, row: Insertable<ItineraryBookings>
   return tx.insertInto('itinerary_bookings').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
-/** The itinerary; undefined when it is not there for this company. */
+/** The itinerary; undefined when this company cannot see it. */
 export async function readItineraryRow(tx: Tx, itineraryId: string): Promise<ItineraryRow | undefined> {
   return tx.selectFrom('itinerary_bookings').selectAll().where('id', '=', itineraryId).executeTakeFirst()
 }
 
-/** The itinerary, locked until the transaction ends; undefined when it is not there for this company. */
+/** The itinerary, locked until the transaction ends; undefined when this company cannot see it. */
 export async function lockItinerary(tx: Tx, itineraryId: string): Promise<ItineraryRow | undefined> {
   return tx.selectFrom('itinerary_bookings').selectAll().where('id', '=', itineraryId).forUpdate().executeTakeFirst()
 }
@@ -31,7 +31,7 @@ export async function saveLeg(tx: Tx, bookingId: string, change: Updateable<Itin
   await tx.updateTable('itinerary_legs').set(change).where('booking_id', '=', bookingId).execute()
 }
 
-/** The itinerary that a booking is a leg of, which stands; undefined for one that stands alone. */
+/** The itinerary in which a booking is a current leg; undefined when the booking is not part of one. */
 export async function itineraryOfBooking(tx: Tx, bookingId: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('itinerary_legs')

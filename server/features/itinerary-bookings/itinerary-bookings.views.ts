@@ -24,7 +24,7 @@ import { readWholeWay } from './whole-way.views.ts'
 type Detail = AnswerOf<(typeof itineraryBookingsContract)['getItineraryBooking']>
 type Page = AnswerOf<(typeof itineraryBookingsContract)['listItineraryBookings']>
 
-/** A page of the itineraries that the company has booked, newest first; operators see everybody's. */
+/** A page of the itineraries that the company has booked, newest first; operators see those of all companies. */
 export async function listItineraries(
   tx: Tx,
   actor: Actor,
@@ -67,7 +67,7 @@ function rowOf(row: ItineraryRow, legs: readonly BookedLeg[]): Page['items'][num
   }
 }
 
-/** One booked itinerary; undefined when it is not the actor's to see. */
+/** One booked itinerary; undefined when the actor may not see it. */
 export async function readItinerary(tx: Tx, actor: Actor, itineraryId: string, now: Date): Promise<Detail | undefined> {
   const row = await tx.selectFrom('itinerary_bookings').selectAll().where('id', '=', itineraryId).executeTakeFirst()
   if (!row) return undefined
@@ -101,7 +101,7 @@ export async function readItinerary(tx: Tx, actor: Actor, itineraryId: string, n
   }
 }
 
-/** The premium that stays due where the whole is cancelled now; null where none does. */
+/** The premium that stays due if the whole itinerary is cancelled now; null if none does. */
 function premiumIfCancelled(
   certificate: Detail['certificate'],
   legs: readonly BookedLeg[],
@@ -110,7 +110,7 @@ function premiumIfCancelled(
   return certificate?.state === 'bound' && mayHaveLeft(insuredLegs(legs), now.getTime()) ? certificate.premium : null
 }
 
-/** The same for the verb, which has locked the itinerary. */
+/** The same for the command, which has locked the itinerary. */
 export async function premiumDue(
   tx: Tx,
   { id }: Pick<ItineraryRow, 'id'>,
@@ -159,7 +159,7 @@ function legSeen(
   }
 }
 
-/** Why a customer cannot do a leg itself; null where it can. One leg at least stays with somebody. */
+/** Why the customer cannot take over a leg; null if it can. At least one leg must stay with a provider. */
 export function whyNotTakenOver(
   actor: Actor,
   row: Pick<ItineraryRow, 'closed_at' | 'customer_company_id'>,
@@ -177,10 +177,10 @@ export function whyNotTakenOver(
   return others.length === 0 ? 'only_leg' : null
 }
 
-/** Bookings that their customer can still take back. */
+/** True for bookings that their customer can still cancel. */
 export const isOpen = ({ status }: LegState): boolean => status === 'requested' || status === 'confirmed'
 
-/** Why a customer cannot choose another way, or wait; null where they can. */
+/** Why the customer can choose neither another route nor to wait; null if it can. */
 export function choiceClosed(
   row: Pick<ItineraryRow, 'closed_at'>,
   legs: readonly BookedLeg[],
@@ -190,7 +190,7 @@ export function choiceClosed(
   return states.some(needsChoice) ? null : 'itinerary_whole'
 }
 
-/** Null where a button works; else why it does not. */
+/** For each button: null if it works, otherwise the reason why not. */
 function actionsOf(actor: Actor, row: ItineraryRow, legs: readonly BookedLeg[]): Detail['actions'] {
   if (actor.companyId !== row.customer_company_id)
     return { replace: 'other_side', wait: 'other_side', cancel: 'other_side' }
@@ -203,7 +203,7 @@ function actionsOf(actor: Actor, row: ItineraryRow, legs: readonly BookedLeg[]):
   return { replace: choice, wait: choice, cancel }
 }
 
-/** The leg that a booking is, as its customer or its provider sees it; null where it stands alone. */
+/** The leg of a booking as its customer or its provider sees it; null when the booking is not part of an itinerary. */
 export async function readLegOfBooking(
   tx: Tx,
   actor: Actor,

@@ -22,8 +22,8 @@ type ListRefusal = RefusalOf<(typeof itineraryBookingsContract)['listReplacement
 const mostShown = 8
 
 /**
- * The best other ways for the legs that are missing or will be missed, between those that stay. Where no way reaches a
- * leg behind them in time, that one is booked again with its own card for a later day.
+ * The best alternatives for the legs that are missing or will be missed, between the legs that stay. If no alternative
+ * reaches a later leg in time, that leg is booked again with its own card for a later day.
  */
 export async function listReplacements(
   tx: Tx,
@@ -79,7 +79,7 @@ interface Grounds {
   readonly given: readonly string[]
 }
 
-/** The ways on which every leg that stays is used, by what they cost. */
+/** The routes that use every leg that stays, ordered by cost. */
 async function around(
   tx: Tx,
   { itinerary, legs, facts, given }: Grounds,
@@ -90,7 +90,7 @@ async function around(
   if (isRefusal(gap)) return gap as Refusal<ListRefusal>
   const { question } = gap as Gap
   const market = fitting(await marketOf(tx, question, facts.exchange, now), gap as Gap, given)
-  // The cards of legs that only leave on another day than is still possible.
+  // The cards of open legs that can no longer leave on the planned day, only on another one.
   const again = replaced.flatMap(({ leg, state }) => (isOpen(state) ? [leg.card.offerId] : []))
   const known = new Set([...market.cards, ...market.brokers].map(({ offerId }) => offerId))
   const others: string[] = []

@@ -6,7 +6,10 @@ import type { RemadeLeg } from './remake-itinerary.ts'
 
 type Papers = AnswerOf<(typeof itineraryBookingsContract)['previewItinerary']>['legs'][number]['papers']
 
-/** The papers that a carriage will ask for once it is confirmed, who owes each, and by when. A broker's file names its own. */
+/**
+ * The papers that a carriage requires once it is confirmed, who owes each, and by when. A broker's customs file lists
+ * its own.
+ */
 export function papersOf({ carriage, mode, to, handOverAt, arrivesAt }: RemadeLeg): Papers {
   if (!carriage) return []
   const inland = findPlace(to)?.country === 'RW'

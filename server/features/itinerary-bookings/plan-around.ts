@@ -12,21 +12,21 @@ import { isOpen } from './itinerary-bookings.views.ts'
 const hourMs = 3_600_000
 const hourOf = (instant: Date) => Math.floor(instant.getTime() / hourMs)
 
-/** A booked itinerary with the legs that stay as they are and those that another card is looked for. */
+/** A booked itinerary split into the legs that stay and those that need another card. */
 export interface Gap {
   readonly question: Question
-  /** Cards of the legs that stay, each under a name of its own. */
+  /** Cards of the legs that stay, each under a unique temporary id. */
   readonly stayingMarket: Market
   readonly stayingIds: readonly string[]
   readonly staying: readonly BookedLeg[]
   readonly replaced: readonly BookedLeg[]
-  /** The one that brings the cargo to the gap, with its delay in the plan. */
+  /** The leg that brings the cargo to the gap; the plan includes its delay. */
   readonly lastBefore: BookedLeg | undefined
 }
 
 const isCarriage = (card: LegCard): card is CarriageCard => 'mode' in card
 
-/** Legs that have to be replaced, and those behind the first of them that could be booked again for another day. */
+/** Legs that have to be replaced, and later legs that could be booked again for another day. */
 export function replaceable(legs: readonly BookedLeg[]): { must: BookedLeg[]; may: BookedLeg[] } {
   const first = legs.findIndex(({ state }) => needsChoice(state))
   const must = legs.filter(({ state }) => needsChoice(state))
@@ -35,8 +35,8 @@ export function replaceable(legs: readonly BookedLeg[]): { must: BookedLeg[]; ma
 }
 
 /**
- * What is planned around when some legs are replaced. The legs before the first of them have their times; the last of
- * these arrives when it is expected now. A leg behind stays with its departure.
+ * Makes the planning question for replacing some legs. The legs before the first of them keep their times, but the last
+ * of these arrives when it is now expected to. The legs after the gap keep their departures.
  */
 export function gapOf(
   itinerary: ItineraryRow,
@@ -82,8 +82,9 @@ export function gapOf(
 const stayingName = ({ booking }: BookedLeg) => `stayingMarket:${booking.id}`
 
 /**
- * Cards that may fill the gap: none that goes around a leg that stays, and none whose provider has not taken this cargo.
- * @param given bookings that came to nothing before
+ * Cards that may fill the gap. Excluded are those that would bypass a leg that stays, and those whose provider did not
+ * take this cargo.
+ * @param given offer ids of earlier bookings that were declined or expired
  */
 export function fitting(
   { cards, brokers }: Market,
@@ -113,7 +114,7 @@ export function together(one: Market, other: Market): Market {
   return { cards: [...one.cards, ...other.cards], brokers: [...one.brokers, ...other.brokers] }
 }
 
-/** The itinerary with the cards that stayed under their own ids again. */
+/** Puts back the original ids of the cards that stayed. */
 export function named(found: FoundItinerary, { staying }: Gap): FoundItinerary {
   const ids = new Map(staying.map((each) => [stayingName(each), each.leg.card.offerId]))
   const own = <C extends LegCard>(card: C | null): C | null =>

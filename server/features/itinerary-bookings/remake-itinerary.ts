@@ -29,16 +29,16 @@ import { type CoverChoice, type Covered, type CoverRefusal, withCover } from './
 
 const hourMs = 3_600_000
 
-/** A leg that a card carries or declares, as it is planned; instants in milliseconds since 1970. */
+/** A planned leg of a carrier's or a broker's card; instants in milliseconds since 1970. */
 export interface RemadeLeg extends LegTimes {
-  /** Place in the plan, from 0. */
+  /** Position in the plan, from 0. */
   readonly position: number
   readonly card: LegCard
   readonly carriage: CarriageCard | null
   readonly broker: BrokerCard | null
   readonly from: string
   readonly to: string
-  /** How it is carried; of a declaration, how the goods come. */
+  /** The mode of transport; for a customs declaration, the mode by which the goods arrive. */
   readonly mode: Mode
   readonly readyAt: number
   readonly departsAt: number
@@ -46,7 +46,7 @@ export interface RemadeLeg extends LegTimes {
   readonly dated: boolean
 }
 
-/** What is not as it was seen. */
+/** A difference from what the customer saw. */
 export interface LegChange {
   readonly leg: number
   readonly price: { readonly was: SeenLeg['price']; readonly now: SeenLeg['price'] } | null
@@ -59,14 +59,14 @@ export interface Remade {
   readonly legs: readonly RemadeLeg[]
 }
 
-/** With the covers that can be booked with it. */
+/** An itinerary with the covers that can be booked with it. */
 export type Insurable = Remade & Omit<Covered, 'found'>
 
 export type RemakeRefusal = QuestionRefusal | PriceRefusal | AssessmentRefusal | 'card_gone' | 'no_longer_possible'
 
 /**
- * The itinerary by these cards in this order, made again with the prices and the departures of now, and with the cover
- * that was chosen.
+ * Recalculates the itinerary of these cards, in this order, with current prices and departures and with the chosen
+ * cover.
  */
 export async function remakeItinerary(
   tx: Tx,
@@ -93,13 +93,13 @@ export async function remakeItinerary(
   return { ...remadeOf(question, asInsured), ...insurance }
 }
 
-/** A company that sells covers buys none from itself. */
+/** A company that sells covers cannot buy its own. */
 function insuredByOthers(facts: PlanFacts, { companyId }: Actor): PlanFacts {
   const insurers = facts.cash.insurers.filter(({ providerId }) => providerId !== companyId)
   return { ...facts, cash: { ...facts.cash, insurers } }
 }
 
-/** A card that is gone may be an answer that was withdrawn, has lapsed or was accepted already: the leg says so. */
+/** If a missing card was a provider's answer that is now withdrawn, expired or accepted, the leg's code says so. */
 async function describeAnswerRefusal(
   tx: Tx,
   actor: Actor,
@@ -114,7 +114,7 @@ async function describeAnswerRefusal(
   return { ...refusal, fields: Object.fromEntries(fields) }
 }
 
-/** The itinerary of a market that goes by exactly these cards, in their order. */
+/** The itinerary in a market that uses exactly these cards, in order. */
 function foundBy(
   question: Question,
   market: Market,
@@ -167,7 +167,7 @@ export function remadeOf(question: Question, found: FoundItinerary): Remade {
   return { question, plan: onWire({ ...found, front: [], beatenBy: null }), legs }
 }
 
-/** A leg as a person sees it and agrees to it. */
+/** A leg in the form in which a person sees and accepts it. */
 export function seenOf({ card, dated, departsAt }: RemadeLeg): Replacement['legs'][number] {
   return {
     offerId: card.offerId,
@@ -176,7 +176,7 @@ export function seenOf({ card, dated, departsAt }: RemadeLeg): Replacement['legs
   }
 }
 
-/** Every leg whose price or departure is another than was seen. */
+/** Every leg whose price or departure differs from what the customer saw. */
 export function changesOf(seen: readonly SeenLeg[], legs: readonly RemadeLeg[]): LegChange[] {
   const byCard = new Map(legs.map((leg) => [leg.card.offerId, seenOf(leg)]))
   return seen.flatMap((was, leg) => {
@@ -197,7 +197,7 @@ function sameInstant(one: string | null, other: string | null): boolean {
   return one === null || other === null ? one === other : Date.parse(one) === Date.parse(other)
 }
 
-/** What was seen is not what is there: a refusal with the new figures, each at its leg. */
+/** A refusal with the new figures, each at its leg; null if nothing changed. */
 export function changedRefusal(changes: readonly LegChange[]): Refusal<'itinerary_changed'> | null {
   if (changes.length === 0) return null
   const values: Record<string, string | number> = {}

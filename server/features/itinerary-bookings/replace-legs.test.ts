@@ -13,14 +13,14 @@ let app: TestApp
 let market: WayMarket
 let customer: Person
 let itineraryId: string
-/** Another truck on the same road, dearer by USD 500. */
+/** Another truck on the same road, USD 500 more expensive. */
 let spare: { by: Person; id: string }
 
 beforeAll(async () => {
   app = await testApp()
 }, 60_000)
 beforeEach(async () => {
-  // Each test has a market of its own.
+  // Each test has its own market.
   await sql`update offers set status = 'withdrawn' where status = 'published'`.execute(app.owner.db)
   market = await wayMarket(app)
   const by = await app.person('provider', { companyName: 'Spare Trucks' })
@@ -86,7 +86,8 @@ describe('a leg that is declined', () => {
     const { body } = await found()
     expect(body.instead).toEqual([lost.bookings[1]?.booking.id])
     expect(body.items.map(({ legs }) => legs.map(({ offerId }) => offerId))).toEqual([[spare.id]])
-    // USD 500 more at FRW 1,456.83, and a little more to be insured; the taxes end at the border of the Community.
+    // USD 500 more at FRW 1,456.83, plus slightly more insurance; the taxes stay, as the customs value ends at the
+    // Community's border.
     const more = body.items[0]?.moreCash ?? 0
     expect([more >= 728_415, more < 740_000]).toEqual([true, true])
     expect(Math.abs(body.items[0]?.laterHours ?? 99)).toBeLessThanOrEqual(1)
@@ -106,7 +107,7 @@ describe('a leg that is declined', () => {
     expect(whole.bookings[0]?.booking.id).toBe(lost.bookings[0]?.booking.id)
     expect(whole.itinerary.cashOut.high - lost.itinerary.cashOut.high).toBe(more)
     expect([await taken(market.truckId), await taken(spare.id)]).toEqual([0, 1])
-    // The neighbours know who comes now.
+    // The neighbouring providers see the new one.
     const leg = await app.call(contract.getItineraryLeg, { params: { bookingId: await bookingAt(0) } }, market.ship)
     expect(leg.body.leg?.takenBy).toBe('Spare Trucks')
     await confirm(1, spare.by)
@@ -156,7 +157,7 @@ describe('a leg that is declined', () => {
 
   test('that carried the cargo off is replaced from the next possible hour', async () => {
     await decline(0, market.ship)
-    // Nothing goes by sea any more.
+    // No sea card is left.
     expect((await found()).body.items).toEqual([])
     const other = await app.person('provider', { companyName: 'Second Line' })
     await publishedOffer(app, other, shipCard({ price: { amount: 280_000, currency: 'USD' } }))

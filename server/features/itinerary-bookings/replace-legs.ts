@@ -27,8 +27,8 @@ type Choice = BodyOf<(typeof itineraryBookingsContract)['replaceLegs']>
 type ReplaceRefusal = RefusalOf<(typeof itineraryBookingsContract)['replaceLegs']> | 'not_found' | 'invalid_input'
 
 /**
- * Books other cards for the legs that are missing or will be missed, and takes back those of them that still stand. All
- * or none: prices, room and fees are those of now, and the legs that stay are not touched.
+ * Books other cards for the legs that are missing or will be missed, and cancels those of them that are still open. All
+ * or none: prices, capacity and fees are the current ones, and the legs that stay are not changed.
  */
 export async function replaceLegs(
   tx: Tx,
@@ -104,7 +104,9 @@ export async function replaceLegs(
   return { id: itineraryId, number: itinerary.number }
 }
 
-/** The legs that are to be replaced; undefined where they are not the ones that have to be, or that may be. */
+/**
+ * The legs to replace; undefined when the choice omits a leg that must be replaced, or includes one that may not be.
+ */
 function chosenLegs(legs: readonly BookedLeg[], instead: readonly string[]): BookedLeg[] | undefined {
   const { must, may } = replaceable(legs)
   const chosen = legs.filter(({ booking }) => instead.includes(booking.id))
@@ -113,7 +115,7 @@ function chosenLegs(legs: readonly BookedLeg[], instead: readonly string[]): Boo
   return fits && chosen.length === new Set(instead).size ? chosen : undefined
 }
 
-/** The itinerary by the cards that were chosen and those that stay. */
+/** The itinerary of the chosen cards and those that stay. */
 async function planned(
   tx: Tx,
   config: Config,
@@ -136,7 +138,10 @@ async function planned(
     : refuse('not_insured_that_way')
 }
 
-/** What the customer has written for the legs so far: people, consignee and goods, and the first and the last door. */
+/**
+ * What the customer has entered for the legs so far: contacts, consignee and goods, the first pickup and the last
+ * delivery.
+ */
 async function written(tx: Tx, legs: readonly BookedLeg[]): Promise<ShippingInstructions> {
   const forms: ShippingInstructions[] = []
   for (const { booking } of legs.filter(({ booking: { kind } }) => kind === 'lane')) {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Waiting } from '../../platform/required-action.ts'
 
-/** What waits of this feature, by kind. */
+/** The required actions of this feature, by kind. */
 export const itineraryBookingsActions = {
-  // Who waits is asked again when that is over.
+  // A customer who chose to wait is asked again when the waiting time ends.
   choose_leg: ({ companyId }, now) => sql`
     select id, number, null::timestamptz as due_at from itinerary_bookings
     where customer_company_id = ${companyId} and troubled_at is not null and closed_at is null

@@ -48,7 +48,7 @@ describe('a leg that its customer does itself', () => {
     expect(after).toMatchObject({ state: 'part_confirmed', legs: 2, confirmed: 1, firm: false })
     expect(after.bookings[1]).toMatchObject({ byCustomer: true, needsChoice: false, takeOver: 'leg_taken_over' })
     expect(after.actions.replace).toBe('itinerary_whole')
-    // Its freight is in no sum; what it was in francs the sum is less by.
+    // Its freight is in no sum any more: the total is lower by that amount in francs.
     const freight = before.itinerary.lines.find(({ who }) => who === 'Corridor Trucks')?.francs.high ?? 0
     expect(freight).toBeGreaterThan(0)
     expect(before.itinerary.cashOut.high - after.itinerary.cashOut.high).toBe(freight)
@@ -60,7 +60,7 @@ describe('a leg that its customer does itself', () => {
       market.ship,
     )
     expect(neighbour.body.leg?.takenBy).toBe('Kigali Tiles')
-    // The rest becomes firm without it.
+    // The remaining legs become firm without it.
     await confirm(id, [2])
     expect(await see(id)).toMatchObject({ state: 'confirmed', firm: true, legs: 2, confirmed: 2 })
   })
@@ -84,7 +84,7 @@ describe('a leg that its customer does itself', () => {
     expect(after).toMatchObject({ state: 'confirmed', firm: true })
     expect(after.bookings.map(({ booking }) => booking.status)).toEqual(['confirmed', 'cancelled', 'confirmed'])
     expect(after.way.door.at).not.toBe('')
-    // The second press finds it done.
+    // A second click finds it already done.
     expect((await takeOver(id, truck?.booking.id ?? '', 100_000)).body.code).toBe('leg_taken_over')
   })
 

@@ -18,8 +18,8 @@ type Contract = (typeof itineraryBookingsContract)['takeOverLeg']
 type TakeOverRefusal = RefusalOf<Contract> | 'not_found'
 
 /**
- * The customer does one leg itself: its booking is cancelled by its own terms and at the fee that was shown, or nobody
- * carries it any more. The other legs stay, and their providers hear who is beside them now.
+ * The customer carries out one leg itself: the leg's booking, if still open, is cancelled under its own terms at the
+ * fee that was shown. The other legs stay, and their providers see their new neighbour.
  */
 export async function takeOverLeg(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function takeOverLeg(
   const closed = whyNotTakenOver(actor, itinerary, legs, chosen)
   if (closed) return refuse(closed === 'other_side' ? 'not_found' : closed)
   if (isOpen(chosen.state)) {
-    // A leg may have come to nothing a moment ago: while not all are confirmed, nothing is owed.
+    // A leg may have been lost a moment ago; while not all are confirmed, no fee is due.
     if (!isFirm(legs.map(({ state }) => state))) await awaitOtherLegs(tx, [bookingId])
     const done = await cancelBooking(tx, actor, bookingId, { reason, agreedFee }, now)
     if (isRefusal(done)) return done as Refusal<TakeOverRefusal>

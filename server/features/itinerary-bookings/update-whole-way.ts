@@ -5,7 +5,7 @@ import { activeLegs, legsOf } from './booked-legs.views.ts'
 import type { ItineraryRow } from './itinerary-bookings.store.ts'
 import { readShipments, type Shipments, summarizeWay } from './whole-way.views.ts'
 
-/** Notes on the shipment of each leg what the whole way comes to, so that all of them say one date. */
+/** Saves the summary of the whole itinerary on the shipment of each leg, so that all of them show the same date. */
 export async function updateWholeWay(tx: Tx, itinerary: ItineraryRow, now: Date): Promise<void> {
   const all = await legsOf(tx, [itinerary.id])
   const standing = all.filter(({ leg }) => leg.replaced_at === null)
@@ -19,14 +19,17 @@ export async function updateWholeWay(tx: Tx, itinerary: ItineraryRow, now: Date)
   for (const { leg } of all) await noteWholeWay(tx, leg.booking_id, leg.replaced_at === null ? summary : null)
 }
 
-/** What the customer shows of one leg is shown of all: strangers ask by the number of any of them. */
+/**
+ * Applies the public detail that the customer chose for one leg to all legs, since visitors can look up the number of
+ * any of them.
+ */
 export async function showLegsAlike(tx: Tx, itineraryId: string, bookingId: string): Promise<void> {
   const shipments = await readShipments(tx, await activeLegs(tx, itineraryId), new Date())
   const chosen = shipments.get(bookingId)?.publicDetail
   if (chosen) for (const id of shipments.keys()) await showAlike(tx, id, chosen)
 }
 
-/** A leg that was confirmed later is shown as the others are. */
+/** Gives a leg that was confirmed later the public detail of the others. */
 async function showNewAlike(tx: Tx, shipments: Shipments): Promise<void> {
   const chosen = [...shipments].find(([, { wholeWay }]) => wholeWay !== null)?.[1].publicDetail
   if (chosen) for (const [id, { wholeWay }] of shipments) if (wholeWay === null) await showAlike(tx, id, chosen)

@@ -11,7 +11,7 @@ import { bookedWay, type WayMarket, wayMarket } from '../../../testing/itinerary
 let app: TestApp
 let market: WayMarket
 let customer: Person
-/** Ship and truck of the itinerary that the tests follow, in their order. */
+/** Ship and truck of the itinerary that the tests follow, in order. */
 let itineraryId: string
 const shipments: { id: string; number: string; bookingId: string }[] = []
 
@@ -101,7 +101,7 @@ test('all legs, their lists and strangers are told one door date; each carrier s
   const params = { bookingId: shipments[0]?.bookingId ?? '' }
   const seen = (await app.call(contract.getItineraryLeg, { params }, market.ship)).body.leg
   expect(seen).toMatchObject({ itinerary: null, takenBy: 'Corridor Trucks' })
-  // Neither the neighbour's shipment and price, nor what the whole comes to.
+  // Neither the neighbour's shipment and price, nor the total.
   const truckBooking = (await see()).bookings[1]?.booking
   const all = JSON.stringify([
     own,
@@ -142,7 +142,7 @@ test('the choice for one leg holds for all: strangers see the whole way under ea
     const whole = shown.way?.whole
     expect(whole?.legs.map(({ provider, state }) => [provider, state])).toEqual([
       ['Ocean Line', 'under_way'],
-      // The truck will be missed: who takes its place is not known.
+      // The truck will be missed: its replacement is unknown.
       [null, 'to_come'],
       ['Clear Customs', 'to_come'],
     ])
@@ -172,7 +172,7 @@ test('between two carriers it is on its way, and kilometres lie behind', async (
   expect(way.legs.map(({ state }) => state)).toEqual(['done', 'to_come', 'to_come'])
   expect(way.kmDone).toBe(way.legs[0]?.km)
   expect(way.legs[0]?.ends.sureness).toBe('ACT')
-  // Under way, though the one that is asked for is delivered.
+  // In transit, though the leg whose number was looked up is delivered.
   expect(await follow(0)).toMatchObject({ status: 'in_transit', etaSureness: 'EST' })
   expect((await follow(0)).eta).toBe(way.door.at)
 })

@@ -15,8 +15,8 @@ export type Shipments = ReadonlyMap<string, LegShipment>
 type OwnLeg = OwnWholeWay['legs'][number]
 
 /**
- * All legs that stand on one timeline. Sees the legs of several providers: its customer may, and a job or whoever
- * answers a link by the worker's role.
+ * All current legs on one timeline. It shows legs of several providers, so it is for the customer, or for jobs and
+ * share links, which use the worker role.
  */
 export async function readWholeWay(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function readWholeWay(
   return {
     origin: itinerary.asked.from,
     destination: itinerary.asked.to,
-    // Before the first leg is confirmed the plan is all that is known.
+    // Before the first leg is confirmed, only the plan is known.
     door: noted
       ? { at: noted.at, sureness: noted.sureness, likely: noted.likely }
       : { at: middle, sureness: 'PLN', likely: { from, to } },
@@ -48,7 +48,7 @@ export async function readWholeWay(
   }
 }
 
-/** The shipments of some legs, by the ids of their bookings. */
+/** The shipments of some legs, by booking id. */
 export const readShipments = (tx: Tx, legs: readonly BookedLeg[], now: Date): Promise<Shipments> =>
   shipmentsOfLegs(
     tx,
@@ -56,7 +56,7 @@ export const readShipments = (tx: Tx, legs: readonly BookedLeg[], now: Date): Pr
     now,
   )
 
-/** The same without what is its customer's alone: ids, and that somebody else has to be found for a leg. */
+/** The same without what only the customer may see: ids, and that a leg needs a new provider. */
 export function publicWholeWay({ legs, ...way }: OwnWholeWay): WholeWay {
   return {
     ...way,
@@ -66,13 +66,13 @@ export function publicWholeWay({ legs, ...way }: OwnWholeWay): WholeWay {
   }
 }
 
-/** The legs in their order: what waits for the cargo begins when the leg before it is expected to end. */
+/** The legs in order. A leg that waits for the cargo begins when the leg before it is expected to end. */
 function legsSeen(itinerary: Itinerary, legs: readonly BookedLeg[], shipments: Shipments): OwnLeg[] {
   const seen: OwnLeg[] = []
   const begun = legs.findLastIndex(({ booking, state }) => hasBegun(state.status, shipments.get(booking.id)))
   for (const [at, each] of legs.entries()) {
     const found = legSeen(itinerary, each, shipments.get(each.booking.id))
-    // Nobody reports of what its customer carries: it is done when the leg behind it has begun.
+    // Nobody reports events for a leg that the customer carries: it counts as done when a later leg has begun.
     const own: OwnLeg = each.state.byCustomer
       ? { ...found, provider: null, state: at < begun ? 'done' : 'to_come', byCustomer: true }
       : found
@@ -138,7 +138,7 @@ function legSeen(itinerary: Itinerary, { leg, booking, state }: BookedLeg, shipm
 const isDone = (status: string, shipment: LegShipment | undefined) =>
   status === 'completed' || shipment?.status === 'delivered'
 
-/** What all legs come to; null where nothing is carried any more. */
+/** The summary of all legs; null when the itinerary is cancelled. */
 export function summarizeWay(
   itinerary: Itinerary,
   legs: readonly BookedLeg[],
@@ -189,7 +189,7 @@ const hasBegun = (status: string, shipment: LegShipment | undefined) =>
   isDone(status, shipment) ||
   (shipment?.events ?? []).some(({ classifier }) => classifier === 'ACT')
 
-/** When a leg was done; null while it is not. */
+/** When a leg was done; null until then. */
 function endOf({ status, closed_at }: BookedLeg['booking'], shipment: LegShipment | undefined): number | null {
   const delivered = shipment?.events.find(
     ({ milestone, classifier }) => milestone === 'delivered' && classifier === 'ACT',

@@ -13,7 +13,10 @@ const received = [
   { category: 'shipment', priority: 'medium' },
 ] as const
 
-/** The samples of the specification for a new company and its first person, in its language. Needs the worker role. */
+/**
+ * Adds the specification's sample messages and draft to a new company, in its language; the draft belongs to its first
+ * person. Needs the worker role.
+ */
 export async function giveSamples(tx: Tx, companyId: string, personId: string): Promise<void> {
   const name = await companyName(tx, companyId)
   const words = written[await companyLanguage(tx, companyId)]

@@ -83,7 +83,8 @@ test('about a quote request a company writes to the team', async () => {
   const { status, body } = await conversations('quote_request', asked.body.id, customer)
   expect(status).toBe(200)
   expect(body.recipients).toEqual([{ to: { kind: 'team' }, name: null }])
-  // A question about it leads whoever asks to their request, and whoever answers to theirs.
+  // The link goes to the customer's page of the request for the company that asks, and to the provider's page for one
+  // that answers.
   expect(body.about.side).toBe('customer')
   await publishedOffer(app, provider)
   const again = await app.call(quotesContract.requestQuote, { body: truckRequest }, customer)

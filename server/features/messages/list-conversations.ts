@@ -6,7 +6,10 @@ import type { Tx } from '../../platform/database/database.ts'
 import { type About, matterOf, recipientsOf } from './matter.ts'
 import { threadsOfSubject } from './messages.views.ts'
 
-/** Threads of the actor's company about one thing that they may see, and who they may write to about it. */
+/**
+ * The threads of the actor's company on one subject that the actor may see, and the recipients it may write to about
+ * it.
+ */
 export async function listConversations(
   tx: Tx,
   actor: Actor,

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { saveMarks } from './messages.store.ts'
 import { companyOfMessage } from './messages.views.ts'
 
-/** Read, starred, archived: a person's own marks, which leave no audit row and are nobody else's news. */
+/** Sets a person's own marks: read, starred, archived. They leave no audit row and notify nobody. */
 export async function markMessage(
   tx: Tx,
   actor: Actor,

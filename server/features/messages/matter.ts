@@ -16,13 +16,13 @@ interface Party {
 
 export interface Matter {
   readonly number: string | null
-  /** Of a quote request: whether the actor's company asks or answers. */
+  /** For a quote request: whether the actor's company asks or answers. */
   readonly side: Side | null
-  /** Null where there are no two parties yet. */
+  /** Null for a quote request, which has no two parties yet. */
   readonly parties: readonly [Party, Party] | null
 }
 
-/** What a thread is about, as far as the actor may see it. */
+/** The subject of a thread, as far as the actor may see it. */
 export async function matterOf(tx: Tx, actor: Actor, about: About, now: Date): Promise<Matter | undefined> {
   if (about.kind === 'quote_request') {
     const own = await readQuoteRequest(tx, actor, about.id, now)
@@ -35,12 +35,14 @@ export async function matterOf(tx: Tx, actor: Actor, about: About, now: Date): P
   return found && { number: found.number, parties: [found.customer, found.provider], side: null }
 }
 
-/** The party of a matter that is not the actor's own. */
+/** The other party of the subject, from the actor's point of view. */
 export function otherParty(actor: Actor, matter: Matter | null): Party | undefined {
   return matter?.parties?.find(({ companyId }) => companyId !== actor.companyId)
 }
 
-/** Who the actor may write to about a matter: the other party and the team, or, from the team, both parties. */
+/**
+ * The recipients the actor may write to about a subject: the other party and the team, or, for the team, both parties.
+ */
 export function recipientsOf(
   actor: Actor,
   matter: Matter,

@@ -52,7 +52,7 @@ async function drafted(person: Person, body: Partial<DraftBody>) {
 }
 const link = (fileId: string, person: Person) =>
   app.call(documentsContract.linkFile, { params: { fileId }, body: {} }, person)
-/** Which of the files are still there. */
+/** Which of the files still exist. */
 async function there(...files: string[]): Promise<string[]> {
   const rows = await app.owner.db.selectFrom('files').select('id').where('id', 'in', files).execute()
   return files.filter((id) => rows.some((row) => row.id === id))

@@ -11,8 +11,8 @@ type Missing = Refusal<'file_not_found'>
 const missing = (): Missing => refuse('file_not_found', { fields: { files: 'file_not_found' } })
 
 /**
- * A draft holds what was uploaded for it, so that nothing else takes it and it is not tidied away; what it holds no
- * longer is removed. What is forwarded belongs to the message that it came with.
+ * Claims the files uploaded for a draft, so that nothing else uses them and cleanup skips them; releases those that are
+ * no longer in the draft. Forwarded files belong to the message that they came with.
  */
 export async function holdFiles(
   tx: Tx,
@@ -33,12 +33,12 @@ export async function holdFiles(
   return null
 }
 
-/** Removes files of a draft that no message took over. */
+/** Removes the files of a draft that were not sent with a message. */
 export async function releaseFiles(tx: Tx, actor: Actor, fileIds: readonly string[]): Promise<void> {
   for (const fileId of fileIds) if (!(await isAttached(tx, fileId))) await releaseFile(tx, actor, fileId)
 }
 
-/** Files go with a message: whoever is in its thread may read them from now on. */
+/** Attaches files to a message: both ends of the thread may read them from now on. */
 export async function attachFiles(
   tx: Tx,
   actor: Actor,

@@ -6,7 +6,7 @@ import { messageMail as rw } from './messages.emails.rw.ts'
 
 const mails: Readonly<Record<Language, MessageMail>> = { en, fr, rw }
 
-/** Tells of a message that nobody has read on the screen yet. */
+/** The mail about an unread message. */
 export function messageMail(facts: MessageMailFacts, language: Language) {
   return composeMail(mails[language](facts), language)
 }

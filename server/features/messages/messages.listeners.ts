@@ -3,7 +3,7 @@ import { enqueue } from '../../platform/jobs.ts'
 import type {} from '../companies/companies.events.ts'
 import { deleteSamples } from './messages.store.ts'
 
-/** A company that begins finds samples in its folders (in the demo; the job knows). */
+/** A new company finds samples in its folders (in the demo only; the job checks). */
 export const messagesListeners: Listeners = {
   'companies.founded': (tx, { data: { companyId, personId } }) =>
     enqueue(tx, 'messages.give-samples', { companyId, personId }),

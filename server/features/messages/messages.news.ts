@@ -10,7 +10,7 @@ import { messageForNews, peopleAway } from './recipients.views.ts'
 
 type Message = NonNullable<Awaited<ReturnType<typeof messageForNews>>>
 
-/** Who has not read it, once until they read in the thread again. */
+/** People who have not read it, each mailed once until they read in the thread again. */
 const whoIsAway =
   (message: Message): Audience =>
   async (tx) => {
@@ -25,7 +25,7 @@ const whoIsAway =
 export const messagesNews: News = {
   'messages.sent': newsOf({
     about: ({ data: { messageId } }: DomainEvent<'messages.sent'>) => ({ messageId }),
-    // One mail for a burst of messages: the last of them is told.
+    // One mail for a burst of messages, about the last of them.
     later: ({ data: { threadId, side, sentAt } }) => ({
       runAt: new Date(sentAt + minutesBeforeMail * 60_000),
       key: `messages.tell:${threadId}:${side}`,

@@ -293,7 +293,7 @@ test('counts equal a recount of what each person can list, whatever happens in w
   )
 }, 60_000)
 
-/** Counted one row after the other from the whole tables. */
+/** Counts row by row over the whole tables. */
 async function recount(person: Person) {
   const all = async (table: string) =>
     (await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(app.owner.db)).rows

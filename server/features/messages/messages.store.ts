@@ -28,7 +28,7 @@ export async function insertMessage(tx: Tx, row: Insertable<Messages>): Promise<
   return id
 }
 
-/** A file that the actor may see goes with a message. */
+/** Attaches a file that the actor may see to a message. */
 export async function insertAttachment(
   tx: Tx,
   row: Omit<Insertable<MessageAttachments>, 'file_company_id'> & { readonly file_id: string },
@@ -44,7 +44,7 @@ export async function insertAttachment(
     .execute()
 }
 
-/** Sets what the actor says of a message; what is not said stays. */
+/** Sets the given marks of the actor on a message; the others stay unchanged. */
 export async function saveMarks(
   tx: Tx,
   actor: Actor,
@@ -66,7 +66,7 @@ export async function saveMarks(
     .execute()
 }
 
-/** Notes that a mail told somebody of a message. */
+/** Records that a person was mailed about a message. */
 export async function recordMailed(
   tx: Tx,
   message: { readonly id: string; readonly company_id: string },
@@ -89,8 +89,8 @@ export async function recordMailed(
 }
 
 /**
- * Removes the samples of a company with their marks; what somebody answered to one stays. Answers how many messages and
- * drafts went.
+ * Removes the samples of a company with their marks; replies to them stay. Returns the number of messages and drafts
+ * removed.
  */
 export async function deleteSamples(tx: Tx, companyId: string): Promise<number> {
   const { rows } = await sql<{ removed: number }>`
@@ -141,7 +141,7 @@ export async function lockDraft(tx: Tx, actor: Actor, draftId: string): Promise<
   return ofPerson(tx, actor).selectAll().where('id', '=', draftId).forUpdate().executeTakeFirst()
 }
 
-/** Files that a draft names. */
+/** The file ids in a draft. */
 export function filesOfDraft({ body }: DraftRow): readonly string[] {
   return body.files
 }

@@ -16,7 +16,7 @@ import { type DraftRow, filesOfDraft } from './messages.store.ts'
 type Message = AnswerOf<(typeof messagesContract)['sendMessage']>
 type Query = QueryOf<(typeof messagesContract)['listMessages']>
 
-/** Messages with their threads and what the actor has marked. */
+/** Messages with their threads and the actor's marks. */
 function seen(tx: Tx, actor: Actor) {
   return tx
     .selectFrom('messages as m')
@@ -52,14 +52,14 @@ function seen(tx: Tx, actor: Actor) {
 type SeenRow = Awaited<ReturnType<ReturnType<typeof seen>['execute']>>[number]
 
 /**
- * A folder of the actor, newest first. What is sent is a person's own; what came in is for everybody in the company; what
- * is put away is a person's own again, wherever it came from.
+ * A folder of the actor, newest first. Sent messages are the person's own; incoming ones belong to everyone in the
+ * company; archived ones are the person's own, wherever they came from.
  */
 export function messagesStatement(tx: Tx, actor: Actor, { folder, after, limit }: Query) {
   const mailbox = mailboxOf(actor)
   let list = seen(tx, actor)
   if (folder === 'archived') list = list.where(sql<boolean>`k.archived`)
-  // Asked of the marks alone: of a mark that is not there the planner guesses wrong, and sorts the whole folder.
+  // A separate subquery on the marks: with a left join the planner misjudges missing marks and sorts the whole folder.
   else
     list = list.where(({ not, exists, selectFrom }) =>
       not(
@@ -90,7 +90,7 @@ export async function listMessages(tx: Tx, actor: Actor, query: Query) {
   return pageOf(rows, query.limit, (row) => rowSeen(actor, row))
 }
 
-/** How much lies in each folder of the actor. */
+/** The number of messages in each folder of the actor. */
 export async function countFolders(tx: Tx, actor: Actor): Promise<AnswerOf<(typeof messagesContract)['countFolders']>> {
   const mailbox = mailboxOf(actor)
   const { rows } = await sql<{ category: string | null; count: number; unread: number }>`
@@ -136,7 +136,7 @@ export async function countFolders(tx: Tx, actor: Actor): Promise<AnswerOf<(type
   }
 }
 
-/** One message; undefined when it is not the actor's to see. */
+/** One message; undefined when the actor may not see it. */
 export async function readMessage(tx: Tx, actor: Actor, messageId: string): Promise<Message | undefined> {
   const row = await seen(tx, actor).where('m.id', '=', messageId).executeTakeFirst()
   return row && (await messagesSeen(tx, actor, [row]))[0]
@@ -159,7 +159,7 @@ export async function readThread(
   return { ...(all.find(({ id }) => id === messageId) as Message), thread: all }
 }
 
-/** Threads of the actor's mailbox about one thing, the newest first, each with its newest message. */
+/** Threads of the actor's mailbox on one subject, newest first, each with its newest message. */
 export async function threadsOfSubject(tx: Tx, actor: Actor, about: About, { after, limit }: Omit<Query, 'folder'>) {
   const mailbox = mailboxOf(actor)
   let list = tx
@@ -191,7 +191,7 @@ export async function threadsOfSubject(tx: Tx, actor: Actor, about: About, { aft
   return pageOf(threads, limit, ({ id }) => byThread.get(id) as MessageRow)
 }
 
-/** Whether a file goes with any message of the asking company. */
+/** True when a file is attached to any message of the current company. */
 export async function isAttached(tx: Tx, fileId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('message_attachments')
@@ -202,7 +202,7 @@ export async function isAttached(tx: Tx, fileId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Whether a file came with a message that lies in the actor's mailbox, or that was sent from it. */
+/** True when a file came with a message that the actor's mailbox received or sent. */
 export async function cameWithMessage(tx: Tx, actor: Actor, fileId: string): Promise<boolean> {
   const mailbox = mailboxOf(actor)
   const row = await tx
@@ -219,7 +219,7 @@ export async function cameWithMessage(tx: Tx, actor: Actor, fileId: string): Pro
   return row !== undefined
 }
 
-/** Whose message it is, for marking it. */
+/** The company of a message, needed to mark it. */
 export async function companyOfMessage(tx: Tx, messageId: string): Promise<string | undefined> {
   const row = await tx.selectFrom('messages').select('company_id').where('id', '=', messageId).executeTakeFirst()
   return row?.company_id
@@ -244,7 +244,7 @@ export async function listDrafts(
   return pageOf(rows, limit, ({ id }) => whole.get(id) as Draft)
 }
 
-/** Drafts with their files; one whose file is gone is the draft without it. */
+/** Drafts with their files; a file that no longer exists is left out. */
 export async function draftsSeen(tx: Tx, rows: readonly DraftRow[]): Promise<Draft[]> {
   const files = await filesSeen(tx, rows.flatMap(filesOfDraft))
   return rows.map((row) => ({
@@ -280,7 +280,7 @@ function rowSeen(actor: Actor, row: SeenRow): MessageRow {
           }
         : null,
     attachments: row.attachments ?? 0,
-    // What somebody wrote they have read.
+    // The sender has read their own message.
     isRead: row.read_at !== null || row.from_person_id === actor.personId,
     isStarred: row.starred ?? false,
     isArchived: row.archived ?? false,
@@ -293,7 +293,7 @@ function sideOfRequest({ companyKind }: Actor, { about_kind, asks }: SeenRow): S
   return asks ? 'customer' : 'provider'
 }
 
-/** Messages with their files, in two questions however many there are. */
+/** Messages with their files, in two queries whatever their number. */
 async function messagesSeen(tx: Tx, actor: Actor, rows: readonly SeenRow[]): Promise<Message[]> {
   const withFiles = rows.filter(({ attachments }) => (attachments ?? 0) > 0).map(({ id }) => id)
   const attached =

@@ -15,11 +15,11 @@ interface Away {
   readonly id: string
   readonly company_id: string
   readonly email: string
-  /** Their own, else their company's. */
+  /** The person's language, otherwise their company's. */
   readonly language: string
 }
 
-/** A message as a mail tells of it. For jobs, whose role sees every company. */
+/** A message with the facts for its mail. For jobs, whose role sees every company. */
 export async function messageForNews(tx: Tx, messageId: string) {
   return tx
     .selectFrom('messages as m')
@@ -31,7 +31,7 @@ export async function messageForNews(tx: Tx, messageId: string) {
     .executeTakeFirst()
 }
 
-/** Who has not read a message that came to them, and was not told of the thread by mail since they last read in it. */
+/** The recipients who have not read a message, and were not mailed about the thread since they last read in it. */
 export async function peopleAway(tx: Tx, message: Message): Promise<Away[]> {
   const { rows } = await sql<Away>`
     with marks as (
@@ -58,14 +58,18 @@ type Recipients = AnswerOf<(typeof messagesContract)['listRecipients']>['compani
 
 const shown = 20
 
-/** Companies beside the team's own whose names begin so, or the one that is named. For operators, who see every company. */
+/**
+ * Companies, except the team's own, whose names begin with `name`, or the one with `companyId`. For operators, who see
+ * every company.
+ */
 export function recipientsStatement(tx: Tx, { name, companyId }: QueryOf<(typeof messagesContract)['listRecipients']>) {
   const beginning = name.toLowerCase()
   let list = tx
     .selectFrom(companiesView.as('c'))
     .select(['id', 'name', 'kind'])
     .where('kind', '<>', 'operator')
-    // A range of letters: a prepared statement knows no pattern when it is planned.
+    // A range instead of LIKE, since the planner cannot use an index for a pattern that is a parameter of a prepared
+    // statement.
     .where(sql<boolean>`name_key ~>=~ ${beginning} and name_key ~<~ ${`${beginning}\u{10FFFF}`}`)
   if (companyId) list = list.where('id', '=', companyId)
   return list.orderBy(sql`name_key using ~<~`).orderBy('id').limit(shown)

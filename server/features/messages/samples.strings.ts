@@ -1,4 +1,4 @@
-/** What a new company of the demo finds in its folders, so that they can be tried. Each is marked as a sample. */
+/** The samples in the folders of a new demo company, for trying them out. Each is marked as a sample. */
 export const sampleWords = {
   quote: {
     subject: 'Your quote for a container from Shanghai is ready',

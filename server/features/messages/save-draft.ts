@@ -7,7 +7,7 @@ import { holdFiles, releaseFiles } from './message-files.ts'
 import { countDrafts, deleteDraft, filesOfDraft, insertDraft, lockDraft, updateDraft } from './messages.store.ts'
 import { draftsSeen } from './messages.views.ts'
 
-/** Keeps a new draft. Drafts are a person's own: no audit row, no news. */
+/** Saves a new draft. Drafts are private: no audit row, no notification. */
 export async function addDraft(
   tx: Tx,
   actor: Actor,
@@ -21,7 +21,7 @@ export async function addDraft(
   return draft as Draft
 }
 
-/** Keeps what has been typed since; files that were taken out are removed. */
+/** Saves the changed text of a draft; files that were taken out are removed. */
 export async function saveDraft(
   tx: Tx,
   actor: Actor,
@@ -37,7 +37,7 @@ export async function saveDraft(
   return draft as Draft
 }
 
-/** Throws a draft away, and the files that were uploaded for it. */
+/** Deletes a draft and the files that were uploaded for it. */
 export async function dropDraft(tx: Tx, actor: Actor, draftId: string): Promise<{ id: string } | Refusal<'not_found'>> {
   const row = await lockDraft(tx, actor, draftId)
   if (!row) return refuse('not_found')

@@ -22,14 +22,14 @@ import {
 
 type Opening = Extract<NewMessage, { to: unknown }>
 
-/** Sends an answer in a thread, or the first message of a new one; answers the id of the message. */
+/** Sends a reply in a thread, or the first message of a new one; returns the id of the message. */
 export async function sendMessage(
   tx: Tx,
   actor: Actor,
   given: NewMessage,
   now: Date,
 ): Promise<string | Refusal<'not_found' | 'no_other_party' | 'file_not_found'>> {
-  // Locked first: of two that send one draft, the second finds nothing that it holds.
+  // Locked first: if two requests send the same draft, the second no longer finds its files.
   const draft = given.draftId ? await lockDraft(tx, actor, given.draftId) : undefined
   const held = draft ? filesOfDraft(draft) : []
   const { person, company } = await readMe(tx, actor)
@@ -55,7 +55,7 @@ export async function sendMessage(
   if (draft) await deleteDraft(tx, actor, draft.id)
   await releaseFiles(tx, actor, held)
   const subject = { kind: 'message', id: messageId }
-  // Who wrote to whom about what; the words stand in the message alone.
+  // The audit row records who wrote to whom about what; the text is stored in the message only.
   await audit(tx, actor, {
     verb: 'messages.send',
     subject,
@@ -92,7 +92,7 @@ async function openThread(
   })
 }
 
-/** Between whom: the columns of the two ends. The team is never the first. */
+/** The columns of the two ends of a thread. The team is always the second. */
 async function endsOf(tx: Tx, actor: Actor, ownName: string, to: Opening['to'], matter: Matter | null) {
   const own = { company_id: actor.companyId, company_name: ownName }
   const operator = actor.companyKind === 'operator'

@@ -1,4 +1,4 @@
-import { standsFor } from '../../../domain/price-alerts/watch-price.ts'
+import { minPublishedMs } from '../../../domain/price-alerts/watch-price.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Listeners } from '../../platform/events.ts'
 import { enqueue } from '../../platform/jobs.ts'
@@ -9,7 +9,7 @@ import { deleteAlertsOf } from './price-alerts.store.ts'
 /** By a job, because a provider sees nothing of those who wait for its price; a while later, when the price has stood. */
 async function judge(tx: Tx, lanes: readonly CardLane[]): Promise<void> {
   const each = new Map(lanes.map((lane) => [JSON.stringify(lane), lane]))
-  for (const lane of each.values()) await enqueue(tx, 'price-alerts.check-lane', lane, { afterMs: standsFor })
+  for (const lane of each.values()) await enqueue(tx, 'price-alerts.check-lane', lane, { afterMs: minPublishedMs })
 }
 
 export const priceAlertsListeners: Listeners = {

@@ -15,7 +15,7 @@ import './providers.events.ts'
 import { insertApplication, type ProviderApplicationRow } from './providers.store.ts'
 import { latestApplication } from './providers.views.ts'
 
-/** A manager asks that the company be a provider; of two who ask at once, one does. */
+/** A manager applies for the company to be a provider; of two concurrent applications, one is saved. */
 export async function applyAsProvider(
   tx: Tx,
   actor: Actor,

@@ -10,8 +10,8 @@ import { lockLicence, saveWarning } from './licences.store.ts'
 import { licencesToCheck } from './licences.views.ts'
 
 /**
- * Looks at a licence on its days: warns, hides the cards of what lapsed, and plans the next look. However often and
- * however late it is called, each warning is sent once.
+ * Checks a licence on its due days: warns, hides the cards of a lapsed licence, and schedules the next check. Each
+ * warning is sent once, however often and however late this runs.
  */
 export async function checkLicence(tx: Tx, licenceId: string, now: Date): Promise<void> {
   const row = await lockLicence(tx, licenceId)
@@ -34,11 +34,14 @@ export async function checkLicence(tx: Tx, licenceId: string, now: Date): Promis
   if (next) await planLook(tx, licenceId, next)
 }
 
-/** One look at a time waits for a licence. */
+/** At most one check per licence is scheduled. */
 const planLook = (tx: Tx, licenceId: string, runAt: Date) =>
   enqueue(tx, 'providers.look-at-licence', { licenceId }, { runAt, key: `providers.look-at-licence:${licenceId}` })
 
-/** Each night: looks at those that are near their end though their plan was lost, as in a company that was restored. */
+/**
+ * Every night, schedules checks of licences near their end, in case the scheduled job was lost, for example when the
+ * company was restored.
+ */
 export async function checkLicences(tx: Tx, now: Date): Promise<void> {
   for (const id of await licencesToCheck(tx, now)) await planLook(tx, id, now)
 }

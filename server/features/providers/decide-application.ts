@@ -15,8 +15,8 @@ import './providers.events.ts'
 import { lockApplication, makeProvider, type ProviderApplicationRow, saveApplication } from './providers.store.ts'
 
 /**
- * An operator verifies the applicant, who is a provider from its next call on, or declines. Of two operators at once
- * one decides, and the other is refused with `application_decided`.
+ * An operator verifies the applicant, who is a provider from its next request on, or declines. Of two concurrent
+ * decisions one succeeds; the other is refused with `application_decided`.
  */
 export async function decideOnProvider(
   tx: Tx,
@@ -29,7 +29,7 @@ export async function decideOnProvider(
   if (!row) return refuse('not_found')
   const event = decideApplication(row.status, command)
   if (isRefusal(event)) return event
-  // Sent while the one before was accepted: the company is a provider already.
+  // Submitted while an earlier application was being accepted: the company already is a provider.
   if (event.type === 'accepted' && !(await makeProvider(tx, row.company_id))) return refuse('application_decided')
   if (event.type === 'accepted') await verifyLicences(tx, actor, row, now)
   const change = { status: event.type, reason: event.type === 'declined' ? event.reason : null }
@@ -48,13 +48,16 @@ export async function decideOnProvider(
     subject,
     data: { applicationId, companyId: row.company_id, companyName: name },
   })
-  // Its people's screens are those of a provider from now on.
+  // Its people now see a provider's pages.
   if (event.type === 'accepted')
     await announce(tx, { type: 'companies.changed', companies: [row.company_id], subject, data: { name } })
   return row
 }
 
-/** Of each service that it applied for; one of before licences were asked for is not yet recorded, and holds. */
+/**
+ * Verifies the licence of each service in the application. Applications from before licences were required have none:
+ * it counts as unrecorded and valid.
+ */
 async function verifyLicences(tx: Tx, actor: Actor, row: ProviderApplicationRow, now: Date): Promise<void> {
   const given = row.licences
   for (const service of row.services) {

@@ -11,8 +11,8 @@ import { showCardsOfService } from '../offers/hide-cards.ts'
 import { lockRenewal, putLicence, type RenewalRow, saveRenewal, type VerifiedLicence } from './licences.store.ts'
 
 /**
- * An operator takes a licence that was handed in as verified, or declines it. Of two at once one decides, and the other
- * is refused with `renewal_decided`.
+ * An operator verifies a submitted licence or declines it. Of two concurrent decisions one succeeds; the other is
+ * refused with `renewal_decided`.
  */
 export async function decideOnLicence(
   tx: Tx,
@@ -40,7 +40,10 @@ export async function decideOnLicence(
   return row
 }
 
-/** What its service may be sold by from now on; cards that the one before had hidden come back. */
+/**
+ * Makes this the current licence of its service; cards that were hidden because the previous one lapsed are shown
+ * again.
+ */
 export async function verifyLicence(tx: Tx, actor: Actor, licence: VerifiedLicence, now: Date): Promise<void> {
   const licenceId = await putLicence(tx, licence, actor.personId, now)
   await showCardsOfService(tx, licence.companyId, licence.service, dayInKigali(now))

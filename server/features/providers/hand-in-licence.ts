@@ -11,7 +11,10 @@ import { companyName } from '../companies/companies.views.ts'
 import { claimFile } from '../documents/claim-file.ts'
 import { insertRenewal } from './licences.store.ts'
 
-/** A manager of a provider hands in the licence of a service; what is sold by the one before goes on until its end. */
+/**
+ * A manager of a provider submits the licence of a service. The service stays on sale under the current licence until
+ * that ends.
+ */
 export async function handInLicence(
   tx: Tx,
   actor: Actor,

@@ -15,7 +15,7 @@ export interface LicenceMailFacts {
   readonly number: string
   /** Its last day, `YYYY-MM-DD`. */
   readonly expiresOn: string
-  /** Why it was declined; empty otherwise. */
+  /** The reason for declining; otherwise empty. */
   readonly reason: string
   readonly url: string
 }

@@ -7,7 +7,7 @@ import type { LicenceRenewals, Licences } from '../../platform/database/schema.g
 export type LicenceRow = Selectable<Licences>
 export type RenewalRow = Selectable<LicenceRenewals>
 
-/** Keeps what was handed in; undefined where another for the service waits, also one of the same moment. */
+/** Saves a submitted licence; undefined when another for this service is pending, even one submitted concurrently. */
 export async function insertRenewal(tx: Tx, renewal: Insertable<LicenceRenewals>): Promise<RenewalRow | undefined> {
   return tx
     .insertInto('licence_renewals')
@@ -19,7 +19,7 @@ export async function insertRenewal(tx: Tx, renewal: Insertable<LicenceRenewals>
     .executeTakeFirst()
 }
 
-/** Locks what was handed in for who decides it. */
+/** Locks a submitted licence for the decision. */
 export async function lockRenewal(tx: Tx, renewalId: string): Promise<RenewalRow | undefined> {
   return tx.selectFrom('licence_renewals').selectAll().where('id', '=', renewalId).forUpdate().executeTakeFirst()
 }
@@ -31,12 +31,12 @@ export async function saveRenewal(tx: Tx, renewalId: string, change: Updateable<
 export interface VerifiedLicence {
   readonly companyId: string
   readonly service: Service
-  /** Null with `expiresOn` where it is not yet recorded. */
+  /** Null, like `expiresOn`, for an unrecorded licence. */
   readonly number: string | null
   readonly expiresOn: string | null
 }
 
-/** By an operator: the licence of a service, in the place of the one before; nothing of it has been told. */
+/** Written by an operator: replaces the licence of a service and resets its warnings. */
 export async function putLicence(
   tx: Tx,
   { companyId, service, number, expiresOn }: VerifiedLicence,

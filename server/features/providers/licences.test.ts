@@ -30,7 +30,7 @@ const licence = async (service: Service = 'transport', who = provider) => {
   const { body } = await app.call(c.listLicences, {}, who)
   return body.items.find((each) => each.service === service)
 }
-/** The licence of a service as an operator would have verified it long ago. */
+/** Sets the licence of a service as if an operator had verified it long ago. */
 async function endsOn(expiresOn: string, service: Service = 'transport'): Promise<string> {
   const { id } = await app.owner.db
     .updateTable('licences')
@@ -42,7 +42,7 @@ async function endsOn(expiresOn: string, service: Service = 'transport'): Promis
   return id
 }
 const look = (id: string, now: Date) => app.context.worker.transact((tx) => checkLicence(tx, id, now))
-/** It lapsed yesterday, and the job that should see it has. */
+/** A licence that lapsed yesterday, with its check already done. */
 async function lapse(service: Service = 'transport'): Promise<string> {
   const id = await endsOn(dayFromNow(-1), service)
   await look(id, new Date())
@@ -252,7 +252,7 @@ describe('a renewal', () => {
     expect((await app.call(c.handInLicence, { body }, colleague)).body.code).toBe('role_missing')
     const renewalId = await handedInLicence(app, provider)
     expect((await verify(renewalId, provider)).body.code).toBe('forbidden')
-    // Beneath every request: a provider verifies nothing itself.
+    // At the database level too: a provider cannot verify its own licence.
     await expect(
       app.context.app.transact(
         (tx) => tx.updateTable('licences').set({ expires_on: '2090-01-01', number: 'X1' }).execute(),
@@ -291,7 +291,7 @@ describe('warnings', () => {
     const id = await endsOn(last)
     const at = (daysBefore: number, hour: string) =>
       new Date(`${dayInKigali(new Date(`${last}T12:00:00Z`), -daysBefore)}T${hour}Z`)
-    // Each look twice at once, as two workers or a retried job would.
+    // Each check runs twice concurrently, as with two workers or a retried job.
     for (const now of [
       at(31, '21:59'),
       at(30, '06:00'),
@@ -307,7 +307,7 @@ describe('warnings', () => {
     expect(await shown()).toBe(1)
     await look(id, end)
     await look(id, new Date(end.getTime() + 60_000))
-    // The list was asked for a moment ago: what a job changed since is heard of, or a second passes.
+    // The list may be cached: the job's change shows on its notification, or within a second.
     await expect.poll(shown).toBe(0)
     await app.work()
     const subjectLines = (await subjects()).filter((subject) => /licence/i.test(subject)).toReversed()

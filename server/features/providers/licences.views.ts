@@ -5,7 +5,7 @@ import { lapsed, stageOf, warningDays } from '../../../domain/providers/licence.
 import type { Tx } from '../../platform/database/database.ts'
 import { filesSeen } from '../documents/files.views.ts'
 
-/** The licences of a provider, in the order of the services, each with the newest that was handed in for it. */
+/** The licences of a provider, in the order of the services, each with the newest submission. */
 export async function licencesOf(tx: Tx, companyId: string, now: Date): Promise<Licence[]> {
   const today = dayInKigali(now)
   const held = await tx
@@ -34,7 +34,7 @@ export async function licencesOf(tx: Tx, companyId: string, now: Date): Promise<
       state: licence ? stateOf(licence.expires_on, today) : 'none',
       number: licence?.number ?? null,
       expiresOn: licence?.expires_on ?? null,
-      // What was accepted is the licence itself.
+      // An accepted submission is the licence itself.
       renewal:
         newest && newest.status !== 'accepted'
           ? {
@@ -59,7 +59,7 @@ function stateOf(expiresOn: string | null, today: string): Licence['state'] {
   return stage === lapsed ? 'lapsed' : 'ending'
 }
 
-/** Licences of which something is to be told within a month; for jobs. */
+/** Licences with a warning due within a month; for jobs. */
 export async function licencesToCheck(tx: Tx, now: Date): Promise<string[]> {
   const rows = await tx
     .selectFrom('licences')

@@ -63,7 +63,7 @@ describe('the name of a provider', () => {
     await ask(provider, 'DHL')
     expect((await give(provider, 'Virunga Cargo')).body.code).toBe('name_not_asked')
     expect(await nameOf(provider)).toBe('Virunga Haulage')
-    // Its own name takes back what waits.
+    // Asking for its current name withdraws the pending request.
     await ask(provider, 'Virunga Haulage')
     expect(await seen(provider)).toMatchObject({ askedName: null, waitingSince: null })
     expect((await give(provider, 'DHL')).body.code).toBe('name_not_asked')

@@ -4,7 +4,7 @@ export type ProviderMailKind = 'accepted' | 'declined' | 'suspended' | 'lifted'
 
 export interface ProviderMailFacts {
   readonly company: string
-  /** Why it was declined or suspended; empty otherwise. */
+  /** The reason for declining or suspending; otherwise empty. */
   readonly reason: string
   readonly url: string
 }

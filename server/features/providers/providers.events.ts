@@ -9,9 +9,9 @@ interface ApplicationNews {
 interface SuspensionNews {
   readonly companyId: string
   readonly companyName: string
-  /** Why it is suspended; empty where that is lifted. */
+  /** The reason for the suspension; empty when it is lifted. */
   readonly reason: string
-  /** The newest running booking of each of its customers. */
+  /** The newest running booking of each customer. */
   readonly running: readonly {
     readonly customerCompanyId: string
     readonly bookingId: string
@@ -24,7 +24,7 @@ interface LicenceNews {
   readonly service: Service
   readonly number: string
   readonly expiresOn: string
-  /** Why it was declined; else empty. */
+  /** The reason for declining; otherwise empty. */
   readonly reason: string
 }
 

@@ -13,5 +13,5 @@ export const providersJobs: WorkJobs = {
   'providers.look-at-licences': (tx, _payload, { now }) => checkLicences(tx, now),
 }
 
-/** When the day has begun in Kigali. */
+/** Just after midnight in Kigali. */
 export const providersCrontab = '10 22 * * * providers.look-at-licences'

@@ -11,7 +11,7 @@ import { providerMail } from './providers.emails.ts'
 import type { LicenceEventName } from './providers.events.ts'
 import { applicationForNews } from './providers.views.ts'
 
-/** To those who verify. */
+/** To the operators, who verify. */
 const toVerify = ({ companyId, companyName }: { readonly companyId: string; readonly companyName: string }) =>
   ({
     to: 'operators',
@@ -30,7 +30,7 @@ const mail = (kind: ProviderMailKind): MailNews<Found> => ({
   write: (facts, language) => providerMail(kind, facts, language),
 })
 
-/** What was decided on an application, to its company. */
+/** The decision on an application, to its company. */
 const decision = (kind: 'accepted' | 'declined') =>
   newsOf({
     alerts: ({ data }: DomainEvent<`providers.${'accepted' | 'declined'}`>) => ({
@@ -53,7 +53,7 @@ const decision = (kind: 'accepted' | 'declined') =>
     mails: [mail(kind)],
   })
 
-/** To a provider, and as an alert to each customer of a running deal with it. */
+/** To the provider, and as an alert to each customer with a running booking. */
 const suspension = (kind: 'suspended' | 'lifted') =>
   newsOf({
     alerts: ({ data }: DomainEvent<`providers.${'suspended' | 'lifted'}`>): AlertNews[] => [
@@ -87,7 +87,7 @@ interface LicenceNotice extends Omit<LicenceMailFacts, 'url'> {
   readonly kind: LicenceMailKind
 }
 
-/** Of a licence, to its provider. */
+/** News about a licence, to its provider. */
 const licence = <Name extends LicenceEventName>(
   alert: AlertKind,
   kinds: readonly LicenceMailKind[],
@@ -116,7 +116,7 @@ const licence = <Name extends LicenceEventName>(
 
 export const providersNews: News = {
   'providers.applied': newsOf({ alerts: ({ data }: DomainEvent<'providers.applied'>) => toVerify(data) }),
-  // As an applicant is.
+  // Operators are alerted as for an application.
   'providers.licence-handed-in': newsOf({
     alerts: ({ data }: DomainEvent<'providers.licence-handed-in'>) => toVerify(data),
   }),

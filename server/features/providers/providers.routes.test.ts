@@ -119,7 +119,7 @@ describe('deciding', () => {
     const manager = await app.person('customer')
     const { id } = await appliedAsProvider(app, manager)
     for (const person of [manager, await app.person('provider')]) expect((await verify(id, person)).status).toBe(403)
-    // Nor by the database's own means: the application of one's company is not one's to decide.
+    // At the database level too: a company cannot decide on its own application.
     const changed = await app.context.app.transact(async (tx) => {
       await sql`select open_session(${manager.sessionId}, ${manager.personId})`.execute(tx)
       await sql`update provider_applications set status = 'accepted', decided_at = now() where id = ${id}`.execute(tx)
@@ -172,7 +172,7 @@ describe('deciding', () => {
     }
     expect(Object.values(listed).map(({ body }) => body.items.length)).toEqual([1, 1, 1, 1])
     expect((await app.call(bookingsContract.listBookings, {}, manager)).body.items).toEqual([])
-    // A quote that it was given may still be booked, and a card too.
+    // A quote given to the company can still be booked, and so can a card.
     const quote = asked.quotes.find((each) => each.provider.id === seller.companyId)
     const source = { kind: 'quote' as const, quoteId: quote?.id ?? '' }
     const preview = await app.call(bookingsContract.previewBooking, { body: { source } }, manager)

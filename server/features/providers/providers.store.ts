@@ -5,8 +5,8 @@ import type { ProviderApplications } from '../../platform/database/schema.genera
 export type ProviderApplicationRow = Selectable<ProviderApplications>
 
 /**
- * Keeps an application; undefined where another of the company waits. Of two at once the second waits for the first at
- * the index, which is found by its condition and therefore stands in the statement itself.
+ * Saves an application; undefined when another of the company is pending. A concurrent second insert waits at the
+ * unique index. The index is partial, so the statement repeats its condition as a literal.
  */
 export async function insertApplication(
   tx: Tx,
@@ -20,7 +20,7 @@ export async function insertApplication(
     .executeTakeFirst()
 }
 
-/** Locks an application for who decides it. */
+/** Locks an application for the decision. */
 export async function lockApplication(tx: Tx, applicationId: string): Promise<ProviderApplicationRow | undefined> {
   return tx
     .selectFrom('provider_applications')
@@ -38,13 +38,13 @@ export async function saveApplication(
   await tx.updateTable('provider_applications').set(change).where('id', '=', applicationId).execute()
 }
 
-/** Asked by an operator: makes a customer a verified provider. False where the company is no customer. */
+/** For operators: makes a customer a verified provider. False when the company is not a customer. */
 export async function makeProvider(tx: Tx, companyId: string): Promise<boolean> {
   const { rows } = await sql<{ made: boolean }>`select make_provider(${companyId}) as made`.execute(tx)
   return rows[0]?.made === true
 }
 
-/** Asked by an operator: false where the company is no provider, or suspended already. */
+/** For operators: false when the company is not a provider or is already suspended. */
 export async function suspend(tx: Tx, companyId: string, reason: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{
     done: boolean
@@ -52,7 +52,7 @@ export async function suspend(tx: Tx, companyId: string, reason: string, now: Da
   return rows[0]?.done === true
 }
 
-/** Asked by an operator: false where it is not suspended. `today` is the market's, `YYYY-MM-DD`. */
+/** For operators: false when the company is not suspended. `today` is the day in Kigali, `YYYY-MM-DD`. */
 export async function liftSuspension(tx: Tx, companyId: string, today: string): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`select lift_suspension(${companyId}, ${today}) as done`.execute(tx)
   return rows[0]?.done === true

@@ -12,10 +12,10 @@ import { offersView } from '../offers/published.views.ts'
 import { licencesOf } from './licences.views.ts'
 import type { ProviderApplicationRow } from './providers.store.ts'
 
-/** Applications that a company's page shows at most. */
+/** The most applications that a company's page shows. */
 const shown = 10
 
-/** The applications of a company, the newest first, with their papers. */
+/** The applications of a company, newest first, with their papers. */
 async function applicationsOf(tx: Tx, companyId: string, most = shown): Promise<ProviderApplication[]> {
   const rows = await tx
     .selectFrom('provider_applications')
@@ -49,7 +49,7 @@ export async function latestApplication(tx: Tx, companyId: string): Promise<Prov
   return (await applicationsOf(tx, companyId, 1))[0] ?? null
 }
 
-/** For jobs, which see every company. */
+/** For jobs, whose role sees every company. */
 export async function applicationForNews(tx: Tx, applicationId: string): Promise<ProviderApplicationRow | undefined> {
   return tx.selectFrom('provider_applications').selectAll().where('id', '=', applicationId).executeTakeFirst()
 }
@@ -121,12 +121,12 @@ export function companiesStatement(tx: Tx, { after, limit, search, state }: Sear
   return list.orderBy('c.id', 'desc').limit(limit + 1)
 }
 
-/** Companies, the newest first; for operators. */
+/** Companies, newest first; for operators. */
 export async function listCompanies(tx: Tx, query: Search) {
   return pageOf(await companiesStatement(tx, query).execute(), query.limit, rowOf)
 }
 
-/** One company as operators look at it; undefined where there is none. */
+/** One company with its details for operators; undefined when there is none. */
 export async function readCompany(tx: Tx, companyId: string): Promise<CompanyDetail | undefined> {
   const row = await companies(tx)
     .where('c.id', '=', companyId)
@@ -157,7 +157,7 @@ export async function readCompany(tx: Tx, companyId: string): Promise<CompanyDet
   }
 }
 
-/** Names under which others sell, or want to; for operators. */
+/** Names that other providers use or have applied for; for operators. */
 async function soldUnder(tx: Tx, exceptCompanyId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom(companiesView.as('c'))

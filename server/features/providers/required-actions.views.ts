@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Waiting } from '../../platform/required-action.ts'
 import { companiesView } from '../companies/published.views.ts'
 
-/** What waits of this feature, by kind. */
+/** The required actions of this feature, by kind. */
 export const providersActions = {
   verify_providers: () => sql`
     select company_id as id, null::text as number, null::timestamptz as due_at from provider_applications

@@ -10,8 +10,8 @@ import './providers.events.ts'
 import { liftSuspension, suspend } from './providers.store.ts'
 
 /**
- * An operator suspends a provider with a reason that it reads: its cards leave the catalogue, nothing new is booked with
- * it, and what runs goes on. Both sides are told.
+ * An operator suspends a provider, giving a reason that the provider reads. Its cards leave the catalogue and it takes
+ * no new bookings; running ones continue. Both sides are notified.
  */
 export async function suspendProvider(
   tx: Tx,
@@ -25,7 +25,7 @@ export async function suspendProvider(
   return null
 }
 
-/** Lifts it: the cards that it took away come back, but for those whose last day is over. */
+/** Lifts a suspension: the cards that it hid are shown again, except those past their last day. */
 export async function liftProvider(
   tx: Tx,
   actor: Actor,

@@ -184,7 +184,7 @@ describe('the job that marks what has lapsed', () => {
     const first = quotes[0]?.id ?? ''
     const past = new Date(Date.now() - 1000)
     await app.owner.db.updateTable('quotes').set({ valid_until: past }).where('id', '=', first).execute()
-    // Shown as expired before the job has come round.
+    // Shown as expired before the job has run.
     expect((await read(id)).quotes.find((quote) => quote.id === first)?.status).toBe('expired')
     await expire(id)
     const stored = () =>

@@ -11,8 +11,9 @@ import { lockQuote, moveQuotes, moveRequest } from './quotes.store.ts'
 import { factsFrom, type QuoteFacts } from './quotes.views.ts'
 
 /**
- * The customer accepts a quote, as a part of booking it: locks the request and the quote, decides, declines the others,
- * and answers what a booking is made of. Two at once on one request: one accepts, the other is refused.
+ * The customer accepts a quote as part of booking it: locks the request and the quote, decides, declines the other
+ * quotes, and returns the facts for the booking. Of two concurrent calls on one request, one accepts and the other is
+ * refused.
  */
 export async function acceptQuote(
   tx: Tx,
@@ -23,7 +24,7 @@ export async function acceptQuote(
   const found = await lockQuote(tx, quoteId)
   if (found?.quote.customer_company_id !== actor.companyId) return refuse('quote_not_found')
   const { request, quote, others } = found
-  // The quote speaks first: that it was withdrawn says more than that the request is closed.
+  // The quote is checked first: that it was withdrawn says more than that the request is closed.
   const accepted = decideQuote(quoteState(quote), 'accept', now)
   if (isRefusal(accepted)) return accepted
   const closed = decideRequest(requestState(request), 'accept', now)
@@ -36,7 +37,7 @@ export async function acceptQuote(
     quote.id,
   )
   const asked = await moveRequest(tx, request.id, closed)
-  // One word to each who was not chosen, however many answers they had.
+  // One notification for each provider who was not chosen, however many answers they gave.
   const lost = new Map(others.map((each) => [each.provider_company_id, each.id]))
   lost.delete(quote.provider_company_id)
   await audit(tx, actor, {

@@ -30,8 +30,8 @@ type AnswerRefusal =
   | 'licence_lapsed'
 
 /**
- * A provider who was asked answers with a price for the whole way. One standing answer by hand each: withdraw it to give
- * another. One that takes the place of an answer of its card withdraws that one.
+ * An invited provider answers with a price for the whole route. Each provider has at most one open manual answer: it
+ * has to be withdrawn before another is given. An answer that replaces one made from a rate card withdraws that one.
  */
 export async function answerRequest(
   tx: Tx,
@@ -41,7 +41,7 @@ export async function answerRequest(
   now: Date,
 ): Promise<string | Refusal<AnswerRefusal>> {
   const request = await lockRequest(tx, requestId)
-  // Its own requests a company sees as the one who asks: it was not asked to answer them.
+  // A company sees its own requests as their customer: it was not invited to answer them.
   if (!request || request.customer_company_id === actor.companyId) return refuse('not_found')
   const event = decideRequest(requestState(request), 'quote', now)
   if (isRefusal(event)) return event

@@ -17,12 +17,12 @@ import {
 } from '../itineraries/find-itineraries.ts'
 import { providerRecords } from '../offers/offers.views.ts'
 
-/** More answers to one way than this nobody compares. */
+/** Nobody compares more answers than this to one query. */
 const mostAnswers = 40
 
 const isCarriage = (card: LegCard): card is CarriageCard => 'mode' in card
 
-/** The answers that stand, written by providers for this way and cargo of the asking company, as the planner's cards. */
+/** The valid answers that providers gave the company by hand for this route and cargo, as cards for the planner. */
 export async function answersOfWay(
   tx: Tx,
   actor: Actor,
@@ -81,7 +81,7 @@ export async function answersOfWay(
   return { cards, brokers }
 }
 
-/** Of these ids, those that name answers of providers, standing or not, to the asking company. */
+/** Those of these ids that are answers of providers to the company, whatever their status. */
 export async function answersAmong(tx: Tx, actor: Actor, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const rows = await tx
@@ -95,8 +95,8 @@ export async function answersAmong(tx: Tx, actor: Actor, ids: readonly string[])
 }
 
 /**
- * The itineraries of a question with the answers that the asking company was given: each stands as a way with its leg,
- * or as a way of its own, also where the cards beat it.
+ * The itineraries of a query, including the answers given to the company. Each answer appears in an itinerary with its
+ * leg or as an itinerary of its own, even where cards beat it.
  */
 export async function answerWithAnswers(
   tx: Tx,
@@ -108,7 +108,7 @@ export async function answerWithAnswers(
   return answerQuestion(tx, config, asked, now, (question) => answersOfWay(tx, actor, asked, question, now))
 }
 
-/** Whether a way uses an answer to the asking company. */
+/** True when an itinerary uses a provider's answer to the company. */
 export function usesAnswer({ steps }: FoundItinerary): boolean {
   return steps.some(({ carriage, broker }) => (carriage ?? broker)?.requestId !== undefined)
 }

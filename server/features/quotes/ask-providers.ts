@@ -15,8 +15,8 @@ import { readQuoteRequest } from './quotes.views.ts'
 import { requestQuote } from './request-quote.ts'
 
 /**
- * Asks the providers of every leg of a way, and forwarders for the whole, all in one transaction: each request is one of
- * the ordinary ones, answered at once by every card that fits. Who asks is taken from the account.
+ * Asks the providers of every leg of an itinerary, and forwarders for the whole, in one transaction. Each is an
+ * ordinary quote request, answered at once by every card that fits. The contact data come from the account.
  */
 export async function askProviders(
   tx: Tx,
@@ -77,7 +77,7 @@ function formOf({ service, from, to }: AskedLeg, form: AskForm) {
     originPlace: from,
     destination: to,
     ...(readyOn ? { pickupDate: readyOn } : {}),
-    // Without a budget no answer is above it.
+    // No budget was given: the highest range, so that no answer exceeds it.
     budgetRange: form.budgetRange ?? 'over-10m',
     showBudget: 'no',
     servicePriority: 'balanced',
@@ -88,7 +88,7 @@ function formOf({ service, from, to }: AskedLeg, form: AskForm) {
   }
 }
 
-/** Fields of a request by the names that the form of a way has for them. */
+/** Maps fields of a quote request to the names that they have in the itinerary's form. */
 const fieldOf = new Map([
   ['pickupDate', 'readyOn'],
   ['weight', 'weightKg'],

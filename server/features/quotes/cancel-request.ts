@@ -8,7 +8,7 @@ import { requestState } from './quote-row.ts'
 import './quotes.events.ts'
 import { lockOpenQuotes, lockRequest, moveQuotes, moveRequest } from './quotes.store.ts'
 
-/** The customer withdraws a request: whatever was answered to it is declined. */
+/** The customer withdraws a request: its open answers are declined. */
 export async function cancelRequest(
   tx: Tx,
   actor: Actor,

@@ -8,12 +8,12 @@ import { quoteState } from './quote-row.ts'
 import './quotes.events.ts'
 import { lockQuote, moveQuotes, saveReason } from './quotes.store.ts'
 
-/** The customer says no to a quote, and may say why; its provider is told. Answers the id of its request. */
+/** The customer declines a quote, optionally with a reason; its provider is notified. Returns the id of its request. */
 export async function declineQuote(tx: Tx, actor: Actor, quoteId: string, reason: string | undefined, now: Date) {
   return closeQuote(tx, actor, quoteId, 'decline', now, reason?.trim() || null)
 }
 
-/** The provider takes a quote back while nobody has accepted it. Answers the id of its request. */
+/** The provider withdraws a quote that nobody has accepted. Returns the id of its request. */
 export async function withdrawQuote(tx: Tx, actor: Actor, quoteId: string, now: Date) {
   return closeQuote(tx, actor, quoteId, 'withdraw', now)
 }

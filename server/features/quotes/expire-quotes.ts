@@ -9,21 +9,21 @@ import { quoteState, type RequestRow, requestState } from './quote-row.ts'
 import './quotes.events.ts'
 import { lockOpenQuotes, lockRequest, moveQuotes, moveRequest } from './quotes.store.ts'
 
-/** Plans the next moment at which something of a request lapses; a later plan takes the place of an earlier one. */
+/** Schedules the next expiry of the request or one of its quotes; replaces the job scheduled before. */
 export async function planExpiry(tx: Tx, request: RequestRow): Promise<void> {
   const ends = (await lockOpenQuotes(tx, request)).map((quote) => quote.valid_until.getTime())
   const next = new Date(Math.min(request.expires_at.getTime(), ...ends))
   await enqueue(tx, 'quotes.expire', { requestId: request.id }, { runAt: next, key: `quotes.expire:${request.id}` })
 }
 
-/** Marks what has lapsed of a request, and plans the next time. Nothing happens when nothing has. */
+/** Expires what is due of a request, and schedules the next expiry. Does nothing when nothing is due. */
 export async function expireQuotes(tx: Tx, requestId: string, now: Date): Promise<void> {
   const request = await lockRequest(tx, requestId)
   if (!request) return
   const end = decideRequest(requestState(request), 'expire', now)
   const over = !isRefusal(end)
   const standing = await lockOpenQuotes(tx, request)
-  // With the request every answer to it ends.
+  // When the request expires, all its answers expire.
   const lapsed = standing.filter((quote) => over || !isRefusal(decideQuote(quoteState(quote), 'expire', now)))
   await moveQuotes(
     tx,

@@ -13,7 +13,7 @@ afterAll(() => app.close())
 test('a provider with more cards than there is room for answers keeps nobody else out', async () => {
   const flood = await app.person('provider')
   const first = await publishedOffer(app, flood)
-  // A hundred and fifty more of the cheapest, as a script would make them.
+  // 150 more of the cheapest cards, as a script would create them.
   const { rows: columns } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns
     where table_name = 'offers' and table_schema = 'public' and is_generated = 'NEVER' and column_name <> 'id'`.execute(

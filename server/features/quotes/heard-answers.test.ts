@@ -59,7 +59,7 @@ const book = (quoteId: string, usd: number) =>
   )
 const lossMails = async (to: string) =>
   (await app.mails(to)).filter(({ subject }) => subject.startsWith('Your quote was not chosen'))
-/** With those of the tests before, in which either side of a race may have lost. */
+/** Includes the mails of earlier tests, in which either side of a race may have lost. */
 const lossMailsNow = async (to: string) => {
   await app.work()
   return lossMails(to)

@@ -23,7 +23,7 @@ export function linesOf(row: QuoteRow): PriceLine[] {
   return row.lines
 }
 
-/** What is to be moved: the part of a request that customer and providers both see. */
+/** The cargo facts of a request, which both customer and providers see. */
 export function cargoFactsOf(row: RequestRow) {
   const { asTyped = {}, steering = null, ...extras } = row.extras
   return {
@@ -58,7 +58,7 @@ export function cargoFactsOf(row: RequestRow) {
   }
 }
 
-/** A request as its customer sees it, but for its quotes. */
+/** A request as its customer sees it, without its quotes. */
 export function requestOf(row: RequestRow, now: Date): Omit<QuoteRequest, 'quotes' | 'rates' | 'invitedProviders'> {
   return {
     id: row.id,

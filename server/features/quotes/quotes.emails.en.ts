@@ -8,7 +8,7 @@ import type { WholeMailWords } from '../../platform/mail.ts'
 export interface RequestMailFacts {
   readonly service: QuoteService
   readonly weightKg: number
-  /** None where the customer wrote an origin that we don't know. */
+  /** Null if the customer entered an unknown origin. */
   readonly originPlace: string | null
   readonly destination: string
   readonly expiresAt: Date
@@ -23,21 +23,21 @@ export interface QuoteMailFacts {
   readonly url: string
 }
 
-/** To a provider whose answer stands again. */
+/** To a provider whose answer is open again. */
 export type ReopenedMailFacts = Pick<RequestMailFacts, 'service' | 'originPlace' | 'destination' | 'url'>
 
 /** To a provider whose answer was not chosen. */
 export interface LossMailFacts extends ReopenedMailFacts {
-  /** False where the customer said no to this one without choosing another. */
+  /** False when the customer declined this quote without choosing another. */
   readonly anotherChosen: boolean
-  /** The customer's words, where they gave any. */
+  /** The reason as the customer wrote it, if any. */
   readonly reason: string | null
 }
 
 export interface QuoteMails {
   readonly loss: (facts: LossMailFacts) => WholeMailWords
   readonly reopened: (facts: ReopenedMailFacts) => WholeMailWords
-  /** To a provider who is asked. */
+  /** To an invited provider. */
   readonly request: (facts: RequestMailFacts) => WholeMailWords
   /** To the customer, when a provider has answered. */
   readonly quote: (facts: QuoteMailFacts) => WholeMailWords

@@ -13,12 +13,12 @@ import { quoteMails as rw } from './quotes.emails.rw.ts'
 
 const mails: Readonly<Record<Language, QuoteMails>> = { en, fr, rw }
 
-/** To a provider who is asked. */
+/** To an invited provider. */
 export function requestMail(facts: RequestMailFacts, language: Language) {
   return composeMail(mails[language].request(facts), language)
 }
 
-/** To a provider whose quote stands again. */
+/** To a provider whose quote is open again. */
 export function reopenedMail(facts: ReopenedMailFacts, language: Language) {
   return composeMail(mails[language].reopened(facts), language)
 }

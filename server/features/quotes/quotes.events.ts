@@ -4,17 +4,17 @@ declare module '../../platform/events.ts' {
       service: string
       quotes: number
       customerCompanyId: string
-      /** Who are asked. */
+      /** The invited providers. */
       providerCompanyIds: readonly string[]
     }
     'quotes.offered': { requestId: string; quoteId: string; source: 'provider'; customerCompanyId: string }
-    /** `lostQuoteIds`: of each provider who was not chosen one. */
+    /** `lostQuoteIds`: one quote of each provider who was not chosen. */
     'quotes.accepted': { requestId: string; lostQuoteIds: readonly string[] }
     'quotes.declined': { requestId: string; quoteId: string }
-    /** What was accepted fell through; the answers that still hold stand again. */
+    /** The accepted quote fell through; the answers that are still valid are open again. */
     'quotes.reopened': {
       requestId: string
-      /** Whose answers stand again. */
+      /** The providers whose answers are open again. */
       providerCompanyIds: readonly string[]
     }
     'quotes.withdrawn': { requestId: string }

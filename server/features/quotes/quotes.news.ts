@@ -7,10 +7,10 @@ import { everyoneIn, mailboxes } from '../companies/audiences.ts'
 import { lossMail, quoteMail, reopenedMail, requestMail } from './quotes.emails.ts'
 import { lossesForNews, quoteForNews, requestForNews } from './recipients.views.ts'
 
-/** Of answers to one request that another was chosen over, or that their customer declined. */
+/** News about lost answers: another one was chosen, or the customer declined them. */
 const loss = (kind: 'passed-over' | 'declined') => ({
   read: async (tx: Tx, { quoteIds }: { readonly quoteIds: readonly string[] }, siteUrl: string) => {
-    // The choice may have fallen through meanwhile: an answer stands again then.
+    // The accepted quote may have fallen through in the meantime, so that these answers are open again.
     const lost = (await lossesForNews(tx, quoteIds)).filter(
       ({ status, passed_over_for }) => status === 'declined' && (kind === 'declined' || passed_over_for !== null),
     )

@@ -31,12 +31,12 @@ export async function insertQuote(tx: Tx, quote: Insertable<Quotes>): Promise<Qu
   return tx.insertInto('quotes').values(quote).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Locks a request that the asking company may see. Whatever changes a request or its quotes locks the request first. */
+/** Locks a request that the current company may see. Any change to a request or its quotes locks the request first. */
 export async function lockRequest(tx: Tx, requestId: string): Promise<RequestRow | undefined> {
   return tx.selectFrom('quote_requests').selectAll().where('id', '=', requestId).forUpdate().executeTakeFirst()
 }
 
-/** Locks a request, one of its quotes, and the others that still stand, in that order. */
+/** Locks a request, one of its quotes, and the other open ones, in that order. */
 export async function lockQuote(
   tx: Tx,
   quoteId: string,
@@ -61,7 +61,7 @@ export async function lockQuote(
   return quote && { request, quote, others: quotes.filter(({ id }) => id !== quoteId) }
 }
 
-/** Locks the quotes of a locked request that still stand. */
+/** Locks the open quotes of a locked request. */
 export async function lockOpenQuotes(tx: Tx, request: RequestRow): Promise<QuoteRow[]> {
   return tx
     .selectFrom('quotes')
@@ -74,7 +74,9 @@ export async function lockOpenQuotes(tx: Tx, request: RequestRow): Promise<Quote
     .execute()
 }
 
-/** @param acceptedId the quote that was accepted in their place, where that is why they are declined */
+/**
+ * @param acceptedId the quote that was accepted instead, if that is why these are declined
+ */
 export async function moveQuotes(
   tx: Tx,
   quoteIds: readonly string[],
@@ -89,13 +91,13 @@ export async function moveQuotes(
     .execute()
 }
 
-/** What the customer gave as a reason for saying no. */
+/** Saves the customer's reason for declining. */
 export async function saveReason(tx: Tx, quoteId: string, reason: string | null): Promise<void> {
   if (reason !== null)
     await tx.updateTable('quotes').set({ decline_reason: reason }).where('id', '=', quoteId).execute()
 }
 
-/** Locks what was passed over for an accepted quote. */
+/** Locks the quotes that were declined in favour of an accepted one. */
 export async function lockNotChosenQuotes(tx: Tx, accepted: QuoteRow): Promise<QuoteRow[]> {
   return tx
     .selectFrom('quotes')
@@ -108,7 +110,7 @@ export async function lockNotChosenQuotes(tx: Tx, accepted: QuoteRow): Promise<Q
     .execute()
 }
 
-/** They stand again. */
+/** Sets declined quotes back to open. */
 export async function reopenQuotes(tx: Tx, quoteIds: readonly string[]): Promise<void> {
   if (quoteIds.length === 0) return
   await tx
@@ -126,7 +128,9 @@ export async function saveReopened(tx: Tx, request: Pick<RequestRow, 'id' | 'sta
     .execute()
 }
 
-/** @returns everybody who was asked, as `companiesAsked` answers them */
+/**
+ * @returns all invited companies, like `companiesAsked`
+ */
 export async function moveRequest(tx: Tx, requestId: string, event: RequestEvent): Promise<string[]> {
   const { asked } = await tx
     .updateTable('quote_requests')
@@ -142,7 +146,9 @@ export async function moveRequest(tx: Tx, requestId: string, event: RequestEvent
   return asked
 }
 
-/** Everybody who was asked: the open lists of providers hear of it when a request closes, answered or not. */
+/**
+ * All invited companies. They are notified when a request closes, whether they answered or not, to update their lists.
+ */
 export async function companiesAsked(tx: Tx, request: { id: string; customer_company_id: string }): Promise<string[]> {
   const rows = await tx
     .selectFrom('quote_request_invitations')

@@ -25,7 +25,7 @@ import {
   requestState,
 } from './quote-row.ts'
 
-/** The requests of the asking company, each with how many answers stand and the lowest of them. */
+/** The requests of the current company, each with the number of open answers and the lowest of them. */
 export function requestsStatement(tx: Tx, actor: Actor, query: QueryOf<(typeof quotesContract)['listQuoteRequests']>) {
   let mine = tx
     .selectFrom('quote_requests as r')
@@ -72,7 +72,7 @@ export async function listQuoteRequests(
   }))
 }
 
-/** A request of the asking company with its quotes, the cheapest first; undefined for anybody else's. */
+/** A request of the current company with its quotes, the cheapest first; undefined for another company's. */
 export async function readQuoteRequest(tx: Tx, actor: Actor, id: string, now: Date): Promise<QuoteRequest | undefined> {
   const request = await tx
     .selectFrom('quote_requests')
@@ -102,7 +102,7 @@ export async function readQuoteRequest(tx: Tx, actor: Actor, id: string, now: Da
   }
 }
 
-/** Requests that the asking provider was offered, newest first. */
+/** Requests that the current provider was invited to answer, newest first. */
 export function providerRequestsStatement(
   tx: Tx,
   actor: Actor,
@@ -150,7 +150,7 @@ export async function listProviderRequests(
   })
 }
 
-/** What a provider answered to these requests, by hand or by its cards, in the order of time. */
+/** The provider's own answers to these requests, manual or from its cards, oldest first. */
 async function ownAnswers(tx: Tx, actor: Actor, requestIds: readonly string[]): Promise<QuoteRow[]> {
   if (requestIds.length === 0) return []
   return tx
@@ -162,7 +162,7 @@ async function ownAnswers(tx: Tx, actor: Actor, requestIds: readonly string[]): 
     .execute()
 }
 
-/** One request as a provider who was asked sees it. */
+/** One request as an invited provider sees it. */
 export async function readProviderRequest(
   tx: Tx,
   actor: Actor,
@@ -172,7 +172,7 @@ export async function readProviderRequest(
   return (await listProviderRequests(tx, actor, { show: 'all', limit: 1, only: id }, now)).items[0]
 }
 
-/** What a booking is made of when it comes from a quote. */
+/** The facts from which a booking is made when it comes from a quote. */
 export interface QuoteFacts {
   readonly quoteId: string
   readonly requestId: string
@@ -180,7 +180,7 @@ export interface QuoteFacts {
   readonly providerCompanyId: string
   readonly providerName: string
   readonly service: Service
-  /** How its card goes; null where a provider answered by hand. */
+  /** The mode of its card; null when a provider answered by hand. */
   readonly mode: Mode | null
   readonly origin: string | null
   readonly destination: string | null
@@ -192,7 +192,7 @@ export interface QuoteFacts {
   }
   readonly lines: readonly PriceLine[]
   readonly total: ShownPrice
-  /** What it takes of its card's capacity, in units of the card's basis; null without a card. */
+  /** The capacity it uses, in units of the card's basis; null without a card. */
   readonly quantity: number | null
   readonly transitDays: { readonly min: number; readonly max: number } | null
   readonly included: readonly Inclusion[]
@@ -200,7 +200,7 @@ export interface QuoteFacts {
   readonly warnings: readonly PriceWarning[]
   readonly pickupDate: string | null
   readonly customerReference: string | null
-  /** What request and answer say of how it is to be carried, and whom to call. */
+  /** Contact data and handling notes from the request and the answer. */
   readonly asked: AskedWords
 }
 
@@ -210,11 +210,11 @@ export interface AskedWords {
   readonly email: string
   readonly hsCode: string
   readonly specialRequirements: string
-  /** The provider's words on its answer. */
+  /** The provider's note on its answer. */
   readonly note: string
 }
 
-/** The facts of a quote that the asking customer was given, as it stands; undefined of any other. */
+/** The current facts of a quote given to this customer; undefined for any other quote. */
 export async function quoteFacts(tx: Tx, actor: Actor, quoteId: string): Promise<QuoteFacts | undefined> {
   const quote = await tx
     .selectFrom('quotes')
@@ -246,7 +246,7 @@ export async function factsFrom(tx: Tx, request: RequestRow, quote: QuoteRow): P
           basis: quote.basis,
         }) ?? null)
       : null,
-    // One of the two is there: whoever answers a request without a place says where the way begins.
+    // One of the two is set: an answer to a request without an origin has to name one.
     origin: quote.card_origin ?? request.origin_place,
     destination: quote.card_destination ?? request.destination,
     cargo: {
@@ -280,14 +280,14 @@ export async function factsFrom(tx: Tx, request: RequestRow, quote: QuoteRow): P
   }
 }
 
-/** The request that a quote answers; null where there is no quote. */
+/** The request that a quote answers; null without a quote. */
 export async function requestOfQuote(tx: Tx, quoteId: string | null): Promise<string | null> {
   if (!quoteId) return null
   const quote = await tx.selectFrom('quotes').select('request_id').where('id', '=', quoteId).executeTakeFirst()
   return quote?.request_id ?? null
 }
 
-/** What a provider looks at before it answers by hand; undefined when it is not the transaction's to see. */
+/** What a provider sees before answering by hand; undefined when not visible to the transaction. */
 export async function requestToAnswer(tx: Tx, requestId: string) {
   const request = await tx.selectFrom('quote_requests').selectAll().where('id', '=', requestId).executeTakeFirst()
   if (!request) return undefined

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { readerOf } from '../companies/companies.views.ts'
 import { companiesView, peopleView } from '../companies/published.views.ts'
 
-/** For jobs, which see every company: who is told of a request, and what of. */
+/** A request with the people to notify about it. For jobs, which see every company. */
 export async function requestForNews(tx: Tx, requestId: string) {
   const request = await tx.selectFrom('quote_requests').selectAll().where('id', '=', requestId).executeTakeFirst()
   if (!request) return undefined
@@ -20,7 +20,7 @@ export async function requestForNews(tx: Tx, requestId: string) {
   return { request, readers: people.map(readerOf) }
 }
 
-/** The quote with its request, and the person who asked; none when they have left. */
+/** The quote with its request and the person who asked; undefined when they have left. */
 export async function quoteForNews(tx: Tx, quoteId: string) {
   const quote = await tx
     .selectFrom('quotes as q')
@@ -39,7 +39,7 @@ export async function quoteForNews(tx: Tx, quoteId: string) {
   return quote && { ...quote, reader: readerOf(quote) }
 }
 
-/** Quotes of one request that lost, with what was asked. */
+/** Lost quotes with facts of their requests. */
 export async function lossesForNews(tx: Tx, quoteIds: readonly string[]) {
   return tx
     .selectFrom('quotes as q')

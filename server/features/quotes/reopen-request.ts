@@ -17,8 +17,8 @@ import {
 } from './quotes.store.ts'
 
 /**
- * What was accepted fell through: that quote is withdrawn, and the answers that it was chosen over stand again where
- * they still hold. For jobs, for no single company sees them all. Nothing happens the second time.
+ * After an accepted quote fell through: it is withdrawn, and the answers declined in its favour are open again if still
+ * valid. For jobs, because no single company sees them all. A second call does nothing.
  */
 export async function reopenAfter(tx: Tx, quoteId: string, now: Date): Promise<void> {
   const found = await lockQuote(tx, quoteId)

@@ -5,7 +5,7 @@ import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import { money } from '../../../domain/money/money.ts'
 import type { Cargo } from '../../../domain/offers/cargo.ts'
 import { spanOf } from '../../../domain/offers/temperature.ts'
-import { inTurns } from '../../../domain/quotes/fair-answers.ts'
+import { roundRobin } from '../../../domain/quotes/fair-answers.ts'
 import { bringsAlong, cardsFor, isPractical, missingLeg, placesAsked } from '../../../domain/quotes/match-cards.ts'
 import { cardQuoteValidUntil } from '../../../domain/quotes/quote-lifecycle.ts'
 import { decideRequest, requestExpiresAt } from '../../../domain/quotes/quote-request-lifecycle.ts'
@@ -32,16 +32,18 @@ import { type RequestRow, requestState } from './quote-row.ts'
 import './quotes.events.ts'
 import { insertQuotes, insertRequest, inviteProviders, moveRequest } from './quotes.store.ts'
 
-/** More answers than this nobody compares; each provider's best comes before anybody's second. */
+/** Nobody compares more answers than this. Each provider's best comes before anyone's second. */
 const mostCards = 40
-/** Of more cards than are answered with: one that is cheap by the unit may be dear, or not to be had, for these goods. */
+/**
+ * More cards are priced than are returned: one that is cheap per unit may be expensive or unavailable for this cargo.
+ */
 const mostLookedAt = 120
 const mostProviders = 30
 
 /**
- * Keeps a request, answers it at once with every card that fits, and offers it to the providers of the service. A card
- * fits when it serves the lane today, has room, can be priced for the cargo, and is another company's.
- * @param wayKey the way that it is asked for a leg of
+ * Saves a request, answers it at once with every card that fits, and invites the providers of the service. A card fits
+ * when it serves the lane today, has capacity left, can be priced for the cargo, and belongs to another company.
+ * @param wayKey the key of the itinerary query, when this is a request for one of its legs
  */
 export async function requestQuote(
   tx: Tx,
@@ -94,20 +96,20 @@ async function pricedCards(tx: Tx, actor: Actor, form: QuoteForm, cargo: Cargo, 
     .map((row) => priceRow(row, cargo, rates, now))
     .filter((priced): priced is PricedCard => !isRefusal(priced) && priced.transitDays !== null)
     .filter((card) => isPractical(card.basis, card.quantity))
-    // A franc for a tonne, for a kilogram: what rounds to nothing is no offer.
+    // A rate per tonne can round to nothing for a light cargo; a price of zero is no offer.
     .filter((card) => card.total.own.amount > 0)
   const turn = (card: PricedCard) => ({ providerId: card.providerCompanyId, cost: card.total.frw.amount })
-  return inTurns(priced, turn).slice(0, mostCards)
+  return roundRobin(priced, turn).slice(0, mostCards)
 }
 
-/** Goods of which nobody said what they need fit into any machine. */
+/** If no temperature was given, any reefer unit fits. */
 const anyTemperature = { minC: -60, maxC: 60 }
 
 function cargoOf(form: QuoteForm, request: RequestRow): Cargo {
   return {
     weightKg: request.weight_kg,
     volumeM3: request.volume_m3,
-    // A car that nobody counted is one.
+    // A car without a number of pieces counts as one.
     pieces: request.pieces ?? (form.service === 'car-carrier' ? 1 : null),
     piece: pieceOf(form),
     temperature: form.temperatureRange ? spanOf[form.temperatureRange] : anyTemperature,
@@ -115,7 +117,7 @@ function cargoOf(form: QuoteForm, request: RequestRow): Cargo {
   }
 }
 
-/** Absent, empty and blank are one. */
+/** Treats a missing, an empty and a blank text alike. */
 function filled(text: string | undefined): string | null {
   return text?.trim() || null
 }
@@ -127,7 +129,7 @@ function columnsOf(actor: Actor, form: QuoteForm, now: Date): Insertable<QuoteRe
     requested_by: actor.personId,
     service: form.service,
     cargo_type: form.cargoType,
-    // The contract has read it already: a weight that is none does not come this far.
+    // The contract has already rejected an invalid weight.
     weight_kg: readWeightKg(form.weight, form.weightUnit) as number,
     weight_unit: form.weightUnit,
     length_cm: readCentimetres(form.length ?? ''),

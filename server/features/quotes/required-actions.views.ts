@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { requestOpenDays } from '../../../domain/quotes/quote-request-lifecycle.ts'
 import type { Waiting } from '../../platform/required-action.ts'
 
-/** What waits of this feature, by kind. */
+/** The required actions of this feature, by kind. */
 export const quotesActions = {
   choose_quote: ({ companyId }, now) => sql`
     select r.id, null::text as number, least(r.expires_at, max(q.valid_until)) as due_at
@@ -11,7 +11,7 @@ export const quotesActions = {
       and q.status = 'offered' and q.valid_until > ${now}
     group by r.id`,
 
-  // A request lives for days, and ids are in the order of time: older invitations are not looked at.
+  // A request is open for a few days and ids are in chronological order, so older invitations are skipped.
   answer_request: ({ companyId }, now) => sql`
     select r.id, null::text as number, r.expires_at as due_at
     from quote_request_invitations i

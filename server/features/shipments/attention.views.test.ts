@@ -44,7 +44,7 @@ const { listShipments, reportEvent } = shipmentsContract
 const dayMs = 86_400_000
 const instant = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
 
-/** A shipment of which nothing is to be told: its documents are due much later. */
+/** A shipment with nothing to report: its documents are due much later. */
 async function shipment(offerId: string, by = customer): Promise<string> {
   const { shipment: made } = await confirmedBooking(app, by, provider, { offerId, pickupDay: dayFromNow(9) })
   const id = made?.id ?? ''
@@ -125,7 +125,7 @@ test('each kind appears with its reason, in the order of the kinds; all else doe
   expect(first[4]).toMatchObject({ action: 'bring_documents', count: 1, setId: expect.any(String) })
   expect(await needing(customer)).toBe(5)
 
-  // Page by page it is the same list.
+  // Fetched page by page, the list is the same.
   const paged: string[] = []
   for (let after: string | undefined = ''; after !== undefined; ) {
     const page = await attention(customer, { limit: 2, ...(after ? { after } : {}) })
@@ -134,7 +134,7 @@ test('each kind appears with its reason, in the order of the kinds; all else doe
   }
   expect(paged).toEqual(items.map(({ id }) => id))
 
-  // Its provider sees what is late and held; clocks and documents are not its to see to.
+  // The provider sees late and held shipments; free-time clocks and documents concern only the customer.
   expect((await attention(provider)).items.map(({ id }) => id)).toEqual([behind, stopped])
   expect((await attention(provider, { side: 'customer' })).items).toEqual([])
   expect(await needing(provider)).toBe(2)

@@ -28,7 +28,7 @@ type OnWire = NonNullable<Page['items'][number]['attention']>[number]
 type ListQuery = QueryOf<(typeof shipmentsContract)['listShipments']>
 
 interface AttentionRow extends ShipmentRow {
-  /** Place of its first kind among `attentionKinds`. */
+  /** Index of its first kind in `attentionKinds`. */
   readonly rank: number
   readonly containers: ContainersRow | null
   readonly set_id: string | null
@@ -40,15 +40,15 @@ interface AttentionRow extends ShipmentRow {
 const dayMs = 86_400_000
 
 /**
- * The papers that the shipment `s` waits for from its customer: `set_id`, `rejected`, `missing`, `missing_due_at`; no row
- * where there are none. Documents know shipments, so that they are handed in.
+ * The papers that shipment `s` still needs from its customer: `set_id`, `rejected`, `missing`, `missing_due_at`; no row
+ * if there are none. Passed in by the caller, because the documents feature depends on shipments.
  */
 export type WaitingPapers = (now: Date) => RawBuilder<unknown>
 
 /**
- * Shipments with a reason among `attentionKinds`, as `s`, with the place of the first one, `a.rank`: open ones, and of
- * those that are delivered the ones whose container is not back, or its deposit. Clocks, deposits and documents are the
- * customer's to see to. Says in SQL what `attentionOf` says of one shipment.
+ * Shipments, as `s`, with a reason among `attentionKinds`, and the index of the first one as `a.rank`: open shipments,
+ * and delivered ones whose container or deposit has not been returned. Clocks, deposits and documents concern only the
+ * customer. The SQL equivalent of `attentionOf`.
  */
 function needing(actor: Actor, side: Side | null, now: Date, papers: WaitingPapers) {
   const isCustomer = side === 'customer'
@@ -93,8 +93,8 @@ export function attentionStatement(actor: Actor, query: ListQuery, now: Date, pa
 }
 
 /**
- * The company's shipments that need somebody, the most pressing kind first and in it the oldest, each with its reasons.
- * However many they are, three statements at most: events and tariffs are read for all of a page at once.
+ * The company's shipments that need attention, each with its reasons: the most urgent kind first, then the oldest. At
+ * most three statements, whatever the page size: events and tariffs are read once for the whole page.
  */
 export async function listAttention(
   tx: Tx,
@@ -117,7 +117,7 @@ export async function listAttention(
   return pageOf(rows, query.limit, seen, ({ rank, id }) => `${rank}~${id}`)
 }
 
-/** How many such shipments there are on a side of the company's deals. */
+/** The number of such shipments on one side of the company's deals. */
 export async function countAttention(
   tx: Tx,
   actor: Actor,
@@ -161,7 +161,7 @@ function stopOf(events: readonly EventRow[]): StandingStop | null {
   return { milestone: stop.milestone, placeCode: stop.placeCode, note: stop.note, at: stop.at }
 }
 
-/** Of clocks that run, for which what is expected says nothing. */
+/** The running clocks, calculated without expected events. */
 function clocksSeen(
   { provider_name: line, containers }: AttentionRow,
   events: readonly EventRow[],

@@ -13,7 +13,7 @@ import { beginContainers } from './follow-clocks.ts'
 import type { ShipmentEventName } from './shipments.events.ts'
 import { insertShipment, type ShipmentRow } from './shipments.store.ts'
 
-/** A confirmed booking begins a shipment with its plan; its number is the one that anybody may look up. */
+/** Creates the shipment of a confirmed booking, with its plan and the public tracking number. */
 export async function beginShipment(tx: Tx, booking: CarriageRow): Promise<void> {
   const { mode, origin, destination, transit_days_min, transit_days_max: transitDays } = booking
   const departure = booking.departure_id ? await readDeparture(tx, booking.departure_id) : undefined
@@ -59,7 +59,7 @@ export async function announceShipment(
   await announce(tx, { type, ...factsOf(shipment, null, {}) })
 }
 
-/** Of an event of a shipment, with what this one carries besides. */
+/** The event data of a shipment, plus the extra fields of this event. */
 export function factsOf<More extends object>(shipment: ShipmentRow, reported: ShipmentEvent | null, more: More) {
   return {
     companies: [shipment.customer_company_id, shipment.provider_company_id],

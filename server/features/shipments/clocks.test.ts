@@ -43,7 +43,7 @@ const seaCard = {
   transitDaysMax: 28,
 } as const
 
-/** A booking of one 40HC from Nansha to Mombasa that was confirmed a while ago, with its shipment. */
+/** Books one 40HC from Nansha to Mombasa, confirmed 90 days ago; returns the id of its shipment. */
 async function seaShipment(): Promise<string> {
   const offerId = await publishedOffer(app, provider, seaCard)
   const { id } = await confirmedBooking(app, customer, provider, { offerId })
@@ -63,7 +63,7 @@ const report = async (shipmentId: string, milestone: Milestone, days: number, pl
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
 }
 
-/** It landed in Mombasa so many days ago. */
+/** A shipment that was unloaded in Mombasa this many days ago. */
 async function landed(days: number): Promise<string> {
   const shipmentId = await seaShipment()
   await report(shipmentId, 'departed', -days - 30, 'CNNSA')

@@ -17,7 +17,7 @@ import { transferRates } from '../itineraries/itineraries.views.ts'
 import { factsOf, readContainers } from './containers.store.ts'
 import { eventOf, eventsOf, planOf, type ShipmentRow } from './shipments.store.ts'
 
-/** The clocks of a shipment with its containers; undefined when it is not the actor's to see. */
+/** The clocks of a shipment with its containers; undefined when the actor may not see it. */
 export async function readClocks(
   tx: Tx,
   actor: Actor,
@@ -39,7 +39,10 @@ export async function readClocks(
   }
 }
 
-/** A simulated deal's own clock is ahead: its last report is of today. */
+/**
+ * The current day at the coast. A simulated deal's clock runs ahead: if its last report is later, that report's day
+ * counts.
+ */
 export function today(events: readonly ShipmentEvent[], now: Date): string {
   const happened = events.filter(({ classifier }) => classifier === 'ACT').map(({ at }) => at)
   return dayAtCoast(Math.max(now.getTime(), ...happened))

@@ -9,7 +9,7 @@ export async function readContainers(tx: Tx, shipmentId: string): Promise<Contai
   return tx.selectFrom('shipment_containers').selectAll().where('shipment_id', '=', shipmentId).executeTakeFirst()
 }
 
-/** Writes the row of a shipment, whether it is there or not. */
+/** Inserts or updates the containers row of a shipment. */
 export async function putContainers(tx: Tx, row: Insertable<ShipmentContainers>): Promise<void> {
   const { shipment_id: _, ...change } = row
   await tx
@@ -27,7 +27,7 @@ export async function saveContainers(
   await tx.updateTable('shipment_containers').set(change).where('shipment_id', '=', shipmentId).execute()
 }
 
-/** Shipments whose clocks run, in the order of their ids. */
+/** Shipments with running clocks, ordered by id. */
 export async function runningClocks(tx: Tx, after: string | null, limit: number): Promise<string[]> {
   let list = tx
     .selectFrom('shipment_containers')
@@ -39,7 +39,7 @@ export async function runningClocks(tx: Tx, after: string | null, limit: number)
   return (await list.execute()).map((row) => row.shipment_id)
 }
 
-/** What the rules look at. */
+/** The facts that the clock rules use. */
 export function factsOf(row: ContainersRow): ContainerFacts {
   const { deposit_amount: amount, deposit_currency: currency, deposit_paid_on: paidOn } = row
   return {

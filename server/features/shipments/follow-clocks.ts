@@ -17,10 +17,10 @@ import {
 } from './containers.store.ts'
 import { eventOf, eventsOf, lockShipment, type ShipmentRow } from './shipments.store.ts'
 
-/** Shipments per transaction: short enough that nobody waits for their locks. */
+/** Shipments per transaction: few enough that nobody waits long for their locks. */
 const batch = 100
 
-/** The containers that a booking of whole containers moves in, as its card and price say. */
+/** Saves the containers of a full-container booking, from its card and price. */
 export async function beginContainers(tx: Tx, shipment: ShipmentRow, booking: CarriageRow): Promise<void> {
   const line = booking.price_lines.find(({ basis }) => basis === 'container')
   if (booking.mode !== 'sea' || !line || !booking.offer_id) return
@@ -37,8 +37,8 @@ export async function beginContainers(tx: Tx, shipment: ShipmentRow, booking: Ca
 }
 
 /**
- * When the free time ends that ends first, and when the deposit is due, after something was reported or written; of a
- * cancelled shipment neither. Answers the row as it is then; undefined where there are no containers.
+ * Recalculates the earliest end of free time and the due date of the deposit after a report or an edit; both are null
+ * for a cancelled shipment. Returns the updated row; undefined if there are no containers.
  */
 export async function followClocks(
   tx: Tx,
@@ -62,8 +62,8 @@ async function dueOf(tx: Tx, shipment: ShipmentRow, row: ContainersRow, events: 
 }
 
 /**
- * Warns the customer of a shipment whose free time ends soon, and daily once it costs. However often it is called on a
- * day, each warning is sent once; a tariff that changed meanwhile counts.
+ * Warns the customer of a shipment whose free time ends soon, and daily once charges apply. Each warning is sent once,
+ * however often this runs in a day. Uses the current tariff.
  */
 export async function checkClocks(tx: Tx, shipmentId: string, now: Date): Promise<void> {
   const shipment = await lockShipment(tx, shipmentId)
@@ -87,7 +87,7 @@ export async function checkClocks(tx: Tx, shipmentId: string, now: Date): Promis
   })
 }
 
-/** A morning's job: looks at every shipment whose clocks run, each in a job of its own. */
+/** Every morning, enqueues a check for each shipment with running clocks, each in its own job. */
 export async function checkAllClocks(tx: Tx, after: string | null): Promise<void> {
   const ids = await runningClocks(tx, after, batch)
   for (const shipmentId of ids)

@@ -9,8 +9,8 @@ import { type EventRow, eventsOf, type ShipmentRow } from './shipments.store.ts'
 import { likelyOf, positionOf, timelineOf } from './shipments.views.ts'
 
 /**
- * A shipment by its own number, for anybody, as far as its customer makes it public; undefined where no shipment has it.
- * Needs the worker role, which sees every company's rows.
+ * Public tracking of a shipment by its own number, limited to what its customer makes public; undefined when no
+ * shipment has this number. Needs the worker role, which sees every company's rows.
  */
 export async function followByNumber(tx: Tx, typed: string, now: Date): Promise<FollowedShipment | undefined> {
   const read = readCargoNumber(typed)
@@ -19,13 +19,13 @@ export async function followByNumber(tx: Tx, typed: string, now: Date): Promise<
   return row && followed(tx, row, row.public_detail === 'map', now)
 }
 
-/** The same with its whole way, for whoever holds a link to it. Needs the worker role. */
+/** The same with all its legs, for anyone with a share link. Needs the worker role. */
 export async function followWholeWay(tx: Tx, shipmentId: string, now: Date): Promise<FollowedShipment | undefined> {
   const row = await tx.selectFrom('shipments').selectAll().where('id', '=', shipmentId).executeTakeFirst()
   return row && followed(tx, row, true, now)
 }
 
-/** What a stranger may see of a shipment; `whole` with its way and both names. */
+/** What the public may see of a shipment; if `whole`, with its legs and both company names. */
 async function followed(tx: Tx, row: ShipmentRow, whole: boolean, now: Date): Promise<FollowedShipment> {
   const { whole_way: together } = row
   return {
@@ -73,7 +73,7 @@ async function wayOf(tx: Tx, row: ShipmentRow, now: Date): Promise<NonNullable<F
   }
 }
 
-/** The road, the sea or the air between two ends, as a map draws it; empty where none is known. */
+/** The route by road, sea or air between two places, for the map; empty when none is known. */
 export function routeOf(from: string, to: string, mode: TransportMode | null): Pick<WayLeg, 'route' | 'km'> {
   const route = mode && routeBetween(from, to, mode)
   if (!route || isRefusal(route)) return { route: [], km: 0 }

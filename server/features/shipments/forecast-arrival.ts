@@ -31,14 +31,14 @@ import {
 } from './shipments.store.ts'
 
 const msPerHour = 3_600_000
-/** Shipments per transaction: short enough that nobody waits for their locks, and the queue is not held up. */
+/** Shipments per transaction: few enough that nobody waits long for their locks and the queue is not blocked. */
 const batch = 100
-/** Trips older than this weigh less than an eighth. */
+/** Trips older than this have a weight of less than one eighth. */
 const remembered = 270 * 24 * msPerHour
-/** An interval that moves less than this is no news to a screen. */
+/** Clients are not notified when an interval moves by less than this. */
 const newsFrom = 6 * msPerHour
 
-/** Null of a shipment from before it kept what its card promised. */
+/** Null for an old shipment that did not save the transit days of its card. */
 export function factsOf(row: ShipmentRow): ForecastFacts | null {
   if (row.transit_days_min === null || row.transit_days_max === null) return null
   return {
@@ -51,7 +51,10 @@ export function factsOf(row: ShipmentRow): ForecastFacts | null {
   }
 }
 
-/** The forecast of a shipment by all that is known now: when eight in ten like it are delivered. */
+/**
+ * Updates the forecast of a shipment from all that is currently known: the interval in which eight in ten similar
+ * shipments are delivered.
+ */
 export async function forecastShipment(tx: Tx, shipmentId: string, now: Date): Promise<void> {
   const row = await lockShipment(tx, shipmentId)
   const facts = row && factsOf(row)
@@ -75,7 +78,7 @@ export async function forecastShipment(tx: Tx, shipmentId: string, now: Date): P
   if (moved >= newsFrom) await announceShipment(tx, 'shipments.forecast', row)
 }
 
-/** Looks at every shipment under way anew: time that passes without news is news too. */
+/** Forecasts every shipment under way again, since time without a report also changes the forecast. */
 export async function forecastAll(tx: Tx, after: string | null): Promise<void> {
   const ids = await expectedShipments(tx, after, batch)
   for (const shipmentId of ids)
@@ -83,7 +86,7 @@ export async function forecastAll(tx: Tx, after: string | null): Promise<void> {
   if (ids.length === batch) await enqueue(tx, 'shipments.forecast-all', { after: ids.at(-1) })
 }
 
-/** What the trips of the last months teach about legs, and how the forecasts that have fallen due fared. */
+/** Learns the transit times of legs from the trips of recent months, and scores the forecasts that have fallen due. */
 export async function learnTransitTimes(tx: Tx, now: Date): Promise<void> {
   await lockCalibration(tx)
   const lessons = new TripLessons(now.getTime() / msPerHour)
@@ -111,7 +114,7 @@ async function settleForecasts(tx: Tx, now: Date): Promise<void> {
   for (const row of rows) {
     const shipment = known.get(row.id)
     if (!shipment || row.cancelled_at || !row.forecast_settles_at) continue
-    // As it would have been forecast when it began, by what is known today.
+    // The forecast as it would have been made when the shipment began, with today's knowledge.
     const forecast = forecastArrival(
       shipment.facts,
       [],

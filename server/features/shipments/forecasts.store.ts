@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ShipmentRow } from './shipments.store.ts'
 
-/** Shipments under way that have an expected delivery, behind one of them in the order of their ids. */
+/** Shipments under way that have an expected delivery, ordered by id, after the given id. */
 export async function expectedShipments(tx: Tx, after: string | null, limit: number): Promise<string[]> {
   let list = tx
     .selectFrom('shipments')
@@ -15,7 +15,7 @@ export async function expectedShipments(tx: Tx, after: string | null, limit: num
   return (await list.execute()).map(({ id }) => id)
 }
 
-/** Shipments that began since then, behind one of them in the order of their ids; cancelled ones were no journeys. */
+/** Shipments created since then, ordered by id, after the given id; without cancelled ones. */
 export async function shipmentsSince(tx: Tx, since: Date, after: string | null, limit: number): Promise<ShipmentRow[]> {
   let list = tx
     .selectFrom('shipments')
@@ -28,7 +28,10 @@ export async function shipmentsSince(tx: Tx, since: Date, after: string | null, 
   return list.execute()
 }
 
-/** Forecasts that are to be judged by now, in the order in which they fell due, locked: two workers judge none twice. */
+/**
+ * Forecasts due for scoring, in the order of their due dates. Locks the rows, so that two workers never score the same
+ * one.
+ */
 export async function forecastsToSettle(tx: Tx, now: Date, limit: number): Promise<ShipmentRow[]> {
   return tx
     .selectFrom('shipments')
@@ -47,7 +50,7 @@ export async function markSettled(tx: Tx, ids: readonly string[], now: Date): Pr
   await tx.updateTable('shipments').set({ forecast_settled_at: now }).where('id', 'in', ids).execute()
 }
 
-/** One calibration at a time; released with the transaction. */
+/** Allows one calibration at a time; released at the end of the transaction. */
 export async function lockCalibration(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('transit_calibration'))`.execute(tx)
 }

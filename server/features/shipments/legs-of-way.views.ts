@@ -9,7 +9,7 @@ import { factsOf } from './forecast-arrival.ts'
 import { type EventRow, eventOf, eventsOfAll, type ShipmentRow } from './shipments.store.ts'
 import { positionOf } from './shipments.views.ts'
 
-/** The shipment of a leg, with all that its way is made of. */
+/** The shipment of a leg, with the facts that the whole itinerary needs. */
 export interface LegShipment extends ShipmentOfWay {
   readonly id: string
   readonly number: string
@@ -21,7 +21,7 @@ export interface LegShipment extends ShipmentOfWay {
   readonly position: WholeWay['position']
 }
 
-/** The shipments of some bookings, by booking; of those that were cancelled none. */
+/** The shipments of some bookings, by booking id; without cancelled ones. */
 export async function shipmentsOfLegs(
   tx: Tx,
   bookingIds: readonly string[],

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { mayShare } from './shipments.permissions.ts'
 import { lockShipment } from './shipments.store.ts'
 
-/** Locks a shipment whose customer the actor's company is; false where it is not. */
+/** Locks a shipment of which the actor's company is the customer; false if it is not. */
 export async function lockOwnShipment(tx: Tx, actor: Actor, shipmentId: string): Promise<boolean> {
   const shipment = await lockShipment(tx, shipmentId)
   return shipment !== undefined && mayShare(actor, shipment)

@@ -5,7 +5,7 @@ import { jsonText } from '../../platform/database/json.ts'
 import { announceShipment } from './begin-shipment.ts'
 import { lockShipmentOfBooking, saveShipment } from './shipments.store.ts'
 
-/** Notes on the shipment of a booking what its whole way comes to; null where it is a leg of none any more. */
+/** Saves the summary of the whole itinerary on the shipment of a booking; null if the booking is no longer a leg. */
 export async function noteWholeWay(tx: Tx, bookingId: string, summary: WholeWaySummary | null): Promise<void> {
   const shipment = await lockShipmentOfBooking(tx, bookingId)
   if (!shipment || isSame(shipment.whole_way, summary)) return
@@ -13,14 +13,14 @@ export async function noteWholeWay(tx: Tx, bookingId: string, summary: WholeWayS
   await announceShipment(tx, 'shipments.way-noted', shipment)
 }
 
-/** The shipment of another leg is shown as its customer chose for one of them. */
+/** Gives the shipment of another leg the public detail that the customer chose for one of them. */
 export async function showAlike(tx: Tx, bookingId: string, publicDetail: PublicDetail): Promise<void> {
   const shipment = await lockShipmentOfBooking(tx, bookingId)
   if (shipment && shipment.public_detail !== publicDetail)
     await saveShipment(tx, shipment.id, { public_detail: publicDetail })
 }
 
-/** Less is no news to a screen. */
+/** Clients are not notified when a time moves by less than this. */
 const newsFrom = 3_600_000
 
 function isSame(stored: WholeWaySummary | null, now: WholeWaySummary | null): boolean {

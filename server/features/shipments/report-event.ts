@@ -33,8 +33,8 @@ import {
 export type Report = z.output<(typeof shipmentsContract)['reportEvent']['body']>
 
 /**
- * The provider reports an event; status, estimated delivery and the booking follow from all that is known.
- * @param departureId the dated run that it is said of, where it is said of all its shipments
+ * The provider reports an event. Status, estimated delivery and the booking are updated from all known events.
+ * @param departureId the departure, if the report was made for all of its shipments
  */
 export async function reportEvent(
   tx: Tx,
@@ -91,7 +91,7 @@ export async function reportEvent(
   return null
 }
 
-/** Status, last report and estimated delivery, as all that is known says. */
+/** Updates status, last report and estimated delivery from all known events. */
 export async function followEvents(
   tx: Tx,
   shipment: ShipmentRow,
@@ -109,7 +109,7 @@ export async function followEvents(
     last_milestone: last?.milestone ?? null,
     last_place: happened.findLast((each) => each.placeCode)?.placeCode ?? null,
     last_event_at: last ? new Date(last.at) : null,
-    // Drawn anew in a moment; until then no interval is shown beside a day that it does not hold.
+    // Recalculated in a moment; until then no interval is shown, as the old one may not contain the new date.
     eta_from: null,
     eta_to: null,
   })

@@ -4,9 +4,9 @@ import { dayAfter } from '../../../domain/calendar/day-after.ts'
 import { freeDaysShown } from '../../../domain/shipments/attention.ts'
 import type { Waiting } from '../../platform/required-action.ts'
 
-/** What waits of this feature, by kind. */
+/** The required actions of this feature, by kind. */
 export const shipmentsActions = {
-  // The last free day is over at midnight at the coast; the nearest is shown first, and what costs before that.
+  // The last free day ends at midnight at the coast. Ordered by date, so what already costs comes first.
   end_free_time: ({ companyId }, now) => sql`
     select c.shipment_id as id, s.number, (c.due_on + 1)::timestamp at time zone 'Africa/Nairobi' as due_at
     from shipment_containers c join shipments s on s.customer_company_id = c.customer_company_id and s.id = c.shipment_id

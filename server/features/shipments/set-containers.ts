@@ -14,7 +14,7 @@ import { eventOf, eventsOf, lockShipment } from './shipments.store.ts'
 
 export type Containers = BodyOf<(typeof shipmentClocksContract)['setContainers']>
 
-/** The customer writes how many containers there are, what the delivery order grants, and what became of them. */
+/** The customer enters how many containers there are, what the delivery order grants, and what became of them. */
 export async function setContainers(
   tx: Tx,
   actor: Actor,

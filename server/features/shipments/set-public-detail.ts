@@ -7,7 +7,7 @@ import { announceShipment } from './begin-shipment.ts'
 import { mayShare } from './shipments.permissions.ts'
 import { lockShipment, saveShipment } from './shipments.store.ts'
 
-/** The customer chooses how much anybody with the number sees; also of what was delivered or cancelled. */
+/** The customer chooses how much anyone with the number sees; also possible for delivered and cancelled shipments. */
 export async function setPublicDetail(
   tx: Tx,
   actor: Actor,

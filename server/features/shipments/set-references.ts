@@ -15,7 +15,7 @@ export interface References {
   readonly airWaybill: string
 }
 
-/** Sets the numbers by which others know the cargo; each must be able to be right. An empty one is taken away. */
+/** Sets the external numbers of the cargo. Each must be valid or plausible; an empty one is removed. */
 export async function setReferences(
   tx: Tx,
   actor: Actor,

@@ -4,7 +4,7 @@ import { placeName } from '../../../domain/places/place-names.ts'
 import type { Classifier, Milestone } from '../../../domain/shipments/shipment.ts'
 import type { WholeMailWords } from '../../platform/mail.ts'
 
-/** Milestones in the words of a mail and of the tracking answer. */
+/** The wording of milestones in mails and in the tracking response. */
 export const milestoneWords: MilestoneWords = {
   booked: 'Booked',
   picked_up: 'Picked up',
@@ -41,12 +41,12 @@ export interface ShipmentMailFacts {
   readonly url: string
 }
 
-/** A report that was taken back; `reason` is empty where it was undone at once. */
+/** A withdrawn report; `reason` is empty when it was undone at once. */
 export type WithdrawnMail = (facts: ShipmentMailFacts & { readonly reason: string }) => WholeMailWords
 
 export type ShipmentMail = (facts: ShipmentMailFacts) => WholeMailWords
 
-/** What was reported, with its place where it has one. */
+/** The reported milestone, with its place if it has one. */
 export function reportOf(
   { milestone, placeCode }: ShipmentMailFacts,
   words: MilestoneWords,

@@ -18,12 +18,12 @@ export function shipmentMail(facts: en.ShipmentMailFacts, language: Language) {
   return composeMail(withReference(spoken[language].shipmentMail(facts), facts.customerReference, language), language)
 }
 
-/** The mail that takes one of them back. */
+/** The mail about a withdrawn milestone. */
 export function withdrawnMail(facts: en.ShipmentMailFacts & { readonly reason: string }, language: Language) {
   return composeMail(withReference(spoken[language].withdrawnMail(facts), facts.customerReference, language), language)
 }
 
-/** A milestone in the words of a mail. */
+/** The wording of a milestone in mails. */
 export function milestoneName(milestone: Milestone, language: Language): string {
   return spoken[language].milestoneWords[milestone]
 }

@@ -7,30 +7,30 @@ interface ShipmentNews {
   readonly bookingId: string
   readonly customerCompanyId: string
   readonly providerCompanyId: string
-  /** With what the news has changed. */
+  /** The status after this event. */
   readonly status: ShipmentStatus
-  /** Of an itinerary: its day at the door is worked out over all legs. */
+  /** True for a leg of an itinerary: its delivery date is calculated over all legs. */
   readonly isLeg: boolean
-  /** What was reported; null where the news is another. */
+  /** The reported event; null for other kinds of news. */
   readonly reported: ShipmentEvent | null
 }
 
-/** When somebody reported it or took it back; of a simulated deal by its own clock. */
+/** When it was reported or withdrawn; for a simulated deal, by the deal's own clock. */
 interface Timed {
   readonly at: Date
 }
 
 declare module '../../platform/events.ts' {
   interface Events {
-    /** With the booking that it carries out. */
+    /** With the booking that the shipment carries out. */
     'shipments.created': ShipmentNews & { readonly booking: CarriageRow }
     'shipments.reported': ShipmentNews & Timed
-    /** `reported` is what was taken back. */
+    /** `reported` is the withdrawn event. */
     'shipments.withdrawn': ShipmentNews & Timed & { readonly eventId: string }
     'shipments.references-set': ShipmentNews
     'shipments.containers-set': ShipmentNews
     'shipments.public-detail-set': ShipmentNews
-    /** Free time that ends within days, or has ended: `dueOn` is its last day at the port. */
+    /** Free time ends within days or has ended: `dueOn` is its last day at the port. */
     'shipments.clock-due': {
       readonly shipmentId: string
       readonly number: string
@@ -39,9 +39,9 @@ declare module '../../platform/events.ts' {
       readonly costs: boolean
     }
     'shipments.cancelled': ShipmentNews
-    /** The days between which it is expected have moved. */
+    /** The interval of the expected delivery has moved. */
     'shipments.forecast': ShipmentNews
-    /** What the itinerary that it is a leg of comes to is another. */
+    /** The summary of the shipment's itinerary has changed. */
     'shipments.way-noted': ShipmentNews
   }
 }

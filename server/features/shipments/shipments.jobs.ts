@@ -20,7 +20,7 @@ export const shipmentsJobs: WorkJobs = {
   'shipments.learn-transit-times': (tx, _payload, { now }) => learnTransitTimes(tx, now),
 }
 
-/** The day of the ports begins at nine in the evening, UTC; people are warned when they begin to work. */
+/** The day at the ports begins at 21:00 UTC; the clocks are checked when people start work. */
 export const shipmentsCrontab = `30 4 * * * shipments.look-at-all-clocks
 20 1 * * * shipments.learn-transit-times
 40 */6 * * * shipments.forecast-all`

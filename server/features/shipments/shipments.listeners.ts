@@ -8,7 +8,7 @@ import { followClocks } from './follow-clocks.ts'
 import { lockShipmentOfBooking, saveShipment } from './shipments.store.ts'
 
 export const shipmentsListeners: Listeners = {
-  // Storage and services have no way to follow.
+  // Storage and services have no shipment to track.
   'bookings.confirmed': async (tx, event) => {
     const { booking } = event.data
     if (booking.kind === 'lane') await beginShipment(tx, carriageOf(booking))
@@ -19,7 +19,7 @@ export const shipmentsListeners: Listeners = {
     await saveShipment(tx, shipment.id, { customer_reference: booking.customer_reference })
     await announceShipment(tx, 'shipments.references-set', shipment)
   },
-  // The days that are kept are of the tariff as it was; the list of exceptions is in their order.
+  // The saved due days come from the old tariff, and the list of shipments that need attention is ordered by them.
   'free-time.imported': (tx) =>
     enqueue(tx, 'shipments.look-at-all-clocks', {}, { key: 'shipments.look-at-all-clocks' }),
   'bookings.cancelled': async (tx, { data: { booking } }) => {

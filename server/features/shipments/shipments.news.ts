@@ -21,7 +21,7 @@ const alert = (
   detail,
 })
 
-/** What a mail says of an event of a shipment. */
+/** The mail facts of a shipment event. */
 async function factsOf(tx: Tx, shipmentId: string, event: Omit<ShipmentEvent, 'milestone'>, siteUrl: string) {
   const row = await readShipmentRow(tx, shipmentId)
   if (!row) return undefined
@@ -32,17 +32,17 @@ async function factsOf(tx: Tx, shipmentId: string, event: Omit<ShipmentEvent, 'm
     classifier: event.classifier,
     placeCode: event.placeCode,
     at: new Date(event.at),
-    // When the cargo is at the door: of a leg of an itinerary, when all of it is.
+    // The estimated delivery; for a leg of an itinerary, that of the whole itinerary.
     eta: row.whole_way ? new Date(row.whole_way.at) : row.eta,
     url: `${siteUrl}${paths.shipment(row.id)}`,
   }
 }
 
-/** A mail names the day at the door: of a leg of an itinerary it waits until that is worked out over all legs. */
+/** The mail names the delivery date. For a leg of an itinerary it waits until that date is calculated over all legs. */
 const onceWorkedOut = ({ data }: DomainEvent<'shipments.reported' | 'shipments.withdrawn'>) =>
   data.isLeg ? { afterMs: 20_000 } : null
 
-/** What is expected has not happened, and a string of bare positions would fill an inbox. */
+/** Excludes expected events, which have not happened, and bare positions, which would fill an inbox. */
 const isAlerted = (reported: ShipmentEvent | null): reported is ShipmentEvent =>
   reported?.classifier === 'ACT' && reported.milestone !== 'position'
 
@@ -54,7 +54,7 @@ const alertKinds: Partial<Record<string, AlertKind>> = {
 
 export const shipmentsNews: News = {
   'shipments.created': newsOf({
-    // The mail of the booking's confirmation names it.
+    // The mail of the booking's confirmation names the shipment.
     alerts: ({ data }: DomainEvent<'shipments.created'>) => ({
       ...alert('shipment_created', data),
       mailedBesides: true,
@@ -67,7 +67,7 @@ export const shipmentsNews: News = {
       const news = alert(alertKinds[reported.milestone] ?? 'shipment_reported', data, reported.milestone)
       return status === 'delivered' && reported.milestone === 'delivered' ? { ...news, mailedBesides: true } : news
     },
-    // Of a delivery the booking's mail tells.
+    // A delivery is covered by the booking's mail.
     about: ({ data: { shipmentId, status, reported } }) =>
       reported && reported.milestone !== 'position' && status !== 'delivered' ? { shipmentId, ...reported } : null,
     later: onceWorkedOut,
@@ -79,7 +79,7 @@ export const shipmentsNews: News = {
     mails: [{ kind: 'shipments.reported', write: shipmentMail }],
   }),
   'shipments.withdrawn': newsOf({
-    // Of what was never told there is nothing to correct.
+    // A report that sent no alert needs no correction.
     alerts: ({ data }: DomainEvent<'shipments.withdrawn'>) =>
       isAlerted(data.reported) ? alert('shipment_corrected', data, data.reported.milestone) : null,
     about: ({ data: { eventId, reported } }) => (reported?.milestone === 'position' ? null : { eventId }),

@@ -146,7 +146,7 @@ describe('a shipment', () => {
     })
     const soon = await report(shipmentId, 'delivered', 0, 'RWKGL')
     expect([soon.status, soon.body.fields]).toEqual([422, { at: 'event_too_soon' }])
-    // Mombasa to Kigali is 1,400 km and more: not within 14 hours.
+    // Mombasa to Kigali is more than 1,400 km: not possible within 14 hours.
     expect(Date.parse(String(soon.body.values?.at)) - Date.parse(taken.lastEventAt ?? '')).toBeGreaterThan(
       14 * 3_600_000,
     )
@@ -319,7 +319,7 @@ test('the expected arrival is one: header, timeline, list and public tracking, b
   const dayAt = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
   expect((await expectIn(20)).status).toBe(200)
   expect((await expectIn(12)).status).toBe(200)
-  // Another report does not bring the estimate of before back.
+  // Another report does not restore the earlier estimate.
   await report(shipmentId, 'picked_up', 3, 'KEMBA')
   const { body } = await app.call(getShipment, { params: { shipmentId } }, customer)
   const delivered = body.timeline.filter(({ milestone }) => milestone === 'delivered')

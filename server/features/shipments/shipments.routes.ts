@@ -14,7 +14,9 @@ import { listShipments, readShipment } from './shipments.views.ts'
 import { trackingHook } from './tracking-hook.ts'
 import { withdrawEvent } from './withdraw-event.ts'
 
-/** @param papers what shipments wait for, which documents know */
+/**
+ * @param papers the papers that shipments wait for, from the documents feature
+ */
 export const shipmentsRoutes = (papers: WaitingPapers): Route[] => [
   route(shipmentsContract.listShipments, async ({ tx, actor, query, now }) =>
     query.view === 'attention' ? listAttention(tx, actor, query, now, papers) : listShipments(tx, actor, query),

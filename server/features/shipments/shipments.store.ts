@@ -11,7 +11,7 @@ export async function insertShipment(tx: Tx, row: Insertable<Shipments>): Promis
   return tx.insertInto('shipments').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
-/** The shipment, locked until the transaction ends; undefined when it is not there for this company. */
+/** The shipment, locked until the transaction ends; undefined when this company cannot see it. */
 export async function lockShipment(tx: Tx, shipmentId: string): Promise<ShipmentRow | undefined> {
   return tx.selectFrom('shipments').selectAll().where('id', '=', shipmentId).forUpdate().executeTakeFirst()
 }
@@ -44,7 +44,7 @@ export async function markWithdrawn(
     .execute()
 }
 
-/** What was reported and taken back again, the latest first. */
+/** Withdrawn reports, the latest first. */
 export async function withdrawnEventsOf(tx: Tx, shipmentId: string): Promise<EventRow[]> {
   return tx
     .selectFrom('shipment_events')
@@ -59,7 +59,7 @@ export async function readEvent(tx: Tx, eventId: string): Promise<EventRow | und
   return tx.selectFrom('shipment_events').selectAll().where('id', '=', eventId).executeTakeFirst()
 }
 
-/** What was reported of a shipment and stands, in the order in which it happened. */
+/** The reports of a shipment that are not withdrawn, in the order in which they happened. */
 export async function eventsOf(tx: Tx, shipmentId: string): Promise<EventRow[]> {
   return tx
     .selectFrom('shipment_events')
@@ -71,7 +71,7 @@ export async function eventsOf(tx: Tx, shipmentId: string): Promise<EventRow[]> 
     .execute()
 }
 
-/** What was reported of each of these shipments and stands, in the order in which it happened. */
+/** The reports of each of these shipments that are not withdrawn, in the order in which they happened. */
 export async function eventsOfAll(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, EventRow[]>> {
   if (ids.length === 0) return new Map()
   const rows = await tx
@@ -85,7 +85,7 @@ export async function eventsOfAll(tx: Tx, ids: readonly string[]): Promise<Reado
   return Map.groupBy(rows, (row) => row.shipment_id)
 }
 
-/** What the rules look at. */
+/** The event in the shape that the rules use. */
 export function eventOf(row: EventRow): ShipmentEvent {
   return {
     milestone: row.milestone,
@@ -103,7 +103,7 @@ export function planOf(row: ShipmentRow): ShipmentEvent[] {
   }))
 }
 
-/** What the order of its events is judged by. */
+/** The facts by which the order of the shipment's events is checked. */
 export function journeyOf(row: ShipmentRow): Journey {
   return {
     mode: row.mode,

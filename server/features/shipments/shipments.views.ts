@@ -41,7 +41,7 @@ export function shipmentsStatement(tx: Tx, actor: Actor, query: ListQuery) {
   return followed(list, 'shipments', query)
 }
 
-/** A page of the company's shipments; operators see everybody's. */
+/** A page of the company's shipments; operators see those of all companies. */
 export async function listShipments(tx: Tx, actor: Actor, query: ListQuery): Promise<Page> {
   return followedPage(await shipmentsStatement(tx, actor, query).execute(), query, (row) => ({
     ...shipmentSeen(row, actor),
@@ -49,7 +49,7 @@ export async function listShipments(tx: Tx, actor: Actor, query: ListQuery): Pro
   }))
 }
 
-/** One shipment with all that is known of its way; undefined when it is not the actor's to see. */
+/** One shipment with all its tracking details; undefined when the actor may not see it. */
 export async function readShipment(tx: Tx, actor: Actor, shipmentId: string, now: Date): Promise<Detail | undefined> {
   const row = await tx.selectFrom('shipments').selectAll().where('id', '=', shipmentId).executeTakeFirst()
   if (!row) return undefined
@@ -72,7 +72,7 @@ export async function readShipment(tx: Tx, actor: Actor, shipmentId: string, now
   }
 }
 
-/** Number of a shipment of the actor's own company; undefined when it is not theirs. */
+/** The number of a shipment of the actor's company; undefined for any other. */
 export async function ownShipmentNumber(tx: Tx, actor: Actor, shipmentId: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('shipments')
@@ -83,7 +83,7 @@ export async function ownShipmentNumber(tx: Tx, actor: Actor, shipmentId: string
   return row?.number
 }
 
-/** A line of a list of shipments. What its itinerary comes to is no carrier's business. */
+/** A row of a list of shipments. Carriers do not see the summary of the itinerary. */
 export function shipmentSeen(row: ShipmentRow, actor: Actor): Omit<Page['items'][number], 'attention'> {
   const whole = actor.companyId === row.provider_company_id ? null : row.whole_way
   return {
@@ -121,7 +121,7 @@ export function likelyOf({
   return { from: eta_from.toISOString(), to: eta_to.toISOString() }
 }
 
-/** What happened, then what is expected, each in the order of time; the delivery at the shipment's own ETA. */
+/** What happened, then what is expected, each in chronological order; the delivery at the shipment's own ETA. */
 export function timelineOf(
   row: ShipmentRow,
   events: readonly EventRow[],
@@ -171,7 +171,7 @@ export function positionOf(events: readonly EventRow[]): Detail['position'] {
   return { lat: last.latitude, lon: last.longitude, at: last.happened_at.toISOString(), placeCode: last.place_code }
 }
 
-/** The little that anybody with a number may know. Needs the worker role, which sees every company's rows. */
+/** The few facts that anyone with a number may see. Needs the worker role, which sees every company's rows. */
 export interface PublicShipment {
   readonly number: string
   readonly status: Detail['status']
@@ -180,7 +180,7 @@ export interface PublicShipment {
   readonly destination: string
   readonly eta: Date | null
   readonly etaSureness: Detail['etaSureness']
-  /** Eight in ten like it are delivered between these. */
+  /** Eight in ten similar shipments are delivered in this interval. */
   readonly likely: { readonly from: Date; readonly to: Date } | null
   readonly lastMilestone: Milestone | null
   readonly lastPlace: string | null
@@ -199,9 +199,9 @@ const columnOf = {
 } as const satisfies Record<PublicNumberKind, string>
 
 /**
- * The shipment that carries this number, of whichever company: the one under way, else the newest. Containers and bills
- * of lading are shared by many, and anybody can enter one: `several` when more than one under way carries it, so that
- * nobody's events speak for another's cargo.
+ * The shipment with this number, of any company: the one under way, otherwise the newest. Container and bill of lading
+ * numbers are shared by several shipments, and any provider can enter one: returns `several` when more than one
+ * shipment under way has it, so that nobody sees the events of another's cargo.
  */
 export async function findPublicly(
   tx: Tx,
@@ -246,7 +246,10 @@ export async function findPublicly(
   }
 }
 
-/** The status of each of these shipments that the asking company may see. */
+/**
+ * The delay of the shipments of these bookings against their plan, in milliseconds, by booking id; only those that the
+ * company may see.
+ */
 export async function delaysOf(tx: Tx, bookingIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await tx
     .selectFrom('shipments')
@@ -268,7 +271,7 @@ export async function shipmentStatuses(tx: Tx, ids: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.id, row.status]))
 }
 
-/** The reports that were made of a dated run and stand, one for each shipment on it. */
+/** The reports made for a departure that are not withdrawn, one for each of its shipments. */
 export async function reportsOfDeparture(
   tx: Tx,
   departureId: string,
@@ -284,7 +287,10 @@ export async function reportsOfDeparture(
     .execute()
 }
 
-/** What the next event of a shipment is decided from; undefined when it is cancelled or not the transaction's to see. */
+/**
+ * The facts for deciding the next event of a shipment; undefined when it is cancelled or not visible to the
+ * transaction.
+ */
 export async function journeyToFollow(
   tx: Tx,
   shipmentId: string,

@@ -6,7 +6,10 @@ import type { Tx } from '../../platform/database/database.ts'
 
 export type Stage = 'inProgress' | 'upcoming'
 
-/** The shipments of one side of the actor's deals under way, the next to arrive first, or those to come, the next to begin first. */
+/**
+ * The shipments on one side of the actor's deals: those under way, the next to arrive first, or those to come, the next
+ * to begin first.
+ */
 export function stageStatement(tx: Tx, actor: Actor, asked: Side | undefined, stage: Stage, most: number) {
   const side = listedSide(actor.companyKind, asked)
   const [statuses, order] =
@@ -15,7 +18,7 @@ export function stageStatement(tx: Tx, actor: Actor, asked: Side | undefined, st
     .selectFrom('shipments')
     .selectAll()
     .where('cancelled_at', 'is', null)
-    // Literals: the planner knows then that the partial indexes of the dashboard serve.
+    // Literals, so that the planner can use the partial indexes of the dashboard.
     .where(sql<boolean>`status in (${sql.join(statuses.map((status) => sql.lit(status)))})`)
   if (side) list = list.where(`${side}_company_id`, '=', actor.companyId)
   return list.orderBy(order).orderBy('id').limit(most)

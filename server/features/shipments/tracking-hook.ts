@@ -9,7 +9,7 @@ import { rawRoute } from '../../platform/http/route.ts'
 import { findPublicly } from './shipments.views.ts'
 import { statusAnswer, trackingWords } from './tracking.strings.ts'
 
-/** What a number is answered with; works for anybody, so it tells little. */
+/** The response to a tracking number. Open to anyone, so it shows little. */
 export async function answerTracking(context: AppContext, typed: string, language: Language): Promise<string> {
   const shown = typed.trim().slice(0, 60)
   const number = readCargoNumber(typed.slice(0, 200))

@@ -3,7 +3,7 @@ import type { ShipmentStatus } from '../../../domain/shipments/shipment.ts'
 type NumberKind = 'shipment' | 'booking' | 'container' | 'air_waybill' | 'bill_of_lading'
 type MistypedKind = 'reference' | 'container' | 'air_waybill'
 
-/** What the tracking form answers, in plain words; days and moments come written. */
+/** The wording of the tracking form's response; days and times are passed in formatted. */
 export interface TrackingWords {
   readonly states: Readonly<Record<ShipmentStatus, string>>
   readonly cancelled: string
@@ -14,10 +14,10 @@ export interface TrackingWords {
   readonly delivered: (day: string) => string
   readonly planned: (day: string) => string
   readonly estimated: (day: string) => string
-  /** Of ten shipments like it eight come between these days. */
+  /** Eight of ten similar shipments arrive between these days. */
   readonly between: (from: string, to: string) => string
   readonly unknown: (kind: NumberKind, number: string, issuer: string | null) => string
-  /** More than one shipment under way carries the number. */
+  /** More than one shipment under way has the number. */
   readonly several: (kind: NumberKind, number: string) => string
   readonly mistyped: (of: MistypedKind, typed: string, lastDigit: number | undefined) => string
   readonly unreadable: string

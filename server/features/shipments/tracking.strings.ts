@@ -7,12 +7,12 @@ import { trackingWords as en, type TrackingWords } from './tracking.strings.en.t
 import { trackingWords as fr } from './tracking.strings.fr.ts'
 import { trackingWords as rw } from './tracking.strings.rw.ts'
 
-/** What the tracking form answers. */
+/** The wording of the tracking form's response. */
 export const trackingWords: Readonly<Record<Language, TrackingWords>> = { en, fr, rw }
 
 const date = { day: 'numeric', month: 'long', timeZone: 'Africa/Kigali' } as const
 
-/** Where a shipment is: its state and way, the last report, and when it is delivered. */
+/** The state of a shipment and its route, the last report, and when it is delivered. */
 export function statusAnswer(found: PublicShipment, language: Language): string {
   const words = trackingWords[language]
   const place = (code: string) => placeName(code, language)

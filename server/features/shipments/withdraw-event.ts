@@ -11,8 +11,9 @@ import { mayReport } from './shipments.permissions.ts'
 import { eventOf, eventsOf, journeyOf, lockShipment, markWithdrawn } from './shipments.store.ts'
 
 /**
- * The provider takes a wrong report back. Status, estimated delivery and the booking are as if it had not been made;
- * where that cannot be (the delivery was rated, later reports rest on it) it is refused. The customer is told.
+ * The provider withdraws a wrong report. Status, estimated delivery and the booking return to what they would be
+ * without it. Refused if that is impossible (the delivery was rated, or later reports depend on it). The customer is
+ * notified.
  */
 export async function withdrawEvent(
   tx: Tx,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostOfOne, type Prepare, preparing } from './prepared.ts'
+import { maxPreparedPerConnection, type Prepare, preparing } from './prepared.ts'
 
 /** Sends a statement as often as it takes for it to be prepared. */
 function often(send: Prepare, text: string) {
@@ -18,7 +18,7 @@ test('a text has one name on all connections from the third time on', () => {
 test('a connection that keeps many takes no room from another', () => {
   const [full, fresh] = [preparing(), preparing()]
   const first = often(full, 'select $1 as room0').name
-  for (let n = 1; n < mostOfOne; n++) expect(often(full, `select $1 as room${n}`).name).toBeDefined()
+  for (let n = 1; n < maxPreparedPerConnection; n++) expect(often(full, `select $1 as room${n}`).name).toBeDefined()
   expect(often(full, 'select $1 as late').name).toBeUndefined()
   expect(full('select $1 as room0', [1]).name).toBe(first)
   expect(fresh('select $1 as late', [1]).name).toBeDefined()

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 
 /** Most prepared statements of a connection; further ones are sent unprepared. */
-export const mostOfOne = 400
+export const maxPreparedPerConnection = 400
 
 /** How often a statement is sent before it is prepared: statements sent once (imports, seeds) are not. */
-const worthAName = 3
+const sendsBeforePreparing = 3
 
 /** Most statements that are remembered; beyond it the oldest are dropped. */
 const mostKnown = 4000
@@ -25,7 +25,7 @@ export function preparing(): Prepare {
   const preparedNames = new Set<string>()
   return (text, values) => {
     const name = nameOf(text)
-    if (name === undefined || (preparedNames.size >= mostOfOne && !preparedNames.has(name)))
+    if (name === undefined || (preparedNames.size >= maxPreparedPerConnection && !preparedNames.has(name)))
       return { text, values: [...values] }
     preparedNames.add(name)
     return { name, text, values: [...values] }
@@ -40,7 +40,8 @@ function nameOf(text: string): string | undefined {
   const before = known.get(text)
   if (typeof before === 'string') return before
   const times = (before ?? 0) + 1
-  const name = times < worthAName ? undefined : `u${createHash('sha256').update(text).digest('base64url').slice(0, 20)}`
+  const name =
+    times < sendsBeforePreparing ? undefined : `u${createHash('sha256').update(text).digest('base64url').slice(0, 20)}`
   if (before === undefined && known.size >= mostKnown) known.delete(known.keys().next().value as string)
   known.set(text, name ?? times)
   return name

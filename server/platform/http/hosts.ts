@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 
 const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i
 /** Called by IP address, by whatever monitors this process. */
-const lookedAfter: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
+const monitoringPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
 
 function hostnameOf(host: string): string | null {
   try {
@@ -36,7 +36,7 @@ const hostsIn = ({ raw }: FastifyRequest): number =>
 export function refuseForeignHosts(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
-    const fits = hostsIn(request) <= 1 && (lookedAfter.has(path) || hostIsOurs(config, request.host))
+    const fits = hostsIn(request) <= 1 && (monitoringPaths.has(path) || hostIsOurs(config, request.host))
     if (!fits) return reply.code(400).send()
   })
 }

@@ -58,7 +58,7 @@ export async function servePages(
       .send(await qrCode)
   })
   if (clientFolder === null || !isBuilt(clientFolder)) {
-    app.setNotFoundHandler((request, reply) => nothingThere(request, reply, methodsAt))
+    app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, methodsAt))
     return
   }
   const json = (file: string) => JSON.parse(readFileSync(path.join(clientFolder, file), 'utf8'))
@@ -99,10 +99,10 @@ export async function servePages(
   })
   app.get('/assets/*', { compress: false }, (request, reply) => {
     const { '*': name } = request.params as { '*': string }
-    return isHandedOut(name) ? reply.sendFile(`assets/${name}`) : reply.callNotFound()
+    return isServable(name) ? reply.sendFile(`assets/${name}`) : reply.callNotFound()
   })
   const files = readdirSync(clientFolder, { withFileTypes: true })
-  for (const { name } of files.filter((entry) => entry.isFile() && isHandedOut(entry.name))) {
+  for (const { name } of files.filter((entry) => entry.isFile() && isServable(entry.name))) {
     // These two contain the address of the site.
     if (name !== 'robots.txt' && name !== 'sitemap.xml') {
       app.get(`/${name}`, { compress: false }, (_request, reply) => reply.sendFile(name))
@@ -119,14 +119,14 @@ export async function servePages(
 
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = request.method === 'GET' && !/^\/(api|auth\/v1|hooks|assets)\//.test(request.url)
-    if (!wantsPage) return nothingThere(request, reply, methodsAt)
+    if (!wantsPage) return sendNotFound(request, reply, methodsAt)
     const language = languageOf(request, reply)
     return sendPage(request, reply, await page(language === 'en' ? '404.html' : `${language}/404.html`), 404)
   })
 }
 
 /** Refuses with `method_not_allowed` when the URL has other methods, else with `not_found`. */
-function nothingThere(request: FastifyRequest, reply: FastifyReply, methodsAt: MethodsAt): FastifyReply {
+function sendNotFound(request: FastifyRequest, reply: FastifyReply, methodsAt: MethodsAt): FastifyReply {
   const allow = methodsAt(request.url, request.method)
   return allow
     ? sendProblem(reply.header('allow', allow), null, refuse('method_not_allowed'))
@@ -137,7 +137,7 @@ function nothingThere(request: FastifyRequest, reply: FastifyReply, methodsAt: M
  * True for a file of the built client by its plain name: no compressed variant, no source map, no other folder.
  * `allowedPath` of @fastify/static is not used, because it lists a folder for each request.
  */
-const isHandedOut = (name: string) => /^\w[\w.-]*$/.test(name) && !/\.(html|json|br|gz|map)$/i.test(name)
+const isServable = (name: string) => /^\w[\w.-]*$/.test(name) && !/\.(html|json|br|gz|map)$/i.test(name)
 
 /** True when the web client has been built. */
 export const isBuilt = (clientFolder: string) => existsSync(path.join(clientFolder, 'routes.json'))

@@ -61,7 +61,7 @@ function FirstCode({ enrolment, onVerified }: { enrolment: Enrolment; onVerified
   })
   return (
     <>
-      {/* White also in the dark: cameras read it so. */}
+      {/* White in the dark theme too, so that cameras can read the QR code. */}
       <img
         src={enrolment.picture}
         alt={t('enrolPicture')}

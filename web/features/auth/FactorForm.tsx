@@ -27,7 +27,7 @@ export function FactorForm({ onPassed }: { onPassed: () => void }) {
       {lost ? <RecoveryCode onPassed={onPassed} /> : <AppCode onPassed={onPassed} />}
       <div className="flex flex-wrap gap-x-5">
         <Button variant="link" onClick={() => setLost(!lost)}>
-          {t(lost ? 'useApp' : 'redeemRecoveryCode')}
+          {t(lost ? 'useApp' : 'useRecoveryCode')}
         </Button>
         <Button variant="link" onClick={() => void cancel()}>
           {t('factorCancel')}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { paths } from '../../../contract/paths.ts'
 import { useWords } from '../../platform/i18n.ts'
-import { useAwake } from '../../platform/use-awake.ts'
+import { useHydrated } from '../../platform/use-hydrated.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
@@ -22,7 +22,7 @@ interface Props {
 
 export function SignInForm({ onSignedIn, onSecondFactor, onForgotten }: Props) {
   const t = useWords(authWords)
-  const awake = useAwake()
+  const awake = useHydrated()
   const [leaving, leave] = useState(false)
   const { form, busy, failure, values, about, onSubmit } = useAuthForm<SignIn, { standing: Standing }>({
     fields: ['email', 'password'],

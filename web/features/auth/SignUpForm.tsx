@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { paths } from '../../../contract/paths.ts'
 import { useWords } from '../../platform/i18n.ts'
-import { useAwake } from '../../platform/use-awake.ts'
+import { useHydrated } from '../../platform/use-hydrated.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
@@ -17,7 +17,7 @@ import { usePasswordMinimum } from './use-password-minimum.ts'
 
 export function SignUpForm({ onSignedIn }: { onSignedIn: () => void }) {
   const t = useWords(authWords)
-  const awake = useAwake()
+  const awake = useHydrated()
   const minimum = usePasswordMinimum()
   const [createdFor, setCreatedFor] = useState<{ email: string; password: string } | null>(null)
   const { form, busy, failure, about, onSubmit } = useAuthForm<SignUp, { signedIn: boolean }>({

@@ -64,7 +64,7 @@ export const authWords: Translated<typeof W> = {
   factorCancel: 'Utiliser un autre compte',
   factorFailed: 'Le code n’a pas pu être vérifié',
 
-  redeemRecoveryCode: 'Utiliser un code de secours',
+  useRecoveryCode: 'Utiliser un code de secours',
   useApp: 'Utiliser l’application d’authentification',
   recoveryCode: 'Code de secours',
   recoveryLead:

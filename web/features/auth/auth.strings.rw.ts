@@ -63,7 +63,7 @@ export const authWords: Translated<typeof W> = {
   factorCancel: 'Koresha indi konti',
   factorFailed: 'Kode ntiyashoboye kugenzurwa',
 
-  redeemRecoveryCode: 'Koresha kode y’ingoboka',
+  useRecoveryCode: 'Koresha kode y’ingoboka',
   useApp: 'Koresha porogaramu y’umutekano',
   recoveryCode: 'Kode y’ingoboka',
   recoveryLead:

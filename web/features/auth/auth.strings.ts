@@ -62,7 +62,7 @@ export const authWords = words('authWords', {
   factorCancel: 'Use another account',
   factorFailed: 'The code could not be verified',
 
-  redeemRecoveryCode: 'Use a recovery code',
+  useRecoveryCode: 'Use a recovery code',
   useApp: 'Use the authenticator app',
   recoveryCode: 'Recovery code',
   recoveryLead: 'Enter one of the ten codes that you kept when you set up your authenticator app. Each works once.',

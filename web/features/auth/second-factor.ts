@@ -65,7 +65,7 @@ export function removeFactor(factorId: string): Promise<Outcome> {
 
 /** Generates ten recovery codes, which replace all earlier ones. */
 export function makeRecoveryCodes(): Promise<Outcome<{ codes: readonly string[] }>> {
-  return beyond('/factors/recovery-codes', {}, async (answer) => ({
+  return postToAuthService('/factors/recovery-codes', {}, async (answer) => ({
     outcome: 'done' as const,
     codes: (answer as { codes: string[] }).codes,
   }))
@@ -73,7 +73,7 @@ export function makeRecoveryCodes(): Promise<Outcome<{ codes: readonly string[] 
 
 /** Passes the second factor with a recovery code instead of the app. */
 export function passRecoveryCode(code: string): Promise<Outcome> {
-  return beyond('/factors/recovery-codes/use', { code }, async (answer) => {
+  return postToAuthService('/factors/recovery-codes/use', { code }, async (answer) => {
     const client = await authClient()
     const { access_token, refresh_token } = answer as { access_token: string; refresh_token: string }
     const { error } = await client.setSession({ access_token, refresh_token })
@@ -83,7 +83,7 @@ export function passRecoveryCode(code: string): Promise<Outcome> {
 }
 
 /** A call that the client library does not support. */
-async function beyond<T extends object>(
+async function postToAuthService<T extends object>(
   path: string,
   body: object,
   read: (answer: unknown) => Promise<{ outcome: 'done' } & T>,

@@ -102,7 +102,7 @@ function Written({ instructions: written }: { instructions: ShippingInstructions
           <div key={name}>
             <dt className="text-ink-faint">{name}</dt>
             {lines.map((line, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines of one address never change places
+              // biome-ignore lint/suspicious/noArrayIndexKey: the order of address lines is fixed
               <dd key={i} className="mt-0.5 font-medium whitespace-pre-line wrap-anywhere">
                 {line}
               </dd>

@@ -77,14 +77,14 @@ function Filling({ booking, seen, reload }: FillingProps) {
   // The version that this form started from. A colleague's newer version must not replace it, or the input would
   // overwrite that version.
   const [version, setVersion] = useState(seen.version)
-  const [outrun, setOutrun] = useState(false)
+  const [hasConflict, setHasConflict] = useState(false)
   const earlier = seen.fromEarlier
 
   const begin = (now: SeenInstructions) => {
     setInput(inputFrom(now.instructions ?? emptyInstructions))
     setVersion(now.version)
     form.clear()
-    setOutrun(false)
+    setHasConflict(false)
   }
   const form = useForm({
     read: () => readInstructions(input),
@@ -95,7 +95,7 @@ function Filling({ booking, seen, reload }: FillingProps) {
     },
     refusals: instructionsRefusals,
     onRefused: ({ code }) => {
-      setOutrun(code === 'changed_meanwhile')
+      setHasConflict(code === 'changed_meanwhile')
       return undefined
     },
     fieldOf: (path) => path.split('.').at(-1) as string,
@@ -131,7 +131,7 @@ function Filling({ booking, seen, reload }: FillingProps) {
         }}
       />
       <Problem text={form.problem}>
-        {outrun && (
+        {hasConflict && (
           <Button variant="link" size="sm" onClick={() => void reload().then(({ data }) => data && begin(data))}>
             {t('loadNew')}
           </Button>

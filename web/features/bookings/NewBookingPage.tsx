@@ -50,7 +50,7 @@ function FromOffer({ offerId }: { offerId: string }) {
     <Answered query={card} words={offersRefusals} rows={2} rowClassName="h-56">
       {({ offer }) => (
         <>
-          {/* Hidden, not gone: what was typed is there again when it is to be changed. */}
+          {/* Hidden, not unmounted, so that the form still has its values when the user changes the booking. */}
           <div hidden={!editing}>
             <OfferSummary offer={offer} />
             <Wanted offer={offer} onReady={ready} />

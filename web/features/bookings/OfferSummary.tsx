@@ -7,7 +7,7 @@ import { basisWord } from '../offers/basis-word.ts'
 import { cardName } from '../offers/card-name.ts'
 import { offersWords } from '../offers/offers.strings.ts'
 
-/** The card that is being booked, shown next to the first questions. */
+/** The card that is being booked, shown above the first questions. */
 export function OfferSummary({ offer }: { offer: OfferCard }) {
   const t = useWords(offersWords)
   const { frw, approximateUsd, approximateUsdMills } = offer.price

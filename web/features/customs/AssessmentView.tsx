@@ -59,7 +59,7 @@ export function AssessmentView({ assessment, names, below }: Props) {
       >
         <div className="grid gap-6" hidden={!unfolded}>
           {assessment.goods.map((goods, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: goods of a kept estimate never change their places
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order of goods in a saved estimate is fixed
             <section key={place} className="grid gap-3">
               <h3 className="font-semibold">
                 {names[place]}

@@ -28,7 +28,7 @@ export function EstimateFacts({ estimate: { number, form, assessment } }: { esti
       </dl>
       <ul className="divide-y divide-line">
         {form.goods.map((goods, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: goods of a kept estimate never change their places
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order of goods in a saved estimate is fixed
           <li key={place} className="grid gap-1 py-3 text-small last:pb-0">
             <p className="font-medium wrap-anywhere">
               {formatNumber(goods.quantity)} × {goods.productName}

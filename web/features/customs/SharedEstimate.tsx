@@ -59,7 +59,7 @@ export function SharedEstimate() {
         <TitledCard title={t('facts')}>
           <ul className="divide-y divide-line">
             {estimate.goods.map((goods, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: goods of a kept estimate never change their places
+              // biome-ignore lint/suspicious/noArrayIndexKey: the order of goods in a saved estimate is fixed
               <li key={place} className="py-3 text-small first:pt-0 last:pb-0">
                 <p className="font-medium wrap-anywhere">
                   {formatNumber(goods.quantity)} × {goods.productName}

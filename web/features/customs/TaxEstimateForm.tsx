@@ -73,7 +73,7 @@ export function TaxEstimateForm({ input, onChange }: Props) {
       <p className="mt-1 text-small text-ink-soft">{t('formAbout')}</p>
       <form {...form.props} className="mt-5 grid gap-6">
         {input.goods.map((_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a product has no name before it is typed
+          // biome-ignore lint/suspicious/noArrayIndexKey: a product has no id
           <section key={place} className="grid gap-4" aria-label={t('productNumber', { number: place + 1 })}>
             {several && (
               <div className="flex items-center justify-between gap-3 border-b border-line pb-2">

@@ -23,7 +23,7 @@ export function meta() {
   return pageMeta(wordsOf(customsWords)('pageTitle'))
 }
 
-/** Starts with a saved estimate to be changed, or with a tariff code, from the navigation state. */
+/** The form's initial values: a saved estimate to be changed, or a tariff code, from the navigation state. */
 function startOf(state: unknown): EstimateInput {
   const { form, hsCode } = (state ?? {}) as { form?: EstimateForm; hsCode?: string }
   if (form) return inputOf(form)

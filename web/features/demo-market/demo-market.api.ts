@@ -22,7 +22,7 @@ export const useSimulation = () =>
     ...simulation,
     enabled: useSimulated(),
     staleTime: 0,
-    meta: { followsAllNews: true },
+    meta: { followsAllEvents: true },
     refetchInterval: ({ state: { data } }) => (data?.running && data.deals.length > 0 ? readAgainMs : false),
   })
 

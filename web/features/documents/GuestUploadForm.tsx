@@ -7,7 +7,7 @@ import { ApiProblem, problemText } from '../../platform/api-problem.ts'
 import { currentLanguage, useWords } from '../../platform/i18n.ts'
 import { newKey } from '../../platform/new-key.ts'
 import { sendFile } from '../../platform/send-file.ts'
-import { useAwake } from '../../platform/use-awake.ts'
+import { useHydrated } from '../../platform/use-hydrated.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Field } from '../../ui/Field.tsx'
@@ -32,7 +32,7 @@ interface Chosen {
  */
 export function GuestUploadForm() {
   const t = useWords(guestUploadWords)
-  const awake = useAwake()
+  const awake = useHydrated()
   const [typed, setTyped] = useState({ number: '', email: '' })
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({})
   const [chosen, setChosen] = useState<readonly Chosen[]>([])
@@ -156,7 +156,7 @@ const fileRefusals = new Set([
 
 function Chooser({ add, problem }: { add: (files: FileList | null) => void; problem: string | undefined }) {
   const t = useWords(guestUploadWords)
-  const awake = useAwake()
+  const awake = useHydrated()
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -168,7 +168,7 @@ function Chooser({ add, problem }: { add: (files: FileList | null) => void; prob
   return (
     <fieldset>
       <legend className="mb-1.5 text-small font-medium">{t('files')}</legend>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard */}
       <div
         data-upload-area
         onDragOver={(event) => {

@@ -95,7 +95,7 @@ export function UploadArea(props: Props) {
   }
   return (
     <div className="grid gap-4">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard */}
       <div
         hidden={full}
         onDragEnter={drag(1)}

@@ -24,7 +24,7 @@ export function Carousel() {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) setStopped(true)
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a slide chosen by hand gets its full five seconds
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a manually selected slide gets its full five seconds
   useEffect(() => {
     if (!moving) return
     const timer = setTimeout(() => setAt((current) => (current + 1) % slides.length), slideDelay)

@@ -119,7 +119,7 @@ function Results({ entries, kind, onChosen }: SearchProps & { onChosen: () => vo
       </div>
       <div ref={list} id={listId} role="listbox" aria-label={t('results')} className="overflow-y-auto p-2">
         {groups.map((group) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list box
+          // biome-ignore lint/a11y/useSemanticElements: a list box cannot contain a fieldset
           <div key={group.word} role="group" aria-label={t(group.word)} className="mb-2">
             <p aria-hidden="true" className="px-3 pt-2 pb-1 text-micro font-semibold text-ink-faint">
               {t(group.word)}
@@ -127,7 +127,7 @@ function Results({ entries, kind, onChosen }: SearchProps & { onChosen: () => vo
             {group.results.map((result) => {
               const here = place++
               return (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field above
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys
                 <div
                   key={`${result.to} ${result.label}`}
                   id={optionId(here)}

@@ -108,7 +108,7 @@ function useCompanyClock(): void {
  * The owner of the sidebar. Until the company is loaded it is the last one that this browser stored; null when there is
  * none, so that nothing is shown that would move under the user's finger. Undefined when it cannot be determined.
  */
-function useWhose(): Owner | null | undefined {
+function useSidebarOwner(): Owner | null | undefined {
   const me = useMe()
   const { side } = useSide()
   const known = me.data && (me.data.company.kind === 'operator' ? 'operator' : (side ?? undefined))
@@ -128,7 +128,7 @@ function Shell({ email, children }: { email: string; children: ReactNode }) {
 
   const company = me.data?.company
   const { side, both, had } = useSide()
-  const whose = useWhose()
+  const whose = useSidebarOwner()
   const entries = useMemo(() => sidebarEntries(whose), [whose])
   const searched = useMemo(() => searchedEntries(whose, both), [whose, both])
   const sidebar = (narrow: boolean, onNavigate: () => void) => (

@@ -13,7 +13,7 @@ export type DashboardShipments = AnswerOf<typeof contract.getDashboardShipments>
  * The dashboard's data come from every feature, so these queries follow all events. They are refetched whenever the
  * dashboard is opened, but not by each section that is rendered once all of them are loaded.
  */
-const ofAllFeatures = { staleTime: 5_000, meta: { followsAllNews: true } }
+const ofAllFeatures = { staleTime: 5_000, meta: { followsAllEvents: true } }
 const ofSide = (side: Side | null) => ({ query: side ? { side } : {} })
 
 /**

@@ -55,7 +55,7 @@ function SumTable({ letter, itinerary }: Lettered) {
       </thead>
       <tbody>
         {lines.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no names of their own, and keep their order
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ids, and their order is fixed
           <Line key={at} line={line} itinerary={itinerary} />
         ))}
       </tbody>
@@ -233,7 +233,7 @@ function Emissions({ itinerary }: { itinerary: FoundItineraryOnWire }) {
       <p className="mt-2 text-ink-soft">{t('emissionsAbout')}</p>
       <ul className="mt-2 grid gap-1 text-ink-soft">
         {itinerary.legs.map((leg, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: legs keep their order
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order of legs is fixed
           <Fragment key={at}>
             {leg.emissions.map((each) => {
               const emissionWords = {

@@ -29,7 +29,7 @@ function threeOf(items: readonly FoundItineraryOnWire[]): readonly FoundItinerar
 export function PriceAnswer({ search, answer }: Priced) {
   const t = useWords(itinerariesWords)
   const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is brought into view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each response is scrolled into view
   useEffect(() => {
     heading.current?.scrollIntoView({ block: 'nearest' })
     heading.current?.focus({ preventScroll: true })

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { currentLanguage, fetchWords, useWords } from '../../platform/i18n.ts'
-import { useAwake } from '../../platform/use-awake.ts'
 import { useForm } from '../../platform/use-form.ts'
+import { useHydrated } from '../../platform/use-hydrated.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Field } from '../../ui/Field.tsx'
@@ -31,7 +31,7 @@ const inKigali = ({ code, kind }: TypedPlace) => code.startsWith('RWKGL') && kin
  */
 export function PriceBox() {
   const t = useWords(priceBoxWords)
-  const awake = useAwake()
+  const awake = useHydrated()
   const [way, setWay] = useState<(typeof ways)[number]>('container')
   const [box, setBox] = useState<(typeof boxes)[number]>('40DC')
   const [from, setFrom] = useState(nothing)

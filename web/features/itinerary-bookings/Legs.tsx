@@ -29,7 +29,7 @@ export function Legs({ itinerary, about, beside, own = [] }: Props) {
     <ol className="grid">
       {itinerary.legs.map((leg, position) => (
         <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: legs have no names of their own, and keep their order
+          // biome-ignore lint/suspicious/noArrayIndexKey: legs have no ids, and their order is fixed
           key={position}
           className="flex gap-3 border-b border-line py-4 first:pt-0 last:border-0 last:pb-0"
         >

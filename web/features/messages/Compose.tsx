@@ -51,7 +51,7 @@ export function Compose({ start, kind, close }: { start: Start; kind: CompanyKin
     line.current = done.catch(() => undefined)
     return done
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed starts the clock anew, and nothing else
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing restarts the timer
   useEffect(() => {
     if (body === saved.current) return
     const timer = setTimeout(() => void save().catch(() => undefined), pause)

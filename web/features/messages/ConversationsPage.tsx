@@ -47,7 +47,7 @@ function Conversations({ about }: { about: About }) {
     if (recipient) setStart(startWith({ about, to: recipient.to, subject, category: categoryOf(about.kind) }))
   }
   const began = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when it is known what there is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the first page is loaded
   useEffect(() => {
     if (!first || began.current) return
     began.current = true

@@ -141,7 +141,7 @@ export function CatalogueFilterBar({ filters }: { filters: CatalogueFilters }) {
           )}
         </Field>
       )}
-      {/* Drawn anew when the address changes by other means: what is typed follows it. */}
+      {/* The key remounts the field when the URL changes elsewhere, so that it shows the new value. */}
       <NumberFilter
         key={`price ${filters.maximumPrice}`}
         label={t('maximumPrice')}

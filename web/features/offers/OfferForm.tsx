@@ -38,13 +38,13 @@ interface Props {
   /** Called when there is unsaved input. */
   onTyping: () => void
   /** Called when a colleague saved first and the user wants their version instead of the input. */
-  onOutrun?: () => void
+  onConflict?: () => void
 }
 
 const currencyOptions = currencies.map((code) => ({ value: code, label: code === 'RWF' ? 'FRW' : code }))
 
 /** The form of a rate card. The input stays until it is saved. */
-export function OfferForm({ offerId, initial, changedFrom, onSaved, onTyping, onOutrun }: Props) {
+export function OfferForm({ offerId, initial, changedFrom, onSaved, onTyping, onConflict }: Props) {
   const t = useWords(rateCardWords)
   const offerWord = useWords(offersWords)
   const save = useSaveOffer(offerId, changedFrom)
@@ -222,7 +222,7 @@ export function OfferForm({ offerId, initial, changedFrom, onSaved, onTyping, on
       </TitledCard>
       <Problem text={form.problem}>
         {save.error instanceof ApiProblem && save.error.code === 'changed_meanwhile' && (
-          <Button variant="link" size="sm" onClick={onOutrun}>
+          <Button variant="link" size="sm" onClick={onConflict}>
             {t('loadNew')}
           </Button>
         )}

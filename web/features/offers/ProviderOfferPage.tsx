@@ -92,7 +92,7 @@ function Loaded({ offer, reload }: { offer: OwnOffer; reload: () => Promise<unkn
         initial={inputOf(shown)}
         changedFrom={shown.updatedAt}
         onTyping={() => setTypedOn(shown)}
-        onOutrun={() => void reload().then(() => setTypedOn(null))}
+        onConflict={() => void reload().then(() => setTypedOn(null))}
         onSaved={() => {
           setTypedOn(null)
           toasts.add({ title: t('savedToast') })

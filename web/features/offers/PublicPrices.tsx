@@ -5,7 +5,7 @@ import { paths } from '../../../contract/paths.ts'
 import { type Service, services } from '../../../domain/offers/services.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { queryClient } from '../../platform/query-client.ts'
-import { useAwake } from '../../platform/use-awake.ts'
+import { useHydrated } from '../../platform/use-hydrated.ts'
 import { pillStyle } from '../../ui/pill-style.ts'
 import { SkeletonList } from '../../ui/states.tsx'
 import { Catalogue } from './Catalogue.tsx'
@@ -42,7 +42,7 @@ function marketFor(offer: Offer): string {
  */
 export function PublicPrices() {
   // The prerendered HTML does not know its query, so cards are fetched after hydration.
-  if (!useAwake()) return <SkeletonList rows={3} rowClassName="h-72" />
+  if (!useHydrated()) return <SkeletonList rows={3} rowClassName="h-72" />
   return (
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
@@ -81,7 +81,7 @@ function Prices() {
           ))}
         </ul>
       </nav>
-      {/* Drawn anew with the service: what is typed into a filter is of that list. */}
+      {/* The key remounts the list for another service, so that no typed filter value is carried over. */}
       <CatalogueLayout key={service} filters={filters} fold={fold} form={null}>
         <Catalogue filters={filters} filtered={narrows(search)} mayBuy buttons={buttons} />
       </CatalogueLayout>

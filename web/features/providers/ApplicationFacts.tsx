@@ -13,7 +13,7 @@ import { offersWords } from '../offers/offers.strings.ts'
 import { licenceWords } from './licences.strings.ts'
 import { providerApplicationWords } from './providers.strings.ts'
 
-/** What a company said of itself when it applied. */
+/** The data that a company gave in its application. */
 export function ApplicationFacts({ application }: { application: ProviderApplication }) {
   const t = useWords(providerApplicationWords)
   const service = useWords(offersWords)

@@ -9,7 +9,7 @@ import { RoleButton } from '../companies/RoleButton.tsx'
 import { useDecideName } from './providers.api.ts'
 import { operatorCompaniesWords, providerApplicationWords, providersRefusals } from './providers.strings.ts'
 
-/** The name that a provider wants to bear, whom it may be taken for, and the decision. */
+/** The name that a provider has requested, the companies with which it may be confused, and the decision. */
 export function AskedName({ company, asked }: { company: CompanyDetail; asked: string }) {
   const t = useWords(operatorCompaniesWords)
   const word = useWords(providerApplicationWords)
@@ -69,7 +69,7 @@ export function AskedName({ company, asked }: { company: CompanyDetail; asked: s
   )
 }
 
-/** Whom a company may be taken for by the name that it bears. */
+/** The companies with which a company may be confused because of its name. */
 export function LookAlikes({ found }: { found: CompanyDetail['lookAlikes'] }) {
   const t = useWords(operatorCompaniesWords)
   return (

@@ -22,7 +22,7 @@ export function meta() {
 
 const stateWords = { waiting: 'stateWaiting', providers: 'stateProviders', customers: 'stateCustomers' } as const
 
-/** Every company, for operators. What is searched for stands in the address. */
+/** All companies, for operators. The search text is in the address. */
 export default function CompaniesPage() {
   const t = useWords(operatorCompaniesWords)
   const [address, setAddress] = useSearchParams()
@@ -38,8 +38,8 @@ export default function CompaniesPage() {
   }
   const isLeaving = useNavigation().state !== 'idle'
   const router = useContext(RouterContext)?.router
-  // Asked for when the typing rests; a row that was pressed meanwhile is on its way, and a change of address would end
-  // that. On a busy device React says so later than the timer comes: the router itself knows at once.
+  // Searches when the user stops typing. A change of the address would cancel a navigation that a click on a row has
+  // started. On a slow device `useNavigation` may report that too late, so the router is asked directly.
   useEffect(() => {
     const input = typed.trim()
     if (input === search || isLeaving) return

@@ -12,7 +12,7 @@ import { licenceWords } from './licences.strings.ts'
 import { useDecideLicence } from './providers.api.ts'
 import { providersRefusals } from './providers.strings.ts'
 
-/** The licences of a provider for operators, who verify or decline what it handed in. */
+/** The licences of a provider, for operators, who verify or decline those submitted. */
 export function CompanyLicences({ company }: { company: CompanyDetail }) {
   const t = useWords(licenceWords)
   const service = useWords(offersWords)

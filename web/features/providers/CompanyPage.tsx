@@ -27,7 +27,7 @@ export function meta() {
   return pageMeta(wordsOf(operatorCompaniesWords)('onePageTitle'))
 }
 
-/** One company as operators see it: what it asks for, and what it does on the market. */
+/** One company, for operators: its requests and its activity on the market. */
 export default function CompanyPage() {
   const { companyId = '' } = useParams()
   const t = useWords(operatorCompaniesWords)

@@ -4,7 +4,7 @@ import { formatDay } from '../../platform/when.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { operatorCompaniesWords } from './providers.strings.ts'
 
-/** Whether a company waits to be verified, or is; a dash for a customer who never asked. */
+/** Whether a company waits for verification or is verified; a dash for a customer that never applied. */
 export function CompanyState({ company }: { company: CompanyRow }) {
   const t = useWords(operatorCompaniesWords)
   if (company.waitingSince)

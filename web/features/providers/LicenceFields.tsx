@@ -8,7 +8,7 @@ import { licenceWords } from './licences.strings.ts'
 import type { LicenceInput } from './provider-input.ts'
 
 interface Props {
-  /** The service, in words. */
+  /** The name of the service. */
   name: string
   typed: LicenceInput
   numberError: string | undefined
@@ -16,7 +16,7 @@ interface Props {
   onChange: (typed: LicenceInput) => void
 }
 
-/** Number and last day of the licence of one service. */
+/** Number and last day of validity of one service's licence. */
 export function LicenceFields({ name, typed, numberError, dayError, onChange }: Props) {
   const t = useWords(licenceWords)
   return (

@@ -20,7 +20,7 @@ import { licenceWords } from './licences.strings.ts'
 import { useHandInLicence } from './providers.api.ts'
 import { providersRefusals } from './providers.strings.ts'
 
-/** Number, last day and, if they like, the paper of a licence. Keeps what was typed until it is taken. */
+/** Number, last day of validity and, optionally, the document of a licence. The input stays until it is accepted. */
 export function LicenceForm({ first, close }: { first: Service | null; close: () => void }) {
   const t = useWords(licenceWords)
   const name = useWords(offersWords)
@@ -44,7 +44,7 @@ export function LicenceForm({ first, close }: { first: Service | null; close: ()
     }
   }
   const form = useForm({
-    // The paper goes with it.
+    // Waits for the upload, because the document is part of the submission.
     read: () => (uploading ? { mistakes: {} } : read()),
     send: async ({ licence }) => {
       await handIn.mutateAsync(licence)

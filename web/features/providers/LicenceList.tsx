@@ -17,11 +17,11 @@ const tones: Readonly<Record<Licence['state'], BadgeTone>> = {
 
 interface Props {
   licences: readonly Licence[]
-  /** What the asking side can do with one. */
+  /** The actions of the user's company on a licence. */
   actionsOf: (licence: Licence) => ReactNode
 }
 
-/** Each service with its licence, and what was handed in for it. */
+/** The licence of each service, and the submissions for it. */
 export function LicenceList({ licences, actionsOf }: Props) {
   const service = useWords(offersWords)
   return (

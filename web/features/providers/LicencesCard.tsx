@@ -13,12 +13,12 @@ import { licenceWords } from './licences.strings.ts'
 import { useLicences } from './providers.api.ts'
 import { providersRefusals } from './providers.strings.ts'
 
-/** The licences by which a provider sells; its managers hand in the next ones. */
+/** The licences that a provider needs to sell; its managers submit new ones. */
 export function LicencesCard() {
   const t = useWords(licenceWords)
   const service = useWords(offersWords)
   const query = useLicences()
-  // The service that is asked for; null for one to choose.
+  // Open while not null; with null as its service, the form asks for the service.
   const [asking, setAsking] = useState<{ service: Service | null } | null>(null)
   const close = () => setAsking(null)
   return (

@@ -24,7 +24,7 @@ export function meta() {
   return pageMeta(wordsOf(offerServicesWords)('pageTitle'))
 }
 
-/** Where a company asks to be a provider, and sees what became of it. */
+/** The page where a company applies to be a provider, and sees the outcome. */
 export default function OfferServicesPage() {
   const t = useWords(offerServicesWords)
   const me = useMe()
@@ -107,7 +107,7 @@ function Loaded({ me, application }: { me: Me; application: ProviderApplication 
 
 const tones = { hill: 'bg-hill-wash', sun: 'bg-sun-wash', danger: 'bg-danger-wash' } as const
 
-/** Where the application stands. */
+/** The status of the application. */
 function Standing(given: {
   tone: keyof typeof tones
   icon: IconName

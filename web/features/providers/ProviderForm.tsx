@@ -24,7 +24,7 @@ import { offerServicesWords, providerApplicationWords, providersRefusals } from 
 
 type TextField = 'registeredName' | 'registrationNumber' | 'phone'
 
-/** The application; where one was declined it begins with what that one said. Keeps everything until it is taken. */
+/** The application. After a declined one it starts with the previous input. The input stays until it is accepted. */
 export function ProviderForm({ before, companyName }: { before: ProviderApplication | null; companyName: string }) {
   const t = useWords(offerServicesWords)
   const name = useWords(providerApplicationWords)
@@ -39,11 +39,11 @@ export function ProviderForm({ before, companyName }: { before: ProviderApplicat
 
   const set = (change: Partial<ProviderInput>) => {
     setInput({ ...input, ...change })
-    // What is wrong with a licence stands by its place among the services, which may be another now.
+    // Mistakes of licences are stored by the index of their service, which may have changed.
     form.touch(change.services ? { ...change, licences: true } : change)
   }
   const form = useForm<ReturnType<typeof readProviderInput>>({
-    // The paper goes with it.
+    // Waits for the upload, because the document is part of the submission.
     read: () => (uploading ? { mistakes: {} } : readProviderInput(input, files[0]?.id ?? null)),
     send: async (read) => {
       await apply.mutateAsync(read.form)

@@ -7,7 +7,7 @@ import { RoleButton } from '../companies/RoleButton.tsx'
 import { useSuspend } from './providers.api.ts'
 import { operatorCompaniesWords, providerApplicationWords, providersRefusals } from './providers.strings.ts'
 
-/** The button that suspends a provider, with a reason, or lifts that. */
+/** The button that suspends a provider, with a reason, or lifts the suspension. */
 export function Suspension({ company }: { company: CompanyDetail }) {
   const t = useWords(operatorCompaniesWords)
   const word = useWords(providerApplicationWords)

@@ -1,6 +1,6 @@
 import { words } from '../../platform/i18n.ts'
 
-/** Licences of a provider, on both sides. */
+/** Licences of a provider, for the provider and for operators. */
 export const licenceWords = words('licenceWords', {
   title: 'Licences',
   about: 'One for each service. We warn your managers 30, 14 and 3 days before the last day.',

@@ -8,10 +8,10 @@ export interface LicenceInput {
   readonly expiresOn: string | null
 }
 
-/** What stands in the fields of the application. */
+/** The values of the application's fields. */
 export interface ProviderInput {
   readonly services: readonly Service[]
-  /** Of each service what was typed, also where it is not chosen now. */
+  /** The input for each service; preserved when the service is deselected. */
   readonly licences: Readonly<Partial<Record<Service, LicenceInput>>>
   readonly registeredName: string
   readonly country: CountryCode
@@ -20,10 +20,10 @@ export interface ProviderInput {
   readonly about: string
 }
 
-/** By field; of a licence `licences.<place of its service>.number` or `.expiresOn`. */
+/** By field; for a licence `licences.<index of its service>.number` or `.expiresOn`. */
 export type ProviderMistakes = Readonly<Partial<Record<string, string>>>
 
-/** Begins with what was said before, where an application was declined. */
+/** Starts with the previous input when an application was declined. */
 export function inputFrom(before: Partial<ProviderForm> | null, companyName: string): ProviderInput {
   return {
     services: before?.services ?? [],
@@ -44,7 +44,7 @@ const unreadable: ProviderMistakes = {
   phone: 'phoneInvalid',
 }
 
-/** Reads the form by the contract; what is wrong stands at its field. */
+/** Reads the form by the rules of the contract; returns mistakes by field. */
 export function readProviderInput(
   input: ProviderInput,
   fileId: string | null,

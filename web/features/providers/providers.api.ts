@@ -11,7 +11,7 @@ import { one, pages, useVerbs, useWrite } from '../../platform/queries.ts'
 
 export type CompanyState = (typeof companyStates)[number]
 
-/** The newest application of one's company. */
+/** The newest application of the user's company. */
 export const useOwnApplication = () =>
   useQuery({ ...one(contract.getProviderApplication, {}), select: ({ application }) => application })
 
@@ -20,7 +20,7 @@ export const useApplyAsProvider = () =>
     changes: [contract.getProviderApplication],
   })
 
-/** Companies, page by page; the rows before stay while another search is on its way. */
+/** Companies, paginated; the previous rows stay while another search is loading. */
 export const useCompanies = (state: CompanyState | undefined, search: string) =>
   useInfiniteQuery({
     ...pages(contract.listCompanies, { query: { state, ...(search && { search }) } }),
@@ -30,10 +30,10 @@ export const useCompanies = (state: CompanyState | undefined, search: string) =>
 const oneCompany = (companyId: string) => one(contract.getCompany, { params: { companyId } })
 export const useCompany = (companyId: string) => useQuery(oneCompany(companyId))
 
-/** What a decision of an operator is written to: it answers the company as it is afterwards. */
+/** Options for an operator's decision: it returns the changed company. */
 const decided = (companyId: string) => ({ answers: oneCompany(companyId), changes: [contract.listCompanies] })
 
-/** What an operator decides on a name that a provider asked for. */
+/** An operator's decision on a name that a provider has requested. */
 export const useDecideName = (companyId: string) =>
   useWrite(
     ({ name, reason }: { readonly name: string; readonly reason: string | null }): Promise<CompanyDetail> =>
@@ -43,11 +43,11 @@ export const useDecideName = (companyId: string) =>
     decided(companyId),
   )
 
-/** What an operator decides on an application. */
+/** An operator's decision on an application. */
 export const useDecide = (companyId: string) =>
   useVerbs({ verify: contract.verifyProvider, decline: contract.declineProvider }, {}, decided(companyId))
 
-/** Suspends a provider with a reason, or lifts that (null). */
+/** Suspends a provider with a reason, or lifts the suspension (null). */
 export const useSuspend = (companyId: string) =>
   useWrite(
     (reason: string | null): Promise<CompanyDetail> =>
@@ -59,12 +59,12 @@ export const useSuspend = (companyId: string) =>
 
 const licences = one(contract.listLicences, {})
 
-/** What one's own company may sell, by which licences. */
+/** What the user's company may sell, with its licences. */
 export const useLicences = () => useQuery({ ...licences, select: ({ items }) => items })
 
 export const useHandInLicence = () =>
   useWrite((body: LicenceForm) => call(contract.handInLicence, { body }), { answers: licences })
 
-/** What an operator decides on a licence that was handed in. */
+/** An operator's decision on a submitted licence. */
 export const useDecideLicence = (companyId: string) =>
   useVerbs({ verify: contract.verifyLicence, decline: contract.declineLicence }, {}, decided(companyId))

@@ -6,7 +6,7 @@ import type {
   offerServicesWords as S,
 } from './providers.strings.ts'
 
-/** Words for every refusal of the providers' contract. */
+/** Texts for every refusal of the providers' contract. */
 export const providersRefusals: Translated<typeof R> = {
   already_provider: 'Votre entreprise est déjà prestataire.',
   operators_verify: 'Votre entreprise gère la plateforme : elle vérifie les prestataires sans en être un.',
@@ -22,7 +22,7 @@ export const providersRefusals: Translated<typeof R> = {
   file_not_found: 'La pièce n’est plus disponible. Veuillez la téléverser à nouveau.',
 }
 
-/** What a company says of itself, on both sides. */
+/** The data of an application, for the company and for operators. */
 export const providerApplicationWords: Translated<typeof A> = {
   services: 'Services',
   registeredName: 'Dénomination sociale',

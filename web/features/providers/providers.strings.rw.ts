@@ -6,7 +6,7 @@ import type {
   offerServicesWords as S,
 } from './providers.strings.ts'
 
-/** Words for every refusal of the providers' contract. */
+/** Texts for every refusal of the providers' contract. */
 export const providersRefusals: Translated<typeof R> = {
   already_provider: 'Ikigo cyawe gisanzwe gitanga serivisi.',
   operators_verify: 'Ikigo cyawe gicunga uru rubuga: kigenzura abatanga serivisi, cyo ubwacyo ntikiri umwe muri bo.',
@@ -22,7 +22,7 @@ export const providersRefusals: Translated<typeof R> = {
   file_not_found: 'Urupapuro ntirukiboneka. Ongera urwohereze.',
 }
 
-/** What a company says of itself, on both sides. */
+/** The data of an application, for the company and for operators. */
 export const providerApplicationWords: Translated<typeof A> = {
   services: 'Serivisi',
   registeredName: 'Izina ryanditswe',

@@ -2,7 +2,7 @@ import type { RefusalsOf } from '../../../contract/endpoint.ts'
 import type { providersContract } from '../../../contract/providers.ts'
 import { words } from '../../platform/i18n.ts'
 
-/** Words for every refusal of the providers' contract. */
+/** Texts for every refusal of the providers' contract. */
 export const providersRefusals: Readonly<Record<RefusalsOf<typeof providersContract>, string>> = words(
   'providersRefusals',
   {
@@ -21,7 +21,7 @@ export const providersRefusals: Readonly<Record<RefusalsOf<typeof providersContr
   },
 )
 
-/** What a company says of itself, on both sides. */
+/** The data of an application, for the company and for operators. */
 export const providerApplicationWords = words('providerApplicationWords', {
   services: 'Services',
   registeredName: 'Registered name',

@@ -25,17 +25,17 @@ import { type AnswerInput, readAnswer, typedAmount } from './answer-input.ts'
 import { useAnswerRequest } from './quotes.api.ts'
 import { providerWords, quotesRefusals } from './quotes.strings.ts'
 
-/** The market writes FRW where ISO 4217 says RWF. */
+/** The market writes FRW where ISO 4217 has RWF. */
 const currencyOptions = currencies.map((code) => ({ value: code, label: code === 'RWF' ? 'FRW' : code }))
 
 interface Props {
   request: ProviderRequest
-  /** The answer of a card that this one takes the place of. */
+  /** The automatic quote of a card that this one replaces. */
   replacing?: OwnQuote | null
   onSent?: () => void
 }
 
-/** The price that a provider gives by hand. What is typed stays until it has been taken. */
+/** The form for a provider's individual quote. The input stays until it is accepted. */
 export function AnswerForm({ request, replacing = null, onSent }: Props) {
   const t = useWords(providerWords)
   const answer = useAnswerRequest(request.id)
@@ -52,7 +52,7 @@ export function AnswerForm({ request, replacing = null, onSent }: Props) {
     covers: { included: replacing?.included ?? [], notIncluded: replacing?.notIncluded ?? [] },
     note: '',
   })
-  // The company's own until another is chosen.
+  // The company's currency until another is selected.
   const input: AnswerInput = { ...typed, currency: typed.currency ?? settings.data?.currency ?? 'RWF' }
   const set = (change: Partial<AnswerInput>) => {
     setInput({ ...typed, ...change })

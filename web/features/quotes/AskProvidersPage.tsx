@@ -34,10 +34,10 @@ export function meta() {
   return pageMeta(wordsOf(askWords)('pageTitle'))
 }
 
-/** Goes with the session's own keys when somebody signs out. */
+/** The key has the prefix of the session's keys, so that a sign-out removes the draft. */
 const draftKey = (person: string) => `umuhora-auth-ask-${person}`
 
-/** Asks the providers of each leg of an itinerary, and forwarders for the whole; the itinerary stands in the address. */
+/** Asks the providers of each leg of an itinerary, and forwarders for all of it; the itinerary is in the address. */
 export default function AskProvidersPage() {
   const t = useWords(askWords)
   const [search] = useSearchParams()
@@ -102,7 +102,7 @@ function AskForm({ onAsked }: { onAsked: (requests: readonly AskedRequest[]) => 
     },
     refusals: askWords,
     words: askWords,
-    // A leg has no field here: what is wrong with one is said in the box.
+    // Legs have no field in this form: their mistakes are shown in the problem box.
     fieldOf: (path) => path.replace(/^legs.*/, ''),
   })
   return (
@@ -216,7 +216,7 @@ function readDraft(kept: string | null): Partial<AskInput> {
   }
 }
 
-/** What was asked of whom, and the way to each request with its answers. */
+/** The requests that were sent, each with a link to its quotes. */
 function Asked({ requests }: { requests: readonly AskedRequest[] }) {
   const t = useWords(askWords)
   const [search] = useSearchParams()

@@ -5,7 +5,7 @@ import { pageMeta } from '../../platform/page-meta.ts'
 import { Market } from './Market.tsx'
 import { catalogueWords } from './quotes.strings.ts'
 
-/** The markets that need no page of their own: address and service. */
+/** The services without a page of their own, by address. */
 const markets = {
   [paths.transport]: 'transport',
   [paths.seafreight]: 'seafreight',
@@ -25,7 +25,7 @@ export function meta({ location }: { location: { pathname: string } }) {
   return pageMeta(wordsOf(catalogueWords)(`pageTitle_${serviceAt(location.pathname)}`))
 }
 
-/** The market of one service: what providers offer, and the form that asks them. */
+/** The market of one service: the cards of its providers, and the form that asks them for quotes. */
 export default function CataloguePage() {
   const service = serviceAt(useLocation().pathname)
   return <Market key={service} service={service} />

@@ -11,18 +11,18 @@ interface Props {
   title: string
   /** What will happen, in a sentence. */
   about: string
-  /** Words of the button that does it, of the one that does not, and of the news when it is done. */
+  /** Labels of the buttons that carry out the action and that do not, and the notification when it is done. */
   words: { readonly go: string; readonly keep: string; readonly done: string }
   send: () => Promise<unknown>
-  /** Words for refusals, where it is another feature that asks. */
+  /** Messages for refusals, when another feature uses the dialog. */
   refusals?: Readonly<Record<string, string>>
-  /** A step forward is not red. */
+  /** Shows the button as positive instead of destructive. */
   forward?: true
-  /** What may be said with it. */
+  /** Optional additional input. */
   children?: ReactNode
 }
 
-/** Asks once before something is taken back, or said for good. */
+/** Asks for confirmation before something is withdrawn or made final. */
 export function ConfirmDialog({
   open,
   close,

@@ -26,24 +26,24 @@ import { useQuoteDraft } from './use-quote-draft.ts'
 interface Props {
   service: QuoteService
   hub?: Hub
-  /** Other words at the top than those of the service. */
+  /** Replaces the service's own title. */
   title?: string
   subtitle?: string
-  /** Between the heading and the cards. */
+  /** Rendered between the heading and the cards. */
   intro?: ReactNode
   /**
-   * Another button than the usual (book at once, ask for a quote): `ask` fills the quote panel from the card and leads
+   * Replaces the default buttons (book at once, ask for a quote): `ask` fills the quote panel from the card and scrolls
    * to it.
    */
   buttons?: (offer: Offer, ask: () => void) => { readonly first?: CardButton; readonly second?: CardButton }
 }
 
-/** Services whose page is cards alone; their form opens from a card. */
+/** Services whose page shows only cards; their form opens from a card. */
 const withoutPanel: readonly QuoteService[] = ['car-carrier']
-/** Where the second button asks to request, not to get, a quote. */
+/** Services whose second button says "request" instead of "get" a quote. */
 const requested: readonly QuoteService[] = ['transport', 'seafreight', 'airfreight', 'car-carrier']
 
-/** What providers of a service offer, and the form that asks them all. */
+/** The cards of a service's providers, and the form that asks all of them for quotes. */
 export function Market({ service, hub, title, subtitle, intro, buttons }: Props) {
   const t = useWords(catalogueWords)
   const word = useWords(offersWords)
@@ -65,7 +65,7 @@ export function Market({ service, hub, title, subtitle, intro, buttons }: Props)
     fold.setUnfolded('form')
     setAsks(asks + 1)
   }
-  // After the panel is drawn: a folded one takes no focus.
+  // After the panel is rendered: a collapsed one cannot take the focus.
   useEffect(() => {
     if (asks === 0) return
     panel.current?.scrollIntoView({ block: 'start' })

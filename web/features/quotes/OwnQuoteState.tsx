@@ -11,14 +11,17 @@ const tones: Readonly<Record<OwnQuote['status'], BadgeTone>> = {
   expired: 'neutral',
 }
 
-/** Where an answer of the provider stands, or that there is none. */
+/** The status of the provider's own quote, or that there is none. */
 export function OwnQuoteState({ own }: { own: OwnQuote | null }) {
   const t = useWords(providerWords)
   if (!own) return <Badge tone="sun">{t('notAnswered')}</Badge>
   return <Badge tone={tones[own.status]}>{t(own.lostTo ? `lost_${own.lostTo}` : `quote_${own.status}`)}</Badge>
 }
 
-/** Of all that a provider answered to a request, what says most: what was accepted, its own word, then its cards'. */
+/**
+ * The most relevant status of a provider's quotes for a request: the accepted one, else its individual quote, else
+ * those of its cards.
+ */
 export function OwnAnswersState({ request: { ownQuote, automatic } }: { request: ProviderRequest }) {
   const t = useWords(providerWords)
   const all = [...(ownQuote ? [ownQuote] : []), ...automatic]

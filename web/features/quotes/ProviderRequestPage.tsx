@@ -31,7 +31,7 @@ export function meta() {
   return pageMeta(wordsOf(providerWords)('pageTitle'))
 }
 
-/** One request as a provider who was asked sees it, and the answer. */
+/** One request, as seen by a provider that was asked, and its quote. */
 export default function ProviderRequestPage() {
   const { requestId = '' } = useParams()
   const request = useProviderRequest(requestId)
@@ -48,7 +48,7 @@ function Loaded({ request }: { request: ProviderRequest }) {
   const serviceWord = useWords(offersWords)
   const own = request.ownQuote
   const [chosen, setReplacing] = useState<OwnQuote | null>(null)
-  // What was accepted or withdrawn meanwhile is not replaced any more.
+  // A quote that was accepted or withdrawn in the meantime is no longer replaced.
   const replacing = request.automatic.find(({ id, status }) => id === chosen?.id && status === 'offered') ?? null
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -110,7 +110,7 @@ function Loaded({ request }: { request: ProviderRequest }) {
   )
 }
 
-/** What the provider's cards answered by themselves; each may be withdrawn, or give way to another price. */
+/** The automatic quotes from the provider's cards; each can be withdrawn or replaced by another price. */
 function AutomaticAnswers({ request, onChange }: { request: ProviderRequest; onChange?: (own: OwnQuote) => void }) {
   const t = useWords(providerWords)
   const withdraw = useWithdrawQuote(request.id)
@@ -151,7 +151,7 @@ function AutomaticAnswers({ request, onChange }: { request: ProviderRequest; onC
   )
 }
 
-/** What the customer gave as a reason, where there is one. */
+/** The customer's reason for declining, if given. */
 function LossReason({ own }: { own: OwnQuote }) {
   const t = useWords(providerWords)
   if (!own.declineReason) return null

@@ -22,7 +22,7 @@ export function meta() {
   return pageMeta(wordsOf(providerWords)('pageTitle'))
 }
 
-/** What customers ask of this provider; the open ones unless the address says all. */
+/** The requests to this provider; only the open ones unless the address asks for all. */
 export default function ProviderRequestsPage() {
   const t = useWords(providerWords)
   const quotesWord = useWords(quotesWords)

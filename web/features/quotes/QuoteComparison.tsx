@@ -21,12 +21,12 @@ import { quotesWords } from './quotes.strings.ts'
 interface Props {
   request: QuoteRequest
   comparison: Comparison
-  /** False when nothing can be chosen any more. */
+  /** False when no quote can be chosen any more. */
   open: boolean
   onDecline: (quote: Quote) => void
 }
 
-/** A column for each answer, a row for each thing to compare; narrow screens scroll it sideways. */
+/** A column for each quote and a row for each criterion; narrow screens scroll sideways. */
 export function QuoteComparison({ request, comparison, open, onDecline }: Props) {
   const t = useWords(quotesWords)
   const offerWord = useWords(offersWords)
@@ -73,7 +73,7 @@ export function QuoteComparison({ request, comparison, open, onDecline }: Props)
       heading: t('route'),
       cell: (quote) => {
         const start = startOf(quote)
-        // A room or a broker is somewhere and leads nowhere.
+        // Storage and customs services have one place and no route.
         if (!moves) return start && placeName(start)
         const way = start ? wayName(start, endOf(quote)) : placeName(endOf(quote))
         return quote.equipment ? `${way} · ${offerWord(quote.equipment)}` : way
@@ -191,7 +191,7 @@ function Choice({ request, quote, onDecline }: ChoiceProps) {
     <div className="flex flex-wrap gap-2">
       <RoleLink
         may="deal"
-        // A broker is engaged with what the goods are, which a booking does not ask.
+        // A broker is engaged with details of the goods, which a booking does not ask for.
         to={service === 'customs' ? paths.newClearance(chosen) : paths.newBooking(chosen)}
         state={{ hsCode: writeTariffCode(hsCode ?? ''), urgency: clearanceUrgency }}
         className={buttonStyle({ className: 'flex-1' })}

@@ -32,7 +32,7 @@ export function meta() {
   return pageMeta(wordsOf(quotesWords)('onePageTitle'))
 }
 
-/** One request: what was asked, and its answers side by side. */
+/** One request and the comparison of its quotes. */
 export default function QuotePage() {
   const { requestId = '' } = useParams()
   const request = useQuoteRequest(requestId)
@@ -142,7 +142,7 @@ function Loaded({ request }: { request: QuoteRequest }) {
   )
 }
 
-/** Nothing to compare: the request is closed, its prices are over, or nobody could price it yet. */
+/** Shown when there is nothing to compare: the request is closed, its quotes have expired, or there are none yet. */
 function NoAnswer({ request, open }: { request: QuoteRequest; open: boolean }) {
   const t = useWords(quotesWords)
   const again = (
@@ -166,7 +166,7 @@ function NoAnswer({ request, open }: { request: QuoteRequest; open: boolean }) {
   )
 }
 
-/** Declined, withdrawn and expired are three different things. */
+/** Quotes that were declined, were withdrawn or have expired, each with its status. */
 function ClosedAnswers({ quotes }: { quotes: readonly Quote[] }) {
   const t = useWords(quotesWords)
   return (

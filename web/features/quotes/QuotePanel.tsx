@@ -18,23 +18,23 @@ import { quotesRefusals } from './quotes.strings.ts'
 
 interface Props {
   service: QuoteService
-  /** Kept by the page, so that a card can fill it. */
+  /** The page holds this state, so that a card can fill it. */
   input: QuoteInput
   onChange: (input: QuoteInput) => void
-  /** Called when a request has been taken: the form begins anew. */
+  /** Called when a request was accepted, to reset the form. */
   onTaken: () => void
-  /** True where a sheet frames and names it already. */
+  /** True in a sheet that already has a frame and a title. */
   bare?: true
 }
 
-/** The form that asks for quotes. What is typed stays until a request has been taken; then the form is empty again. */
+/** The form that requests quotes. The input stays until the request is accepted; then the form is reset. */
 export function QuotePanel({ service, input, onChange, onTaken, bare }: Props) {
   const t = useWords(panelWords)
   const request = useRequestQuote()
   const [taken, setTaken] = useState<QuoteRequest>()
 
   const set = (field: QuoteField, value: string) => {
-    // Who chooses another origin means it, and no longer the card's.
+    // Choosing another origin replaces the card's place.
     onChange({ ...input, ...(field === 'origin' ? { originPlace: '' } : {}), [field]: value })
     form.touch({ [field]: value })
   }
@@ -77,13 +77,13 @@ export function QuotePanel({ service, input, onChange, onTaken, bare }: Props) {
   )
 }
 
-/** What came of it, and the way there; brought into view, because it stands below the button. */
+/** Confirms the request and links to it; scrolled into view, because it is below the button. */
 function RequestReceived({ request }: { request: QuoteRequest }) {
   const t = useWords(panelWords)
   const answers = request.quotes.length
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // In braces: some browsers answer a promise, which React would take for the way to undo this.
+    // `void`: in some browsers this returns a promise, which React would take for a cleanup function.
     void box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (

@@ -37,7 +37,7 @@ import type { Choice } from './request-words.ts'
 
 const origins = Object.keys(quoteOrigins) as QuoteOrigin[]
 
-/** The questions of the panel in their three sections. */
+/** The questions of the panel, in three sections. */
 export function QuotePanelQuestions({ service, panel }: { service: QuoteService; panel: Panel }) {
   const t = useWords(panelWords)
   const today = dayInKigali(new Date())
@@ -65,7 +65,7 @@ export function QuotePanelQuestions({ service, panel }: { service: QuoteService;
         {service === 'out-of-gauge' && <InGaugeHint panel={panel} />}
         {extraQuestionsOf[service].map(
           (name) =>
-            // The page says from which hub.
+            // The hub is given by the page.
             name !== 'hub' && <ExtraQuestionField key={name} panel={panel} name={name} />,
         )}
         <div className="grid grid-cols-[1fr_6rem] items-start gap-2">
@@ -124,7 +124,7 @@ const extraChoices: Readonly<Partial<Record<ExtraQuestion, readonly Choice[]>>> 
   clearanceUrgency: clearanceUrgencies,
 }
 
-/** A question of one service: a choice, or what is typed. */
+/** A question that is specific to a service: a choice or a text. */
 function ExtraQuestionField({ panel, name }: { panel: Panel; name: ExtraQuestion }) {
   const t = useWords(panelWords)
   const choices = extraChoices[name]
@@ -144,7 +144,10 @@ function ExtraQuestionField({ panel, name }: { panel: Panel; name: ExtraQuestion
   )
 }
 
-/** Told while it is typed: a piece that passes a door pays less behind it. No reason not to ask. */
+/**
+ * A hint while typing: a piece that fits through a container door is cheaper as in-gauge cargo. It does not block the
+ * request.
+ */
 function InGaugeHint({ panel: { input } }: { panel: Panel }) {
   const t = useWords(panelWords)
   const piece = pieceOf(input)

@@ -9,14 +9,14 @@ import type { QuoteField, QuoteInput, QuoteMistakes } from './quote-form.ts'
 import { panelWords, requiredWords } from './quote-panel.strings.ts'
 import type { Choice } from './request-words.ts'
 
-/** The panel as its questions see it. */
+/** The panel's state as its questions use it. */
 export interface Panel {
   readonly input: QuoteInput
   readonly mistakes: QuoteMistakes
   readonly set: (field: QuoteField, value: string) => void
 }
 
-/** All but what a card alone says. */
+/** All fields except the one that only a card fills. */
 type Asked = Exclude<QuoteField, 'originPlace'>
 
 interface Question<Name extends Asked = Asked> {
@@ -27,7 +27,7 @@ interface Question<Name extends Asked = Asked> {
   className?: string
 }
 
-/** Codes of the contract and of the schema itself that have a sentence; any other is just unusable. */
+/** Codes of the contract and of the schema that have a message; all others get a general one. */
 const sentences: Readonly<Record<string, keyof typeof panelWords & string>> = {
   not_a_choice: 'not_a_choice',
   not_a_positive_number: 'not_a_positive_number',
@@ -55,7 +55,7 @@ function useProblem({ mistakes }: Panel, name: QuoteField): string | undefined {
   return sentence ? panelWords[sentence] : t('unusable')
 }
 
-/** Where exactly, of an origin that the form does not list. */
+/** Asks for the exact place of an origin that the form does not list. */
 export function OriginPlace({ panel }: { panel: Panel }) {
   const t = useWords(panelWords)
   return (
@@ -72,7 +72,7 @@ export function OriginPlace({ panel }: { panel: Panel }) {
   )
 }
 
-/** What is typed in one line, or in several. */
+/** A text field with one or several lines. */
 export function TextQuestion({
   panel,
   name,
@@ -109,7 +109,7 @@ export function TextQuestion({
   )
 }
 
-/** One of the choices of the contract, under the words of the market. */
+/** One of the choices of the contract, labelled with the market's terms. */
 export function ChoiceQuestion({
   panel,
   name,
@@ -140,7 +140,7 @@ export function ChoiceQuestion({
   )
 }
 
-/** The unit beside a number, on the line of its control. It has a name of its own, though no label is drawn. */
+/** The unit next to a number. It has its own accessible name, but no visible label. */
 export function UnitChoice({
   panel,
   name,

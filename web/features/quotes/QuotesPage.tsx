@@ -22,7 +22,7 @@ export function meta() {
   return pageMeta(wordsOf(quotesWords)('pageTitle'))
 }
 
-/** What the company has asked for. The chosen state stands in the address. */
+/** The company's quote requests. The selected state is in the address. */
 export default function QuotesPage() {
   const t = useWords(quotesWords)
   const serviceWord = useWords(offersWords)

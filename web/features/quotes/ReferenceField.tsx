@@ -10,7 +10,7 @@ interface Props {
   className?: string
 }
 
-/** What the customer calls the deal. */
+/** The customer's reference of the deal. */
 export function ReferenceField({ value, onChange, error, className }: Props) {
   const t = useWords(referenceWords)
   return (

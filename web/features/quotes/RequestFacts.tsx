@@ -13,7 +13,7 @@ import { choiceWord } from './request-words.ts'
 
 type Asked = Omit<ProviderRequest, 'ownQuote' | 'automatic'>
 
-/** What was asked, as far as it was said. `more` are facts that only its customer sees. */
+/** The data of a request, as far as given. `more` are facts that only its customer sees. */
 export function RequestFacts({
   request,
   more = [],

@@ -6,14 +6,14 @@ import { readNumber } from '../../../domain/money/read-number.ts'
 import type { Covers } from '../offers/InclusionChoices.tsx'
 import type { QuoteAnswer } from './quotes.api.ts'
 
-/** What stands in the fields of a provider's answer. */
+/** The values of a provider's quote form. */
 export interface AnswerInput {
   readonly price: string
   readonly currency: MarketCurrency
   readonly from: string | null
-  /** The port or airport at which it ends; null: it goes all the way. */
+  /** The port or airport at which the quote ends; null: it goes all the way. */
   readonly to: string | null
-  /** `YYYY-MM-DD`; the price holds to the end of that day in Kigali. */
+  /** `YYYY-MM-DD`; the price is valid until the end of that day in Kigali. */
   readonly validUntil: string
   readonly transitDaysMin: string
   readonly transitDaysMax: string
@@ -28,7 +28,10 @@ function readDays(typed: string): number | null {
   return days !== null && Number.isInteger(days) && days <= 365 ? days : null
 }
 
-/** Reads the form by the rules of the contract. A request from no known place needs to hear where its way begins. */
+/**
+ * Reads the form by the rules of the contract. When the request's origin is not a known place, the quote must say where
+ * it starts.
+ */
 export function readAnswer(
   request: Pick<ProviderRequest, 'originPlace'>,
   input: AnswerInput,
@@ -61,7 +64,7 @@ export function readAnswer(
   }
 }
 
-/** An amount as a person types it into the field of a price. */
+/** An amount as it is typed into a price field. */
 export function typedAmount({ amount, currency }: Money): string {
   const digits = minorDigits[currency]
   return (amount / 10 ** digits).toFixed(digits)

@@ -21,7 +21,7 @@ export const emptyAsk: AskInput = {
   customerReference: '',
 }
 
-/** What is sent for a question, its legs and what was typed, or what is wrong at each field. */
+/** The request body for a question, its legs and the input, or the mistakes by field. */
 export function readAsk(
   query: ItineraryQuery | null,
   legs: readonly AskedLeg[],

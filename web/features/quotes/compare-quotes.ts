@@ -1,16 +1,16 @@
 import type { Quote } from '../../../contract/quotes.ts'
-import { fairlyShown, type Shown } from '../../../domain/quotes/fair-answers.ts'
+import { limitPerProvider, type Shown } from '../../../domain/quotes/fair-answers.ts'
 
 export interface Comparison {
-  /** Answers to choose from or chosen, the cheapest first. */
+  /** Offered or accepted quotes, cheapest first. */
   readonly standing: readonly Quote[]
   readonly closed: readonly Quote[]
-  /** Several where they are equal; none where there is nothing to compare with. */
+  /** Several when they are equal; none when there is nothing to compare with. */
   readonly cheapest: ReadonlySet<string>
   readonly fastest: ReadonlySet<string>
 }
 
-/** Sorts the answers to a request and finds the best among those that stand. Prices are compared in francs. */
+/** Splits the quotes of a request into standing and closed ones, and finds the best. Prices are compared in francs. */
 export function compareQuotes(quotes: readonly Quote[]): Comparison {
   const standing = quotes
     .filter((quote) => quote.status === 'offered' || quote.status === 'accepted')
@@ -28,9 +28,9 @@ export function compareQuotes(quotes: readonly Quote[]): Comparison {
   }
 }
 
-/** What of the standing answers is side by side: two of each provider until more of one is asked for. */
+/** The quotes shown for comparison: two of each provider, until the user expands a provider. */
 export function sideBySide(standing: readonly Quote[], opened: ReadonlySet<string>): Shown<Quote> {
-  // What was accepted is always seen.
+  // An accepted quote is always shown.
   const cost = (quote: Quote) => (quote.status === 'accepted' ? -1 : quote.total.frw.amount)
-  return fairlyShown(standing, (quote) => ({ providerId: quote.provider.id, cost: cost(quote) }), opened)
+  return limitPerProvider(standing, (quote) => ({ providerId: quote.provider.id, cost: cost(quote) }), opened)
 }

@@ -15,7 +15,7 @@ const pathOf: Readonly<Record<Exclude<QuoteService, 'consolidation'>, string>> =
   customs: paths.customs,
 }
 
-/** Where the market of a service is; consolidation has one for each hub. */
+/** The page of a service's market; consolidation has one per hub. */
 export function marketPath(service: QuoteService, hub: Hub | null): string {
   return service === 'consolidation' ? paths.consolidation(hub ?? 'dubai') : pathOf[service]
 }

@@ -1,6 +1,6 @@
 import { words } from '../../platform/i18n.ts'
 
-/** Words of the choices of a quote request, wherever one is shown. */
+/** Texts of the choices in a quote request. */
 export const choiceWords = words('choiceWords', {
   'general-cargo': 'General Cargo',
   'fragile-items': 'Fragile Items',

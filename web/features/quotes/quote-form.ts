@@ -17,7 +17,7 @@ import {
   vehicleTypes,
 } from '../../../domain/quotes/request-choices.ts'
 
-/** What stands in the fields of the quote panel: text as it was typed, a choice or a day; empty where there is none. */
+/** The values of the quote panel's fields: text as typed, a choice or a day; empty by default. */
 export const emptyQuote = {
   cargoType: '',
   weight: '',
@@ -30,7 +30,7 @@ export const emptyQuote = {
   cargoValue: '',
   valueUnit: 'FRW',
   origin: '',
-  /** Code of the place that a card begins at, where the form lists no such origin. */
+  /** Code of a card's origin when the form does not list it. */
   originPlace: '',
   pickupDate: '',
   deliveryDate: '',
@@ -62,10 +62,10 @@ export const emptyQuote = {
 export type QuoteField = keyof typeof emptyQuote
 export type QuoteInput = Readonly<Record<QuoteField, string>>
 
-/** Field → code of what is wrong with it. */
+/** Field → code of its mistake. */
 export type QuoteMistakes = Readonly<Partial<Record<QuoteField, string>>>
 
-/** The one field that each contact method shows. */
+/** The one field that is shown for each contact method. */
 export const contactFieldOf = {
   whatsapp: 'whatsappNumber',
   email: 'emailAddress',
@@ -75,13 +75,13 @@ export const contactFieldOf = {
 const contactFields: readonly string[] = Object.values(contactFieldOf)
 const extraFields: ReadonlySet<string> = new Set(Object.values(extraQuestionsOf).flat())
 
-/** An empty form; on the page of a hub it begins there. */
+/** An empty form; on the page of a hub, its origin is the hub's. */
 export function emptyQuoteFor(hub?: Hub): QuoteInput {
   return hub ? { ...emptyQuote, hub, origin: originOf[hub] } : emptyQuote
 }
 const originOf: Readonly<Record<Hub, QuoteOrigin>> = { dubai: 'dubai', china: 'shanghai', india: 'mumbai' }
 
-/** Fields that a service and the chosen contact method show; nothing else is sent, and nothing else can be wrong. */
+/** The fields that are shown for a service and the selected contact method; only they are sent and validated. */
 function shownFields(service: QuoteService, input: QuoteInput): QuoteField[] {
   const contact = contactFieldOf[input.contactMethod as QuoteForm['contactMethod']]
   return (Object.keys(emptyQuote) as QuoteField[]).filter(
@@ -92,7 +92,7 @@ function shownFields(service: QuoteService, input: QuoteInput): QuoteField[] {
   )
 }
 
-/** Reads the panel by the rules of the contract, the same that the server asks. */
+/** Reads the panel by the rules of the contract, as the server does. */
 export function readQuote(service: QuoteService, input: QuoteInput): { form: QuoteForm } | { mistakes: QuoteMistakes } {
   const shown = shownFields(service, input)
   const body: Record<string, unknown> = { service }
@@ -112,13 +112,13 @@ export function readQuote(service: QuoteService, input: QuoteInput): { form: Quo
   return { mistakes }
 }
 
-/** The panel filled from an offer: where it begins and what it is carried in. What is typed elsewhere stays. */
+/** Fills the origin and the equipment from a card; the other input stays. */
 export function fillFromOffer(input: QuoteInput, service: QuoteService, offer: OfferCard): QuoteInput {
   const known = (Object.keys(quoteOrigins) as QuoteOrigin[]).find(
     (origin) => offer.origin !== null && placesOfOrigin(origin, service).includes(offer.origin),
   )
   const filled = { ...input }
-  // Where a room or a broker is says nothing of where the cargo comes from, and a hub says it already.
+  // The location of a storage space or broker is not the cargo's origin, and a hub already sets the origin.
   if (modeOf[service] && service !== 'consolidation') {
     filled.origin = known ?? 'other'
     filled.originPlace = known ? '' : (offer.origin ?? '')
@@ -135,7 +135,7 @@ export function fillFromOffer(input: QuoteInput, service: QuoteService, offer: O
   return filled
 }
 
-/** The panel with a named cargo; who asks, from where and when stay. Only fields that the panel shows are ever sent. */
+/** Fills the panel from a cargo template; contact, origin and dates stay. Only fields that the panel shows are sent. */
 export function fillFromTemplate(input: QuoteInput, cargo: CargoTemplate): QuoteInput {
   const written = (value: number | null) => (value === null ? '' : String(value))
   const unit = cargo.currency === 'RWF' ? 'FRW' : cargo.currency === 'USD' ? 'USD' : null
@@ -155,7 +155,7 @@ export function fillFromTemplate(input: QuoteInput, cargo: CargoTemplate): Quote
   }
 }
 
-/** A kept draft with exactly the fields of today's panel; null for what is none. */
+/** Reads a stored draft, with exactly the fields of the current panel; null when it is not a draft. */
 export function readDraft(kept: string | null): QuoteInput | null {
   let draft: unknown
   try {

@@ -97,7 +97,7 @@ export const panelWords = words('panelWords', {
   unusable: 'This can’t be used',
 })
 
-/** What is said where a required field is empty. */
+/** The messages for empty required fields. */
 export const requiredWords: Readonly<Partial<Record<QuoteField, string>>> = words('requiredWords', {
   cargoType: 'Cargo type is required',
   weight: 'Weight is required',

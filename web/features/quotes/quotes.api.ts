@@ -11,7 +11,7 @@ export type QuoteAnswer = BodyOf<typeof contract.answerQuoteRequest>
 export const useRequestQuote = () =>
   useWrite((body: QuoteForm) => call(contract.requestQuote, { body }), { changes: [contract.listQuoteRequests] })
 
-/** Asks the providers of every leg of a way; each becomes a request of the list. */
+/** Asks the providers of every leg of an itinerary; creates one quote request per leg. */
 export const useAskProviders = () =>
   useWrite((body: AskForm) => call(contract.askProviders, { body }), { changes: [contract.listQuoteRequests] })
 
@@ -21,7 +21,7 @@ export const useQuoteRequests = (status: QuoteRequestSummary['status'] | undefin
 const oneRequest = (requestId: string) => one(contract.getQuoteRequest, { params: { requestId } })
 export const useQuoteRequest = (requestId: string) => useQuery(oneRequest(requestId))
 
-/** What its customer may do with a request; each answers the request as it is afterwards. */
+/** The customer's actions on a request; each returns the changed request. */
 export const useChangeRequest = (requestId: string) =>
   useVerbs(
     { cancel: contract.cancelQuoteRequest, decline: contract.declineQuote },

@@ -40,7 +40,7 @@ export const catalogueWords = words('catalogueWords', {
   requestQuote: 'Request a quote',
 })
 
-/** A sentence for every refusal of these endpoints; the compiler asks for each. */
+/** A message for every refusal of these endpoints; the compiler requires each. */
 export const quotesRefusals: Readonly<Record<RefusalsOf<typeof quotesContract>, string>> = words('quotesRefusals', {
   request_accepted: 'A quote of this request has been accepted already.',
   request_expired: 'This request has expired.',

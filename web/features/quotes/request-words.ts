@@ -6,22 +6,25 @@ import { choiceWords } from './quote-choices.strings.ts'
 
 const words = () => wordsOf(choiceWords)
 
-/** A choice of the form that has its words. */
+/** A choice of the form that has a text. */
 export type Choice = PlainKey<typeof choiceWords>
 
-/** The word of a choice that came over the wire as text; the code itself where it is none of ours. */
+/** The text of a choice from a response; an unknown code is returned as it is. */
 export function choiceWord(code: string): string {
   return code in choiceWords ? words()(code as Choice) : code
 }
 
-/** What is carried or kept: the words that were typed, or those of the choice that stands for them. */
+/** A description of the cargo: as typed, or the text of the choice with this code. */
 export function cargoWord(description: string): string {
   return cargoTypes.has(description) ? choiceWord(description) : description
 }
 
 const cargoTypes: ReadonlySet<string> = new Set(quoteServices.flatMap(cargoTypesOf))
 
-/** `Mombasa, Kenya → Kigali`, in the words of the form; an origin that it does not list by the place's own name. */
+/**
+ * Returns `Mombasa, Kenya → Kigali`, with the form's texts; for an origin that the form does not list, the name of the
+ * place.
+ */
 export function requestWay(request: Pick<QuoteRequestSummary, 'origin' | 'originPlace' | 'destination'>): string {
   const { origin, originPlace, destination } = request
   const other = () => (originPlace ? placeName(originPlace) : words()('anotherPlace'))

@@ -5,11 +5,11 @@ import { useSession } from '../../platform/session.ts'
 import { type Me, useMe } from '../companies/companies.api.ts'
 import { emptyQuoteFor, type QuoteInput, readDraft } from './quote-form.ts'
 
-/** Goes with the session's own keys when somebody signs out: nobody after them reads it. */
+/** The key has the prefix of the session's keys, so that a sign-out removes the draft and no other user can read it. */
 const draftKey = (person: string, service: QuoteService, hub: Hub | undefined) =>
   `umuhora-auth-quote-${person}-${service}${hub ? `-${hub}` : ''}`
 
-/** An empty panel with what is known of who asks. */
+/** An empty panel with the user's known contact data. */
 function beginning(hub: Hub | undefined, me: Me | undefined): QuoteInput {
   const empty = emptyQuoteFor(hub)
   if (!me) return empty
@@ -23,8 +23,8 @@ function beginning(hub: Hub | undefined, me: Me | undefined): QuoteInput {
 }
 
 /**
- * What is typed into the quote panel of a service. It outlives navigation and reload in this tab, for this person, until
- * a request has been taken. Contact fields begin with what is known, unless something was typed before that was known.
+ * The input of a service's quote panel. It survives navigation and reload in this tab, for this user, until the request
+ * is accepted. Contact fields start with known data, unless the user typed something before those were loaded.
  */
 export function useQuoteDraft(service: QuoteService, hub?: Hub) {
   const session = useSession()

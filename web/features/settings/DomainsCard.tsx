@@ -16,7 +16,7 @@ import { peopleWords } from './people.strings.ts'
 import { type CompanyDomain, useChangeDomain, useDomains } from './settings.api.ts'
 import { settingsRefusals } from './settings.strings.ts'
 
-/** Mail domains of the company, and their proof. */
+/** The company's mail domains, and the proof of their ownership. */
 export function DomainsCard() {
   const t = useWords(peopleWords)
   const domains = useDomains(true)

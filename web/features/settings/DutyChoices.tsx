@@ -7,14 +7,14 @@ import { peopleWords } from './people.strings.ts'
 
 interface Props {
   person: { readonly role: Role; readonly duties: readonly Duty[] }
-  /** Whose they are, for assistive technology. */
+  /** The person's name, for assistive technology. */
   name: string
   may: boolean
-  /** The whole list as it shall be, and the duty that was touched. */
+  /** Called with the complete new list and the duty that was changed. */
   give: (list: Duty[], touched: Duty) => void
 }
 
-/** The duties that add something to a role: to choose by a manager, to read by the others. */
+/** The duties that add a permission to a role: selected by a manager, read-only for others. */
 export function DutyChoices({ person, name, may, give }: Props) {
   const t = useWords(peopleWords)
   const grade = useWords(gradeWords)

@@ -13,7 +13,7 @@ import type { SettingsCardProps } from './setting.ts'
 import type { CompanySettings } from './settings.api.ts'
 import { settingsRefusals, settingsWords } from './settings.strings.ts'
 
-/** `kept`: as it is on the server. */
+/** `saved`: the settings as stored on the server. */
 export function GeneralCard({
   settings,
   saved,

@@ -7,13 +7,16 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { idleWords } from './idle.strings.ts'
 import { stayActive, useSettings } from './settings.api.ts'
 
-/** Where the tabs of a browser tell one another that somebody is there; forgotten with the session. */
+/** Shares the time of the last activity between the tabs of a browser; removed with the session. */
 const sharedKey = 'umuhora-auth-active-at'
-/** The server notes activity to the minute: it is told a little later than that, so that it never counts less than we. */
+/**
+ * The server records activity by the minute. The interval is slightly longer, so that the server never counts less
+ * activity than the browser.
+ */
 const reportEvery = 65_000
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
-/** Ends a session that nobody uses, as the company has set it, and asks before it does. */
+/** Ends an idle session after the time set by the company, with a warning before. */
 export function IdleGuard() {
   const settings = useSettings()
   if (!settings.data?.sessionTimeout) return null
@@ -32,16 +35,16 @@ function Watch({ minutes }: { minutes: number }) {
     const report = () => {
       reportedAt = Date.now()
       reportTimer = undefined
-      // A failure is told by the next call that is really needed.
+      // If the session or the connection is lost, the next call that matters reports it.
       stayActive().catch(() => undefined)
     }
     const note = () => {
-      // After the sign-out nothing is left behind.
+      // After the sign-out nothing is stored any more.
       if (!mayBeSignedIn()) return
       localStorage.setItem(sharedKey, String(Date.now()))
       reportTimer ??= setTimeout(report, Math.max(0, reportedAt + reportEvery - Date.now()))
     }
-    // Forgotten with a session that somebody has ended here or in another tab: then it is not ours to end.
+    // Missing when the session was ended here or in another tab; it must not be ended again then.
     const idleNow = () => {
       const last = localStorage.getItem(sharedKey)
       return last === null ? null : Date.now() - Number(last)
@@ -53,7 +56,7 @@ function Watch({ minutes }: { minutes: number }) {
       ended = true
       void sessionOver()
     }
-    // Whoever is being asked answers by the button: a hand that brushes the mouse is no answer.
+    // While the warning is shown only its button counts, not an accidental movement.
     const sign = () => {
       const idle = idleNow()
       if (idle !== null && idle > 1000 && idleState(idle, minutes).kind === 'active') note()

@@ -19,7 +19,7 @@ import { DutyChoices } from './DutyChoices.tsx'
 import { peopleWords } from './people.strings.ts'
 import { useChangePeople, useInvitations } from './settings.api.ts'
 
-/** Invitations that wait, and the way to a new one. */
+/** Pending invitations, and a form for a new one. */
 export function InvitationsCard() {
   const t = useWords(peopleWords)
   const grade = useWords(gradeWords)

@@ -10,7 +10,7 @@ import { frameWords } from './settings.strings.ts'
 
 const options = languages.map((value) => ({ value, label: languageNames[value] }))
 
-/** One's own language, which goes before the company's. */
+/** The user's own language, which overrides the company's. */
 export function LanguageChoice() {
   const t = useWords(frameWords)
   const language = useMeAsWritten()?.language

@@ -26,7 +26,7 @@ export function meta() {
 
 const filters = ['area', 'personId', 'from', 'until'] as const
 
-/** The log of the company. Its filters stand in the address. */
+/** The audit log of the company. Its filters are in the address. */
 export default function LogPage() {
   const t = useWords(logWords)
   const [search, setSearch] = useSearchParams()
@@ -135,7 +135,10 @@ export default function LogPage() {
   )
 }
 
-/** `bookings.confirm` as «Bookings: confirmed»; an action of an earlier release that has no words any more as it is. */
+/**
+ * Shows `bookings.confirm` as «Bookings: confirmed»; an action of an earlier release without a text is shown as its
+ * code.
+ */
 function Action({ verb }: { verb: string }) {
   const t = useWords(logWords)
   const [first = ''] = verb.split('.')
@@ -154,7 +157,7 @@ function subjectIn(kind: string): string {
   return known ? subjectWords[known] : kind
 }
 
-/** Number or name; of what has none, where it leads. */
+/** The number or name of a subject; for one without, its route. */
 function nameIn({ name, way }: LogEntry['subject']): string {
   const ends = [way?.origin, way?.destination].filter((code) => typeof code === 'string')
   return name ?? ends.map((code) => placeName(code, currentLanguage())).join(' → ')

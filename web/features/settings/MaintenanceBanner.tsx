@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { useChangeSettings, useSettings } from './settings.api.ts'
 import { frameWords } from './settings.strings.ts'
 
-/** Above every screen while the company is in maintenance; a manager ends it here. */
+/** Shown above every screen while the company is in maintenance mode; a manager can end it here. */
 export function MaintenanceBanner({ manager }: { manager: boolean }) {
   const t = useWords(frameWords)
   const settings = useSettings()

@@ -29,7 +29,7 @@ export function meta() {
   return pageMeta(wordsOf(peopleWords)('pageTitle'))
 }
 
-/** The people of the company; managers give roles, invite, reset and remove. */
+/** The users of the company; managers assign roles, invite, reset second factors and remove. */
 export default function PeoplePage() {
   const t = useWords(peopleWords)
   const me = useMe()

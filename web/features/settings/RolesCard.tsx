@@ -6,7 +6,7 @@ import { TitledCard } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { peopleWords } from './people.strings.ts'
 
-/** In the order in which one allows more than the other; the duties at the end. */
+/** Roles by increasing permissions, then the duties. */
 const grades = ['user', 'operator', 'manager', 'dispatch', 'accounts'] as const satisfies readonly Grade[]
 
 const beginnings = {
@@ -17,7 +17,7 @@ const beginnings = {
   accounts: 'besideRole',
 } as const
 
-/** What each role and duty allows in a company of this kind, from the table by which the server decides. */
+/** The permissions of each role and duty in a company of this kind, from the table that the server uses. */
 export function RolesCard({ kind }: { kind: CompanyKind }) {
   const t = useWords(peopleWords)
   const grade = useWords(gradeWords)

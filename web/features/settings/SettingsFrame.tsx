@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { settingsWords } from './settings.strings.ts'
 
-/** A page below System Settings: the way back above its title. */
+/** A page below System Settings, with a link back above its title. */
 export function SettingsFrame(given: { title: string; subtitle?: string; actions?: ReactNode; children: ReactNode }) {
   const t = useWords(settingsWords)
   const { children, ...header } = given

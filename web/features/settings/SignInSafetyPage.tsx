@@ -24,7 +24,7 @@ export function meta() {
   return pageMeta(wordsOf(safetyWords)('pageTitle'))
 }
 
-/** What belongs to the person alone: their second factor, and where they are signed in. */
+/** The user's personal security settings: the second factor, and the active sessions. */
 export default function SignInSafetyPage() {
   const t = useWords(safetyWords)
   return (

@@ -29,7 +29,7 @@ export function meta() {
   return pageMeta(wordsOf(settingsWords)('pageTitle'))
 }
 
-/** What a company sets for its people. There is no button to save: each change is kept at once, or taken back. */
+/** The company's settings. There is no save button: each change is saved at once, or reverted. */
 export default function SystemSettingsPage() {
   const t = useWords(settingsWords)
   const me = useMe()
@@ -74,7 +74,10 @@ export default function SystemSettingsPage() {
   )
 }
 
-/** Whether everything that was changed here is kept: what was lost is named until it is, whatever is kept after it. */
+/**
+ * Whether all changes on this page are saved. A change that failed is named until it is saved, even when later ones
+ * succeed.
+ */
 function SaveState({ again }: { again: (input: SettingsChange) => void }) {
   const t = useWords(settingsWords)
   const [opened] = useState(Date.now)
@@ -109,7 +112,7 @@ function SaveState({ again }: { again: (input: SettingsChange) => void }) {
   )
 }
 
-/** What the company was asked in its first minutes; its name stands among the general settings. */
+/** The company data from onboarding; its name is among the general settings. */
 function CompanyCard({ me }: { me: Me }) {
   const t = useWords(introductionWords)
   return (

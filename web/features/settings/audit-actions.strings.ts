@@ -1,7 +1,7 @@
 import type { AuditAction, AuditSubject } from '../../../domain/audit-actions.ts'
 import { words } from '../../platform/i18n.ts'
 
-/** What an action of the log is called, behind the person who did it. */
+/** The text of an action in the log, shown after the name of the user. */
 export const auditActionWords: Readonly<Record<AuditAction, string>> = words('auditActionWords', {
   'alerts.add-recipient': 'added a recipient',
   'alerts.connect-whatsapp': 'connected WhatsApp',
@@ -184,7 +184,7 @@ export const auditActionWords: Readonly<Record<AuditAction, string>> = words('au
   'storage.set-opening-hours': 'set the opening hours',
 })
 
-/** What it was done to. */
+/** The text of an action's subject. */
 export const subjectWords: Readonly<Record<AuditSubject, string>> = words('subjectWords', {
   alert_recipient: 'recipient of alerts',
   backup: 'backup',

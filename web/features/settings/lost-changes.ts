@@ -19,7 +19,7 @@ export const wordOf = {
   maintenanceMode: 'maintenanceMode',
 } as const satisfies Readonly<Record<keyof SettingsChange, PlainKey<typeof settingsWords>>>
 
-/** What was changed and could not be kept, and was not kept since either. `writes`: oldest first. */
+/** Changes that failed to be saved and were not saved later either. `writes`: oldest first. */
 export function lostChanges(
   writes: readonly { readonly status: string; readonly given: SettingsChange }[],
 ): SettingsChange {

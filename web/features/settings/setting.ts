@@ -1,13 +1,13 @@
 import type { CompanySettings, SettingsChange } from './settings.api.ts'
 
-/** What every card of the settings works with. */
+/** The props of every settings card. */
 export interface SettingsCardProps {
-  /** With what is being kept. */
+  /** Including changes that are being saved. */
   readonly settings: CompanySettings
-  /** Whether the person may change them. */
+  /** True when the user may change them. */
   readonly may: boolean
-  /** Keeps a change at once, and says so itself where that fails. */
+  /** Saves a change at once; shows a failure itself. */
   readonly save: (input: SettingsChange) => void
-  /** The same for who says it in their own place: rejects where it is not kept. */
+  /** The same for callers that show failures themselves: rejects when saving fails. */
   readonly keep: (input: SettingsChange) => Promise<unknown>
 }

@@ -14,7 +14,7 @@ export type Person = AnswerOf<typeof companiesContract.listPeople>['items'][numb
 
 export const settingsQuery = { ...one(contract.getSettings, {}), staleTime: 60_000 }
 
-/** What the company has set. */
+/** The company's settings. */
 export const useSettings = () => useQuery(settingsQuery)
 
 export const useChangeSettings = () =>
@@ -23,7 +23,7 @@ export const useChangeSettings = () =>
     changes: [companiesContract.getMe],
   })
 
-/** One's own language. */
+/** Changes the user's own language. */
 export const useChangeLanguage = () =>
   useWrite((body: { language: Language }) => call(contract.changeLanguage, { body }), {
     changes: [companiesContract.getMe],
@@ -34,7 +34,7 @@ export const usePeople = () => useInfiniteQuery(pages(companiesContract.listPeop
 export const useInvitations = (enabled: boolean) =>
   useInfiniteQuery({ ...pages(companiesContract.listInvitations, {}), enabled })
 
-/** The verbs on people and invitations. */
+/** The actions on users and invitations. */
 export const useChangePeople = () =>
   useVerbs(
     {
@@ -65,11 +65,11 @@ export const useEndSession = () =>
     changes: [contract.listSessions],
   })
 
-/** Tells the server that the person is there. */
+/** Reports to the server that the user is active. */
 export const stayActive = () => call(contract.stayActive, {})
 
 export const useLog = (filter: LogFilter) =>
   useInfiniteQuery(pages(contract.listLog, { query: { ...filter, limit: 30 } }))
 
-/** Has the browser save the log, by its filters, as CSV. */
+/** Makes the browser download the filtered log as CSV. */
 export const downloadLog = (query: LogFilter) => saveAnswer(exportLog, { query }, 'umuhora-log.csv')

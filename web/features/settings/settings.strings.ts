@@ -16,7 +16,7 @@ export const settingsRefusals: Readonly<Record<RefusalsOf<typeof settingsContrac
   },
 )
 
-/** What the frame of every page says. */
+/** Texts in the frame of every page. */
 export const frameWords = words('frameWords', {
   ownLanguage: 'Your language',
   languageFailed: 'Your language could not be kept',

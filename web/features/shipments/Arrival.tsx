@@ -6,7 +6,7 @@ import type { ShipmentRow } from './shipments.api.ts'
 import { shipmentsWords } from './shipments.strings.ts'
 import { wayWords } from './way.strings.ts'
 
-/** When it arrives, of a leg of an itinerary when all of it is at the door, always with how sure that is. */
+/** The arrival with its certainty; for a leg of an itinerary, the arrival of the whole itinerary at the door. */
 export function Arrival({
   shipment,
 }: {

@@ -13,7 +13,7 @@ import type { ShipmentRow } from './shipments.api.ts'
 
 type Reason = NonNullable<ShipmentRow['attention']>[number]
 
-/** What needs somebody, one row each: why, what it costs, until when, and one way on. */
+/** Shipments that need attention, one row each: the reasons, their costs and deadlines, and one link. */
 export function AttentionList({ rows, side }: { rows: readonly ShipmentRow[]; side: Side }) {
   const t = useWords(attentionWords)
   return (
@@ -78,7 +78,7 @@ function ReasonLine({ reason }: { reason: Reason }) {
   )
 }
 
-/** Why in words, and what belongs to it: days, deadlines. */
+/** The text of a reason, with its details: days, deadlines. */
 function useReason(reason: Reason): { what: string; about: string | null } {
   const t = useWords(attentionWords)
   const day = formatDayOfYear
@@ -121,7 +121,7 @@ function useReason(reason: Reason): { what: string; about: string | null } {
   }
 }
 
-/** Where the first reason is seen to: documents where they are handed in, all else with its shipment. */
+/** A link for the first reason: to its document set, or else to the shipment. */
 function WayOn({ row }: { row: ShipmentRow }) {
   const t = useWords(attentionWords)
   const [first] = row.attention ?? []

@@ -14,10 +14,10 @@ import { type Containers, type ShipmentClocks, useShipmentClocks } from './shipm
 
 type Clock = ShipmentClocks['clocks'][number]
 
-/** Days below which the end of a free time is marked. */
+/** When fewer days than this are left, the end of the free time is highlighted. */
 const soonDays = 7
 
-/** What the port and the line charge for the containers of a shipment, day by day, and the deposit that comes back. */
+/** Storage and demurrage of a shipment's containers by day, and the refundable deposit. */
 export function ClocksCard({ shipmentId }: { shipmentId: string }) {
   return (
     <Answered query={useShipmentClocks(shipmentId)} words={clocksRefusals} rows={1} rowClassName="h-48">
@@ -100,7 +100,7 @@ function ClockRow({ clock }: { clock: Clock }) {
   )
 }
 
-/** How many days are left, in the colour of what they mean. */
+/** The number of days left, coloured by urgency. */
 function ClockState({ clock: { daysLeft, endedOn, start, cost, nextDay } }: { clock: Clock }) {
   const t = useWords(clocksWords)
   const [text, tone] = endedOn
@@ -120,7 +120,7 @@ function ClockState({ clock: { daysLeft, endedOn, start, cost, nextDay } }: { cl
   )
 }
 
-/** One square a day: used, today, free, over, and what is foreseen to be over. The words beside it say the same. */
+/** One square per day: used, today, free, over, and forecast to be over. The text next to it says the same. */
 function Days({ clock: { daysUsed, daysLeft, endedOn, start, forecast } }: { clock: Clock }) {
   const free = Math.max(0, daysUsed + daysLeft)
   const foreseen = forecast ? Math.round((Date.parse(forecast.bad.on) - Date.parse(start.on)) / 86_400_000) + 1 : 0
@@ -133,7 +133,7 @@ function Days({ clock: { daysUsed, daysLeft, endedOn, start, forecast } }: { clo
   return (
     <div aria-hidden="true" className="mt-2 flex h-3 gap-px overflow-hidden sm:gap-0.5">
       {Array.from({ length: Math.max(free, daysUsed, foreseen) }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a day has nothing but its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: days have no other key
         <span key={at} className={classes('min-w-0 flex-1', colour(at + 1))} />
       ))}
     </div>

@@ -21,7 +21,10 @@ interface Props {
   close: () => void
 }
 
-/** The customer writes the containers of a shipment, their free days, what became of them, and the deposit. */
+/**
+ * The form in which the customer enters the containers of a shipment, their free days, gate-out and return, and the
+ * deposit.
+ */
 export function ContainersDialog(props: Props) {
   const t = useWords(clocksWords)
   return (
@@ -59,7 +62,7 @@ const wholeFrom = (typed: string, least: number, most: number): number | null =>
 }
 const isEmpty = (typed: string) => typed.trim() === ''
 
-/** What was typed as what is sent, or what is wrong with it. */
+/** Converts the input to the request body, or returns the mistakes. */
 function readContainers(typed: Typed): Containers | { mistakes: Readonly<Record<string, string>> } {
   const { size, equipmentGroup, gateOutOn, returnedOn, paidOn, askedOn, receivedOn } = typed
   const mistakes: Record<string, string> = {}
@@ -86,7 +89,7 @@ function readContainers(typed: Typed): Containers | { mistakes: Readonly<Record<
   }
 }
 
-/** Where the server's names of the deposit's fields stand in the form. */
+/** Maps the server's names of the deposit's fields to the form's. */
 const fieldOf = (path: string) =>
   ({
     depositAmount: 'amount',

@@ -15,7 +15,7 @@ import { shipmentsWords } from './shipments.strings.ts'
 import { certainty } from './step-in-words.ts'
 import { WayProgress, WholeWay } from './WholeWay.tsx'
 
-/** A shipment without an account: when it is at the door, then where it is and what happened, as far as that is shown. */
+/** A shipment without an account: its arrival at the door, then its position and events, as far as they are public. */
 export function FollowedView({ shipment, children }: { shipment: FollowedShipment; children: ReactNode }) {
   const t = useWords(followWords)
   const s = useWords(shipmentsWords)
@@ -73,7 +73,7 @@ export function FollowedView({ shipment, children }: { shipment: FollowedShipmen
 
 const placeOf = ({ placeCode }: { readonly placeCode: string | null }) => placeCode
 
-/** The one figure of the page: the days between which it comes, or the day on which it came. */
+/** The main figure of the page: the range of arrival days, or the day of arrival. */
 function Door({ shipment }: { shipment: FollowedShipment }) {
   const t = useWords(followWords)
   const s = useWords(shipmentsWords)

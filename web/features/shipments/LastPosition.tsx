@@ -4,7 +4,7 @@ import { placeName } from '../places/place-name.ts'
 import type { Shipment } from './shipments.api.ts'
 import { shipmentsWords } from './shipments.strings.ts'
 
-/** Where it was seen last, and how long ago. */
+/** The last known position and its age. */
 export function LastPosition({ position }: Pick<Shipment, 'position'>) {
   const t = useWords(shipmentsWords)
   return (
@@ -12,7 +12,7 @@ export function LastPosition({ position }: Pick<Shipment, 'position'>) {
       {position
         ? t('lastPosition', {
             place: position.placeCode ? placeName(position.placeCode) : t('onTheWay'),
-            // A simulated deal's own clock is ahead: what was seen last was seen just now.
+            // The clock of a simulated deal runs ahead; a position in the future counts as current.
             age: ago(position.at, Math.max(Date.now(), Date.parse(position.at))),
           })
         : t('noPosition')}

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { wordsOf } from '../../platform/i18n.ts'
 import { shipmentsWords } from './shipments.strings.ts'
 
-/** A map that can't be fetched takes nothing else with it. */
+/** Error boundary of the map: when the map cannot be loaded, the rest of the page stays. */
 export class MapBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

@@ -10,7 +10,7 @@ import { ShareWays } from './ShareWays.tsx'
 import { sharingWords } from './sharing.strings.ts'
 import { type Shipment, useSetPublicDetail } from './shipments.api.ts'
 
-/** How much anybody with the number sees, and the address to send: the customer's alone. */
+/** How much the public tracking page shows, and its address to share; for the customer only. */
 export function PublicDetailCard({ shipment }: { shipment: Shipment }) {
   const t = useWords(sharingWords)
   const set = useSetPublicDetail(shipment.id)

@@ -17,14 +17,14 @@ import { trackingWords } from './tracking.strings.ts'
 
 type State =
   | { readonly kind: 'written' }
-  /** No number, or one that only the form can answer. */
+  /** No number, or one of a kind that only the form handles. */
   | { readonly kind: 'asking' }
   | { readonly kind: 'loading' }
   | { readonly kind: 'unknown'; readonly number: string }
   | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'shown'; readonly shipment: FollowedShipment }
 
-/** The shipment whose number the address carries; without one, or where nothing is found, the form. */
+/** The shipment whose number is in the address; without a number, or when nothing is found, the form. */
 export function PublicTracking() {
   const [state, setState] = useState<State>({ kind: 'written' })
   const read = () => {

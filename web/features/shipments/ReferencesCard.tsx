@@ -12,7 +12,7 @@ import { shipmentsRefusals, shipmentsWords } from './shipments.strings.ts'
 
 const names = ['containerNumber', 'billOfLading', 'airWaybill'] as const
 
-/** The numbers by which the cargo can be found; its provider writes them, everybody else reads. */
+/** The reference numbers of the cargo; its provider edits them, all others can read them. */
 export function ReferencesCard({ shipment }: { shipment: Shipment }) {
   const t = useWords(shipmentsWords)
   return (

@@ -19,7 +19,7 @@ import { stepInWords } from './step-in-words.ts'
 const nowhere = 'nowhere'
 const formFields: ReadonlySet<string> = new Set(['milestone', 'classifier', 'placeCode', 'at'])
 
-/** The provider reports what happened, or when something is expected. The next planned milestone is offered first. */
+/** The form in which the provider reports an event or an estimate. The next planned milestone is preselected. */
 export function ReportCard({ shipment }: { shipment: Shipment }) {
   const t = useWords(shipmentsWords)
   const report = useReportEvent(shipment.id)

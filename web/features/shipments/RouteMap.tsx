@@ -16,7 +16,7 @@ import { shipmentsWords } from './shipments.strings.ts'
 
 const width = 800
 const height = 500
-/** Its number in ISO 3166: the country that all of it leads to is the lightest land. */
+/** Its number in ISO 3166. As the destination of all routes it has the lightest colour. */
 const rwanda = '646'
 const aheadStrokes: Readonly<Record<WayLeg['state'], string>> = {
   done: 'stroke-hill',
@@ -27,14 +27,14 @@ const aheadStrokes: Readonly<Record<WayLeg['state'], string>> = {
 const topology = world as unknown as Topology<{ countries: GeometryCollection<{ name: string }> }>
 const countries = feature(topology, topology.objects.countries)
 
-/** English as the atlas shortens it; a country that another language has no name for here goes without. */
+/** In English the atlas's short name; a country without a name in another language is not labelled. */
 function nameOf({ id, properties }: (typeof countries.features)[number], language: Language): string | undefined {
   if (language === 'en') return properties?.name
   const code = countryOfNumber(String(id))
   return code && countryName(code, language)
 }
 
-/** Width of a letter of a country's name, in units of the map: on a phone the map is small and its words are not. */
+/** Width of a letter of a country's name, in units of the map. On a phone the map is smaller but its text is not. */
 const onScreens = { wide: 11.5, phone: 19 } as const
 
 interface CountryName {
@@ -43,7 +43,7 @@ interface CountryName {
   readonly y: number
 }
 
-/** Names that stand whole and touch no other, the first before the others; on a phone fewer of them. */
+/** The names that fit on the map and do not overlap, earlier ones first; fewer of them on a phone. */
 function apart(
   names: readonly CountryName[],
   isInside: (at: readonly number[], name: string, perLetter: number) => boolean,
@@ -66,13 +66,13 @@ function apart(
 }
 
 interface DrawnWay extends Pick<WholeWay, 'origin' | 'destination' | 'km' | 'position'> {
-  /** In their order; where one ends the next begins. */
+  /** In order; each leg starts where the previous one ends. */
   readonly legs: readonly Pick<WayLeg, 'route' | 'state'>[]
 }
 
 /**
- * A way as great circles between its points. What is done and what lies behind the last position is solid, what lies
- * ahead on the leg under way dotted, a leg to come dotted and pale. No tile server.
+ * Draws a route as great circles between its points. The travelled part is solid, the rest of the current leg dotted,
+ * and later legs are dotted and pale. Uses no tile server.
  */
 export function RouteMap({ way, fills }: { way: DrawnWay; fills: boolean }) {
   const t = useWords(shipmentsWords)
@@ -89,7 +89,7 @@ export function RouteMap({ way, fills }: { way: DrawnWay; fills: boolean }) {
       ],
       line,
     )
-    // A truck's way fills the map as a ship's does, but never so near that the coast line turns to angles.
+    // A truck's route fills the map as a ship's does, but the zoom is limited, because the coast line is coarse.
     projection.scale(Math.min(projection.scale(), 4200)).translate([0, 0])
     const [[west, north], [east, south]] = geoPath(projection).bounds(line)
     projection.translate([width / 2 - (west + east) / 2, height / 2 - (north + south) / 2]).clipExtent([
@@ -98,7 +98,7 @@ export function RouteMap({ way, fills }: { way: DrawnWay; fills: boolean }) {
     ])
     const path = geoPath(projection)
     const onScreen = ([lon, lat]: readonly [number, number]) => projection([lon, lat]) ?? [0, 0]
-    /** Whether words stand on the map whole, around their middle. */
+    /** True when a text around this point fits on the map completely. */
     const isInside = ([x = 0, y = 0]: readonly number[], name: string, perLetter: number = onScreens.wide) => {
       const half = (name.length * perLetter) / 2 + 10
       return x > half && x < width - half && y > 50 && y < height - 50
@@ -110,14 +110,14 @@ export function RouteMap({ way, fills }: { way: DrawnWay; fills: boolean }) {
             point.name && (place === 0 || place === points.length - 1 || point.mode !== points[place + 1]?.mode),
         ),
       )
-      // Where one leg ends and the next begins is one place.
+      // The end of one leg and the start of the next are one place.
       .filter((point, place, all) => point.code !== all[place + 1]?.code)
       .map((point) => ({ name: placeName(point.code), at: onScreen([point.lon, point.lat]) }))
     const drawLine = (coordinates: readonly (readonly [number, number])[]) =>
       coordinates.length > 1
         ? (path({ type: 'LineString', coordinates: coordinates.map(([lon, lat]) => [lon, lat]) }) ?? '')
         : ''
-    // Where words would meet, the places of the way keep theirs.
+    // Where texts would overlap, the places of the route have priority.
     const isFree = ([x = 0, y = 0]: readonly number[]) =>
       stops.every(({ at: [stopX = 0, stopY = 0] }) => Math.abs(x - stopX) > 110 || Math.abs(y - stopY) > 22)
     return {
@@ -204,7 +204,7 @@ export function RouteMap({ way, fills }: { way: DrawnWay; fills: boolean }) {
       ))}
       <path d={drawn.way} fill="none" className="stroke-map-land" strokeWidth={7} strokeLinejoin="round" />
       {drawn.legs.map(({ state, ahead, behind }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: legs have no names of their own, and keep their order
+        // biome-ignore lint/suspicious/noArrayIndexKey: legs have no ids, and their order is fixed
         <g key={place} data-leg={state}>
           <path
             d={ahead}

@@ -18,7 +18,7 @@ import { ShareWays } from './ShareWays.tsx'
 import { sharingRefusals, sharingWords } from './sharing.strings.ts'
 import { type Shipment, useRevokeLink, useShareShipment, useShipmentLinks } from './shipments.api.ts'
 
-/** Links by which others follow this shipment: those that hold, each with its end, and a new one. */
+/** The links that show this shipment to others: the valid ones, each with its expiry, and a form for a new one. */
 export function ShareLinks({ shipment }: { shipment: Shipment }) {
   const t = useWords(sharingWords)
   const links = useShipmentLinks(shipment.id)
@@ -68,7 +68,7 @@ export function ShareLinks({ shipment }: { shipment: Shipment }) {
 
 const periods = linkDays.map(String)
 
-/** A new link. Its address is shown this once: only its fingerprint is kept. */
+/** Creates a link. It is shown only once, because only the hash of its token is stored. */
 function LinkDialog({
   shipment,
   papers,

@@ -11,7 +11,7 @@ interface Shared {
   readonly destination: string
 }
 
-/** An address that leads to a shipment, handed on: by WhatsApp, by mail, or copied. The person chooses to whom. */
+/** Shares a link to a shipment: by WhatsApp, by e-mail, or copied. The user chooses the recipient. */
 export function ShareWays({ shipment, link }: { shipment: Shared; link: string }) {
   const t = useWords(followWords)
   const { number, origin, destination } = shipment

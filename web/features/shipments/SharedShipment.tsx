@@ -20,7 +20,7 @@ type State =
   | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'shown'; readonly shared: Shared; readonly token: string }
 
-/** The shipment whose token the address carries behind its `#`. */
+/** The shipment whose token is in the fragment of the address. */
 export function SharedShipment() {
   const t = useWords(followWords)
   const [state, setState] = useState<State>({ kind: 'loading' })

@@ -28,16 +28,16 @@ import { WholeWay } from './WholeWay.tsx'
 import { WithdrawnReports, WithdrawReport } from './WithdrawReport.tsx'
 
 interface Around {
-  /** The itinerary that it is a leg of, as its customer sees it; null where it stands alone, or for its provider. */
+  /** The itinerary of which it is a leg, for its customer; null for a single shipment, and for the provider. */
   readonly way: OwnWholeWay | null
-  /** Below the name of the page. */
+  /** Rendered below the title of the page. */
   readonly leads?: ReactNode
   readonly beside?: ReactNode
-  /** What stands around it is not known yet. */
+  /** True while the surrounding content is loading. */
   readonly isPending: boolean
 }
 
-/** One shipment: timeline, map, references; for its provider also the form that reports. It follows live events. */
+/** One shipment: timeline, map, references; for its provider also the form for reports. It follows live events. */
 export function ShipmentDetails({ shipmentId, ...around }: Around & { shipmentId: string }) {
   const shipment = useShipment(shipmentId)
   if (shipment.data && around.isPending) return <SkeletonList rows={3} rowClassName="h-40" />

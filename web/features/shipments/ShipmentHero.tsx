@@ -13,7 +13,7 @@ import { shipmentsWords } from './shipments.strings.ts'
 import { WayProgress } from './WholeWay.tsx'
 import { wayWords } from './way.strings.ts'
 
-/** The map, and on the panel before it the one figure of the page: when it is at the door, where it is, what comes next. */
+/** The map, and a panel with the arrival at the door, the position and the next step. */
 export function ShipmentHero({ shipment, way }: { shipment: Shipment; way: WholeWay | null }) {
   const t = useWords(shipmentsWords)
   const w = useWords(wayWords)
@@ -65,14 +65,14 @@ function Door({ shipment }: { shipment: Shipment }) {
   )
 }
 
-/** All legs as one bar, each as long as it takes; a service is hardly seen otherwise. */
+/** All legs as one bar, with widths by duration; customs services get a minimum width to stay visible. */
 function Legs({ way: { legs } }: { way: WholeWay }) {
   const w = useWords(wayWords)
   return (
     <ol className="flex gap-1">
       {legs.map(({ state, mode, handOver, ends }, place) => (
         <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: legs have no names of their own, and keep their order
+          // biome-ignore lint/suspicious/noArrayIndexKey: legs have no ids, and their order is fixed
           key={place}
           className="min-w-12 text-micro text-on-night-soft"
           style={{ flexGrow: Math.max(1, (Date.parse(ends.at) - Date.parse(handOver.at)) / 86_400_000) }}
@@ -93,7 +93,7 @@ const ownProgress = ({ route, routeKm, position, door, etaSureness }: Shipment) 
   kmDone: Math.round((door?.sureness ?? etaSureness) === 'ACT' ? routeKm : travelledKm(route, position)),
 })
 
-/** What is expected next, on the leg under way or the next one; null when all has happened. */
+/** The next expected step, on the current or the next leg; null when all steps are done. */
 function nextStep({ cancelled, timeline }: Shipment, way: WholeWay | null) {
   if (cancelled) return null
   const steps = way ? way.legs.flatMap((leg) => (leg.state === 'done' ? [] : leg.timeline)) : timeline

@@ -10,7 +10,7 @@ const RouteMap = lazy(() => import('./RouteMap.tsx').then(({ RouteMap }) => ({ d
 
 type Drawn = Pick<Shipment, 'origin' | 'destination' | 'route' | 'routeKm' | 'position'>
 
-/** The map of a shipment that stands alone, or of the whole way that it is a leg of. */
+/** The map of a single shipment, or of the whole itinerary of which it is a leg. */
 export function ShipmentMap({
   shipment,
   whole = null,
@@ -18,7 +18,7 @@ export function ShipmentMap({
 }: {
   shipment?: Drawn
   whole?: WholeWay | null
-  /** Where there is a panel beside it, it is as high as that. */
+  /** Next to a panel, the map takes the panel's height. */
   fills?: boolean
 }) {
   const way = useMemo(() => whole ?? (shipment && alone(shipment)), [whole, shipment])

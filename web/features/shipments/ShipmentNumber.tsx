@@ -5,13 +5,13 @@ import type { ShipmentRow } from './shipments.api.ts'
 
 interface Props {
   row: Pick<ShipmentRow, 'id' | 'number' | 'customerReference'>
-  /** Of the link, for what is described by it. */
+  /** Id of the link, for `aria-describedby`. */
   id?: string
-  /** Of the customer's own reference: beside the number, or below it. */
+  /** Class of the customer's reference: next to the number, or below it. */
   reference: string
 }
 
-/** The number of a shipment as a link, and what its customer calls it. */
+/** The number of a shipment as a link, and the customer's reference. */
 export function ShipmentNumber({ row: { id: shipmentId, number, customerReference }, id, reference }: Props) {
   return (
     <>

@@ -30,8 +30,8 @@ const views = ['attention', 'all'] as const
 type View = (typeof views)[number]
 
 /**
- * The shipments of the company, on the side that the address says. View and state stand in the address; without either
- * it opens with what needs attention, where anything does.
+ * The shipments of the company, on the side given by the address. View and state are in the address; without either,
+ * the page opens with the shipments that need attention, if any.
  */
 export default function ShipmentsPage() {
   const t = useWords(shipmentsWords)
@@ -40,7 +40,7 @@ export default function ShipmentsPage() {
   const status = useStateInAddress(shipmentStatuses)
   const [search] = useSearchParams()
   const asked = status ? 'all' : views.find((view) => view === search.get('view'))
-  // Both at once: which of them is shown is known when the first has come, and the other one is there then.
+  // Both lists are fetched at once. The first determines which is shown, and the other is loaded by then.
   const pressing = useShipments({ view: 'attention' }, side)
   const nothing = pressing.isError || pressing.data?.pages[0]?.items.length === 0
   const view: View = asked ?? (nothing ? 'all' : 'attention')
@@ -119,7 +119,7 @@ export default function ShipmentsPage() {
   )
 }
 
-/** How many a list holds, as far as its first page says it; nothing of an empty one. */
+/** The number of rows on a list's first page, with `+` when there are more; empty for an empty list. */
 function countOf(pages: readonly { items: readonly unknown[]; next: string | null }[] = []): string {
   const [first] = pages
   if (!first || first.items.length === 0) return ''

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { paths } from '../../../contract/paths.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toast } from '../../platform/toasts.tsx'
-import { useAwake } from '../../platform/use-awake.ts'
+import { useHydrated } from '../../platform/use-hydrated.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -10,10 +10,10 @@ import { numberInAddress } from './number-in-address.ts'
 import { TrackingFailure, trackShipment } from './track-shipment.ts'
 import { trackingWords } from './tracking.strings.ts'
 
-/** Where is it? `fromAddress` looks up the number that the page's own address carries. */
+/** The public tracking form. With `fromAddress` it looks up the number in the page's address. */
 export function TrackingForm({ fromAddress = false }: { fromAddress?: boolean }) {
   const t = useWords(trackingWords)
-  const awake = useAwake()
+  const awake = useHydrated()
   const input = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
   const [result, setResult] = useState<string | null>(null)
@@ -41,7 +41,7 @@ export function TrackingForm({ fromAddress = false }: { fromAddress?: boolean })
     }
   }
 
-  // An answer about a shipment begins with its number and a colon, in every language.
+  // In every language a result about a shipment begins with its number and a colon.
   const [, found] = /^(UMS-\w{4}-\w{4})\s?:/.exec(result ?? '') ?? []
 
   const submit = (event: FormEvent) => {

@@ -28,14 +28,14 @@ const iconTones: Readonly<Record<WayLeg['state'], string>> = {
 const iconOf = ({ mode }: WayLeg): IconName =>
   mode === null ? 'customs' : mode === 'sea' ? 'ship' : mode === 'air' ? 'plane' : 'truck'
 
-/** What a page knows more of a leg than everybody. */
+/** Additional content of a leg, which depends on the page. */
 export interface LegMore {
-  /** Its steps with what their reader may do with them. */
+  /** Its steps, with the user's actions. */
   readonly steps?: readonly TimelineStep[] | undefined
   readonly below?: ReactNode
 }
 
-/** All legs in their order as sections of one timeline: who, from where to where, when it is handed over, its steps. */
+/** All legs in order, as sections of one timeline: provider, origin and destination, hand-over, steps. */
 export function WholeWay({ way, more }: { way: Way; more?: (place: number) => LegMore }) {
   const t = useWords(wayWords)
   usePlaceNames(way.legs.flatMap(({ from, to, timeline }) => [from, to, ...timeline.map((each) => each.placeCode)]))
@@ -43,7 +43,7 @@ export function WholeWay({ way, more }: { way: Way; more?: (place: number) => Le
     <ol className="divide-y divide-line">
       {way.legs.map((leg, place) => (
         <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: legs have no names of their own, and keep their order
+          // biome-ignore lint/suspicious/noArrayIndexKey: legs have no ids, and their order is fixed
           key={place}
           className="flex gap-3 py-4 first:pt-0 last:pb-0"
           data-leg={leg.state}
@@ -83,7 +83,7 @@ export function WholeWay({ way, more }: { way: Way; more?: (place: number) => Le
   )
 }
 
-/** A leg that ended before it was to begin, as a clearance done in advance, has one day: that on which it ended. */
+/** A leg that ended before its planned start, for example an early clearance, shows only the day when it ended. */
 const hasOwnDays = ({ state, handOver, ends }: WayLeg): boolean => state !== 'done' || handOver.at <= ends.at
 
 const handOverWord = { ACT: 'takenOver', EST: 'handOverExpected', PLN: 'handOverPlanned' } as const
@@ -114,7 +114,7 @@ function Steps({ leg, steps }: { leg: WayLeg; steps?: readonly TimelineStep[] | 
   )
 }
 
-/** Kilometres behind and ahead, over all legs. */
+/** Kilometres travelled and remaining, over all legs. */
 export function WayProgress({ way: { km, kmDone } }: { way: Pick<Way, 'km' | 'kmDone'> }) {
   const t = useWords(wayWords)
   if (km === 0) return null
@@ -142,7 +142,7 @@ export function WayProgress({ way: { km, kmDone } }: { way: Pick<Way, 'km' | 'km
   )
 }
 
-/** When the cargo is at the door: the days between which it comes, or the day on which it came. */
+/** The arrival of the cargo at the door: the range of days, or the day of arrival. */
 export function WayDoor({ door: { at, likely } }: Pick<Way, 'door'>) {
   return <>{likely ? `${formatDayOfYear(likely.from)} – ${formatDayOfYear(likely.to)}` : formatDay(at)}</>
 }

@@ -10,7 +10,10 @@ import { type Shipment, useWithdrawEvent } from './shipments.api.ts'
 import { shipmentsRefusals, shipmentsWords } from './shipments.strings.ts'
 import { stepInWords } from './step-in-words.ts'
 
-/** Takes a wrong report back: at once in its first minute, with a reason after that. What was typed survives a refusal. */
+/**
+ * Withdraws a wrong report: within its first minute directly, later with a reason. The input is preserved after a
+ * refusal.
+ */
 export function WithdrawReport({ shipmentId, event }: { shipmentId: string; event: Shipment['timeline'][number] }) {
   const t = useWords(shipmentsWords)
   const withdraw = useWithdrawEvent(shipmentId)
@@ -22,7 +25,7 @@ export function WithdrawReport({ shipmentId, event }: { shipmentId: string; even
       await withdraw.mutateAsync({ eventId, reason: '' })
       toasts.add({ title: t('withdrawnToast') })
     } catch (error) {
-      // Its first minute is over meanwhile: now it takes a reason.
+      // Its first minute has passed in the meantime, so a reason is required.
       if (error instanceof ApiProblem && error.code === 'reason_needed') setAsking(true)
       else toasts.add({ title: problemText(error, shipmentsRefusals, stepInWords), tone: 'destructive' })
     }
@@ -63,7 +66,7 @@ export function WithdrawReport({ shipmentId, event }: { shipmentId: string; even
   )
 }
 
-/** What was taken back stays readable, with its reason. */
+/** Withdrawn reports stay visible, with their reason. */
 export function WithdrawnReports({ shipment }: { shipment: Shipment }) {
   const t = useWords(shipmentsWords)
   if (shipment.withdrawn.length === 0) return null

@@ -78,7 +78,7 @@ export const clocksWords: Translated<typeof W> = {
   amountMissing: 'Saisissez le montant de la caution.',
 }
 
-/** A sentence for every refusal of these endpoints; the compiler asks for each. */
+/** A message for every refusal of these endpoints; the compiler requires each. */
 export const clocksRefusals: Translated<typeof R> = {
   shipment_cancelled: 'La réservation de cette expédition a été annulée.',
   no_containers_by_mode: 'Seul le fret maritime voyage dans des conteneurs qu’une compagnie reprend.',

@@ -79,7 +79,7 @@ export const clocksWords: Translated<typeof W> = {
   amountMissing: 'Andika umubare w’ingwate.',
 }
 
-/** A sentence for every refusal of these endpoints; the compiler asks for each. */
+/** A message for every refusal of these endpoints; the compiler requires each. */
 export const clocksRefusals: Translated<typeof R> = {
   shipment_cancelled: 'Komande y’iyi mizigo yahagaritswe.',
   no_containers_by_mode: 'Ni imizigo yo mu nyanja gusa igenda muri kontineri sosiyete yisubiza.',

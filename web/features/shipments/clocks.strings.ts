@@ -82,7 +82,7 @@ export const clocksWords = words('clocksWords', {
   amountMissing: 'Enter the amount of the deposit.',
 })
 
-/** A sentence for every refusal of these endpoints; the compiler asks for each. */
+/** A message for every refusal of these endpoints; the compiler requires each. */
 export const clocksRefusals: Readonly<Record<RefusalsOf<typeof shipmentClocksContract>, string>> = words(
   'clocksRefusals',
   {

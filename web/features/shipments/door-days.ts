@@ -1,7 +1,7 @@
 import { formatDayOfYear } from '../../platform/when.ts'
 import type { ShipmentRow } from './shipments.api.ts'
 
-/** When and where all of it is at the door, of a shipment that is no leg its own arrival. */
+/** When and where the whole itinerary is at the door; for a single shipment, its own arrival. */
 export function doorOf({
   door,
   eta,
@@ -14,7 +14,7 @@ export function doorOf({
 
 type Door = Pick<ReturnType<typeof doorOf>, 'at' | 'sureness' | 'likely'>
 
-/** The days between which it comes, or the one day of which is known; null where none is. */
+/** The range of arrival days, or the one known day; null when neither is known. */
 export function doorDays({ at, likely }: Omit<Door, 'sureness'>): string | null {
   if (likely) return `${formatDayOfYear(likely.from)} – ${formatDayOfYear(likely.to)}`
   return at && formatDayOfYear(at)
@@ -22,5 +22,5 @@ export function doorDays({ at, likely }: Omit<Door, 'sureness'>): string | null 
 
 const words = { ACT: 'deliveredOn', EST: 'estimatedFor', PLN: 'plannedFor' } as const
 
-/** Among the words of shipments, what is said of its day. */
+/** Key of the shipment text for the arrival day. */
 export const arrivalWord = (sureness: Door['sureness']) => words[sureness ?? 'PLN']

@@ -1,7 +1,7 @@
 import type { Translated } from '../../platform/i18n.ts'
 import type { followWords as W } from './follow.strings.ts'
 
-/** Words of a shipment as it is followed without an account. */
+/** Texts of a shipment that is followed without an account. */
 export const followWords: Translated<typeof W> = {
   title: 'Imizigo {{number}}',
   atDoor: 'Igeze ku muryango, {{place}}',

@@ -1,6 +1,6 @@
 import { words } from '../../platform/i18n.ts'
 
-/** Words of a shipment as it is followed without an account. */
+/** Texts of a shipment that is followed without an account. */
 export const followWords = words('followWords', {
   title: 'Shipment {{number}}',
   atDoor: 'At the door, {{place}}',

@@ -2,8 +2,8 @@
 export type Point = readonly [lon: number, lat: number]
 
 /**
- * The great lakes of East Africa, which the atlas lacks, as rings of a few points: recognisable, not surveyed. Drawn by us
- * from their known extents.
+ * The great lakes of East Africa, which the atlas lacks, as rings of a few points: recognisable, not surveyed. Drawn by
+ * us from their known extents.
  */
 export const lakes: readonly { readonly name: string; readonly at: Point; readonly ring: readonly Point[] }[] = [
   {
@@ -135,7 +135,10 @@ export const lakes: readonly { readonly name: string; readonly at: Point; readon
   },
 ]
 
-/** A closed curve around points of the screen, as the `d` of a path: each corner is rounded between the middles of its sides. */
+/**
+ * A closed curve around points on the screen, as the `d` of a path: each corner is rounded, from midpoint to midpoint
+ * of its sides.
+ */
 export function smoothRing(points: readonly (readonly [number, number])[]): string {
   const middles = points.map(([x, y], n) => {
     const [nextX, nextY] = points[(n + 1) % points.length] ?? [x, y]

@@ -1,7 +1,7 @@
 import type { Translated } from '../../platform/i18n.ts'
 import type { sharingRefusals as R, sharingWords as W } from './sharing.strings.ts'
 
-/** Words of what a customer shows to others. */
+/** Texts for sharing a shipment. */
 export const sharingWords: Translated<typeof W> = {
   title: 'Qui peut la suivre',
   about: 'Quiconque a {{number}} voit son état et les jours d’arrivée, sans compte.',

@@ -1,7 +1,7 @@
 import type { Translated } from '../../platform/i18n.ts'
 import type { sharingRefusals as R, sharingWords as W } from './sharing.strings.ts'
 
-/** Words of what a customer shows to others. */
+/** Texts for sharing a shipment. */
 export const sharingWords: Translated<typeof W> = {
   title: 'Abashobora kuyikurikirana',
   about: 'Ufite {{number}} wese abona uko ihagaze n’iminsi izageriraho, nta konti.',

@@ -2,7 +2,7 @@ import type { RefusalsOf } from '../../../contract/endpoint.ts'
 import type { shipmentLinksContract } from '../../../contract/shipment-links.ts'
 import { words } from '../../platform/i18n.ts'
 
-/** Words of what a customer shows to others. */
+/** Texts for sharing a shipment. */
 export const sharingWords = words('sharingWords', {
   title: 'Who can follow it',
   about: 'Whoever has {{number}} sees its state and the days of arrival, without an account.',
@@ -25,7 +25,7 @@ export const sharingWords = words('sharingWords', {
   noPapers: 'No paper of this shipment is there yet.',
 })
 
-/** A sentence for every refusal of links. */
+/** A message for every refusal of links. */
 export const sharingRefusals: Readonly<Record<RefusalsOf<typeof shipmentLinksContract>, string>> = words(
   'sharingRefusals',
   {

@@ -19,8 +19,8 @@ export type Containers = NonNullable<ShipmentClocks['containers']>
 export const useShipments = (shown: ShipmentsShown, side?: Side, enabled = true) =>
   useInfiniteQuery({
     ...pages(contract.listShipments, { query: { ...shown, side } }),
-    // Documents that are brought and days that pass change what needs attention as well.
-    ...('view' in shown && { staleTime: 0, meta: { followsAllNews: true } }),
+    // What needs attention also changes with uploaded documents and passing days.
+    ...('view' in shown && { staleTime: 0, meta: { followsAllEvents: true } }),
     enabled,
   })
 
@@ -36,7 +36,7 @@ export const useSetContainers = (shipmentId: string) =>
     changes: [homeContract.getRequiredActions],
   })
 
-/** A verb on one shipment; it answers the shipment as it is afterwards. */
+/** An action on one shipment; it returns the changed shipment. */
 const useShipmentChange = <Body>(shipmentId: string, change: (body: Body) => Promise<Shipment>) =>
   useWrite(change, {
     answers: oneShipment(shipmentId),
@@ -65,7 +65,7 @@ export const useWithdrawEvent = (shipmentId: string) =>
 
 const linksOf = (shipmentId: string) => one(shipmentLinksContract.listShipmentLinks, { params: { shipmentId } })
 
-/** Its news are those of documents: they say that links or papers changed. */
+/** Changes of links and documents are announced by events of `documents`. */
 export const useShipmentLinks = (shipmentId: string) =>
   useQuery({ ...linksOf(shipmentId), meta: { follows: 'documents' } })
 

@@ -104,7 +104,7 @@ export const shipmentsWords: Translated<typeof W> = {
   vehicle_replaced: 'Véhicule remplacé',
 }
 
-/** A sentence for every refusal of these endpoints; the compiler asks for each. */
+/** A message for every refusal of these endpoints; the compiler requires each. */
 export const shipmentsRefusals: Translated<typeof R> = {
   already_delivered: 'Cette expédition a été livrée ; il ne se passe plus rien après.',
   shipment_cancelled: 'La réservation de cette expédition a été annulée.',

@@ -104,7 +104,7 @@ export const shipmentsWords: Translated<typeof W> = {
   vehicle_replaced: 'Imodoka yasimbujwe',
 }
 
-/** A sentence for every refusal of these endpoints; the compiler asks for each. */
+/** A message for every refusal of these endpoints; the compiler requires each. */
 export const shipmentsRefusals: Translated<typeof R> = {
   already_delivered: 'Iyi mizigo yashyikirijwe nyirayo; nta kindi kiba nyuma yaho.',
   shipment_cancelled: 'Komande y’iyi mizigo yahagaritswe.',

@@ -105,7 +105,7 @@ export const shipmentsWords = words('shipmentsWords', {
   vehicle_replaced: 'Vehicle replaced',
 })
 
-/** A sentence for every refusal of these endpoints; the compiler asks for each. */
+/** A message for every refusal of these endpoints; the compiler requires each. */
 export const shipmentsRefusals: Readonly<Record<RefusalsOf<typeof shipmentsContract>, string>> = words(
   'shipmentsRefusals',
   {

@@ -4,11 +4,11 @@ import { wordsOf } from '../../platform/i18n.ts'
 import { formatMoment } from '../../platform/when.ts'
 import { shipmentsWords } from './shipments.strings.ts'
 
-/** Values of a report that was refused: the step that stands in its way, and its time, in words. */
+/** Makes the values of a refused report readable: the conflicting step and its time. */
 export const stepInWords = (values: ApiProblem['values']): ApiProblem['values'] =>
   values.milestone
     ? { milestone: wordsOf(shipmentsWords)(values.milestone as Milestone), at: formatMoment(String(values.at)) }
     : values
 
-/** How a timeline marks what is known. */
+/** The timeline's mark for each classifier. */
 export const certainty = { ACT: 'actual', EST: 'estimated', PLN: 'planned' } as const

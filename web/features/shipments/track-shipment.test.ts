@@ -27,7 +27,7 @@ describe('trackShipment', () => {
 
   it.each([
     [Response.json({ message: 'Check digit is wrong' }, { status: 422 }), 422, 'Check digit is wrong'],
-    // The title of a problem is English, whatever is spoken here.
+    // The title of a problem is English in every language.
     [Response.json({ title: 'Too many requests' }, { status: 429 }), 429, null],
     [new Response('<html>', { status: 502 }), 502, null],
   ])('[spec 7.005] fails with status and the message of the body', async (response, status, given) => {

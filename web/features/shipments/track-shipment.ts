@@ -1,6 +1,6 @@
 import { askHook } from '../../platform/ask-hook.ts'
 
-/** Why a tracking request gave no answer; `message` is the server's own, when it gave one. */
+/** A failed tracking request; `message` is the server's own, if there is one. */
 export class TrackingFailure extends Error {
   override readonly name = 'TrackingFailure'
   readonly status: number | null
@@ -14,8 +14,8 @@ export class TrackingFailure extends Error {
 }
 
 /**
- * Asks where the cargo with this number is. Answers the words to show, or null when the server took the request and
- * said nothing more. Throws `TrackingFailure`; its `status` is null when nothing came back.
+ * Looks up the cargo with this number. Returns the text to show, or null when the server accepted the request without a
+ * text. Throws `TrackingFailure`; its `status` is null when there was no response.
  */
 export async function trackShipment(number: string, now: Date, send: typeof fetch = fetch): Promise<string | null> {
   const question = { data: number, timestamp: now.toISOString() }

@@ -1,7 +1,7 @@
 import type { Translated } from '../../platform/i18n.ts'
 import type { trackingWords as W } from './tracking.strings.ts'
 
-/** Words of public tracking. */
+/** Texts of public tracking. */
 export const trackingWords: Translated<typeof W> = {
   label: 'Numéro d’expédition, de conteneur, de lettre de transport aérien ou de connaissement',
   placeholder: 'Saisissez BL XXXX ou un numéro de suivi',

@@ -1,7 +1,7 @@
 import type { Translated } from '../../platform/i18n.ts'
 import type { trackingWords as W } from './tracking.strings.ts'
 
-/** Words of public tracking. */
+/** Texts of public tracking. */
 export const trackingWords: Translated<typeof W> = {
   label: 'Nomero y’imizigo, iya kontineri, iya AWB cyangwa iya B/L',
   placeholder: 'Andika BL XXXX cyangwa nomero y’imizigo',

@@ -1,6 +1,6 @@
 import { words } from '../../platform/i18n.ts'
 
-/** Words of public tracking. */
+/** Texts of public tracking. */
 export const trackingWords = words('trackingWords', {
   label: 'Shipment number, container, air waybill or bill of lading',
   placeholder: 'Enter BL XXXX or Shipping Tracking Number',

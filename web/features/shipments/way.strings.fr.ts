@@ -1,7 +1,7 @@
 import type { Translated } from '../../platform/i18n.ts'
 import type { wayWords as W } from './way.strings.ts'
 
-/** Words of all legs of an itinerary on one timeline. */
+/** Texts of an itinerary's legs on one timeline. */
 export const wayWords: Translated<typeof W> = {
   title: 'Tout le trajet',
   done: 'Terminé',

@@ -1,6 +1,6 @@
 import { words } from '../../platform/i18n.ts'
 
-/** Words of all legs of an itinerary on one timeline. */
+/** Texts of an itinerary's legs on one timeline. */
 export const wayWords = words('wayWords', {
   title: 'The whole way',
   done: 'Done',

@@ -19,13 +19,16 @@ import { useSubmitPartOrder } from './spare-parts.api.ts'
 import { sparePartsRefusals, sparePartsWords } from './spare-parts.strings.ts'
 
 interface Props {
-  /** Kept by the page, so that a card can fill it. */
+  /** The page holds this state, so that a card can fill it. */
   input: PartInput
   card: AskedCard
   onChange: (input: PartInput, card: AskedCard) => void
 }
 
-/** The form that asks suppliers of parts. What is typed stays until it has been taken; then the form is empty again. */
+/**
+ * The form that asks suppliers for a part. The input stays until the order is accepted by the server; then the form is
+ * reset.
+ */
 export function CustomOrderForm({ input, card, onChange }: Props) {
   const t = useWords(sparePartsWords)
   const submit = useSubmitPartOrder()
@@ -131,12 +134,12 @@ export function CustomOrderForm({ input, card, onChange }: Props) {
   )
 }
 
-/** What came of it, and the way there; brought into view, because it stands below the button. */
+/** Confirms the order and links to it; scrolled into view, because it is below the button. */
 function OrderReceived({ order }: { order: PartOrderDetail }) {
   const t = useWords(sparePartsWords)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // In braces: some browsers answer a promise, which React would take for the way to undo this.
+    // `void`: in some browsers this returns a promise, which React would take for a cleanup function.
     void box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (

@@ -20,15 +20,15 @@ import { useOrderPart, usePartPreview } from './spare-parts.api.ts'
 import { sparePartsRefusals, sparePartsWords } from './spare-parts.strings.ts'
 
 interface Props {
-  /** Null while nothing is ordered. */
+  /** Null while the panel is closed. */
   offer: OfferCard | null
   close: () => void
 }
 
-/** How many and where to, the whole sum as the server calculates it, and the one button that orders. */
+/** Asks for quantity and place of delivery; shows the total as calculated by the server, and the button that orders. */
 export function OrderPartDialog({ offer, close }: Props) {
   const t = useWords(sparePartsWords)
-  // The last card stands while its panel slides away.
+  // The last card stays visible while the panel slides out.
   const [shown, setShown] = useState(offer)
   if (offer && offer !== shown) setShown(offer)
   return (
@@ -64,7 +64,7 @@ function OrderForm({ offer }: { offer: OfferCard }) {
   const form = useForm({
     read: () => {
       if (place.trim() === '') return { mistakes: { deliveryPlace: 'deliveryPlaceRequired' } }
-      // The quantity says itself what is wrong with it, while it is typed.
+      // The quantity field shows its own message while the user types.
       if (!priced || quantity === null) return { mistakes: {} }
       return {
         part: { offerId: offer.id, quantity, deliveryPlace: place.trim(), notes, agreedTotal: priced.total.own },

@@ -10,7 +10,7 @@ import { OwnPriceState } from './PartOrderState.tsx'
 import { useChangePartOrder } from './spare-parts.api.ts'
 import { partOrderWords, sparePartsRefusals } from './spare-parts.strings.ts'
 
-/** The supplier's own price, the newest, with how it stands. */
+/** The supplier's own newest quote and its status. */
 export function OwnPrice({ order }: { order: PartOrderDetail }) {
   const t = useWords(partOrderWords)
   const change = useChangePartOrder(order.id)

@@ -12,7 +12,7 @@ import { partOrderWords, sparePartsRefusals } from './spare-parts.strings.ts'
 
 type Step = 'confirm' | 'decline' | 'deliver' | 'cancel'
 
-/** The buttons of the asking side; one that can't be pressed says why. */
+/** The actions of the user's side; a disabled button says why. */
 export function PartOrderActions({ order }: { order: PartOrderDetail }) {
   const t = useWords(partOrderWords)
   const isSupplier = order.side === 'supplier'

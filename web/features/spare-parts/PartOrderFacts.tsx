@@ -7,7 +7,7 @@ import { TitledCard } from '../../ui/Card.tsx'
 import { attributeWords } from '../offers/attributes.strings.ts'
 import { partOrderWords } from './spare-parts.strings.ts'
 
-/** What is wanted, by whom, from whom, and where it goes. */
+/** The data of an order: part, customer, supplier and destination. */
 export function PartOrderFacts({ order }: { order: PartOrderDetail }) {
   const t = useWords(partOrderWords)
   const { urgency } = order

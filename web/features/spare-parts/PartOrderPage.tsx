@@ -22,7 +22,7 @@ export function meta() {
   return pageMeta(wordsOf(partOrderWords)('onePageTitle'))
 }
 
-/** One order: what is wanted, at what price, where it stands, and what may be done with it. */
+/** One order: the part, its price, its status and its actions. */
 export default function PartOrderPage() {
   const { orderId = '' } = useParams()
   const order = usePartOrder(orderId)
@@ -69,7 +69,7 @@ function Loaded({ order }: { order: PartOrderDetail }) {
   )
 }
 
-/** Where the order stands, in a sentence. */
+/** The status of the order in a sentence. */
 function Standing({ order, isSupplier }: { order: PartOrderDetail; isSupplier: boolean }) {
   const t = useWords(partOrderWords)
   const until = formatMoment(order.answerBy)

@@ -25,7 +25,7 @@ const quoteTones = {
   expired: 'neutral',
 } as const satisfies Record<NonNullable<PartOrderRow['ownQuote']>, BadgeTone>
 
-/** How a supplier's own price stands. */
+/** The status of a supplier's own quote. */
 export function OwnPriceState({ status }: { status: PartOrderRow['ownQuote'] }) {
   const t = useWords(partOrderWords)
   if (status === null) return <span className="text-ink-faint">{t('notPriced')}</span>

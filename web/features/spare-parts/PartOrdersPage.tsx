@@ -22,7 +22,7 @@ export function meta() {
   return pageMeta(wordsOf(partOrderWords)('pageTitle'))
 }
 
-/** The part orders of the company, on the side that the address says. The chosen state stands in the address. */
+/** The part orders of the company, on the side given by the address. The selected state is in the address. */
 export default function PartOrdersPage() {
   const t = useWords(partOrderWords)
   const status = useStateInAddress(partOrderStatuses)

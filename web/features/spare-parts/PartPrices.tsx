@@ -13,7 +13,7 @@ import { RoleButton } from '../companies/RoleButton.tsx'
 import { useChangePartOrder } from './spare-parts.api.ts'
 import { partOrderWords, sparePartsRefusals } from './spare-parts.strings.ts'
 
-/** The prices of the suppliers side by side, the cheapest first, and the choice. */
+/** Compares the suppliers' quotes, cheapest first, to choose one. */
 export function PartPrices({ order }: { order: PartOrderDetail }) {
   const t = useWords(partOrderWords)
   const id = useId()
@@ -89,7 +89,7 @@ export function PartPrices({ order }: { order: PartOrderDetail }) {
   )
 }
 
-/** The day, and whether that is in time for what was asked. */
+/** The day of delivery, and whether it meets the requested date. */
 function Comes({ quote, order }: { quote: PartQuote; order: PartOrderDetail }) {
   const t = useWords(partOrderWords)
   const day = quote.deliverOn ?? (quote.status === 'accepted' ? order.deliverOn : null)

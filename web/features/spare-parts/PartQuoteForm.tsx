@@ -17,10 +17,10 @@ import { Select } from '../../ui/Select.tsx'
 import { useChangePartOrder } from './spare-parts.api.ts'
 import { partOrderWords, sparePartsRefusals } from './spare-parts.strings.ts'
 
-/** The market writes FRW where ISO 4217 says RWF. */
+/** The market writes FRW where ISO 4217 has RWF. */
 const currencyOptions = currencies.map((code) => ({ value: code, label: code === 'RWF' ? 'FRW' : code }))
 
-/** The price that a supplier names. What is typed stays until it has been taken. */
+/** The form for a supplier's quote. The input stays until it is accepted. */
 export function PartQuoteForm({ order }: { order: PartOrderDetail }) {
   const t = useWords(partOrderWords)
   const change = useChangePartOrder(order.id)

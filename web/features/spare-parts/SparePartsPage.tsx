@@ -18,7 +18,7 @@ export function meta() {
   return pageMeta(wordsOf(sparePartsWords)('pageTitle'))
 }
 
-/** Parts of suppliers, to be ordered at their price, and the form that asks for any other. */
+/** The market of spare parts: cards to order at their price, and the form that asks for any other part. */
 export default function SparePartsPage() {
   const t = useWords(sparePartsWords)
   const [search] = useSearchParams()
@@ -38,7 +38,7 @@ export default function SparePartsPage() {
     fold.setUnfolded('form')
     setAsks(asks + 1)
   }
-  // After the form is drawn: a folded one takes no focus.
+  // After the form is rendered: a collapsed one cannot take the focus.
   useEffect(() => {
     if (asks === 0) return
     form.current?.scrollIntoView({ block: 'start' })

@@ -4,7 +4,7 @@ import { type CustomPartOrder, customPartOrder } from '../../../contract/spare-p
 import { readNumber } from '../../../domain/money/read-number.ts'
 import type { sparePartsWords } from './spare-parts.strings.ts'
 
-/** What stands in the fields of the custom order form; empty where there is nothing. */
+/** The values of the custom order form; empty by default. */
 export const emptyPartOrder = {
   vehicleMake: '',
   partCategory: '',
@@ -15,19 +15,19 @@ export const emptyPartOrder = {
 }
 export type PartField = keyof typeof emptyPartOrder
 export type PartInput = Readonly<Record<PartField, string>>
-/** The card whose supplier alone is asked. */
+/** The card whose supplier is the only one asked. */
 export type AskedCard = { readonly id: string; readonly supplier: string } | null
 
-/** Field → word of what is wrong with it. */
+/** Field → key of its mistake's message. */
 export type PartMistakes = Readonly<Partial<Record<PartField, keyof typeof sparePartsWords>>>
 
-/** Pieces as people type them: a whole number from one on; null otherwise. */
+/** A number of pieces as typed: an integer of at least 1; null otherwise. */
 export function readPieces(typed: string): number | null {
   const pieces = readNumber(typed)
   return pieces !== null && Number.isInteger(pieces) && pieces >= 1 ? pieces : null
 }
 
-/** Reads the form by the rules of the contract, the same that the server asks. */
+/** Reads the form by the rules of the contract, as the server does. */
 export function readPartOrder(
   input: PartInput,
   card: AskedCard,
@@ -52,7 +52,7 @@ export function readPartOrder(
   }
 }
 
-/** The form filled from a card, for its supplier. What is typed elsewhere stays. */
+/** Fills the form from a card, for its supplier; the other input stays. */
 export function fillFromCard(input: PartInput, { attributes }: OfferCard): PartInput {
   const { partName, partNumber, vehicleMake, partCategory } = attributes
   return {

@@ -17,7 +17,7 @@ export const usePartOrders = (status: PartOrderStatus | undefined, side?: Side) 
 const oneOrder = (orderId: string) => one(contract.getPartOrder, { params: { orderId } })
 export const usePartOrder = (orderId: string) => useQuery(oneOrder(orderId))
 
-/** What so many pieces of a card cost; the sum before stays while the next is on its way. */
+/** The price of this many pieces of a card; the previous total stays while the next is loading. */
 export const usePartPreview = (wanted: { readonly offerId: string; readonly quantity: number } | null) =>
   useQuery({
     ...one(contract.previewPart, { body: wanted ?? { offerId: '', quantity: 1 } }),
@@ -32,7 +32,7 @@ export const useSubmitPartOrder = () =>
 export const useOrderPart = () =>
   useWrite((body: CardPartOrder) => call(contract.orderPart, { body }), { changes: [contract.listPartOrders] })
 
-/** The verbs on one order; each answers the order as it is afterwards. */
+/** The actions on one order; each returns the changed order. */
 export const useChangePartOrder = (orderId: string) =>
   useVerbs(
     {

@@ -178,7 +178,7 @@ export const partOrderWords = words('partOrderWords', {
   not_positive: 'Enter a price above zero',
 })
 
-/** A sentence for every refusal of these endpoints, and for the mistakes at a field; the compiler asks for each. */
+/** A message for every refusal of these endpoints, and for mistakes in fields; the compiler requires each. */
 export const sparePartsRefusals: Readonly<
   Record<
     RefusalsOf<typeof sparePartsContract> | 'other_side' | 'in_the_past' | 'in_the_future' | 'before_order',

@@ -7,7 +7,7 @@ export function meta() {
   return pageMeta(wordsOf(storageWords)('coldRoomsPageTitle'))
 }
 
-/** Cold rooms by the room and month, each with the temperatures that it keeps. */
+/** The market of cold rooms, priced per room and month, each with its temperature range. */
 export default function ColdRoomsPage() {
   return <Market service="cold-rooms" />
 }

@@ -15,7 +15,7 @@ import { storageRefusals, storageWords } from './storage.strings.ts'
 const kinds = ['weekdays', 'saturday', 'sunday'] as const
 type Kind = (typeof kinds)[number]
 
-/** Asks the provider when visitors are received, from one whole hour to another. */
+/** Sets the provider's visiting hours, in whole hours. */
 export function OpeningHoursDialog({ open, close }: { open: boolean; close: () => void }) {
   const t = useWords(storageWords)
   return (

@@ -10,7 +10,7 @@ import { SlotChoice } from './SlotChoice.tsx'
 import { useChangeVisit } from './storage.api.ts'
 import { storageRefusals, storageWords } from './storage.strings.ts'
 
-/** The provider names another hour of the same warehouse. */
+/** The provider proposes another hour for the same warehouse. */
 export function ProposeTime({ visit, open, close }: { visit: Visit; open: boolean; close: () => void }) {
   const t = useWords(storageWords)
   return (

@@ -18,15 +18,15 @@ import { useRequestVisit } from './storage.api.ts'
 import { storageRefusals, storageWords } from './storage.strings.ts'
 
 interface Props {
-  /** Null while no visit is planned. */
+  /** Null while the panel is closed. */
   offer: OfferCard | null
   close: () => void
 }
 
-/** An appointment to see a warehouse: a day, an hour of its opening hours, and who comes. */
+/** Requests a visit to a warehouse: a day, one of its opening hours, and the number of visitors. */
 export function ScheduleVisit({ offer, close }: Props) {
   const t = useWords(storageWords)
-  // The last card stands while its panel slides away.
+  // The last card stays visible while the panel slides out.
   const [shown, setShown] = useState(offer)
   if (offer && offer !== shown) setShown(offer)
   return (

@@ -14,13 +14,13 @@ interface Props {
   offerId: string
   day: string
   onDay: (day: string) => void
-  /** The instant of the chosen hour. */
+  /** The start of the selected hour. */
   value: string | null
   onChange: (startsAt: string) => void
   error?: string | undefined
 }
 
-/** A day and one of its hours; those that somebody has stand there and can't be chosen. */
+/** Selects a day and one of its hours; hours that are taken are shown but cannot be selected. */
 export function SlotChoice({ offerId, day, onDay, value, onChange, error }: Props) {
   const t = useWords(storageWords)
   const id = useId()

@@ -21,11 +21,11 @@ const tones: Readonly<Record<Visit['status'], BadgeTone>> = {
   lapsed: 'neutral',
 }
 
-/** One visit: when, where, with whom, how it stands, and what may be done with it. */
+/** One visit: time, place, parties, status and actions. */
 export function VisitCard({ visit, isProvider }: { visit: Visit; isProvider: boolean }) {
   const t = useWords(storageWords)
   const id = useId()
-  // Who is waited for depends on who looks.
+  // The text depends on which side must answer.
   const state =
     isProvider && (visit.status === 'requested' || visit.status === 'proposed')
       ? t(`${visit.status}Provider`)
@@ -63,7 +63,7 @@ export function VisitCard({ visit, isProvider }: { visit: Visit; isProvider: boo
   )
 }
 
-/** Only what can be done now: the table of the visit says what that is. */
+/** Only the actions that are possible now, as returned with the visit. */
 function Actions({ visit, describedBy }: { visit: Visit; describedBy: string }) {
   const t = useWords(storageWords)
   const change = useChangeVisit(visit.id)

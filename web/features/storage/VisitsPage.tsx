@@ -19,7 +19,7 @@ export function meta() {
   return pageMeta(wordsOf(storageWords)('visitsPageTitle'))
 }
 
-/** The visits of the company, on the side that the address says; those to come unless the address says all. */
+/** The visits of the company, on the side given by the address; only future ones unless the address asks for all. */
 export default function VisitsPage() {
   const t = useWords(storageWords)
   const [search, setSearch] = useSearchParams()

@@ -10,7 +10,7 @@ export function meta() {
   return pageMeta(wordsOf(storageWords)('warehousingPageTitle'))
 }
 
-/** Halls by the square metre and month: to be reserved for a period, or seen first. */
+/** The market of warehouses, priced per square metre and month: reserve a period, or visit first. */
 export default function WarehousingPage() {
   const t = useWords(storageWords)
   const [visiting, setVisiting] = useState<OfferCard | null>(null)

@@ -10,13 +10,13 @@ export const useVisits = (show: 'coming' | 'all', side?: Side) =>
 
 export type VisitSlots = AnswerOf<typeof contract.listVisitSlots>
 
-/** The hours of a day at a card; asked anew each time, for others take them. */
+/** The visiting hours of a card on one day; always refetched, because others may take them. */
 export const useVisitSlots = (offerId: string, day: string) =>
   useQuery({ ...one(contract.listVisitSlots, { params: { offerId }, query: { day } }), staleTime: 0 })
 
 const openingHours = one(contract.getOpeningHours, {})
 
-/** When the asking provider receives visitors. */
+/** The visiting hours of the user's company. */
 export const useOpeningHours = () => useQuery(openingHours)
 
 export const useSetOpeningHours = () =>
@@ -25,13 +25,13 @@ export const useSetOpeningHours = () =>
     changes: [contract.listVisitSlots],
   })
 
-/** Taken or refused: the hours are others now. */
+/** Whether accepted or refused, the free hours have changed. */
 export const useRequestVisit = () =>
   useWrite((body: BodyOf<typeof contract.requestVisit>) => call(contract.requestVisit, { body }), {
     changes: ['storage'],
   })
 
-/** The verbs on one visit; the lists are read anew, for its place in them follows its hour. */
+/** The actions on one visit; the lists are refetched, because a visit's position depends on its time. */
 export const useChangeVisit = (visitId: string) =>
   useVerbs(
     {

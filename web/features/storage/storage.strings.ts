@@ -89,7 +89,7 @@ export const storageWords = words('storageWords', {
   openingToast: 'Opening hours saved',
 })
 
-/** A sentence for every refusal of these endpoints; the compiler asks for each. */
+/** A message for every refusal of these endpoints; the compiler requires each. */
 export const storageRefusals: Readonly<Record<RefusalsOf<typeof storageContract> | 'other_side', string>> = words(
   'storageRefusals',
   {

@@ -26,7 +26,7 @@ const counted = {
 const always = { 'X-Request-Id': ref('RequestId') }
 
 /** Additional headers of a refusal, by status. */
-const besides: Readonly<Record<number, Json>> = {
+const headersByStatus: Readonly<Record<number, Json>> = {
   401: { 'WWW-Authenticate': ref('Authenticate') },
   405: { Allow: ref('Allow') },
   429: { 'Retry-After': ref('RetryAfter'), ...counted },
@@ -114,7 +114,7 @@ export function responsesOf(
       String(status),
       {
         description: list.map((code) => `\`${code}\``).join(', '),
-        headers: { ...always, ...besides[status] },
+        headers: { ...always, ...headersByStatus[status] },
         ...(kind === 'webhook'
           ? refusal
             ? { content: { 'application/json': { schema: refusal } } }
@@ -123,7 +123,7 @@ export function responsesOf(
       },
     ])
   if (allow === 'anyone' && kind === 'webhook' && !codes.has(429))
-    answers.push(['429', { description: '`rate_limited`', headers: { ...always, ...besides[429] } }])
+    answers.push(['429', { description: '`rate_limited`', headers: { ...always, ...headersByStatus[429] } }])
   return Object.fromEntries(answers)
 }
 

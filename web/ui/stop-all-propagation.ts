@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react'
  * Stops a key that closes only a list or a calendar. A surrounding dialog listens both through React and on the
  * document.
  */
-export function keepToItself(event: KeyboardEvent): void {
+export function stopAllPropagation(event: KeyboardEvent): void {
   event.stopPropagation()
   event.nativeEvent.stopImmediatePropagation()
 }
