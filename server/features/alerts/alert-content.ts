@@ -1,14 +1,14 @@
 import type { AlertKind } from '../../../domain/alerts/alert.ts'
 
-/** What an alert is about, as its words need it. */
+/** The part of an alert that its text needs. */
 export interface AlertContent {
   readonly kind: AlertKind
-  /** Number or name of what it is about. */
+  /** Number or name of its subject. */
   readonly number: string
   readonly detail: string
 }
 
-/** A row of the table as its words need it. */
+/** Picks the part of a row that the text of an alert needs. */
 export function alertContentOf({ kind, number, detail }: AlertContent): AlertContent {
   return { kind, number, detail }
 }

@@ -6,7 +6,10 @@ import type { WholeMailWords } from '../../platform/mail.ts'
 /** Titles of alerts; `detail` is a milestone or a document, in words. */
 export type AlertTitles = Readonly<Record<AlertKind, (content: { number: string; detail: string }) => string>>
 
-/** What people typed as their name is read in a mail, and never makes its subject. */
+/**
+ * Alerts whose title contains a name that a user entered. Such a name may appear in the body of a mail, but never in
+ * its subject.
+ */
 export type NamingAlert = Extract<
   AlertKind,
   `provider_${string}` | `licence_${string}` | `person_${string}` | 'offer_published'
@@ -19,7 +22,7 @@ export interface ConfirmationMailFacts {
 
 export interface AlertTexts {
   readonly topics: Readonly<Record<Topic, string>>
-  /** What a price is per. */
+  /** The unit of a price. */
   readonly units: Readonly<Record<Basis, string>>
   readonly digests: Readonly<Record<Exclude<SendKind, 'alert'>, string>>
   /** Subjects of alerts whose title names a person or a company. */
@@ -30,11 +33,11 @@ export interface AlertTexts {
   readonly open: string
   readonly why: (company: string) => string
   readonly unsubscribe: string
-  /** The first message by WhatsApp. */
+  /** The first WhatsApp message, a test. */
   readonly test: string
-  /** Asks the holder of a number whether they want to be alerted; START and STOP are words of the protocol. */
+  /** Asks the holder of a number whether they want to receive alerts; START and STOP are the keywords of a reply. */
   readonly ask: (company: string) => string
-  /** Asks the holder of an address whether they want to be alerted. */
+  /** Asks the holder of an address whether they want to receive alerts. */
   readonly confirmation: (facts: ConfirmationMailFacts) => WholeMailWords
 }
 

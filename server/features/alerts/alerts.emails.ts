@@ -41,7 +41,7 @@ export function titleOf({ kind, number, detail }: AlertContent, language: Langua
   return spoken[language].alertTitles[kind]({ number, detail: inWords })
 }
 
-/** What stands in the mail of the weekly report of a busy company; the rest is counted. */
+/** Lines in one mail, enough for the weekly report of a busy company; further alerts are only counted. */
 const mostLines = 200
 
 export interface AlertMailWords {
@@ -57,7 +57,7 @@ interface Dated extends AlertContent {
   readonly raisedAt: Date
 }
 
-/** Words of a mail with one alert or many, oldest first; moments by the clocks of the zone. */
+/** Texts of a mail with one or more alerts, oldest first; times in the given time zone. */
 export function alertMailWords(
   kind: SendKind,
   alerts: readonly Dated[],
@@ -87,7 +87,7 @@ export function alertMailWords(
   }
 }
 
-/** The mail itself, with the way out of it. */
+/** The mail with its unsubscribe link. */
 export function alertMail(
   words: AlertMailWords,
   links: { readonly open: string; readonly unsubscribe: string },
@@ -98,17 +98,17 @@ export function alertMail(
   return composeMail({ ...words, action, footerLink }, language)
 }
 
-/** Asks the holder of an address whether they want to be alerted. */
+/** Asks the holder of an address whether they want to receive alerts. */
 export function confirmationMail(facts: en.ConfirmationMailFacts, language: Language) {
   return composeMail(spoken[language].alertTexts.confirmation(facts), language)
 }
 
-/** Asks the holder of a number whether they want a company's alerts from the shared one. */
+/** Asks the holder of a number whether they want to receive a company's alerts from the shared number. */
 export function askText(company: string, language: Language): string {
   return spoken[language].alertTexts.ask(company)
 }
 
-/** The first message by WhatsApp. */
+/** The first WhatsApp message, a test. */
 export function testText(language: Language): string {
   return spoken[language].alertTexts.test
 }

@@ -1,7 +1,7 @@
 declare module '../../platform/events.ts' {
   interface Events {
     'alerts.raised': Record<string, never>
-    /** Something was handed over, or turned out not to arrive. */
+    /** A message was sent, or turned out to be undeliverable. */
     'alerts.sent': Record<string, never>
     'alerts.changed': Record<string, never>
   }

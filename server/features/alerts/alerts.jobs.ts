@@ -19,7 +19,7 @@ declare module '../../platform/jobs.ts' {
   }
 }
 
-/** The recipient that a new company of the demo finds; it belongs to nobody. */
+/** A sample recipient for each new company of the demo; nobody owns the address. */
 const sampleAddress = 'logistics@example.com'
 
 export const alertsJobs: Jobs = {

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The kinds of what a person was alerted of, newest first, with their numbers. */
+/** The kinds of a person's alerts, newest first, with their numbers. */
 async function alerts(person: Person): Promise<string[]> {
   await app.work()
   const { items } = (await app.call(alertsContract.listAlerts, { query: { limit: 100 } }, person)).body
@@ -68,7 +68,7 @@ test('a booking and its shipment: each side hears what the other did', async () 
     ['held', 'ACT'],
   ] as const)
     expect((await report(milestone, classifier, now)).status).toBe(200)
-  // What is expected has not happened.
+  // An estimated event has not happened.
   expect((await report('delivered', 'EST', new Date(Date.now() + 3_600_000).toISOString())).status).toBe(200)
   expect((await alerts(customer)).sort()).toEqual([
     `shipment_held ${shipment} held !`,
@@ -128,7 +128,7 @@ test('those who verify hear of a company that would be a provider, the company o
 })
 
 test('new rates are told to those who asked for news of the market, and to nobody else', async () => {
-  // Its own news a provider knows.
+  // A provider gets no alert about its own card.
   for (const each of [stranger, provider])
     await app.call(alertsContract.setEmailAlerts, { body: { topics: ['marketing'] } }, each)
   const offerId = await draftOffer(app, provider)

@@ -6,8 +6,8 @@ import { peopleWithAddress } from './alerts.views.ts'
 
 export const alertsNews: News = {
   /**
-   * A mail was given up: the company of whoever it was for sees it in its alerts, and so do those who run the platform;
-   * once a day for each address, and for the operators once a day.
+   * The delivery of a mail was given up. It alerts the company of the mail's recipient and the operators: once a day
+   * for each address, and the operators once a day.
    */
   'mail.undelivered': newsOf({
     alerts: async ({ subject, data }: DomainEvent<'mail.undelivered'>, tx) => {
@@ -28,7 +28,7 @@ export const alertsNews: News = {
   }),
 }
 
-/** The same id for the same words: told again, it makes no second alert. */
+/** The same text has the same id, so that a repetition creates no second alert. */
 function idOf(words: string): string {
   const hex = createHash('sha256').update(`mail.undelivered:${words}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`

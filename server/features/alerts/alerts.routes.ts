@@ -137,7 +137,7 @@ function ownNumber({ phone_number_id: phoneNumberId, template, language }: Conne
   return phoneNumberId === null || template === null || language === null ? null : { phoneNumberId, template, language }
 }
 
-/** The mail of the newest alert, or of an example that says so. */
+/** The mail of the newest alert; of an example, marked as one, if there is none. */
 async function preview(tx: Tx, { companyId }: Actor, config: Config) {
   const newest = await newestAlert(tx, companyId)
   const language = await companyLanguage(tx, companyId)

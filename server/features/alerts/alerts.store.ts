@@ -15,7 +15,7 @@ export type RecipientRow = Selectable<AlertRecipients>
 export type SendRow = Selectable<AlertSends>
 export type ConnectionRow = Selectable<WhatsappConnections>
 
-/** The settings of a company, made with the switches of the start where there are none, and locked. */
+/** The settings of a company, locked; created with the default topics if missing. */
 export async function lockSettings(tx: Tx, companyId: string, how: 'share' | 'update'): Promise<SettingsRow> {
   await tx
     .insertInto('alert_settings')
@@ -34,7 +34,7 @@ export async function saveSettings(tx: Tx, companyId: string, change: Updateable
   await tx.updateTable('alert_settings').set(change).where('company_id', '=', companyId).execute()
 }
 
-/** Companies whose digest is due; taken by one worker at a time. */
+/** Companies whose digest is due; each is locked by one worker. */
 export async function lockDueDigests(tx: Tx, now: Date): Promise<SettingsRow[]> {
   return tx
     .selectFrom('alert_settings')
@@ -47,7 +47,7 @@ export async function lockDueDigests(tx: Tx, now: Date): Promise<SettingsRow[]> 
     .execute()
 }
 
-/** Undefined when this piece of news has made its alert already. */
+/** Undefined when this event has already created its alert. */
 export async function insertAlert(tx: Tx, row: Insertable<Alerts>): Promise<AlertRow | undefined> {
   return tx
     .insertInto('alerts')
@@ -58,8 +58,8 @@ export async function insertAlert(tx: Tx, row: Insertable<Alerts>): Promise<Aler
 }
 
 /**
- * Notes in which sending somebody is told of an alert, or that they are in the next digest (`sendId` null). False when
- * a sending tells them already.
+ * Records the send that notifies a recipient of an alert, or that the alert is in the recipient's next digest (`sendId`
+ * null). False when another send already notifies them.
  */
 export async function putNotice(
   tx: Tx,
@@ -84,7 +84,7 @@ export async function putNotice(
   return put !== undefined
 }
 
-/** Whom a sending of this event tells, whichever company's list they are on. */
+/** Addresses that a send of this event notifies, across the lists of all companies. */
 export async function addressesNotified(tx: Tx, eventId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('alerts as a')
@@ -110,7 +110,7 @@ export async function deleteSend(tx: Tx, sendId: string): Promise<void> {
   await tx.deleteFrom('alert_sends').where('id', '=', sendId).execute()
 }
 
-/** Puts everything that waits for a recipient's next digest into a sending; answers how much. */
+/** Assigns everything that waits for a recipient's next digest to a send; returns the number of alerts. */
 export async function fillDigest(tx: Tx, recipient: RecipientRow, sendId: string): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('alert_notices')
@@ -122,7 +122,7 @@ export async function fillDigest(tx: Tx, recipient: RecipientRow, sendId: string
   return Number(numUpdatedRows)
 }
 
-/** Forgets what waits for a digest that will not come. */
+/** Deletes what waits for a digest that will not be sent. */
 export async function deleteWaitingNotices(tx: Tx, companyId: string, recipientId: string): Promise<void> {
   await tx
     .deleteFrom('alert_notices')
@@ -132,8 +132,8 @@ export async function deleteWaitingNotices(tx: Tx, companyId: string, recipientI
     .execute()
 }
 
-/** The sending that the messenger knows by this id, locked. */
-/** Of one company; of any where `companyId` is null. */
+/** The send with this id of the messaging service, locked. */
+/** Limited to one company, or of any company if `companyId` is null. */
 export async function lockSendByExternalId(
   tx: Tx,
   companyId: string | null,
@@ -163,7 +163,7 @@ export async function insertRecipient(tx: Tx, row: Insertable<AlertRecipients>):
     .executeTakeFirst()
 }
 
-/** One that was not removed, locked. */
+/** A recipient that was not removed, locked. */
 export async function lockRecipient(tx: Tx, companyId: string, recipientId: string): Promise<RecipientRow | undefined> {
   return tx
     .selectFrom('alert_recipients')
@@ -188,7 +188,7 @@ export async function saveRecipient(
     .executeTakeFirstOrThrow()
 }
 
-/** Takes the sample recipients of a company off. */
+/** Removes the sample recipients of a company. */
 export async function removeSampleRecipients(tx: Tx, companyId: string, now: Date): Promise<void> {
   await tx
     .updateTable('alert_recipients')
@@ -199,7 +199,7 @@ export async function removeSampleRecipients(tx: Tx, companyId: string, now: Dat
     .execute()
 }
 
-/** The holder of a mailed link agrees; undefined when no such link waits. */
+/** Confirms a recipient by the hash of a mailed link; undefined when no recipient waits for it. */
 export async function confirmRecipient(tx: Tx, hash: Buffer, days: number) {
   const { rows } = await sql<{ address: string; company_name: string }>`
     select * from confirm_alert_recipient(${hash}, ${days})`.execute(tx)
@@ -220,7 +220,7 @@ export async function markRead(tx: Tx, companyId: string, personId: string, aler
     .execute()
 }
 
-/** Every alert that is there now; one that comes at the same time stays unread. */
+/** Marks every current alert; one that arrives concurrently stays unread. */
 export async function markAllRead(tx: Tx, companyId: string, personId: string): Promise<void> {
   await sql`
     insert into alert_reads (company_id, person_id, alert_id)
@@ -256,7 +256,7 @@ export async function saveConnection(
   await tx.updateTable('whatsapp_connections').set(change).where('company_id', '=', companyId).execute()
 }
 
-/** Who was entered by the company has to agree anew, unless they wrote themselves. */
+/** Recipients that the company entered have to consent again, unless they have written a message themselves. */
 export async function unconfirmNumbers(tx: Tx, companyId: string): Promise<void> {
   await tx
     .updateTable('alert_recipients')
@@ -268,7 +268,7 @@ export async function unconfirmNumbers(tx: Tx, companyId: string): Promise<void>
     .execute()
 }
 
-/** Numbers count as confirmed where the company answers for them, with a number of its own. */
+/** Confirms all numbers: the company uses a number of its own and is responsible for their consent. */
 export async function confirmNumbers(tx: Tx, companyId: string, now: Date): Promise<void> {
   await tx
     .updateTable('alert_recipients')
@@ -280,7 +280,7 @@ export async function confirmNumbers(tx: Tx, companyId: string, now: Date): Prom
     .execute()
 }
 
-/** Nothing reached it, so it does not count as asked. */
+/** Removes a number whose message failed, so that it does not count as asked. */
 export async function removeUnconfirmedNumber(tx: Tx, companyId: string, address: string, now: Date): Promise<void> {
   await tx
     .updateTable('alert_recipients')
@@ -293,7 +293,7 @@ export async function removeUnconfirmedNumber(tx: Tx, companyId: string, address
     .execute()
 }
 
-/** Live rows of a number at every company that sends from the shared one. */
+/** Rows of a number at all companies that send from the shared number, without removed ones. */
 export async function lockSharedRecipients(tx: Tx, address: string): Promise<RecipientRow[]> {
   return tx
     .selectFrom('alert_recipients as r')
@@ -308,7 +308,7 @@ export async function lockSharedRecipients(tx: Tx, address: string): Promise<Rec
     .execute()
 }
 
-/** False when there is none. */
+/** False when there was none. */
 export async function deleteConnection(tx: Tx, companyId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('whatsapp_connections')
@@ -327,12 +327,12 @@ const tables = [
   'whatsapp_connections',
 ] as const
 
-/** Everything of a company that closes. */
+/** Deletes all rows of a company that is closed. */
 export async function deleteAllOf(tx: Tx, companyId: string): Promise<void> {
   for (const table of tables) await tx.deleteFrom(table).where('company_id', '=', companyId).execute()
 }
 
-/** What is older than it is kept; a sending that still waits is kept until it is done. */
+/** Deletes what has exceeded the retention period; a send that still waits is preserved until it is done. */
 export async function deleteOld(tx: Tx, now: Date): Promise<void> {
   const before = new Date(now.getTime() - alertDays * 86_400_000)
   await tx.deleteFrom('alerts').where('raised_at', '<', before).execute()
@@ -348,7 +348,7 @@ export async function deleteOld(tx: Tx, now: Date): Promise<void> {
   )
 }
 
-/** Every company's connection, held until the end of the transaction. */
+/** Every company's connection, locked until the end of the transaction. */
 export async function lockConnections(tx: Tx): Promise<ConnectionRow[]> {
   return tx.selectFrom('whatsapp_connections').selectAll().forUpdate().execute()
 }

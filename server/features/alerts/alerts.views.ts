@@ -52,7 +52,7 @@ function alertSeen(row: AlertRow & { is_read: unknown }): Alert {
   }
 }
 
-/** How many alerts of the company the actor has not read; those from before they came are not theirs. */
+/** Number of the company's alerts that the actor has not read, without those raised before the actor joined. */
 export async function countUnread(tx: Tx, actor: Actor): Promise<{ unread: number }> {
   const { rows } = await sql<{ unread: number }>`
     select count(*) as unread from alerts a
@@ -84,7 +84,7 @@ export async function newestAlert(tx: Tx, companyId: string): Promise<AlertRow |
     .executeTakeFirst()
 }
 
-/** Settings as they stand; undefined for a company that never touched them. */
+/** Current settings; undefined for a company that has none yet. */
 export async function readSettings(tx: Tx, companyId: string) {
   return tx.selectFrom('alert_settings').selectAll().where('company_id', '=', companyId).executeTakeFirst()
 }
@@ -102,7 +102,7 @@ export async function recipientsOf(tx: Tx, companyId: string, channel: Channel):
     .execute()
 }
 
-/** How many addresses a company has asked for their consent since then, also those that it took off again. */
+/** How many addresses a company has asked for consent since then, including those removed afterwards. */
 export async function askedSince(tx: Tx, companyId: string, channel: Channel, since: Date): Promise<number> {
   const { n } = await tx
     .selectFrom('alert_recipients')
@@ -114,14 +114,17 @@ export async function askedSince(tx: Tx, companyId: string, channel: Channel, si
   return n
 }
 
-/** How many companies have asked a number since then that has not agreed to them, and whether it wants nothing from the shared one. */
+/**
+ * How many requests without consent a number has received since then from all companies, and whether it has stopped
+ * messages from the shared number.
+ */
 export async function numberAsked(tx: Tx, address: string, since: Date) {
   const { rows } = await sql<{ times: number; has_stopped: boolean }>`
     select * from whatsapp_number_asked(${address}, ${since})`.execute(tx)
   return rows[0] ?? { times: 0, has_stopped: false }
 }
 
-/** Whether a company has asked a number since then that has not agreed, also one that it took off again. */
+/** Whether a company has asked a number since then that has not consented, including one removed afterwards. */
 export async function wasAskedSince(tx: Tx, companyId: string, address: string, since: Date): Promise<boolean> {
   const row = await tx
     .selectFrom('alert_recipients')
@@ -135,7 +138,7 @@ export async function wasAskedSince(tx: Tx, companyId: string, address: string, 
   return row !== undefined
 }
 
-/** Those who may be sent something now. */
+/** Recipients to whom alerts may be sent now. */
 export async function activeRecipients(tx: Tx, companyId: string, channel: Channel): Promise<RecipientRow[]> {
   return (await recipientsOf(tx, companyId, channel)).filter(isActive)
 }
@@ -173,7 +176,7 @@ export async function readConnection(tx: Tx, companyId: string): Promise<Connect
   return tx.selectFrom('whatsapp_connections').selectAll().where('company_id', '=', companyId).executeTakeFirst()
 }
 
-/** What a sending tells, oldest first. */
+/** The alerts of a send, oldest first. */
 export async function alertsOfSend(tx: Tx, send: SendRow): Promise<AlertRow[]> {
   return tx
     .selectFrom('alert_notices as n')
@@ -185,7 +188,7 @@ export async function alertsOfSend(tx: Tx, send: SendRow): Promise<AlertRow[]> {
     .execute()
 }
 
-/** What a company sent, newest first. */
+/** What a company has sent, newest first. */
 export function sendsStatement(tx: Tx, companyId: string, { channel, after, limit }: Page & { channel: Channel }) {
   let list = tx
     .selectFrom('alert_sends as s')
@@ -238,7 +241,7 @@ async function firstAlertOf(tx: Tx, companyId: string, sendIds: readonly string[
   return new Map(rows.map((row) => [row.send_id, row]))
 }
 
-/** Companies that asked for news of the market. For jobs, which see every company. */
+/** Companies that subscribed to market news. For jobs, which see every company. */
 export async function subscribersOf(tx: Tx, topic: 'marketing'): Promise<string[]> {
   const rows = await tx
     .selectFrom('alert_settings as s')

@@ -12,12 +12,12 @@ interface Whose {
 const whose = (row: { address: string; company_name: string } | undefined): Whose | undefined =>
   row && { address: row.address, company: row.company_name }
 
-/** The holder of a mailed link agrees; undefined when it was used, replaced, taken back or is too old. */
+/** The holder of a mailed link confirms; undefined when it was used, replaced or withdrawn, or has expired. */
 export async function confirm(tx: Tx, token: string): Promise<Whose | undefined> {
   return whose(await confirmRecipient(tx, hashOf(token), confirmationDays))
 }
 
-/** Ends the mails to an address; undefined when the link is not ours. Once more says the same. */
+/** Stops the mails to an address; undefined when the link is not valid. Idempotent. */
 export async function unsubscribe(tx: Tx, config: Config, token: string): Promise<Whose | undefined> {
   const recipientId = recipientOfToken(config, token)
   return recipientId ? whose(await unsubscribeRecipient(tx, recipientId)) : undefined

@@ -10,13 +10,16 @@ import { announceSettings } from './change-settings.ts'
 import { type SharedNumber, sharedNumber } from './shared-number.ts'
 import { callCloud, templateMessage } from './whatsapp-cloud.ts'
 
-/** How often a day one number may be asked by all companies together. */
+/** How many times a day all companies together may ask one number. */
 const mostAskedOfNumber = 3
 
-/** How long one company waits before it asks the same number again. */
+/** Hours that a company waits before it asks the same number again. */
 const hoursBetweenAsking = 8
 
-/** Whether a number may be asked from the shared number: a stranger is not written to again and again, whoever enters it. */
+/**
+ * Whether a number may be asked from the shared number. The limits protect strangers from repeated messages, whichever
+ * companies enter their number.
+ */
 export async function mayAsk(
   tx: Tx,
   companyId: string,
@@ -33,7 +36,7 @@ export async function mayAsk(
   return byCompany >= mostAskedADay ? refuse('asked_too_often', { values: { most: mostAskedADay } }) : null
 }
 
-/** What asks the holder of a number whether they want the alerts of a company; they answer START. */
+/** A message that asks the holder of a number whether they want a company's alerts; they reply START. */
 export async function askMessage(tx: Tx, companyId: string, phone: string, shared: SharedNumber): Promise<object> {
   const text = askText(await companyName(tx, companyId), await companyLanguage(tx, companyId))
   return templateMessage(phone, shared, text)
@@ -44,7 +47,7 @@ export interface Asked {
   readonly recipientId: string
 }
 
-/** Asks a number that a company added. One that can't be reached says so on the list. */
+/** Asks a number that a company added. A failure is shown in the list of recipients. */
 export const askByWhatsapp = callJob({
   lane: 'whatsapp',
   async claim(tx, { companyId, recipientId }: Asked, { config }) {

@@ -6,12 +6,12 @@ import { rawRoute } from '../../platform/http/route.ts'
 import { lockSend, saveRecipient, saveSend } from './alerts.store.ts'
 import { announceSend } from './send-alerts.ts'
 
-/** What comes back holds the letter at most in part. */
+/** A bounce contains at most a part of the original mail. */
 const largestReport = 256 * 1024
 
 /**
- * `POST /hooks/bounces`: the mail server of MAIL_FROM hands over, whole, each message that comes back to it. It stands
- * only where BOUNCE_TOKEN is set, and is called with that as bearer token. 200 for whatever could be looked at.
+ * `POST /hooks/bounces`: the mail server of MAIL_FROM passes on each message that bounces, in full. The endpoint exists
+ * only when BOUNCE_TOKEN is set, and requires it as bearer token. 200 for everything that could be parsed or ignored.
  */
 export const bounceHook = rawRoute(
   hooksContract.receiveBounce,
@@ -37,7 +37,7 @@ export const bounceHook = rawRoute(
   { reads: 'bytes', largest: largestReport },
 )
 
-/** Compared by their digests, which are of one length. */
+/** Compares digests, which have the same length. */
 function isRight(given: string, right: string): boolean {
   return timingSafeEqual(derivedKey(given, 'bounce'), derivedKey(right, 'bounce'))
 }

@@ -24,12 +24,12 @@ import { mayAsk } from './ask-number.ts'
 import { announceSettings } from './change-settings.ts'
 import { confirmationLink, makeToken } from './mailed-links.ts'
 
-/** Minutes between two mails that ask the same address. */
+/** Minutes between two confirmation mails to the same address. */
 const minutesBetweenAsking = 5
 
 /**
- * Adds an address. A mailbox is asked first. A number is entered by who has its owner's word; where alerts go from the
- * shared number, its owner writes START to that first.
+ * Adds an address. A mailbox has to confirm first. For a number, the company that enters it is responsible for its
+ * owner's consent; if alerts come from the shared number, its owner has to reply START first.
  */
 export async function addRecipient(
   tx: Tx,
@@ -40,7 +40,7 @@ export async function addRecipient(
 ): Promise<Recipient | Refusal<RefusalOf<(typeof alertsContract)['addAlertRecipient']>>> {
   const { channel } = body
   const address = channel === 'email' ? tidyAddress(body.address) : body.address
-  // Counted and added under one lock: two at once don't pass the limit together.
+  // Counted and added under one lock, so that concurrent requests can't exceed the limit.
   await lockSettings(tx, actor.companyId, 'update')
   const known = await recipientsOf(tx, actor.companyId, channel)
   if (known.some((each) => each.address === address)) return refuse('already_recipient')
@@ -70,7 +70,7 @@ async function sendsFromShared(tx: Tx, companyId: string): Promise<boolean> {
   return (await readConnection(tx, companyId))?.phone_number_id === null
 }
 
-/** Takes an address off. What waits for it is dropped when its turn comes; what was sent stays in the history. */
+/** Removes an address. Alerts that wait for it are dropped when they are due; what was sent remains in the history. */
 export async function removeRecipient(
   tx: Tx,
   actor: Actor,
@@ -90,7 +90,7 @@ export async function removeRecipient(
   return { id: recipientId }
 }
 
-/** Asks an address once more, or takes a failing one up again. */
+/** Asks an address again, or reactivates a failing one. */
 export async function retryRecipient(
   tx: Tx,
   actor: Actor,
@@ -115,7 +115,7 @@ export async function retryRecipient(
   return recipientSeen({ ...row, failed_at: null, failure: null })
 }
 
-/** Mails a link with which the holder of an address agrees; the link before it is void. A number is asked by WhatsApp. */
+/** Mails a confirmation link to an address, which replaces an earlier one. A number is asked by WhatsApp. */
 async function ask(tx: Tx, config: Config, row: RecipientRow, now: Date): Promise<void> {
   if (row.channel === 'whatsapp') {
     await saveRecipient(tx, row.id, { token_sent_at: now })

@@ -11,7 +11,10 @@ import { enqueue } from '../../platform/jobs.ts'
 import { lockSettings, saveSettings } from './alerts.store.ts'
 import { companyZone } from './company-zone.ts'
 
-/** Frequency and switches. What waits for a digest leaves with the next of the new kind, or at once. */
+/**
+ * Sets frequency and topics. Alerts that wait for a digest are sent with the next digest of the new frequency, or at
+ * once.
+ */
 export async function setEmailAlerts(
   tx: Tx,
   actor: Actor,

@@ -2,7 +2,7 @@ import { zoneNames } from '../../../domain/settings/settings.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { readSettings } from '../settings/settings.views.ts'
 
-/** IANA name of the zone by whose clocks a company lives. */
+/** IANA name of a company's time zone. */
 export async function companyZone(tx: Tx, companyId: string): Promise<string> {
   return zoneNames[(await readSettings(tx, companyId)).timeZone]
 }

@@ -23,7 +23,10 @@ import type { CloudAnswer } from './whatsapp-cloud.ts'
 
 type ConnectNumber = (typeof alertsContract)['connectWhatsappNumber']
 
-/** The message to a company's business number. It counts as asked before it leaves, so that many at once are few. */
+/**
+ * The message to a company's business number. It counts as asked before it is sent, so that concurrent requests can't
+ * exceed the limit.
+ */
 export async function firstMessageToNumber(
   tx: Tx,
   actor: Actor,
@@ -48,8 +51,8 @@ export async function firstMessageToNumber(
 }
 
 /**
- * Connects a company by its business number alone, when the service took the message. Nobody gets alerts from the shared
- * number before they wrote START to it, also those whom the company had entered before.
+ * Connects a company by its business number alone, if the service accepted the message. Nobody gets alerts from the
+ * shared number before they replied START, including those whom the company had entered before.
  */
 export async function connectNumber(
   tx: Tx,

@@ -22,7 +22,7 @@ export interface FirstMessage {
   readonly message: object
 }
 
-/** The test message that shows whether the credentials are good, in the company's language. */
+/** The test message that shows whether the credentials are valid, in the company's language. */
 export async function firstMessage(tx: Tx, actor: Actor, body: Body): Promise<FirstMessage> {
   const { phoneNumberId, accessToken, template, language } = body
   const text = testText(await companyLanguage(tx, actor.companyId))
@@ -36,8 +36,8 @@ export const sendFirstMessage = ({ credentials, message }: FirstMessage, config:
   callCloud(config, credentials, message)
 
 /**
- * Keeps the credentials, sealed, in place of those before when the service accepted the first message; otherwise
- * nothing changes. The service's answer is given back either way.
+ * Stores the encrypted credentials in place of earlier ones if the service accepted the first message; otherwise
+ * nothing changes. Returns the service's response in either case.
  */
 export async function connectWhatsapp(
   tx: Tx,
@@ -52,7 +52,7 @@ export async function connectWhatsapp(
     const { status, code, details } = answer
     return { connected: false, status, messageId: null, messageStatus: null, code, details }
   }
-  // The connection before the settings, as whoever sends takes them.
+  // Locks the connection before the settings, in the same order as the sending jobs.
   await putConnection(tx, {
     company_id: actor.companyId,
     phone,
@@ -89,7 +89,7 @@ export async function connectWhatsapp(
   return { connected: true, status, messageId, messageStatus, code: null, details: null }
 }
 
-/** Forgets the credentials. What still waits goes by mail when its turn comes. */
+/** Deletes the credentials. Alerts that still wait are sent by mail when they are due. */
 export async function disconnectWhatsapp(tx: Tx, actor: Actor): Promise<void> {
   if (!(await deleteConnection(tx, actor.companyId))) return
   await audit(tx, actor, { verb: 'alerts.disconnect-whatsapp', subject: { kind: 'company', id: actor.companyId } })

@@ -65,7 +65,7 @@ describe('digests', () => {
     for (const [n, frequency] of changes.entries()) {
       const numbers = [`UMS-STEP-${n}A`, `UMS-STEP-${n}B`]
       expected.push(...numbers)
-      // At once: news, a change, and the clock.
+      // Concurrently: events, a change of frequency, and the schedule.
       await Promise.all([
         happens(numbers[0] ?? ''),
         bench.app.call(c.setEmailAlerts, { body: { frequency } }, manager),

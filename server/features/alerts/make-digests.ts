@@ -6,7 +6,7 @@ import { activeRecipients } from './alerts.views.ts'
 import { companyZone } from './company-zone.ts'
 import { planSend } from './raise-alert.ts'
 
-/** Gathers the digests whose time has come, and dates the next. */
+/** Creates the digests that are due, and schedules the next ones. */
 export async function makeDueDigests(tx: Tx, now: Date): Promise<void> {
   for (const settings of await lockDueDigests(tx, now)) {
     const { frequency } = settings
@@ -17,7 +17,7 @@ export async function makeDueDigests(tx: Tx, now: Date): Promise<void> {
   }
 }
 
-/** The company lives by other clocks from now on; a digest whose time has come already is not put off. */
+/** Reschedules the next digest after a change of the company's time zone; one that is already due is not postponed. */
 export async function redateDigest(tx: Tx, companyId: string, now: Date): Promise<void> {
   const { frequency, next_digest_at } = await lockSettings(tx, companyId, 'update')
   if (!next_digest_at || next_digest_at <= now) return
@@ -25,13 +25,16 @@ export async function redateDigest(tx: Tx, companyId: string, now: Date): Promis
   await saveSettings(tx, companyId, { next_digest_at: next === null ? null : new Date(next) })
 }
 
-/** What waited for a digest leaves now: the company wants every alert at once from now on. */
+/** Sends what waited for a digest: the company changed its frequency to immediate. */
 export async function makeLastDigest(tx: Tx, companyId: string, kind: SendKind, now: Date): Promise<void> {
   await lockSettings(tx, companyId, 'update')
   await gather(tx, companyId, kind, now)
 }
 
-/** One mail for each recipient with everything that waits for them; each alert stands in one mail, whoever gathers. */
+/**
+ * One mail for each recipient with everything that waits for them. Each alert is in only one mail, even if several
+ * processes gather.
+ */
 async function gather(tx: Tx, companyId: string, kind: SendKind, now: Date): Promise<void> {
   for (const recipient of await activeRecipients(tx, companyId, 'email')) {
     const sendId = await insertSend(tx, {

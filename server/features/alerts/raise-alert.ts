@@ -27,8 +27,8 @@ import {
 } from './alerts.views.ts'
 
 /**
- * Raises an alert in the bells of its companies, once in each however often it is asked, and starts what is to be sent
- * of it; `mailed` are told of its event already.
+ * Raises an alert in its companies, once in each even if repeated, and starts its messages. `mailed` are addresses to
+ * which the event has already been mailed.
  */
 export const raiseAlert: RaiseAlert = async (tx, { eventId, ...news }, mailed) => {
   const now = new Date()
@@ -66,16 +66,16 @@ export const raiseAlert: RaiseAlert = async (tx, { eventId, ...news }, mailed) =
 
 interface ChannelRules {
   readonly job: 'alerts.send-mail' | 'alerts.send-whatsapp'
-  /** Whether the company's switches send this alert by it. */
+  /** Whether the company's settings send this alert by this channel. */
   readonly wants: (settings: SettingsRow, alert: AlertRow) => boolean
   readonly isConnected: (tx: Tx, companyId: string) => Promise<boolean>
-  /** Digests of it leave at the company's frequency. */
+  /** True when digests are sent at the company's frequency. */
   readonly gathers: boolean
-  /** Whoever is out of reach by it is told by mail. */
+  /** True when recipients that can't be reached by this channel are notified by mail. */
   readonly hasWayRound: boolean
 }
 
-/** The ways from the bell to people; a further one is a further line, and a job that hands one sending over. */
+/** The channels of alerts. A new channel needs an entry here and a job that performs one send. */
 const rulesOf: Readonly<Record<Channel, ChannelRules>> = {
   email: {
     job: 'alerts.send-mail',
@@ -96,7 +96,7 @@ const rulesOf: Readonly<Record<Channel, ChannelRules>> = {
 async function spread(tx: Tx, alert: AlertRow, mailed: ReadonlySet<string>, now: Date): Promise<void> {
   const settings = await lockSettings(tx, alert.company_id, 'share')
   let reading: Promise<ReadonlySet<string>> | undefined
-  /** Addresses and numbers that are told of this event already: by another company's list, or by its own mail. */
+  /** Addresses and numbers already notified of this event: by another company's list, or by the event's own mail. */
   const alreadyNotified = () => {
     reading ??= addressesNotified(tx, alert.event_id).then((notified) => new Set([...notified, ...mailed]))
     return reading
@@ -115,8 +115,8 @@ async function spread(tx: Tx, alert: AlertRow, mailed: ReadonlySet<string>, now:
 }
 
 /**
- * Tells one recipient of an alert, once: from `dueAt` on, or in the next digest where that is null. What waits for a
- * digest leaves it for a sending of its own. False when they are told of it already.
+ * Notifies one recipient of an alert once: from `dueAt` on, or in the next digest if it is null. An alert that waits
+ * for a digest is moved to the new send. False when the recipient is already notified.
  */
 async function notify(
   tx: Tx,
@@ -141,8 +141,8 @@ async function notify(
 }
 
 /**
- * The way round WhatsApp: every mailbox that agreed, but for those `notified` already, is told now, once. False when
- * there is none.
+ * The fallback for WhatsApp: mails the alert now, once, to every confirmed mailbox except those in `notified`. False
+ * when there is none.
  */
 export async function notifyByMailInstead(
   tx: Tx,
@@ -155,7 +155,7 @@ export async function notifyByMailInstead(
   return mailboxes.length > 0
 }
 
-/** Plans the job that hands a sending over when it is due. */
+/** Schedules the job of a send for its due time. */
 export async function planSend(tx: Tx, { id, channel }: { id: string; channel: Channel }, dueAt: Date): Promise<void> {
   await enqueue(tx, rulesOf[channel].job, { sendId: id }, dueAt.getTime() > Date.now() ? { runAt: dueAt } : {})
 }

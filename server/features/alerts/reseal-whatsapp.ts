@@ -2,7 +2,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { resealed } from '../../platform/keys.ts'
 import { lockConnections, saveConnection } from './alerts.store.ts'
 
-/** The companies' credentials of WhatsApp under the first secret key. */
+/** Encrypts the companies' WhatsApp credentials again with the first secret key. */
 export async function resealWhatsapp({ worker, config }: AppContext): Promise<number> {
   return worker.transact(async (tx) => {
     let count = 0

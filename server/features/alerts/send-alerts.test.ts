@@ -58,13 +58,13 @@ const counted = async () =>
       from alert_sends`.execute(app.owner.db)
   ).rows[0]
 
-/** Resolves as soon as the mail server has so many letters: the next one is being handed over then. */
+/** Resolves as soon as the mail server has received so many mails: the next one is being sent then. */
 const letters = (n: number) =>
   expect.poll(() => sink.letters.length, { timeout: 60_000, interval: 2 }).toBeGreaterThanOrEqual(n)
 
 test('a run of 100 alerts whose worker is killed again and again: each is sent or shown as failed, none is lost, and what was in hand goes again under the same Message-ID', async () => {
   const run = 100
-  // Every fiftieth is one that the mail server will not have.
+  // The mail server refuses every fiftieth.
   sink.refused = /^Subject: .*[05]0 can be followed/m
   await sql`
     select graphile_worker.add_job('news:send', json_build_object('eventId', uuidv7(), 'type', 'shipments.created',
@@ -85,7 +85,7 @@ test('a run of 100 alerts whose worker is killed again and again: each is sent o
   const ids = sink.letters.map(({ raw }) => /^Message-ID: <(.+)@/im.exec(raw)?.[1] ?? '')
   const sent = await sql<{ id: string }>`select id from alert_sends where state = 'sent'`.execute(app.owner.db)
   expect(new Set(ids)).toEqual(new Set(sent.rows.map(({ id }) => id)))
-  // At each kill at most those in hand.
+  // For each kill at most those being sent.
   expect(ids.length - new Set(ids).size).toBeLessThanOrEqual(kills.length * lanes.mail.workers)
   const numbers = sink.letters.map(({ raw }) => /^Subject: Shipment (UMS-\d+) can/m.exec(raw)?.[1])
   expect(new Set(numbers).size).toBe(run - run / 50)

@@ -8,7 +8,7 @@ export interface Planned {
   readonly sendId: string
 }
 
-/** The sending, locked, and to whom it goes; undefined where there is nothing to hand over any more. */
+/** The send, locked, and its recipient; undefined when there is nothing left to send. */
 export async function lockDueSend(
   tx: Tx,
   { sendId }: Planned,
@@ -18,7 +18,7 @@ export async function lockDueSend(
   if (send?.state !== 'waiting' || send.channel !== channel) return undefined
   const recipient = await readRecipient(tx, send.company_id, send.recipient_id)
   const { state } = recipientSeen(recipient)
-  // A number out of reach is told by mail; for a mailbox out of reach there is nothing else.
+  // A number that can't be reached falls back to mail; a mailbox that can't be reached has no fallback.
   const goes = state === 'active' || (state === 'failing' && channel === 'whatsapp')
   if (recipient.removed_at === null && goes) return { send, recipient }
   await saveSend(tx, send.id, { state: 'dropped' })

@@ -17,7 +17,7 @@ import { unsubscribeLinks } from './mailed-links.ts'
 import { planSend } from './raise-alert.ts'
 import { announceSend, lockDueSend, type Planned } from './send-alerts.ts'
 
-/** Hands one mail over, and keeps what the mail server said. Handed over twice, it carries the same Message-ID. */
+/** Sends one mail and records the mail server's response. A repeated attempt has the same Message-ID. */
 export const sendByMail = callJob({
   lane: 'mail',
   async claim(tx, planned: Planned, { config }) {
@@ -45,7 +45,7 @@ export const sendByMail = callJob({
   },
 })
 
-/** Where a mail leads: to what its one alert is about, else to the dashboard. */
+/** The target of a mail's link: the subject of its only alert, otherwise the dashboard. */
 function urlOf({ siteUrl }: Config, alerts: readonly AlertRow[]): string {
   const [alert, ...more] = alerts
   return siteUrl + (alert && more.length === 0 ? alertPath(alert.subject_kind, alert.subject_id) : paths.dashboard)
@@ -72,7 +72,7 @@ async function recordMailTrouble(
   if (verdict === 'bounced') await saveRecipient(tx, send.recipient_id, { failed_at: now, failure })
 }
 
-/** Words of a mail with these alerts, in the company's time. */
+/** Texts of a mail with these alerts, in the company's time zone. */
 export async function mailWordsOf(
   tx: Tx,
   companyId: string,

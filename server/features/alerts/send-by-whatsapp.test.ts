@@ -89,7 +89,7 @@ describe('an alert', () => {
 })
 
 describe('every error has its consequence', () => {
-  /** What the service answers, whether it is tried again later, and whether the mail takes over. */
+  /** The service's response, and its consequence: retry, or fall back to mail. */
   const errors: [string, CloudReply, ReturnType<typeof whatsappVerdict>][] = [
     ...[...knownCodes, 215].map((code): [string, CloudReply, ReturnType<typeof whatsappVerdict>] => [
       `code ${code}`,
@@ -112,7 +112,7 @@ describe('every error has its consequence', () => {
     const [send] = await sends()
     const { connection, recipients } = await settings()
     const alerted = 'UMS-FAIL-1111 is on hold'
-    // The mail of the alert itself (its switch is on) is the one mail: falling back makes no second.
+    // The alert's own mail (its topic is on) is the only one: the fallback sends no second.
     expect(mails().filter((subject) => subject === alerted)).toHaveLength(1)
     if (verdict === 'later') {
       expect(send).toMatchObject({ state: 'waiting', tries: 1, byMailInstead: false })
@@ -122,7 +122,7 @@ describe('every error has its consequence', () => {
       await bench.tick()
       expect(await sends()).toMatchObject([{ state: 'sent', tries: 2, failure: null }])
     } else if (verdict === 'template') {
-      // Said by the template already: there is no other way left.
+      // The template was already used: there is no other attempt.
       expect(send).toMatchObject({ state: 'failed', byMailInstead: true })
     } else {
       expect(send).toMatchObject({ state: 'failed', tries: 1, byMailInstead: true })
@@ -166,7 +166,7 @@ describe('every error has its consequence', () => {
     await urgent('UMS-DOWN-1111')
     await urgent('UMS-DOWN-2222')
     expect(cloud.calls).toHaveLength(1)
-    // An emergency does not wait for the weekly report that it would have stood in.
+    // An urgent alert does not wait for the weekly report that would have contained it.
     expect(mails()).toEqual(['UMS-DOWN-1111 is on hold', 'UMS-DOWN-2222 is on hold'])
     await bench.digestIsDue(manager.companyId)
     await bench.tick()

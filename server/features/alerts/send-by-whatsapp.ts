@@ -25,7 +25,7 @@ import { announceSend, lockDueSend, type Planned } from './send-alerts.ts'
 import { sharedNumber } from './shared-number.ts'
 import { type Credentials, callCloud, type Template, templateMessage, textMessage } from './whatsapp-cloud.ts'
 
-/** Hands one message over: as free text while the person's last message is fresh, by the template otherwise. */
+/** Sends one message: as free text within 24 hours of the person's last message, otherwise by the template. */
 export const sendByWhatsapp = callJob({
   lane: 'whatsapp',
   async claim(tx, planned: Planned, { now, config }) {
@@ -33,7 +33,7 @@ export const sendByWhatsapp = callJob({
     if (!found) return undefined
     const { send, recipient } = found
     const connection = await lockConnection(tx, send.company_id)
-    // It turned out to be out of reach after this was planned.
+    // The recipient became unreachable after this was scheduled.
     const outOfReach = recipient.failed_at ? (recipient.failure ?? '') : null
     const sender = connection?.trouble === null ? senderOf(config, connection) : null
     if (outOfReach !== null || !sender) {
@@ -77,7 +77,10 @@ interface Sender extends Template {
   readonly credentials: Credentials
 }
 
-/** From which number a company's alerts go: its own, or that of this installation; null where that is there no more. */
+/**
+ * The number that sends a company's alerts: its own, or the installation's; null when the installation no longer has
+ * one.
+ */
 export function senderOf(config: Config, row: ConnectionRow): Sender | null {
   const { phone_number_id: phoneNumberId, sealed_token, template, language } = row
   if (phoneNumberId === null || !sealed_token || !template || !language) return sharedNumber(config)
@@ -92,8 +95,8 @@ interface Trouble {
 }
 
 /**
- * What follows from an error of the service, told at once or later by the webhook: try again with growing pauses, by the
- * template, or tell by mail and, where a person must act, say so.
+ * Handles an error of the service, from its response or a later webhook: retry with growing delays, retry by the
+ * template, or notify by mail and, if a person must act, raise an alert.
  * @param free whether it was free text
  */
 export async function recordTrouble(tx: Tx, send: SendRow, trouble: Trouble, free: boolean, now: Date): Promise<void> {
@@ -104,7 +107,7 @@ export async function recordTrouble(tx: Tx, send: SendRow, trouble: Trouble, fre
     if (again !== null) return sendAgain(tx, send, failed, new Date(again))
   }
   if (verdict === 'template') {
-    // The window is over by their clock: from now on it is by ours.
+    // The service considers the 24-hour window closed: close it here as well.
     await saveRecipient(tx, send.recipient_id, { wrote_at: null })
     if (free) return sendAgain(tx, send, failed, now)
   }
@@ -118,7 +121,10 @@ async function sendAgain(tx: Tx, send: SendRow, failed: Updateable<AlertSends>, 
   await planSend(tx, send, dueAt)
 }
 
-/** It will not arrive this way: each of its alerts goes by mail instead, once to everybody however often it failed. */
+/**
+ * The message will not arrive by WhatsApp: mails each of its alerts instead, once to everyone regardless of the number
+ * of failures.
+ */
 async function failSend(
   tx: Tx,
   send: SendRow,
@@ -136,10 +142,10 @@ async function failSend(
   })
 }
 
-/** Nothing can be sent until a manager acts: told once, until it is connected anew. */
+/** Nothing can be sent until a manager acts. Alerts once, until it is connected again. */
 async function breakConnection(tx: Tx, send: SendRow, { code, details }: Trouble): Promise<void> {
   const connection = await lockConnection(tx, send.company_id)
-  // What is wrong with the shared number no company can mend.
+  // No company can fix a problem of the shared number.
   if (!connection || connection.trouble !== null || connection.phone_number_id === null) return
   await saveConnection(tx, send.company_id, { trouble_code: code, trouble: details })
   await raiseAlert(

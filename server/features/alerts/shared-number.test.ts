@@ -5,7 +5,9 @@ import type { Person } from '../../../testing/app.ts'
 import { sharedNumberEnv, signed } from '../../../testing/whatsapp.ts'
 import { readConfig } from '../../platform/config.ts'
 
-/** Companies without a Meta app send from the number of the installation, to whom they do not know: that has to agree. */
+/**
+ * Companies without a Meta app send from the number of the installation, which strangers to it have to agree to first.
+ */
 const c = alertsContract
 let bench: WhatsappBench
 let cloud: WhatsappBench['cloud']
@@ -13,7 +15,7 @@ let does: WhatsappBench['does']
 let manager: Person
 let stranger: Person
 let numbers = 0
-/** A number that nobody was asked at before. */
+/** A number that nobody has asked before. */
 let phone: string
 beforeAll(async () => {
   bench = await whatsappBench(sharedNumberEnv)

@@ -2,7 +2,7 @@ import type { UndeliveredMail } from '../../../contract/alerts.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { pageOf } from '../../platform/database/page-of.ts'
 
-/** Mails that were given up, newest first; for operators. */
+/** Mails whose delivery was given up, newest first; for operators. */
 export async function listUndelivered(tx: Tx, { after, limit }: { after?: string | undefined; limit: number }) {
   let list = tx.selectFrom('undelivered_mails').selectAll()
   if (after) list = list.where('id', '<', after)

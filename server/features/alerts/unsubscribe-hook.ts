@@ -7,8 +7,8 @@ import { unsubscribePage } from './mailed-links.ts'
 const query = z.object({ token: z.string().check(z.maxLength(200)) })
 
 /**
- * `/hooks/unsubscribe?token=…`, the address in the header of every alert: one POST ends them (RFC 8058). A person who
- * opens it is led to the page that asks; opening changes nothing.
+ * `/hooks/unsubscribe?token=…`, the address in the header of every alert: one POST unsubscribes (RFC 8058). A person
+ * who opens it is redirected to the page that asks; opening changes nothing.
  */
 export const unsubscribeHooks: Route[] = [
   rawRoute(hooksContract.openUnsubscribe, ({ config }) => async ({ request, reply }) => {
@@ -27,7 +27,7 @@ export const unsubscribeHooks: Route[] = [
         reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8')
         return reply.code(gone ? 200 : 404).send('')
       },
-    // `List-Unsubscribe=One-Click`, as a form of either kind: that it was posted says all.
+    // `List-Unsubscribe=One-Click`, as a form of either kind. Its content is ignored: the POST alone unsubscribes.
     { reads: 'bytes', largest: 4096 },
   ),
 ]

@@ -4,17 +4,17 @@ import type { Config } from '../../platform/config.ts'
 import { isSignature, signatureOf } from '../../platform/keys.ts'
 import { countCall } from '../../platform/metrics/outside-calls.ts'
 
-/** What opens a company's door at the WhatsApp Cloud API. */
+/** A company's credentials for the WhatsApp Cloud API. */
 export interface Credentials {
   readonly phoneNumberId: string
   readonly accessToken: string
-  /** Those of this installation: that they are refused is for its operators to mend. */
+  /** Credentials of this installation: if they are refused, its operators have to fix it. */
   readonly isShared?: true
 }
 
 export interface Template {
   readonly template: string
-  /** E.g. `en` or `en_US`, as the template was approved. */
+  /** For example `en` or `en_US`, as the template was approved. */
   readonly language: string
 }
 
@@ -27,7 +27,7 @@ export type CloudAnswer =
     }
   | {
       readonly accepted: false
-      /** Of HTTP; null where no answer came. */
+      /** HTTP status; null when there was no response. */
       readonly status: number | null
       readonly code: number | null
       readonly details: string
@@ -49,10 +49,13 @@ const refused = z.object({
   }),
 })
 
-/** Longest text of a parameter, by the service's own limit for a template's body. */
+/** Maximum length of a parameter, below the service's own limit for a template's body. */
 const longestText = 1000
 
-/** A message by an approved template, whose body has one parameter: that may carry no line break, nor runs of spaces. */
+/**
+ * A message by an approved template, whose body has one parameter. The parameter may contain no line breaks and no runs
+ * of spaces.
+ */
 export function templateMessage(to: string, { template, language }: Template, text: string): object {
   const parameter = { type: 'text', text: text.replace(/\s+/g, ' ').trim().slice(0, longestText) }
   return {
@@ -63,7 +66,7 @@ export function templateMessage(to: string, { template, language }: Template, te
   }
 }
 
-/** Free text: within 24 hours of what the person last wrote. */
+/** Free text, allowed within 24 hours of the person's last message. */
 export function textMessage(to: string, text: string): object {
   return {
     messaging_product: 'whatsapp',
@@ -73,7 +76,7 @@ export function textMessage(to: string, text: string): object {
   }
 }
 
-/** Sends one message. Ten seconds at most, no redirect; never throws for what the other side does. */
+/** Sends one message. Takes ten seconds at most, follows no redirect, and never throws for an error of the service. */
 export async function callCloud(
   config: Config,
   credentials: Credentials,
@@ -81,7 +84,7 @@ export async function callCloud(
   timeoutMs = tenSeconds,
 ): Promise<CloudAnswer> {
   const answer = await postMessage(config, credentials, message, timeoutMs)
-  // A message that it does not take is an answer; no answer, or one that says that it is ill, is not.
+  // A refused message counts as a response of the service; no response or a server error counts as a failure.
   const shut = credentials.isShared && answer.status === 401
   countCall('whatsapp', answer.status !== null && answer.status < 500 && !shut)
   return answer
@@ -104,7 +107,7 @@ async function postMessage(
         accept: 'application/json',
       },
       body: JSON.stringify(message),
-      // A line that was kept may be closed by the other end just as it is used again: the alert would wait a minute.
+      // The service may close a reused connection just when it is used again, which would delay the alert by a minute.
       reset: true,
       signal: AbortSignal.timeout(timeoutMs),
     })
@@ -142,12 +145,15 @@ function readAnswer(status: number, text: string): CloudAnswer {
     : { accepted: false, status, code: null, details: 'unreadable answer' }
 }
 
-/** What the service asks back when a company enters its webhook: ours, and different for each company. */
+/**
+ * The verify token that the service requires when a company enters its webhook: generated here, different for each
+ * company.
+ */
 export function verifyTokenOf(config: Config, companyId: string): string {
   return signatureOf(config, 'whatsapp-verify', companyId).toString('base64url')
 }
 
-/** `whose`: a company, or `shared`, whose token the operators have chosen. */
+/** `whose`: a company, or `shared`, whose token is set by the operators. */
 export function isVerifyToken(config: Config, whose: string, given: string): boolean {
   if (whose === 'shared') {
     const [right, typed] = [Buffer.from(config.WHATSAPP_VERIFY_TOKEN ?? ''), Buffer.from(given)]

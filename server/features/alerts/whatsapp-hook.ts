@@ -37,7 +37,7 @@ const messages = z.object({
 type Status = z.infer<typeof statuses>
 type Message = z.infer<typeof messages>
 
-/** Only the outermost shape is required: what the service adds tomorrow is passed over, piece by piece. */
+/** Only the outermost structure is required: unknown additions of the service are ignored, entry by entry. */
 const payload = z.object({
   object: z.literal('whatsapp_business_account'),
   entry: z.array(
@@ -63,8 +63,8 @@ const challenge = z.object({
 const params = z.object({ whose: z.union([z.uuid(), z.literal('shared')]) })
 
 /**
- * `/hooks/whatsapp/:companyId`, of a company's own app, and `/hooks/whatsapp/shared`: the challenge by GET, and by POST
- * what became of messages and what people write.
+ * `/hooks/whatsapp/:companyId`, of a company's own app, and `/hooks/whatsapp/shared`: GET answers the challenge, and
+ * POST receives message statuses and incoming messages.
  */
 export const whatsappHooks: Route[] = [
   rawRoute(hooksContract.proveWhatsappHook, ({ config }) => async ({ request, reply }) => {
@@ -88,7 +88,7 @@ export const whatsappHooks: Route[] = [
         const taken = await context.worker.transact((tx) => take(tx, context, whose, raw, header))
         return reply.code(taken ? 200 : 403).send('')
       },
-    // The signature is over the bytes as they came.
+    // The signature covers the raw bytes.
     { reads: 'bytes' },
   ),
 ]
@@ -96,7 +96,7 @@ export const whatsappHooks: Route[] = [
 interface App {
   readonly secret: string
   readonly phoneNumberId: string
-  /** Null: every company that sends from the shared number. */
+  /** Null for all companies that send from the shared number. */
   readonly companyId: string | null
 }
 
@@ -111,7 +111,7 @@ async function appOf(tx: Tx, config: Config, whose: string): Promise<App | null>
   return { secret, phoneNumberId: connection.phone_number_id, companyId: whose }
 }
 
-/** False when it is not signed by the app. What can't be read is taken: sent again, it would be no clearer. */
+/** False when it is not signed by the app. An unreadable payload is accepted, since sending it again would not help. */
 async function take(tx: Tx, { config, log }: AppContext, whose: string, raw: Buffer, header: string): Promise<boolean> {
   const app = await appOf(tx, config, whose)
   if (!app || !isSigned(app.secret, raw, header)) return false
@@ -144,8 +144,9 @@ function jsonOf(raw: Buffer): unknown {
 }
 
 /**
- * Somebody wrote: for 24 hours they may be answered freely. STOP ends the alerts to them, at every company that sends
- * from that number. START begins them again, and agrees to the company that asked last: to no other that entered them.
+ * An incoming message: for 24 hours the person may be answered with free text. STOP unsubscribes them at every company
+ * that sends from this number. START subscribes them again, and confirms only the company that asked last, no other
+ * that entered the number.
  */
 async function hear(tx: Tx, companyId: string | null, { from, timestamp, text }: Message): Promise<void> {
   const address = `+${from}`
@@ -170,7 +171,7 @@ async function hear(tx: Tx, companyId: string | null, { from, timestamp, text }:
   }
 }
 
-/** What became of a message; in any order, and any number of times. */
+/** Handles a message status; statuses may arrive in any order and repeatedly. */
 async function follow(tx: Tx, companyId: string | null, { id, status, errors }: Status, now: Date): Promise<void> {
   const send = await lockSendByExternalId(tx, companyId, id)
   if (!send) return
@@ -181,7 +182,7 @@ async function follow(tx: Tx, companyId: string | null, { id, status, errors }: 
   if (status !== 'failed') await saveSend(tx, send.id, { state })
   else {
     const details = (error?.error_data?.details ?? error?.message ?? error?.title ?? '').slice(0, 500)
-    // Whether it was free text nobody remembers; the template is tried where that was the trouble, once.
+    // It is not stored whether it was free text; if free text was the problem, the template is tried once.
     await recordTrouble(tx, send, { status: 200, code: error?.code ?? null, details }, send.tries < 2, now)
   }
   await announceSend(tx, send)

@@ -1,7 +1,7 @@
 import type { Config } from '../../platform/config.ts'
 import { isSignature, signatureOf } from '../../platform/keys.ts'
 
-/** Seconds that a link is good for. */
+/** Seconds that a link is valid. */
 export const linkSeconds = 120
 
 export interface BackupLink {
@@ -11,7 +11,7 @@ export interface BackupLink {
   readonly expires: number
 }
 
-/** Path with everything that is needed to fetch the archive until it expires; the key is used for nothing else. */
+/** Path with everything that is needed to fetch the archive until it expires. The signing key has no other use. */
 export function backupPath(config: Config, link: BackupLink): string {
   const { backupId, companyId, expires } = link
   const query = new URLSearchParams({
@@ -24,7 +24,7 @@ export function backupPath(config: Config, link: BackupLink): string {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** What a valid link says; null when anything of it was changed, made up or is over. */
+/** The content of a valid link; null when any part was changed or forged, or the link has expired. */
 export function readBackupLink(config: Config, backupId: string, query: unknown, now = Date.now()): BackupLink | null {
   const given = query as Readonly<Record<string, unknown>>
   const text = (name: string) => (typeof given[name] === 'string' ? given[name] : '')

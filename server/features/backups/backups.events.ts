@@ -1,6 +1,6 @@
 declare module '../../platform/events.ts' {
   interface Events {
-    /** A backup or a restore has come further, or to its end. */
+    /** A backup or a restore made progress or ended. */
     'backups.moved': Record<string, never>
   }
 }

@@ -17,10 +17,10 @@ declare module '../../platform/jobs.ts' {
   }
 }
 
-/** Minutes without a sign of progress after which a piece of work is given up. */
+/** Minutes without progress after which a backup or restore counts as failed. */
 const silence = 30
 
-/** Long work in transactions of its own, one at a time in each process. */
+/** A long job with transactions of its own; each process runs one at a time. */
 const long = <Payload>(work: (payload: Payload, now: Date) => Promise<void>) =>
   callJob({
     lane: 'backups',
@@ -34,7 +34,7 @@ export function backupsJobs(context: AppContext): Jobs {
     'backups.make': long(({ backupId }: { backupId: string }, now) => makeBackup(context, backupId, now)),
     'backups.check': long(({ restoreId }: { restoreId: string }) => checkRestore(context, restoreId)),
     'backups.restore': long(({ restoreId }: { restoreId: string }) => restoreCompany(context, restoreId)),
-    // One company after the other, the one that waits longest first.
+    // One company after the other, the one whose last backup is oldest first.
     'backups.daily': long(async (_payload, now) => {
       const made = await context.worker.transact(async (tx) => {
         const companyId = await companyDue(tx, dailyHours)

@@ -6,7 +6,7 @@ import { companiesView, peopleView } from '../companies/published.views.ts'
 export type BackupRow = Selectable<Backups>
 export type RestoreRow = Selectable<Restores>
 
-/** Undefined while another of the company is under way. */
+/** Undefined while another backup of the company is in progress. */
 export async function insertBackup(tx: Tx, backup: Insertable<Backups>): Promise<BackupRow | undefined> {
   return tx
     .insertInto('backups')
@@ -28,7 +28,7 @@ export async function lockBackup(tx: Tx, id: string): Promise<BackupRow | undefi
   return tx.selectFrom('backups').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Undefined while another of the company is under way. */
+/** Undefined while another restore of the company is in progress. */
 export async function insertRestore(tx: Tx, restore: Insertable<Restores>): Promise<RestoreRow | undefined> {
   return tx
     .insertInto('restores')
@@ -38,7 +38,7 @@ export async function insertRestore(tx: Tx, restore: Insertable<Restores>): Prom
     .executeTakeFirst()
 }
 
-/** Whether an archive of a company is checked, waits for its word, or is put back. */
+/** Whether a company's archive is being checked, waits for a decision, or is being restored. */
 export async function hasRestoreUnderWay(tx: Tx, companyId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('restores')
@@ -63,7 +63,7 @@ export async function lockRestore(tx: Tx, id: string, companyId?: string): Promi
   return (companyId ? row.where('company_id', '=', companyId) : row).executeTakeFirst()
 }
 
-/** A company whose next daily backup is due, and that is not making one; the one that waits longest. */
+/** The company whose daily backup has been due longest and that has no backup in progress. */
 export async function companyDue(tx: Tx, hours: number): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select c.id from ${companiesView} c
@@ -77,7 +77,9 @@ export async function companyDue(tx: Tx, hours: number): Promise<string | undefi
   return rows[0]?.id
 }
 
-/** Backups whose days are over, and archives that were brought in long ago; to be forgotten with their contents. */
+/**
+ * Deletes expired backups and archives uploaded long ago; returns the keys of their contents, which the caller removes.
+ */
 export async function takeExpired(tx: Tx, broughtInDays: number): Promise<{ storage_key: string | null }[]> {
   const { rows } = await sql<{ storage_key: string | null }>`
     with old_backups as (delete from backups where kept_until < now() or (state = 'failed' and created_at < now() - interval '30 days')
@@ -89,7 +91,7 @@ export async function takeExpired(tx: Tx, broughtInDays: number): Promise<{ stor
   return rows
 }
 
-/** What gives no sign any more has failed: its process is gone and nothing took it up again. */
+/** Marks backups and restores without recent progress as failed: their process is gone and no other continued them. */
 export async function failStalled(tx: Tx, minutes: number): Promise<void> {
   const silent = sql<boolean>`moved_at < now() - make_interval(mins => ${minutes})`
   await tx

@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A backup that is asked for and made; the bytes of its archive. */
+/** Requests and makes a backup; returns the bytes of its archive. */
 async function backedUp(person: Person, of = app): Promise<Buffer> {
   const asked = await of.call(b.makeBackup, {}, person)
   expect(asked.status, JSON.stringify(asked.body)).toBe(200)
@@ -53,7 +53,7 @@ async function backedUp(person: Person, of = app): Promise<Buffer> {
 
 const archives = new Map<Person, Promise<Buffer>>()
 
-/** One archive of a person's company, for what needs no newer one. */
+/** One archive of a person's company, for tests that need no newer one. */
 function archiveOf(person: Person): Promise<Buffer> {
   const archive = archives.get(person) ?? backedUp(person)
   archives.set(person, archive)
@@ -74,14 +74,14 @@ async function bring(person: Person, archive: Buffer, name = 'umuhora-backup.tar
 const restored = async (person: Person, id: string) =>
   (await app.call(b.listRestores, {}, person)).body.items.find((each) => each.id === id)
 
-/** Brought in and checked. */
+/** Uploads an archive and checks it. */
 async function checked(person: Person, archive: Buffer) {
   const { body } = await bring(person, archive)
   await app.work()
   return (await restored(person, body.id)) as Restore
 }
 
-/** The records of a company as the archive keeps them, file by file. */
+/** The records of a company in its archive, by file. */
 function entriesOf(archive: Buffer): Map<string, Buffer> {
   const bytes = gunzipSync(archive)
   const entries = new Map<string, Buffer>()
@@ -94,7 +94,7 @@ function entriesOf(archive: Buffer): Map<string, Buffer> {
   return entries
 }
 
-/** One number for all rows of a company's tables. */
+/** One checksum for each table of a company. */
 async function everything(of: TestApp): Promise<Record<string, string>> {
   const sums: Record<string, string> = {}
   for (const table of Object.keys(backupTables)) {
@@ -239,7 +239,7 @@ describe('a restore', () => {
   test('shows what is missing, then puts it back, and leaves what is here as it is', async () => {
     const { db } = app.owner
     const { companyId: company_id, personId: subject_id } = customer
-    // As it was named before migration 0450.
+    // Named as before migration 0450.
     const old = { company_id, verb: 'companies.change_role', subject_kind: 'person', subject_id }
     const { id: oldId } = await db.insertInto('audit_log').values(old).returning('id').executeTakeFirstOrThrow()
     const archive = await backedUp(customer)
@@ -381,7 +381,7 @@ describe('into an empty installation', () => {
         const before = entriesOf(archive)
         for (const [name, bytes] of before) {
           if (name.startsWith('manifest')) continue
-          // The log has gone on: this backup was asked for.
+          // The log continued with the request for this backup.
           const now = back.get(name)
           if (name === 'records/audit_log.ndjson') expect(now?.subarray(0, bytes.length).equals(bytes)).toBe(true)
           else expect(now?.equals(bytes), name).toBe(true)

@@ -56,7 +56,7 @@ export async function listRestores(tx: Tx, companyId: string, { after, limit }: 
   return pageOf(await (after ? restores.where('id', '<', after) : restores).execute(), limit, restoreSeen)
 }
 
-/** A backup that is done, of this company; undefined for any other. */
+/** A completed backup of this company; undefined for any other. */
 export async function doneBackup(tx: Tx, companyId: string, id: string): Promise<BackupRow | undefined> {
   return tx
     .selectFrom('backups')

@@ -19,23 +19,23 @@ import { restoreSeen } from './backups.views.ts'
 import { digestOf } from './make-archive.ts'
 import { announceProgress } from './work-room.ts'
 
-/** An archive is gzip (RFC 1952): anything else is refused before it is written. */
+/** An archive is gzip (RFC 1952); anything else is refused before it is written. */
 const gzip = { bytes: Buffer.from([0x1f, 0x8b, 0x08]), otherwise: 'archive_broken' } as const
 const receiveLimits = { bytes: largestArchive, idleMs: 20_000, wholeMs: 300_000, least: minimumRate }
-/** Archives that are brought at once: each may fill as much of the disk as a hundred files. */
+/** Archives that may be uploaded at the same time: each may take as much disk space as a hundred files. */
 const underWay = new Places(4)
 
 interface Brought {
   readonly name: string
   readonly claims: Claims
   readonly body: Readable
-  /** Bytes that the sender promises; null when it does not say. */
+  /** Content length in bytes that the client declared; null when it declared none. */
   readonly length: number | null
 }
 
 type Refused = Refusal<RefusalOf<typeof bringArchive>> | NotAdmitted
 
-/** Takes an archive in, to be checked by a job: it is only bytes so far. Asks who may before the first of them. */
+/** Receives an archive, whose content a job checks later. Checks permissions before it reads the first byte. */
 export async function acceptArchive(
   context: AppContext,
   folder: string,
@@ -63,7 +63,7 @@ export async function acceptArchive(
         const row = await insertRestore(tx, {
           company_id: companyId,
           requested_by: personId,
-          // A label: the letters that a list can show.
+          // Only a label, so it is reduced to characters that a list can show.
           name:
             name
               .normalize('NFC')
@@ -91,7 +91,7 @@ export async function acceptArchive(
   }
 }
 
-/** By a job: a store that hangs may have kept it all the same, and would hold up the answer once more. */
+/** In a job: a storage that timed out may have stored the content nevertheless, and would delay the response again. */
 const forget = (context: AppContext, storageKey: string) =>
   context.worker.transact((tx) => removeContentLater(tx, storageKey))
 

@@ -3,10 +3,10 @@ import { backupTables } from '../../../domain/backups/backup-tables.ts'
 import { tableOrder } from '../../../domain/backups/table-order.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
-/** A table of a backup as the database has it now. */
+/** A table of a backup with its current structure in the database. */
 export interface TableShape {
   readonly name: string
-  /** Those that are written; the database works out the others. */
+  /** Columns that are written, without generated ones. */
   readonly columns: readonly string[]
   readonly key: readonly string[]
   readonly references: readonly ForeignKey[]
@@ -14,22 +14,25 @@ export interface TableShape {
 
 export interface ForeignKey {
   readonly to: string
-  /** Here and there, in the same order. */
+  /** Own columns and the columns that they refer to, in the same order. */
   readonly columns: readonly string[]
   readonly targets: readonly string[]
 }
 
-/** Records of a whole company take their time. */
+/** Processing all records of a company takes longer than the usual timeouts. */
 const noHurry = 'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0'
-/** Opens a transaction that sees one moment of the database; texts of times are the same whoever writes them. */
+/**
+ * Starts a transaction that sees a snapshot of the database; in UTC, so that times have the same text in every
+ * environment.
+ */
 export const snapshotTransaction = `set transaction isolation level repeatable read; set local time zone utc; ${noHurry}`
 export const inUtc = `set local time zone utc; ${noHurry}`
 
-/** Columns one after the other, of a table or of its alias. */
+/** A comma-separated list of columns, of a table or its alias. */
 export const columnList = (columns: readonly string[], alias?: string) =>
   sql.join(columns.map((column) => (alias ? sql.ref(`${alias}.${column}`) : sql.id(column))))
 
-/** Columns of one alias that are equal to those of another. */
+/** Compares columns of one alias with those of another. */
 export const sameColumns = (columns: readonly string[], a: string, targets: readonly string[], b: string) =>
   sql.join(
     columns.map((column, i) => sql`${sql.ref(`${a}.${column}`)} = ${sql.ref(`${b}.${targets[i]}`)}`),
@@ -43,7 +46,7 @@ interface Row {
   references: { to: string; columns: string[]; targets: string[] }[] | null
 }
 
-/** The tables of a backup, each after all that it refers to. */
+/** The tables of a backup, each after those that it refers to. */
 export async function readShapes(tx: Tx): Promise<TableShape[]> {
   const names = Object.keys(backupTables)
   const { rows } = await sql<Row>`
@@ -74,7 +77,7 @@ export async function readShapes(tx: Tx): Promise<TableShape[]> {
   return order.map((name) => shapes.find((shape) => shape.name === name) as TableShape)
 }
 
-/** Every table of the product: each is in a backup, or left out for a reason. */
+/** Every table of the database: each is in a backup, or excluded for a reason. */
 export async function allTables(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')

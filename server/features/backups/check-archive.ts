@@ -8,15 +8,15 @@ import { withSharedRows } from './shared-rows.ts'
 import { compareTrial, keyTrialTables, loadTrial, makeTrialTables, unresolved } from './trial.store.ts'
 
 export interface Checked {
-  /** All but the files, which the store knows. */
+  /** All except the files, which are checked in the storage. */
   readonly report: Omit<RestoreReport, 'filesMissing'>
-  /** Rows of others that own rows name and that are not here. */
+  /** Rows of other companies that own rows refer to and that do not exist here. */
   readonly othersMissing: number
 }
 
 /**
- * Loads an archive on trial into temporary tables of this transaction, with the checks of the real ones: every row must
- * fit, every row that is named must be there. Then says what of it is missing here. Changes nothing.
+ * Loads an archive as a trial into temporary tables of this transaction, with the constraints of the real ones: every
+ * row must be valid, and every referenced row must exist. Then reports which of them are missing here. Changes nothing.
  */
 export async function checkArchive(tx: Tx, brought: OpenArchive): Promise<Checked | Refusal<'archive_version'>> {
   const { manifest } = brought
@@ -33,7 +33,7 @@ export async function checkArchive(tx: Tx, brought: OpenArchive): Promise<Checke
       for await (const rows of archive.rowsOf(part)) await loadTrial(tx, part.table, part.columns, part.own, rows)
     await keyTrialTables(tx, shapes)
   } catch (error) {
-    // Classes 22 and 23: a value or a row that the tables of today do not take.
+    // Classes 22 and 23: a value or row that the current tables reject.
     if (/^2[23]/.test((error as { code?: string }).code ?? '')) return refuse('archive_version')
     throw error
   }
@@ -66,7 +66,10 @@ export async function checkArchive(tx: Tx, brought: OpenArchive): Promise<Checke
 
 export type Contents = OpenArchive['manifest']['contents']
 
-/** Contents of the archive that the store does not have. Not asked within a transaction: the store may be slow. */
+/**
+ * Contents of the archive that are missing in the storage. Not read within a transaction, since the storage may be
+ * slow.
+ */
 export async function missingContents(storage: Storage, { manifest }: OpenArchive): Promise<Contents> {
   const missing: Contents = []
   for (const content of manifest.contents) {

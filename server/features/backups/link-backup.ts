@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { backupPath, linkSeconds } from './backup-links.ts'
 import { doneBackup } from './backups.views.ts'
 
-/** An address of the archive for whoever has it, for two minutes; that it was made stands in the log. */
+/** A link to the archive that anyone who has it can use for two minutes. Its creation is in the audit log. */
 export async function linkBackup(
   tx: Tx,
   actor: Actor,

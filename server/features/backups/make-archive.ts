@@ -24,13 +24,13 @@ import {
 import { chooseRows, chosenFiles, chosenRows, type FileContent } from './records.store.ts'
 
 export interface Making {
-  /** An empty folder for what is on its way. */
+  /** An empty folder for temporary files. */
   readonly folder: string
-  /** Called with how many records and files are done, of how many. */
+  /** Called with the number of records and files that are done, and their total. */
   readonly progress: (done: number, all: number) => Promise<void>
 }
 
-/** A company's records as lines in the folder, and the files that they name. */
+/** A company's records as lines in the folder, and the files that they refer to. */
 export interface CopiedRecords {
   readonly schema: string
   readonly company: Manifest['company']
@@ -39,7 +39,9 @@ export interface CopiedRecords {
   readonly files: readonly FileContent[]
 }
 
-/** Copies the records into the folder, in one snapshot, which is the caller's transaction: the store is not asked in it. */
+/**
+ * Copies the records into the folder in one snapshot, which is the caller's transaction. The storage is not used in it.
+ */
 export async function copyRecords(tx: Tx, companyId: string, { folder, progress }: Making): Promise<CopiedRecords> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const shapes = await readShapes(tx)
@@ -62,9 +64,9 @@ export async function copyRecords(tx: Tx, companyId: string, { folder, progress 
 }
 
 /**
- * Writes copied records and the files that they name as one archive: a gzipped tar of a signed manifest, the records as
- * lines of JSON, table by table, and the files. Each content is read twice: once to know that it is whole, and once to
- * write it behind the manifest that says so.
+ * Writes copied records and the files that they refer to as one archive: a gzipped tar of a signed manifest, the
+ * records as lines of JSON by table, and the files. Each content is read twice: once to verify that it is complete, and
+ * once to write it after the manifest that declares it.
  */
 export async function writeArchive(
   records: CopiedRecords,
@@ -177,7 +179,7 @@ async function* archiveEntries(
   yield tarEnd()
 }
 
-/** SHA-256 in hex, and size, of a file on this machine. */
+/** SHA-256 in hex, and size, of a local file. */
 export async function digestOf(file: string): Promise<{ sha256: string; size: number }> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)

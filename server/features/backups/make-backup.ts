@@ -17,7 +17,7 @@ import { copyRecords, digestOf, writeArchive } from './make-archive.ts'
 import { openArchive } from './open-archive.ts'
 import { announceProgress, fetchArchive, inFolder, throttledProgress } from './work-room.ts'
 
-/** A manager asks for one; a job makes it. */
+/** A manager requests a backup, which a job makes. */
 export async function askForBackup(tx: Tx, actor: Actor): Promise<Backup | Refusal<'backup_under_way'>> {
   const { companyId, personId } = actor
   const row = await insertBackup(tx, { company_id: companyId, requested_by: personId, kind: 'manual' })
@@ -29,15 +29,16 @@ export async function askForBackup(tx: Tx, actor: Actor): Promise<Backup | Refus
 }
 
 /**
- * Makes a backup that was asked for, then reads the archive back and loads it on trial. What goes wrong for good is
- * written down; only what may go better next time is thrown.
+ * Makes a requested backup, then reads the archive back and loads it as a trial. A permanent failure is saved; only an
+ * error that a retry may resolve is thrown.
  */
 export async function makeBackup(context: AppContext, backupId: string, now: Date): Promise<void> {
   const { worker, config } = context
   const found = await worker.transact(async (tx) => {
     const row = await lockBackup(tx, backupId)
     if (!row || row.state === 'done' || row.state === 'failed') return undefined
-    // Known before the first byte is kept: what a killed process has put there is overwritten, or found by its row.
+    // Saved before the first byte is stored, so that content left by a killed process is overwritten, or found by its
+    // row.
     const storageKey = row.storage_key ?? newStorageKey(now)
     await saveBackup(tx, backupId, { state: 'running', storage_key: storageKey })
     return { companyId: row.company_id, storageKey }
@@ -71,7 +72,7 @@ export async function makeBackup(context: AppContext, backupId: string, now: Dat
   })
 }
 
-/** Fetches an archive as one would in need, checks it and loads it on trial. */
+/** Fetches an archive as in a real restore, checks it and loads it as a trial. */
 async function testBackup(context: AppContext, storageKey: string, size: number, folder: string) {
   const storage = makeStorage(context.config)
   const file = await fetchArchive(storage, storageKey, size, folder)

@@ -19,24 +19,24 @@ import {
   signatureName,
 } from './manifest.ts'
 
-/** Bytes of a manifest: some 400,000 files. */
+/** Maximum bytes of a manifest: about 400,000 files. */
 const longestManifest = 64 * 1024 * 1024
 const rowsAtOnce = 500
 
 export interface OpenArchive {
   readonly manifest: Manifest
-  /** Rows of a part as JSON texts, in batches. */
+  /** Rows of a part as JSON strings, in batches. */
   rowsOf(part: Part): AsyncGenerator<string[]>
-  /** Where the content of a file lies on this machine. */
+  /** Local path of a file's content. */
   contentFile(content: Content): string
 }
 
 class Broken extends Error {}
 
 /**
- * Unpacks an archive into a folder and checks all of it: signature first, then each entry against the manifest, by
- * name, size and SHA-256, and that nothing is missing or beside it. What was not written by this installation is not
- * unpacked at all.
+ * Unpacks an archive into a folder and checks all of it: first the signature, then each entry against the manifest by
+ * name, size and SHA-256, and that there are no missing or additional entries. An archive that this installation did
+ * not write is not unpacked.
  */
 export async function openArchive(
   config: Config,
@@ -46,7 +46,7 @@ export async function openArchive(
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const unzipped = createGunzip()
   const feeding = pipeline(createReadStream(file), unzipped)
-  // What it says is said by reading, too.
+  // Its error is also reported by the reads below.
   feeding.catch(() => {})
   try {
     const entries = readTar(unzipped)
@@ -58,7 +58,7 @@ export async function openArchive(
     for (const content of manifest.contents)
       await unpack(await nextOf(entries, contentName(content)), content, path.join(folder, content.id))
     if (!(await entries.next()).done) throw new Broken()
-    // To the end: the checksum of gzip stands there.
+    // Read to the end, where the checksum of gzip is.
     for await (const _rest of unzipped);
     await feeding
     return {
@@ -104,7 +104,9 @@ async function unpack(entry: TarEntry, expected: { size: number; sha256: string 
   if (hash.digest('hex') !== expected.sha256) throw new Broken()
 }
 
-/** Rows of the log: before migration 0450 what was done was named with underscores. The first `verb` is the column. */
+/**
+ * Rows of the audit log: before migration 0450 the names of actions had underscores. The first `verb` is the column.
+ */
 async function* spelledOf(file: string): AsyncGenerator<string[]> {
   for await (const rows of rowsOf(file))
     yield rows.map((row) => row.replace(/"verb": "[^"]+"/, (named) => named.replaceAll('_', '-')))

@@ -14,7 +14,7 @@ const hour = 3_600_000
 
 const folderOf = ({ config }: AppContext) => path.join(config.dataDir, 'uploads')
 
-/** The archive of a signed address. */
+/** Serves the archive of a signed link. */
 export const backupContent = rawRoute(
   backupsContract.getBackupContent,
   (context) => {
@@ -39,7 +39,7 @@ export const backupContent = rawRoute(
   { head: 'none', compress: false },
 )
 
-/** An archive on its way in. */
+/** Receives an uploaded archive. */
 export const archiveIn = rawRoute(
   bringArchive,
   (context) =>
@@ -53,7 +53,7 @@ export const archiveIn = rawRoute(
   { reads: 'unread' },
 )
 
-/** What a killed process has left of archives is removed when the next one begins. */
+/** When a process starts, removes the unfinished archives of a process that was killed. */
 export function sweepArchives(app: FastifyInstance, context: AppContext): void {
   app.addHook('onListen', async () => sweepUploads(folderOf(context), hour))
 }

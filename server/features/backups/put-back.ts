@@ -10,23 +10,26 @@ import { preserveTimestamps, putBack } from './trial.store.ts'
 
 export interface PuttingBack {
   readonly archive: OpenArchive
-  /** What the store does not have. */
+  /** Contents that are missing in the storage. */
   readonly contents: Contents
-  /** Rows of others are put back only where the product is empty; else they are theirs to bring. */
+  /**
+   * Whether rows of other companies are restored too: only when the installation is empty. Otherwise those companies
+   * restore them themselves.
+   */
   readonly others: boolean
-  /** Told how many records and files are done, of how many; answers whether to go on. */
+  /** Called with the number of records and files that are done, and their total; returns false to stop. */
   readonly progress: (done: number, all: number) => Promise<boolean>
 }
 
-/** How many of each were missing and are back. */
+/** Numbers of records and files that were missing and have been restored. */
 export interface PutBack {
   readonly records: number
   readonly files: number
 }
 
 /**
- * Puts missing contents and records back, and does `also` in the transaction of the records: all of it or nothing,
- * whether it is refused, stopped or broken off.
+ * Restores missing contents and records, and runs `also` in the transaction of the records. Everything is restored, or
+ * nothing if it is refused, stopped or interrupted.
  */
 export async function restoreMissing(
   context: AppContext,
@@ -61,8 +64,8 @@ const stepsOf = (putting: PuttingBack) =>
   partsOf(putting).reduce((rows, part) => rows + part.rows, 0) + putting.contents.length
 
 /**
- * Puts missing contents into the store, before the transaction of the records: the store knows none, and none waits for
- * it. `stored` takes their keys, so that they can be removed when the records do not follow.
+ * Writes missing contents into the storage before the transaction of the records, since the storage has no transactions
+ * and must not delay one. Adds their keys to `stored`, so that they can be removed if the records fail.
  */
 async function putContentsBack(
   storage: Storage,
@@ -78,7 +81,7 @@ async function putContentsBack(
   return null
 }
 
-/** Puts back the records that are missing, all of them or none: what is here stays as it is. */
+/** Restores the missing records, all or none; existing rows remain unchanged. */
 async function putRecordsBack(tx: Tx, putting: PuttingBack): Promise<PutBack | Refusal<'stopped' | 'restore_clash'>> {
   const { contents, progress } = putting
   const archive = await withSharedRows(tx, putting.archive)
@@ -96,7 +99,7 @@ async function putRecordsBack(tx: Tx, putting: PuttingBack): Promise<PutBack | R
           if (!(await progress(done, all))) return refuse('stopped')
         }
   } catch (error) {
-    // A number or a key that another row has taken meanwhile: what names the row that could not come back can't either.
+    // Another row has taken a number or key in the meantime, so this row and those that refer to it can't be restored.
     if (/^23/.test((error as { code?: string }).code ?? '')) return refuse('restore_clash')
     throw error
   }

@@ -3,13 +3,13 @@ import { backupTables } from '../../../domain/backups/backup-tables.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { columnList, sameColumns, type TableShape } from './catalogue.store.ts'
 
-/** Rows that are read at once. */
+/** Rows per read. */
 const batch = 2000
 
 const chosen = (table: string) => sql.id(`chosen_${table}`)
 /**
- * Chooses the rows of a backup into temporary tables of this transaction: the company's own, and whatever of others
- * they name, and what that names, so that the archive stands by itself.
+ * Selects the rows of a backup into temporary tables of this transaction: the company's own rows, and recursively the
+ * rows of others that they refer to, so that the archive is complete by itself.
  */
 export async function chooseRows(tx: Tx, shapes: readonly TableShape[], companyId: string): Promise<number> {
   for (const { name, key } of shapes) {
@@ -48,7 +48,7 @@ export async function chooseRows(tx: Tx, shapes: readonly TableShape[], companyI
   return rows
 }
 
-/** The chosen rows of a table as JSON texts, in batches, in the order of its key, as this company may see them. */
+/** The selected rows of a table as JSON strings, in batches, ordered by its key, as this company may see them. */
 export async function* chosenRows(
   tx: Tx,
   companyId: string,
@@ -84,7 +84,7 @@ export interface FileContent {
   readonly sha256: string
 }
 
-/** Contents that go with the company's own files. */
+/** Contents of the company's own files. */
 export async function chosenFiles(tx: Tx, companyId: string): Promise<FileContent[]> {
   const rows = await tx
     .selectFrom('files')

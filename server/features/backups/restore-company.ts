@@ -18,7 +18,7 @@ import { type OpenArchive, openArchive } from './open-archive.ts'
 import { restoreMissing } from './put-back.ts'
 import { announceProgress, fetchArchive, inFolder, throttledProgress } from './work-room.ts'
 
-/** Begins what the report has shown. */
+/** Starts the restore whose report was shown. */
 export async function startRestore(
   tx: Tx,
   actor: Actor,
@@ -38,7 +38,7 @@ export async function startRestore(
   return restoreSeen(started)
 }
 
-/** Asks a restore to stop; it ends before its next step, and everything is as it was. */
+/** Requests a restore to stop: it ends before its next step, without any change. */
 export async function stopRestore(
   tx: Tx,
   actor: Actor,
@@ -56,11 +56,11 @@ export async function stopRestore(
 interface Open {
   readonly archive: OpenArchive
   readonly report: Checked['report']
-  /** What the store does not have. */
+  /** Contents that are missing in the storage. */
   readonly contents: Contents
 }
 
-/** Everything that must hold before anything is changed. */
+/** Checks everything that must hold before a change. */
 async function openChecked(
   context: AppContext,
   row: RestoreRow,
@@ -78,7 +78,7 @@ async function openChecked(
   return { archive, contents: await missingContents(storage, archive), report: checked.report }
 }
 
-/** Checks an archive that was brought in and keeps the report; changes nothing else. */
+/** Checks an uploaded archive and saves the report; changes nothing else. */
 export async function checkRestore(context: AppContext, restoreId: string): Promise<void> {
   const row = await context.worker.transact((tx) => lockRestore(tx, restoreId))
   if (row?.state !== 'checking') return
@@ -95,7 +95,10 @@ export async function checkRestore(context: AppContext, restoreId: string): Prom
   })
 }
 
-/** Puts back what is missing, in one transaction; the archive is checked anew, for much may have changed since. */
+/**
+ * Restores what is missing in one transaction. The archive is checked again, since data may have changed since the
+ * report.
+ */
 export async function restoreCompany(context: AppContext, restoreId: string): Promise<void> {
   const { worker } = context
   const row = await worker.transact(async (tx) => {

@@ -17,7 +17,7 @@ import { migrate } from '../../platform/database/migrate.ts'
 import { makeStorage } from '../../platform/storage.ts'
 import { openAccounts, restoreWhole } from './restore-whole.ts'
 
-/** RESTORE_BOOKINGS=10000 RESTORE_FILES=1000 is a company of a few years. */
+/** RESTORE_BOOKINGS=10000 RESTORE_FILES=1000 corresponds to a company after a few years. */
 const bookings = Number(process.env.RESTORE_BOOKINGS ?? 200)
 const files = Number(process.env.RESTORE_FILES ?? 20)
 
@@ -43,7 +43,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** As many bookings and files as a company has in time. */
+/** Adds as many bookings and files as a company has after some years. */
 async function grow(): Promise<void> {
   await sql`insert into bookings select (jsonb_populate_record(b, jsonb_build_object('id', uuidv7(), 'quote_id', null,
       'number', translate(to_char(n, '"UMB-"FM0000"-"0000'), '01', 'AB')))).*
@@ -70,7 +70,7 @@ async function grow(): Promise<void> {
   }
 }
 
-/** Made anew by the migrations, as another machine would: nothing random in it is as it is here. */
+/** Created by the migrations as on another machine: no random value is the same as here. */
 async function newInstallation(): Promise<TestApp> {
   const { url } = await newDatabase()
   const next = `another key ${randomUUID()}`
@@ -87,7 +87,7 @@ const counted = async (of: TestApp) =>
         from bookings where customer_company_id = ${customer.companyId}`.execute(of.owner.db)
   ).rows[0]
 
-/** The rates by which a company's quotes were shown, as what they are. */
+/** The exchange rates of a company's quotes, by content and not by id. */
 const ratesOf = async (of: TestApp) =>
   (
     await sql`select q.id, r.from_currency, r.to_currency, r.day, r.rate, r.source from quotes q

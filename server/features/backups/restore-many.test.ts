@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backupsContract as b, bringArchive, type Restore } from '../../../contract/backups.ts'
 import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
 
-/** So many, or more by hand. */
+/** The number of records; a manual run may use more. */
 const many = Number(process.env.RESTORE_RECORDS ?? 6000)
 
 let app: TestApp
@@ -11,7 +11,7 @@ let person: Person
 beforeAll(async () => {
   app = await testApp()
   person = await app.person('customer', { companyName: 'Many records' })
-  // Of so many numbers by chance two may be alike: some more are made, and each is taken once.
+  // Random numbers may collide, so a few more are generated and each is used once.
   await sql`insert into tax_estimates (company_id, person_id, form, assessment, day, number)
     select ${person.companyId}, ${person.personId}, jsonb_build_object('n', min(n)), '{}', current_date, number
       from (select n, new_estimate_number() as number from generate_series(1, ${many} + 50) n) made
@@ -33,7 +33,7 @@ const estimates = async () => {
 
 const newest = async () => (await app.call(b.listRestores, {}, person)).body.items[0] as Restore
 
-/** Every count of progress that was written since the last look, in its order: no page could be quick enough for all. */
+/** The progress counts written since the last call, in order. Polling the page could miss some. */
 const written = async () =>
   (
     await sql<{
@@ -44,8 +44,8 @@ const written = async () =>
   ).rows.map(({ done }) => done)
 
 /**
- * Looks at the work once while it runs, as a page does: the estimates are held back until then, so that no machine is
- * too quick for the page.
+ * Reads the restore once while it runs, as a page does. A lock delays the estimates until then, so that a fast machine
+ * can't finish first.
  */
 async function watched(work: () => Promise<void>, look?: (restore: Restore) => Promise<unknown>) {
   const held = await app.owner.db.startTransaction().execute()

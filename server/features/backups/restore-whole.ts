@@ -15,9 +15,9 @@ import { type PutBack, restoreMissing } from './put-back.ts'
 type WholeRefusal = 'archive_broken' | 'archive_foreign' | 'archive_version' | 'restore_clash' | 'stopped'
 
 /**
- * Puts a company back into an installation that does not have it, together with what its records name of others. An action
- * of who runs the installation: there is nobody who could sign in and ask for it. `told` hears how far it is and may
- * stop it by answering false.
+ * Restores a company into an installation that does not have it, including the rows of others that its records refer
+ * to. For the operator of the installation, since no user of the company can sign in yet. `onProgress` receives the
+ * progress and returns false to stop.
  */
 export async function restoreWhole(
   context: AppContext,
@@ -45,8 +45,8 @@ export async function restoreWhole(
 }
 
 /**
- * Gives the people of a company that came back their accounts, under the ids by which its records name them. Passwords
- * are in no backup: each chooses a new one by “Forgotten your password?”, which proves the address again.
+ * Creates accounts for the people of a restored company, with the ids that its records refer to. Backups contain no
+ * passwords: each person chooses a new one by “Forgotten your password?”, which verifies the address again.
  */
 export async function openAccounts(context: AppContext, companyId: string): Promise<number> {
   const people = await context.worker.read((tx) => presentPeople(tx, companyId))

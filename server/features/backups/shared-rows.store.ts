@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import { sameColumns } from './catalogue.store.ts'
 
-/** Rows of an archive that are here under another id, found by the columns that say what they are. */
+/** Rows of an archive that exist here with another id, found by the columns that identify them. */
 export async function sameRows(
   tx: Tx,
   table: string,

@@ -6,8 +6,8 @@ import type { OpenArchive } from './open-archive.ts'
 import { sameRows } from './shared-rows.store.ts'
 
 /**
- * An archive as this installation would have written it: rows that every installation has for itself, such as exchange
- * rates, have other ids elsewhere. The same row is found by what it is, and all that names it names the one here.
+ * The archive with the ids of this installation. Rows that each installation has for itself, such as exchange rates,
+ * have different ids elsewhere. Such a row is matched by content, and references to it are changed to the row here.
  */
 export async function withSharedRows(tx: Tx, archive: OpenArchive): Promise<OpenArchive> {
   const here = new Map<string, string>()
@@ -29,7 +29,7 @@ export async function withSharedRows(tx: Tx, archive: OpenArchive): Promise<Open
     ...archive,
     async *rowsOf(part) {
       const columns = columnsOf(part)
-      // As the database writes a row: a quote within a text stands behind a backslash, so no text looks like this.
+      // Matches the database's own JSON output: quotes inside a string are escaped, so no string value can match.
       const named = new RegExp(`"(${columns.join('|')})": "([0-9a-f-]{36})"`, 'g')
       const renamed = (row: string) =>
         row.replace(named, (whole, column: string, id: string) => {

@@ -3,7 +3,10 @@ import type { Tx } from '../../platform/database/database.ts'
 import { columnList, type ForeignKey, sameColumns, type TableShape } from './catalogue.store.ts'
 
 const trial = (table: string) => sql.id(`trial_${table}`)
-/** Temporary tables of this transaction with the shape and the checks of the real ones, to load an archive on trial. */
+/**
+ * Creates temporary tables of this transaction with the structure and constraints of the real ones, to load an archive
+ * as a trial.
+ */
 export async function makeTrialTables(tx: Tx, shapes: readonly TableShape[]): Promise<void> {
   for (const { name } of shapes) {
     await sql`create temporary table ${trial(name)}
@@ -14,7 +17,7 @@ export async function makeTrialTables(tx: Tx, shapes: readonly TableShape[]): Pr
   }
 }
 
-/** Rows as JSON texts into the trial table. */
+/** Inserts rows, given as JSON strings, into the trial table. */
 export async function loadTrial(
   tx: Tx,
   table: string,
@@ -28,7 +31,7 @@ export async function loadTrial(
   )
 }
 
-/** Gives every trial table its key: a row that comes twice is a fault here. */
+/** Adds the primary key to every trial table; a duplicate row fails here. */
 export async function keyTrialTables(tx: Tx, shapes: readonly TableShape[]): Promise<void> {
   for (const { name, key } of shapes) {
     await sql`alter table ${trial(name)} add primary key (${columnList(key)})`.execute(tx)
@@ -36,7 +39,7 @@ export async function keyTrialTables(tx: Tx, shapes: readonly TableShape[]): Pro
   }
 }
 
-/** Rows of the trial that name what the archive does not hold. */
+/** Number of trial rows that refer to rows missing in the archive. */
 export async function unresolved(tx: Tx, table: string, { to, columns, targets }: ForeignKey): Promise<number> {
   const named = sql.join(
     columns.map((column) => sql`${sql.ref(`t.${column}`)} is not null`),
@@ -55,7 +58,7 @@ export interface Compared {
   readonly others_missing: number
 }
 
-/** How the trial stands to what is here: own rows that are missing or different, and missing rows of others. */
+/** Compares the trial with the current data: own rows that are missing or different, and missing rows of others. */
 export async function compareTrial(tx: Tx, { name, key }: TableShape, columns: readonly string[]): Promise<Compared> {
   const { rows } = await sql<Compared>`
     select count(*) filter (where s.backup_own and t.backup_here is null) as missing,
@@ -69,12 +72,12 @@ export async function compareTrial(tx: Tx, { name, key }: TableShape, columns: r
   return rows[0] as Compared
 }
 
-/** What this transaction puts back keeps the instant of its last change. */
+/** Rows restored in this transaction retain the time of their last change. */
 export async function preserveTimestamps(tx: Tx): Promise<void> {
   await sql`select set_config('umuhora.putting_back', 'on', true)`.execute(tx)
 }
 
-/** Rows put back where there is none; how many. */
+/** Inserts the rows that do not exist yet; returns their number. */
 export async function putBack(
   tx: Tx,
   table: string,

@@ -9,10 +9,10 @@ import type { Config } from '../../platform/config.ts'
 import { announce } from '../../platform/events.ts'
 import type { Storage } from '../../platform/storage.ts'
 
-/** Milliseconds between two signs of progress. */
+/** Milliseconds between two progress updates. */
 const signEvery = 400
 
-/** A folder of one's own for the time of a piece of work. */
+/** Runs work with a temporary folder of its own. */
 export async function inFolder<T>({ config }: AppContext, work: (folder: string) => Promise<T>): Promise<T> {
   const folder = path.join(config.dataDir, 'backups', randomUUID())
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -23,7 +23,7 @@ export async function inFolder<T>({ config }: AppContext, work: (folder: string)
   }
 }
 
-/** Removes folders that a process that was killed has left. */
+/** Removes folders left by a killed process. */
 export async function sweepFolders({ dataDir }: Config, olderThanMs: number, now = Date.now()): Promise<void> {
   const room = path.join(dataDir, 'backups')
   for (const name of await readdir(room).catch(() => [])) {
@@ -33,7 +33,11 @@ export async function sweepFolders({ dataDir }: Config, olderThanMs: number, now
   }
 }
 
-/** An archive out of the store, as a file of this machine. @throws when it is gone */
+/**
+ * Fetches an archive from the storage as a local file.
+ *
+ * @throws when it is missing
+ */
 export async function fetchArchive(storage: Storage, key: string, size: number, folder: string): Promise<string> {
   const content = await storage.read(key, 0, size - 1)
   if (!content) throw new Error('the archive is gone from the store')
@@ -42,7 +46,7 @@ export async function fetchArchive(storage: Storage, key: string, size: number, 
   return file
 }
 
-/** Tells the company's browsers that something of its backups has moved. */
+/** Notifies the company's browsers of progress in its backups. */
 export async function announceProgress(tx: Parameters<typeof announce>[0], companyId: string): Promise<void> {
   await announce(tx, {
     type: 'backups.moved',
@@ -52,7 +56,7 @@ export async function announceProgress(tx: Parameters<typeof announce>[0], compa
   })
 }
 
-/** Lets at most one sign of progress through in a while, and always the last. */
+/** Limits progress updates to one per interval, and always lets the last one through. */
 export function throttledProgress(sign: (done: number, all: number) => Promise<void>) {
   let last = Number.NEGATIVE_INFINITY
   return async (done: number, all: number) => {

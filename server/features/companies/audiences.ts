@@ -2,7 +2,7 @@ import type { Reader } from '../../platform/mail.ts'
 import type { Audience } from '../../platform/news.ts'
 import { companyManagers, companyReaders, operatorCompanies } from './companies.views.ts'
 
-/** Everybody who is in one of these companies. */
+/** Everyone in these companies. */
 export const everyoneIn =
   (...companyIds: readonly string[]): Audience =>
   async (tx) => {
@@ -11,16 +11,16 @@ export const everyoneIn =
     return readers
   }
 
-/** Who answers for a company. */
+/** The managers of a company. */
 export const managersOf =
   (companyId: string): Audience =>
   (tx) =>
     companyManagers(tx, companyId)
 
-/** Everybody who runs the platform. */
+/** Everyone in the operator companies. */
 export const operators: Audience = async (tx) => everyoneIn(...(await operatorCompanies(tx)))(tx)
 
-/** Those whom the feature found itself, or knows by address alone. */
+/** Readers that the feature found itself, or knows only by address. */
 export const mailboxes =
   (...readers: readonly Reader[]): Audience =>
   async () =>

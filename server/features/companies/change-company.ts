@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { askName, lockCompany, renameCompany } from './companies.store.ts'
 
-/** Gives the company its own name; that of a provider waits for an operator, and the verified one stands till then. */
+/** Renames the company. The new name of a provider waits for an operator; until then the verified name remains. */
 export async function changeCompany(tx: Tx, actor: Actor, name: string, now: Date): Promise<void> {
   const { companyId } = actor
   const before = await lockCompany(tx, companyId)

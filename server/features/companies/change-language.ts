@@ -4,7 +4,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { saveLanguage } from './companies.store.ts'
 
-/** One's own language, which goes before the company's; null gives it up. */
+/** A person's own language, which takes precedence over the company's; null removes it. */
 export async function changeLanguage(tx: Tx, actor: Actor, language: Language | null): Promise<Record<string, never>> {
   await saveLanguage(tx, actor.companyId, actor.personId, language)
   const subject = { kind: 'person', id: actor.personId }

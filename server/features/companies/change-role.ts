@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { deleteInvitationsOf, lockCompany, membershipOf, saveRole } from './companies.store.ts'
 import { recheckManager } from './recheck-manager.ts'
 
-/** Holds from the person's next request on: the role is read anew for each. */
+/** Takes effect with the person's next request, since each request reads the role. */
 export async function changeRole(
   tx: Tx,
   actor: Actor,

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { saveSide } from './companies.store.ts'
 
-/** Keeps the side on which the screens begin for a person. It opens nothing: who may what does not ask it. */
+/** Saves the side with which the screens start for a person. It has no effect on permissions. */
 export async function changeSide(
   tx: Tx,
   actor: Actor,

@@ -9,7 +9,7 @@ export interface InvitationMailFacts {
 
 export interface NameMailFacts {
   readonly name: string
-  /** Why it was declined; null where it was given. */
+  /** Why it was declined; null when it was approved. */
   readonly reason: string | null
   readonly url: string
 }

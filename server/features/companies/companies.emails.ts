@@ -13,14 +13,14 @@ import { invitationMail as rw, nameMail as rwName } from './companies.emails.rw.
 
 const mails: Readonly<Record<Language, InvitationMail>> = { en, fr, rw }
 
-/** Asks somebody into a company. */
+/** Invites a person to a company. */
 export function invitationMail(facts: InvitationMailFacts, language: Language) {
   return composeMail(mails[language](facts), language)
 }
 
 const nameMails: Readonly<Record<Language, NameMail>> = { en: enName, fr: frName, rw: rwName }
 
-/** What an operator decided about the name that a provider asked for. */
+/** An operator's decision about the name that a provider requested. */
 export function nameMail(facts: NameMailFacts, language: Language) {
   return composeMail(nameMails[language](facts), language)
 }

@@ -59,7 +59,7 @@ describe('an invitation', () => {
     expect(await mails()).toBe(1)
     const link = (await bench.letter(email)).link
     const token = new URLSearchParams(link.hash.slice(1)).get('token') ?? ''
-    // Asked for again, the mail that went out still opens.
+    // After a second invitation the mail already sent is still valid.
     expect((await call(c.readInvitation, { body: { token } })).status).toBe(200)
     for (const due of [2, 3]) {
       await invitationHourPasses(bench)

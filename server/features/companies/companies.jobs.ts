@@ -11,11 +11,13 @@ declare module '../../platform/jobs.ts' {
 }
 
 export const companiesJobs: WorkJobs = {
-  /** The mail of an invitation that waited for its address's hour to end. */
+  /** Sends the mail of an invitation that had to wait for the hourly limit of its address. */
   'companies.mail-invitation': async (tx, waiting, { now, config }) => {
     await mailInvitation(tx, config, waiting, now)
   },
-  /** A company for somebody who was removed from theirs, unless another has taken them in meanwhile. */
+  /**
+   * Creates a company for a person who was removed from theirs, unless another company has added them in the meantime.
+   */
   'companies.found': async (tx, { personId }) => {
     const person = await lastKnown(tx, personId)
     if (person && !(await hasCompany(tx, personId))) await foundCompany(tx, person)

@@ -5,7 +5,7 @@ import { managersOf } from './audiences.ts'
 import { nameMail } from './companies.emails.ts'
 import { personName } from './companies.views.ts'
 
-/** Who came, or went, to their company. */
+/** A person joined or left their company. */
 const person = (kind: 'person_joined' | 'person_left') =>
   newsOf({
     alerts: async (event: DomainEvent<`companies.${'person-joined' | 'person-left'}`>, tx) => {
@@ -16,7 +16,7 @@ const person = (kind: 'person_joined' | 'person_left') =>
   })
 
 export const companiesNews: News = {
-  // Another name of a provider is verified as an applicant is.
+  // A provider's new name is verified like an application.
   'companies.name-asked': newsOf({
     alerts: ({ data }: DomainEvent<'companies.name-asked'>) => ({
       to: 'operators',

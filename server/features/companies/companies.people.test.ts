@@ -192,7 +192,7 @@ describe('its people', () => {
     const self = { params: { personId: manager.personId } }
     expect((await call(c.changeRole, { ...self, body: { role: 'user' } }, manager)).body.code).toBe('own_role')
     expect((await call(c.removePerson, self, manager)).body.code).toBe('own_role')
-    // A duty beside one's own role locks nobody out.
+    // Changing one's duties without the role can't lock anyone out.
     const { status } = await call(c.changeRole, { ...self, body: { role: 'manager', duties: ['accounts'] } }, manager)
     expect(status).toBe(200)
   })

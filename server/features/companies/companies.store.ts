@@ -13,11 +13,11 @@ export interface Founder {
   readonly email: string
   readonly firstName: string
   readonly lastName: string
-  /** What their browser asked for at sign-up, where it is known. */
+  /** The language of their browser at sign-up, if known. */
   readonly language?: Language
 }
 
-/** A new company with its first person, who manages it. */
+/** Inserts a new company with its first person as manager. */
 export async function insertCompanyOf(
   tx: Tx,
   founder: Founder,
@@ -47,13 +47,13 @@ export async function insertCompanyOf(
   return id
 }
 
-/** Whether somebody is in a company now. */
+/** Whether a person is in a company now. */
 export async function hasCompany(tx: Tx, personId: string): Promise<boolean> {
   const present = tx.selectFrom('people').select('id').where('id', '=', personId).where('left_at', 'is', null)
   return (await present.executeTakeFirst()) !== undefined
 }
 
-/** Somebody as the company that they were in last knew them. */
+/** A person as recorded by the company that they were in last. */
 export async function lastKnown(tx: Tx, personId: string): Promise<Founder | undefined> {
   const row = await tx
     .selectFrom('people')
@@ -65,12 +65,12 @@ export async function lastKnown(tx: Tx, personId: string): Promise<Founder | und
   return row && { id: row.id, email: row.email, firstName: row.first_name, lastName: row.last_name }
 }
 
-/** Only the hash is stored: whoever reads the table can't accept for others. */
+/** Only the hash is stored, so that reading the table does not allow accepting for others. */
 export const invitationHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /**
- * Uses an invitation up for the person of this transaction (`app.person_id`), whose proven address must be the invited
- * one. Undefined when there is no such invitation, or no longer.
+ * Uses an invitation for the person of this transaction (`app.person_id`), whose verified address must be the invited
+ * one. Undefined when there is no valid invitation.
  */
 export async function takeInvitation(
   tx: Tx,
@@ -82,7 +82,10 @@ export async function takeInvitation(
   return rows[0]
 }
 
-/** The same by the domain of the proven address, where a company has shown it to be its own and lets people in. */
+/**
+ * The same by the domain of the verified address, if a company has proved that it owns the domain and accepts new
+ * people by it.
+ */
 export async function joinByDomain(
   tx: Tx,
   name: { firstName: string; lastName: string },
@@ -92,7 +95,7 @@ export async function joinByDomain(
   return rows[0]
 }
 
-/** Who acts, where no session says so: the auth role at a confirmation. */
+/** Sets the acting person when there is no session: the auth role at a confirmation. */
 export async function actAs(tx: Tx, personId: string): Promise<void> {
   await sql`select set_config('app.person_id', ${personId}, true)`.execute(tx)
 }
@@ -110,7 +113,7 @@ export async function markLeft(tx: Tx, personId: string): Promise<void> {
     .execute()
 }
 
-/** Holds the company until the end of the transaction: decisions about its people come one after the other. */
+/** Locks the company until the end of the transaction, so that decisions about its people are serialised. */
 export async function lockCompany(tx: Tx, companyId: string): Promise<Named | undefined> {
   const row = await tx
     .selectFrom('companies')
@@ -121,19 +124,22 @@ export async function lockCompany(tx: Tx, companyId: string): Promise<Named | un
   return row && { kind: row.kind, name: row.name, askedName: row.asked_name }
 }
 
-/** Of a provider; null takes back what waits. */
+/** Saves the name that a provider requests; null withdraws the request. */
 export async function askName(tx: Tx, companyId: string, name: string | null, now: Date): Promise<void> {
   const asked = { asked_name: name, name_asked_at: name === null ? null : now }
   await tx.updateTable('companies').set(asked).where('id', '=', companyId).execute()
 }
 
-/** By an operator: the company bears the name that it asked for, on its cards too. */
+/**
+ * For an operator: gives the company the name that it requested, also on its cards. Returns false if it no longer
+ * requests this name.
+ */
 export async function applyAskedName(tx: Tx, companyId: string, name: string): Promise<boolean> {
   const { rows } = await sql<{ given: boolean }>`select give_asked_name(${companyId}, ${name}) as given`.execute(tx)
   return rows[0]?.given === true
 }
 
-/** The same of the company that somebody is in; for work that no person asks for. */
+/** The same for the company of a person; for jobs without an actor. */
 export async function lockCompanyOf(
   tx: Tx,
   personId: string,
@@ -164,7 +170,7 @@ export async function renameCompany(tx: Tx, companyId: string, name: string): Pr
   await tx.updateTable('companies').set({ name }).where('id', '=', companyId).execute()
 }
 
-/** What a company says of itself; it must be locked or its own. */
+/** What a company states about itself; the transaction must have locked it or belong to it. */
 export async function saveIntroduction(
   tx: Tx,
   companyId: string,
@@ -173,7 +179,7 @@ export async function saveIntroduction(
   await tx.updateTable('companies').set(details).where('id', '=', companyId).execute()
 }
 
-/** A person who is in the company, with what decides about them. */
+/** A person in the company, with the facts that decisions about them need. */
 export async function membershipOf(tx: Tx, companyId: string, personId: string): Promise<Membership | undefined> {
   const present = tx.selectFrom('people').where('company_id', '=', companyId).where('left_at', 'is', null)
   const person = await present.select(['role', 'duties']).where('id', '=', personId).executeTakeFirst()
@@ -225,7 +231,7 @@ export async function saveLanguage(tx: Tx, companyId: string, personId: string, 
     .execute()
 }
 
-/** Whoever may invite no more has invited nobody: what they sent and nobody accepted is taken back. */
+/** Deletes a person's open invitations, when that person may no longer invite. */
 export async function deleteInvitationsOf(tx: Tx, companyId: string, personId: string): Promise<void> {
   await tx
     .deleteFrom('invitations')
@@ -235,7 +241,7 @@ export async function deleteInvitationsOf(tx: Tx, companyId: string, personId: s
     .execute()
 }
 
-/** Signs a person of the asking company out everywhere. */
+/** Ends all sessions of a person of the requesting company. */
 export async function endSessions(tx: Tx, personId: string): Promise<void> {
   await sql`select end_sessions(${personId})`.execute(tx)
 }
@@ -250,7 +256,7 @@ export interface NewInvitation {
   readonly expiresAt: Date
 }
 
-/** One that waits and is younger than an hour: its mail has gone out, or will. Its role is what was said last. */
+/** Updates a waiting invitation younger than an hour, whose mail has been or will be sent, to the latest role. */
 export async function renewInvitation(
   tx: Tx,
   { companyId, email, role, duties }: Pick<NewInvitation, 'companyId' | 'email' | 'role' | 'duties'>,
@@ -267,13 +273,15 @@ export async function renewInvitation(
     .executeTakeFirst()
 }
 
-/** Seconds until this address may be mailed an invitation again; 0: it may be now, and the hour is taken. */
+/**
+ * Seconds until this address may be mailed an invitation again; 0 when it may be mailed now, which starts a new hour.
+ */
 export async function claimInvitationMail(tx: Tx, email: string): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`select claim_invitation_mail(${email}) as seconds`.execute(tx)
   return rows[0]?.seconds ?? 0
 }
 
-/** What a mail that waited says, while the invitation still does. */
+/** The content of a delayed mail, while the invitation is valid. */
 export async function waitingInvitation(tx: Tx, id: string) {
   return tx
     .selectFrom('invitations as i')
@@ -288,7 +296,9 @@ export async function waitingInvitation(tx: Tx, id: string) {
     .executeTakeFirst()
 }
 
-/** One waiting invitation for each address: a new one takes the place of the one before, whose link is dead then. */
+/**
+ * One waiting invitation for each address of a company: a new one replaces an earlier one, whose link becomes invalid.
+ */
 export async function putInvitation(tx: Tx, invitation: NewInvitation): Promise<string> {
   await tx
     .deleteFrom('invitations')
@@ -322,7 +332,7 @@ export async function deleteInvitation(tx: Tx, companyId: string, id: string): P
     .executeTakeFirst()
 }
 
-/** After a move to another company: row level security follows within the same transaction. */
+/** After a move to another company: applies its row level security within the same transaction. */
 export async function reopenSession(tx: Tx, actor: Actor): Promise<Actor> {
   const opened = await sql<ActorRow>`select * from open_session(${actor.sessionId}, ${actor.personId})`.execute(tx)
   const row = opened.rows[0] as ActorRow

@@ -11,7 +11,7 @@ import { managersToAsk } from '../../platform/http/managers.views.ts'
 import type { Reader } from '../../platform/mail.ts'
 import { invitationHash } from './companies.store.ts'
 
-/** The asking person with their company. */
+/** The actor with their company. */
 export async function readMe(tx: Tx, actor: Actor) {
   const row = await tx
     .selectFrom('people as p')
@@ -54,7 +54,7 @@ export async function companyName(tx: Tx, companyId: string): Promise<string> {
   return name
 }
 
-/** Whether operators have suspended a provider; asked by customers too, who see nothing else of it. */
+/** Whether operators have suspended a provider. Its customers may ask this too, but see no details. */
 export async function isSuspended(tx: Tx, companyId: string): Promise<boolean> {
   const { rows } = await sql<{ suspended: boolean }>`select provider_is_suspended(${companyId}) as suspended`.execute(
     tx,
@@ -62,7 +62,7 @@ export async function isSuspended(tx: Tx, companyId: string): Promise<boolean> {
   return rows[0]?.suspended === true
 }
 
-/** The same of the asking company; until the transaction ends nobody suspends it. */
+/** The same for the actor's company; it can't be suspended until the transaction ends. */
 export async function lockSuspension(tx: Tx, actor: Actor): Promise<boolean> {
   const { suspended_at } = await tx
     .selectFrom('companies')
@@ -73,14 +73,14 @@ export async function lockSuspension(tx: Tx, actor: Actor): Promise<boolean> {
   return suspended_at !== null
 }
 
-/** Whether a provider has a licence for a service that holds now; asked by its customers too. */
+/** Whether a provider has a valid licence for a service. Its customers may ask this too. */
 export async function isLicensed(tx: Tx, companyId: string, service: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ sells: boolean }>`
     select provider_sells(${companyId}, ${service}, ${dayInKigali(now)}) as sells`.execute(tx)
   return rows[0]?.sells === true
 }
 
-/** Both sides of a deal that is about to be made: who buys for which company, and whether the provider may sell. */
+/** Both sides of a new deal: who buys for which company, and whether the provider may sell. */
 export async function dealParties(
   tx: Tx,
   { companyId, personId }: Actor,
@@ -113,31 +113,31 @@ export async function findCompany(tx: Tx, companyId: string): Promise<{ name: st
   return tx.selectFrom('companies').select(['name', 'kind']).where('id', '=', companyId).executeTakeFirst()
 }
 
-/** The companies that run the platform. For jobs, whose role sees every company. */
+/** The operator companies. For jobs, whose role sees every company. */
 export async function operatorCompanies(tx: Tx): Promise<string[]> {
   const rows = await tx.selectFrom('companies').select('id').where('kind', '=', 'operator').orderBy('id').execute()
   return rows.map((row) => row.id)
 }
 
-/** Who reads news for a company: everybody who is in it. For jobs, whose role sees every company. */
+/** The recipients of a company's notifications: everyone in it. For jobs, whose role sees every company. */
 export async function companyReaders(tx: Tx, companyId: string): Promise<Reader[]> {
   return (await readersIn(tx, companyId).orderBy('p.created_at').limit(50).execute()).map(readerOf)
 }
 
-/** Who answers for a company. For jobs as well. */
+/** The managers of a company. For jobs as well. */
 export async function companyManagers(tx: Tx, companyId: string): Promise<Reader[]> {
   return (await readersIn(tx, companyId).where('p.role', '=', 'manager').orderBy('p.created_at').execute()).map(
     readerOf,
   )
 }
 
-/** One who is in it; undefined when they have left. */
+/** One person in the company; undefined when they have left. */
 export async function companyReader(tx: Tx, companyId: string, personId: string): Promise<Reader | undefined> {
   const row = await readersIn(tx, companyId).where('p.id', '=', personId).executeTakeFirst()
   return row && readerOf(row)
 }
 
-/** As an importer stands on its papers: its name, and its TIN where it gave one. */
+/** An importer as stated on its papers: its name, and its TIN if it entered one. */
 export async function importerOf(tx: Tx, companyId: string): Promise<{ name: string; tin: string | null }> {
   return tx.selectFrom('companies').select(['name', 'tin']).where('id', '=', companyId).executeTakeFirstOrThrow()
 }
@@ -150,7 +150,7 @@ const readersIn = (tx: Tx, companyId: string) =>
     .where('p.company_id', '=', companyId)
     .where('p.left_at', 'is', null)
 
-/** A person as mails are written to them, from a row with their language or else their company's. */
+/** A reader of mails, from a row with the person's own language or else their company's. */
 export const readerOf = ({ email, language }: { email: string; language: string | null }): Reader => ({
   address: email,
   language: spokenLanguage(language),
@@ -161,7 +161,7 @@ interface PageQuery {
   readonly limit: number
 }
 
-/** A page of rows read one beyond its end: `next` names its last row where there are more. */
+/** A page of rows, of which one more was read: `next` is the id of its last row if more follow. */
 function pageFrom<T extends { readonly id: string }>(rows: readonly T[], limit: number) {
   const items = rows.slice(0, limit)
   return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
@@ -188,7 +188,7 @@ const peopleOf = (tx: Tx, companyId: string) =>
     .where('company_id', '=', companyId)
     .where('left_at', 'is', null)
 
-/** The people of a company, those who came first at the top. */
+/** The people of a company, in the order in which they joined. */
 export async function listPeople(tx: Tx, companyId: string, { after, limit }: PageQuery) {
   const people = peopleOf(tx, companyId)
     .orderBy('id')
@@ -201,13 +201,13 @@ export async function readPerson(tx: Tx, companyId: string, personId: string) {
   return personOf(await peopleOf(tx, companyId).where('id', '=', personId).executeTakeFirstOrThrow())
 }
 
-/** The same of who may not be there; undefined for strangers and those who left. */
+/** The same for a person who may not exist; undefined for strangers and those who left. */
 export async function findPerson(tx: Tx, companyId: string, personId: string) {
   const row = await peopleOf(tx, companyId).where('id', '=', personId).executeTakeFirst()
   return row && personOf(row)
 }
 
-/** Somebody's name, or their address; also of one who has left. */
+/** A person's name, or else their address; also of one who has left. */
 export async function personName(tx: Tx, companyId: string, personId: string): Promise<string> {
   const row = await tx
     .selectFrom('people')
@@ -218,7 +218,7 @@ export async function personName(tx: Tx, companyId: string, personId: string): P
   return row ? `${row.first_name} ${row.last_name}`.trim() || row.email : ''
 }
 
-/** Everybody who is in a company, for work that no person asks for. */
+/** Everyone in a company; for jobs without an actor. */
 export async function presentPeople(tx: Tx, companyId: string) {
   const rows = await tx
     .selectFrom('people')
@@ -252,7 +252,7 @@ export async function listInvitations(tx: Tx, companyId: string, { after, limit 
   return pageFrom(items, limit)
 }
 
-/** What an invitation says, for who holds its token, from whichever company; undefined when it is over. */
+/** The content of an invitation for the holder of its token, from any company; undefined when it has expired. */
 export async function readInvitation(tx: Tx, token: string) {
   const { rows } = await sql<{ company_id: string; company_name: string; email: string; role: Role; expires_at: Date }>`
     select * from invitation_by_token(${invitationHash(token)})`.execute(tx)

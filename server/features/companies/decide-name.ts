@@ -8,13 +8,16 @@ import { announce } from '../../platform/events.ts'
 import { applyAskedName, askName, lockCompany } from './companies.store.ts'
 
 export interface NameDecision {
-  /** The name that the operator looked at. */
+  /** The name that the operator saw. */
   readonly name: string
-  /** Why it is declined; null gives it. */
+  /** Why it is declined; null approves it. */
   readonly reason: string | null
 }
 
-/** An operator gives a provider the name that it asked for, or declines it; of two at once, one decides. */
+/**
+ * An operator approves or declines the name that a provider requested; of two concurrent decisions only one takes
+ * effect.
+ */
 export async function decideName(
   tx: Tx,
   actor: Actor,

@@ -16,8 +16,8 @@ import {
 } from './companies.store.ts'
 
 /**
- * A person whose address is proven joins the company that invited them, or the one whose domain it is, or opens one of
- * their own.
+ * A person with a verified address joins the company that invited them, or the one that owns the address's domain;
+ * otherwise a company is created for them.
  */
 export const companiesListeners: Listeners = {
   'auth.person-confirmed': async (tx, { subject, data }) => {
@@ -34,7 +34,7 @@ export const companiesListeners: Listeners = {
   'auth.person-deleted': (tx, { subject }) => markLeft(tx, subject.id),
 }
 
-/** Also for one who was removed from another: an account is never without a company. */
+/** Also for a person removed from another company, since every account belongs to a company. */
 export async function foundCompany(tx: Tx, founder: Founder): Promise<void> {
   const name = firstCompanyName(founder)
   const companyId = await insertCompanyOf(tx, founder, {
@@ -52,7 +52,7 @@ export async function foundCompany(tx: Tx, founder: Founder): Promise<void> {
   })
 }
 
-/** Audit row and news of somebody who came in by an invitation or a domain. */
+/** Audit row and event for a person who joined by an invitation or a domain. */
 export async function noteJoined(
   tx: Tx,
   personId: string,

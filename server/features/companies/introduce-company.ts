@@ -9,7 +9,7 @@ import { announce } from '../../platform/events.ts'
 import { changeCompany } from './change-company.ts'
 import { saveIntroduction } from './companies.store.ts'
 
-/** A manager says what the company is called, its TIN and what it imports; said again, the last word holds. */
+/** A manager enters the company's name, its TIN and what it imports; a repetition replaces earlier answers. */
 export async function introduceCompany(
   tx: Tx,
   actor: Actor,

@@ -28,14 +28,14 @@ export interface Invited {
   readonly duties: Duty[]
   readonly expiresAt: string
   readonly createdAt: string
-  /** When its mail goes out, where this address was mailed another one within the hour; else null. */
+  /** When its mail will be sent, if this address was mailed another invitation within the hour; otherwise null. */
   readonly mailAt: string | null
 }
 
 /**
- * Mails a link that takes its holder into the company, once, and only with the address it was sent to. An address gets
- * one such mail an hour, whoever invites it: the next waits for the hour's end. Invited again by the same company
- * within the hour, the mail that went out is enough.
+ * Mails a link with which its recipient can join the company, once, and only with the address it was sent to. An
+ * address gets one such mail an hour from all companies together; the next one waits until the hour ends. A repeated
+ * invitation by the same company within the hour sends no second mail.
  */
 export async function invitePerson(
   tx: Tx,
@@ -82,7 +82,10 @@ export interface InvitationToMail {
   readonly token: string
 }
 
-/** Sends the mail, or puts it off until its address may be mailed again; answers until when, null when it went. */
+/**
+ * Sends the mail, or delays it until its address may be mailed again; returns the time of the delayed mail, or null
+ * when it was sent.
+ */
 export async function mailInvitation(
   tx: Tx,
   config: Config,
@@ -98,7 +101,7 @@ export async function mailInvitation(
     await enqueue(tx, 'companies.mail-invitation', { invitationId, token } satisfies InvitationToMail, { runAt: at })
     return at
   }
-  // In the fragment: it reaches the page, and no server's log.
+  // In the fragment, which reaches the page but no server's log.
   const link = `${config.siteUrl}${paths.invitation}#token=${token}`
   const facts = {
     companyName: invitation.company_name,
@@ -106,7 +109,7 @@ export async function mailInvitation(
     link,
     days: Math.ceil((expiresAt.getTime() - now.getTime()) / 86_400_000),
   }
-  // What the invited speaks is not known: they are written to as the company speaks.
+  // The language of the invited person is unknown, so the company's is used.
   const mail = invitationMail(facts, await companyLanguage(tx, invitation.company_id))
   await sendMail(tx, { to: email, ...mail, validUntil: expiresAt.toISOString() })
   return null

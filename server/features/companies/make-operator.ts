@@ -7,9 +7,9 @@ import './companies.events.ts'
 import { lockCompanyOf, makeCompanyOperator } from './companies.store.ts'
 
 /**
- * Makes the company of a person with a proven address an operator, for whoever runs the installation: everybody in it
- * verifies providers, reviews documents and decides financing from then on. A provider is refused, because its prices
- * and bookings would lose their owner.
+ * Makes the company of a person with a verified address an operator, on request of the installation's administrator:
+ * everyone in it may then verify providers, review documents and decide about financing. Refused for a provider,
+ * because its prices and bookings would lose their owner.
  */
 export async function makeOperator(
   context: AppContext,

@@ -5,7 +5,7 @@ export const companiesView = publish
   .select(['id', 'name', 'name_key', 'kind', 'language', 'created_at', 'verified_at'])
   .select(['asked_name', 'name_asked_at', 'suspended_at', 'suspended_reason', 'automatic_backups'])
 
-/** What a company sets for itself, with its name. */
+/** A company's settings, with its name. */
 export const companySettingsView = publish
   .selectFrom('companies')
   .select(['id', 'name', 'asked_name', 'time_zone', 'currency', 'language', 'second_factor_required'])

@@ -7,8 +7,8 @@ import { managersToAsk } from '../../platform/http/managers.views.ts'
 import { membershipOf } from './companies.store.ts'
 
 /**
- * Who decides about people, as they are once the company is locked: of two who decide about each other the second is
- * what the first made of them.
+ * Reads the actor's role again after the company was locked: if two managers decide about each other, the second
+ * decision uses the result of the first.
  */
 export async function recheckManager(
   tx: Tx,

@@ -10,8 +10,8 @@ import { deleteInvitationsOf, endSessions, lockCompany, markLeft, membershipOf }
 import { recheckManager } from './recheck-manager.ts'
 
 /**
- * What they did stays under their name; their sessions end in the same transaction. When they sign in again they are in
- * a company of their own, which a job opens: this transaction may not.
+ * Removes a person from the company and ends their sessions in the same transaction. Their past actions remain under
+ * their name. A job creates a company of their own for the next sign-in, since this transaction may not.
  */
 export async function removePerson(
   tx: Tx,

@@ -5,7 +5,7 @@ interface DepartureNews {
 
 declare module '../../platform/events.ts' {
   interface Events {
-    /** Something was booked on it, answered or given back; `number` is the booking's. */
+    /** A booking on it was made, answered or released; `number` is the booking's. */
     'consolidation.filled': DepartureNews
     'consolidation.closed': DepartureNews
     'consolidation.departed': DepartureNews

@@ -14,5 +14,5 @@ export const consolidationJobs: WorkJobs = {
   },
 }
 
-/** A cut-off is to the minute for whoever books (they are refused); the state follows within five. */
+/** Bookings are refused from the exact minute of the cut-off; the state follows within five minutes. */
 export const consolidationCrontab = '*/5 * * * * consolidation.close'

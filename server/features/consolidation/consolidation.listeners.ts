@@ -3,7 +3,7 @@ import { announce, type DomainEvent, type Listeners } from '../../platform/event
 import type { BookingEventName } from '../bookings/bookings.events.ts'
 import './consolidation.events.ts'
 
-/** What is booked on a run, or given back, fills it anew; whoever looks at it sees so. */
+/** Announces that the fill level of a departure may have changed, so that open pages are updated. */
 async function filled(tx: Tx, { data: { booking } }: DomainEvent<BookingEventName>): Promise<void> {
   if (!booking.departure_id) return
   await announce(tx, {

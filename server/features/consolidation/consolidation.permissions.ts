@@ -4,12 +4,12 @@ interface Owned {
   readonly provider_company_id: string
 }
 
-/** The provider whose run it is moves it. */
+/** Only the provider of a departure changes its state. */
 export function mayMove(actor: Actor, departure: Owned): boolean {
   return actor.companyId === departure.provider_company_id
 }
 
-/** What is booked on a run is for its provider to see, and for operators. */
+/** The bookings of a departure are visible to its provider and to operators. */
 export function maySee(actor: Actor, departure: Owned): boolean {
   return mayMove(actor, departure) || actor.companyKind === 'operator'
 }

@@ -71,7 +71,7 @@ async function booked(offerId: string, departureId: string, volumeM3 = 2) {
   expect(status, JSON.stringify(body)).toBe(200)
   return body.id
 }
-/** As if the run had been closed and had left five weeks earlier. */
+/** Shifts the departure's closing and leaving five weeks into the past. */
 async function weeksPass(departureId: string) {
   await sql`update departures set closed_at = closed_at - interval '35 days', departed_at = departed_at - interval '35 days'
     where id = ${departureId}`.execute(app.owner.db)

@@ -8,7 +8,7 @@ import { takeBackDeparture } from './take-back-departure.ts'
 
 type Closing = Call<typeof consolidationContract.closeDeparture>
 
-/** `at` is when it happened, for those who say so afterwards. */
+/** `at` is when it happened, if it is reported afterwards. */
 function moved(
   { tx, actor, params: { departureId }, now }: Pick<Closing, 'tx' | 'actor' | 'params' | 'now'>,
   kind: 'close' | 'depart' | 'arrive',

@@ -21,7 +21,7 @@ import { mayMove, maySee } from './consolidation.permissions.ts'
 
 type Query = QueryOf<(typeof consolidationContract)['listMyDepartures']>
 
-/** Departures with what their cards say of them: by the index of the provider, in the order of their cut-offs. */
+/** Departures with facts of their cards, by the provider's index, ordered by cut-off. */
 function departuresStatement(tx: Tx, actor: Actor, query: Query, after: Place | null) {
   const [way, beyond] = query.show === 'past' ? (['desc', '<'] as const) : (['asc', '>'] as const)
   let list = withCard(tx)
@@ -37,7 +37,7 @@ function departuresStatement(tx: Tx, actor: Actor, query: Query, after: Place | 
   return list
 }
 
-/** Where a page ended. */
+/** The position where a page ended. */
 interface Place {
   readonly cutOffAt: Date
   readonly id: string
@@ -69,7 +69,7 @@ function readPlace(cursor: string): Place | Refusal<'invalid_input'> {
     : { cutOffAt, id }
 }
 
-/** One departure with the bookings on it; undefined where it is not the asking company's to see. */
+/** One departure with its bookings; undefined when the current company may not see it. */
 export async function readMyDeparture(
   tx: Tx,
   actor: Actor,
@@ -90,7 +90,7 @@ export async function readMyDeparture(
       const back = withdrawDeparture(state)
       return isRefusal(back) ? back.refused : null
     }
-    // Whether it may be said at all: when it happened is asked with it.
+    // Only checks whether the action is possible; its time is checked when it is submitted.
     const answer = decideDeparture(
       { ...state, departedAt: 0, shortestWay: 0 },
       command,
@@ -111,7 +111,7 @@ export async function readMyDeparture(
   }
 }
 
-/** What the rules look at. */
+/** The state that the rules use. */
 export function departureState(row: Row, bookings: readonly DepartedBooking[]): Departure {
   return {
     status: row.status,

@@ -22,7 +22,7 @@ import './consolidation.events.ts'
 import { mayMove } from './consolidation.permissions.ts'
 import { departureState } from './consolidation.views.ts'
 
-/** Its provider closes a departure, or says that it has left or arrived; every shipment on it hears so. */
+/** The provider closes a departure, or reports that it has left or arrived; all its shipments are updated. */
 export async function moveDeparture(
   tx: Tx,
   actor: Actor,
@@ -35,10 +35,10 @@ export async function moveDeparture(
   return change(tx, actor, row, step.kind, now, step.at)
 }
 
-/** Departures per transaction: short enough that nobody waits for their locks. */
+/** Departures per transaction: few enough that nobody waits long for their locks. */
 const batch = 100
 
-/** Closes what is past its cut-off. True: there may be more. */
+/** Closes departures past their cut-off. Returns true when there may be more. */
 export async function closeDueDepartures(tx: Tx, now: Date): Promise<boolean> {
   const due = await lockDueDepartures(tx, now, batch)
   for (const row of due) await change(tx, null, row, 'cut-off', now)
@@ -81,7 +81,7 @@ async function change(
   return null
 }
 
-/** What really happened to the run happened to every shipment on it. */
+/** Reports the event of the departure on each of its shipments. */
 async function updateShipments(
   tx: Tx,
   actor: Actor,
@@ -95,7 +95,7 @@ async function updateShipments(
   const [milestone, placeCode] = event === 'departed' ? (['departed', card.origin] as const) : endOf(card.destination)
   for (const { shipmentId, shipmentNumber, status } of bookings) {
     if (!shipmentId || (status !== 'confirmed' && status !== 'in_progress')) continue
-    // One that its provider has already reported as delivered or called off says so; the run goes on without it.
+    // A refusal is ignored for a shipment that is already reported as delivered or is cancelled.
     const refused = await reportEvent(
       tx,
       actor,
@@ -113,7 +113,7 @@ async function updateShipments(
   return null
 }
 
-/** Where a lane ends by road in Rwanda, the cargo stands in a dry port; by sea or air it has arrived. */
+/** On a lane that ends inland in Rwanda, the cargo is in a dry port; otherwise it has arrived. */
 function endOf(destination: string | null): readonly [Milestone, string | null] {
   const inland = destination !== null && findPlace(destination)?.kind === 'inland' && destination.startsWith('RW')
   if (!inland) return ['arrived', destination]

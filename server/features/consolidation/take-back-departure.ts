@@ -14,7 +14,7 @@ import './consolidation.events.ts'
 import { mayMove } from './consolidation.permissions.ts'
 import { departureState } from './consolidation.views.ts'
 
-/** That a run has left, or arrived, was said by mistake: it is as before, and so is every shipment on it. */
+/** Reverts a departure, and each of its shipments, after it was reported by mistake as left or arrived. */
 export async function takeBackDeparture(
   tx: Tx,
   actor: Actor,
@@ -32,7 +32,7 @@ export async function takeBackDeparture(
   const reported = row.status === 'arrived' ? (['arrived', 'at_dry_port'] as const) : (['departed'] as const)
   for (const { id, shipmentId } of await reportsOfDeparture(tx, row.id, reported)) {
     const refused = await withdrawEvent(tx, actor, shipmentId, id, reason, now)
-    // A shipment whose booking was called off since keeps what was said of it.
+    // A shipment whose booking was cancelled in the meantime keeps its reports.
     if (refused && refused.refused !== 'shipment_cancelled') {
       const number = bookings.find((booking) => booking.shipmentId === shipmentId)?.shipmentNumber ?? ''
       return refuse('shipment_contradicts', { values: { number } })

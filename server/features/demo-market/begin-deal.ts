@@ -11,7 +11,10 @@ import { type DealRow, demoCompanies, insertDeal } from './demo-market.store.ts'
 import { scheduleDeal, speedOf } from './schedule-deal.ts'
 
 const hour = 3_600_000
-/** How long a provider thinks, by the deal's own clock: an answer in a quarter of a minute, a confirmation sooner. */
+/**
+ * How long a provider takes, by the deal's own clock: at normal speed 15 real seconds for an answer, 10 for a
+ * confirmation.
+ */
 const thinks = { answer: 6 * hour, confirm: 4 * hour } as const
 
 interface Begun {
@@ -29,7 +32,7 @@ interface Parties {
   readonly providerId: string
 }
 
-/** Begins a deal in which a demo company buys of a demo provider; of all others nothing is ever kept. */
+/** Starts a deal if a demo company buys from a demo provider; otherwise saves nothing. */
 async function begin(tx: Tx, { customerId, providerId }: Parties, plan: () => Promise<Begun | null>): Promise<void> {
   const known = await demoCompanies(tx, [customerId, providerId])
   const customer = known.find(({ company_id }) => company_id === customerId)

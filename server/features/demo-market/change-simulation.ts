@@ -7,7 +7,7 @@ import './demo-market.events.ts'
 import { lockCustomer, lockDealsOf, saveCustomer } from './demo-market.store.ts'
 import { scheduleDeal, shownBy, speedOf } from './schedule-deal.ts'
 
-/** Pauses the company's deals, lets them go on, or sets their speed; a step that is being taken is waited for. */
+/** Pauses or resumes the company's deals, or sets their speed; waits for a step in progress. */
 export async function changeSimulation(
   tx: Tx,
   actor: Actor,
@@ -26,7 +26,7 @@ export async function changeSimulation(
   return null
 }
 
-/** Lets the next step of a deal, or of every deal of the company, happen now, paused or not. */
+/** Runs the next step of one deal, or of all deals of the company, now, even when paused. */
 export async function takeNextStep(
   tx: Tx,
   actor: Actor,

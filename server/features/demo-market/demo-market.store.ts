@@ -7,14 +7,14 @@ import type { DemoCompanies, SimulatedDeals } from '../../platform/database/sche
 export type DealRow = Selectable<SimulatedDeals>
 export type DemoCompany = Selectable<DemoCompanies>
 
-/** Those of the companies that are the demo's. */
+/** Those of the companies that belong to the demo. */
 export async function demoCompanies(tx: Tx, companyIds: readonly string[]): Promise<DemoCompany[]> {
   return tx.selectFrom('demo_companies').selectAll().where('company_id', 'in', companyIds).execute()
 }
 
 /**
- * The demo company of this customer, locked until the transaction ends: `share` while a step is taken, `update` while
- * the simulation is changed, so that none is taken after a pause.
+ * The demo company of this customer, locked until the transaction ends: `share` during a step, `update` during a change
+ * of the simulation, so that no step runs after a pause.
  */
 export async function lockCustomer(
   tx: Tx,
@@ -33,7 +33,7 @@ export async function saveCustomer(
   await tx.updateTable('demo_companies').set(change).where('company_id', '=', companyId).execute()
 }
 
-/** Undefined when this provider has a part in the subject already. */
+/** Undefined when this provider already has a deal on the subject. */
 export async function insertDeal(tx: Tx, deal: Insertable<SimulatedDeals>): Promise<DealRow | undefined> {
   return tx
     .insertInto('simulated_deals')
@@ -55,15 +55,15 @@ export async function saveDeal(tx: Tx, dealId: string, change: Updateable<Simula
   await tx.updateTable('simulated_deals').set(change).where('id', '=', dealId).execute()
 }
 
-/** More than this nobody follows at once. */
+/** Nobody follows more deals than this at once. */
 const mostDeals = 50
 
-/** The customer's deals that go on, the newest first. */
+/** The customer's unfinished deals, newest first. */
 export async function dealsOf(tx: Tx, companyId: string): Promise<DealRow[]> {
   return openDeals(tx, companyId).limit(mostDeals).execute()
 }
 
-/** The same, all of them, locked in the order of their ids. */
+/** All unfinished deals of the customer, locked. */
 export async function lockDealsOf(tx: Tx, companyId: string): Promise<DealRow[]> {
   return openDeals(tx, companyId).forUpdate().execute()
 }
@@ -76,7 +76,7 @@ const openDeals = (tx: Tx, companyId: string) =>
     .where('next_at', 'is not', null)
     .orderBy('id', 'desc')
 
-/** From here on everything can be undone by `undoStep` alone, without the transaction around it. */
+/** Starts a step that `undoStep` can roll back without the rest of the transaction. */
 export async function beginStep(tx: Tx): Promise<void> {
   await makeCalls(tx)
   openCalls(tx)

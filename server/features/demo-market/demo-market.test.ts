@@ -70,7 +70,7 @@ describe('the demo’s other side', () => {
     for (let steps = 0; steps < 60 && (await seen()).status !== 'delivered'; steps++) {
       expect((await skip(shipmentId)).status).toBe(200)
       await app.work()
-      // What is promised stays promised: the journey goes by its plan.
+      // The promised delivery does not change: the journey keeps to its plan.
       expect((await seen()).eta).toBe(promised)
     }
     const delivered = await seen()

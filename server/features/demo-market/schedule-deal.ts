@@ -15,12 +15,12 @@ function clockOf(deal: DealRow): DealClock {
   }
 }
 
-/** What a deal's clock shows, before `was` is changed. */
+/** The time on a deal's clock, running at the speed `was`. */
 export const shownBy = (deal: DealRow, was: Speed | 'paused', now: Date): number =>
   clockAt(clockOf(deal), was, now.getTime())
 
 /**
- * Sets a deal's clock, and plans its next step by it.
+ * Sets a deal's clock and schedules its next step.
  * @param at milliseconds since 1970, by the deal's own clock
  */
 export async function scheduleDeal(
@@ -43,7 +43,7 @@ export async function scheduleDeal(
   if (dueOn) await planStep(tx, deal.id, dueOn)
 }
 
-/** At most one step of a deal waits; the latest plan wins. */
+/** At most one step of a deal is scheduled; the latest schedule wins. */
 export async function planStep(tx: Tx, dealId: string, runAt: Date): Promise<void> {
   await enqueue(tx, 'demo-market.step', { dealId }, { runAt, key: `demo-market:${dealId}` })
 }

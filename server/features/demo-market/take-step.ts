@@ -15,8 +15,8 @@ import { beginStep, type DealRow, lockCustomer, lockDeal, readDeal, undoStep } f
 import { planStep, scheduleDeal, speedOf } from './schedule-deal.ts'
 
 /**
- * The next step of a simulated deal, by the product's own verbs as the provider's person: once, and not while paused.
- * A deal that a verb refuses (a person answered first, the customer cancelled) is over.
+ * Runs the next step of a simulated deal with the product's own commands, as the provider's person: once, and not while
+ * paused. If a command is refused (a person answered first, or the customer cancelled), the deal ends.
  */
 export async function takeStep(tx: Tx, dealId: string, now: Date): Promise<void> {
   const named = await readDeal(tx, dealId)
@@ -24,7 +24,7 @@ export async function takeStep(tx: Tx, dealId: string, now: Date): Promise<void>
   if (!customer) return
   const deal = await lockDeal(tx, dealId)
   if (!deal?.next_at || !deal.due_at || (!customer.running && !deal.skip)) return
-  // Another schedule has come in between, or two machines' clocks differ: its time is still ahead.
+  // Not due yet: the step was rescheduled in the meantime, or the clocks of two machines differ.
   if (deal.due_at > now) return planStep(tx, deal.id, deal.due_at)
   const provider = await actorOf(tx, deal.provider_company_id, 'provider')
   if (provider) await actAs(tx, provider)
@@ -41,10 +41,10 @@ export async function takeStep(tx: Tx, dealId: string, now: Date): Promise<void>
   })
 }
 
-/** When the next one happens by the deal's own clock; null where none does. */
+/** The time of the next step by the deal's own clock; null if there is none. */
 type Done = { readonly nextAt: number | null }
 
-/** Each as the provider does it; null where the rules refuse. */
+/** Each step as the provider's person would do it; null if the rules refuse. */
 const steps = {
   async answer(tx: Tx, provider: Actor, deal: DealRow, now: Date): Promise<Done | null> {
     const asked = await requestToAnswer(tx, deal.subject_id)
@@ -63,7 +63,7 @@ const steps = {
   async confirm(tx: Tx, provider: Actor, deal: DealRow, now: Date): Promise<Done | null> {
     return isRefusal(await confirmBooking(tx, provider, deal.subject_id, now)) ? null : { nextAt: null }
   },
-  /** Reported at the instant that the deal's own clock shows: no rule is bent, only this shipment's days are shorter. */
+  /** Reported at the time on the deal's own clock. All rules apply; only this shipment's days are shorter. */
   async journey(tx: Tx, provider: Actor, deal: DealRow): Promise<Done | null> {
     const known = await journeyToFollow(tx, deal.subject_id)
     const next = known && nextReport(known.journey, known.plan, known.events)
@@ -85,5 +85,5 @@ const steps = {
 
 const answerHolds = 7 * 24 * 3_600_000
 const usualDays = { min: 8, max: 18 }
-/** Where the way begins, said by a provider who is asked for goods from a place that the market does not know. */
+/** The origin given by a provider when the request's own origin is unknown. */
 const gateway = 'KEMBA'

@@ -1,6 +1,6 @@
 declare module '../../platform/events.ts' {
   interface Events {
-    /** Rows of the tariff were entered: free time may end on another day. */
+    /** Tariff rows were added: the end of free time may have changed. */
     'free-time.imported': Readonly<Record<string, never>>
   }
 }

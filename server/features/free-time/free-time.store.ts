@@ -2,7 +2,7 @@ import type { TariffRow } from '../../../domain/free-time/tariff-rows.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { jsonText } from '../../platform/database/json.ts'
 
-/** Writes new rows; one that came in between stays as it is. Answers the ids of those that were written. */
+/** Inserts new rows; rows that already exist stay unchanged. Returns the ids of the inserted rows. */
 export async function insertTariffs(tx: Tx, rows: readonly TariffRow[]): Promise<string[]> {
   const written = await tx
     .insertInto('free_time_tariffs')

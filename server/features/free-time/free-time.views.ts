@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { pageOf } from '../../platform/database/page-of.ts'
 import type { FreeTimeTariffs } from '../../platform/database/schema.generated.ts'
 
-/** The clocks of transit cargo, of every line and port; all rows that were ever entered. */
+/** The clocks of transit cargo, for every line and port, from all tariff rows ever entered. */
 export async function transitClocks(tx: Tx): Promise<ClockTariff[]> {
   const rows = await tx
     .selectFrom('free_time_tariffs')
@@ -23,7 +23,7 @@ export async function knownTariffs(tx: Tx): Promise<TariffRow[]> {
   return (await tx.selectFrom('free_time_tariffs').selectAll().execute()).map(tariffOf)
 }
 
-/** A page of the rows, the newest first, of one port where one is named. */
+/** A page of the rows, newest first; of one port if given. */
 export async function listTariffs(
   tx: Tx,
   { limit, after, place }: QueryOf<(typeof freeTimeContract)['listFreeTimeTariffs']>,

@@ -17,8 +17,8 @@ const mostLines = 500
 type Read = readonly { readonly line: number; readonly row: ReturnType<typeof readTariffRow> }[]
 
 /**
- * Enters rows of the tariff. Where one line is refused nothing is written: half a notice of a line is worse than none.
- * What is known already stays as it is; a new price is a row of a later day.
+ * Imports tariff rows. If one line is refused, nothing is saved: half of a shipping line's notice is worse than none.
+ * Existing rows stay unchanged; a new price is a row with a later day.
  */
 export async function importTariffs(
   tx: Tx,

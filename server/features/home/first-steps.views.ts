@@ -8,7 +8,7 @@ import { invitationsView, peopleView } from '../companies/published.views.ts'
 import { taxEstimatesView } from '../customs/published.views.ts'
 import { quoteRequestsView } from '../quotes/published.views.ts'
 
-/** What the actor's company has done of its first steps as a customer: one question, each part by an index. */
+/** Which of its first steps as a customer the actor's company has done: one query, each part served by an index. */
 export async function firstSteps(tx: Tx, { companyId }: Actor): Promise<AnswerOf<typeof homeContract.getFirstSteps>> {
   const { rows } = await sql<AnswerOf<typeof homeContract.getFirstSteps>>`
     select not exists (select from ${bookingsView} b where customer_company_id = ${companyId}) as beginning,

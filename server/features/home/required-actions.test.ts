@@ -40,12 +40,12 @@ interface Row {
   readonly status: string
 }
 
-/** Every row of a table, as the owner sees it. */
+/** Every row of a table, read as its owner. */
 async function all(table: string): Promise<Row[]> {
   return (await sql<Row>`select * from ${sql.table(table)}`.execute(app.owner.db)).rows
 }
 
-/** What waits for a company on a side, counted one row after the other from whole tables. */
+/** The required actions of a company on one side, recounted row by row from whole tables. */
 async function recount({ companyId }: Person, side: Side | 'operator'): Promise<Record<string, string[]>> {
   const now = Date.now()
   const ahead = (at: unknown) => (at as Date).getTime() > now
@@ -179,7 +179,7 @@ async function actionsOf(person: Person, side?: Side) {
 }
 
 type Step = readonly [string, number]
-/** A way to each kind, so that none of them is left to chance. */
+/** Examples that reach each kind, so that coverage does not depend on chance. */
 const ways: readonly Step[][] = [
   [['ask', 1]],
   [
@@ -262,8 +262,8 @@ describe('required actions', () => {
     const kinds = (['customer', 'provider', 'operator'] as const).flatMap((side) =>
       actionKinds[side].map((kind: ActionKind) => `${side} ${kind}`),
     )
-    // The carrier of this market finances nothing, is handed nothing, and drives trucks: no container is brought back, and
-    // no whole way is booked.
+    // Kinds that cannot occur here: the carrier uses no financing and is handed no papers; it drives trucks, so no
+    // container is returned; and no itinerary is booked.
     const ofNoWay = [
       ...['take_papers', 'add_invoice_details', 'accept_financing', 'repay_advance'].map((kind) => `provider ${kind}`),
       'customer choose_leg',

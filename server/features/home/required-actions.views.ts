@@ -18,7 +18,7 @@ import { shipmentsActions } from '../shipments/required-actions.views.ts'
 import { sparePartsActions } from '../spare-parts/required-actions.views.ts'
 import { storageActions } from '../storage/required-actions.views.ts'
 
-/** One question for each kind, of the feature whose it is. */
+/** One query per kind, provided by its feature. */
 const waiting: Readonly<Record<ActionKind, Waiting>> = {
   ...assistantActions,
   ...bookingsActions,
@@ -33,7 +33,7 @@ const waiting: Readonly<Record<ActionKind, Waiting>> = {
   ...storageActions,
 }
 
-/** All that waits of one kind: how many, and the most pressing of them. */
+/** All required actions of one kind: their number, and the most urgent of them. */
 export function waitingStatement(kind: ActionKind, asker: Asker, now: Date) {
   return sql<{ id: string; number: string | null; due_at: Date | null; count: number }>`
     select id, number, due_at, count(*) over () as count from (${waiting[kind](asker, now)}) as waiting
@@ -41,8 +41,8 @@ export function waitingStatement(kind: ActionKind, asker: Asker, now: Date) {
 }
 
 /**
- * What waits for the actor's company on one side of its deals, by kind: how many, and the most pressing of them; the
- * urgent kinds first.
+ * The required actions of the actor's company on one side of its deals, by kind: their number, and the most urgent of
+ * each; urgent kinds first.
  */
 export async function requiredActions(
   tx: Tx,

@@ -15,14 +15,14 @@ import { shipmentsView } from '../shipments/published.views.ts'
 type Found = AnswerOf<typeof homeContract.search>
 type FoundNumber = Found['numbers'][number]
 
-/** Results of each kind: the list is read at a glance, or one types on. */
+/** Results per kind: few enough to scan at a glance; otherwise the user types more. */
 const shown = 6
-/** Deals of a company in which its partners' names are looked for, the newest first. */
+/** The company's newest deals in which partner names are searched. */
 const dealsLookedAt = 300
 
 /**
- * What the actor may see under a typed text: bookings and shipments of their company, codes of the tariff, and
- * companies (for operators all, for others those they dealt with). Each source is read by an index of its own.
+ * Searches what the actor may see: bookings and shipments of their company, tariff codes, and companies (all for
+ * operators; for others, those they dealt with). Each source has its own index.
  */
 export async function search(tx: Tx, actor: Actor, q: string, config: Config, now: Date): Promise<Found> {
   const terms = searchTerms(q)
@@ -56,12 +56,12 @@ async function numbersFound(tx: Tx, actor: Actor, terms: SearchTerms): Promise<F
   return rows
 }
 
-/** One select for each index that can hold the number; a row that two of them find is one. */
+/** One select per index that can contain the number; a row found by two of them is returned once. */
 export function numberStatements(
   actor: Actor,
   { references, cargo, customerReferences }: SearchTerms,
 ): RawBuilder<FoundNumber>[] {
-  // Operators see everybody's: they ask by whole numbers, which are unique.
+  // Operators see all companies' rows: they search by whole numbers, which are unique.
   const sides = actor.companyKind === 'operator' ? [null] : (['customer', 'provider'] as const)
   const select = (kind: 'booking' | 'shipment', matched: RawBuilder<unknown>, where: RawBuilder<unknown>) =>
     sql<FoundNumber>`select ${sql.lit(kind)} as kind, id, number, ${matched} as matched, origin, destination
@@ -103,7 +103,7 @@ function byName(name: string): RawBuilder<Found['companies'][number]> {
     order by name_key using ~<~, id limit ${shown}`
 }
 
-/** Whom the company bought from or sold to, each with the newest deal. */
+/** Companies that the company bought from or sold to, each with the newest deal. */
 function partners({ companyId }: Actor, name: string): RawBuilder<Found['companies'][number]> {
   const deals = (own: 'customer' | 'provider', other: 'customer' | 'provider') =>
     sql`(select ${sql.ref(`${other}_company_id`)} as id, ${sql.ref(`${other}_name`)} as name, id as "bookingId"

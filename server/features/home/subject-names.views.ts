@@ -19,7 +19,7 @@ import { visitsView } from '../storage/published.views.ts'
 
 interface Source {
   readonly view: AliasableExpression<{ id: string }>
-  /** What people call it; null where only its way tells it from others. */
+  /** Its number or name; null if only its origin and destination identify it. */
   readonly name: RawBuilder<string | null>
   readonly origin?: RawBuilder<string | null>
   readonly destination?: RawBuilder<string | null>
@@ -31,7 +31,7 @@ const numbered = (view: Source['view']): Source => ({ view, name: column('number
 const ofRequest = (end: 'origin_place' | 'destination') =>
   sql<string>`(select r.${sql.ref(end)} from ${quoteRequestsView} r where r.id = x.request_id)`
 
-/** Where the name of a subject stands. What is not here has none: its kind and its moment say which it was. */
+/** Where to read the name of a subject. Kinds not listed here have none: their kind and time identify them. */
 const sources: Readonly<Partial<Record<AuditSubject, Source>>> = {
   booking: numbered(bookingsView),
   shipment: numbered(shipmentsView),
@@ -76,8 +76,8 @@ const sources: Readonly<Partial<Record<AuditSubject, Source>>> = {
 const nameless: Named = { name: null, way: null }
 
 /**
- * What the subjects of a page of the log are called, by their ids: one statement for them all, which reads each table
- * by its key. What the asking company may not see, or what is gone, has no name.
+ * The names of the subjects on a page of the log, by id: one statement, which reads each table by its key. A subject
+ * that the company may not see, or that no longer exists, has no name.
  */
 export const subjectNames: SubjectNames = async (tx, subjects) => {
   const parts = auditSubjects.flatMap((kind) => {

@@ -3,7 +3,7 @@ import { announce } from '../../platform/events.ts'
 import type { CertificateRow } from './certificates.store.ts'
 import type { CertificateNewsKind } from './insurance.events.ts'
 
-/** News of a certificate to both sides. */
+/** Announces an event of a certificate to both sides. */
 export async function announceCertificate(
   tx: Tx,
   what: CertificateNewsKind,

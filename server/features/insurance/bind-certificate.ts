@@ -15,15 +15,15 @@ import { holdCard, insertCertificate } from './certificates.store.ts'
 interface Insured {
   readonly itinerary: { readonly id: string; readonly number: string }
   readonly insurance: Insurance
-  /** In words. */
+  /** Description of the goods, as free text. */
   readonly goods: string
   readonly cargo: InsuredCargoFacts
   readonly voyage: Voyage
 }
 
 /**
- * Insures a cargo with the booking of its itinerary. A published card is a standing offer within its limits, so its
- * insurer is bound at once and told. The terms are copied: nothing that happens to the card changes them.
+ * Insures a cargo when its itinerary is booked. A published card is a binding offer within its limits, so its insurer
+ * is bound at once and notified. The terms are copied, so later changes to the card do not affect them.
  */
 export async function bindCertificate(
   tx: Tx,
@@ -32,7 +32,7 @@ export async function bindCertificate(
   now: Date,
 ): Promise<{ id: string; number: string } | Refusal<'cover_gone'>> {
   const { card, insuredValue, premium, francs } = insurance
-  // Somebody may be withdrawing it at this moment.
+  // The card may be withdrawn at this moment.
   const held = await holdCard(tx, card.cardId, dayInKigali(now))
   if (!held) return refuse('cover_gone', { fields: { cover: 'cover_gone' } })
   const row = await insertCertificate(tx, {

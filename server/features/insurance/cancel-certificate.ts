@@ -10,8 +10,9 @@ import { moveCertificate } from './follow-certificate.ts'
 type CancelRefusal = RefusalOf<(typeof insuranceCertificatesContract)['cancelInsuranceCertificate']> | 'not_found'
 
 /**
- * The insured cancels the insurance alone: before the planned departure nothing is due, and the itinerary stands. Later
- * the goods may be on their way unreported, and whoever knows that they arrive safely would save the premium.
+ * The insured cancels only the insurance; the itinerary stays booked. Until the planned departure this is free. Later
+ * it is refused: the goods may have left unreported, and a customer who knows that they will arrive safely could save
+ * the premium.
  */
 export async function cancelCertificate(
   tx: Tx,

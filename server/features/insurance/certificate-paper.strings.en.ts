@@ -3,7 +3,7 @@ import type { EquipmentCode } from '../../../domain/offers/equipment.ts'
 import type { Clauses } from '../../../domain/offers/insured-value.ts'
 import type { Mode } from '../../../domain/places/route-between.ts'
 
-/** The words of a certificate of insurance on paper; numbers, amounts and days come written. */
+/** The wording of a printed certificate of insurance; numbers, amounts and days are passed in formatted. */
 export interface CertificateWords {
   readonly title: string
   readonly subtitle: string
@@ -28,13 +28,13 @@ export interface CertificateWords {
   >
   readonly version: (number: string, version: number, day: string) => string
   readonly states: Readonly<Record<CertificateState, (day: string) => string>>
-  /** Count, size, weight; what is not known is left out. */
+  /** Number and type of containers, then volume and weight; unknown ones are left out. */
   readonly containers: (count: number, code: EquipmentCode) => string
   readonly cubicMetres: (written: string) => string
   readonly kilograms: (written: string) => string
   readonly ofInsured: (share: string) => string
   readonly noDeductible: string
-  /** What the premium is made of. */
+  /** How the premium was calculated. */
   readonly rate: (share: string) => string
   readonly leastPremium: string
   readonly voyage: string

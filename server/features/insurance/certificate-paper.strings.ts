@@ -3,5 +3,5 @@ import { type CertificateWords, certificateWords as en } from './certificate-pap
 import { certificateWords as fr } from './certificate-paper.strings.fr.ts'
 import { certificateWords as rw } from './certificate-paper.strings.rw.ts'
 
-/** The words of a certificate on paper, by its language. */
+/** The wording of a printed certificate, by language. */
 export const certificateWords: Readonly<Record<Language, CertificateWords>> = { en, fr, rw }

@@ -9,7 +9,7 @@ import type { DrawnCertificate } from './draw-certificate.ts'
 
 const endpoint = insuranceCertificatesContract.getInsuranceCertificatePaper
 
-/** Certificates on paper: the same rows as their JSON, by the same rights, drawn in a thread of their own. */
+/** Certificates as PDF: the same data and permissions as their JSON, drawn in a worker thread. */
 export const certificatePapers: Route[] = [
   rawRoute(endpoint, (context) => async ({ params: { certificateId }, claims, reply }) => {
     const found = await context.app.transact(

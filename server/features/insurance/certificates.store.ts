@@ -4,7 +4,10 @@ import type { InsuranceCertificates } from '../../platform/database/schema.gener
 
 export type CertificateRow = Selectable<InsuranceCertificates>
 
-/** A card that holds on a day; until the transaction ends it is not withdrawn. Undefined where nobody sells it any more. */
+/**
+ * A card that is valid on a day, protected from withdrawal until the transaction ends; undefined when it is no longer
+ * sold.
+ */
 export async function holdCard(tx: Tx, cardId: string, today: string): Promise<{ licence: string } | undefined> {
   const { rows } = await sql<{ licence: string }>`
     select licence from hold_insurance_card(${cardId}, ${today})`.execute(tx)
@@ -15,7 +18,10 @@ export async function insertCertificate(tx: Tx, row: Insertable<InsuranceCertifi
   return tx.insertInto('insurance_certificates').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
-/** The certificate of an itinerary that stands, locked until the transaction ends; undefined where it has none. */
+/**
+ * The certificate of an itinerary, unless it is cancelled, locked until the transaction ends; undefined when there is
+ * none.
+ */
 export async function lockCertificate(tx: Tx, itineraryId: string): Promise<CertificateRow | undefined> {
   return tx
     .selectFrom('insurance_certificates')
@@ -26,7 +32,7 @@ export async function lockCertificate(tx: Tx, itineraryId: string): Promise<Cert
     .executeTakeFirst()
 }
 
-/** One certificate, locked until the transaction ends; undefined when it is not there for this company. */
+/** One certificate, locked until the transaction ends; undefined when this company cannot see it. */
 export async function lockCertificateById(tx: Tx, id: string): Promise<CertificateRow | undefined> {
   return tx.selectFrom('insurance_certificates').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }

@@ -12,7 +12,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { pageOf } from '../../platform/database/page-of.ts'
 import type { CertificateRow } from './certificates.store.ts'
 
-/** A page of what the asking provider insures, newest first. */
+/** A page of the certificates of the current provider, newest first. */
 export async function listCertificates(
   tx: Tx,
   { companyId }: Actor,
@@ -28,7 +28,7 @@ export async function listCertificates(
   return pageOf(await rows.execute(), limit, summaryOf)
 }
 
-/** One certificate; undefined when it is not the actor's to see. */
+/** One certificate; undefined when the actor may not see it. */
 export async function readCertificate(tx: Tx, actor: Actor, id: string, now: Date): Promise<Certificate | undefined> {
   const row = await readCertificateRow(tx, id)
   if (!row) return undefined
@@ -53,7 +53,7 @@ export async function readCertificate(tx: Tx, actor: Actor, id: string, now: Dat
   }
 }
 
-/** Why the insured cannot cancel it; null where it can. */
+/** Why the insured cannot cancel it; null if it can. */
 export function cancelClosed(
   { companyId }: Actor,
   { customer_company_id, status, voyage }: Pick<CertificateRow, 'customer_company_id' | 'status' | 'voyage'>,
@@ -66,7 +66,7 @@ export function cancelClosed(
   return departsAt && Date.parse(departsAt) <= now.getTime() ? 'departure_passed' : null
 }
 
-/** The certificate of an itinerary, the newest where one was cancelled; undefined where it was booked without. */
+/** The newest certificate of an itinerary; undefined if it was booked without insurance. */
 export async function certificateOfItinerary(tx: Tx, itineraryId: string): Promise<CertificateSummary | undefined> {
   const row = await newestOf(tx, itineraryId)
   return row && summaryOf(row)
@@ -85,7 +85,7 @@ function newestOf(tx: Tx, itineraryId: string): Promise<CertificateRow | undefin
     .executeTakeFirst()
 }
 
-/** What an itinerary is insured by, as its landed cash counts it, or whether that was cancelled. */
+/** The insurance of an itinerary, as its landed cash counts it, and whether it was cancelled. */
 export async function insuranceOfItinerary(
   tx: Tx,
   itineraryId: string,

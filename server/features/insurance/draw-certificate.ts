@@ -24,7 +24,7 @@ import {
 import type { CertificateWords } from './certificate-paper.strings.en.ts'
 import { certificateWords } from './certificate-paper.strings.ts'
 
-/** The module of a thread: a certificate and a language in, its PDF out. */
+/** Runs in a worker thread: takes a certificate and a language, returns the PDF. */
 
 export interface DrawnCertificate {
   readonly certificate: Certificate
@@ -37,7 +37,7 @@ interface Paper {
   readonly language: Language
 }
 
-/** Where the values of the facts begin. */
+/** The x position of the values. */
 const valuesFrom = 170
 const columns: readonly Column[] = [
   { x: left, width: 150 },
@@ -68,11 +68,11 @@ function paragraph({ sheet }: Paper, text: string, colour = ink): void {
 
 const dayText = (instant: string, language: Language) => writeDay(dayInKigali(new Date(instant)), language)
 
-/** `share` parts of `whole`, per cent: 350 of 100,000 is `0.35 %`. */
+/** `share` of `whole` in per cent: 350 of 100,000 is `0.35 %`. */
 const percent = (share: number, whole: number, language: Language) =>
   writeNumber(share / whole, language, { style: 'percent', maximumFractionDigits: 3 })
 
-/** What a premium is: the share of the insured value, or the least that the card asks for. */
+/** The premium and its basis: the share of the insured value, or the card's minimum premium. */
 function premiumText({ words, language }: Paper, { premium, rate, insuredValue }: Certificate): string {
   const share = premiumOf({ rate, minimumPremium: { amount: 0, currency: premium.currency } }, insuredValue)
   const how = share.amount === premium.amount ? words.rate(percent(rate, 100_000, language)) : words.leastPremium

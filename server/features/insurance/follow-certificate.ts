@@ -7,9 +7,9 @@ import { announceCertificate } from './announce-certificate.ts'
 import { type CertificateRow, lockCertificate, saveCertificate } from './certificates.store.ts'
 
 /**
- * A certificate follows its goods. Cancelled it stays so, and nothing is due; a report that is taken back takes it back
- * too.
- * @param actor null where a job does it
+ * Sets the state of an itinerary's certificate to that of its goods; a withdrawn report reverts it. A certificate that
+ * was cancelled free of premium stays cancelled.
+ * @param actor null when a job does it
  */
 export async function followCertificate(
   tx: Tx,
@@ -22,7 +22,7 @@ export async function followCertificate(
   if (row && row.status !== state) await moveCertificate(tx, actor, row, state, now)
 }
 
-/** A locked certificate gets another state, and both sides hear of it. */
+/** Sets the state of a locked certificate and notifies both sides. */
 export async function moveCertificate(
   tx: Tx,
   actor: Actor | null,
@@ -46,7 +46,7 @@ export async function moveCertificate(
   await announceCertificate(tx, cancelled ? 'cancelled' : 'followed', row)
 }
 
-/** The way of the goods is another one: insured value and premium stay, and the certificate has a new version. */
+/** Saves the new route of the goods. Insured value and premium stay, and the certificate gets a new version. */
 export async function rerouteCertificate(
   tx: Tx,
   actor: Actor,

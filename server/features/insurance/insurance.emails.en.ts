@@ -4,7 +4,7 @@ import { formatMoney, type Money } from '../../../domain/money/money.ts'
 import { placeName } from '../../../domain/places/place-names.ts'
 import type { WholeMailWords } from '../../platform/mail.ts'
 
-/** What an insurer is mailed. */
+/** The events about which an insurer gets a mail. */
 export type CertificateMailKind = 'bound' | 'revised' | 'cancelled'
 
 export interface CertificateMailFacts {
@@ -15,9 +15,9 @@ export interface CertificateMailFacts {
   readonly goods: string
   readonly insuredValue: Money
   readonly premium: Money
-  /** `YYYY-MM-DD`: when the first carriage is to leave. */
+  /** `YYYY-MM-DD`: the planned departure of the first carriage. */
   readonly leavesOn: string
-  /** Cancelled when the goods may have left. */
+  /** True if it was cancelled when the goods may have left. */
   readonly premiumDue: boolean
   readonly url: string
 }

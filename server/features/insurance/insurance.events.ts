@@ -8,10 +8,10 @@ declare module '../../platform/events.ts' {
     'insurance.published': Readonly<Record<string, never>>
     'insurance.withdrawn': Readonly<Record<string, never>>
     'insurance.certificate-bound': CertificateNews
-    /** The insured way is another one. */
+    /** The insured route has changed. */
     'insurance.certificate-revised': CertificateNews
     'insurance.certificate-cancelled': CertificateNews
-    /** The goods have left, or are at the door. */
+    /** The goods have left or have been delivered. */
     'insurance.certificate-followed': CertificateNews
   }
 }

@@ -9,7 +9,7 @@ import type { CertificateMailKind } from './insurance.emails.en.ts'
 import { certificateMail } from './insurance.emails.ts'
 import type { CertificateEventName } from './insurance.events.ts'
 
-/** News to the insurer: the insured did it. */
+/** To the insurer, about an action of the insured. */
 const certificate = (kind: CertificateMailKind) =>
   newsOf({
     alerts: ({ data, subject: { id } }: DomainEvent<CertificateEventName>) => ({

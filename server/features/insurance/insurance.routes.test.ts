@@ -24,7 +24,7 @@ const list = async (person = insurer) => (await app.call(insuranceContract.listI
 const withdraw = (insuranceCardId: string, person = insurer) =>
   app.call(insuranceContract.withdrawInsuranceCard, { params: { insuranceCardId } }, person)
 
-/** The line of insurance of the first itinerary that is found, asked by nobody in particular. */
+/** The insurance line of the first itinerary found, queried without signing in. */
 async function insured() {
   const { body } = await app.call(itinerariesContract.findItineraries, { query: tiles as never })
   const line = body.items[0]?.lines.find(({ code }) => code === 'insurance')
@@ -138,7 +138,7 @@ describe('the insurance of an itinerary', () => {
     const line = await insured()
     expect(line).toMatchObject({ who: name, firm: true, grade: null, cover: { clauses: 'C', deductible: 100 } })
     expect(line.francs.low).toBe(line.francs.high)
-    // A certificate's sum times the rate is what is paid.
+    // The premium is the insured value times the rate.
     expect(line.own?.low).toBe(Math.round(((line.cover?.insuredValue.amount ?? 0) * 350) / 100_000))
   })
 

@@ -3,7 +3,10 @@ import type { Tx } from '../../platform/database/database.ts'
 import { lockName } from '../../platform/database/lock-name.ts'
 import type { InsuranceCards } from '../../platform/database/schema.generated.ts'
 
-/** How many published cards a provider has whose last day is not over; whoever publishes at the same time waits. */
+/**
+ * The number of a provider's published cards that are still valid; concurrent publications of the provider wait for
+ * this transaction.
+ */
 export async function lockCardCount(tx: Tx, companyId: string, today: string): Promise<number> {
   await lockName(tx, `insurance-cards:${companyId}`)
   const { count } = await tx

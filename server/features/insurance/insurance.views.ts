@@ -24,7 +24,7 @@ type OfferedRow = Pick<
   | 'modes'
 > & { readonly provider_name: string }
 
-/** All cards of all insurers that hold on a day, in one statement. */
+/** All cards of all insurers that are valid on a day, in one statement. */
 export async function insurersOn(tx: Tx, today: string): Promise<InsuranceCard[]> {
   const { rows } = await sql<OfferedRow>`select * from insurance_cards_on(${today})`.execute(tx)
   return rows.map((row) => ({
@@ -36,7 +36,7 @@ export async function insurersOn(tx: Tx, today: string): Promise<InsuranceCard[]
   }))
 }
 
-/** The cards of the asking provider, newest first, those of before too. */
+/** The cards of the current provider, newest first, past ones included. */
 export async function listInsuranceCards(
   tx: Tx,
   { companyId }: Actor,

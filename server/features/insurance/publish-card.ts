@@ -10,7 +10,7 @@ import { lockSuspension, readMe } from '../companies/companies.views.ts'
 import './insurance.events.ts'
 import { insertCard, lockCard, lockCardCount, setWithdrawn } from './insurance.store.ts'
 
-/** Publishes a card of cargo insurance. Its terms are never changed: it is withdrawn, and another one published. */
+/** Publishes a cargo insurance card. Its terms cannot be changed: it is withdrawn and another one published. */
 export async function publishCard(
   tx: Tx,
   actor: Actor,
@@ -41,7 +41,7 @@ export async function publishCard(
   return { id }
 }
 
-/** Takes a card out of all comparisons that are made from now on. */
+/** Withdraws a card: new comparisons no longer include it. */
 export async function withdrawCard(
   tx: Tx,
   actor: Actor,

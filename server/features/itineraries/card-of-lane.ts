@@ -9,7 +9,7 @@ import type { CardOfLane } from '../offers/cards-of-lanes.views.ts'
 import { type PricedCard, priceRow, priceRowByUnits } from '../offers/price-card.ts'
 
 const hourMs = 3_600_000
-/** The whole hour of an instant: of a departure the one before, of an arrival the one after. */
+/** Rounds an instant to a whole hour: departures down, arrivals up. */
 const hourBefore = (instant: Date) => Math.floor(instant.getTime() / hourMs)
 const hourAfter = (instant: Date) => Math.ceil(instant.getTime() / hourMs)
 
@@ -27,7 +27,7 @@ function common(row: CardOfLane, priced: PricedCard) {
   }
 }
 
-/** A card of a lane with its price for a cargo; null where it does not say how long it takes or how it goes. */
+/** A lane card with its price for a cargo; null if it has no transit time, mode, origin or destination. */
 export function carriageOf(
   row: CardOfLane,
   cargo: Cargo,
@@ -56,7 +56,7 @@ export function carriageOf(
   }
 }
 
-/** Those on which the cargo still finds room. */
+/** The departures with enough capacity left for the cargo. */
 function runsOf(runs: NonNullable<CardOfLane['runs']>, quantity: number): Run[] {
   return runs
     .filter(({ left }) => left >= quantity)

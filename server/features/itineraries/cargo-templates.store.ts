@@ -5,7 +5,7 @@ import type { CargoTemplates } from '../../platform/database/schema.generated.ts
 
 export type CargoTemplateRow = Selectable<CargoTemplates>
 
-/** How many a company has; whoever saves another at the same time waits until this transaction is over. */
+/** The number of templates a company has; concurrent saves of the company wait for this transaction. */
 export async function lockTemplateCount(tx: Tx, companyId: string): Promise<number> {
   await lockName(tx, `cargo-templates:${companyId}`)
   const { count } = await tx
@@ -16,7 +16,7 @@ export async function lockTemplateCount(tx: Tx, companyId: string): Promise<numb
   return Number(count)
 }
 
-/** Undefined where the company has one of this name. */
+/** Undefined if the company already has one of this name. */
 export async function insertTemplate(tx: Tx, row: Insertable<CargoTemplates>): Promise<CargoTemplateRow | undefined> {
   return tx
     .insertInto('cargo_templates')
@@ -36,7 +36,7 @@ export async function templateNamed(tx: Tx, companyId: string, name: string): Pr
   return row?.id
 }
 
-/** Undefined where the company has no such template. */
+/** Undefined if the company has no such template. */
 export async function renameTemplateRow(
   tx: Tx,
   companyId: string,

@@ -20,7 +20,7 @@ export function templateOf(row: CargoTemplateRow): CargoTemplate {
   }
 }
 
-/** The named cargoes of the asking company, by name. There are few: they come in one page. */
+/** The cargo templates of the current company, by name. There are few, so they come on one page. */
 export async function listTemplates(tx: Tx, { companyId }: Actor): Promise<{ items: CargoTemplate[] }> {
   const rows = await tx
     .selectFrom('cargo_templates')

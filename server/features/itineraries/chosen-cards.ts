@@ -10,9 +10,9 @@ import { brokerOf, carriageOf } from './card-of-lane.ts'
 import type { Market } from './find-itineraries.ts'
 
 /**
- * Cards that were chosen for a question, priced as of now. Refused is the first that is not offered any more
- * (`card_gone`) or does not take this cargo, at `legs.N` in the order of the ids.
- * @param answers of providers, among which some of the ids are
+ * The cards chosen for a query, at current prices. Refuses at the first one that is no longer offered (`card_gone`) or
+ * does not take this cargo, reported at `legs.N` in the order of the ids.
+ * @param answers providers' answers; some of the ids may be theirs
  */
 export async function chosenCards(
   tx: Tx,

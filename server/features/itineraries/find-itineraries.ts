@@ -33,11 +33,11 @@ export type QuestionRefusal =
   | 'ready_day_too_far'
   | AssessmentRefusal
 
-/** Cards are not published further ahead. */
+/** Cards are not published further ahead than this. */
 const mostDaysAhead = 180
 /** Goods are handed over from eight in the morning in Kigali (UTC+2). */
 const openingHourUtc = 6
-/** Where brokers declare what comes to Kigali. */
+/** The places where brokers clear goods for Kigali. */
 export const brokersAt = [kigali, 'RWKGL-KGL', 'RWKGL-KLP', 'RWKGL-MAG']
 
 export interface Answer {
@@ -47,8 +47,8 @@ export interface Answer {
 }
 
 /**
- * The itineraries of a question by the cards and rates of now. Refusals stand at the field that they are about.
- * @param answers what providers answered to the asking company; each is found with its best way
+ * The itineraries for a query with the current cards and rates. Refusals name the field that they are about.
+ * @param answers what providers answered to the current company; each answer is shown in its best itinerary
  */
 export async function answerQuestion(
   tx: Tx,
@@ -73,7 +73,7 @@ export async function answerQuestion(
   return { found: found as FoundItinerary[], notCarried, rates: facts.exchange }
 }
 
-/** What the prices and the taxes of a question are worked out from, as of a day. */
+/** The data for calculating the prices and taxes of a query on a day. */
 export interface PlanFacts {
   readonly cash: CashFacts
   readonly emissions: Emissions
@@ -108,7 +108,7 @@ export interface Market {
   readonly brokers: readonly BrokerCard[]
 }
 
-/** Every card that can serve a question, and why others cannot. */
+/** Every card that can serve a query, and why others cannot. */
 export async function marketOf(
   tx: Tx,
   question: Question,
@@ -119,7 +119,9 @@ export async function marketOf(
   return pricedCards(rows, question, exchange, now)
 }
 
-/** The itineraries of a question by these cards alone; `asked` are ids of cards that each is found with its best way. */
+/**
+ * The itineraries for a query with only these cards. `asked`: ids of cards that are each shown in their best itinerary.
+ */
 export function planOf(
   question: Question,
   market: Market,
@@ -179,7 +181,7 @@ export function pricedCards(
   return { cards, brokers, notCarried }
 }
 
-/** The taxes name their fields by the line of goods; here there is one, and its facts stand in the question itself. */
+/** Taxes name their fields by goods line. Here there is only one line, and its fields are those of the query itself. */
 export function atQuestionField(refusal: Refusal<AssessmentRefusal>): Refusal<AssessmentRefusal> {
   const named = Object.entries(refusal.fields ?? {}).map(([field, code]) => {
     const own = field.replace(/^goods\.0\./, '')

@@ -97,7 +97,7 @@ describe('the way of a container of tiles', () => {
         expect(leg.arrivesAt >= leg.departsAt).toBe(true)
         if (at > 0) expect(leg.departsAt >= (legs[at - 1]?.arrivesAt ?? '')).toBe(true)
       }
-      // The plan takes every leg's longest time, which hardly any cargo does.
+      // The plan uses the longest time of every leg, which hardly any cargo needs.
       expect(arrives.from < (legs.at(-1)?.arrivesAt ?? '')).toBe(true)
       expect(arrives.from > (legs[0]?.departsAt ?? '')).toBe(true)
       expect(arrives.from < arrives.to).toBe(true)

@@ -2,7 +2,7 @@ import type { EmissionFactor } from '../../../domain/itineraries/emissions.ts'
 import type { TransferRate } from '../../../domain/itineraries/transfers.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
-/** Charges and hours between the cards; all that were ever entered. */
+/** Charges and hours between the cards; all rows ever entered. */
 export async function transferRates(tx: Tx): Promise<TransferRate[]> {
   const rows = await tx.selectFrom('transfer_rates').selectAll().orderBy('id').execute()
   return rows.map((row) => ({

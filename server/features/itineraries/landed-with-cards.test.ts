@@ -45,10 +45,10 @@ test('the cards of the cheapest itinerary land for its cash; every other of thei
 
 test('a card that no way of this cargo uses has no answer', async () => {
   const none = [
-    // From where the cargo is not, and to where it is not wanted.
+    // Wrong origin, and cold rooms, which carry nothing.
     ...(await idsWhere(sql`service = 'seafreight' and origin = 'AEJEA'`)).slice(0, 3),
     ...(await idsWhere(sql`service = 'cold-rooms'`)).slice(0, 2),
-    // By the kilogram: the tiles are in a container.
+    // Priced per kilogram, while the tiles are in a container.
     ...(await idsWhere(sql`service = 'airfreight' and basis = 'kg'`)).slice(0, 2),
     '00000000-0000-7000-8000-000000000000',
   ]

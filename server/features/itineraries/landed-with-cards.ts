@@ -21,7 +21,7 @@ import {
 
 type Contract = (typeof itinerariesContract)['landedWithCards']
 
-/** What one cargo costs to the door with each of the cards asked for; one statement reads all cards. */
+/** The total cost to the door of one cargo with each of the given cards; one statement reads all cards. */
 export async function landedOfCards(
   tx: Tx,
   config: Config,
@@ -42,7 +42,9 @@ export async function landedOfCards(
   return { items: [...(landed as Map<string, LandedCash>)].map(([offerId, { cashOut }]) => ({ offerId, cashOut })) }
 }
 
-/** A card that the planner would take too: a cold room is asked for like the others, and carries nothing. */
+/**
+ * True when the planner would use this card too. Others, such as a cold room, can be in the query but carry nothing.
+ */
 function isUsable(row: CardOfLane, lanes: readonly Lane[]): boolean {
   if (row.service === 'customs') return row.destination === null && brokersAt.includes(row.origin ?? '')
   return lanes.some(

@@ -5,16 +5,19 @@ import type { TimedStep } from '../../../domain/itineraries/steps.ts'
 import { money } from '../../../domain/money/money.ts'
 import type { Answer } from './find-itineraries.ts'
 
-/** More than this nobody compares. */
+/** Nobody compares more than this. */
 const mostShown = 40
 
-/** An answer without the dearest where there are very many; those with a place on the front and those `asked` for stay. */
+/**
+ * The response, without the most expensive itineraries if there are very many. Those on the front and those that
+ * `asked` selects are always included.
+ */
 export function answerOnWire(
   { found, notCarried, rates }: Answer,
   asked: (itinerary: FoundItinerary) => boolean = () => false,
 ): AnswerOf<(typeof itinerariesContract)['findItineraries']> {
   return {
-    // The soonest is often the dearest.
+    // The earliest is often the most expensive.
     items: found.filter((each, place) => place < mostShown || each.front.length > 0 || asked(each)).map(onWire),
     found: found.length,
     notCarried: [...notCarried].map(([code, count]) => ({ code, count })),

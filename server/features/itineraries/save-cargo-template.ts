@@ -15,7 +15,7 @@ import { templateOf } from './cargo-templates.views.ts'
 const nameTaken = () => refuse('cargo_name_taken', { fields: { name: 'cargo_name_taken' } })
 const subject = (id: string) => ({ kind: 'cargo_template', id })
 
-/** Keeps a cargo under a name of the asking company. */
+/** Saves a cargo as a named template of the current company. */
 export async function saveTemplate(
   tx: Tx,
   actor: Actor,
@@ -36,7 +36,7 @@ export async function saveTemplate(
   return templateOf(row)
 }
 
-/** Two people who rename at once wait for each other: no two cargoes bear one name. */
+/** Concurrent renames wait for each other, so that no two templates get the same name. */
 export async function renameTemplate(
   tx: Tx,
   actor: Actor,

@@ -142,7 +142,7 @@ describe('a booked itinerary', () => {
     ])
     expect(seen.bookings.map(({ booking }) => booking.fee?.amount)).toEqual([0, 0, 0])
     expect([await taken(market.shipId), await taken(market.truckId)]).toEqual(before.map((each) => each + 1))
-    // Each leg is taken over when the one before it has ended.
+    // Each leg takes over the cargo only after the leg before it has ended.
     for (const [at, leg] of seen.bookings.entries())
       expect(leg.readyAt >= (seen.bookings[at - 1]?.arrivesAt ?? '')).toBe(true)
     const written = async (at: number) =>

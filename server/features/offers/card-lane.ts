@@ -2,7 +2,7 @@ import type { EquipmentCode } from '../../../domain/offers/equipment.ts'
 import type { Basis, Service } from '../../../domain/offers/services.ts'
 import type { OfferRow } from './offer-row.ts'
 
-/** Where cards compete by price: prices for the same unit, between the same places. */
+/** A lane on which cards compete by price: the same unit, between the same places. */
 export interface CardLane {
   readonly service: Service
   readonly origin: string
@@ -11,7 +11,7 @@ export interface CardLane {
   readonly equipment: EquipmentCode | null
 }
 
-/** The lane of a card; null for one that stands at no place. */
+/** The lane of a card; null for a card without a place. */
 export function laneOfCard({ service, origin, destination, basis, equipment }: OfferRow): CardLane | null {
   return origin === null ? null : { service, origin, destination, basis, equipment }
 }

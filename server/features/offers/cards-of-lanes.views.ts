@@ -4,12 +4,12 @@ import type { Basis, Service } from '../../../domain/offers/services.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Offers } from '../../platform/database/schema.generated.ts'
 
-/** Of each lane, so many of the cheapest and so many of the quickest cards. */
+/** The number of cheapest and of quickest cards that are read for each lane. */
 const mostOfEach = 4
-/** Of each place where brokers declare. */
+/** The number of brokers for each place of declaration. */
 const mostBrokers = 5
 
-/** What is looked for between two places: cards of one service, priced per one basis. */
+/** A search between two places: cards of one service, priced per one basis. */
 interface Lane {
   readonly service: Service
   readonly origin: string
@@ -18,7 +18,7 @@ interface Lane {
   readonly equipment: EquipmentCode | null
 }
 
-/** A card with its dated runs: instants, the soonest first, with what is left of each. */
+/** A card with its dated departures: instants, the soonest first, with the capacity left on each. */
 export interface CardOfLane extends Selectable<Offers> {
   readonly runs: readonly { cut_off: string; departs: string; arrives: string; left: number }[] | null
 }
@@ -38,8 +38,8 @@ function isOffered(today: string) {
 }
 
 /**
- * The cards of all lanes, the brokers of a place and the cards that are asked for by their ids, in one statement. Each
- * lane reads two indexes in order and stops after a few cards, however many there are.
+ * The cards of all lanes, the brokers of the given places and the cards with the given ids, in one statement. Each lane
+ * reads two indexes in order and stops after a few cards, however many exist.
  */
 export function cardsStatement(
   lanes: readonly Lane[],
@@ -87,7 +87,7 @@ export async function cardsOfLanes(
   return (await cardsStatement(lanes, brokersAt, today, now, ids).execute(tx)).rows
 }
 
-/** The same of cards that were chosen; one that is not offered any more, or is full, is left out. */
+/** The same for cards with the given ids, without those that are no longer offered or are full. */
 export async function cardsById(
   tx: Tx,
   ids: readonly string[],

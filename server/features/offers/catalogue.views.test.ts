@@ -13,7 +13,7 @@ const now = new Date()
 
 beforeAll(async () => {
   app = await testApp()
-  // Enough cards for the planner to care, over six services, lanes and kinds, with many ties in every sort.
+  // Enough cards for the planner to use indexes, over six services, lanes and kinds, with many ties in every sort.
   await manyCards(app, 30_000, {
     service: sql`(array['transport','seafreight','airfreight','spare-parts','consolidation','refrigerated'])[1 + i % 6]`,
     status: sql`case when i % 50 = 0 then 'draft' else 'published' end`,
@@ -51,7 +51,7 @@ const ask = (query: Partial<CatalogueQuery>): CatalogueQuery => ({
   ...query,
 })
 
-/** The plan of the catalogue's statement as the app role gets it, row level security and all. */
+/** The plan of the catalogue's statement for the app role, including row level security. */
 async function planOf(
   query: CatalogueQuery,
   after: { values: (number | string)[]; id: string } | null = null,

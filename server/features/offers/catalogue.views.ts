@@ -22,11 +22,11 @@ type PlaceColumn = keyof typeof placeTypes
 interface Sort {
   readonly columns: readonly PlaceColumn[]
   readonly direction: 'asc' | 'desc'
-  /** The values of these columns at a card. */
+  /** The values of these columns for a card. */
   readonly placeOf: (row: CardRow) => readonly (number | string)[]
 }
 
-/** Prices are compared within their unit: by price the list goes unit by unit. What is not known comes last. */
+/** Prices are only comparable within their unit, so the sort by price goes unit by unit. Unknown values come last. */
 const sorts: Readonly<Record<OfferSort, Sort>> = {
   price: {
     columns: ['price_unit', 'price_frw'],
@@ -51,13 +51,13 @@ const sorts: Readonly<Record<OfferSort, Sort>> = {
 }
 
 /**
- * A value that the planner does not see. A plan that is the same for every value is made once for a connection then,
- * and not for each list: beside some thirty indexes that takes four times as long as reading the page.
+ * Hides a value from the planner. A plan that is the same for every value is then made once for a connection instead of
+ * once for each list; with about thirty indexes, planning takes four times as long as reading the page.
  */
 const unseen = <Value>(value: Value, type: string) => sql<Value>`(select ${value}::${sql.raw(type)})`
 const seen = <Value>(value: Value, type: string) => sql<Value>`${value}::${sql.raw(type)}`
 
-/** What leaves so few cards that the best way to them depends on what is asked for. */
+/** Filters that leave so few cards that the best plan depends on their values. */
 const narrowing = [
   'origin',
   'destination',
@@ -70,7 +70,7 @@ const narrowing = [
   'temperature',
 ] as const satisfies readonly (keyof CatalogueQuery)[]
 
-/** Pages are read in two sizes, which the planner knows. */
+/** Pages are read in two sizes, which are literals so that the planner knows them. */
 const sizeFor = (limit: number) => (limit <= 20 ? 21 : 101)
 
 const asValues = sql
@@ -79,12 +79,12 @@ const asValues = sql
   )
   .as('cards')
 
-/** By the clock of the database, which the planner knows: by any other value it would think that few cards are valid. */
+/** Computed in the database, where the planner knows its value; for any other value it would expect few valid cards. */
 const today = sql<string>`(now() at time zone 'Africa/Kigali')::date`
 
 /**
- * One page of the catalogue by one statement, as one piece of JSON. Each sort, alone, from an origin or to a
- * destination, reads an index in order and stops when the page is full; the other filters are decided inside that index.
+ * One page of the catalogue in one statement, as one JSON value. Each sort, alone or with an origin or destination,
+ * reads an index in order and stops when the page is full; other filters are evaluated within that index.
  */
 export function catalogueStatement(tx: Tx, query: CatalogueQuery, after: Place | null) {
   const { columns, direction } = sorts[query.sort]
@@ -109,7 +109,7 @@ export function catalogueStatement(tx: Tx, query: CatalogueQuery, after: Place |
       .where('o.temperature_min', '<=', query.temperature)
       .where('o.temperature_max', '>=', query.temperature)
   if (query.maximumPrice !== undefined) cards = cards.where('o.price_frw', '<=', given(query.maximumPrice, 'bigint'))
-  // What has left already is no next departure.
+  // A departure in the past is not a next departure.
   if (query.sort === 'departure') cards = cards.where('o.departure_order', '>', sql<Date>`now()`)
   if (after) cards = cards.where(beyond(sorts[query.sort], after))
   for (const column of columns) cards = cards.orderBy(`o.${column}`, direction)
@@ -123,7 +123,7 @@ export function catalogueStatement(tx: Tx, query: CatalogueQuery, after: Place |
     .select(asValues)
 }
 
-/** Where a page ended: the values of the sort, one for each of its columns, and the id. */
+/** The end of a page: the value of each column of the sort, and the id. */
 interface Place {
   readonly values: readonly (number | string)[]
   readonly id: string
@@ -136,7 +136,7 @@ function beyond({ columns, direction }: Sort, after: Place): Expression<SqlBool>
   return sql<SqlBool>`(${ended}) ${more} (${sql.join([...values, unseen(after.id, 'uuid')])})`
 }
 
-/** A page of cards with the rates that their prices use. Refusal: a cursor that is not one of ours. */
+/** A page of cards with the exchange rates that their prices use. Refusal: an invalid cursor. */
 export async function listOffers(tx: Tx, query: CatalogueQuery, now: Date) {
   const after = query.after ? readCursor(query.sort, query.after) : null
   if (isRefusal(after)) return after

@@ -7,12 +7,12 @@ import { enqueue } from '../../platform/jobs.ts'
 import { attributesOfRow, type OfferRow } from './offer-row.ts'
 import { dropEmptyDepartures, insertDepartures, publishedCards, showRoom } from './offers.store.ts'
 
-/** Cards per transaction: short enough that nobody waits for their locks. */
+/** Cards per transaction: small enough that locks are held only briefly. */
 const batch = 200
 
 /**
- * Dates the runs of a consolidation card for the weeks ahead; of one that is not published, none. Nothing happens where
- * they are dated already. Runs of another plan go, but for those on which somebody has booked: they keep their promise.
+ * Creates the departures of a consolidation card for the coming weeks; none for a card that is not published. Existing
+ * ones remain. Departures that do not match the current schedule are deleted, except those with bookings.
  */
 export async function dateDepartures(tx: Tx, card: OfferRow, now: Date): Promise<void> {
   const { frequency, cutOffDay } = attributesOfRow(card)
@@ -37,8 +37,8 @@ export async function dateDepartures(tx: Tx, card: OfferRow, now: Date): Promise
 }
 
 /**
- * Rolls every card whose room depends on time on to the day: runs for the weeks ahead, and what is held today on the
- * card. A night's job, some hundred cards at a time.
+ * Updates every card whose capacity depends on time to the current day: departures for the coming weeks, and what is
+ * held on the card today. A nightly job, a batch of cards at a time.
  */
 export async function rollOffers(tx: Tx, after: string | null, now: Date): Promise<void> {
   const cards = await publishedCards(tx, ['consolidation', 'warehousing', 'cold-rooms'], after, batch)

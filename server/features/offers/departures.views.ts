@@ -23,12 +23,12 @@ export async function readDeparture(tx: Tx, departureId: string): Promise<Depart
   return tx.selectFrom('departures').selectAll().where('id', '=', departureId).executeTakeFirst()
 }
 
-/** The departure, locked until the transaction ends: whoever wants room on it waits. */
+/** The departure, locked until the transaction ends: others that want capacity on it wait. */
 export async function lockDeparture(tx: Tx, departureId: string): Promise<DepartureRow | undefined> {
   return tx.selectFrom('departures').selectAll().where('id', '=', departureId).forNoKeyUpdate().executeTakeFirst()
 }
 
-/** Open departures whose cut-off is over; taken by one worker at a time. */
+/** Open departures whose cut-off has passed; each is locked by one worker. */
 export async function lockDueDepartures(tx: Tx, now: Date, most: number): Promise<DepartureRow[]> {
   return tx
     .selectFrom('departures')
@@ -42,10 +42,13 @@ export async function lockDueDepartures(tx: Tx, now: Date, most: number): Promis
     .execute()
 }
 
-/** More runs than this nobody plans ahead for. */
+/** Nobody plans further ahead than this number of departures. */
 const mostShown = 12
 
-/** The next runs of a published card that still take cargo, the soonest first; undefined where there is no such card. */
+/**
+ * The next departures of a published card that still accept cargo, the soonest first; undefined when there is no such
+ * card.
+ */
 export async function listDepartures(tx: Tx, offerId: string, now: Date): Promise<DepartureRow[] | undefined> {
   const card = await tx
     .selectFrom('offers')

@@ -69,7 +69,7 @@ describe('a rate', () => {
   })
 
   test('of two at once is judged after the other', async () => {
-    // Each is near the last; the second is far from the first.
+    // Each is close to the last rate, but they are far from each other.
     const answers = await Promise.all([enter({ from: 'KES', rate: '9.1' }), enter({ from: 'KES', rate: '13.5' })])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('rate_far_from_last')
@@ -152,7 +152,7 @@ test('a booking keeps its francs and its rates, whatever rate is entered the sam
   expect((await enter({ rate: '1502.77', source: 'Second fixing' })).status).toBe(200)
   expect(await priceFor(customer)).toEqual(agreed)
   expect(await priceFor(provider)).toEqual(agreed)
-  // A row out of an older archive says what was known when it was made.
+  // A row from an older archive has no shown price: it is computed from the rates known when it was created.
   await app.owner.db
     .updateTable('bookings')
     .set({ total_frw: null, total_usd: null, frw_rate_id: null, usd_rate_id: null })

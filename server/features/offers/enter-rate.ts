@@ -12,7 +12,10 @@ import { enteredRateOf } from './exchange-rates.views.ts'
 import './offers.events.ts'
 import { insertRate, lockLastRate } from './offers.store.ts'
 
-/** An operator enters a rate. Of two at once the second is judged by the first. Cards are converted anew by a job. */
+/**
+ * An operator enters a rate. Of two concurrent rates the second is compared with the first. A job then converts the
+ * prices of cards again.
+ */
 export async function enterRate(
   tx: Tx,
   actor: Actor,

@@ -9,7 +9,7 @@ import { rateOf } from './offer-row.ts'
 
 /**
  * The newest rate into francs of each currency, as of a day (`YYYY-MM-DD`).
- * @param knownAt leaves out what was entered later
+ * @param knownAt leaves out rates entered later
  */
 export async function currentRates(tx: Tx, today: string, knownAt?: Date) {
   let known = tx
@@ -25,10 +25,10 @@ export async function currentRates(tx: Tx, today: string, knownAt?: Date) {
 
 type Rate = ReturnType<typeof rateOf>
 
-/** Rates that were read before, by their id: a rate is entered once and never changed. The newest 500. */
+/** Cache of rates by id, the newest 500; a rate never changes after it was entered. */
 const readBefore = new Map<string, Rate>()
 
-/** The rates of these ids, for an answer that names what it used, in the order in which they are first named. */
+/** The rates of these ids, for a response that lists the rates it used, in the order of their first occurrence. */
 export async function ratesById(tx: Tx, ids: readonly (string | null)[]): Promise<Rate[]> {
   const wanted = [...new Set(ids.filter((id) => id !== null))]
   const unread = wanted.filter((id) => !readBefore.has(id))
@@ -45,7 +45,7 @@ export const enteredRateOf = (row: Selectable<ExchangeRates>): EnteredRate => ({
   enteredAt: row.created_at.toISOString(),
 })
 
-/** A page of all rates as they were entered, the newest first. */
+/** A page of all rates as entered, newest first. */
 export async function listRates(tx: Tx, { after, from, limit }: QueryOf<typeof exchangeRatesContract.listRates>) {
   let list = tx.selectFrom('exchange_rates').selectAll()
   if (from) list = list.where('from_currency', '=', from)

@@ -9,8 +9,8 @@ type FleetRefusal = Refusal<'invalid_input' | 'capacity_below_taken'>
 const atFleet = (code: string) => refuse('invalid_input', { fields: { fleetId: code } })
 
 /**
- * The fleet that a card of a provider is to draw on, locked; null for none. Only vehicles of the card's own kind carry
- * what it promises. A card changes its fleet while it holds no vehicle: what runs is counted where it began.
+ * The fleet that a card will use, locked; null for none. A fleet's vehicles must be of the card's equipment. A card
+ * can't change its fleet while it holds vehicles, since current trips are counted in the old one.
  */
 export async function fleetFor(
   tx: Tx,
@@ -28,7 +28,7 @@ export async function fleetFor(
   return draft.basis === 'truckload' && draft.equipment === fleet.equipment ? fleet : atFleet('other_equipment')
 }
 
-/** Puts a kept card onto its fleet with what is booked on it already. Refused where that is more than the fleet has. */
+/** Adds a saved card, with its current bookings, to a fleet. Refused when they exceed the fleet. */
 export async function joinFleet(
   tx: Tx,
   offerId: string,

@@ -5,7 +5,7 @@ import type { OfferRow } from './offer-row.ts'
 
 export type FleetRow = Selectable<Fleets>
 
-/** Undefined where the provider has one of this name. */
+/** Undefined when the provider already has a fleet of this name. */
 export async function insertFleet(tx: Tx, row: Insertable<Fleets>): Promise<FleetRow | undefined> {
   return tx
     .insertInto('fleets')
@@ -53,7 +53,7 @@ export async function updateFleet(tx: Tx, fleetId: string, change: Updateable<Fl
   await sql`select show_fleet_load(${fleetId})`.execute(tx)
 }
 
-/** The most vehicles that are held on any day from this one on. */
+/** The highest number of vehicles held on any day from this one on. */
 export async function fleetPeak(tx: Tx, fleetId: string, from: string): Promise<number> {
   const { rows } = await sql<{ peak: number }>`select fleet_peak(${fleetId}, ${from}, null) as peak`.execute(tx)
   return rows[0]?.peak ?? 0
@@ -63,7 +63,7 @@ export async function drawOnFleet(tx: Tx, offerId: string, fleetId: string): Pro
   await sql`select draw_on_fleet(${offerId}, ${fleetId})`.execute(tx)
 }
 
-/** Whether something booked on a card holds vehicles of its fleet: until they are back. */
+/** Whether bookings of a card hold vehicles of its fleet that are not back yet. */
 export async function holdsVehicles(
   tx: Tx,
   card: Pick<OfferRow, 'id' | 'provider_company_id' | 'fleet_id'>,

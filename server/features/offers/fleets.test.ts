@@ -24,7 +24,7 @@ async function fleet(total: number, turnaroundDays = 0) {
   expect(status, JSON.stringify(made)).toBe(200)
   return made.id
 }
-/** A new haulier whose two cards draw on one fleet. */
+/** A new haulier whose two cards share one fleet. */
 async function haulier(total: number, turnaroundDays = 0) {
   provider = await app.person('provider')
   await draftOffer(app, provider)
@@ -55,7 +55,7 @@ const reservationOf = (bookingId: string) =>
     .select(['r.from_day', 'r.until_day', 'r.status'])
     .where('b.id', '=', bookingId)
     .executeTakeFirstOrThrow()
-/** Drives a confirmed booking to its delivery, so many days from now. */
+/** Moves a confirmed booking to its delivery, so many days from now. */
 async function deliver(id: string, days: number) {
   const at = new Date(Date.now() + days * 86_400_000)
   await app.context.worker.transact(async (tx) => {
@@ -75,7 +75,7 @@ describe('vehicles of a fleet', () => {
   test('are held for their way alone: they go again when they are back', async () => {
     const { toKigali, toMombasa } = await haulier(1, 2)
     const first = await asks(toKigali, dayFromNow(5))
-    // Eight days on the road, the day of the pickup, and two to turn around.
+    // Eight days on the road, the day of the pickup, and two days of turnaround.
     expect(await reservationOf(first.id)).toMatchObject({ from_day: dayFromNow(5), until_day: dayFromNow(16) })
     expect((await asks(toMombasa, dayFromNow(15))).code).toBe('capacity_exhausted')
     expect((await asks(toMombasa, dayFromNow(16))).code).toBe('booked')
@@ -131,7 +131,7 @@ describe('the cards of a fleet', () => {
   test('say what is free on the best of the next days', async () => {
     const { toKigali, toMombasa } = await haulier(1)
     const { id } = await asks(toKigali, dayFromNow(0))
-    // The vehicle is back on the ninth day, so somebody can still book.
+    // The vehicle is back on the ninth day, so it can still be booked.
     expect(await cardNow(toMombasa)).toMatchObject({ capacityTotal: 1, capacityTaken: 0, availability: 'available' })
     await confirm(id)
     await asks(toKigali, dayFromNow(9))
@@ -162,7 +162,7 @@ describe('the cards of a fleet', () => {
     expect((await asks(offerId)).code).toBe('capacity_exhausted')
     await deliver(booked[0]?.id ?? '', 0)
     expect((await asks(offerId)).code).toBe('booked')
-    // While somebody has booked, it stays where that is counted.
+    // While it has bookings, it stays in the fleet where they are counted.
     expect((await change(offerId, { fleetId: null })).body.fields).toEqual({ fleetId: 'card_is_booked' })
   })
 

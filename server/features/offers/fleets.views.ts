@@ -4,7 +4,7 @@ import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
-/** The fleets of the asking provider, by name. A company has few: they come in one page. */
+/** The fleets of the requesting provider, by name. A company has few, so all are on one page. */
 export async function listFleets(tx: Tx, actor: Actor, now: Date): Promise<{ items: Fleet[] }> {
   return { items: await fleets(tx, actor, null, now) }
 }

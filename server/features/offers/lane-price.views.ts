@@ -5,7 +5,7 @@ import type { OfferRow } from './offer-row.ts'
 
 /**
  * The cheapest published card of a lane that is valid on a day (`YYYY-MM-DD`) and not full, or undefined.
- * @param except the company whose own cards do not count
+ * @param except the company whose own cards are left out
  */
 export async function cheapestOnLane(
   tx: Tx,

@@ -6,7 +6,7 @@ import type { Basis, Service } from '../../../domain/offers/services.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { ratesById } from './exchange-rates.views.ts'
 
-/** What the published cards of a lane come to, for one service, destination, basis and equipment. */
+/** Summary of the published cards of a lane, for one service, destination, basis and equipment. */
 export interface LaneSummary {
   readonly service: Service
   /** Of the cheapest card. */
@@ -21,7 +21,7 @@ export interface LaneSummary {
   readonly lowestUsdMills?: number | undefined
   /** `YYYY-MM-DD`: the last day of the cheapest card. */
   readonly validUntil: string
-  /** Days from the quickest card to the slowest; null where no card says. */
+  /** Days from the quickest card to the slowest; null when no card has a transit time. */
   readonly days: { readonly min: number; readonly max: number } | null
   readonly providers: number
   /** True when one of the cards is a demonstration. */
@@ -73,7 +73,9 @@ export function laneStatement({ services, origins, destinations }: Lane, today: 
      order by c.price_frw, c.id`
 }
 
-/** What the published cards of a lane come to, the cheapest first; and the rates by which their prices were converted. */
+/**
+ * Summaries of the published cards of a lane, the cheapest first, with the exchange rates that converted their prices.
+ */
 export async function summarizeLane(
   tx: Tx,
   lane: Lane,

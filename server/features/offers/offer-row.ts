@@ -25,13 +25,16 @@ export function rateOf(row: Selectable<ExchangeRates>): ExchangeRate & RateOnWir
   }
 }
 
-/** A price shown three ways, with the rates that were used; null where no rate for its currency is known. */
+/**
+ * A price in its own currency, francs and dollars, with the rates that were used; null when no rate for its currency is
+ * known.
+ */
 export function showPriceIfRated(own: UnitPrice, rates: readonly ExchangeRate[]): ShownPrice | null {
   const known = (currency: Currency) => currency === 'RWF' || rates.some((rate) => rate.from === currency)
   return known(own.currency) && known('USD') ? showPrice(own, rates) : null
 }
 
-/** The columns that keep a shown price beside the price itself. */
+/** The columns that store a converted price beside the price itself. */
 export function shownColumns(shown: ShownPrice) {
   const rateFrom = (currency: Currency) => shown.rates.find((rate) => rate.from === currency)?.id ?? null
   const { currency } = shown.own
@@ -51,7 +54,7 @@ function breaksOf(row: Pick<OfferRow, 'weight_breaks' | 'currency'>): WeightBrea
   }))
 }
 
-/** What its provider asks for one unit. */
+/** The provider's price for one unit. */
 function ownPriceOf(row: Pick<OfferRow, 'price' | 'price_tenths' | 'currency'>): UnitPrice {
   return unitPrice(row.price, row.price_tenths, row.currency)
 }
@@ -60,7 +63,10 @@ function minimumOf(row: Pick<OfferRow, 'minimum_charge' | 'currency'>): Money | 
   return row.minimum_charge === null ? null : money(row.minimum_charge, row.currency)
 }
 
-/** What is left where a card counts in one counter; room by departure, period or fleet is asked of those who hold it. */
+/**
+ * Capacity left on a card that uses a simple counter; null for capacity by departure, period or fleet, which is checked
+ * where it is held.
+ */
 function capacityLeft(row: OfferRow): number | null {
   return row.capacity_total === null || row.fleet_id !== null || capacityKindOf(row.service) !== 'counter'
     ? null
@@ -71,7 +77,7 @@ export function attributesOfRow(row: Pick<OfferRow, 'attributes'>): SomeAttribut
   return row.attributes
 }
 
-/** What decides a price. */
+/** The facts that determine a price. */
 export function termsOf(row: OfferRow): OfferTerms {
   return {
     status: row.status,
@@ -91,7 +97,7 @@ export function termsOf(row: OfferRow): OfferTerms {
   }
 }
 
-/** What its provider wrote. */
+/** The card as its provider wrote it. */
 export function draftOf(row: OfferRow): OfferDraft {
   return {
     ...termsOf(row),
@@ -102,7 +108,7 @@ export function draftOf(row: OfferRow): OfferDraft {
   }
 }
 
-/** What a card shows, and the rates that its prices use: a list reads these columns alone. */
+/** The columns of a card in lists, with the rates that its prices use. A list reads only these. */
 export const cardColumns = [
   'id',
   'service',
@@ -145,10 +151,10 @@ type ValuesOf<Columns extends readonly (keyof OfferRow)[]> = {
   readonly [At in keyof Columns]: Columns[At] extends 'next_departure' ? string | null : OfferRow[Columns[At]]
 }
 
-/** The values of these columns, in their order, as JSON holds them: an instant is a text. */
+/** The values of these columns, in their order, as JSON: an instant is a string. */
 export type CardValues = ValuesOf<typeof cardColumns>
 
-/** Each name by itself: a loop over the columns takes ten times as long, for each card of every list. */
+/** Each name is written out: a loop over the columns takes ten times as long, for each card of every list. */
 export function cardRowOf(values: CardValues): CardRow {
   const [
     id,
@@ -222,7 +228,7 @@ export function cardRowOf(values: CardValues): CardRow {
   }
 }
 
-/** A card as the catalogue shows it; a departure that has passed is not shown. */
+/** A card as the catalogue shows it, without a departure in the past. */
 export function cardOf(row: CardRow, now: Date): OfferCard {
   return {
     id: row.id,

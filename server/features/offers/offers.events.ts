@@ -5,9 +5,9 @@ declare module '../../platform/events.ts' {
     'offers.published': { service: string; lane: CardLane | null }
     'offers.rate-entered': { from: string }
     'offers.withdrawn': { service: string; lane: CardLane | null }
-    /** What a published card says was changed; the lanes on which it stood and stands. */
+    /** The content of a published card changed; the lanes of its old and new version. */
     'offers.changed': { lanes: readonly CardLane[] }
-    /** Every card is converted by the rates of the day. */
+    /** Every card has been converted by the current rates. */
     'offers.repriced': Readonly<Record<string, never>>
   }
 }

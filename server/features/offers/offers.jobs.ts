@@ -21,5 +21,5 @@ export const offersJobs: WorkJobs = {
   'offers.expire': (tx, { offerId }, { now }) => expireOffer(tx, offerId, now),
 }
 
-/** Rates are dated by the day, and so are departures and periods (the day begins at ten in the evening, UTC). */
+/** Rates, departures and periods are dated by days in Kigali, which begin at 22:00 UTC. */
 export const offersCrontab = '15 1 * * * offers.reprice\n5 22 * * * offers.roll\n5 22 * * * offers.roll-fleets'

@@ -66,7 +66,7 @@ test('a newer rate moves the francs of a card in dollars and the dollars of a ca
   for (const [i, card] of after.entries()) {
     const { currency, price, price_frw, price_usd } = before[i] as (typeof before)[number]
     expect(card).toMatchObject({ currency, price })
-    // Dollars to a tenth of a cent too: what a kilogram costs is little more than that.
+    // Dollars are also stored in tenths of a cent, since the price of a kilogram is little more than one.
     if (currency === 'USD')
       expect(card).toMatchObject({ price_frw: Math.round(price * 15), price_usd, price_usd_mills: price * 10 })
     else

@@ -13,7 +13,10 @@ export async function insertOffer(tx: Tx, offer: Insertable<Offers>): Promise<Of
   return tx.insertInto('offers').values(offer).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Locks a card until the transaction ends. The company is named: others see a published card, but may not change it. */
+/**
+ * Locks a card until the transaction ends. The company is a condition, because others can see a published card but may
+ * not change it.
+ */
 export async function lockOffer(
   tx: Tx,
   providerCompanyId: string | null,
@@ -33,7 +36,7 @@ export async function updateOffer(tx: Tx, offerId: string, change: Updateable<Of
     .executeTakeFirstOrThrow()
 }
 
-/** Published cards converted by other rates than these, locked; those that somebody else holds are left for later. */
+/** Published cards converted by other rates than these, locked. Cards locked by others are skipped and follow later. */
 export async function lockCardsOfOldRates(tx: Tx, rateIds: readonly string[], most: number): Promise<OfferRow[]> {
   if (rateIds.length === 0) return []
   return tx
@@ -58,7 +61,7 @@ export async function setShownPrice(tx: Tx, offerId: string, { frw, usd, usd_mil
     .execute()
 }
 
-/** Of a card, or of the fleet that it draws on, from a day on; undefined where not enough is left. */
+/** Takes capacity of a card, or of its fleet, from a day on; undefined when not enough is left. */
 export async function takeCardCapacity(
   tx: Tx,
   offerId: string,
@@ -86,7 +89,7 @@ export async function returnCapacity(tx: Tx, offerId: string, quantity: number):
   await sql`select release_offer_capacity(${offerId}, ${quantity})`.execute(tx)
 }
 
-/** Makes the record where there is none. */
+/** Creates the record if there is none. */
 export async function lockRecord(tx: Tx, providerCompanyId: string) {
   return tx
     .insertInto('provider_records')
@@ -116,7 +119,7 @@ export async function uncountCompletion(tx: Tx, providerCompanyId: string): Prom
   await sql`select uncount_provider_completion(${providerCompanyId})`.execute(tx)
 }
 
-/** The reservation's id; null where not enough is left, or the cut-off is over. */
+/** The reservation's id; null when not enough is left, or the cut-off has passed. */
 export async function takeOnDeparture(tx: Tx, departureId: string, quantity: number): Promise<string | null> {
   const { rows } = await sql<{ id: string | null }>`select hold_departure(${departureId}, ${quantity}) as id`.execute(
     tx,
@@ -124,7 +127,7 @@ export async function takeOnDeparture(tx: Tx, departureId: string, quantity: num
   return rows[0]?.id ?? null
 }
 
-/** The reservation's id; null where not enough is left on some day of the period. */
+/** The reservation's id; null when not enough is left on some day of the period. */
 export async function takeForPeriod(
   tx: Tx,
   offerId: string,
@@ -138,11 +141,11 @@ export async function takeForPeriod(
 }
 
 export interface RoomTerms {
-  /** All that a card or a departure has; null where nothing is counted. */
+  /** Total capacity of the card or departure; null when capacity is not counted. */
   readonly total: number | null
-  /** What requests of the asking company that nobody has answered hold of it. */
+  /** Capacity held by unanswered requests of the requesting company. */
   readonly unanswered: number
-  /** Whether the asking company has ever brought a booking to its end. */
+  /** Whether the requesting company has ever completed a booking. */
   readonly proven: boolean
   readonly hold_hours: HoldHours
   readonly time_zone: TimeZone
@@ -155,7 +158,7 @@ export async function readRoomTerms(tx: Tx, offerId: string, departureId: string
   return terms
 }
 
-/** Undefined where not enough is left. */
+/** Undefined when not enough is left. */
 export async function takeRoomOf(tx: Tx, bookingId: string): Promise<{ reservation: string | null } | undefined> {
   const { rows } = await sql<{ reservation: string | null }>`select * from take_room_of(${bookingId})`.execute(tx)
   return rows[0]
@@ -166,7 +169,7 @@ export async function settleReservation(tx: Tx, reservationId: string, how: 'con
   else await sql`select release_reservation(${reservationId})`.execute(tx)
 }
 
-/** Takes away the runs of a card that nobody has booked on and that are not among these. */
+/** Deletes the departures of a card that have no bookings and are not among these. */
 export async function dropEmptyDepartures(
   tx: Tx,
   offerId: string,
@@ -181,7 +184,7 @@ export async function dropEmptyDepartures(
   )
 }
 
-/** Dates runs of a card; those that are dated already stay as they are. */
+/** Inserts departures of a card; existing ones remain unchanged. */
 export async function insertDepartures(tx: Tx, departures: readonly Insertable<Departures>[]): Promise<void> {
   if (departures.length === 0) return
   await tx
@@ -197,19 +200,22 @@ export async function updateDeparture(tx: Tx, departureId: string, change: Depar
   await tx.updateTable('departures').set(change).where('id', '=', departureId).execute()
 }
 
-/** Puts what is taken today, or on the next departure, on a card. */
+/** Updates the capacity that a card shows as taken today, or on its next departure. */
 export async function showRoom(tx: Tx, offerId: string, kind: 'departures' | 'period'): Promise<void> {
   if (kind === 'departures') await sql`select show_next_departure(${offerId})`.execute(tx)
   else await sql`select show_load(${offerId})`.execute(tx)
 }
 
-/** The most that is held of a card on any day from a day (`YYYY-MM-DD`) on. The card is locked, so that it stays so. */
+/**
+ * The highest quantity held of a card on any day from a day (`YYYY-MM-DD`) on. The card is locked, so that it can't
+ * change.
+ */
 export async function peakHeld(tx: Tx, offerId: string, from: string): Promise<number> {
   const { rows } = await sql<{ peak: number }>`select peak_held(${offerId}, ${from}) as peak`.execute(tx)
   return rows[0]?.peak ?? 0
 }
 
-/** Published cards of services, in the order of their ids, after one of them. */
+/** Published cards of these services ordered by id, after the given id. */
 export async function publishedCards(
   tx: Tx,
   services: readonly Service[],
@@ -241,7 +247,7 @@ export async function showCards(tx: Tx, companyId: string, service: Service, tod
   await sql`select show_cards_of_service(${companyId}, ${service}, ${today})`.execute(tx)
 }
 
-/** The last rate of a currency into francs; whoever enters another waits until this transaction is over. */
+/** The last rate of a currency into francs; entering another waits until this transaction ends. */
 export async function lockLastRate(tx: Tx, from: Currency): Promise<Selectable<ExchangeRates> | undefined> {
   await lockName(tx, `rates:${from}`)
   return tx
@@ -255,7 +261,7 @@ export async function lockLastRate(tx: Tx, from: Currency): Promise<Selectable<E
     .executeTakeFirst()
 }
 
-/** Undefined where the same rate of that day and source is there. */
+/** Undefined when this rate of the same day and source already exists. */
 export async function insertRate(
   tx: Tx,
   rate: Insertable<ExchangeRates>,

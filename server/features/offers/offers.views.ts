@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { ratesById } from './exchange-rates.views.ts'
 import { cardOf, type OfferRow, ownOfferOf } from './offer-row.ts'
 
-/** One card that the asking company may see, or undefined. */
+/** One card that the requesting company may see, or undefined. */
 export async function readOfferRow(tx: Tx, offerId: string): Promise<OfferRow | undefined> {
   return tx.selectFrom('offers').selectAll().where('id', '=', offerId).executeTakeFirst()
 }
@@ -20,13 +20,13 @@ export async function readCard(tx: Tx, offerId: string, now: Date) {
   return { offer: cardOf(row, now), rates: await ratesById(tx, [row.frw_rate_id, row.usd_rate_id]) }
 }
 
-/** A card of the asking provider as its owner sees it, or undefined. */
+/** A card of the requesting provider as its owner sees it, or undefined. */
 export async function readMyOffer(tx: Tx, actor: Actor, offerId: string, now: Date) {
   const row = await readOfferRow(tx, offerId)
   return row?.provider_company_id === actor.companyId ? ownOfferOf(row, now) : undefined
 }
 
-/** The cards of the asking provider, newest first. */
+/** The cards of the requesting provider, newest first. */
 export async function listMyOffers(
   tx: Tx,
   actor: Actor,
@@ -53,10 +53,10 @@ export async function listMyOffers(
   }
 }
 
-/** Which cards a request looks for. */
+/** The criteria by which a request finds cards. */
 export interface CardSearch {
   readonly service: Service
-  /** Empty where the hub says where it begins. */
+  /** Empty when the hub determines the origin. */
   readonly origins: readonly string[]
   readonly hub: string | null
   readonly destinations: readonly string[]
@@ -65,8 +65,9 @@ export interface CardSearch {
 }
 
 /**
- * Published cards of a lane that are valid on a day and not full: the cheapest of each provider, then the next of each,
- * so that nobody's cards keep another's out. None of the asking company's own.
+ * Published cards of a lane that are valid on a day and not full: the cheapest of each provider, then the second of
+ * each, and so on, so that one provider's cards don't exclude those of others. The requesting company's own cards are
+ * left out.
  */
 export async function cardsOnLane(
   tx: Tx,
@@ -102,9 +103,9 @@ export async function cardsOnLane(
 }
 
 /**
- * Providers with a published card of a service, those who serve the origin first, then the best rated; for asking them
- * by hand; never the asking company. Steps from provider to provider in the index: the work grows with the providers,
- * not with their cards.
+ * Providers with a published card of a service, for a person to ask: those who serve the origin first, then the best
+ * rated; never the requesting company. Skips from provider to provider in the index, so that the cost depends on the
+ * number of providers and not of cards.
  */
 export function providersStatement(buyerCompanyId: string, service: Service, origin: string | null, most: number) {
   return sql<{ id: string }>`
@@ -141,11 +142,11 @@ export interface ProviderRecord {
   readonly rating: number | null
   readonly ratingCount: number
   readonly completedCount: number
-  /** Confirmed bookings that it cancelled or did not come for. */
+  /** Confirmed bookings that the provider cancelled, or where it did not appear. */
   readonly failedCount: number
 }
 
-/** How providers have done so far; one without a record has done nothing yet. */
+/** The records of providers; the counts of one without a record are zero. */
 export async function providerRecords(tx: Tx, ids: readonly string[]): Promise<(id: string) => ProviderRecord> {
   const rows =
     ids.length === 0

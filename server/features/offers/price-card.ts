@@ -22,7 +22,7 @@ import { currentRates } from './exchange-rates.views.ts'
 import { attributesOfRow, type OfferRow, showPriceIfRated, termsOf } from './offer-row.ts'
 import { readOfferRow } from './offers.views.ts'
 
-/** A card with its price for a cargo: everything that a quote or a booking made from it needs. */
+/** A card with its price for a cargo: all data for a quote or booking made from it. */
 export interface PricedCard {
   readonly offerId: string
   readonly providerCompanyId: string
@@ -34,17 +34,17 @@ export interface PricedCard {
   readonly equipment: EquipmentCode | null
   readonly lines: readonly PriceLine[]
   readonly total: ShownPrice
-  /** What the cargo takes of the card's capacity, in units of the basis. */
+  /** Capacity of the card that the cargo uses, in units of the basis. */
   readonly quantity: number
   readonly warnings: readonly PriceWarning[]
   readonly transitDays: { readonly min: number; readonly max: number } | null
   readonly included: readonly Inclusion[]
   readonly notIncluded: readonly Inclusion[]
-  /** Last day, `YYYY-MM-DD`. */
+  /** Last valid day, `YYYY-MM-DD`. */
   readonly validUntil: string
   readonly nextDeparture: Date | null
   readonly attributes: SomeAttributes
-  /** How it goes; undefined where nothing moves. */
+  /** Mode of transport; undefined when nothing is transported. */
   readonly mode: Mode | undefined
 }
 
@@ -62,8 +62,8 @@ export function cargoFrom(wire: CargoOnWire): Cargo {
 }
 
 /**
- * Prices a card of the catalogue for a cargo, as of now.
- * Refusals: those of the price, and `not_found` where there is no such published card.
+ * Prices a card of the catalogue for a cargo, as of now. Refusals: those of the price, and `not_found` when no
+ * published card has this id.
  */
 export async function priceCard(
   tx: Tx,
@@ -76,7 +76,7 @@ export async function priceCard(
   return priceRow(row, cargo, await currentRates(tx, dayInKigali(now)), now)
 }
 
-/** The same for a card that was read already, so that many are priced with the same rates. */
+/** The same for a card already read, so that many are priced with the same rates. */
 export function priceRow(
   row: OfferRow,
   cargo: Cargo,
@@ -88,8 +88,8 @@ export function priceRow(
 }
 
 /**
- * Prices a card by units of its basis: pieces of a part, declarations, or square metres and rooms times months.
- * Refusals: those of the price, and `not_found` where there is no such published card.
+ * Prices a card by units of its basis: pieces of a part, declarations, or square metres or rooms multiplied by months.
+ * Refusals: those of the price, and `not_found` when no published card has this id.
  */
 export async function priceCardByUnits(
   tx: Tx,
@@ -102,7 +102,7 @@ export async function priceCardByUnits(
   return priceRowByUnits(row, units, await currentRates(tx, dayInKigali(now)), now)
 }
 
-/** The same for a card that was read already. */
+/** The same for a card already read. */
 export function priceRowByUnits(
   row: OfferRow,
   units: number,
@@ -115,7 +115,7 @@ export function priceRowByUnits(
 
 function pricedCard(row: OfferRow, price: Price, rates: readonly ExchangeRate[], now: Date): PricedCard {
   const total = showPriceIfRated(price.total, rates)
-  // A card is kept only when its currency has a rate, and rates are never taken away.
+  // A card is only saved when its currency has a rate, and rates are never deleted.
   if (!total) throw new Error(`no exchange rate for ${price.total.currency}`)
   const { transit_days_min: min, transit_days_max: max } = row
   return {

@@ -13,7 +13,7 @@ import type { OfferRow } from './offer-row.ts'
 import './offers.events.ts'
 import { lockOffer, updateOffer } from './offers.store.ts'
 
-/** Shows a card in the catalogue. A provider whom the product has not verified yet may write cards, not publish them. */
+/** Shows a card in the catalogue. A provider who is not verified yet may create cards, but not publish them. */
 export async function publishOffer(
   tx: Tx,
   actor: Actor,
@@ -44,7 +44,7 @@ export async function publishOffer(
   return row
 }
 
-/** Takes a card out of the catalogue; quotes already given from it still stand. */
+/** Removes a card from the catalogue; quotes already made from it remain valid. */
 export async function withdrawOffer(
   tx: Tx,
   actor: Actor,
@@ -57,7 +57,7 @@ export async function withdrawOffer(
   return isRefusal(event) ? refuse('not_published') : move(tx, actor, before, 'withdraw', event, now)
 }
 
-/** Withdraws a card whose last day is over; a job calls it when that should be. */
+/** Withdraws a card whose last day has passed; called by a scheduled job. */
 export async function expireOffer(tx: Tx, offerId: string, now: Date): Promise<void> {
   const before = await lockOffer(tx, null, offerId)
   if (!before || before.valid_until >= dayInKigali(now)) return
@@ -65,7 +65,7 @@ export async function expireOffer(tx: Tx, offerId: string, now: Date): Promise<v
   if (!isRefusal(event)) await move(tx, null, before, 'expire', event, now)
 }
 
-/** Plans the end of a published card; a later plan takes the place of an earlier one. */
+/** Schedules the expiry of a published card; replaces an earlier schedule. */
 export async function planExpiry(tx: Tx, row: OfferRow): Promise<void> {
   await enqueue(
     tx,

@@ -2,8 +2,8 @@ import type { Tx } from '../../platform/database/database.ts'
 import { countCompletion, countFailure, lockRecord, setRating, uncountCompletion } from './offers.store.ts'
 
 /**
- * Locks a provider's record until the transaction ends, so that of two who count its ratings the second counts what the
- * first did not see. Answers the ratings from before the market kept them: their number and the sum of their stars.
+ * Locks a provider's record until the transaction ends, so that concurrent counts of its ratings include one another.
+ * Returns the ratings from before the market stored them: their number and the sum of their stars.
  */
 export async function lockRatings(tx: Tx, providerCompanyId: string): Promise<{ stars: number; count: number }> {
   const { earlier_stars, earlier_ratings } = await lockRecord(tx, providerCompanyId)
@@ -11,9 +11,9 @@ export async function lockRatings(tx: Tx, providerCompanyId: string): Promise<{ 
 }
 
 /**
- * Puts a provider's rating on their record and all their cards.
- * @param hundredths of a star, as they are shown
- * @param count of the ratings that it rests on
+ * Saves a provider's rating on its record and all its cards.
+ * @param hundredths of a star, as shown
+ * @param count number of ratings that it is based on
  */
 export async function recordRating(
   tx: Tx,
@@ -24,7 +24,7 @@ export async function recordRating(
   await setRating(tx, providerCompanyId, hundredths, count)
 }
 
-/** Counts one more shipment that the provider brought to its end. */
+/** Counts one more shipment that the provider completed. */
 export async function recordCompletion(tx: Tx, providerCompanyId: string): Promise<void> {
   await countCompletion(tx, providerCompanyId)
 }
@@ -34,7 +34,7 @@ export async function takeBackCompletion(tx: Tx, providerCompanyId: string): Pro
   await uncountCompletion(tx, providerCompanyId)
 }
 
-/** Counts one more confirmed booking that the provider cancelled or did not come for. */
+/** Counts one more confirmed booking that the provider cancelled, or where it did not appear. */
 export async function recordFailure(tx: Tx, providerCompanyId: string): Promise<void> {
   await countFailure(tx, providerCompanyId)
 }

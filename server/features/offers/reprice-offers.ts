@@ -8,12 +8,12 @@ import { shownColumns, showPriceIfRated, termsOf } from './offer-row.ts'
 import './offers.events.ts'
 import { lockCardsOfOldRates, setShownPrice } from './offers.store.ts'
 
-/** Cards per transaction: short enough that nobody waits for their locks. */
+/** Cards per transaction: small enough that locks are held only briefly. */
 const batch = 500
 
 /**
- * Converts anew the prices of cards whose rates have been followed by newer ones, so that the catalogue sorts by rates
- * of the day. The price itself, in its own currency, is its provider's and stays.
+ * Converts the prices of cards again when newer rates exist, so that the catalogue sorts by current rates. The price in
+ * the provider's own currency does not change.
  */
 export async function repriceOffers(tx: Tx, now: Date): Promise<void> {
   const rates = await currentRates(tx, dayInKigali(now))
@@ -27,6 +27,6 @@ export async function repriceOffers(tx: Tx, now: Date): Promise<void> {
     if (shown) await setShownPrice(tx, card.id, { ...shownColumns(shown), usd_mills: usdMills(shown) })
   }
   if (cards.length === batch) return enqueue(tx, 'offers.reprice', {})
-  // Nobody's browser shows the price of a lane by itself: the features hear of it.
+  // For other features only: no browser shows the price of a lane by itself.
   await announce(tx, { type: 'offers.repriced', companies: [], subject: { kind: 'offer', id: '' }, data: {} })
 }

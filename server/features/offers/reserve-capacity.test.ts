@@ -34,7 +34,7 @@ beforeEach(async () => {
     .execute()
 })
 
-/** As the customer's request would: the app role, in a transaction of that company. */
+/** Runs like the customer's request: the app role, in a transaction of that company. */
 function asCustomer<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   return app.context.app.transact(work, openingFor(customer.sessionId, customer.personId))
 }

@@ -17,8 +17,8 @@ import {
 } from './offers.store.ts'
 
 /**
- * Takes capacity of a card (in units of its basis) for as long as this transaction stands. Two who want the last of it
- * at once: one gets it, the other is refused when the first commits.
+ * Takes capacity of a card (in units of its basis) unless this transaction is rolled back. Of two concurrent requests
+ * for the last unit one gets it; the other is refused when the first commits.
  */
 export async function reserveCapacity(
   tx: Tx,
@@ -29,8 +29,8 @@ export async function reserveCapacity(
 }
 
 /**
- * Takes room of a card for cargo that is on its way for some days from one on: of the card itself, or vehicles of its
- * fleet until they are back. Answers the reservation where there is one.
+ * Takes capacity of a card for cargo in transit for some days from a day on: of the card itself, or vehicles of its
+ * fleet until they are back. Returns the reservation if there is one.
  */
 export async function reserveForTrip(
   tx: Tx,
@@ -42,24 +42,24 @@ export async function reserveForTrip(
   return taken ? taken.reservation : refuse('capacity_exhausted')
 }
 
-/** A vehicle of a fleet has delivered on a day and comes back; a reservation of anything else stays as it is. */
+/** A vehicle of a fleet delivered on this day and returns; other reservations are not affected. */
 export async function vehicleDelivered(tx: Tx, reservationId: string, day: string): Promise<void> {
   await moveFleetReservation(tx, reservationId, day, true)
 }
 
-/** It has not delivered after all, and is out on a day. */
+/** The delivery was reported by mistake: the vehicle is still out on this day. */
 export async function delayVehicleReturn(tx: Tx, reservationId: string, day: string): Promise<void> {
   await moveFleetReservation(tx, reservationId, day, false)
 }
 
-/** Gives capacity back, whoever asks and whatever has become of the card. */
+/** Returns capacity, regardless of the caller and of the card's status. */
 export async function releaseCapacity(tx: Tx, offerId: string, quantity: number): Promise<void> {
   await returnCapacity(tx, offerId, quantity)
 }
 
 /**
- * Holds room on a departure for the asking company, and answers the reservation. 200 who want the last ten at once: ten
- * get them, the others are told what is left.
+ * Holds capacity on a departure for the requesting company and returns the reservation. If 200 request the last ten
+ * units concurrently, ten get them and the others learn what is left.
  */
 export async function holdDeparture(
   tx: Tx,
@@ -75,7 +75,10 @@ export async function holdDeparture(
   return refuse('departure_full', { values: { left: Math.max(0, departure.capacity - departure.taken) } })
 }
 
-/** Holds room of a card (in units of its basis, without the months) from a day until another, for the asking company. */
+/**
+ * Holds capacity of a card (in units of its basis, without the months) from a day until another, for the requesting
+ * company.
+ */
 export async function holdPeriod(
   tx: Tx,
   offerId: string,
@@ -85,12 +88,18 @@ export async function holdPeriod(
   return (await takeForPeriod(tx, offerId, quantity, period)) ?? refuse('capacity_exhausted')
 }
 
-/** What decides whether, and how long, a booking of the asking company holds room of a card or of its departure. */
+/**
+ * Terms that decide whether, and for how long, a booking of the requesting company holds capacity of a card or its
+ * departure.
+ */
 export async function roomTerms(tx: Tx, offerId: string, departureId: string | null): Promise<RoomTerms> {
   return readRoomTerms(tx, offerId, departureId)
 }
 
-/** Takes the room of a booking that holds none, for its provider; answers the reservation where it depends on time. */
+/**
+ * Takes capacity for a booking that holds none, on behalf of its provider; returns the reservation if the capacity
+ * depends on time.
+ */
 export async function takeRoom(
   tx: Tx,
   bookingId: string,
@@ -98,17 +107,17 @@ export async function takeRoom(
   return (await takeRoomOf(tx, bookingId)) ?? refuse('capacity_exhausted')
 }
 
-/** The provider has confirmed what was held. */
+/** The provider confirmed the reservation. */
 export async function confirmReservation(tx: Tx, reservationId: string): Promise<void> {
   await settleReservation(tx, reservationId, 'confirm')
 }
 
-/** Gives held or confirmed room back, once, whoever of the two sides asks. */
+/** Releases held or confirmed capacity once, for either side. */
 export async function releaseReservation(tx: Tx, reservationId: string): Promise<void> {
   await settleReservation(tx, reservationId, 'release')
 }
 
-/** Puts the next departure of a card, and what is taken of it, on the card. */
+/** Updates the next departure of a card, and its taken capacity, on the card. */
 export async function showNextDeparture(tx: Tx, offerId: string): Promise<void> {
   await showRoom(tx, offerId, 'departures')
 }

@@ -9,7 +9,7 @@ import { countFleets, fleetNamed, fleetPeak, insertFleet, lockFleet, updateFleet
 
 const nameTaken = () => refuse('fleet_name_taken', { fields: { name: 'fleet_name_taken' } })
 
-/** Counts vehicles of one kind of the asking provider; answers the fleet's id. */
+/** Creates a fleet of vehicles of one kind for the requesting provider; returns its id. */
 export async function createFleet(
   tx: Tx,
   actor: Actor,
@@ -27,7 +27,7 @@ export async function createFleet(
   return row.id
 }
 
-/** Changes a fleet; it never has fewer vehicles than are booked on some day from today on. */
+/** Changes a fleet; its size can't be less than what is booked on any day from today on. */
 export async function changeFleet(
   tx: Tx,
   actor: Actor,

@@ -26,7 +26,7 @@ import { planExpiry } from './publish-offer.ts'
 
 type Extras = Pick<NewOffer, 'nextDeparture' | 'included' | 'notIncluded'>
 
-/** Keeps a new card as a draft of the asking provider. */
+/** Saves a new card as a draft of the requesting provider. */
 export async function createOffer(
   tx: Tx,
   actor: Actor,
@@ -51,7 +51,7 @@ export async function createOffer(
   return (await joinFleet(tx, row.id, fleet, now)) ?? (await readOfferRow(tx, row.id)) ?? row
 }
 
-/** Changes a card of the asking provider. Quotes already given keep their price: they hold their own copy. */
+/** Changes a card of the requesting provider. Existing quotes retain their price, since they have their own copy. */
 export async function changeOffer(
   tx: Tx,
   actor: Actor,
@@ -83,7 +83,7 @@ export async function changeOffer(
     if (full) return full
     row = (await readOfferRow(tx, offerId)) ?? row
   }
-  // One that a suspension or a lapsed licence hides comes back when that is over.
+  // A card hidden by a suspension or an expired licence is shown again when that ends.
   if (row.status === 'published' || row.hidden_by_suspension || row.hidden_by_licence) await planExpiry(tx, row)
   await dateDepartures(tx, row, now)
   await audit(tx, actor, {

@@ -15,15 +15,18 @@ import { laneOfAlert, watchedOf } from './price-alerts.views.ts'
 /** Alerts per transaction. */
 const batch = 200
 
-/** Judges the alerts on a lane by its cards of now: one that was withdrawn meanwhile is told to nobody. */
+/**
+ * Checks the price alerts of a lane against its current rate cards. A card that was withdrawn in the meantime triggers
+ * none.
+ */
 export async function checkLane(tx: Tx, lane: CardLane, now: Date): Promise<void> {
   const alerts = await lockAlertsOnLane(tx, lane, now)
   if (alerts.length > 0) await check(tx, alerts, now)
 }
 
 /**
- * Judges every alert: rates of exchange move, cards begin, end, fill and are hidden without anybody changing them.
- * @param after the alert behind which it goes on; null at the beginning
+ * Checks every alert: exchange rates change, and cards start, expire, fill up and are hidden without an edit.
+ * @param after id of the last alert checked; null at the start
  */
 export async function checkAll(tx: Tx, after: string | null, now: Date): Promise<void> {
   const alerts = await lockAlertsBehind(tx, after, batch, now)
@@ -45,7 +48,7 @@ async function checkOne(tx: Tx, alert: PriceAlertRow, rates: readonly ExchangeRa
   const card = await cheapestOnLane(tx, lane, today, alert.company_id)
   const before = watchedOf(alert)
   const { notified, aboveSince, news } = watchPrice(before, card?.price_frw ?? null, threshold, now.getTime())
-  // Most alerts stand as they stood: every one is judged each hour.
+  // Most alerts are unchanged, since every one is checked each hour.
   if (notified === before.notified && aboveSince === before.aboveSince) return
   await updatePriceAlert(tx, alert.id, {
     told_at: notified && new Date(notified.at),

@@ -3,7 +3,7 @@ import type { CardLane } from '../offers/card-lane.ts'
 
 declare module '../../platform/events.ts' {
   interface Events {
-    /** The cheapest card of a lane costs no more than its company waits for. */
+    /** The cheapest card of a lane costs no more than the alert's threshold. */
     'price-alerts.reached': { readonly companyId: string; readonly lane: CardLane; readonly price: Money }
   }
 }

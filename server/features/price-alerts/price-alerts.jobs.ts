@@ -14,5 +14,5 @@ export const priceAlertsJobs: WorkJobs = {
   'price-alerts.check-all': (tx, { after }, { now }) => checkAll(tx, after ?? null, now),
 }
 
-/** What changes by itself is seen within the hour: cards that begin and end, fill, and are hidden. */
+/** Changes without an edit are noticed within the hour: cards that start, expire, fill up or are hidden. */
 export const priceAlertsCrontab = '25 * * * * price-alerts.check-all'

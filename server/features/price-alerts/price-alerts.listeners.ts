@@ -6,7 +6,10 @@ import type { CardLane } from '../offers/card-lane.ts'
 import type {} from '../offers/offers.events.ts'
 import { deleteAlertsOf } from './price-alerts.store.ts'
 
-/** By a job, because a provider sees nothing of those who wait for its price; a while later, when the price has stood. */
+/**
+ * Enqueues a job, because a provider cannot see other companies' alerts. It runs after a delay, so that short-lived
+ * prices do not count.
+ */
 async function judge(tx: Tx, lanes: readonly CardLane[]): Promise<void> {
   const each = new Map(lanes.map((lane) => [JSON.stringify(lane), lane]))
   for (const lane of each.values()) await enqueue(tx, 'price-alerts.check-lane', lane, { afterMs: minPublishedMs })

@@ -46,7 +46,7 @@ const set = (change: Partial<NewPriceAlert> = {}, person = customer, options = {
   )
 const list = async (person = customer) => (await app.call(priceAlertsContract.listPriceAlerts, {}, person)).body.items
 
-/** Lets the prices stand for the minutes after which they are news, and answers what the company was told. */
+/** Runs the delayed checks at once, and returns the price alerts that the company received. */
 async function notified(person = customer): Promise<string[]> {
   await sql`update graphile_worker._private_jobs set run_at = now()`.execute(app.owner.db)
   await app.work()

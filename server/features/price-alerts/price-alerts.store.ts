@@ -6,7 +6,7 @@ import type { CardLane } from '../offers/card-lane.ts'
 
 export type PriceAlertRow = Selectable<PriceAlerts>
 
-/** How many a company has; whoever sets another at the same time waits until this transaction is over. */
+/** The number of alerts a company has; concurrent new alerts of the company wait for this transaction. */
 export async function lockAlertCount(tx: Tx, companyId: string): Promise<number> {
   await lockName(tx, `price-alerts:${companyId}`)
   const { count } = await tx
@@ -17,7 +17,7 @@ export async function lockAlertCount(tx: Tx, companyId: string): Promise<number>
   return Number(count)
 }
 
-/** Undefined where the company waits for the same price already. */
+/** Undefined if the company already has an alert for the same price. */
 export async function insertPriceAlert(tx: Tx, row: Insertable<PriceAlerts>): Promise<PriceAlertRow | undefined> {
   return tx
     .insertInto('price_alerts')
@@ -50,7 +50,7 @@ export async function deletePriceAlert(tx: Tx, companyId: string, id: string): P
   return done.numDeletedRows > 0n
 }
 
-/** Alerts that run on a lane, locked, in the order of their ids. */
+/** Active alerts of a lane, locked, ordered by id. */
 export async function lockAlertsOnLane(tx: Tx, lane: CardLane, now: Date): Promise<PriceAlertRow[]> {
   return tx
     .selectFrom('price_alerts')
@@ -67,7 +67,7 @@ export async function lockAlertsOnLane(tx: Tx, lane: CardLane, now: Date): Promi
     .execute()
 }
 
-/** Alerts that run, behind one of them in the order of their ids, locked. */
+/** Active alerts after the given id, locked, ordered by id. */
 export async function lockAlertsBehind(
   tx: Tx,
   after: string | null,

@@ -22,7 +22,7 @@ export function watchedOf(row: PriceAlertRow): WatchedPrice {
   }
 }
 
-/** The price alerts of the asking company, newest first. There are few: they come in one page. */
+/** The price alerts of the current company, newest first. There are few, so they come on one page. */
 export async function listPriceAlerts(tx: Tx, { companyId }: Actor, now: Date) {
   const rows = await tx
     .selectFrom('price_alerts')

@@ -19,7 +19,7 @@ import { laneOfAlert } from './price-alerts.views.ts'
 
 const endOf = (now: Date) => new Date(now.getTime() + priceAlertDays * 86_400_000)
 
-/** Waits for a price on a lane. One that is reached already is said at once, not as news. */
+/** Sets an alert for a price on a lane. If that price is already reached, it is refused with the current price. */
 export async function setPriceAlert(
   tx: Tx,
   actor: Actor,
@@ -58,7 +58,7 @@ export async function setPriceAlert(
   return { id: row.id }
 }
 
-/** Pauses an alert, or begins it again: for its full time, and by the prices of now. */
+/** Pauses or resumes an alert. A resumed alert runs for its full time, starting from the current prices. */
 export async function changePriceAlert(
   tx: Tx,
   actor: Actor,
@@ -77,7 +77,7 @@ export async function changePriceAlert(
     const card = await cheapestOnLane(tx, laneOfAlert(before), today, actor.companyId)
     const { notified, aboveSince } = beginWatch(card?.price_frw ?? null, francs, now.getTime())
     await updatePriceAlert(tx, id, {
-      // While nothing is reached, what was told before stays known: within a day it is not told anew.
+      // Unless the price is reached now, the last notification stays recorded: it is not repeated within a day.
       ...(notified ? { told_at: new Date(notified.at), told_francs: notified.francs } : {}),
       paused_at: null,
       ends_at: endOf(now),

@@ -102,7 +102,7 @@ async function pricedCards(tx: Tx, actor: Actor, form: QuoteForm, cargo: Cargo, 
   return roundRobin(priced, turn).slice(0, mostCards)
 }
 
-/** If no temperature was given, any reefer unit fits. */
+/** If no temperature was given, any equipment fits. */
 const anyTemperature = { minC: -60, maxC: 60 }
 
 function cargoOf(form: QuoteForm, request: RequestRow): Cargo {

@@ -11,7 +11,7 @@ import { changeCompany } from '../companies/change-company.ts'
 import { saveSettings } from '../companies/save-settings.ts'
 import { columnsOf, lockDomains, lockSettings } from './settings.store.ts'
 
-/** Holds from everybody's next request on: what sessions ask for is read anew for each. */
+/** Takes effect with everyone's next request, as each request reads the settings again. */
 export async function changeSettings(
   tx: Tx,
   actor: Actor,

@@ -4,7 +4,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { deleteOwnSession } from './settings.store.ts'
 
-/** Signs the person who asks out somewhere; that may be here. */
+/** Ends one of the actor's own sessions, possibly the current one. */
 export async function endSession(
   tx: Tx,
   actor: Actor,

@@ -9,10 +9,10 @@ import { admit, openingFor } from '../../platform/http/mount.ts'
 import { rawRoute } from '../../platform/http/route.ts'
 import { logRows, type SubjectNames } from './log.views.ts'
 
-/** Rows that are read at once; each batch is a transaction of its own, so that a slow reader holds no connection. */
+/** Rows per batch. Each batch is its own transaction, so that a slow client holds no connection. */
 const batch = 1000
 
-/** The log as CSV, all of it, written as it is read; who may is asked again for each batch. */
+/** The whole log as CSV, streamed while it is read; the permission is checked again for each batch. */
 export const logInCsv = (subjectNames: SubjectNames) =>
   rawRoute(exportLog, (context) => async ({ claims, query, reply }) => {
     const batchAfter: BatchAfter = (after) => readBatch(context, claims, query, after, subjectNames)
@@ -44,7 +44,7 @@ async function readBatch(
 }
 
 async function* linesFrom(batchAfter: BatchAfter, first: readonly LogEntry[]): AsyncGenerator<string> {
-  // The mark tells spreadsheets that this is UTF-8.
+  // The byte order mark marks the file as UTF-8 for spreadsheets.
   yield `\uFEFF${csvLine(['time', 'person', 'action', 'subject', 'subject name', 'subject id', 'before', 'after'])}`
   let rows = first
   for (;;) {
@@ -56,13 +56,13 @@ async function* linesFrom(batchAfter: BatchAfter, first: readonly LogEntry[]): A
     const last = rows.at(-1)
     if (!last || rows.length < batch) return
     const next = await batchAfter(last.id)
-    // The connection breaks: a file that only ends would look whole.
+    // Breaks the connection: a file that merely ended would look complete.
     if (isRefusal(next)) throw new Error(`the log is not for this person any more: ${next.refused}`)
     rows = next
   }
 }
 
-/** A number or name; of what has none, the codes of its places. */
+/** Its number or name; if it has neither, the codes of its places. */
 function nameIn({ name, way }: LogEntry['subject']): string {
   return name ?? [way?.origin, way?.destination].filter(Boolean).join(' - ')
 }

@@ -11,16 +11,16 @@ type Filter = QueryOf<typeof exportLog>
 
 export type Named = Pick<LogEntry['subject'], 'name' | 'way'>
 
-/** What subjects of the log are called, by their ids; handed in, because every feature has some. */
+/** Looks up the names of the log's subjects by their ids; passed in by the caller, because every feature has some. */
 export type SubjectNames = (
   tx: Tx,
   subjects: readonly { readonly kind: string; readonly id: string }[],
 ) => Promise<(id: string) => Named>
 
-/** Letters of a before or after that are shown. */
+/** The most characters of `before` and `after` that are shown. */
 const longest = 2000
 
-/** The log of a company, newest first: only what its own people did. */
+/** The log of a company, newest first; only actions of its own people. */
 export async function logRows(
   tx: Tx,
   companyId: string,
@@ -70,7 +70,7 @@ export async function logRows(
   }))
 }
 
-/** A page of it. */
+/** A page of the log. */
 export async function listLog(
   tx: Tx,
   companyId: string,

@@ -32,7 +32,7 @@ async function prove(person: Person, domain = newDomain()) {
   return { domain, domainId: body.id, code, proof }
 }
 
-/** Somebody who signs up with an address and opens the mailed link; their company and role then. */
+/** Registers an address and opens the mailed link; returns the resulting company and role. */
 async function register(email: string) {
   const visitor = bench.visitor({ email })
   await visitor.client.signUp({ email, password: visitor.password })

@@ -31,7 +31,7 @@ import {
 } from './settings.store.ts'
 import { domainSeen } from './settings.views.ts'
 
-/** No letters or figures that are taken for one another. */
+/** Without letters and digits that are easily confused. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const newCode = () => Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('')
 
@@ -40,7 +40,7 @@ const signedText = (companyId: string, code: string) => `${companyId}:${code}`
 
 type AddRefusal = 'domain_invalid' | 'domain_public' | 'domain_taken' | 'domain_settled' | 'too_many_domains'
 
-/** Mails a code to a mailbox that only who runs the domain reads; typing it proves that they agree. */
+/** Mails a code to a mailbox that only the domain's administrator reads; entering it proves their consent. */
 export async function addDomain(
   tx: Tx,
   actor: Actor,
@@ -51,7 +51,7 @@ export async function addDomain(
   const domain = checkDomain(input.domain)
   if (isRefusal(domain)) return refuse(domain.refused, { fields: { domain: domain.refused } })
   const { companyId } = actor
-  // Held first, so that two at once are counted one after the other.
+  // Locked first, so that concurrent calls are counted one after the other.
   await lockSettings(tx, companyId)
   const domains = await lockDomains(tx, companyId)
   const known = domains.find((each) => each.domain === domain)
@@ -73,7 +73,7 @@ export async function addDomain(
   return domainSeen(row)
 }
 
-/** A wrong code is counted, so the answer is no refusal: that would undo the counting. */
+/** A wrong code is counted, so it is no refusal: that would roll back the count. */
 export async function proveDomain(
   tx: Tx,
   actor: Actor,
@@ -101,7 +101,7 @@ export async function proveDomain(
   if (await domainIsTaken(tx, row.domain)) return refuse('domain_taken')
   const proven = await saveDomain(tx, id, { verified_at: now, code_hash: null, code_expires_at: null }).catch(
     (error: { code?: string }) => {
-      // Another company was first, at this very moment.
+      // Another company proved it at the same moment.
       if (error.code === '23505') return refuse('domain_taken')
       throw error
     },

@@ -7,7 +7,7 @@ import { findPerson } from '../companies/companies.views.ts'
 import './settings.events.ts'
 import { forgetSecondFactor } from './settings.store.ts'
 
-/** For somebody whose device and recovery codes are lost. They are told, and sign in anew by their password. */
+/** For a person whose device and recovery codes are lost. They are notified, and sign in again with their password. */
 export async function resetSecondFactor(
   tx: Tx,
   actor: Actor,

@@ -15,9 +15,9 @@ export interface FactorResetFacts {
 }
 
 export interface SettingsMails {
-  /** To who runs a mail domain. */
+  /** To the administrator of a mail domain. */
   readonly domainCode: (facts: DomainCodeFacts) => WholeMailWords
-  /** To who lost their second factor. */
+  /** To the person whose second factor was reset. */
   readonly factorReset: (facts: FactorResetFacts) => WholeMailWords
 }
 

@@ -11,12 +11,12 @@ import { settingsMails as rw } from './settings.emails.rw.ts'
 
 const mails: Readonly<Record<Language, SettingsMails>> = { en, fr, rw }
 
-/** To who runs a mail domain. */
+/** To the administrator of a mail domain. */
 export function domainCodeMail(facts: DomainCodeFacts, language: Language) {
   return composeMail(mails[language].domainCode(facts), language)
 }
 
-/** To who lost their second factor. */
+/** To the person whose second factor was reset. */
 export function factorResetMail(facts: FactorResetFacts, language: Language) {
   return composeMail(mails[language].factorReset(facts), language)
 }

@@ -126,7 +126,7 @@ describe('maintenance', () => {
       .flatMap((feature) => (feature.routes ?? []).map((route): Endpoint => route.endpoint))
       .filter(({ method, allow, looks }) => method !== 'GET' && !looks && (allow === 'person' || allow === 'customer'))
       .filter(({ may }) => may && mayDo(other, may))
-      // What can't be parsed is told before anybody is asked; these need no body.
+      // Without endpoints that take a body: an invalid body is rejected before permissions are checked.
       .filter(({ body, media }) => !body && !media?.body)
     expect(writing.length).toBeGreaterThan(10)
     const nobodys = '019aa000-0000-7000-8000-00000000ffff'
@@ -266,7 +266,7 @@ describe('the log', () => {
       const answer = await fetch(`${new URL(bench.url).origin}/api/v1${exportLog.path}`, {
         headers: { authorization: `Bearer ${token}` },
       })
-      // The second batch may be asked for before the first has left: then it is a failure from the start.
+      // If the second batch is read before the first is sent, the whole response fails.
       if (answer.status === 200) await expect(answer.text()).rejects.toThrow()
       else expect(answer.status).toBe(500)
       expect(batches).toBe(2)

@@ -25,7 +25,7 @@ export const settingsRoutes = (subjectNames: SubjectNames): Route[] => [
   route(settingsContract.removeDomain, ({ tx, actor, params, now }) => removeDomain(tx, actor, params.domainId, now)),
   route(settingsContract.resetSecondFactor, ({ tx, actor, params }) => resetSecondFactor(tx, actor, params.personId)),
   route(settingsContract.listSessions, async ({ tx, actor }) => ({ items: await listSessions(tx, actor) })),
-  // The call itself is the sign of life: every call for a change is noted when its session is opened.
+  // The request itself counts as activity: every writing request is recorded when its session is opened.
   route(settingsContract.stayActive, async () => ({})),
   route(settingsContract.endSession, ({ tx, actor, params }) => endSession(tx, actor, params.sessionId)),
   route(settingsContract.listLog, ({ tx, actor, query }) => listLog(tx, actor.companyId, query, subjectNames)),

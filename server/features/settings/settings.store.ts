@@ -6,7 +6,7 @@ import { companySettingsView } from '../companies/published.views.ts'
 
 export type DomainRow = Selectable<CompanyDomains>
 
-/** Setting → the column that keeps it. */
+/** The database column of each setting. */
 export const columns = {
   timeZone: 'time_zone',
   currency: 'currency',
@@ -39,7 +39,7 @@ export const settingsOf = (row: SettingsRow): Settings => ({
   holdHours: row.hold_hours,
 })
 
-/** Held until the end of the transaction: changes come one after the other. */
+/** Locked until the transaction ends, so that changes are made one after the other. */
 export async function lockSettings(tx: Tx, companyId: string): Promise<Settings> {
   const row = await tx
     .selectFrom(companySettingsView.as('c'))
@@ -50,7 +50,7 @@ export async function lockSettings(tx: Tx, companyId: string): Promise<Settings>
   return settingsOf(row)
 }
 
-/** Setting by setting the columns that keep them. */
+/** Converts settings to their columns. */
 export const columnsOf = (changes: Partial<Settings>): Updateable<Companies> =>
   Object.fromEntries(Object.entries(changes).map(([name, value]) => [columns[name as keyof Settings], value]))
 
@@ -76,7 +76,7 @@ export interface NewProof {
   readonly expiresAt: Date
 }
 
-/** A domain with its code; naming a domain once more replaces the code. */
+/** Saves a domain with its code; adding the same domain again replaces the code. */
 export async function putDomain(tx: Tx, proof: NewProof): Promise<DomainRow> {
   const code = { mailbox: proof.mailbox, code_hash: proof.codeHash, code_expires_at: proof.expiresAt, tries: 0 }
   return tx
@@ -100,7 +100,7 @@ export async function deleteDomain(tx: Tx, companyId: string, id: string): Promi
     .executeTakeFirst()
 }
 
-/** Whether another company has proven this domain. */
+/** True when another company has proven this domain. */
 export async function domainIsTaken(tx: Tx, domain: string): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`select domain_is_taken(${domain}) as taken`.execute(tx)
   return rows[0]?.taken ?? false
@@ -112,7 +112,7 @@ export async function forgetSecondFactor(tx: Tx, personId: string): Promise<bool
   return rows[0]?.reset ?? false
 }
 
-/** False when it is no session of the person who asks. */
+/** False when the session is not one of the current person. */
 export async function deleteOwnSession(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql<{ ended: boolean }>`select end_own_session(${id}) as ended`.execute(tx)
   return rows[0]?.ended ?? false

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { companySettingsView } from '../companies/published.views.ts'
 import { columns, type DomainRow, settingsOf } from './settings.store.ts'
 
-/** What a company has set, with its name. */
+/** The settings of a company, with its name. */
 export async function readSettings(tx: Tx, companyId: string): Promise<CompanySettings> {
   const row = await tx
     .selectFrom(companySettingsView.as('c'))
@@ -22,7 +22,7 @@ export const domainSeen = (row: DomainRow): CompanyDomain => ({
   verifiedAt: row.verified_at?.toISOString() ?? null,
 })
 
-/** A company has few. */
+/** Not paged: a company has few domains. */
 export async function listDomains(tx: Tx, companyId: string): Promise<CompanyDomain[]> {
   const rows = await tx
     .selectFrom('company_domains')
@@ -42,7 +42,7 @@ interface SessionSeen {
   readonly aal: OwnSession['aal']
 }
 
-/** The newest hundred sessions of the person who asks, the one used last at the top. */
+/** The newest hundred sessions of the current person, the most recently used first. */
 export async function listSessions(tx: Tx, actor: Actor): Promise<OwnSession[]> {
   const { rows } = await sql<SessionSeen>`select * from own_sessions()`.execute(tx)
   return rows.map((row) => ({

@@ -9,7 +9,7 @@ import { partQuoteState } from './part-order-row.ts'
 import { sideOf } from './spare-parts.permissions.ts'
 import { lockOpenPartQuotes, lockPartQuote, movePartQuotes } from './spare-parts.store.ts'
 
-/** The customer takes one price: it becomes the order, and the others are declined. Answers the order's id. */
+/** The customer accepts one quote: it becomes the order, and the others are declined. Returns the order's id. */
 export async function acceptPartQuote(
   tx: Tx,
   actor: Actor,

@@ -10,16 +10,16 @@ import { lockOpenPartQuotes, lockPartOrder } from './spare-parts.store.ts'
 
 type Done = PartOrderRow | Refusal<PartOrderRefusal | 'not_found' | 'invalid_input'>
 
-/** The order, locked, for the supplier who is to keep it; undefined for everybody else. */
+/** Locks the order for the supplier who has to fulfil it; undefined for anyone else. */
 async function lockForSupplier(tx: Tx, actor: Actor, orderId: string): Promise<PartOrderRow | undefined> {
   const row = await lockPartOrder(tx, orderId)
   if (!row || sideOf(actor, row) !== 'supplier') return undefined
   const accepted = (await lockOpenPartQuotes(tx, row)).find((quote) => quote.status === 'accepted')
-  // An order that nobody has been chosen for yet says why nothing can be done with it.
+  // While no supplier is chosen, the order is returned, so that the lifecycle's refusal gives the reason.
   return row.status === 'submitted' || row.status === 'quoted' || isChosen(actor, accepted) ? row : undefined
 }
 
-/** The supplier of a card takes the order and says when the parts will be there. */
+/** The supplier of a card confirms the order and gives the delivery day. */
 export async function confirmPartOrder(
   tx: Tx,
   actor: Actor,
@@ -34,7 +34,7 @@ export async function confirmPartOrder(
   return changePartOrder(tx, actor, row, { kind: 'confirm', now: now.getTime() }, { columns })
 }
 
-/** The supplier of a card declines, with a reason that the customer reads. */
+/** The supplier of a card declines, giving a reason for the customer. */
 export async function declinePartOrder(
   tx: Tx,
   actor: Actor,
@@ -47,7 +47,7 @@ export async function declinePartOrder(
   return changePartOrder(tx, actor, row, { kind: 'decline', now: now.getTime(), reason })
 }
 
-/** The supplier says on which day (Kigali) the parts were delivered: not before the order, not after today. */
+/** The supplier reports the day (Kigali) of delivery: not before the order, not after today. */
 export async function deliverPartOrder(tx: Tx, actor: Actor, orderId: string, day: string, now: Date): Promise<Done> {
   const row = await lockForSupplier(tx, actor, orderId)
   if (!row) return refuse('not_found')
@@ -57,14 +57,14 @@ export async function deliverPartOrder(tx: Tx, actor: Actor, orderId: string, da
   return changePartOrder(tx, actor, row, { kind: 'deliver' }, { columns: { delivered_on: day } })
 }
 
-/** The customer says that the parts are there. */
+/** The customer confirms that the parts have arrived. */
 export async function receivePartOrder(tx: Tx, actor: Actor, orderId: string, now: Date): Promise<Done> {
   const row = await lockPartOrder(tx, orderId)
   if (!row || sideOf(actor, row) !== 'customer') return refuse('not_found')
   return changePartOrder(tx, actor, row, { kind: 'receive' }, { columns: { received_at: now } })
 }
 
-/** The customer takes the order back, or the supplier the promise. */
+/** The customer cancels the order, or the supplier withdraws from it. */
 export async function cancelPartOrder(tx: Tx, actor: Actor, orderId: string, reason: string): Promise<Done> {
   const row = await lockPartOrder(tx, orderId)
   const by = row && sideOf(actor, row)

@@ -17,9 +17,9 @@ import type { PartOrderEventName } from './spare-parts.events.ts'
 import { lockOpenPartQuotes, movePartQuotes, savePartOrder, suppliersAsked } from './spare-parts.store.ts'
 
 /**
- * One command on an order that is locked already: asks the lifecycle, saves, lets the prices lapse and frees the stock
- * when it closes, writes the audit row and announces.
- * @param also columns that this verb writes beside the state · `quoteId` the price that the news is about.
+ * Runs one command on a locked order: asks the lifecycle, saves, writes the audit row and announces the event. If the
+ * order closes, open quotes expire and the stock is released.
+ * @param also `columns`: columns written besides the status; `quoteId`: the quote that the news is about
  */
 export async function changePartOrder(
   tx: Tx,
@@ -50,7 +50,7 @@ export async function changePartOrder(
   return { ...row, ...change } as PartOrderRow
 }
 
-/** Standing prices lapse; what a card held is free again. */
+/** Expires open quotes and releases the stock reserved on a card. */
 async function letGo(tx: Tx, row: PartOrderRow): Promise<void> {
   const living = await lockOpenPartQuotes(tx, row)
   const standing = living.filter((quote) => quote.status === 'offered').map((quote) => quote.id)

@@ -13,7 +13,7 @@ import type { PartOrderRow } from './part-order-row.ts'
 import { insertPartQuote } from './spare-parts.store.ts'
 import { savePartOrder } from './submit-part-order.ts'
 
-/** Prices pieces of another company's card of a part, as of now. */
+/** Prices a quantity of another company's part card at the current price. */
 export async function priceParts(
   tx: Tx,
   actor: Actor,
@@ -27,8 +27,8 @@ export async function priceParts(
 }
 
 /**
- * Orders from a card: prices again, holds the stock, and asks its supplier to confirm. A price that is not the one
- * agreed to is answered with `price_changed` and the new amount; nothing is kept then.
+ * Orders from a card: prices it again, reserves the stock, and asks its supplier to confirm. If the price differs from
+ * the agreed one, refuses with `price_changed` and the new amount, and saves nothing.
  */
 export async function orderPart(
   tx: Tx,
@@ -60,7 +60,7 @@ export async function orderPart(
     provider_company_id: card.providerCompanyId,
     provider_name: card.providerName,
     offer_id: card.offerId,
-    // Ordering is agreeing to the price of the card.
+    // An order from a card accepts the card's price.
     status: 'accepted',
     decided_at: now,
     unit_price: card.lines[0]?.rate.amount ?? amount,

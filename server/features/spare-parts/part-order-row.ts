@@ -11,7 +11,7 @@ import type { ProviderRecord } from '../offers/offers.views.ts'
 export type PartOrderRow = Selectable<PartOrders>
 export type PartQuoteRow = Selectable<PartQuotes>
 
-/** What the rules of an order look at. */
+/** The state that the rules of an order use. */
 export function partOrderOf(row: Pick<PartOrderRow, 'kind' | 'status' | 'answer_by' | 'received_at'>): PartOrder {
   return {
     kind: row.kind,
@@ -21,12 +21,12 @@ export function partOrderOf(row: Pick<PartOrderRow, 'kind' | 'status' | 'answer_
   }
 }
 
-/** What the rules of a price look at. */
+/** The state that the rules of a quote use. */
 export function partQuoteState(row: Pick<PartQuoteRow, 'status' | 'valid_until'>): QuoteState {
   return { status: row.status, validUntil: row.valid_until }
 }
 
-/** A price as it is shown beside others. */
+/** A quote as it is shown beside others. */
 export function partQuoteOf(order: PartOrderRow, row: PartQuoteRow, record: ProviderRecord, now: Date): PartQuote {
   const currency = row.currency
   const { urgency } = order

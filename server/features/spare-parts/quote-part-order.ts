@@ -21,10 +21,10 @@ import {
   movePartQuotes,
 } from './spare-parts.store.ts'
 
-/** Beyond ten trillion minor units a converted amount would no longer be a whole number. */
+/** Above ten trillion minor units a converted amount would no longer be a whole number. */
 const mostMinorUnits = 1e13
 
-/** A supplier who was asked names a price. One standing price each: they withdraw it to name another. */
+/** An invited supplier gives a price. Each has at most one open quote: it is withdrawn before another is given. */
 export async function quotePartOrder(
   tx: Tx,
   actor: Actor,
@@ -52,7 +52,7 @@ export async function quotePartOrder(
   const mine = await lockOpenPartQuotes(tx, order)
   if (mine.some((quote) => isRefusal(decideQuote(partQuoteState(quote), 'expire', now))))
     return refuse('already_quoted')
-  // What lapsed and was not marked yet makes room for the new price.
+  // Marks the supplier's expired quotes, so that the new one can be saved.
   await movePartQuotes(
     tx,
     mine.map((quote) => quote.id),
@@ -76,7 +76,7 @@ export async function quotePartOrder(
     ...rateIds,
     deliver_on: form.deliverOn,
     note: form.note,
-    // The last second of the day, so that it is shown as that day.
+    // The last second of the day, so that it is displayed as that day.
     valid_until: new Date(endOfDayInKigali(form.validUntil).getTime() - 1000),
     created_by: actor.personId,
   })
@@ -85,7 +85,7 @@ export async function quotePartOrder(
   return isRefusal(done) ? done : null
 }
 
-/** The supplier takes a price back that nobody has accepted yet. Answers the order's id. */
+/** The supplier withdraws a quote that has not been accepted. Returns the order's id. */
 export async function withdrawPartQuote(
   tx: Tx,
   actor: Actor,

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts'
 import type { PartOrderRow, PartQuoteRow } from './part-order-row.ts'
 
-/** For jobs, which see every company: an order with all its prices and all who were asked. */
+/** An order with all its quotes and invited suppliers. For jobs, which see every company. */
 export async function partOrderForNews(
   tx: Tx,
   orderId: string,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Waiting } from '../../platform/required-action.ts'
 
-/** What waits of this feature, by kind. */
+/** The required actions of this feature, by kind. */
 export const sparePartsActions = {
   choose_part_quote: ({ companyId }, now) => sql`
     select o.id, o.number, least(o.answer_by, max(q.valid_until)) as due_at
@@ -18,7 +18,7 @@ export const sparePartsActions = {
     ${partOrdersOf(companyId, now)} and o.kind = 'card' and o.status = 'submitted'`,
 } as const satisfies Readonly<Record<string, Waiting>>
 
-/** Part orders that this supplier was asked for and that may still be answered. */
+/** Part orders that this supplier was invited to and can still answer. */
 function partOrdersOf(companyId: string, now: Date): RawBuilder<unknown> {
   return sql`
     select o.id, o.number, o.answer_by as due_at

@@ -21,7 +21,7 @@ export interface PartMailFacts {
   readonly quantity: number
   readonly customer: string
   readonly supplier: string
-  /** The price that it is about, where there is one. */
+  /** The total of the quote, if the mail is about one. */
   readonly total: Money | null
   readonly answerBy: Date
   readonly deliverOn: string | null

@@ -6,7 +6,7 @@ import { partMails as rw } from './spare-parts.emails.rw.ts'
 
 const mails: Readonly<Record<Language, PartMails>> = { en, fr, rw }
 
-/** A mail about an order of spare parts. */
+/** A mail about a spare parts order. */
 export function partMail(kind: PartMailKind, facts: PartMailFacts, language: Language) {
   return composeMail(mails[language][kind](facts), language)
 }

@@ -2,7 +2,7 @@ interface PartOrderNews {
   readonly orderId: string
   readonly number: string
   readonly customerCompanyId: string
-  /** The price that it is about, where it is about one of several. */
+  /** The quote that the event is about, if any. */
   readonly quoteId: string | null
 }
 

@@ -21,7 +21,9 @@ const suppliersWhose = (status: PartQuoteRow['status'], { quotes }: Found) =>
 const isFromCard = ({ order }: Found) => order.kind === 'card'
 const always = () => true
 
-/** @param to the companies · @param quoteOf the price that it names */
+/**
+ * @param to the companies that get the mail · @param quoteOf the quote that it names
+ */
 const mail = (
   kind: PartMailKind,
   to: (found: Found) => readonly string[],
@@ -96,7 +98,7 @@ export const sparePartsNews: News = {
       () => undefined,
     ),
   ),
-  // Those who had a price standing when the customer took the order back; their prices lapsed with it.
+  // If the customer cancelled: the suppliers with an accepted or open quote; open ones expired with the order.
   'spare-parts.cancelled': partOrder(
     null,
     mail('cancelled', (found) =>

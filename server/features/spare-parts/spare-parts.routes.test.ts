@@ -277,7 +277,7 @@ describe('lists', () => {
       const person = companyKind === 'customer' ? customer : supplier
       const actor = { ...person, companyKind, email: '', role: 'user', aal: 'aal1', sessionId: '' } as const
       const plan = await app.owner.transact(async (tx) => {
-        // Few rows are always quicker to scan; forbidding it shows whether an index can serve the list at all.
+        // A scan is always faster for few rows. Forbidding it shows whether an index can serve the list.
         await sql`set local enable_seqscan = off; set local enable_bitmapscan = off; set local enable_sort = off`.execute(
           tx,
         )

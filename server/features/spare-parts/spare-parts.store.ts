@@ -26,12 +26,12 @@ export async function insertPartQuote(tx: Tx, quote: Insertable<PartQuotes>): Pr
   return tx.insertInto('part_quotes').values(quote).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Locks an order that the asking company may see. Whatever changes an order or its prices locks the order first. */
+/** Locks an order that the current company may see. Any change to an order or its quotes locks the order first. */
 export async function lockPartOrder(tx: Tx, orderId: string): Promise<PartOrderRow | undefined> {
   return tx.selectFrom('part_orders').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirst()
 }
 
-/** Locks an order and one of its prices, in that order. */
+/** Locks an order and one of its quotes, in that order. */
 export async function lockPartQuote(
   tx: Tx,
   quoteId: string,
@@ -43,7 +43,7 @@ export async function lockPartQuote(
   return quote && { order, quote }
 }
 
-/** The prices of a locked order that stand or were accepted, locked; a supplier sees only their own. */
+/** Locks the open and accepted quotes of a locked order; a supplier sees only their own. */
 export async function lockOpenPartQuotes(tx: Tx, order: PartOrderRow): Promise<PartQuoteRow[]> {
   return tx
     .selectFrom('part_quotes')
@@ -69,7 +69,7 @@ export async function movePartQuotes(tx: Tx, quoteIds: readonly string[], event:
     .execute()
 }
 
-/** Who was asked; a supplier learns only of themselves. */
+/** The invited suppliers; a supplier sees only itself. */
 export async function suppliersAsked(tx: Tx, order: PartOrderRow): Promise<string[]> {
   const rows = await tx
     .selectFrom('part_order_suppliers')

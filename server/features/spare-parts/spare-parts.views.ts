@@ -16,7 +16,7 @@ import { isChosen, sideOf } from './spare-parts.permissions.ts'
 
 type Query = QueryOf<(typeof sparePartsContract)['listPartOrders']>
 
-/** Orders of the asking customer, newest first; operators see everybody's. */
+/** Orders of the current customer, newest first; operators see those of all companies. */
 function ordersOfCustomer(tx: Tx, actor: Actor, query: Query) {
   let list = tx.selectFrom('part_orders as o').selectAll('o')
   if (actor.companyKind !== 'operator') list = list.where('o.customer_company_id', '=', actor.companyId)
@@ -25,7 +25,7 @@ function ordersOfCustomer(tx: Tx, actor: Actor, query: Query) {
   return list.orderBy('o.id', 'desc').limit(query.limit + 1)
 }
 
-/** Orders that were sent to the asking supplier, newest first. */
+/** Orders sent to the current supplier, newest first. */
 function ordersToSupplier(tx: Tx, actor: Actor, query: Query) {
   let list = tx
     .selectFrom('part_order_suppliers as s')
@@ -50,7 +50,7 @@ export async function listPartOrders(tx: Tx, actor: Actor, query: Query, now: Da
   return pageOf(rows, query.limit, (row) => rowOf(actor, row, quotes.get(row.id) ?? [], now))
 }
 
-/** The prices of some orders, by order, the cheapest first; a supplier reads only their own. */
+/** The quotes of some orders, by order, the cheapest first; a supplier sees only their own. */
 async function quotesOf(tx: Tx, rows: readonly PartOrderRow[]): Promise<Map<string, PartQuoteRow[]>> {
   if (rows.length === 0) return new Map()
   const quotes = await tx
@@ -68,7 +68,7 @@ async function quotesOf(tx: Tx, rows: readonly PartOrderRow[]): Promise<Map<stri
   return Map.groupBy(quotes, (quote) => quote.order_id)
 }
 
-/** One order as the actor sees it, with what they may do now; undefined when it is not theirs to see. */
+/** One order as the actor sees it, with the actions open to them; undefined when the actor may not see it. */
 export async function readPartOrder(
   tx: Tx,
   actor: Actor,
@@ -140,7 +140,7 @@ function rowOf(actor: Actor, row: PartOrderRow, quotes: readonly PartQuoteRow[],
   }
 }
 
-/** Null where a button works; else why it does not. */
+/** For each button: null if it works, otherwise the reason why not. */
 function actionsOf(
   actor: Actor,
   row: PartOrderRow,
@@ -176,7 +176,7 @@ function actionsOf(
   }
 }
 
-/** An order that was given to somebody else; its supplier's price is not among those that this one may read. */
+/** True when the order went to another supplier, whose quote the actor cannot see. */
 function isClosedTo(actor: Actor, quotes: readonly PartQuoteRow[], row: PartOrderRow): boolean {
   const given = row.status === 'ordered' || row.status === 'delivered'
   return given && !quotes.some((quote) => quote.status === 'accepted' && quote.provider_company_id === actor.companyId)

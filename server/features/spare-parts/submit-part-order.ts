@@ -18,7 +18,7 @@ import { insertPartOrder, insertSuppliers } from './spare-parts.store.ts'
 
 const mostSuppliers = 100
 
-/** Keeps a custom order and sends it to every other supplier of parts, or to the one whose card it names. */
+/** Saves a custom order and sends it to all other suppliers of parts, or only to the one whose card it names. */
 export async function submitPartOrder(
   tx: Tx,
   actor: Actor,
@@ -47,7 +47,7 @@ interface Wanted {
   readonly deliveryPlace?: string
 }
 
-/** Writes an order with those who are asked, and sends the news: what both kinds of orders begin with. */
+/** Saves an order with its invited suppliers and announces it; common to both kinds of orders. */
 export async function savePartOrder(
   tx: Tx,
   actor: Actor,

@@ -17,12 +17,12 @@ import { sideOf } from './storage.permissions.ts'
 import { lockVisit, saveVisit, slotIsFree, type VisitRow, visitOf } from './storage.store.ts'
 import { openingHoursOf } from './storage.views.ts'
 
-/** What a person asks of a visit; on which side they are, the visit says. */
+/** A person's command on a visit; their side follows from the visit. */
 export type VisitInput =
   | { readonly kind: 'confirm' | 'complete' }
   | { readonly kind: 'decline' | 'cancel'; readonly reason: string }
 
-/** One request of a person for a visit. Declining and completing are the provider's. */
+/** Runs a person's command on a visit. Only the provider can decline or complete it. */
 export async function changeVisit(
   tx: Tx,
   actor: Actor,
@@ -36,7 +36,7 @@ export async function changeVisit(
   return applyToVisit(tx, actor, row, { ...input, by, now: now.getTime() } as VisitCommand, now)
 }
 
-/** The provider names another hour, which is held for the customer to agree to. */
+/** The provider proposes another hour, which is reserved until the customer agrees. */
 export async function proposeVisit(
   tx: Tx,
   actor: Actor,
@@ -57,8 +57,8 @@ export async function proposeVisit(
 }
 
 /**
- * One command on a visit that is locked already, also by the product itself (`actor` null): asks the lifecycle, saves,
- * writes the audit row, announces and plans what happens by itself.
+ * Runs one command on a locked visit, also for the system itself (`actor` null): asks the lifecycle, saves, writes the
+ * audit row, announces the event and schedules the automatic next steps.
  */
 export async function applyToVisit(
   tx: Tx,
@@ -100,7 +100,7 @@ export async function announceVisit(tx: Tx, type: VisitEventName, row: VisitRow)
   })
 }
 
-/** A visit that nobody confirmed ends at its hour; a later plan takes the place of an earlier one. */
+/** Schedules the expiry of an unconfirmed visit at its hour; replaces the job scheduled before. */
 export async function planLapse(tx: Tx, row: VisitRow): Promise<void> {
   await enqueue(
     tx,

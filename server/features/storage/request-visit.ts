@@ -15,8 +15,9 @@ import { openingHoursOf } from './storage.views.ts'
 type Refused = SlotRefusal | 'slot_taken' | 'visit_stands' | 'no_visits_here' | 'own_card' | 'not_found'
 
 /**
- * Asks for an hour at a warehouse or cold room. The hour is held at once, so that nobody else is promised it;
- * a company holds one of each card. */
+ * Requests an hour at a warehouse or cold room. The hour is reserved at once, so that it is not promised to anyone
+ * else. A company can have one visit per card.
+ */
 export async function requestVisit(
   tx: Tx,
   actor: Actor,

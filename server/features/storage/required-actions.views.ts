@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Waiting } from '../../platform/required-action.ts'
 
-/** What waits of this feature, by kind. */
+/** The required actions of this feature, by kind. */
 export const storageActions = {
   answer_visit: ({ companyId, side }, now) => sql`
     select id, null::text as number, starts_at as due_at from visits

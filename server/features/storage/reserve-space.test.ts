@@ -121,7 +121,7 @@ describe('reserving space', () => {
     const { body: first } = await reserve(floor(offerId, 60, months(2)), 600_000)
     await app.call(confirmBooking, { params: { bookingId: first.id } }, provider)
     const asked = await Promise.all(Array.from({ length: 10 }, () => reserve(floor(offerId, 40), 200_000)))
-    // None of them is held until it is answered: whoever is confirmed first has it.
+    // A request reserves nothing: the first one confirmed gets the space.
     const answers = await Promise.all(
       asked.map(({ body }) => app.call(confirmBooking, { params: { bookingId: body.id } }, provider)),
     )

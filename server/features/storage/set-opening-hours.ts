@@ -7,7 +7,7 @@ import './storage.events.ts'
 import { saveOpeningHours } from './storage.store.ts'
 import { openingHoursOf } from './storage.views.ts'
 
-/** The provider says when visitors are received. Visits that stand already stay. */
+/** The provider sets its visiting hours. Existing visits stay. */
 export async function setOpeningHours(tx: Tx, actor: Actor, hours: OpeningHours): Promise<OpeningHours> {
   const before = await openingHoursOf(tx, actor.companyId)
   await saveOpeningHours(tx, actor.companyId, hours)

@@ -11,7 +11,7 @@ declare module '../../platform/events.ts' {
     'storage.cancelled': VisitNews
     'storage.visited': VisitNews
     'storage.lapsed': VisitNews
-    /** It is near. */
+    /** The visit is near. */
     'storage.reminded': VisitNews
     'storage.hours': Record<string, never>
   }

@@ -12,7 +12,7 @@ declare module '../../platform/jobs.ts' {
 export const storageJobs: WorkJobs = {
   'storage.remind-visit': async (tx, { visitId, startsAt }) => {
     const row = await lockVisit(tx, visitId)
-    // Of a visit that was moved or cancelled since, nobody is reminded.
+    // No reminder for a visit that was moved or cancelled since.
     if (row?.status === 'confirmed' && row.starts_at.toISOString() === startsAt)
       await announceVisit(tx, 'storage.reminded', row)
   },

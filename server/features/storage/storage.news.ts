@@ -16,7 +16,7 @@ interface Found {
 type Side = 'customer' | 'provider'
 const sides = ['customer', 'provider'] as const
 
-/** A mail of a visit; `told` are the sides that get it. */
+/** A mail about a visit; `sidesOf` returns the sides that get it. */
 const visit = (kind: VisitMailKind, sidesOf: (row: VisitRow) => readonly Side[]) =>
   newsOf({
     about: ({ data }: DomainEvent<VisitEventName>) => ({ visitId: data.visitId }),

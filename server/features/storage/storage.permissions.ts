@@ -5,7 +5,7 @@ interface Parties {
   readonly provider_company_id: string
 }
 
-/** Which side of a visit somebody is on; operators look on. */
+/** The actor's side of a visit; null for operators, who only read. */
 export function sideOf(actor: Actor, visit: Parties): 'customer' | 'provider' | null {
   if (actor.companyId === visit.customer_company_id) return 'customer'
   return actor.companyId === visit.provider_company_id ? 'provider' : null

@@ -41,7 +41,7 @@ afterAll(() => app.close())
 
 const c = storageContract
 
-/** The hours of the first open day that is at least so many days ahead. */
+/** The hours of the first open day at least `days` ahead. */
 function hoursAhead(days: number): string[] {
   const slots = slotsOn(dayFromNow(days))
   return slots.length > 0 ? slots.map((slot) => slot.toISOString()) : hoursAhead(days + 1)
@@ -336,7 +336,7 @@ describe('who sees what', () => {
       const person = companyKind === 'customer' ? customer : provider
       const actor = { ...person, companyKind, email: '', role: 'user', aal: 'aal1', sessionId: '' } as const
       const plan = await app.owner.transact(async (tx) => {
-        // Few rows are always quicker to sort; forbidding it shows whether an index can serve the order at all.
+        // A sort is always faster for few rows. Forbidding it shows whether an index can provide the order.
         await sql`set local enable_seqscan = off; set local enable_sort = off; set local enable_bitmapscan = off`.execute(
           tx,
         )

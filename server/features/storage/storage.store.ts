@@ -7,7 +7,7 @@ import type { Visits } from '../../platform/database/schema.generated.ts'
 
 export type VisitRow = Selectable<Visits>
 
-/** Undefined where the company has a visit standing at this card already. */
+/** Undefined if the company already has an open visit at this card. */
 export async function insertVisit(tx: Tx, row: Insertable<Visits>): Promise<VisitRow | undefined> {
   return tx
     .insertInto('visits')
@@ -17,7 +17,7 @@ export async function insertVisit(tx: Tx, row: Insertable<Visits>): Promise<Visi
     .executeTakeFirst()
 }
 
-/** The visit, locked until the transaction ends; undefined when it is not there for this company. */
+/** The visit, locked until the transaction ends; undefined when this company cannot see it. */
 export async function lockVisit(tx: Tx, visitId: string): Promise<VisitRow | undefined> {
   return tx.selectFrom('visits').selectAll().where('id', '=', visitId).forUpdate().executeTakeFirst()
 }
@@ -35,13 +35,13 @@ export async function saveOpeningHours(tx: Tx, providerCompanyId: string, hours:
     .execute()
 }
 
-/** True when nobody has the hour, whoever they are; it stays so until this transaction ends. */
+/** True when no company has this hour; it stays free until this transaction ends. */
 export async function slotIsFree(tx: Tx, offerId: string, startsAt: Date): Promise<boolean> {
   const { rows } = await sql<{ free: boolean }>`select slot_is_free(${offerId}, ${startsAt}) as free`.execute(tx)
   return rows[0]?.free === true
 }
 
-/** What the rules look at. */
+/** The state that the rules use. */
 export function visitOf(row: Pick<VisitRow, 'status' | 'starts_at'>): Visit {
   return { status: row.status, startsAt: row.starts_at.getTime() }
 }

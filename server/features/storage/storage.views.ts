@@ -25,14 +25,14 @@ export async function visitRow(tx: Tx, visitId: string): Promise<VisitRow | unde
   return tx.selectFrom('visits').selectAll().where('id', '=', visitId).executeTakeFirst()
 }
 
-/** When a provider receives visitors. */
+/** The visiting hours of a provider. */
 export async function openingHoursOf(tx: Tx, providerCompanyId: string): Promise<OpeningHours> {
   const { rows } = await sql<{ hours: OpeningHours | null }>`
     select opening_hours_of(${providerCompanyId}) as hours`.execute(tx)
   return rows[0]?.hours ?? usualHours
 }
 
-/** The hours of a day (`YYYY-MM-DD` in Kigali) at a card, and which of them may still be asked for. */
+/** The hours of a day (`YYYY-MM-DD` in Kigali) at a card, and which of them can still be requested. */
 export async function readVisitSlots(
   tx: Tx,
   offerId: string,
@@ -61,7 +61,10 @@ export async function readVisitSlots(
 
 type Query = QueryOf<(typeof storageContract)['listVisits']>
 
-/** The visits of the company: those to come, the soonest first, or all, the latest first; operators see everybody's. */
+/**
+ * The company's visits: upcoming ones, the soonest first, or all, the latest first; operators see those of all
+ * companies.
+ */
 export function visitsStatement(tx: Tx, actor: Actor, query: Query, now: Date) {
   const coming = query.show === 'coming'
   const order = coming ? 'asc' : 'desc'
@@ -87,7 +90,7 @@ export async function listVisits(tx: Tx, actor: Actor, query: Query, now: Date) 
   return pageOf(rows, query.limit, (row) => visitAsSeen(actor, row, now))
 }
 
-/** A visit as the actor sees it, with what they may do now. */
+/** A visit as the actor sees it, with the actions open to them. */
 export function visitAsSeen(actor: Actor, row: VisitRow, now: Date): Visit {
   return {
     id: row.id,
@@ -109,7 +112,7 @@ export function visitAsSeen(actor: Actor, row: VisitRow, now: Date): Visit {
   }
 }
 
-/** Null where a button works; else why it does not. */
+/** For each button: null if it works, otherwise the reason why not. */
 function actionsOf(actor: Actor, row: VisitRow, now: number): Visit['actions'] {
   const side = sideOf(actor, row)
   const asked = (command: VisitCommand) => {

@@ -3,7 +3,7 @@ import type { Lesson } from '../../../domain/transit-times/trip-lessons.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { putCalibration, putLearned } from './transit-times.store.ts'
 
-/** Writes what all trips taught in place of what was known. */
+/** Replaces everything learned before with what all trips teach now. */
 export async function saveLessons(tx: Tx, lessons: readonly Lesson[], now: Date): Promise<void> {
   await putLearned(
     tx,

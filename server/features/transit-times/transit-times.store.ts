@@ -5,7 +5,7 @@ import type { TransitLearned } from '../../platform/database/schema.generated.ts
 
 export type LearnedRow = Insertable<TransitLearned>
 
-/** Rows of one insert: PostgreSQL takes 65,535 parameters. */
+/** Rows per insert: PostgreSQL allows 65,535 parameters. */
 const rowsAtOnce = 2000
 
 export async function putLearned(tx: Tx, rows: readonly LearnedRow[]): Promise<void> {

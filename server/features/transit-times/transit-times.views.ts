@@ -3,7 +3,7 @@ import { learnedFrom, legKey, type TransitKnowledge } from '../../../domain/tran
 import { type Learned, unlearned } from '../../../domain/transit-times/leg-law.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
-/** What the product has learned of the legs that begin at these places, and how its forecasts fare. */
+/** What was learned about the legs that begin at these places, and how accurate the forecasts are. */
 export async function transitKnowledge(tx: Tx, origins: readonly string[]): Promise<TransitKnowledge> {
   const rows = await tx
     .selectFrom('transit_learned')
