@@ -231,7 +231,7 @@ export const bookingsContract = contract('bookings', {
     summary: 'What a booking would cost and on which terms; nothing is kept',
     allow: 'customer',
     may: 'look',
-    looks: true,
+    readOnly: true,
     body: z.object({ source: bookingSource }),
     answer: preview,
     refusals: sourceRefusals,

@@ -255,7 +255,7 @@ export const customsContract = contract('customs', {
     summary: 'Calculates the taxes of an import without saving anything',
     allow: 'person',
     may: 'look',
-    looks: true,
+    readOnly: true,
     body: previewForm,
     answer: assessment,
     refusals: assessmentRefusals,

@@ -180,7 +180,7 @@ export const handInPaper = endpoint({
   allow: 'anyone',
   perMinute: 6,
   // People in an office share one IP address, and may have several documents to upload.
-  countedMinutes: 10,
+  rateWindowMinutes: 10,
   headers: z.object({ [guestHeaders.number]: z.string(), [guestHeaders.email]: z.string() }),
   query: z.object({
     name: z.string().check(z.minLength(1), z.maxLength(1000)),
@@ -301,7 +301,7 @@ export const documentsContract = contract('documents', {
     summary: 'A signed link to a file, good for two minutes; only images are shown inside a page',
     allow: 'person',
     may: 'look',
-    looks: true,
+    readOnly: true,
     params: fileId,
     body: z.object({ disposition: z._default(z.enum(['attachment', 'inline']), 'attachment') }),
     answer: z.object({ url: z.string(), expiresAt: instant }),

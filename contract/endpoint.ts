@@ -70,7 +70,7 @@ interface EndpointParts {
   /**
    * True if it only reads although it is no GET; members may also call it while their company is in maintenance mode.
    */
-  readonly looks?: true
+  readonly readOnly?: true
   /** Seconds for which a browser may cache the response of a public GET; otherwise the platform's default. */
   readonly cachedFor?: number
   /** True if a public GET returns the same to everybody: calls within the same second share one response. */
@@ -78,7 +78,7 @@ interface EndpointParts {
   /** Calls per minute by one person (or one IP address if nobody is signed in); otherwise the platform's default. */
   readonly perMinute?: number
   /** Minutes over which calls are counted together; default: one. */
-  readonly countedMinutes?: number
+  readonly rateWindowMinutes?: number
 }
 
 export function endpoint<const E extends Endpoint>(e: E): E {

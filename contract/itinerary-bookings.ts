@@ -201,7 +201,7 @@ export const itineraryBookingsContract = contract('itinerary-bookings', {
     summary: 'An itinerary made again from its cards with the prices of today, and what has changed; nothing is kept',
     allow: 'customer',
     may: 'look',
-    looks: true,
+    readOnly: true,
     body: z.object({
       asked: itineraryQuery,
       legs: seenLegs,

@@ -155,7 +155,7 @@ export const sparePartsContract = contract('spare-parts', {
     summary: 'What pieces of a card cost; nothing is kept',
     allow: 'customer',
     may: 'look',
-    looks: true,
+    readOnly: true,
     body: z.object({ offerId: id, quantity: pieces }),
     answer: z.object({
       lines: z.array(priceLine),

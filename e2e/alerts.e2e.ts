@@ -172,7 +172,7 @@ test('a manager connects the business number, and an emergency goes by WhatsApp 
     await expect(recipients).toHaveText([/Active/])
     await card(page, 'Recipients').getByRole('button', { name: 'Remove' }).click()
     await expect(recipients).toHaveCount(0)
-    await connection.getByRole('button', { name: 'Connect anew' }).click()
+    await connection.getByRole('button', { name: 'Connect again' }).click()
     await connection.getByRole('button', { name: 'Use a Meta app of your own' }).click()
     cloud.taken.length = 0
   })

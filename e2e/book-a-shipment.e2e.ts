@@ -145,11 +145,11 @@ test('the main job, from sign-up to the door [spec 1.005, 2.042, 3.004, 4.011, 4
     await expectNoAxeFindings(page)
     await page.keyboard.press('Escape')
     await anyone.goto(link)
-    await expect(anyone.getByText(/^This link holds until/)).toBeVisible()
+    await expect(anyone.getByText(/^This link works until/)).toBeVisible()
     await page.getByRole('button', { name: 'Take back' }).click()
     await expect(page.getByText('The link has ended')).toBeVisible()
     await anyone.reload()
-    await expect(anyone.getByText('This link does not work')).toBeVisible()
+    await expect(anyone.getByText('This link no longer works')).toBeVisible()
     await anyone.close()
   })
 

@@ -207,7 +207,7 @@ test('an invoice, from the application to the last franc [spec 3.042, 4.021, 5.0
     await expect(theirs.getByText('5 days, so 7 days or less. The next step is 0 days.')).toBeVisible()
     await theirs.getByRole('button', { name: 'Make the offer' }).click()
     await theirs.getByRole('dialog').getByRole('button', { name: 'Make the offer' }).click()
-    await expect(theirs.getByText(/^The offer stands until/)).toBeVisible()
+    await expect(theirs.getByText(/^The offer is valid until/)).toBeVisible()
   })
 
   await test.step('the applicant reads the points and accepts', async () => {

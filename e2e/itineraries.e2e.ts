@@ -31,7 +31,7 @@ test.describe('comparing itineraries', () => {
     const sum = page.getByRole('table', { name: 'The sum of itinerary A' })
     await expect(sum.getByRole('row').filter({ hasText: 'Mombasa: container deposit' })).toContainText('comes back')
     await expect(sum.getByRole('row').filter({ hasText: 'Mombasa: handling in the port' })).toContainText(
-      'nobody prices it yet',
+      'no provider prices it yet',
     )
     const upper = (text: string) => Number((text.split(' to ').at(-1) ?? '').replace(/\D/g, ''))
     const amounts = (await sum.locator('tbody tr > :nth-child(4)').allTextContents()).map(upper)

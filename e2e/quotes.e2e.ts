@@ -279,7 +279,7 @@ test('a provider’s answer arrives by itself, and so does its withdrawal', asyn
   await seller.getByRole('button', { name: 'Withdraw' }).click()
   await seller.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
   await expect(page.getByText('The provider took this price back.')).toBeVisible()
-  await expect(page.getByText('No answer stands any more')).toBeVisible()
+  await expect(page.getByText('No answer is valid any more')).toBeVisible()
   await expect(seller.getByRole('button', { name: 'Send the price' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Cancel request' }).click()

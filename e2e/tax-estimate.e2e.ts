@@ -83,7 +83,7 @@ test.describe('the tax estimate', () => {
     await page.getByRole('option', { name: 'CNY' }).click()
     await expect(sum.getByText('Goods and border together')).toBeVisible()
     await page.getByText('The consignment').click()
-    await page.getByLabel('Gross weight of all (kg)').fill('900')
+    await page.getByLabel('Total gross weight (kg)').fill('900')
     await page.getByLabel('Importer').fill('Huye Stores')
     await page.getByLabel('TIN').fill('111 222 333')
     await page.getByLabel('Country of origin').click()
@@ -151,7 +151,7 @@ test.describe('the tax estimate', () => {
     await page.getByRole('button', { name: 'Take the link back' }).click()
     await expect(page.getByText('The link no longer works')).toBeVisible()
     await stranger.reload()
-    await expect(stranger.getByText('This link does not work any more')).toBeVisible()
+    await expect(stranger.getByText('This link no longer works')).toBeVisible()
     await stranger.close()
 
     await page.getByRole('link', { name: 'All estimates' }).click()

@@ -265,7 +265,7 @@ function checkAnswer(endpoint: Endpoint, answer: Awaited<ReturnType<typeof fire>
   expect(body.length, 'what was sent is not sent back').toBeLessThan(4000)
 }
 
-describe('whatever is sent, an endpoint answers by its contract [ASVS 2.2.1, 15.3.5, 15.3.7]', () => {
+describe('every endpoint answers within its contract, whatever it is sent [ASVS 2.2.1, 15.3.5, 15.3.7]', () => {
   test.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     '%s',
     async (_name, endpoint) => {
@@ -277,13 +277,13 @@ describe('whatever is sent, an endpoint answers by its contract [ASVS 2.2.1, 15.
     },
     wantedCalls > 0 ? 3_600_000 : undefined,
   )
-  test('as many calls were made as were asked for, none answered 5xx', () => {
+  test('the wanted number of calls was made and none was answered with 5xx', () => {
     expect(Object.values(answered).reduce((sum, each) => sum + each)).toBeGreaterThanOrEqual(wantedCalls)
     expect(answered['5xx'] ?? 0).toBe(0)
   })
 })
 
-test('a cursor changed by one letter is a place in the list or a refusal', async () => {
+test('a cursor with one changed letter is either a place in the list or refused', async () => {
   const provider = people.provider as Person
   for (const price of [1000, 2000, 3000])
     await publishedOffer(app, provider, {
@@ -305,7 +305,7 @@ test('a cursor changed by one letter is a place in the list or a refusal', async
   }
 })
 
-test('nobody made more of themselves than they were [ASVS 15.3.3]', async () => {
+test('no caller gained a kind or a role by an extra field [ASVS 15.3.3]', async () => {
   const rows = await app.owner.db.selectFrom('companies').select(['id', 'kind', 'verified_at']).execute()
   for (const person of [people.customer, people.provider, people.operator])
     expect(rows.find((row) => row.id === person?.companyId)?.kind).toBe(person?.companyKind)

@@ -117,7 +117,7 @@ async function everythingGoesOn(name: string) {
   ])
 }
 
-describe('a database that goes away ends no process, and everything goes on when it is back', () => {
+describe('a database outage stops no process, and everything works again afterwards', () => {
   test.each([
     ['a restart', 'fast', 0],
     ['a kill of the postmaster', 'kill', 0],
@@ -136,7 +136,9 @@ describe('a database that goes away ends no process, and everything goes on when
     expect(without).toEqual([])
   })
 
-  test('one that hangs: 503 instead of waiting, readiness too', { timeout: 120_000 }, async () => {
+  test('a frozen database: requests and the readiness check get 503 instead of waiting', {
+    timeout: 120_000,
+  }, async () => {
     postgres.freeze()
     const answers = await Promise.all(Array.from({ length: 30 }, () => ask(settings)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
@@ -146,7 +148,7 @@ describe('a database that goes away ends no process, and everything goes on when
   })
 })
 
-test('a locked table ends only those who need it, with 503', { timeout: 120_000 }, async () => {
+test('a locked table fails only the requests that need it, with 503', { timeout: 120_000 }, async () => {
   const other = new pg.Client(postgres.url)
   await other.connect()
   await other.query('begin; lock table alert_settings in access exclusive mode')
@@ -161,7 +163,7 @@ test('a locked table ends only those who need it, with 503', { timeout: 120_000 
   expect((await ask('/api/v1/alert-settings/email')).status).toBe(200)
 })
 
-test('a backend that hangs holds up its own caller only, and not for ever', { timeout: 120_000 }, async () => {
+test('a backend that hangs delays only its own caller, and not indefinitely', { timeout: 120_000 }, async () => {
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity where application_name = 'umuhora_app'
       and state = 'idle'`.execute(owner.db)

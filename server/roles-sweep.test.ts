@@ -55,7 +55,7 @@ test('every endpoint that changes something has its line, and no line is of none
 test('what only looks changes nothing but the caller’s own', () => {
   expect(
     withSession
-      .filter(({ may, method, looks }) => may === 'look' && method !== 'GET' && !looks)
+      .filter(({ may, method, readOnly }) => may === 'look' && method !== 'GET' && !readOnly)
       .map(nameOf)
       .toSorted(),
   ).toEqual([

@@ -10,7 +10,7 @@ export const commonRefusalWords: Readonly<Record<CommonRefusal, string>> = words
   side_missing: 'Your company does not have this side: it buys and does not sell.',
   second_factor_required: 'Your company asks for a second factor. Please sign in with it.',
   not_found: 'This is not here, or it is not yours to see.',
-  method_not_allowed: 'This address is there, but not for what was asked of it. Please reload the page.',
+  method_not_allowed: 'This address does not support this request. Please reload the page.',
   unsupported_media_type: 'This was sent in a form that is not understood here. Please reload the page.',
   body_too_large: 'That is more than can be sent at once. Please shorten it and try again.',
   body_unreadable: 'What was sent could not be read as JSON.',

@@ -29,7 +29,7 @@ export const uiWords = words('uiWords', {
   unknown_field: 'This is not a field of this request',
   notNow: 'Not now',
   stars: '{{rating}} out of 5',
-  ratingAtLeast: 'With 90% certainty the true mean is at least this',
+  ratingAtLeast: 'With 90% certainty the true average is at least this',
   ratings_one: '{{count}} rating',
   ratings_other: '{{count}} ratings',
   noRatings: 'Not rated yet',

@@ -39,7 +39,7 @@ async function alerts(person: Person): Promise<string[]> {
   )
 }
 
-test('a booking and its shipment: each side hears what the other did', async () => {
+test('a booking and its shipment: each side is notified of the other’s actions', async () => {
   const booking = await confirmedBooking(app, customer, provider)
   const shipment = booking.shipment?.number
   await app.work()
@@ -77,7 +77,7 @@ test('a booking and its shipment: each side hears what the other did', async () 
   expect(await alerts(provider)).toEqual([])
 })
 
-test('a cancelled booking is an emergency for both', async () => {
+test('a cancelled booking is an emergency for both sides', async () => {
   const booking = await confirmedBooking(app, customer, provider)
   await app.work()
   await app.owner.db.deleteFrom('alerts').execute()
@@ -91,7 +91,7 @@ test('a cancelled booking is an emergency for both', async () => {
   await app.owner.db.deleteFrom('alerts').execute()
 })
 
-test('quotes, parts, customs files and documents tell the customer, each from the action of another company', async () => {
+test('actions of other companies on quotes, parts, customs files and documents notify the customer', async () => {
   const mine = await app.person('customer')
   const b = await belongingsOf(app, mine, provider)
   const fileId = await uploadedFile(app, mine, 'Invoice.pdf', 'document')
@@ -106,7 +106,7 @@ test('quotes, parts, customs files and documents tell the customer, each from th
     expect(kinds.filter((each) => each === kind)).toEqual([kind])
 })
 
-test('those who decide hear of an application, the applicant of what was decided', async () => {
+test('a new financing application notifies operators, and the decision notifies the applicant', async () => {
   const { id, number } = await applied(app, customer)
   expect(await alerts(operator)).toEqual([`financing_submitted ${number}`])
   const params = { applicationId: id }
@@ -114,7 +114,7 @@ test('those who decide hear of an application, the applicant of what was decided
   expect(await alerts(customer)).toEqual([`financing_declined ${number}`])
 })
 
-test('those who verify hear of a company that would be a provider, the company of what was decided', async () => {
+test('a provider application notifies operators, and the decision notifies the company', async () => {
   const manager = await app.person('customer', { companyName: 'Virunga Haulage' })
   const decline = { body: { reason: 'Not in the register' } }
   const first = { applicationId: (await appliedAsProvider(app, manager)).id }
@@ -127,7 +127,7 @@ test('those who verify hear of a company that would be a provider, the company o
   await alerts(operator)
 })
 
-test('new rates are told to those who asked for news of the market, and to nobody else', async () => {
+test('new rates notify only the people who subscribed to market news', async () => {
   // A provider gets no alert about its own card.
   for (const each of [stranger, provider])
     await app.call(alertsContract.setEmailAlerts, { body: { topics: ['marketing'] } }, each)
@@ -139,21 +139,21 @@ test('new rates are told to those who asked for news of the market, and to nobod
   await app.owner.db.deleteFrom('alerts').execute()
 })
 
-test('people who leave and settings that change are told to their company', async () => {
+test('people who leave and changed settings notify their company', async () => {
   const colleague = await app.person('customer', { companyId: customer.companyId, role: 'user' })
   await app.call(companiesContract.removePerson, { params: { personId: colleague.personId } }, customer)
   await app.call(settingsContract.changeSettings, { body: { timeZone: 'EAT' } }, customer)
   expect((await alerts(customer)).sort()).toEqual(['person_left Test Person', 'settings_changed'])
 })
 
-test('what was refused tells nobody', async () => {
+test('a refused request notifies nobody', async () => {
   const params = { bookingId: (await confirmedBooking(app, customer, provider)).id }
   await alerts(customer)
   expect((await app.call(bookingsContract.confirmBooking, { params }, provider)).status).toBe(409)
   expect(await alerts(customer)).toEqual([])
 })
 
-test('a company that closes takes its alerts with it', async () => {
+test('a company that closes loses its alerts with it', async () => {
   const leaving = await app.person('customer')
   await app.call(settingsContract.changeSettings, { body: { timeZone: 'EAT' } }, leaving)
   await app.call(alertsContract.addAlertRecipient, { body: { channel: 'email', address: 'mine@example.rw' } }, leaving)

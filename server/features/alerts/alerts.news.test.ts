@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => bench.close())
 
-test('who a given-up mail was for and the operators are told once a day, the operators have a list, and nobody else', async () => {
+test('an undeliverable mail alerts its recipient and the operators once a day; only operators can list such mails', async () => {
   const { manager, stranger } = await bench.people()
   const operator = await bench.app.person('operator')
   bench.sink.unknown.add(manager.email)

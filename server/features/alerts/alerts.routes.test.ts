@@ -28,7 +28,7 @@ const happens = (number: string, news: Partial<AlertNews> = {}) => bench.happens
 const history = () => bench.history(manager)
 
 describe('settings', () => {
-  test('[spec 2.107, 3.044, 9.022, 9.023] sender, recipients, frequency and switches as they begin', async () => {
+  test('[spec 2.107, 3.044, 9.022, 9.023] sender, recipients, frequency and switches have their initial values', async () => {
     expect(await settings()).toEqual({
       sender: 'Umuhora <alerts@umuhora.example>',
       frequency: 'immediate',
@@ -39,7 +39,7 @@ describe('settings', () => {
     })
   })
 
-  test('[spec 4.025] switches and frequency are kept, for the company and for nobody else', async () => {
+  test('[spec 4.025] switches and frequency are saved for this company only', async () => {
     const topics = ['system' as const]
     const { body } = await bench.app.call(c.setEmailAlerts, { body: { frequency: 'daily', topics } }, manager)
     expect(body).toMatchObject({ frequency: 'daily', topics })
@@ -51,7 +51,7 @@ describe('settings', () => {
     })
   })
 
-  test('only managers change them; everybody in the company sees them', async () => {
+  test('only managers change them; everybody in the company can read them', async () => {
     const { id } = (await add('ops@example.rw')).body
     const params = { recipientId: id }
     const attempts = [
@@ -69,7 +69,7 @@ describe('settings', () => {
     })
   })
 
-  test('the preview is the mail of the newest alert, or says that it is an example', async () => {
+  test('the preview is the mail of the newest alert, or an example marked as such', async () => {
     expect((await bench.app.call(c.previewEmailAlert, {}, member)).body).toMatchObject({ isExample: true })
     await happens('UMS-PREV-IEW1')
     await bench.app.work()
@@ -97,7 +97,7 @@ describe('recipients', () => {
     expect((await add('ops@example.rw')).status).toBe(200)
   })
 
-  test('two at once make one; more than enough are refused, also two at once', async () => {
+  test('two concurrent additions make one recipient; more than the maximum are refused, also concurrently', async () => {
     const both = await Promise.all([add('same@example.rw'), add('same@example.rw')])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     for (let n = 2; n < mostRecipients; n++) expect((await add(`n${n}@example.rw`)).status).toBe(200)
@@ -106,7 +106,7 @@ describe('recipients', () => {
     expect((await settings()).recipients).toHaveLength(mostRecipients)
   })
 
-  test('strangers are not troubled in the name of a company: so many are asked in a day, and no more', async () => {
+  test('a company can ask only a limited number of new addresses a day', async () => {
     let added = 0
     let last = { status: 200, code: '' }
     while (last.status === 200 && added < 100) {
@@ -120,7 +120,7 @@ describe('recipients', () => {
     expect((await add('theirs@example.rw', stranger)).status).toBe(200)
   })
 
-  test('nothing is sent to an address before its holder agrees by the mailed link, which works once', async () => {
+  test('nothing is sent to an address before its holder confirms by the mailed link, which works once', async () => {
     await add('holder@example.rw')
     await happens('UMS-BEFO-RE11')
     await bench.app.work()
@@ -140,7 +140,7 @@ describe('recipients', () => {
     ])
   })
 
-  test('a link that was replaced, is too old, or belongs to an address that was removed opens nothing', async () => {
+  test('a link that was replaced, has expired or belongs to a removed address confirms nothing', async () => {
     const confirm = (token: string) => bench.app.call(c.confirmAlertRecipient, { body: { token } })
     const { id } = (await add('late@example.rw')).body
     const params = { recipientId: id }
@@ -162,7 +162,7 @@ describe('recipients', () => {
     expect((await confirm('x'.repeat(43))).status).toBe(404)
   })
 
-  test('a new company of the demo finds one sample, which nothing is sent to', async () => {
+  test('a new demo company has one sample recipient, to which nothing is sent', async () => {
     await sql`select graphile_worker.add_job('alerts:give-sample', json_build_object('companyId', ${manager.companyId}::text))`.execute(
       bench.app.owner.db,
     )
@@ -180,7 +180,7 @@ describe('the bell', () => {
   const list = async (person: Person) =>
     (await bench.app.call(c.listAlerts, { query: { limit: 100 } }, person)).body.items
 
-  test('counts what each person has not read: one, then all; others’ reading changes nothing', async () => {
+  test('counts unread alerts per person: one is read, then all; other people’s reading changes nothing', async () => {
     for (const number of ['UMS-BELL-1', 'UMS-BELL-2', 'UMS-BELL-3']) await happens(number)
     await bench.app.work()
     expect([await unread(manager), await unread(member), await unread(stranger)]).toEqual([3, 3, 0])
@@ -197,7 +197,7 @@ describe('the bell', () => {
     expect(await list(stranger)).toEqual([])
   })
 
-  test('who joins later begins with nothing unread', async () => {
+  test('a person who joins later starts with nothing unread', async () => {
     await happens('UMS-EARL-IER1')
     await bench.app.work()
     const late = await bench.app.person('customer', { companyId: manager.companyId, role: 'user' })
@@ -205,7 +205,7 @@ describe('the bell', () => {
     expect(await list(late)).toHaveLength(1)
   })
 
-  test('pages by what came before, and a piece of news told twice is one alert', async () => {
+  test('pages hold each alert once, and an event reported twice makes one alert', async () => {
     for (let n = 0; n < 5; n++) await happens(`UMS-PAGE-${n}`)
     for (let n = 0; n < 2; n++) await happens('UMS-PAGE-5', { once: manager.companyId })
     await bench.app.work()
@@ -224,7 +224,7 @@ describe('the bell', () => {
   })
 })
 
-test('alerts and sendings read their index, however many there are', async () => {
+test('alerts and sends are read from their index, however many there are', async () => {
   await sql`
     with recipient as (
       insert into alert_recipients (company_id, channel, address)
@@ -252,7 +252,7 @@ test('alerts and sendings read their index, however many there are', async () =>
   )
 })
 
-test('what is older than ninety days goes, with all that names it; what still waits stays', async () => {
+test('alerts older than ninety days are removed with their sends; pending ones stay', async () => {
   await confirmed('ops@example.rw')
   await happens('UMS-OLD1-1111')
   await bench.app.work()

@@ -27,7 +27,7 @@ const post = (payload: string, authorization = `Bearer ${token}`) =>
     headers: { 'content-type': 'message/rfc822', ...(authorization ? { authorization } : {}) },
   })
 
-test('a letter that comes back later is shown as bounced, and its address is left alone', async () => {
+test('a mail that bounces later is shown as bounced, and its address gets no more mail', async () => {
   const { manager } = await bench.people()
   await bench.confirmed('ops@example.rw', manager)
   await bench.happens(manager.companyId, 'UMS-BACK-1111')
@@ -46,7 +46,7 @@ test('a letter that comes back later is shown as bounced, and its address is lef
   ])
 })
 
-test('without its token the address is nowhere', async () => {
+test('answers 404 when no token is configured', async () => {
   const other = await alertBench()
   expect((await other.app.http.inject({ method: 'POST', url: '/hooks/bounces', payload: 'x' })).statusCode).toBe(404)
   await other.close()

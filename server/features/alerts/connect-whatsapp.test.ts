@@ -27,7 +27,7 @@ const { accessToken, appSecret } = connectForm
 const phone = '+250788000111'
 
 describe('connecting', () => {
-  test('[spec 2.106, 3.045, 9.024] sends a test by the template, keeps what was accepted and tells the answer', async () => {
+  test('[spec 2.106, 3.045, 9.024] sends a test by the template, saves accepted credentials and returns the reply', async () => {
     expect(await settings()).toEqual({
       connection: null,
       sharedNumber: null,
@@ -68,7 +68,7 @@ describe('connecting', () => {
   test.each([
     ['fr', 'Ceci est un essai. Vos alertes arriveront désormais ici.'],
     ['rw', 'Ubu ni ubutumwa bw’igerageza. Guhera ubu, amamenyesha azajya akugeraho hano.'],
-  ] as const)('the test is written in the language of the company: %s', async (language, text) => {
+  ] as const)('the test message is in the company’s language: %s', async (language, text) => {
     const companies = bench.app.owner.db.updateTable('companies').where('id', '=', manager.companyId)
     await companies.set({ language }).execute()
     await connect()
@@ -103,7 +103,7 @@ describe('connecting', () => {
       ({ personId }: Person) =>
         bench.app.owner.db.updateTable('people').set({ role: 'user' }).where('id', '=', personId).execute(),
     ],
-  ] as const)('nothing is kept of who %s while the service is asked', async (what, happens) => {
+  ] as const)('nothing is saved when the person %s during the call to the service', async (what, happens) => {
     const second = await bench.app.person('customer', { companyId: manager.companyId })
     cloud.replies.push({ after: () => happens(second) })
     const { status } = await connect({}, second)
@@ -112,7 +112,7 @@ describe('connecting', () => {
     expect(await settings()).toMatchObject({ connection: null, recipients: [] })
   })
 
-  test('credentials that are refused change nothing, and the answer says why', async () => {
+  test('refused credentials change nothing, and the response gives the reason', async () => {
     const wrong = await connect({ accessToken: 'wrong' })
     expect(wrong.body).toMatchObject({
       connected: false,
@@ -134,13 +134,13 @@ describe('connecting', () => {
     ['template', 'Two words', 'not_a_template_name'],
     ['language', 'English', 'not_a_language'],
     ['accessToken', '', 'required'],
-  ] as const)('a wrong %s is said at its field, and nothing is asked', async (field, value, code) => {
+  ] as const)('a wrong %s is refused at its field without a call to the service', async (field, value, code) => {
     const { status, body } = await connect({ [field]: value })
     expect([status, body.fields?.[field]]).toEqual([422, code])
     expect(cloud.calls).toEqual([])
   })
 
-  test('token and secret are kept sealed and never shown again; only managers connect or see the verify token', async () => {
+  test('token and secret are stored sealed and never shown; only managers connect or see the verify token', async () => {
     await connect()
     const shown = JSON.stringify([await settings(), await settings(member)])
     const { rows } = await sql<{ row: string }>`select c::text as row from whatsapp_connections c

@@ -28,7 +28,7 @@ describe('digests', () => {
   const numbersIn = (letters: readonly { raw: string }[]) =>
     letters.flatMap(({ raw }) => [...new Set(lines(raw))]).map((line) => line.split(' ')[1])
 
-  test('gather what happened since the last, each once, and nothing is sent where nothing happened', async () => {
+  test('contain each event since the last digest once; without events nothing is sent', async () => {
     await confirmed('ops@example.rw')
     await bench.app.call(c.setEmailAlerts, { body: { frequency: 'hourly' } }, manager)
     await happens('UMS-HOUR-1111')
@@ -47,7 +47,7 @@ describe('digests', () => {
     expect(await history()).toMatchObject([{ kind: 'hourly', alerts: 2, state: 'sent' }])
   })
 
-  test('[spec 3.044] each alert is told once across every change of frequency, in whatever order they come', async () => {
+  test('[spec 3.044] each alert is sent once, whatever changes of frequency happen in whatever order', async () => {
     await confirmed('ops@example.rw')
     await confirmed('second@example.rw')
     const changes = [
@@ -79,7 +79,7 @@ describe('digests', () => {
       expect([...numbersIn(bench.lettersTo(address))].sort()).toEqual([...expected].sort())
   })
 
-  test('whatever happens in whatever order, each alert is told once to each who agreed', async () => {
+  test('each alert is sent once to each confirmed recipient, whatever happens in whatever order', async () => {
     const step = fc.record({
       what: fc.constantFrom('news', 'news', 'change', 'clock', 'due', 'both'),
       frequency: fc.constantFrom(...frequencies),
@@ -110,7 +110,7 @@ describe('digests', () => {
     )
   }, 60_000)
 
-  test('two workers at the same minute make one digest', async () => {
+  test('two workers in the same minute make one digest', async () => {
     await confirmed('ops@example.rw')
     await bench.app.call(c.setEmailAlerts, { body: { frequency: 'daily' } }, manager)
     await happens('UMS-TWIC-E111')
@@ -120,7 +120,7 @@ describe('digests', () => {
     expect(numbersIn(bench.sink.letters)).toEqual(['UMS-TWIC-E111'])
   })
 
-  test('another time zone of the company moves the next digest to its clocks', async () => {
+  test('a changed time zone of the company moves its next digest', async () => {
     await confirmed('ops@example.rw')
     const due = async () => new Date((await settings()).nextDigestAt ?? 0).toISOString()
     await bench.app.call(c.setEmailAlerts, { body: { frequency: 'daily' } }, manager)

@@ -62,7 +62,7 @@ const counted = async () =>
 const letters = (n: number) =>
   expect.poll(() => sink.letters.length, { timeout: 60_000, interval: 2 }).toBeGreaterThanOrEqual(n)
 
-test('a run of 100 alerts whose worker is killed again and again: each is sent or shown as failed, none is lost, and what was in hand goes again under the same Message-ID', async () => {
+test('100 alerts whose worker is killed repeatedly: each is sent or failed; resends use the same Message-ID', async () => {
   const run = 100
   // The mail server refuses every fiftieth.
   sink.refused = /^Subject: .*[05]0 can be followed/m

@@ -25,8 +25,8 @@ const confirmed = (address: string) => bench.confirmed(address, manager)
 const happens = (number: string, news: Partial<AlertNews> = {}) => bench.happens(manager.companyId, number, news)
 const history = () => bench.history(manager)
 
-describe('one event, one alert for each person', () => {
-  test('who is on the lists of both companies is told once', async () => {
+describe('one event makes one alert per person', () => {
+  test('a person on the lists of both companies is notified once', async () => {
     const shared = 'agent@example.rw'
     await confirmed(shared)
     await bench.confirmed(shared, stranger)
@@ -42,7 +42,7 @@ describe('one event, one alert for each person', () => {
     expect(bench.lettersTo(shared)).toHaveLength(2)
   })
 
-  test('who is mailed of it as one of the company is not alerted by mail as well; others on its list are', async () => {
+  test('a person mailed as a member of the company gets no alert mail too; other recipients do', async () => {
     await confirmed(member.email)
     await confirmed('ops@example.rw')
     await happens('UMS-HELD-ONCE', { kind: 'shipment_held', mailedBesides: true })
@@ -56,7 +56,7 @@ describe('one event, one alert for each person', () => {
 })
 
 describe('a mail', () => {
-  test('carries sender, Message-ID and the way out; one POST to that ends the alerts [RFC 8058]', async () => {
+  test('has sender, Message-ID and unsubscribe link; one POST to the link ends the alerts [RFC 8058]', async () => {
     await confirmed('ops@example.rw')
     await happens('UMS-HEAD-ERS1')
     await bench.app.work()
@@ -92,7 +92,7 @@ describe('a mail', () => {
     expect(bench.sink.letters).toHaveLength(1)
   })
 
-  test('a forged way out ends nothing', async () => {
+  test('a forged unsubscribe link ends nothing', async () => {
     const id = await confirmed('ops@example.rw')
     const { oneClick } = unsubscribeLinks(bench.app.context.config, id)
     const token = new URL(oneClick).searchParams.get('token') ?? ''
@@ -111,7 +111,7 @@ describe('a mail', () => {
     )
   })
 
-  test('what is switched off is not sent, and stands in the bell all the same', async () => {
+  test('a topic that is switched off is not mailed but still appears in the bell', async () => {
     await confirmed('ops@example.rw')
     await happens('Aline', { kind: 'person_joined', subject: { kind: 'person', id: member.personId } })
     await bench.app.work()
@@ -124,7 +124,7 @@ describe('a mail', () => {
     expect(bench.sink.letters.map(({ raw }) => subjectOf(raw))).toEqual(['Somebody has joined your company'])
   })
 
-  test('a mailbox that is refused for good is shown as such and left alone until somebody says otherwise', async () => {
+  test('a permanently refused mailbox is shown as failing and gets nothing until somebody reactivates it', async () => {
     const id = await confirmed('gone@example.rw')
     await confirmed('here@example.rw')
     bench.sink.unknown.add('gone@example.rw')
@@ -150,7 +150,7 @@ describe('a mail', () => {
     expect(bench.lettersTo('gone@example.rw')).toHaveLength(1)
   })
 
-  test('a busy server is asked again under the same Message-ID; one that never takes it leaves it shown as failed', async () => {
+  test('a busy server is retried with the same Message-ID; after the last attempt the mail is shown as failed', async () => {
     await confirmed('ops@example.rw')
     bench.sink.busyFor = 1
     await happens('UMS-BUSY-1111')
@@ -180,7 +180,7 @@ describe('a mail', () => {
     expect(bench.sink.letters).toHaveLength(1)
   })
 
-  test('what waits for an address that is removed meanwhile is not sent', async () => {
+  test('a pending mail to an address that is removed in the meantime is not sent', async () => {
     const id = await confirmed('ops@example.rw')
     bench.sink.busyFor = 1
     await happens('UMS-DROP-1111')

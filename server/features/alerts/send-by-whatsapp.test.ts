@@ -33,7 +33,7 @@ const status = (id: string, state: string) =>
   does.news(manager, { statuses: [{ id, status: state, timestamp: '1790000000' }] })
 
 describe('an alert', () => {
-  test('goes by the template; free text within 24 hours of what the person wrote, and the template again after', async () => {
+  test('uses the template; free text within 24 hours of the person’s last message, then the template again', async () => {
     await connected()
     await urgent('UMS-HELD-1111')
     const written = Math.floor(Date.now() / 1000)
@@ -56,7 +56,7 @@ describe('an alert', () => {
     expect(JSON.stringify(cloud.taken[2]?.body.template)).toContain('UMS-HELD-3333 is on hold')
   })
 
-  test('only what is switched on goes by WhatsApp', async () => {
+  test('only topics that are switched on are sent by WhatsApp', async () => {
     await connected()
     await bench.happens(manager.companyId, 'UMS-CALM-1111')
     await bench.app.work()
@@ -68,7 +68,7 @@ describe('an alert', () => {
     expect(cloud.taken).toHaveLength(1)
   })
 
-  test('its states are followed in any order and any number of times, and told by nobody but the service', async () => {
+  test('delivery states may arrive in any order and repeatedly, and only from the service', async () => {
     await connected()
     await urgent('UMS-STAT-1111')
     const id = cloud.taken[0]?.id ?? ''
@@ -134,7 +134,7 @@ describe('every error has its consequence', () => {
     expect(items.filter(({ kind }) => kind === 'whatsapp_trouble')).toHaveLength(verdict === 'connection' ? 1 : 0)
   })
 
-  test('trouble that does not end: after the last try the mail takes over, once', async () => {
+  test('an error that persists: after the last attempt the alert is mailed, once', async () => {
     await connected()
     await bench.app.call(c.setEmailAlerts, { body: { topics: [] } }, manager)
     cloud.replies.push(...Array.from({ length: 20 }, () => ({ status: 400, code: 130429, details: 'too much' })))
@@ -150,7 +150,7 @@ describe('every error has its consequence', () => {
     expect(mails()).toEqual(['UMS-LONG-1111 is on hold'])
   })
 
-  test('outside the window by their clock: free text that is refused goes by the template at once', async () => {
+  test('free text refused because the 24-hour window has closed is sent by the template at once', async () => {
     await connected()
     await sql`update alert_recipients set wrote_at = now() where channel = 'whatsapp'`.execute(bench.app.owner.db)
     cloud.replies.push({ status: 400, code: 131047, details: 'Re-engagement message' })
@@ -159,7 +159,7 @@ describe('every error has its consequence', () => {
     expect(await sends()).toMatchObject([{ state: 'sent', tries: 2 }])
   })
 
-  test('while a connection is in trouble nothing more is asked, and every alert goes by mail at once', async () => {
+  test('while a connection is in trouble no call is made, and every alert goes by mail at once', async () => {
     await connected()
     await bench.app.call(c.setEmailAlerts, { body: { frequency: 'weekly', topics: ['shipments'] } }, manager)
     cloud.replies.push({ status: 401, code: 190, details: 'expired' })
@@ -177,7 +177,7 @@ describe('every error has its consequence', () => {
     expect(cloud.taken).toHaveLength(1)
   })
 
-  test('several numbers that fail make one mail; a number known to fail is not asked again', async () => {
+  test('several failing numbers cause one mail; a number known to fail is not tried again', async () => {
     await connected()
     await bench.app.call(c.setEmailAlerts, { body: { topics: [] } }, manager)
     const body = { channel: 'whatsapp' as const, address: '00250 788 000 222' }
@@ -195,7 +195,7 @@ describe('every error has its consequence', () => {
     expect(mails()).toEqual(['UMS-BOTH-1111 is on hold', 'UMS-BOTH-2222 is on hold'])
   })
 
-  test('what was planned before a number turned out to be out of reach goes by mail as well', async () => {
+  test('alerts planned before a number turned out to be unreachable go by mail as well', async () => {
     await connected()
     await bench.app.call(c.setEmailAlerts, { body: { topics: [] } }, manager)
     cloud.replies.push({ status: 400, code: 131026, details: 'Message undeliverable' })
@@ -207,7 +207,7 @@ describe('every error has its consequence', () => {
     expect(mails().sort()).toEqual(['UMS-PLAN-1111 is on hold', 'UMS-PLAN-2222 is on hold'])
   })
 
-  test('a line that the service closes as it is used again holds up no alert', async () => {
+  test('a reused connection that the service closes delays no alert', async () => {
     const used = new WeakSet<Socket>()
     const service = createServer((request, response) => {
       if (used.has(request.socket)) return request.socket.destroy()
@@ -227,7 +227,7 @@ describe('every error has its consequence', () => {
     service.close()
   })
 
-  test('no answer in time is an answer for later', async () => {
+  test('a timeout is retried later', async () => {
     cloud.replies.push('silent')
     const message = templateMessage('+250788000111', { template: 'cargo_alert', language: 'en' }, 'Hello')
     const answer = await callCloud(

@@ -47,7 +47,7 @@ const askedBy = (company: RegExp) => ({
   },
 })
 
-test('[spec 3.045, 2.106] the business number alone connects, and START begins the alerts', async () => {
+test('[spec 3.045, 2.106] the business number is enough to connect, and START begins the alerts', async () => {
   expect(await does.settings(manager)).toMatchObject({ connection: null, sharedNumber: '+250788999000' })
   const { body } = await connect()
   expect(body).toMatchObject({ connected: true, messageId: cloud.taken[0]?.id })
@@ -67,7 +67,7 @@ test('[spec 3.045, 2.106] the business number alone connects, and START begins t
   expect(await bench.history(manager, 'whatsapp')).toMatchObject([{ state: 'read' }])
 })
 
-test('what the service refuses connects nothing, leaves no recipient, and can be tried again', async () => {
+test('a number that the service refuses connects nothing, leaves no recipient and can be tried again', async () => {
   cloud.replies.push({ status: 400, code: 131026, details: 'not a WhatsApp number' })
   expect((await connect()).body).toMatchObject({ connected: false, code: 131026 })
   expect(await does.settings(manager)).toMatchObject({ connection: null, recipients: [] })
@@ -77,14 +77,14 @@ test('what the service refuses connects nothing, leaves no recipient, and can be
 test.each([
   ['0788', 422, 'invalid_input'],
   [sharedNumberEnv.WHATSAPP_PHONE, 409, 'is_shared_number'],
-] as const)('%s is refused, and nobody is asked', async (number, status, code) => {
+] as const)('%s is refused without a call to the service', async (number, status, code) => {
   const answer = await connect(number)
   expect([answer.status, answer.body.code]).toEqual([status, code])
   expect(cloud.calls).toEqual([])
 })
 
 describe('a stranger’s number', () => {
-  test('is asked once by a company, also six times at once, and three times a day by all together', async () => {
+  test('is asked once per company, even on six concurrent requests, and three times a day by all companies together', async () => {
     const many = await Promise.all(Array.from({ length: 6 }, () => connect()))
     expect(many.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(cloud.taken).toHaveLength(1)
@@ -103,7 +103,7 @@ describe('a stranger’s number', () => {
     expect(await recipients(stranger)).toEqual([[phone, 'active']])
   })
 
-  test('that wrote STOP is left alone by every company, until it writes START', async () => {
+  test('that wrote STOP gets nothing from any company until it writes START', async () => {
     await connect()
     await write(phone, 'START')
     await write(phone, 'STOP')
@@ -116,14 +116,14 @@ describe('a stranger’s number', () => {
     expect((await connect(phone, stranger)).status).toBe(200)
   })
 
-  test('is not answered for by a forged START', async () => {
+  test('is not confirmed by a forged START', async () => {
     await connect()
     expect((await write(phone, 'START', 'another secret')).statusCode).toBe(403)
     expect(await recipients()).toEqual([[phone, 'unconfirmed']])
   })
 })
 
-test('a number that is added is asked too, and says when it can’t be reached', async () => {
+test('an added number is asked too, and is shown as failing when it can’t be reached', async () => {
   await connect()
   const second = phone.replace('+2507881', '+2507882')
   expect((await add(second)).body).toMatchObject({ state: 'unconfirmed' })
@@ -141,7 +141,7 @@ test('a number that is added is asked too, and says when it can’t be reached',
   expect((await does.settings(manager)).recipients[2]).toMatchObject({ state: 'failing' })
 })
 
-test('whom a company entered for its own number has to agree to ours; and counts again when it goes back', async () => {
+test('a recipient of the company’s own number must agree to the shared one, and is active again after switching back', async () => {
   await does.connect(manager)
   expect(await recipients()).toEqual([['+250788000111', 'active']])
   await connect()
@@ -153,7 +153,7 @@ test('whom a company entered for its own number has to agree to ours; and counts
   expect((await recipients()).map(([, state]) => state)).toEqual(['active', 'active'])
 })
 
-test('when our own credentials lapse, alerts go by mail, and no company is told to mend them', async () => {
+test('when the installation’s credentials expire, alerts go by mail and companies see no trouble', async () => {
   await connect()
   await write(phone, 'START')
   await bench.confirmed('ops@example.rw', manager)
@@ -169,7 +169,7 @@ describe('the webhook of the shared number', () => {
     [sharedNumberEnv.WHATSAPP_VERIFY_TOKEN, 200],
     ['verify-token-of-the-tesT', 403],
     ['', 403],
-  ])('asked with %j: %s', async (token, status) => {
+  ])('asked with the verify token %j: %s', async (token, status) => {
     const { statusCode } = await bench.app.http.inject({
       method: 'GET',
       url: '/hooks/whatsapp/shared',
@@ -178,7 +178,7 @@ describe('the webhook of the shared number', () => {
     expect(statusCode).toBe(status)
   })
 
-  test('does not exist where there is no such number', async () => {
+  test('does not exist in an installation without a shared number', async () => {
     const bare = await whatsappBench()
     const { manager: person } = await bare.people()
     const { payload, headers } = signed({}, '')
@@ -189,7 +189,7 @@ describe('the webhook of the shared number', () => {
     await bare.close()
   })
 
-  test('half of its settings end the start', () => {
+  test('incomplete settings stop the start', () => {
     expect(() => readConfig({ WHATSAPP_PHONE: '+250788999000' })).toThrow(
       /lacks WHATSAPP_PHONE_NUMBER_ID and WHATSAPP_ACCESS_TOKEN/,
     )

@@ -32,7 +32,7 @@ const status = (id: string, state: string, errors?: object[]) =>
   news({ statuses: [{ id, status: state, timestamp: '1790000000', recipient_id: '250788000111', errors }] })
 
 describe('the webhook', () => {
-  test('answers the challenge with the right token, and with no other', async () => {
+  test('answers the challenge with the right token only', async () => {
     const ask = (query: Record<string, string>, url = hook()) =>
       bench.app.http.inject({
         method: 'GET',
@@ -81,7 +81,7 @@ describe('the webhook', () => {
     expect((await sends())[0]?.state).toBe('read')
   })
 
-  test('what is signed and can’t be read is taken, so that it does not come again', async () => {
+  test('a signed but unreadable message is accepted, so that it is not sent again', async () => {
     await connected()
     const { headers } = signed({}, appSecret)
     for (const payload of [
@@ -102,7 +102,7 @@ describe('the webhook', () => {
     }
   })
 
-  test('a failure that comes later has the same consequences, once however often it is told', async () => {
+  test('a failure reported later has the same consequences, once, however often it is reported', async () => {
     await connected()
     await bench.app.call(c.setEmailAlerts, { body: { topics: [] } }, manager)
     await urgent('UMS-LATE-1111')
@@ -117,7 +117,7 @@ describe('the webhook', () => {
     expect(mails()).toEqual(['UMS-LATE-1111 is on hold'])
   })
 
-  test('too much at once, told later: it is sent again after a pause', async () => {
+  test('a rate limit reported later: the alert is sent again after a pause', async () => {
     await connected()
     await urgent('UMS-RATE-1111')
     await status(cloud.taken[0]?.id ?? '', 'failed', [{ code: 131056, title: 'pair rate' }])
@@ -128,7 +128,7 @@ describe('the webhook', () => {
     expect(cloud.taken).toHaveLength(2)
   })
 
-  test('who writes STOP is left alone until they write START', async () => {
+  test('a person who writes STOP gets nothing until they write START', async () => {
     await connected()
     const write = (body: string) =>
       news({

@@ -49,7 +49,7 @@ const price = { call: [['lane_prices', { from: 'Mombasa', mode: 'road' }]] } as 
 const byRules = /^Heading 6907.+import duty 35%/s
 const tiles = 'duty on ceramic tiles'
 
-test('answers with the product’s own queries, its sources shown', async () => {
+test('answers from the product’s own queries and shows its sources', async () => {
   model.replies = [price, { say: 'A trailer from Mombasa costs USD 3,500.' }]
   const { output } = await ask('what would a trailer from Mombasa cost me?')
   expect(output).toMatch(/^A trailer from Mombasa costs USD 3,500\.\n\nFrom our published prices/)
@@ -60,7 +60,7 @@ test('answers with the product’s own queries, its sources shown', async () => 
   expect([repliesOf?.role, repliesOf?.content]).toEqual(['tool', expect.stringContaining('Mombasa')])
 })
 
-test('every tool answers, in the language of who asks, and each source is named once', async () => {
+test('every tool answers in the language of the person, and each source is named once', async () => {
   model.replies = [
     {
       call: [
@@ -81,14 +81,14 @@ test('every tool answers, in the language of who asks, and each source is named 
 })
 
 describe('as the asking person', () => {
-  test('who is signed in hears of their own shipments', async () => {
+  test('a signed-in person can ask about their own shipments', async () => {
     model.replies = [{ call: [['my_shipments', {}]] }, { say: `Your shipment ${number} is booked.` }]
     const { output } = await ask('where is my cargo?', customer)
     expect(output).toBe(`Your shipment ${number} is booked.\n\nFrom the bookings and shipments of your company.`)
     expect(model.sent[1]?.messages.at(-1)?.content).not.toContain('Company of')
   })
 
-  test('another company hears nothing of them, and a visitor is not even offered the tool', async () => {
+  test('another company learns nothing of them, and a visitor is not offered the tool', async () => {
     model.replies = [
       {
         call: [
@@ -118,7 +118,7 @@ describe('as the asking person', () => {
   })
 })
 
-describe('what rests on nothing is not shown: the rules answer', () => {
+describe('an answer without a basis is not shown; the rules answer instead', () => {
   const repliesOf = (...replies: ModelServer['replies']) => replies
   test.each([
     ['a number that no tool gave', repliesOf(price, { say: 'It costs USD 3,400.' })],
@@ -142,7 +142,7 @@ describe('what rests on nothing is not shown: the rules answer', () => {
     expect(model.sent.length).toBeLessThanOrEqual(4)
   })
 
-  test('and where they do not know either, a person is offered', async () => {
+  test('and when the rules have no answer either, contact with a person is offered', async () => {
     model.replies = [{ say: 'UNKNOWN' }]
     const { output, person } = await ask('do you carry horses')
     expect(output).toContain('I don’t know the answer to that.')
@@ -150,7 +150,7 @@ describe('what rests on nothing is not shown: the rules answer', () => {
   })
 })
 
-describe('errors of the model: the rules answer', () => {
+describe('on errors of the model the rules answer', () => {
   const json =
     (body: unknown, status = 200) =>
     (response: import('node:http').ServerResponse) =>
@@ -180,14 +180,14 @@ describe('errors of the model: the rules answer', () => {
     expect((await ask(tiles)).output).toMatch(byRules)
   })
 
-  test('silence, within the fifteen seconds for which a browser waits', async () => {
+  test('no reply, within the fifteen seconds for which a browser waits', async () => {
     model.replies = [() => {}]
     const began = performance.now()
     expect((await ask(tiles)).output).toMatch(byRules)
     expect(performance.now() - began).toBeLessThan(15_000)
   }, 20_000)
 
-  test('many at once: those beyond eight do not wait', async () => {
+  test('many concurrent questions: those beyond eight do not wait', async () => {
     const held: (() => void)[] = []
     model.replies = [(response) => void held.push(() => response.writeHead(500).end())]
     const answers = Promise.all(Array.from({ length: 20 }, () => ask(tiles)))
@@ -198,7 +198,7 @@ describe('errors of the model: the rules answer', () => {
   })
 })
 
-test('neither the key nor the question stands in a log', async () => {
+test('neither the key nor the question appears in a log', async () => {
   const lines: string[] = []
   const log = pino({ level: 'trace' }, new Writable({ write: (line, _, done) => done(void lines.push(String(line))) }))
   const { askModel } = await import('./ask-model.ts')
@@ -210,7 +210,7 @@ test('neither the key nor the question stands in a log', async () => {
   expect(lines.join()).not.toContain('secret question')
 })
 
-test('is off by default, and a half setting ends the start with one clear line', () => {
+test('is off by default, and incomplete settings stop the start with one clear line', () => {
   expect(readConfig({}).ASSISTANT_URL).toBeUndefined()
   const half = { ASSISTANT_URL: 'https://models.example/v1', WEBHOOK_HOSTS: 'models.example' }
   expect(() => readConfig(half)).toThrow(StartProblem)

@@ -18,7 +18,7 @@ export const assistantMails: AssistantMails = {
     paragraphs: [
       ...answer.split(/\n+/),
       `You had written: ${question}`,
-      'The answer stands in the chat too, in the browser from which you wrote. There you can write again.',
+      'The answer is also in the chat, in the browser from which you wrote. You can write again there.',
     ],
     action: { label: 'Open Umuhora', url },
   }),

@@ -59,7 +59,7 @@ export const assistantWords: AssistantWords = {
     booking:
       'Accept a quote, or take an offer from the catalogue. Before you book you see the whole sum, what is not included and the cancellation terms; the price is worked out once more, and if it differs you are asked again. The provider then confirms or declines. I cannot book or change anything myself: open Bookings after signing in.',
     cancel:
-      'Open the booking and choose to cancel it. What cancelling costs is shown before you book and stands on the booking; you see the fee and are asked once more before anything happens.',
+      'Open the booking and choose to cancel it. The cost of cancelling is shown before you book and on the booking; you see the fee and are asked once more before anything happens.',
     tracking:
       'Send me the number, or enter it at /tracking: a shipment number (UMS-XXXX-XXXX), a container number, an air waybill or a bill of lading. No account is needed.',
     documents:
@@ -76,9 +76,9 @@ export const assistantWords: AssistantWords = {
     free_time:
       'Two clocks run on a container. Port storage of transit cargo is free for 15 days at Mombasa (30 at Naivasha) and for 15 days at Dar es Salaam; then it is charged by the day. The shipping line counts its own free days (demurrage and detention) until the empty box is back: Maersk published 30 days at Dar es Salaam for Rwanda in 2018, and for Mombasa no line publishes one. Lines ask a deposit or a guarantee for the box. Your delivery order says what holds for yours.',
     quitus:
-      'Withholding tax is 5% of the customs value at import, credited against the yearly income tax. It is not charged to who holds a valid quitus fiscal: imports of FRW 200 million or more over two years, FRW 100 million or more in each, and a physical address; the fee is FRW 10,000. Ask the Rwanda Revenue Authority for it.',
+      'Withholding tax is 5% of the customs value at import, credited against the yearly income tax. It is not charged to importers with a valid quitus fiscal: imports of FRW 200 million or more over two years, FRW 100 million or more in each, and a physical address; the fee is FRW 10,000. Ask the Rwanda Revenue Authority for it.',
     vehicles:
-      'Right-hand-drive vehicles are not admitted, but for diplomats, medical permits and trucks that carry more than 20 t. There is no age limit. A used vehicle is valued by the authority’s list of prices when new, less depreciation by its age.',
+      'Right-hand-drive vehicles are not admitted, except for diplomats, medical permits and trucks that carry more than 20 t. There is no age limit. A used vehicle is valued by the authority’s list of prices when new, less depreciation by its age.',
     agent:
       'A licensed clearing agent is compulsory for consignments worth more than FRW 500,000; up to that a simplified declaration will do. Agents and their prices are in the catalogue of customs clearance.',
     channels:

@@ -30,32 +30,32 @@ const ask = async (message: string, language = 'en') => {
 
 describe('POST /hooks/chat', () => {
   it.each([[{ message: '' }], [{ message: ' \n\t ' }], [{}], [{ message: 7 }], [[]]])(
-    '[spec 5.013, 8.008] refuses %j, in words',
+    '[spec 5.013, 8.008] refuses %j with a message',
     async (payload) => {
       expect(await post(payload)).toEqual({ status: 422, body: { message: 'Please enter a message' } })
     },
   )
 
-  it('[spec 1.006, 1.016] answers anybody, at any hour, and ends with its source', async () => {
+  it('[spec 1.006, 1.016] answers anybody at any hour, and names its source at the end', async () => {
     for (const message of ['hello', 'services?', 'duty on cars', 'UMS-0000-0000', 'price', 'why is the sky blue'])
       expect(await ask(message)).toMatch(/\n\nFrom (our|the) .+\.$/)
   })
 
-  it('says plainly when it does not know, what it can do and when people help [spec 9.037]', async () => {
+  it('says plainly when it has no answer, what it can do and when people help [spec 9.037]', async () => {
     const answer = await ask('why is the sky blue')
     expect(answer).toBe(unknownAnswer('en'))
     expect(answer).toContain('I don’t know')
     expect(answer).toContain('Mon-Fri 8:00 AM - 6:00 PM')
   })
 
-  it('reads the beginning of a message without end, quickly', async () => {
+  it('reads only the beginning of an endless message, quickly', async () => {
     const began = Date.now()
     expect(await ask(`duty on rice ${'x'.repeat(500_000)}`)).toContain('Heading 1006')
     expect(await ask('shipmen trakc prise '.repeat(20_000))).toContain('From ')
     expect(Date.now() - began).toBeLessThan(3_000)
   })
 
-  it('writes nothing that was sent into its answer, but for the number it looked up', async () => {
+  it('repeats nothing from the message in its answer, except the number it looked up', async () => {
     expect(await ask('<script>alert(1)</script>')).not.toContain('script')
   })
 })
@@ -66,7 +66,7 @@ describe('prices', () => {
     expect(answer).toContain('No provider publishes a price from Jeddah to Kigali by sea today')
   })
 
-  it('names lowest price, basis, providers, days, validity, and what is priced apart', async () => {
+  it('names lowest price, basis, providers, days, validity, and what is priced separately', async () => {
     const rival = await app.person('provider')
     const sea = { service: 'seafreight', origin: 'AEJEA', destination: 'KEMBA', basis: 'container' } as const
     const box = { ...sea, equipment: '20DC' as const, transitDaysMin: 9, transitDaysMax: 12 }
@@ -81,13 +81,13 @@ describe('prices', () => {
     expect(await ask('how long from Dubai by sea')).toContain('Sea freight to Mombasa: 9 to 18 days.')
   })
 
-  it('offers another way when there is none of the way that was asked for', async () => {
+  it('offers another transport mode when the requested one has no price', async () => {
     expect(await ask('air from Jebel Ali to Kigali price')).toMatch(
       /^No published price by air, but there is this:\nSea/,
     )
   })
 
-  it('shows no card that is a draft, over, or full', async () => {
+  it('shows no card that is a draft, has expired or is full', async () => {
     const lane = { origin: 'KENBO', destination: 'RWKGL' } as const
     const full = await publishedOffer(app, provider, { ...lane, price: { amount: 100_00, currency: 'USD' } })
     const draft = await publishedOffer(app, provider, { ...lane, price: { amount: 200_00, currency: 'USD' } })
@@ -140,7 +140,7 @@ describe('what the product holds', () => {
     expect(await ask('duty of heading 9999')).toBe(unknownDuty('en'))
   })
 
-  it('can say the duty of every heading of the list', () => {
+  it('has the duty of every heading of the list', () => {
     for (const duty of headingDuties) {
       const answers = languages.map((language) => dutyAnswer([duty], language))
       expect(answers[0], duty.heading).toMatch(/import duty (between )?(\d|USD)/)
@@ -148,14 +148,14 @@ describe('what the product holds', () => {
     }
   })
 
-  it('[spec 9.001, 9.002, 9.003, 9.004] tells the terms of financing', async () => {
+  it('[spec 9.001, 9.002, 9.003, 9.004] explains the financing terms', async () => {
     const answer = await ask('what does invoice financing cost')
     expect(answer).toContain('30 days: 10% discount, invoices from FRW 500,000.')
     expect(answer).toContain('60 days: 15% discount, invoices from FRW 1,000,000.')
     expect(answer).toContain('90 days: 20% discount, invoices from FRW 2,000,000.')
   })
 
-  it('every example that it gives, it understands', () => {
+  it('understands every example that it gives', () => {
     for (const language of languages) {
       const { whichLane, whichWay, unknown, help } = assistantWords[language]
       const examples = [whichLane, whichWay, unknown.replaceAll(/[^“«”»]*$/g, ''), help.services]
@@ -168,7 +168,7 @@ describe('what the product holds', () => {
 })
 
 describe('in another language', () => {
-  it('answers in that of the browser', async () => {
+  it('answers in the browser’s language', async () => {
     expect(await ask('hello', 'fr')).toMatch(/^Bonjour.*\n\nSource\u202f: notre page d’aide \/ai-service\.$/s)
     expect(await ask('hello', 'rw')).toMatch(/^Muraho! Ndi umufasha.*\n\nBivuye ku ipaji yacu/s)
     expect(await post({ message: ' ' }, app, { 'accept-language': 'rw' })).toEqual({
@@ -177,13 +177,13 @@ describe('in another language', () => {
     })
   })
 
-  it('answers who chose none in that of the question', async () => {
+  it('answers in the question’s language when no language was chosen', async () => {
     expect(await ask('Quels documents faut-il ?')).toMatch(/^Pour importer au Rwanda/)
     expect(await ask('ni izihe mpapuro zisabwa? impapuro')).toMatch(/^Kwinjiza ibicuruzwa mu Rwanda bisaba/)
     expect(await ask('which documents do I need', 'fr')).toMatch(/^Pour importer au Rwanda/)
   })
 
-  it('names prices, days and places as the language does', async () => {
+  it('writes prices, days and places in the answer’s language', async () => {
     const lane = { service: 'airfreight', origin: 'ETADD-ADD', destination: 'RWKGL-KGL', basis: 'kg' } as const
     const card = { ...lane, equipment: null, transitDaysMin: 1, transitDaysMax: 3 }
     await publishedOffer(app, provider, { ...card, price: { amount: 1_608, currency: 'RWF' } })
@@ -199,7 +199,7 @@ describe('in another language', () => {
     expect(await ask('igihe bifata kuva Addis mu ndege', 'rw')).toContain('iminsi 1 kugeza kuri 3.')
   })
 
-  it('tells duties, and says that the tariff is in English', async () => {
+  it('explains duties, and says that the tariff is in English', async () => {
     const french = await ask('droit de douane sur le riz', 'fr')
     expect(french).toMatch(
       /^Position 1006, .*droit de douane 75\u202f% ou 345 USD par tonne, selon ce qui est le plus élevé/,
@@ -230,7 +230,7 @@ describe('[spec 7.006] with a webhook of the operator', () => {
     }
   }
 
-  it('hands the trimmed message, time, source and page over, and its answer back', async () => {
+  it('forwards the trimmed message, time, source and page, and returns the webhook’s answer', async () => {
     let got: unknown
     const listener: RequestListener = async (request, response) => {
       const chunks: Buffer[] = []
@@ -254,7 +254,7 @@ describe('[spec 7.006] with a webhook of the operator', () => {
     ['a redirect', 302, ''],
     ['words that are no JSON', 200, 'oops'],
     ['an answer without end', 200, `{"output":"${'x'.repeat(100_000)}"}`],
-  ])('answers %s there with words of its own', async (_, status, text) => {
+  ])('answers %s from the webhook with its own message', async (_, status, text) => {
     await forwarding(
       (_request, response) => void response.writeHead(status, { location: 'http://127.0.0.1:1/' }).end(text),
       async (to) => {

@@ -32,7 +32,7 @@ const answer = (inquiryId: string, content = 'Yes, by air.') =>
   app.call(c.answerInquiry, { params: { inquiryId }, body: { content } }, operator)
 const look = (secret: string) => app.call(c.readOwnInquiry, { body: { secret } })
 
-test('a visitor writes, an operator reads it with the conversation and answers: in the chat and by mail', async () => {
+test('a visitor writes; an operator reads it with the conversation and answers in the chat and by mail', async () => {
   const { email, body } = await write('Do you move horses?', 'Ana@Example.org')
   expect(body.inquiry).toMatchObject({
     status: 'open',
@@ -60,7 +60,7 @@ test('a visitor writes, an operator reads it with the conversation and answers: 
   })
 })
 
-test('what the visitor writes once more opens it again, and the team is alerted again', async () => {
+test('another message of the visitor reopens the inquiry and alerts the team again', async () => {
   const { email, body } = await write()
   const id = await idOf(email)
   await answer(id)
@@ -71,7 +71,7 @@ test('what the visitor writes once more opens it again, and the team is alerted 
   expect(waiting.map((each) => each.id)).toContain(id)
 })
 
-test('one answer however often the call is repeated; closed without one, no mail leaves', async () => {
+test('a repeated call makes one answer; an inquiry closed without an answer sends no mail', async () => {
   const { email } = await write()
   const inquiryId = await idOf(email)
   const input = { params: { inquiryId }, body: { content: 'Once' } }
@@ -89,8 +89,8 @@ test('one answer however often the call is repeated; closed without one, no mail
   expect((await look(other.body.secret)).body.status).toBe('answered')
 })
 
-describe('nobody else', () => {
-  test('a secret opens its own inquiry, and another one none', async () => {
+describe('access by others', () => {
+  test('a secret opens its own inquiry and no other', async () => {
     const [mine, theirs] = [await write('mine'), await write('theirs')]
     expect((await look(mine.body.secret)).body.messages.map(({ content }) => content)).toEqual(['mine'])
     expect((await look(theirs.body.secret)).body.messages.map(({ content }) => content)).toEqual(['theirs'])
@@ -100,7 +100,7 @@ describe('nobody else', () => {
     expect((await look("' or true --")).body.code).toBe('invalid_input')
   })
 
-  test('companies and whoever is not signed in read none, not even by SQL', async () => {
+  test('companies and visitors who are not signed in can read no inquiry, not even by SQL', async () => {
     const { email } = await write()
     const params = { inquiryId: await idOf(email) }
     for (const stranger of [await app.person('customer'), await app.person('provider')]) {
@@ -115,7 +115,7 @@ describe('nobody else', () => {
     expect(rows).toEqual([])
   })
 
-  test('a visitor does not speak for the team', async () => {
+  test('a visitor cannot write as the team', async () => {
     const { email } = await write()
     const id = await idOf(email)
     const row = app.owner.db.selectFrom('inquiries').select('secret_hash').where('id', '=', id)
@@ -140,7 +140,7 @@ describe('limits', () => {
     expect((await app.call(c.openInquiry, { body })).body.fields).toEqual(fields)
   })
 
-  test('an address opens five in a day, however many at once', async () => {
+  test('an address opens at most five a day, also with concurrent requests', async () => {
     const email = 'eager@example.org'
     const answers = await Promise.all(Array.from({ length: 60 }, (_, at) => write(`question ${at}`, email)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(mostOfAddress)
@@ -153,7 +153,7 @@ describe('limits', () => {
     expect((await write('another day', email)).status).toBe(200)
   })
 
-  test('an inquiry holds so many messages, and is removed 90 days after the last', async () => {
+  test('an inquiry holds a limited number of messages, and is removed 90 days after the last', async () => {
     const { email, body } = await write()
     const id = await idOf(email)
     await sql`insert into inquiry_messages (inquiry_id, from_team, content)
@@ -173,7 +173,7 @@ describe('limits', () => {
 test.each([
   ['fr', 'La réponse à votre question'],
   ['rw', 'Igisubizo cy’ikibazo cyawe'],
-])('mails speak %s', async (language, subject) => {
+])('mails are in %s', async (language, subject) => {
   const { email } = await write('?', undefined, language)
   await answer(await idOf(email))
   await app.work()

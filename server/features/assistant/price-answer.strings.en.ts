@@ -63,7 +63,7 @@ export const priceWords: PriceWords = {
   validUntil: (day) => `the lowest price is valid until ${day}`,
   more: (count) => `${count} more ${count === 1 ? 'price' : 'prices'} in the catalogue.`,
   wayOn: (ports) => `The way on from ${ports.join(' or ')} to Kigali is priced apart.`,
-  demonstration: 'These include demonstration prices: they show how the market works and bind nobody.',
+  demonstration: 'These include demonstration prices: they show how the market works and are not binding.',
   transitLine: (service, to, days) => `${service} to ${to}: ${days}.`,
   noPromise: 'These are the days that providers publish, not a promise; borders and papers can add to them.',
   published: (day) => `From our published prices, ${day}`,

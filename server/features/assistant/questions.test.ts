@@ -294,14 +294,14 @@ afterAll(() => app.close())
 const source = { en: /\n\nFrom (our|the) .+\.$/s, fr: /\n\n(Source|D’après|Tiré).+\.$/s, rw: /\n\nBivuye .+\.$/s }
 
 describe('two hundred questions', () => {
-  test('stand in three languages, each once', () => {
+  test('exist in three languages, each once', () => {
     expect(table.length).toBeGreaterThanOrEqual(200)
     expect(new Set(table.map(({ question }) => question)).size).toBe(table.length)
     for (const language of ['en', 'fr', 'rw'])
       expect(table.filter((row) => row.language === language).length).toBeGreaterThanOrEqual(60)
   })
 
-  test('at least 85 % are answered rightly with their source, at most 2 % are answered wrongly', async () => {
+  test('at least 85 % are answered correctly with their source, at most 2 % are answered wrongly', async () => {
     const notRight: string[] = []
     const wrong: string[] = []
     const now = new Date()

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => bench.close())
 
 describe('a forgotten password', () => {
-  test('the mailed link signs in, and a new password needs no old one; every other session ends', async () => {
+  test('the mailed link signs in, and the new password needs no old one; every other session ends', async () => {
     const { client, email, password, session } = await bench.member()
     const other = bench.visitor()
     expect((await other.client.resetPasswordForEmail(email, { redirectTo: `${bench.siteUrl}/auth` })).error).toBeNull()
@@ -22,7 +22,7 @@ describe('a forgotten password', () => {
     expect((await bench.letter(email)).subject).toBe('Your password was changed')
   })
 
-  test('known and unknown addresses get one answer after one time; within a minute nothing is mailed', async () => {
+  test('known and unknown addresses get the same answer after the same time; within a minute no second mail is sent', async () => {
     const { email } = await bench.member()
     const ask = async (path: string, json: object) => {
       const began = performance.now()
@@ -52,7 +52,7 @@ describe('a forgotten password', () => {
     expect(await (await bench.fetch(path, { json })).json()).toMatchObject({ code: 400, msg })
   })
 
-  test('a recovery link confirms an address that never was, and founds its company', async () => {
+  test('a recovery link confirms an unconfirmed address and creates its company', async () => {
     const { client, email, password } = bench.visitor()
     await client.signUp({ email, password })
     await client.resetPasswordForEmail(email)
@@ -61,8 +61,8 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('the confirmation again', () => {
-  test('resend mails a fresh link after a minute; the other one dies with it', async () => {
+describe('resending the confirmation', () => {
+  test('resend mails a new link after a minute; the old link becomes invalid when the new one is used', async () => {
     const { client, email, password } = bench.visitor()
     await client.signUp({ email, password })
     const first = await bench.letter(email)
@@ -78,7 +78,7 @@ describe('the confirmation again', () => {
 })
 
 describe('changing the password', () => {
-  test('needs the current one, or a code from the mail; a wrong code is refused even beside the right password', async () => {
+  test('needs the current one, or a code from the mail; a wrong code is refused even with the right password', async () => {
     const { client, email, password } = await bench.member()
     expect((await client.updateUser({ password: 'something new' })).error).toMatchObject({
       code: 'current_password_required',
@@ -115,7 +115,7 @@ describe('changing the password', () => {
     expect((await client.signInWithPassword({ email, password: 'something newer' })).error).toBeNull()
   })
 
-  test('keeps this session and voids links that were mailed before', async () => {
+  test('leaves this session open and invalidates links that were mailed before', async () => {
     const { client, email, password, session } = await bench.member()
     await client.resetPasswordForEmail(email)
     const { hash } = await bench.letter(email)
@@ -135,7 +135,7 @@ describe('changing the address', () => {
     return { member, to, current: await bench.letter(member.email), fresh: await bench.letter(to) }
   }
 
-  test.each(['current first', 'new first'])('both addresses agree (%s), and only then', async (order) => {
+  test.each(['current first', 'new first'])('only when both addresses have confirmed (%s)', async (order) => {
     const { member, to, current, fresh } = await begin()
     const [one, two] = order === 'current first' ? [current, fresh] : [fresh, current]
     const waiting = await bench.fetch('/verify', { json: { type: 'email_change', token_hash: one.hash } })
@@ -155,7 +155,7 @@ describe('changing the address', () => {
     expect(signedIn.data.user?.identities?.[0]?.identity_data).toMatchObject({ email: to, email_verified: true })
   })
 
-  test('by the six figures too, and by GET links with a message in the fragment', async () => {
+  test('by the six-digit code too, and by GET links with a message in the fragment', async () => {
     const { member, to, current, fresh } = await begin()
     const first = await bench.fetch(`/verify?token=${current.hash}&type=email_change`)
     expect(decodeURIComponent((first.headers.get('location') ?? '').replaceAll('+', ' '))).toContain(
@@ -166,7 +166,7 @@ describe('changing the address', () => {
     expect((await bench.letter(member.email)).subject).toBe('Your e-mail address was changed')
   })
 
-  test('a taken address, once more within the minute, and one taken meanwhile', async () => {
+  test('a taken address, a second change within the minute, and an address taken in the meantime', async () => {
     const other = await bench.member()
     const { client } = await bench.member()
     const taken = await client.updateUser({ email: other.email })
@@ -190,7 +190,7 @@ describe('changing the address', () => {
 })
 
 describe('user data', () => {
-  test('is merged one level deep, null removes, and grants nothing', async () => {
+  test('is merged one level deep, null removes a key, and it grants no rights', async () => {
     const { client, session } = await bench.member()
     await client.updateUser({ data: { first_name: 'New', hobby: { sport: 'cycling' }, role: 'service_role' } })
     const { data } = await client.updateUser({
@@ -206,7 +206,7 @@ describe('user data', () => {
 })
 
 describe('instances with other settings', () => {
-  test('autoconfirm signs in at once and says that an address is taken', async () => {
+  test('autoconfirm signs in at once and reports a taken address', async () => {
     const quick = await authBench({ AUTH_AUTOCONFIRM: 'true' })
     try {
       const { client, email, password } = quick.visitor()
@@ -222,7 +222,7 @@ describe('instances with other settings', () => {
     }
   })
 
-  test('sign-up disabled; longer passwords', async () => {
+  test('sign-up disabled; a longer minimum for passwords', async () => {
     const closed = await authBench({ AUTH_DISABLE_SIGNUP: 'true', AUTH_PASSWORD_MIN_LENGTH: '12' })
     try {
       const { client, email, password } = closed.visitor()

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => bench.close())
 
 describe('accounts', () => {
-  test('made with an id and a hash of another service, found, changed, deleted', async () => {
+  test('created with an id and a password hash of another service, found, changed, deleted', async () => {
     const { client, email } = bench.visitor()
     const id = uuidv7()
     const made = await admin.createUser({
@@ -88,7 +88,7 @@ describe('accounts', () => {
     expect((await admin.createUser(input)).error?.code).toBe(code)
   })
 
-  test('impossible ids are nobody', async () => {
+  test('an impossible id is not found', async () => {
     const headers = { authorization: `Bearer ${await serviceKey(bench.keys, bench.url, 1)}` }
     for (const id of ['x', "1'--", uuidv7()])
       expect((await bench.fetch(`/admin/users/${encodeURIComponent(id)}`, { headers })).status).toBe(404)
@@ -97,7 +97,7 @@ describe('accounts', () => {
 
 describe('links and invitations', () => {
   test.each(['signup', 'invite', 'magiclink', 'recovery'] as const)(
-    'a %s link is made, not mailed, and works both ways',
+    'a %s link is created, not mailed, and works both ways',
     async (type) => {
       const { client, email } = type === 'signup' || type === 'invite' ? bench.visitor() : await bench.member()
       const before = (await bench.letters(email)).length
@@ -119,7 +119,7 @@ describe('links and invitations', () => {
     },
   )
 
-  test('for nobody', async () => {
+  test('a link for an unknown address is refused', async () => {
     expect((await admin.generateLink({ type: 'recovery', email: bench.visitor().email })).error).toMatchObject({
       status: 404,
       message: 'User with this email not found',
@@ -140,8 +140,8 @@ describe('links and invitations', () => {
   })
 })
 
-describe('who may', () => {
-  test('a person of the administrator role may, while they have it', async () => {
+describe('who may administer', () => {
+  test('a person with the administrator role may, as long as they have it', async () => {
     const { session } = await bench.member()
     const list = () => bench.fetch('/admin/users', { headers: { authorization: `Bearer ${session.access_token}` } })
     expect((await list()).status).toBe(403)
@@ -151,7 +151,7 @@ describe('who may', () => {
     expect((await list()).status).toBe(403)
   })
 
-  test('what cannot be is refused, what was given is kept, and invitations are one mail an hour', async () => {
+  test('invalid values are refused, given user data is stored, and repeated invitations send one mail an hour', async () => {
     const admin = await bench.admin()
     const authorization = `Bearer ${await serviceKey(bench.keys, bench.url, 1)}`
     for (const page of ['-1', '0', 'x', '1.5'])
@@ -167,7 +167,7 @@ describe('who may', () => {
   })
 
   test.each(['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])(
-    'through a proxy (%s) there is no administration',
+    'administration is not available through a proxy (%s)',
     async (header) => {
       const token = await serviceKey(bench.keys, bench.url, 1)
       const status = await new Promise<number>((resolve, reject) => {

@@ -81,7 +81,7 @@ export const authMails: AuthMails = {
     subject: 'Your e-mail address was changed',
     heading: 'Your e-mail address was changed',
     paragraphs: [
-      `The address of your account is now ${newEmail}. This one opens it no more.`,
+      `The address of your account is now ${newEmail}. This one no longer opens it.`,
       'If this was not you, write to us at once.',
     ],
   }),

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => bench.close())
 
 describe('signing up', () => {
-  test('[spec 7.002] a new address gets a mail; its link confirms, signs in and founds a company', async () => {
+  test('[spec 7.002] a new address gets a mail; its link confirms, signs in and creates a company', async () => {
     const { client, email, password } = bench.visitor()
     const { data, error } = await client.signUp({
       email,
@@ -139,7 +139,7 @@ describe('signing up', () => {
     expect(await reply.json()).toMatchObject({ code, message })
   })
 
-  test('two sign-ups of one address at once make one account', async () => {
+  test('two concurrent sign-ups of one address make one account', async () => {
     const { client, email, password } = bench.visitor()
     const both = await Promise.all([client.signUp({ email, password }), client.signUp({ email, password })])
     expect(both.map(({ error }) => error)).toEqual([null, null])
@@ -147,7 +147,7 @@ describe('signing up', () => {
     expect(accounts).toHaveLength(1)
   })
 
-  test('two confirmations of one link at once found one company', async () => {
+  test('two concurrent confirmations of one link create one company', async () => {
     const { client, email, password } = bench.visitor()
     await client.signUp({ email, password })
     const { hash } = await bench.letter(email)
@@ -164,7 +164,7 @@ describe('signing up', () => {
     expect(people).toHaveLength(1)
   })
 
-  test('the six figures of the mail confirm too; five wrong ones kill them, and not the link', async () => {
+  test('the six-digit code of the mail confirms too; five wrong codes invalidate it, but not the link', async () => {
     const { client, email, password } = bench.visitor()
     await client.signUp({ email, password })
     const { code } = await bench.letter(email)
@@ -185,7 +185,7 @@ describe('signing up', () => {
     expect((await client.verifyOtp({ token_hash: theirs.hash, type: 'signup' })).error).toBeNull()
   })
 
-  test('a link is for its purpose and for an hour', async () => {
+  test('a link is valid for its purpose only, and for an hour', async () => {
     const { client, email, password } = bench.visitor()
     await client.signUp({ email, password })
     const { hash } = await bench.letter(email)
@@ -205,7 +205,7 @@ describe('GET /verify', () => {
     return { status: reply.status, to: new URL(reply.headers.get('location') ?? 'about:blank') }
   }
 
-  test('the implicit link hands the session over in the fragment', async () => {
+  test('the implicit link passes the session in the fragment', async () => {
     const { client, email, password } = bench.visitor()
     await client.signUp({ email, password })
     const { hash } = await bench.letter(email)
@@ -232,7 +232,7 @@ describe('GET /verify', () => {
     'http://127.0.0.1:3000@evil.org/',
     'http://127.0.0.1:3001/',
     'http://user:pass@127.0.0.1:3000/auth',
-  ])('nobody is sent to %s', async (target) => {
+  ])('does not redirect to %s', async (target) => {
     const { to } = await open({ token: 'x', type: 'signup', redirect_to: target })
     expect(to.origin + to.pathname).toBe(`${bench.siteUrl}/dashboard`)
     expect(Object.fromEntries(new URLSearchParams(to.hash.slice(1)))).toEqual({
@@ -243,7 +243,7 @@ describe('GET /verify', () => {
     })
   })
 
-  test('PKCE: the code is good once, for the browser that asked, for five minutes', async () => {
+  test('PKCE: the code is valid once, for the browser that asked, for five minutes', async () => {
     const { client, email, password } = bench.visitor({ flowType: 'pkce' })
     await client.signUp({ email, password })
     const { hash } = await bench.letter(email)
@@ -268,7 +268,7 @@ describe('GET /verify', () => {
     expect(await replay.json()).toMatchObject({ code: 404, error_code: 'flow_state_not_found' })
   })
 
-  test('PKCE: too late', async () => {
+  test('PKCE: an expired code is refused', async () => {
     const { client, email } = await bench.member({ flowType: 'pkce' })
     await client.resetPasswordForEmail(email)
     const { hash } = await bench.letter(email)
@@ -282,7 +282,7 @@ describe('GET /verify', () => {
 })
 
 describe('signing in', () => {
-  test('[spec 7.001, 7.007] the answer is a session whose token says who, how and how sure', async () => {
+  test('[spec 7.001, 7.007] returns a session whose token has the person, the method and the assurance level', async () => {
     const { session, email } = await bench.member()
     expect(session).toMatchObject({
       token_type: 'bearer',
@@ -302,7 +302,7 @@ describe('signing in', () => {
     expect(claims.exp - claims.iat).toBe(3600)
   })
 
-  test('[spec 8.020] wrong password, unknown address and account without password: one answer', async () => {
+  test('[spec 8.020] wrong password, unknown address and account without password get the same answer', async () => {
     const member = await bench.member()
     const admin = await bench.admin()
     const bare = bench.visitor().email
@@ -346,7 +346,7 @@ describe('signing in', () => {
     expect(ratio()).toBeLessThan(2)
   })
 
-  test('that an account is banned is told to who knows the password', async () => {
+  test('a ban is revealed only to a person who knows the password', async () => {
     const { client, email, password, session } = await bench.member()
     const admin = await bench.admin()
     await admin.updateUserById(session.user.id, { ban_duration: '1h' })
@@ -387,7 +387,7 @@ describe('signing out', () => {
     if (mine === 403) expect(await refresh.json()).toMatchObject({ error_code: 'refresh_token_not_found' })
   })
 
-  test('an unknown scope, and a session that is over already', async () => {
+  test('an unknown scope, and a session that has already ended', async () => {
     const { session, client } = await bench.member()
     const headers = { authorization: `Bearer ${session.access_token}` }
     const unknown = await bench.fetch('/logout?scope=zzz', { method: 'POST', headers })

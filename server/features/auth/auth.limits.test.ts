@@ -14,28 +14,28 @@ const signIn = async (email: string, password: string, ip: string) =>
   (await bench.fetch('/token?grant_type=password', { json: { email, password }, headers: from(ip) })).status
 
 describe('guessing', () => {
-  test('a password: the eleventh guess is not looked at, even when it is right; elsewhere its owner gets in', async () => {
+  test('a password: the eleventh guess is refused even when it is right; from another address the owner signs in', async () => {
     const { email, password } = await bench.member()
     for (let i = 0; i < 10; i++) expect(await signIn(email, `guess number ${i}`, '203.0.113.7')).toBe(400)
     expect(await signIn(email, password, '203.0.113.7')).toBe(429)
     expect(await signIn(email, password, '203.0.113.8')).toBe(200)
   })
 
-  test('many guesses at once are all counted', async () => {
+  test('concurrent guesses are all counted', async () => {
     const { email } = await bench.member()
     const statuses = await Promise.all(Array.from({ length: 30 }, (_, i) => signIn(email, `guess ${i}`, '203.0.113.9')))
     expect(statuses.filter((status) => status === 400)).toHaveLength(10)
     expect(statuses.filter((status) => status === 429)).toHaveLength(20)
   })
 
-  test('the limits of an unknown address are those of a known one', async () => {
+  test('an unknown address has the same limits as a known one', async () => {
     const { email } = bench.visitor()
     const statuses: number[] = []
     for (let i = 0; i < 12; i++) statuses.push(await signIn(email, `guess ${i}`, '203.0.113.10'))
     expect(statuses).toEqual([...Array(10).fill(400), 429, 429])
   })
 
-  test('a right password wipes the slate', async () => {
+  test('a right password resets the count', async () => {
     const { email, password } = await bench.member()
     for (let round = 0; round < 2; round++) {
       for (let i = 0; i < 8; i++) expect(await signIn(email, `guess ${i}`, '203.0.113.11')).toBe(400)
@@ -43,7 +43,7 @@ describe('guessing', () => {
     }
   })
 
-  test('second-factor codes: ten in ten minutes, whatever the address', async () => {
+  test('second-factor codes: ten in ten minutes, from whatever address', async () => {
     const { client, session } = await bench.member()
     const { data } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })
     const guess = async (i: number) => {
@@ -57,7 +57,7 @@ describe('guessing', () => {
   })
 })
 
-test('a challenge is answered from the address that opened it', async () => {
+test('a challenge can only be answered from the address that opened it', async () => {
   const { client, session } = await bench.member()
   const { data } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })
   const headers = (ip: string) => ({ authorization: `Bearer ${session.access_token}`, ...from(ip) })
@@ -73,7 +73,7 @@ test('a challenge is answered from the address that opened it', async () => {
   expect(await answer('192.0.2.1')).toBeUndefined()
 })
 
-test('strangers at many addresses lock nobody out of a device that signed in before', async () => {
+test('strangers at many addresses cannot lock out a device that signed in before', async () => {
   const { email, password } = await bench.member()
   const known = await bench.fetch('/token?grant_type=password', {
     json: { email, password },
@@ -107,7 +107,7 @@ test('strangers at many addresses lock nobody out of a device that signed in bef
 }, 60_000)
 
 describe('mails', () => {
-  test('strangers can have ten an hour sent to somebody, and are answered the same after that', async () => {
+  test('strangers can trigger ten mails an hour to a person; further requests get the same answer', async () => {
     const { email } = await bench.member()
     const statuses: number[] = []
     for (let i = 0; i < 12; i++) {
@@ -120,7 +120,7 @@ describe('mails', () => {
     expect(letters.filter(({ subject }) => subject === 'Set a new password')).toHaveLength(10)
   })
 
-  test('one address asks for thirty in five minutes, then waits', async () => {
+  test('one address may ask thirty times in five minutes, then waits', async () => {
     const ask = async () =>
       (await bench.fetch('/resend', { json: { type: 'sms' }, headers: from('192.0.2.50') })).status
     for (let i = 0; i < 30; i++) expect(await ask()).toBe(400)
@@ -133,7 +133,7 @@ describe('mails', () => {
   })
 })
 
-describe('an address on the network', () => {
+describe('a network address', () => {
   test.each([
     ['192.0.2.1', '192.0.2.1'],
     ['::ffff:192.0.2.1', '192.0.2.1'],
@@ -148,7 +148,7 @@ describe('an address on the network', () => {
   })
 })
 
-test('without a trusted proxy a forged address counts for nothing', async () => {
+test('without a trusted proxy a forged address has no effect', async () => {
   const direct = await authBench({ RATE_LIMIT_FACTOR: '1' })
   try {
     const statuses = new Set<number>()

@@ -51,7 +51,7 @@ describe('enrolling', () => {
     for (const { secret_sealed: sealed } of stored) expect(sealed.toString('latin1')).not.toContain(secret)
   })
 
-  test('one name once; unknown types; another person’s factor', async () => {
+  test('refuses a second factor of the same name, unknown types and another person’s factor', async () => {
     const { client, session } = await bench.member()
     const { id } = await enrol(client)
     expect((await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })).error).toMatchObject({
@@ -71,7 +71,7 @@ describe('enrolling', () => {
 })
 
 describe('verifying', () => {
-  test('raises the session; the refresh token of the first level and other sessions of it are dead', async () => {
+  test('raises the session’s level; its earlier refresh token and the person’s other sessions end', async () => {
     const member = await bench.member()
     const { client, email, password, session } = member
     const elsewhere = bench.visitor()
@@ -95,7 +95,7 @@ describe('verifying', () => {
     expect((await bench.letter(email)).subject).toBe('A second factor was added')
   })
 
-  test('a code works once, though a new challenge is opened', async () => {
+  test('a code works once, even with a new challenge', async () => {
     const { client, factor } = await protectedMember()
     const code = await freshCode(factor.secret, factor.id)
     expect((await client.mfa.challengeAndVerify({ factorId: factor.id, code })).error).toBeNull()
@@ -105,7 +105,7 @@ describe('verifying', () => {
     })
   })
 
-  test('the same right code ten times at once is taken once', async () => {
+  test('the same right code ten times concurrently is accepted once', async () => {
     const { session, client } = await bench.member()
     const factor = await enrol(client)
     const { data: challenge } = await client.mfa.challenge({ factorId: factor.id })
@@ -121,7 +121,7 @@ describe('verifying', () => {
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('codes of one step before and after count, others do not', async () => {
+  test('codes of one step before and after are accepted, others are not', async () => {
     const { client, factor } = await protectedMember()
     const attempt = async (offset: number) => {
       await freshCode(factor.secret, factor.id)
@@ -134,7 +134,7 @@ describe('verifying', () => {
     expect(await attempt(5)).toBe('mfa_verification_failed')
   })
 
-  test('a challenge bears five wrong codes, five minutes, and one right code', async () => {
+  test('a challenge allows five wrong codes, five minutes, and one right code', async () => {
     const { client, factor } = await protectedMember()
     const challenge = async () => (await client.mfa.challenge({ factorId: factor.id })).data?.id ?? ''
     const answer = async (challengeId: string, code: string) =>
@@ -156,7 +156,7 @@ describe('verifying', () => {
   })
 })
 
-describe('the second factor has no way round', () => {
+describe('the second factor cannot be bypassed', () => {
   test.each([
     [
       'password',
@@ -176,7 +176,7 @@ describe('the second factor has no way round', () => {
         return (await m.client.verifyOtp({ token_hash: data.properties?.hashed_token ?? '', type: 'magiclink' })).error
       },
     ],
-  ])('%s opens the first level only, which changes neither password, address nor factors', async (_, signIn) => {
+  ])('%s gives the first level only, which can change neither password, address nor factors', async (_, signIn) => {
     const { email, password, factor } = await protectedMember()
     const { client } = bench.visitor()
     expect(await signIn({ client, email, password })).toBeNull()
@@ -207,7 +207,7 @@ describe('the second factor has no way round', () => {
   })
 })
 
-test('what was handed out before the second factor does not rise with it, and ends nothing', async () => {
+test('tokens issued before the second factor do not gain its level, and end nothing', async () => {
   const { email, password, factor } = await protectedMember()
   const { client } = bench.visitor()
   const before = (await client.signInWithPassword({ email, password })).data.session
@@ -234,8 +234,8 @@ test('what was handed out before the second factor does not rise with it, and en
   expect(await bench.me(low.session)).toBeNull()
 })
 
-describe('leaving it', () => {
-  test('unenrolling lowers the session; an administrator frees somebody who lost the device', async () => {
+describe('removing it', () => {
+  test('unenrolling lowers the session’s level; an administrator removes the factor of a person who lost the device', async () => {
     const { client, email, factor } = await protectedMember()
     expect((await client.mfa.unenroll({ factorId: factor.id })).error).toBeNull()
     await client.refreshSession()

@@ -29,7 +29,7 @@ const forgivenessPasses = (sessionUser: string) =>
     .execute()
 
 describe('a refresh token', () => {
-  test('is exchanged for the next, and the client library goes on with it', async () => {
+  test('is exchanged for the next, and the client library continues with it', async () => {
     const { client, session } = await bench.member()
     const first = await client.refreshSession()
     expect(first.error).toBeNull()
@@ -37,7 +37,7 @@ describe('a refresh token', () => {
     expect((await client.refreshSession()).error).toBeNull()
   })
 
-  test('used again long after: the session ends for whoever holds it', async () => {
+  test('used again much later: the session ends for everyone who has it', async () => {
     const { session } = await bench.member()
     const second = await refresh(session.refresh_token)
     const third = await refresh(second.refresh_token)
@@ -52,7 +52,7 @@ describe('a refresh token', () => {
     expect(await bench.me(session)).toBeNull()
   })
 
-  test('whose answer got lost is answered again with the same, for ten seconds', async () => {
+  test('whose response was lost gets the same response again, for ten seconds', async () => {
     const { session } = await bench.member()
     const lost = await refresh(session.refresh_token)
     expect((await refresh(session.refresh_token)).refresh_token).toBe(lost.refresh_token)
@@ -64,7 +64,7 @@ describe('a refresh token', () => {
     expect(await bench.me(other.session)).toBeNull()
   })
 
-  test('twenty tabs at once all keep the session, and all hold the same token', async () => {
+  test('twenty concurrent tabs all stay signed in with the same token', async () => {
     const { session } = await bench.member()
     const tabs = await Promise.all(Array.from({ length: 20 }, () => refresh(session.refresh_token)))
     expect(tabs.map(({ status }) => status)).toEqual(Array(20).fill(200))
@@ -72,14 +72,14 @@ describe('a refresh token', () => {
     expect((await refresh(tabs[0]?.refresh_token ?? '')).status).toBe(200)
   })
 
-  test('whose successor was used is forgiven no more, however soon it comes', async () => {
+  test('whose successor was used is refused, however soon it comes', async () => {
     const { session } = await bench.member()
     const second = await refresh(session.refresh_token)
     await refresh(second.refresh_token)
     expect(await refresh(session.refresh_token)).toMatchObject({ error_code: 'refresh_token_already_used' })
   })
 
-  test('that waits five seconds for another refresh of its session is told so, and is still good', async () => {
+  test('that waits five seconds for another refresh of its session gets 409, and remains valid', async () => {
     const { session } = await bench.member()
     const reply = await bench.app.owner.transact(async (tx) => {
       await tx.selectFrom('auth.sessions').select('id').where('user_id', '=', session.user.id).forUpdate().execute()
@@ -94,11 +94,11 @@ describe('a refresh token', () => {
     ['abcdefghijkl', 'refresh_token_not_found'],
     ['not a token at all', 'validation_failed'],
     [makeRefreshToken('0198c000-0000-7000-8000-000000000001', Buffer.alloc(32), 0), 'refresh_token_not_found'],
-  ])('%j is none', async (token, code) => {
+  ])('%j is not a refresh token', async (token, code) => {
     expect(await refresh(token)).toMatchObject({ status: 400, error_code: code })
   })
 
-  test('no changed bit of it is accepted, and none ends the session', async () => {
+  test('with any bit changed is refused, and does not end the session', async () => {
     const { session } = await bench.member()
     const bytes = Buffer.from(session.refresh_token, 'base64url')
     await fc.assert(
@@ -112,7 +112,7 @@ describe('a refresh token', () => {
     expect((await refresh(session.refresh_token)).status).toBe(200)
   })
 
-  test('has one spelling', () => {
+  test('has exactly one spelling', () => {
     const token = makeRefreshToken('0198c000-0000-7000-8000-000000000001', Buffer.alloc(32), 2 ** 40)
     expect(readRefreshToken(token)).toMatchObject({
       sessionId: '0198c000-0000-7000-8000-000000000001',
@@ -125,11 +125,11 @@ describe('a refresh token', () => {
   })
 })
 
-describe('a session ends by itself', () => {
+describe('a session ends', () => {
   const age = (userId: string, changes: { refreshed_at?: Date; not_after?: Date }) =>
     bench.app.owner.db.updateTable('auth.sessions').set(changes).where('user_id', '=', userId).execute()
 
-  test('unused for thirty days', async () => {
+  test('when it was unused for thirty days', async () => {
     const { session } = await bench.member()
     await age(session.user.id, { refreshed_at: new Date(Date.now() - 31 * 86_400_000) })
     const reply = await bench.fetch('/token?grant_type=refresh_token', {
@@ -149,7 +149,7 @@ describe('a session ends by itself', () => {
     expect(await refresh(session.refresh_token)).toMatchObject({ error_code: 'session_expired' })
   })
 
-  test('with a ban, though the tokens are good', async () => {
+  test('on a ban, although the tokens are valid', async () => {
     const { session } = await bench.member()
     await bench.app.owner.db
       .updateTable('auth.users')

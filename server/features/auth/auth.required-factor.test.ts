@@ -57,8 +57,8 @@ async function asked(): Promise<Member> {
   return member
 }
 
-describe('a second factor for all: no way round it', () => {
-  test('a manager switches it on and is asked at the next call', async () => {
+describe('a second factor for all cannot be bypassed', () => {
+  test('a manager switches it on and is asked for it on the next call', async () => {
     const { session } = await bench.member()
     const body = { secondFactorRequired: true }
     const changed = await bench.app.call(settingsContract.changeSettings, { body }, null, bearer(session))
@@ -66,7 +66,7 @@ describe('a second factor for all: no way round it', () => {
     expect(await stands(session)).toBe('second_factor_required')
   })
 
-  test('a session from before opens nothing any more', async () => {
+  test('a session from before gives no access any more', async () => {
     const member = await bench.member()
     expect(await stands(member.session)).toBe('in')
     await setting(member, { second_factor_required: true })
@@ -75,7 +75,7 @@ describe('a second factor for all: no way round it', () => {
     expect(stream.json()).toMatchObject({ code: 'second_factor_required' })
   })
 
-  test('a refresh token from before makes a session that opens nothing either', async () => {
+  test('a refresh token from before makes a session that gives no access either', async () => {
     const member = await asked()
     const { data, error } = await member.client.refreshSession()
     expect(error).toBeNull()
@@ -88,7 +88,7 @@ describe('a second factor for all: no way round it', () => {
     expect(await stands(data.session)).toBe('second_factor_required')
   })
 
-  test('nor a recovery link, also with a new password', async () => {
+  test('nor a recovery link, even with a new password', async () => {
     const { email } = await asked()
     const { client } = bench.visitor()
     await client.resetPasswordForEmail(email)
@@ -100,7 +100,7 @@ describe('a second factor for all: no way round it', () => {
     expect(await stands((await client.getSession()).data.session)).toBe('second_factor_required')
   })
 
-  test('nor a recovery link where there is a factor: it sets no password without it', async () => {
+  test('nor a recovery link for a person with a factor: it sets no password without it', async () => {
     const member = await asked()
     await enrol(member)
     const { client } = bench.visitor()
@@ -126,7 +126,7 @@ describe('a second factor for all: no way round it', () => {
     expect(await stands(guest.session)).toBe('second_factor_required')
   })
 
-  test('nor a link that an administrator made', async () => {
+  test('nor a link created by an administrator', async () => {
     const { email } = await asked()
     const admin = await bench.admin()
     const { data } = await admin.generateLink({ type: 'magiclink', email })
@@ -135,7 +135,7 @@ describe('a second factor for all: no way round it', () => {
     expect(await stands(opened.data.session)).toBe('second_factor_required')
   })
 
-  test('enrolling opens the product; other sessions and the refresh token of before stay closed', async () => {
+  test('enrolling gives access; other sessions and the earlier refresh token remain closed', async () => {
     const member = await asked()
     const elsewhere = bench.visitor()
     const other = await elsewhere.client.signInWithPassword({ email: member.email, password: member.password })
@@ -147,7 +147,7 @@ describe('a second factor for all: no way round it', () => {
     expect(old.status).toBe(400)
   })
 
-  test('who has a factor passes it at every sign-in, whatever their company asks', async () => {
+  test('a person with a factor must pass it at every sign-in, whatever their company requires', async () => {
     const member = await bench.member()
     await enrol(member)
     const { client } = bench.visitor()
@@ -155,7 +155,7 @@ describe('a second factor for all: no way round it', () => {
     expect(await stands(data.session)).toBe('second_factor_required')
   })
 
-  test('who removes their only factor is asked for a new one at once', async () => {
+  test('a person who removes their only factor is asked for a new one at once', async () => {
     const member = await asked()
     const { id } = await enrol(member)
     await member.client.mfa.unenroll({ factorId: id })
@@ -173,7 +173,7 @@ describe('recovery codes', () => {
   const passwordOnly = async ({ email, password }: AuthVisitor) =>
     (await bench.visitor().client.signInWithPassword({ email, password })).data.session
 
-  test('are made by who has passed the factor, and each stands in for it once', async () => {
+  test('are created by a person who has passed the factor, and each replaces it once', async () => {
     const member = await asked()
     expect((await codes(member.session)) as object).toMatchObject({ error_code: 'insufficient_aal' })
     await enrol(member)
@@ -192,7 +192,7 @@ describe('recovery codes', () => {
     expect(JSON.stringify(stored)).not.toContain(first.slice(0, 5))
   })
 
-  test('the same code four times at once is taken once', async () => {
+  test('the same code four times concurrently is accepted once', async () => {
     const member = await bench.member()
     await enrol(member)
     const [code = ''] = (await codes(await now(member))).codes
@@ -201,7 +201,7 @@ describe('recovery codes', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422])
   })
 
-  test('of another person, of before new ones were made, and of a factor that is gone are worth nothing', async () => {
+  test('are refused when they are another person’s, were replaced, or belong to a removed factor', async () => {
     const member = await bench.member()
     const factor = await enrol(member)
     const old = (await codes(await now(member))).codes
@@ -232,7 +232,7 @@ describe('recovery codes', () => {
 })
 
 describe('a manager resets the factor of somebody whose device is lost', () => {
-  test('they are told, sign in by password, and it stands in the log', async () => {
+  test('they are notified, sign in by password, and the log records it', async () => {
     const manager = await bench.member()
     const guest = await bench.member()
     const as = bearer(manager.session)
@@ -265,7 +265,7 @@ describe('an idle session', () => {
       .where('user_id', '=', session.user.id)
       .execute()
 
-  test('ends for the product, the auth service, the refresh token and the live stream; at last its row goes', async () => {
+  test('ends for the product, the auth service, the refresh token and the live stream; later its row is removed', async () => {
     const member = await bench.member()
     await idle(member.session, 29)
     expect(await stands(member.session)).toBe('in')
@@ -284,7 +284,7 @@ describe('an idle session', () => {
     expect(await rows.where('user_id', '=', other.session.user.id).execute()).toEqual([])
   })
 
-  test('is kept alive by what a person does, and not by what their page reads or refreshes', async () => {
+  test('is extended by the person’s actions, not by what their page reads or refreshes', async () => {
     const member = await bench.member()
     const activeAt = async () =>
       (
@@ -305,7 +305,7 @@ describe('an idle session', () => {
     expect(await activeAt()).toBeGreaterThan(before + 19 * 60_000)
   })
 
-  test('does not end where the company says so; twenty signs of life at once wait for nobody', async () => {
+  test('does not end when the company disables the timeout; twenty concurrent keep-alives do not block', async () => {
     const member = await bench.member()
     await idle(member.session, 20)
     const as = bearer(member.session)

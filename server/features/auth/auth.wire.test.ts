@@ -19,7 +19,7 @@ describe('errors', () => {
   const wrong = { json: { email: 'a@b.rw', password: 'wrong one' } }
 
   test.each(['2024-01-01', '2025-06-30'])(
-    'asked with version %s: code and message, and the version in the answer',
+    'for version %s: code and message, and the version in the answer',
     async (version) => {
       const reply = await bench.fetch('/token?grant_type=password', {
         ...wrong,
@@ -32,7 +32,7 @@ describe('errors', () => {
     },
   )
 
-  test.each([undefined, '2023-12-31', 'tomorrow'])('asked with version %s: the older form', async (version) => {
+  test.each([undefined, '2023-12-31', 'tomorrow'])('for version %s: the older form', async (version) => {
     const headers = version ? { 'x-supabase-api-version': version } : {}
     const reply = await bench.fetch('/token?grant_type=password', {
       ...wrong,
@@ -46,7 +46,7 @@ describe('errors', () => {
     expect(reply.headers.get('x-supabase-api-version')).toBeNull()
   })
 
-  test('a weak password names its reasons, in both forms', async () => {
+  test('a weak password gives its reasons, in both forms', async () => {
     const json = { email: 'a@b.rw', password: 'abc' }
     const coded = await bench.fetch('/signup', { json, headers: { 'x-supabase-api-version': '2024-01-01' } })
     expect([coded.status, coded.headers.get('x-sb-error-code'), await coded.json()]).toEqual([
@@ -88,7 +88,7 @@ describe('errors', () => {
     expect([reply.status, reply.headers.get('content-type')]).toEqual([status, 'text/plain; charset=utf-8'])
   })
 
-  test('[spec 8.020] an outage keeps the session of the client: 5xx, never 401', async () => {
+  test('[spec 8.020] an outage leaves the client its session: 5xx, never 401', async () => {
     const broken = await authBench()
     const { client } = await broken.member()
     await broken.app.context.auth.close()
@@ -99,7 +99,7 @@ describe('errors', () => {
   })
 })
 
-describe('facts about the service', () => {
+describe('information about the service', () => {
   test('health, settings, keys', async () => {
     expect(await (await bench.fetch('/health')).json()).toMatchObject({ name: 'GoTrue' })
     expect(await (await bench.fetch('/settings')).json()).toMatchObject({
@@ -114,7 +114,7 @@ describe('facts about the service', () => {
     for (const key of published) expect(key).not.toHaveProperty('d')
   })
 
-  test('the client library verifies by itself with the published keys', async () => {
+  test('the client library verifies tokens itself with the published keys', async () => {
     const { client } = await bench.member()
     const { data, error } = await client.getClaims()
     expect(error).toBeNull()
@@ -122,12 +122,12 @@ describe('facts about the service', () => {
     expect(data?.claims).toMatchObject({ role: 'authenticated', aal: 'aal1' })
   })
 
-  test('[spec 4.006, 9.033] the client library looks every 30 s and refreshes 3 ticks ahead', async () => {
+  test('[spec 4.006, 9.033] the client library checks every 30 s and refreshes 3 ticks ahead', async () => {
     const constants = await import('../../../node_modules/@supabase/auth-js/dist/main/lib/constants.js')
     expect([constants.AUTO_REFRESH_TICK_DURATION_MS, constants.AUTO_REFRESH_TICK_THRESHOLD]).toEqual([30_000, 3])
   })
 
-  test('[spec 8.020] without a session the library says so', async () => {
+  test('[spec 8.020] without a session the client library reports it', async () => {
     const { error } = await bench.visitor().client.getUser()
     expect(error).toBeInstanceOf(AuthError)
     expect(error?.message).toBe('Auth session missing!')
@@ -155,7 +155,7 @@ describe('pages of other origins', () => {
   })
 })
 
-describe('tokens that are none of ours', () => {
+describe('foreign tokens', () => {
   const claims = () => ({
     sub: session.user.id,
     session_id: JSON.parse(atob((session.access_token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')))
@@ -229,11 +229,11 @@ describe('tokens that are none of ours', () => {
     expect(admin.status).toBe(403)
   })
 
-  test('a token that differs in nothing is taken: the others fail for what they are', async () => {
+  test('an unchanged token is accepted, so the others fail because of their change', async () => {
     expect((await bench.fetch('/user', { headers: bearer(await mine({})) })).status).toBe(200)
   })
 
-  test('the real one still works, and no token is no authorization', async () => {
+  test('the real token still works, and a request without one gets no_authorization', async () => {
     expect((await bench.fetch('/user', { headers: bearer(session.access_token) })).status).toBe(200)
     const none = await bench.fetch('/user')
     expect([none.status, (await none.json()).error_code]).toEqual([401, 'no_authorization'])
@@ -241,7 +241,7 @@ describe('tokens that are none of ours', () => {
 })
 
 test.each(['constructor', '__proto__', 'toString', 'reauthentication', 'zzz'])(
-  'a token of the type %s is refused alike for every address',
+  'a token of the type %s is refused in the same way for every address',
   async (type) => {
     const { email } = await bench.member()
     for (const of of [

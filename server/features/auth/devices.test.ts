@@ -28,7 +28,7 @@ const accountsOn = async (value: string) => {
   return rows.map(({ email }) => email)
 }
 
-test('two accounts on one device are known to share it; signing out changes nothing of that', async () => {
+test('two accounts on one device are recorded as sharing it; signing out does not change that', async () => {
   const [one, other] = [await bench.member(), await bench.member()]
   const first = await signIn(one)
   const set = deviceCookie(first) ?? ''
@@ -42,13 +42,13 @@ test('two accounts on one device are known to share it; signing out changes noth
 })
 
 test.each(['device=', 'device=short', `device=${'x'.repeat(5000)}`, 'device=aaaaaaaaaaaaaaaaaaaa é'])(
-  'a cookie that is not ours is replaced: %.20s',
+  'a forged cookie is replaced: %.20s',
   async (cookie) => {
     expect(deviceCookie(await signIn(await bench.member(), cookie))).toMatch(/^device=[\w-]{22};/)
   },
 )
 
-test('a program that keeps no cookies leaves its last twenty devices, and a deleted account none', async () => {
+test('an account used without cookies has at most its last twenty devices, and a deleted account none', async () => {
   const { db } = bench.app.owner
   const { email } = await bench.member()
   const { id } = await db.selectFrom('auth.users').select('id').where('email', '=', email).executeTakeFirstOrThrow()

@@ -24,7 +24,7 @@ describe('a new password', () => {
     )
   })
 
-  test('is never cut off: 72 bytes are taken whole, 73 refused', async () => {
+  test('is never truncated: 72 bytes are accepted whole, 73 are refused', async () => {
     const longest = `${'x'.repeat(71)}y`
     expect(refusePassword(demo, longest)).toBeNull()
     expect(refusePassword(demo, `${longest}z`)?.refused).toBe('password_too_long')
@@ -45,14 +45,14 @@ describe('a stored password', () => {
     expect(await passwordMatches(demo, known, 'printed at the start')).toBe(true)
   })
 
-  test('of another cost is still checked; none at all never matches', async () => {
+  test('of another cost is still checked; a missing one never matches', async () => {
     expect(await passwordMatches(demo, await hash('moved here', { memoryCost: 4096, timeCost: 3 }), 'moved here')).toBe(
       true,
     )
     for (const nothing of [null, undefined]) expect(await passwordMatches(demo, nothing, 'anything')).toBe(false)
   })
 
-  test('opens however its signs were typed, and so does one that was hashed before passwords had one spelling', async () => {
+  test('matches in any Unicode form, also when it was hashed before normalisation was introduced', async () => {
     const [asOne, asTwo] = ['murahoN\u00e9za', 'murahoNe\u0301za']
     const stored = await hashPassword(demo, asTwo)
     expect([await passwordMatches(demo, stored, asOne), await passwordMatches(demo, stored, asTwo)]).toEqual([
@@ -71,7 +71,7 @@ describe('a stored password', () => {
     expect(refusePassword(production, '\uff50assword1')?.reasons).toEqual(['pwned'])
   })
 
-  test('is checked in turn; a flood is turned away instead of piling up', async () => {
+  test('is checked in a queue; a flood is refused instead of queueing up', async () => {
     const stored = await hash('moved here', { memoryCost: 1024, timeCost: 1 })
     const flood = await Promise.allSettled(
       Array.from({ length: 260 }, () => passwordMatches(demo, stored, 'moved here')),
@@ -83,7 +83,7 @@ describe('a stored password', () => {
     expect(await passwordMatches(demo, stored, 'moved here')).toBe(true)
   })
 
-  test('whoever has no account is answered after a flood, though the first such check came in the midst of it', async () => {
+  test('an unknown account gets its answer after a flood, even if its first check came during the flood', async () => {
     const fresh = { passwordCost: { memoryCost: 64, timeCost: 1 } }
     const stored = await hash('moved here', { memoryCost: 1024, timeCost: 1 })
     const flood = Promise.allSettled(Array.from({ length: 260 }, () => passwordMatches(demo, stored, 'moved here')))

@@ -13,7 +13,7 @@ afterAll(async () => {
   await one.close()
 })
 
-test('processes without SITE_URL, each on a port of its own, accept one another’s tokens', async () => {
+test('processes without SITE_URL, each on its own port, accept one another’s tokens', async () => {
   const person = await one.person('customer')
   expect(other.context.config.siteUrl).not.toBe(one.context.config.siteUrl)
   expect(await other.call(companiesContract.getMe, {}, person)).toMatchObject({ status: 200 })

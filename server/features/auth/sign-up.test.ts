@@ -16,7 +16,7 @@ test.each([
   [{ cookie: 'language=rw', 'accept-language': 'fr' }, 'rw', 'Emeza aderesi yawe ya imeyili'],
   [{ 'accept-language': 'de, fr-BE;q=0.8, en' }, 'fr', 'Confirmez votre adresse e-mail'],
   [{ 'accept-language': 'de' }, 'en', 'Confirm your e-mail address'],
-] as const)('with %o the mail and the new company speak %s', async (headers, language, subject) => {
+] as const)('with %o the mail and the new company are in %s', async (headers, language, subject) => {
   const { client, email, password } = bench.visitor()
   const url = '/auth/v1/signup'
   const { statusCode } = await bench.app.http.inject({ method: 'POST', url, headers, payload: { email, password } })
@@ -31,7 +31,7 @@ test.each([
 })
 
 describe('several sign-ups of one address', () => {
-  test('known, unconfirmed and unknown addresses get one answer, in the same statements and none sooner than the least time; a known one gets no mail', async () => {
+  test('known, unconfirmed and unknown addresses get the same answer in similar time; a known one gets no mail', async () => {
     const member = await bench.member()
     const before = (await bench.letters(member.email)).length
     const waiting = bench.visitor()
@@ -72,7 +72,7 @@ describe('several sign-ups of one address', () => {
     )
   })
 
-  test('each sign-up has a mail of its own at once; the one whose mail is confirmed gives password and names', async () => {
+  test('each sign-up sends its own mail at once; the confirmed one determines password and names', async () => {
     const { client, email } = bench.visitor()
     const sign = (password: string, first_name: string) =>
       client.signUp({ email, password, options: { data: { first_name } } })
@@ -95,7 +95,7 @@ describe('several sign-ups of one address', () => {
   })
 
   test.each(['recovery', 'magiclink', 'invite'] as const)(
-    'an account confirmed by %s keeps nothing of a sign-up that nobody proved',
+    'an account confirmed by %s contains nothing of an unconfirmed sign-up',
     async (type) => {
       const { client, email } = bench.visitor()
       const password = 'password of a thief'
@@ -111,7 +111,7 @@ describe('several sign-ups of one address', () => {
     },
   )
 
-  test('a confirmation sent again proves the address alone, unless the password is given along', async () => {
+  test('a resent confirmation confirms the address alone, unless the password is sent with it', async () => {
     for (const given of [undefined, 'not the one', 'password of mine']) {
       const { client, email } = bench.visitor()
       const password = 'password of mine'

@@ -16,7 +16,7 @@ afterAll(() => app.close())
 const inAMinute = () => Math.floor(Date.now() / 1000) + 60
 
 describe('signing keys', () => {
-  test('processes that start at once on an empty database make one key, and read one another’s tokens', async () => {
+  test('processes that start concurrently on an empty database make one key, and accept one another’s tokens', async () => {
     await app.owner.db.deleteFrom('auth.signing_keys').execute()
     const { auth, config } = app.context
     const processes = Array.from({ length: 6 }, () => makeSigningKeys(auth, config))
@@ -25,7 +25,7 @@ describe('signing keys', () => {
     for (const keys of processes) for (const token of tokens) expect(await keys.verify(token)).not.toBeNull()
   })
 
-  test('a new key is published first, and signs when every process knows it; tokens of the old one stay good', async () => {
+  test('a new key is published first and signs once every process has it; tokens of the old one remain valid', async () => {
     const { auth, config } = app.context
     const kidOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid
     const [one, two] = [makeSigningKeys(auth, config), makeSigningKeys(auth, config)]
@@ -53,7 +53,7 @@ describe('signing keys', () => {
     expect(await last.verify(after)).not.toBeNull()
   })
 
-  test('the private key can’t be read from the table with another secret, nor as another kind of secret', async () => {
+  test('the stored private key cannot be opened with another secret, nor as another kind of secret', async () => {
     const stored = await app.owner.db.selectFrom('auth.signing_keys').selectAll().execute()
     const { config } = app.context
     for (const key of stored) {
@@ -66,7 +66,7 @@ describe('signing keys', () => {
     }
   })
 
-  test('a sealed secret that was touched does not open, and is never sealed the same way twice', () => {
+  test('a sealed secret that was changed does not open, and sealing twice gives different results', () => {
     const sealed = seal(keysOf('k'), 'totp-secret', 'JBSWY3DP')
     expect(unseal(keysOf('k'), 'totp-secret', sealed)).toBe('JBSWY3DP')
     expect(seal(keysOf('k'), 'totp-secret', 'JBSWY3DP').equals(sealed)).toBe(false)
@@ -78,7 +78,7 @@ describe('signing keys', () => {
   })
 })
 
-test('what has expired is taken away by the hourly job, and nothing else', async () => {
+test('the hourly job removes what has expired, and nothing else', async () => {
   const { db } = app.owner
   const past = new Date(Date.now() - 2 * 86_400_000)
   const live = await app.person('customer')

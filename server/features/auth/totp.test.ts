@@ -17,7 +17,7 @@ describe('codes', () => {
     expect(totpCode(secret, stepAt(seconds * 1000))).toBe(code)
   })
 
-  test('a code is found in its window, and never at or below the step used last', () => {
+  test('a code is found in its window, and never at or below the last used step', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2, max: 2 ** 40 }),
@@ -32,7 +32,7 @@ describe('codes', () => {
     )
   })
 
-  test.each(['', '12345', '1234567', '12345a', '１２３４５６'])('%j is no code', (code) => {
+  test.each(['', '12345', '1234567', '12345a', '１２３４５６'])('%j is not a code', (code) => {
     expect(stepOfCode(secret, code, 59_000, null)).toBeNull()
   })
 })

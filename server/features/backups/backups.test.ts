@@ -113,7 +113,7 @@ test('every table is in a backup, or left out for a reason', async () => {
 })
 
 describe('a backup', () => {
-  test('holds the company’s records and files, counted and signed, and nothing that opens doors', async () => {
+  test('contains the company’s records and files, counted and signed, and no credentials', async () => {
     const entries = entriesOf(await archiveOf(customer))
     const manifest = JSON.parse(entries.get('manifest.json')?.toString() ?? '')
     expect(manifest).toMatchObject({
@@ -137,7 +137,7 @@ describe('a backup', () => {
     for (const table of Object.keys(leftOutTables)) expect(entries.has(`records/${table}.ndjson`)).toBe(false)
   })
 
-  test('holds of others only what own records name, without their people’s names and addresses', async () => {
+  test('contains only what own records refer to of other companies, without names and addresses of their people', async () => {
     const text = [...entriesOf(await archiveOf(customer)).values()].map(String).join('\n')
     expect(text).not.toContain(stranger.companyId)
     expect(text).not.toContain(provider.email)
@@ -149,7 +149,7 @@ describe('a backup', () => {
     expect(theirs).not.toContain(`"contact_name": "${contact.contact_name}"`)
   })
 
-  test('the itinerary of which a shipment is a leg goes with its customer, not with the provider', async () => {
+  test('the itinerary of a shipment that is a leg is in the customer’s backup, not the provider’s', async () => {
     const shipments = async (person: Person) =>
       String(entriesOf(await archiveOf(person)).get('records/shipments.ndjson'))
     expect(await shipments(customer)).toContain('seen by its customer alone')
@@ -158,7 +158,7 @@ describe('a backup', () => {
     expect(theirs).not.toContain('seen by its customer alone')
   })
 
-  test('one at a time, by managers alone; its address is theirs and ends', async () => {
+  test('one at a time, by managers only; the download link is theirs and expires', async () => {
     const person = await app.person('customer')
     const [one, two] = await Promise.all([app.call(b.makeBackup, {}, person), app.call(b.makeBackup, {}, person)])
     expect([one.status, two.status].sort()).toEqual([200, 409])
@@ -177,7 +177,7 @@ describe('a backup', () => {
     expect((await app.http.inject({ url })).statusCode).toBe(200)
   })
 
-  test('says which files were lost, and is made all the same', async () => {
+  test('lists files that were lost, and is made nevertheless', async () => {
     const person = await app.person('customer')
     const { body } = await app.upload(Buffer.from('%PDF-1.4\n%%EOF\n'), { name: 'a.pdf', purpose: 'document' }, person)
     const row = await app.owner.db.selectFrom('files').selectAll().where('id', '=', body.id).executeTakeFirstOrThrow()
@@ -190,7 +190,7 @@ describe('a backup', () => {
     expect(manifest).toMatchObject({ lost: [body.id], contents: [] })
   })
 
-  test('is made daily where the company wants it, tested, and kept for two weeks', async () => {
+  test('is made daily if the company wants it, tested, and retained for two weeks', async () => {
     const [wants, not] = [await app.person('customer'), await app.person('customer')]
     await app.call(settingsContract.changeSettings, { body: { automaticBackups: false } }, not)
     const yesterday = new Date(Date.now() - 25 * 3_600_000)
@@ -219,7 +219,7 @@ describe('a backup', () => {
   })
 })
 
-test('a process that was killed leaves nothing: its work is taken up under the same key, its folder swept', async () => {
+test('a killed process leaves nothing: its work resumes under the same key, and its folder is removed', async () => {
   const person = await app.person('customer')
   const { id } = (await app.call(b.makeBackup, {}, person)).body
   const killed = { state: 'running' as const, storage_key: '2026/11/killed' }
@@ -236,7 +236,7 @@ test('a process that was killed leaves nothing: its work is taken up under the s
 })
 
 describe('a restore', () => {
-  test('shows what is missing, then puts it back, and leaves what is here as it is', async () => {
+  test('shows what is missing, then restores it, and leaves existing records unchanged', async () => {
     const { db } = app.owner
     const { companyId: company_id, personId: subject_id } = customer
     // Named as before migration 0450.
@@ -314,7 +314,7 @@ describe('a restore', () => {
       'archive_foreign',
     ],
   ]
-  test('what is no archive, and a second one while the first is checked, are refused before they are written', async () => {
+  test('refuses an invalid archive, and a second one during a check, before writing anything', async () => {
     const person = await app.person('customer')
     const none = await bring(person, Buffer.from('these are no records'))
     expect([none.status, none.body.code]).toEqual([422, 'archive_broken'])
@@ -335,7 +335,7 @@ describe('a restore', () => {
     expect(after).toEqual(before)
   })
 
-  test('another company’s archive, a member, and nobody are refused', async () => {
+  test('another company’s archive, a member, and a person who is not signed in are refused', async () => {
     const archive = await archiveOf(customer)
     expect(await checked(provider, archive)).toMatchObject({ state: 'refused', refusal: 'archive_other_company' })
     const member = await app.person('customer', { companyId: customer.companyId, role: 'user' })
@@ -344,7 +344,7 @@ describe('a restore', () => {
     expect((await bring(customer, Buffer.alloc(0))).body.code).toBe('file_empty')
   })
 
-  test('can be stopped, and then everything is as it was', async () => {
+  test('can be stopped, and then everything is as before', async () => {
     const person = await app.person('customer')
     const body = { language: 'fr' as const }
     await app.call(settingsContract.changeLanguage, { body }, person)
@@ -364,7 +364,7 @@ describe('into an empty installation', () => {
     ['customer', () => customer],
     ['provider', () => provider],
   ])(
-    'the same records and the same files of a %s come back, byte for byte, and people find their accounts',
+    'a %s gets the same records and files back, byte for byte, and its people their accounts',
     async (_kind, whose) => {
       const person = whose()
       const archive = await archiveOf(person)

@@ -95,7 +95,7 @@ const ratesOf = async (of: TestApp) =>
        where q.customer_company_id = ${customer.companyId} order by 1, 2, 3`.execute(of.owner.db)
   ).rows
 
-test('a company comes back in a new installation, where the exchange rates have other ids', async () => {
+test('a company is restored in a new installation where the exchange rates have other ids', async () => {
   const idsOf = async (of: TestApp) =>
     (await of.owner.db.selectFrom('exchange_rates').select('id').execute()).map(({ id }) => id)
   const before = await idsOf(elsewhere)
@@ -125,7 +125,7 @@ test('a company comes back in a new installation, where the exchange rates have 
   expect(quote.status, JSON.stringify(quote.body)).toBe(200)
 }, 600_000)
 
-test('brought twice, nothing is doubled', async () => {
+test('restoring twice duplicates nothing', async () => {
   const before = await counted(elsewhere)
   expect(await restoreWhole(elsewhere.context, archive, folder)).toMatchObject({ records: 0, files: 0 })
   expect(await counted(elsewhere)).toEqual(before)

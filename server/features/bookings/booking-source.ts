@@ -23,7 +23,7 @@ import { type AskedWords, type QuoteFacts, quoteFacts } from '../quotes/quotes.v
 
 export type Source = z.output<typeof bookingSource>
 
-/** Everything that a booking is made of, wherever it comes from. */
+/** All facts for a booking, from any source. */
 export interface BookingFacts {
   readonly kind: BookingKind
   readonly mode: Mode | null
@@ -46,7 +46,7 @@ export interface BookingFacts {
   }
   readonly lines: readonly PriceLine[]
   readonly total: ShownPrice
-  /** What it takes of the card's capacity, in units of the card's basis (without the months); null without a card. */
+  /** Capacity of the card that it uses, in units of the card's basis (without the months); null without a card. */
   readonly quantity: number | null
   readonly transitDays: { readonly min: number; readonly max: number } | null
   readonly period: Period | null
@@ -54,9 +54,9 @@ export interface BookingFacts {
   readonly included: readonly string[]
   readonly excluded: readonly string[]
   readonly warnings: readonly PriceWarning[]
-  /** What the request was called that its quote answered. */
+  /** The customer's reference of the request, if it books a quote. */
   readonly customerReference?: string | null
-  /** What the request said that its quote answered; of a card nothing was asked. */
+  /** Details of the request, if it books a quote; a card has no request. */
   readonly asked?: AskedWords
 }
 
@@ -74,7 +74,7 @@ export type SourceRefusal =
   | 'departure_closed'
   | 'departure_full'
 
-/** Reads a source and prices it for the asking customer as of now; nothing is changed. */
+/** Reads a source and prices it for the requesting customer as of now; changes nothing. */
 export async function bookingFacts(
   tx: Tx,
   actor: Actor,
@@ -130,7 +130,7 @@ async function factsOfSource(
   }
 }
 
-/** What a quote comes to; its period or its departure is chosen when it is booked. */
+/** The facts of a quote; its period or departure is chosen when it is booked. */
 export async function factsOfQuote(
   tx: Tx,
   quote: QuoteFacts,
@@ -152,7 +152,7 @@ export async function factsOfQuote(
   return periodRefusal(chosen.period, dayInKigali(now)) ?? { ...facts, period: chosen.period }
 }
 
-/** A card of consolidation goes with one of its dated runs, and what is left on it must do. */
+/** A booking of a consolidation card needs one of its dated departures with enough capacity left. */
 async function withRoom(
   tx: Tx,
   facts: BookingFacts,

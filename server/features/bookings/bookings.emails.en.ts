@@ -21,14 +21,14 @@ export interface BookingMailFacts {
   readonly customerReference: string | null
   readonly customer: string
   readonly provider: string
-  /** Where it leads; a room or a service has one place, or none. */
+  /** Route; a room or service has one place, or none. */
   readonly origin: string | null
   readonly destination: string | null
   readonly period: { readonly from: string; readonly until: string } | null
   readonly total: Money
   readonly confirmBy: Date
   readonly reason: string
-  /** Where the customer has rated it; 1 to 5 stars. */
+  /** Set when the customer has rated it; 1 to 5 stars. */
   readonly rating?: { readonly stars: number; readonly comment: string }
   readonly shipmentNumber: string | null
   readonly url: string
@@ -36,7 +36,7 @@ export interface BookingMailFacts {
 
 export type BookingMails = Readonly<Record<BookingMailKind, (facts: BookingMailFacts) => WholeMailWords>>
 
-/** Names of the places that it leads to. */
+/** Names of its origin and destination. */
 export function placesOf({ origin, destination }: BookingMailFacts, language: Language): string[] {
   return [origin, destination].filter((code) => code !== null).map((code) => placeName(code, language))
 }
@@ -102,13 +102,13 @@ export const bookingMails: BookingMails = {
     heading: `${facts.provider} has not answered yet`,
     paragraphs: [
       `${wayOf(facts)}.`,
-      `Your request stands until ${kigaliTime(facts.confirmBy, 'en')}. ${facts.provider} can still confirm it while there is room, but others may book that room now.`,
+      `Your request is open until ${kigaliTime(facts.confirmBy, 'en')}. ${facts.provider} can still confirm it while there is room, but others may book that room now.`,
     ],
     action: open(facts),
   }),
   room_given_back: (facts) => ({
     subject: `Booking ${facts.number}: its room is free for others now`,
-    heading: `${facts.customer} still waits for your answer`,
+    heading: `${facts.customer} is still waiting for your answer`,
     paragraphs: [
       `${wayOf(facts)}.`,
       `You did not answer in the working hours for which a request holds its room. You can confirm until ${kigaliTime(facts.confirmBy, 'en')} while there is room. How long requests hold room is in your System Settings.`,

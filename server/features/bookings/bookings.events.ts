@@ -1,12 +1,12 @@
 import type { BookingRow } from './bookings.store.ts'
 
 interface BookingNews {
-  /** The booking as it is now, so that no listener asks for it again. */
+  /** The current booking, so that no listener has to read it again. */
   readonly booking: BookingRow
 }
 
 interface ClosedNews {
-  /** `closed_at`: when it came to nothing or was done. */
+  /** `closed_at`: when it was declined, cancelled, expired or completed. */
   readonly booking: ClosedBooking
 }
 export type ClosedBooking = BookingRow & { readonly closed_at: Date }

@@ -15,7 +15,9 @@ declare module '../../platform/jobs.ts' {
   }
 }
 
-/** @param applications what providers said of themselves, which tells who is who among those that rate */
+/**
+ * @param applications the providers' applications, which help to recognise related companies among those that rate
+ */
 export const bookingsJobs = (applications: Applications): WorkJobs => ({
   'bookings.expire': async (tx, _payload, { now }) => {
     for (const row of await lockExpiredBookings(tx, now))
@@ -26,5 +28,5 @@ export const bookingsJobs = (applications: Applications): WorkJobs => ({
   'bookings.count-ratings': (tx, { providerCompanyId }) => countRatings(tx, providerCompanyId, applications),
 })
 
-/** A storage begins and ends with the day in Kigali, two hours ahead of UTC. */
+/** A storage period begins and ends with the day in Kigali, two hours ahead of UTC. */
 export const bookingsCrontab = '2 22 * * * bookings.roll'

@@ -14,11 +14,11 @@ import { bookingsById } from './bookings.views.ts'
 type Side = 'customer' | 'provider'
 
 interface EventNews {
-  /** The alert, and to which sides. */
+  /** The alert, and the sides that get it. */
   readonly alert?: readonly [AlertKind, ...Side[]]
-  /** To which side each mail goes; `other`: not to the side that cancelled. */
+  /** The side that gets each mail; `other`: the side that did not cancel. */
   readonly mails: Partial<Record<BookingMailKind, Side | 'other'>>
-  /** Milliseconds in which several changes reach the other side as one mail. */
+  /** Milliseconds in which several changes are combined into one mail. */
   readonly mailedTogether?: number
 }
 

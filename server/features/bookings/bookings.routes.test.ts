@@ -45,8 +45,8 @@ async function requested(input: Partial<Parameters<typeof bookingBody>[0]> = {})
   return { bookingId: body.id, offerId }
 }
 
-describe('asking to book', () => {
-  test('shows the sum, the terms and the time before anything is kept', async () => {
+describe('requesting a booking', () => {
+  test('shows the sum, the terms and the time before anything is saved', async () => {
     const offerId = await publishedOffer(app, provider)
     const { body, status } = await app.call(
       previewBooking,
@@ -63,7 +63,7 @@ describe('asking to book', () => {
     expect(await capacityTaken(offerId)).toBe(0)
   })
 
-  test('tells each person of the provider in their own language, else in that of their company', async () => {
+  test('notifies each person of the provider in their own language, else in the company’s', async () => {
     const manager = await app.person('provider', { companyName: 'Kivu Lines' })
     const colleague = await app.person('provider', { companyId: manager.companyId })
     await app.call(settingsContract.changeSettings, { body: { language: 'fr' } }, manager)
@@ -74,7 +74,7 @@ describe('asking to book', () => {
     expect((await app.mails(colleague.email))[0]?.subject).toMatch(/^Komande nshya UMB-/)
   })
 
-  test('keeps the booking, holds the capacity, tells the provider', async () => {
+  test('saves the booking, holds the capacity and notifies the provider', async () => {
     const { bookingId, offerId } = await requested()
     expect(await capacityTaken(offerId)).toBe(1)
     await app.work()
@@ -111,13 +111,13 @@ describe('asking to book', () => {
     expect(await capacityTaken(offerId)).toBe(0)
   })
 
-  test('tells the new price, so that a person can agree to it', async () => {
+  test('returns the new price, so that a person can agree to it', async () => {
     const offerId = await publishedOffer(app, provider)
     const { body } = await app.call(requestBooking, { body: bookingBody({ offerId, agreed: 1 }) }, customer)
     expect(body.values).toEqual({ amount: 350_000, currency: 'USD' })
   })
 
-  test('a double click makes one booking, and the key can not be used for another', async () => {
+  test('a double click makes one booking, and its key cannot be used for another', async () => {
     const offerId = await publishedOffer(app, provider)
     const body = bookingBody({ offerId })
     const both = await Promise.all(
@@ -134,7 +134,7 @@ describe('asking to book', () => {
     expect([none.status, none.body.code]).toEqual([400, 'idempotency_key_missing'])
   })
 
-  test('of twenty who want the last three, three get it and the others are told so', async () => {
+  test('when twenty want the last three, three get one and the others are refused', async () => {
     const offerId = await publishedOffer(app, provider, { capacityTotal: 3 })
     const twenty = await Promise.all(Array.from({ length: 20 }, () => app.person('customer')))
     const answers = await Promise.all(
@@ -145,14 +145,14 @@ describe('asking to book', () => {
     expect(await capacityTaken(offerId)).toBe(3)
   })
 
-  test('an operator does not book', async () => {
+  test('an operator cannot book', async () => {
     const offerId = await publishedOffer(app, provider)
     const person = await app.person('operator')
     const answer = await app.call(requestBooking, { body: bookingBody({ offerId }) }, person)
     expect([answer.status, answer.body.code]).toEqual([403, 'forbidden'])
   })
 
-  test('nobody slips a price, a status or an owner in', async () => {
+  test('refuses a price, a status or an owner in the request', async () => {
     const offerId = await publishedOffer(app, provider)
     const body = { ...bookingBody({ offerId }), status: 'confirmed', total: 1, customer_company_id: stranger.companyId }
     const refused = await app.call(requestBooking, { body: body as never }, customer)
@@ -164,7 +164,7 @@ describe('asking to book', () => {
 })
 
 describe('answering', () => {
-  test('confirming begins a shipment and tells the customer its number', async () => {
+  test('confirming begins a shipment and sends the customer its number', async () => {
     const booking = await confirmedBooking(app, customer, provider)
     expect(booking).toMatchObject({ status: 'confirmed', shipment: { number: expect.stringMatching(/^UMS-/) } })
     await app.work()
@@ -173,7 +173,7 @@ describe('answering', () => {
     expect(mails[0]?.body_text).toContain(booking.shipment?.number)
   })
 
-  test('of a confirm and a decline at once, one wins', async () => {
+  test('of a concurrent confirm and decline, one wins', async () => {
     const { bookingId } = await requested()
     const params = { bookingId }
     const answers = await Promise.all([
@@ -186,7 +186,7 @@ describe('answering', () => {
       expect(each.body.code).toMatch(/^booking_(already_answered|closed)$/)
   })
 
-  test('declining frees the capacity and gives the reason', async () => {
+  test('declining frees the capacity and states the reason', async () => {
     const { bookingId, offerId } = await requested()
     const { body } = await app.call(
       declineBooking,
@@ -209,7 +209,7 @@ describe('answering', () => {
     expect([status, body.fields]).toEqual([422, { reason: 'required' }])
   })
 
-  test('a booking that nobody answers expires, frees the capacity, and can not be confirmed any more', async () => {
+  test('an unanswered booking expires, frees the capacity, and cannot be confirmed any more', async () => {
     const { bookingId, offerId } = await requested()
     await app.owner.db
       .updateTable('bookings')
@@ -226,7 +226,7 @@ describe('answering', () => {
 })
 
 describe('cancelling', () => {
-  test('is free long before, costs what was shown, and ends the shipment', async () => {
+  test('is free long before, costs the fee that was shown, and ends the shipment', async () => {
     const booking = await confirmedBooking(app, customer, provider, { pickupDay: dayFromNow(2) })
     const shown = (await app.call(getBooking, { params: { bookingId: booking.id } }, customer)).body.feeIfCancelledNow
     expect(booking.feeIfCancelledNow?.amount).toBe(35_000)
@@ -271,7 +271,7 @@ describe('who sees what', () => {
     expect((await app.call(getBooking, { params: { bookingId } })).status).toBe(401)
   })
 
-  test('pages of twenty hold every booking once, newest first', async () => {
+  test('pages of twenty contain every booking once, newest first', async () => {
     const buyer = await app.person('customer')
     const offerId = await publishedOffer(app, provider, { capacityTotal: 100 })
     const made: string[] = []
@@ -290,7 +290,7 @@ describe('who sees what', () => {
 
   test.each(['customer', 'provider'])('the list of a %s is read from its index, in order', async (side) => {
     const plan = await app.owner.transact(async (tx) => {
-      // Few rows are always quicker to sort; forbidding it shows whether an index can serve the order at all.
+      // Sorting a few rows is always faster; disabling it shows whether an index can provide the order.
       await sql`set local enable_seqscan = off; set local enable_sort = off; set local enable_bitmapscan = off`.execute(
         tx,
       )
@@ -313,7 +313,7 @@ describe('rating', () => {
     return booking
   }
 
-  test('once, by the customer, after completion; the cards show what the mean is at least', async () => {
+  test('once, by the customer, after completion; cards then show a cautious mean', async () => {
     const [first, second] = [await completed(), await completed()]
     const rate = (bookingId: string, stars: number, person = customer) =>
       app.call(rateBooking, { params: { bookingId }, body: { stars, comment: 'On time' } }, person)
@@ -337,7 +337,7 @@ describe('rating', () => {
   })
 })
 
-test('every action leaves its audit row', async () => {
+test('every action writes its audit row', async () => {
   const booking = await confirmedBooking(app, customer, provider)
   const rows = await app.owner.db
     .selectFrom('audit_log')
@@ -345,7 +345,7 @@ test('every action leaves its audit row', async () => {
     .where('subject_id', '=', booking.id)
     .orderBy('id')
     .execute()
-  // What was booked is JSON in the log, not JSON within a text.
+  // The audit log contains the booked cargo as a JSON object, not as a JSON string.
   expect(rows).toEqual([
     { verb: 'bookings.request', company_id: customer.companyId, person_id: customer.personId, cargo: 'object' },
     { verb: 'bookings.confirm', company_id: provider.companyId, person_id: provider.personId, cargo: null },
@@ -368,7 +368,7 @@ describe('a load that was confirmed and not carried', () => {
       .where('id', '=', bookingId)
       .execute()
 
-  test('a pickup that was missed: the customer goes free, the provider bears it', async () => {
+  test('after a missed pickup the customer cancels free of charge, and the provider’s record counts it', async () => {
     const { id: bookingId } = await confirmedBooking(app, customer, provider)
     const before = await failures()
     await pickupWas(bookingId, 10)
@@ -382,7 +382,7 @@ describe('a load that was confirmed and not carried', () => {
     expect(await failures()).toBe(before + 1)
   })
 
-  test('a provider who cancels late owes what a customer would, and it stands in its record', async () => {
+  test('a provider who cancels late owes the fee of a customer, and its record counts it', async () => {
     const { id: bookingId } = await confirmedBooking(app, customer, provider, { pickupDay: dayFromNow(2) })
     const before = await failures()
     const cancel = (agreedFee: number) =>

@@ -9,7 +9,7 @@ export async function insertBooking(tx: Tx, row: Insertable<Bookings>): Promise<
   return tx.insertInto('bookings').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
-/** The booking, locked until the transaction ends; undefined when it is not there for this company. */
+/** The booking, locked until the transaction ends; undefined when this company has no such booking. */
 export async function lockBooking(tx: Tx, bookingId: string): Promise<BookingRow | undefined> {
   return tx.selectFrom('bookings').selectAll().where('id', '=', bookingId).forUpdate().executeTakeFirst()
 }
@@ -18,7 +18,7 @@ export async function saveBooking(tx: Tx, bookingId: string, change: Updateable<
   await tx.updateTable('bookings').set(change).where('id', '=', bookingId).execute()
 }
 
-/** Whether these bookings wait for the other legs of their itinerary. */
+/** Saves whether these bookings wait for the other legs of their itinerary. */
 export async function saveAwaiting(tx: Tx, bookingIds: readonly string[], awaits: boolean): Promise<void> {
   if (bookingIds.length === 0) return
   await tx
@@ -29,7 +29,7 @@ export async function saveAwaiting(tx: Tx, bookingIds: readonly string[], awaits
     .execute()
 }
 
-/** Bookings whose provider let the time pass; taken by one worker at a time. */
+/** Bookings that their provider did not confirm in time; each is locked by one worker. */
 export async function lockExpiredBookings(tx: Tx, now: Date): Promise<BookingRow[]> {
   return tx
     .selectFrom('bookings')
@@ -43,7 +43,7 @@ export async function lockExpiredBookings(tx: Tx, now: Date): Promise<BookingRow
     .execute()
 }
 
-/** Unanswered bookings whose room is to be given back; taken by one worker at a time. */
+/** Unanswered bookings whose hold on capacity has expired; each is locked by one worker. */
 export async function lockLapsedRoom(tx: Tx, now: Date): Promise<BookingRow[]> {
   return tx
     .selectFrom('bookings')
@@ -59,12 +59,12 @@ export async function lockLapsedRoom(tx: Tx, now: Date): Promise<BookingRow[]> {
     .execute()
 }
 
-/** Confirmed storage whose first day (`YYYY-MM-DD`) has come; taken by one worker at a time. */
+/** Confirmed storage bookings whose first day (`YYYY-MM-DD`) has come; each is locked by one worker. */
 export async function lockStorageToStart(tx: Tx, today: string, most: number): Promise<BookingRow[]> {
   return storageThatIs(tx, 'confirmed', most).where('period_from', '<=', today).orderBy('period_from').execute()
 }
 
-/** Storage in use whose period is over; `period_until` is free again. */
+/** Storage bookings in progress whose period has ended; on `period_until` the space is free again. */
 export async function lockStorageToEnd(tx: Tx, today: string, most: number): Promise<BookingRow[]> {
   return storageThatIs(tx, 'in_progress', most).where('period_until', '<=', today).orderBy('period_until').execute()
 }
@@ -89,7 +89,7 @@ export async function readRating(tx: Tx, bookingId: string): Promise<{ stars: nu
   return tx.selectFrom('ratings').select(['stars', 'comment']).where('booking_id', '=', bookingId).executeTakeFirst()
 }
 
-/** What the rules look at. */
+/** The facts that the lifecycle rules use. */
 export function bookingOf(row: BookingRow): Booking {
   return {
     status: row.status,

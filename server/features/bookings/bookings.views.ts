@@ -30,12 +30,12 @@ export function bookingsStatement(tx: Tx, actor: Actor, query: ListQuery) {
   return followed(list, 'bookings', query)
 }
 
-/** A page of the company's bookings; operators see everybody's. */
+/** A page of the company's bookings; operators see those of all companies. */
 export async function listBookings(tx: Tx, actor: Actor, query: ListQuery): Promise<Page> {
   return followedPage(await bookingsStatement(tx, actor, query).execute(), query, rowOf)
 }
 
-/** Only what is completed is rated, and stays so. */
+/** The rating of a booking, if any. Only a completed booking can be rated. */
 function ratingOf(tx: Tx, bookingId: string) {
   return tx
     .selectFrom('ratings')
@@ -44,12 +44,12 @@ function ratingOf(tx: Tx, bookingId: string) {
     .executeTakeFirst()
 }
 
-/** The rows of some bookings, for what was built of them. */
+/** The rows of these bookings. */
 export async function bookingsById(tx: Tx, ids: readonly string[]): Promise<BookingRow[]> {
   return tx.selectFrom('bookings').selectAll().where('id', 'in', ids).execute()
 }
 
-/** One booking as the actor sees it, with what they may do now; undefined when it is not theirs to see. */
+/** One booking as the actor sees it, with the actor's current actions; undefined when they may not see it. */
 export async function readBooking(tx: Tx, actor: Actor, bookingId: string, now: Date): Promise<Detail | undefined> {
   const row = await tx.selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirst()
   if (!row) return undefined
@@ -93,10 +93,10 @@ function roomOf(row: BookingRow): Detail['room'] {
   return { held: row.room_held, until: row.held_until?.toISOString() ?? null }
 }
 
-/** The price with the conversions that were agreed; whatever rate is entered later, it stays. */
+/** The price with the conversions agreed at booking; rates entered later don't change it. */
 async function priceOf(tx: Tx, row: BookingRow): Promise<ShownPrice> {
   const own = money(row.total_amount, row.currency)
-  // Out of an archive that is older than these columns: by the rates that were known when it was made.
+  // A row from an archive older than these columns: uses the rates known when it was created.
   if (row.total_frw === null || row.total_usd === null) {
     return showPrice(own, await currentRates(tx, dayInKigali(row.requested_at), row.requested_at))
   }
@@ -110,7 +110,7 @@ async function priceOf(tx: Tx, row: BookingRow): Promise<ShownPrice> {
 
 export type { BookingRow }
 
-/** What a shipment is planned from. */
+/** The booking from which a shipment is planned. */
 export async function bookingToShip(tx: Tx, bookingId: string): Promise<BookingRow> {
   return tx.selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirstOrThrow()
 }
@@ -123,14 +123,16 @@ export type CarriageRow = BookingRow & {
   readonly transit_days_max: number
 }
 
-/** @throws where it carries nothing: a check of the table holds that what is carried has all four. */
+/**
+ * @throws when the booking carries no cargo. A check constraint ensures that one with cargo has all four columns.
+ */
 export function carriageOf(row: BookingRow): CarriageRow {
   const { mode, origin, destination, transit_days_max } = row
   if (!mode || !origin || !destination || transit_days_max === null) throw new Error(`booking ${row.id} leads nowhere`)
   return { ...row, mode, origin, destination, transit_days_max }
 }
 
-/** A booking as the departure that it goes with sees it. */
+/** A booking in the list of its departure. */
 export interface DepartedBooking {
   readonly bookingId: string
   readonly number: string
@@ -140,13 +142,13 @@ export interface DepartedBooking {
   readonly description: string
   readonly weightKg: number | null
   readonly volumeM3: number | null
-  /** What it holds; null once it is given back. */
+  /** Capacity that it holds; null after it was released. */
   readonly quantity: number | null
   readonly shipmentId: string | null
   readonly shipmentNumber: string | null
 }
 
-/** The bookings on a departure of a provider, in the order in which they were made. */
+/** The bookings on a departure of a provider, oldest first. */
 export async function bookingsOfDeparture(
   tx: Tx,
   providerCompanyId: string,
@@ -206,7 +208,7 @@ function storageOf(row: BookingRow): Detail['storage'] {
   return { from, until, quantity, basis: quantity === null ? null : (line?.basis ?? null) }
 }
 
-/** What cancelling costs the actor's side now; null where it cannot be cancelled. */
+/** The fee if the actor's side cancels now; null when it can't be cancelled. */
 export function feeIfCancelledNow(actor: Actor, row: BookingRow, now: Date): Detail['feeIfCancelledNow'] {
   const by = sideOf(actor, row)
   if (!by) return null
@@ -214,7 +216,7 @@ export function feeIfCancelledNow(actor: Actor, row: BookingRow, now: Date): Det
   return isRefusal(cancel) ? null : cancellationFee(bookingOf(row), by, now.getTime())
 }
 
-/** Null where a button works; else why it does not. */
+/** For each button null if it is enabled, else the reason why not. */
 function actionsOf(actor: Actor, row: BookingRow, rated: boolean, now: Date): Detail['actions'] {
   const side = sideOf(actor, row)
   const asked = (command: BookingCommand) => {
@@ -237,7 +239,7 @@ function actionsOf(actor: Actor, row: BookingRow, rated: boolean, now: Date): De
   }
 }
 
-/** The newest running booking of each customer of a provider; for operators. */
+/** The newest open booking of each customer of a provider; for operators. */
 export async function runningWith(
   tx: Tx,
   providerCompanyId: string,

@@ -8,8 +8,8 @@ import { type BookingRow, bookingOf, lockBooking } from './bookings.store.ts'
 import { changeBooking } from './change-booking.ts'
 
 /**
- * Either side cancels. The fee that the person saw must still be the fee; it grows as the day comes nearer, and then
- * they are asked again.
+ * Either side cancels. The fee rises as the day approaches: if it is no longer the fee that the person agreed to, they
+ * are asked again.
  */
 export async function cancelBooking(
   tx: Tx,

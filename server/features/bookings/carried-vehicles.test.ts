@@ -45,7 +45,7 @@ test.each([
     })
 })
 
-test('nobody books one past the preview, and the carrier reads which permit there is', async () => {
+test('a booking is refused like its preview, and the carrier sees the permit', async () => {
   const body = (cargo: object) => ({
     source: source(cargo),
     agreedTotal: { amount: 90_000, currency: 'USD' as const },

@@ -21,8 +21,8 @@ import { type BookingRow, bookingOf, saveBooking } from './bookings.store.ts'
 import { giveBack, type HeldRoom } from './hold-room.ts'
 
 /**
- * One command on a booking that is locked already: asks the lifecycle, saves, frees capacity that is not needed any
- * more, writes the audit row, and announces. The verbs differ only in who may and what they ask.
+ * Runs one command on a booking that is already locked: decides by the lifecycle, saves, releases unneeded capacity,
+ * writes the audit row and announces. The commands differ only in who may use them and what they ask.
  */
 export async function changeBooking(
   tx: Tx,
@@ -51,7 +51,7 @@ export async function changeBooking(
   const failed = event.type === 'cancelled' && before.status === 'confirmed'
   if (failed && (event.by === 'provider' || missedPickup(before, now.getTime())))
     await recordFailure(tx, row.provider_company_id)
-  // The customer's other answers stand again; no single company may touch them all, so a job does.
+  // The customer's other quotes are open again. A single company may not change them all, so a job does.
   if (fellThrough(after.status, event.type === 'cancelled' ? event.by : null) && row.quote_id)
     await enqueue(tx, 'quotes.reopen', { quoteId: row.quote_id })
   await audit(tx, actor, {
@@ -66,7 +66,7 @@ export async function changeBooking(
   return changed
 }
 
-/** Takes or gives back the room of a booking by what happens to it, and answers what it keeps of it. */
+/** Takes or releases a booking's capacity after an event; returns the columns to save. */
 async function moveRoom(
   tx: Tx,
   row: BookingRow,
@@ -82,7 +82,7 @@ async function moveRoom(
       return { room_held: counts, held_until: null, reservation_id: taken.reservation }
     }
     case 'completed':
-      // The truck is empty again; a period ends by itself, and a dated run is not driven twice.
+      // The vehicle is free again. A period ends by itself, and capacity on a departure can't be used twice.
       if (!row.reservation_id) break
       await vehicleDelivered(tx, row.reservation_id, dayInKigali(now))
       return {}

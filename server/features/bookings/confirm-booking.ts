@@ -6,7 +6,7 @@ import { mayAnswer } from './bookings.permissions.ts'
 import { type BookingRow, lockBooking } from './bookings.store.ts'
 import { changeBooking } from './change-booking.ts'
 
-/** The provider takes the booking. */
+/** The provider confirms the booking. */
 export async function confirmBooking(
   tx: Tx,
   actor: Actor,

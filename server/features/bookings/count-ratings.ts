@@ -5,7 +5,7 @@ import { lockRatings, recordRating } from '../offers/record-provider.ts'
 import { type RatingToWeigh, ratingsToWeigh, saveWeights } from './ratings.store.ts'
 import { type Applications, relatedCompanies } from './related-companies.views.ts'
 
-/** Weighs every rating of a provider anew and puts what comes out on its record and its cards. For jobs. */
+/** Recalculates the weights of all ratings of a provider and saves the result on its record and cards. For jobs. */
 export async function countRatings(tx: Tx, providerCompanyId: string, applications: Applications): Promise<void> {
   const earlier = await lockRatings(tx, providerCompanyId)
   const rows = await ratingsToWeigh(tx, providerCompanyId)

@@ -6,7 +6,7 @@ import { mayAnswer } from './bookings.permissions.ts'
 import { type BookingRow, lockBooking } from './bookings.store.ts'
 import { changeBooking } from './change-booking.ts'
 
-/** The provider declines, with a reason that the customer reads. */
+/** The provider declines, with a reason for the customer. */
 export async function declineBooking(
   tx: Tx,
   actor: Actor,

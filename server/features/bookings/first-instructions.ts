@@ -9,15 +9,15 @@ interface Booker {
 }
 
 /**
- * What is known of a booking's instructions when it is made: what its request and its quote say, else who books it.
- * What the form of today would not take is left out, for its customer to write.
+ * The first instructions of a booking: from its request and quote, else from the person who books. Values that the
+ * current form would reject are left empty for the customer to fill in.
  */
 export function firstInstructions({ kind, cargo, asked }: BookingFacts, booker: Booker): ShippingInstructions {
   const known = {
     contactName: asked?.contactName || `${booker.firstName} ${booker.lastName}`.trim(),
     contactPhone: asked?.phone ?? '',
     contactEmail: asked?.email || booker.email,
-    // A request names a kind of cargo, a card is booked for goods in words.
+    // A request has a cargo category, whereas a booking from a card describes its goods in words.
     goods: asked || kind !== 'lane' ? '' : cargo.description,
     hsCode: asked?.hsCode ?? '',
     packages: cargo.pieces,

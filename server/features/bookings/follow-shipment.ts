@@ -6,7 +6,7 @@ import { takeRoom } from '../offers/reserve-capacity.ts'
 import { isRated, lockBooking, saveBooking } from './bookings.store.ts'
 import { changeBooking } from './change-booking.ts'
 
-/** Notes under which number the cargo of a booking travels. */
+/** Saves the shipment of a booking. */
 export async function saveShipmentNumber(
   tx: Tx,
   bookingId: string,
@@ -15,13 +15,13 @@ export async function saveShipmentNumber(
   await saveBooking(tx, bookingId, { shipment_id: shipment.id, shipment_number: shipment.number })
 }
 
-/** The cargo moves, so the booking is in progress; a booking that is already stays as it is. */
+/** The cargo was picked up: a confirmed booking is in progress from now on. Otherwise nothing changes. */
 export async function startBooking(tx: Tx, actor: Actor, bookingId: string, now: Date): Promise<void> {
   const row = await lockBooking(tx, bookingId)
   if (row?.status === 'confirmed') await changeBooking(tx, actor, row, { kind: 'start' }, now)
 }
 
-/** The cargo is delivered, so the booking is completed and counts for its provider. */
+/** The cargo was delivered: the booking is completed and counts for its provider. */
 export async function completeBooking(tx: Tx, actor: Actor, bookingId: string, now: Date): Promise<void> {
   const row = await lockBooking(tx, bookingId)
   if (row?.status !== 'in_progress') return
@@ -29,13 +29,13 @@ export async function completeBooking(tx: Tx, actor: Actor, bookingId: string, n
   if (!isRefusal(done)) await recordCompletion(tx, row.provider_company_id)
 }
 
-/** Nothing was taken over after all, so the booking is confirmed again; one that is not in progress stays as it is. */
+/** The pickup was reported by mistake: a booking in progress is confirmed again. Otherwise nothing changes. */
 export async function takeBackStart(tx: Tx, actor: Actor, bookingId: string, now: Date): Promise<void> {
   const row = await lockBooking(tx, bookingId)
   if (row?.status === 'in_progress') await changeBooking(tx, actor, row, { kind: 'take-back-start' }, now)
 }
 
-/** The cargo was not delivered after all. What the customer has rated stays as it is. */
+/** The delivery was reported by mistake. Refused when the customer has already rated the booking. */
 export async function reopenBooking(
   tx: Tx,
   actor: Actor,
@@ -45,7 +45,7 @@ export async function reopenBooking(
   const row = await lockBooking(tx, bookingId)
   if (row?.status !== 'completed') return null
   if (await isRated(tx, bookingId)) return refuse('already_rated')
-  // The room that came back with the delivery is taken again.
+  // Takes the capacity again that the delivery released.
   const counts = row.offer_id !== null && row.capacity_quantity !== null
   if (counts && !row.room_held) {
     if (isRefusal(await takeRoom(tx, bookingId))) return refuse('room_taken_since')

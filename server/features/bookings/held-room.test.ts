@@ -40,19 +40,19 @@ const lapse = (booking: { room: { until: string | null } | null }) =>
   app.context.worker.transact((tx) => lapseRoom(tx, new Date(Date.parse(booking.room?.until ?? '') + 1)))
 
 describe('unanswered bookings of one company', () => {
-  test('hold a tenth of a card, and the rest waits for its provider', async () => {
+  test('hold up to a tenth of a card; further ones wait for the provider without a hold', async () => {
     const offerId = await card(20)
     const made = [await asked(offerId), await asked(offerId), await asked(offerId)]
     expect(made.map(({ room }) => room?.held)).toEqual([true, true, false])
     expect(await taken(offerId)).toBe(2)
-    // An answer makes room for the next.
+    // Once one is answered, the next can hold capacity.
     expect((await confirm(made[0] as { id: string })).body).toMatchObject({ status: 'confirmed', room: null })
     expect((await asked(offerId)).room?.held).toBe(true)
     expect((await asked(offerId, await app.person('customer'))).room?.held).toBe(true)
     expect(await taken(offerId)).toBe(4)
   })
 
-  test('hold a fifth once it has brought one to its end', async () => {
+  test('hold up to a fifth once the company has completed a booking', async () => {
     const known = await app.person('customer')
     const first = await asked(await card(), known)
     await app.owner.db.updateTable('bookings').set({ status: 'completed' }).where('id', '=', first.id).execute()
@@ -61,14 +61,14 @@ describe('unanswered bookings of one company', () => {
     expect(held.map(({ room }) => room?.held)).toEqual([true, true, false])
   })
 
-  test('hold no more when they are asked for at once', async () => {
+  test('hold no more when they are requested concurrently', async () => {
     const offerId = await card()
     const made = await Promise.all(Array.from({ length: 8 }, () => asked(offerId)))
     expect(made.filter(({ room }) => room?.held)).toHaveLength(1)
     expect(await taken(offerId)).toBe(1)
   })
 
-  test('are refused where nothing is left at all', async () => {
+  test('are refused when no capacity is left', async () => {
     const offerId = await card(1)
     await asked(offerId)
     const { body } = await app.call(requestBooking, { body: bookingBody({ offerId }) }, await app.person('customer'))
@@ -76,8 +76,8 @@ describe('unanswered bookings of one company', () => {
   })
 })
 
-describe('a booking that holds no room', () => {
-  test('takes it when it is confirmed, and is refused when others have it', async () => {
+describe('a booking without held capacity', () => {
+  test('takes capacity when it is confirmed, and is refused when none is left', async () => {
     const offerId = await card(2)
     const made = [await asked(offerId), await asked(offerId), await asked(offerId)]
     expect(made.map(({ room }) => room?.held)).toEqual([true, false, false])
@@ -88,7 +88,7 @@ describe('a booking that holds no room', () => {
     expect(await taken(offerId)).toBe(2)
   })
 
-  test('gives none back when it is declined or cancelled', async () => {
+  test('releases none when it is declined or cancelled', async () => {
     const offerId = await card()
     await asked(offerId)
     const reason = 'No truck'
@@ -101,14 +101,14 @@ describe('a booking that holds no room', () => {
   })
 })
 
-describe('room that a provider does not answer for', () => {
-  test('is free for others after its working hours, both are told, and it may still confirm', async () => {
+describe('capacity of a booking that its provider does not answer', () => {
+  test('is free for others after the provider’s response hours; both are notified, and it may still confirm', async () => {
     const offerId = await card(1)
     const booking = await asked(offerId)
     const until = Date.parse(booking.room?.until ?? '')
     expect(until).toBeGreaterThanOrEqual(Date.now() + 3 * 3_600_000)
     expect(until).toBeLessThanOrEqual(Date.parse(booking.confirmBy))
-    // Where Sunday lies between, the booking expires before its room would lapse.
+    // If a Sunday is in between, the booking expires before its hold would.
     await app.owner.db
       .updateTable('bookings')
       .set({ held_until: new Date(Date.now() + 3_600_000) })
@@ -125,7 +125,7 @@ describe('room that a provider does not answer for', () => {
     expect(await taken(offerId)).toBe(1)
   })
 
-  test('is given back once, whoever comes first: the hour or the answer', async () => {
+  test('is released once, whichever comes first: the hour or the answer', async () => {
     const offerId = await card(1)
     const booking = await asked(offerId)
     await Promise.all([lapse(booking), lapse(booking), confirm(booking)])
@@ -135,7 +135,7 @@ describe('room that a provider does not answer for', () => {
     expect(await taken(offerId)).toBe(1)
   })
 
-  test('is held for longer where the provider says so', async () => {
+  test('is held longer if the provider sets it so', async () => {
     const offerId = await card()
     const usual = await asked(offerId)
     await app.call(settingsContract.changeSettings, { body: { holdHours: 40 } }, provider)

@@ -13,16 +13,16 @@ import {
 import type { BookingFacts } from './booking-source.ts'
 import type { BookingRow } from './bookings.store.ts'
 
-/** What a booking keeps of its room. */
+/** The columns of a booking about the capacity it holds. */
 export type HeldRoom = Pick<BookingRow, 'room_held' | 'held_until' | 'reservation_id'>
 type HoldRefusal = 'capacity_exhausted' | 'departure_not_found' | 'departure_closed' | 'departure_full'
 
 export const noRoom: HeldRoom = { room_held: false, held_until: null, reservation_id: null }
 
 /**
- * Holds the room that a new booking takes, where it is counted. What is not there is refused; what is beyond the share
- * of the asking company is not held, and the provider takes it when it confirms. The room is taken before the share is
- * looked at: its row is locked then, so that two requests of one company are seen one after the other.
+ * Holds the capacity that a new booking needs, if the card counts it. Refused when not enough is left. Beyond the
+ * requesting company's share nothing is held, and the provider takes the capacity when it confirms. The capacity is
+ * taken before the share is checked, because this locks its row and so serialises concurrent requests of one company.
  * @param begins `YYYY-MM-DD`, the day of the pickup
  */
 export async function holdRoom(
@@ -63,7 +63,7 @@ async function take(
   return reserveForTrip(tx, offerId, quantity, { from: begins, days: (transitDays?.max ?? 0) + 1 })
 }
 
-/** Gives back what a booking takes of a card, a departure or a period. */
+/** Releases the capacity that a booking holds on a card or a departure, or for a period. */
 export async function giveBack(
   tx: Tx,
   row: Pick<BookingRow, 'reservation_id' | 'offer_id' | 'capacity_quantity'>,

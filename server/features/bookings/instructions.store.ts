@@ -14,7 +14,7 @@ export interface WrittenInstructions {
   readonly writtenAt: Date
 }
 
-/** A row of the table, its form read by the schema of the wire: one of an older version gets what it lacks. */
+/** The instructions in a row, parsed by the current schema, which adds fields that an older version lacks. */
 export function instructionsOf(row: Row): WrittenInstructions {
   return {
     bookingId: row.booking_id,
@@ -32,7 +32,7 @@ interface Writing {
   readonly now: Date
 }
 
-/** Writes the instructions of a booking that is locked or new, over those that are there. */
+/** Saves the instructions of a booking that is locked or new; replaces earlier ones. */
 export async function saveInstructions(tx: Tx, { booking, form, version, personId, now }: Writing): Promise<void> {
   const written = { form: jsonText(form), version, written_by: personId, written_at: now }
   await tx

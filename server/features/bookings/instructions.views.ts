@@ -14,7 +14,7 @@ import { instructionsOf, type WrittenInstructions } from './instructions.store.t
 
 type Seen = AnswerOf<(typeof shippingInstructionsContract)['getInstructions']>
 
-/** What stands in the instructions of a booking, as far as row level security lets the company see them. */
+/** The instructions of a booking, if row level security lets the company see them. */
 export async function readInstructions(tx: Tx, bookingId: string): Promise<WrittenInstructions | undefined> {
   const row = await tx
     .selectFrom('shipping_instructions')
@@ -24,7 +24,7 @@ export async function readInstructions(tx: Tx, bookingId: string): Promise<Writt
   return row && instructionsOf(row)
 }
 
-/** The instructions of a booking as the actor sees them; undefined when the booking is not theirs to see. */
+/** The instructions of a booking as the actor sees them; undefined when the actor may not see the booking. */
 export async function seeInstructions(tx: Tx, actor: Actor, bookingId: string): Promise<Seen | undefined> {
   const booking = await tx.selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirst()
   if (!booking) return undefined
@@ -44,7 +44,7 @@ export async function seeInstructions(tx: Tx, actor: Actor, bookingId: string): 
   }
 }
 
-/** What the company wrote last for another booking, where that fills anything that is empty here. */
+/** The company's latest instructions for another booking, if they fill any field that is empty here. */
 async function fromEarlier(
   tx: Tx,
   booking: { id: string; customer_company_id: string; origin: string | null; destination: string | null },

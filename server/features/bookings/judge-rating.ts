@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { scheduleRatingCount } from './rate-booking.ts'
 import { saveJudgement } from './ratings.store.ts'
 
-/** An operator says whether a rating counts; the provider's cards show what comes of it soon after. */
+/** An operator decides whether a rating counts; a job then updates the provider's cards. */
 export async function judgeRating(
   tx: Tx,
   actor: Actor,

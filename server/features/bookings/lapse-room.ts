@@ -4,7 +4,10 @@ import { lockLapsedRoom, saveBooking } from './bookings.store.ts'
 import { announceBooking } from './change-booking.ts'
 import { giveBack, noRoom } from './hold-room.ts'
 
-/** Gives the room of bookings back that nobody answered in their provider's working hours; both sides are told. */
+/**
+ * Releases the capacity of bookings that were not answered within their provider's working hours, and notifies both
+ * sides.
+ */
 export async function lapseRoom(tx: Tx, now: Date): Promise<void> {
   for (const row of await lockLapsedRoom(tx, now)) {
     await giveBack(tx, row)

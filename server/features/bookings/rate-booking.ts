@@ -8,7 +8,7 @@ import { lockBooking } from './bookings.store.ts'
 import { announceBooking } from './change-booking.ts'
 import { insertRating } from './ratings.store.ts'
 
-/** The customer rates a completed booking, once; the provider's cards show the new mean soon after. */
+/** The customer rates a completed booking, once; a job then updates the mean on the provider's cards. */
 export async function rateBooking(
   tx: Tx,
   actor: Actor,
@@ -25,7 +25,7 @@ export async function rateBooking(
   return null
 }
 
-/** Weighs the ratings of a provider anew, once for all that come together. */
+/** Schedules the recalculation of a provider's ratings, once for several concurrent changes. */
 export async function scheduleRatingCount(tx: Tx, providerCompanyId: string): Promise<void> {
   await enqueue(tx, 'bookings.count-ratings', { providerCompanyId }, { key: `count-ratings:${providerCompanyId}` })
 }

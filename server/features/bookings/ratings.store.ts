@@ -3,7 +3,7 @@ import type { WeighedRating } from '../../../domain/bookings/rating-weight.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { BookingRow } from './bookings.store.ts'
 
-/** False when this booking has its rating already. */
+/** False when this booking already has a rating. */
 export async function insertRating(
   tx: Tx,
   rating: { booking: BookingRow; stars: number; comment: string; ratedBy: string },
@@ -26,7 +26,7 @@ export async function insertRating(
 
 export type RatingToWeigh = Awaited<ReturnType<typeof ratingsToWeigh>>[number]
 
-/** All ratings of a provider with the bookings that they are of; needs the worker role, which sees every customer's. */
+/** All ratings of a provider with their bookings; needs the worker role, which sees all customers. */
 export async function ratingsToWeigh(tx: Tx, providerCompanyId: string) {
   return tx
     .selectFrom('ratings as r')
@@ -46,7 +46,9 @@ export async function saveWeights(tx: Tx, weighed: readonly WeighedRating[]): Pr
      where r.booking_id = w.booking_id and (r.weight, r.doubt) is distinct from (w.weight, w.doubt)`.execute(tx)
 }
 
-/** An operator's word on a rating; answers its provider, undefined where there is no such rating. */
+/**
+ * Saves an operator's decision on a rating; returns the rating's provider, or undefined when there is no such rating.
+ */
 export async function saveJudgement(
   tx: Tx,
   bookingId: string,

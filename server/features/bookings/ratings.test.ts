@@ -19,7 +19,7 @@ afterAll(() => app.close())
 
 const hour = 3_600_000
 
-/** A booking that was completed so many hours after it was confirmed, and rated. */
+/** A booking completed so many hours after its confirmation, and rated. */
 async function rated(customer: Person, provider: Person, { stars = 5, hours = 200 } = {}) {
   const { id } = await confirmedBooking(app, customer, provider)
   await app.owner.db
@@ -40,7 +40,7 @@ const recordOf = (provider: Person) =>
     .executeTakeFirstOrThrow()
 const doubted = async () => (await app.call(c.listDoubtfulRatings, {}, operator)).body.items
 
-describe('a rating that does not weigh', () => {
+describe('a rating that does not count', () => {
   test('of a trip that was faster than any truck', async () => {
     const provider = await app.person('provider')
     const { bookingId } = await rated(await app.person('customer'), provider, { hours: 3 })
@@ -48,7 +48,7 @@ describe('a rating that does not weigh', () => {
     expect((await doubted())[0]).toMatchObject({ booking: { id: bookingId }, doubt: 'too_fast', weight: 0 })
   })
 
-  test('of a company with the same telephone', async () => {
+  test('of a company with the same telephone number', async () => {
     const [provider, customer] = [await app.person('provider'), await app.person('customer')]
     await app.owner.db
       .insertInto('provider_applications')
@@ -76,7 +76,7 @@ describe('a rating that does not weigh', () => {
     expect((await doubted())[0]).toMatchObject({ doubt: 'related', provider: { companyId: provider.companyId } })
   })
 
-  test('of a company on the same device, but not of one that only came to the same internet café', async () => {
+  test('of a company on the same device, but not of one that only used the same internet café', async () => {
     const [provider, puppet, guest] = [
       await app.person('provider'),
       await app.person('customer'),
@@ -88,7 +88,7 @@ describe('a rating that does not weigh', () => {
         .values(people.map(({ personId }) => ({ device: Buffer.alloc(32, device), user_id: personId })))
         .execute()
     const others = await Promise.all(Array.from({ length: 19 }, () => app.person('customer')))
-    // Twenty companies are a farm of puppets; one more, and the computer is everybody's.
+    // Up to twenty companies on one device count as related; with one more it counts as a public computer.
     await signedInOn(1, [provider, puppet, ...others.slice(0, 18)])
     await signedInOn(2, [provider, guest, ...others])
     await rated(puppet, provider)
@@ -96,7 +96,7 @@ describe('a rating that does not weigh', () => {
     expect((await doubted())[0]).toMatchObject({ doubt: 'related', provider: { companyId: provider.companyId } })
     await rated(guest, provider)
     expect(await recordOf(provider)).toMatchObject({ rating_count: 1 })
-    // In the demo one person plays both sides on one device.
+    // In the demo one person uses both sides on one device.
     await sql`insert into demo_companies (company_id, side) values (${puppet.companyId}, 'customer')`.execute(
       app.owner.db,
     )
@@ -104,13 +104,13 @@ describe('a rating that does not weigh', () => {
     expect(await recordOf(provider)).toMatchObject({ rating_count: 2 })
   })
 
-  test('but counts where the provider wrote its critic’s telephone into a form of its own', async () => {
+  test('but it counts when the provider entered its critic’s telephone number in a form of its own', async () => {
     const [provider, critic] = [await app.person('customer'), await app.person('customer')]
     const asked = { ...truckRequest, contactMethod: 'phone' as const, phoneNumber: '0788555444' }
     expect((await app.call(quotesContract.requestQuote, { body: asked }, provider)).status).toBe(200)
     const { db } = app.owner
     await db.updateTable('companies').set({ kind: 'provider' }).where('id', '=', provider.companyId).execute()
-    // With a colleague of a provider come its licences.
+    // Adding a colleague of kind provider also adds its licences.
     await app.person('provider', { companyId: provider.companyId })
     const { id } = await confirmedBooking(app, critic, provider)
     const body = { version: 1, instructions: { contactPhone: '0788555444' } }
@@ -119,7 +119,7 @@ describe('a rating that does not weigh', () => {
     expect(await recordOf(provider)).toEqual({ rating_hundredths: 100, rating_count: 1 })
   })
 
-  test('counts once an operator says so, and not any more when they think again', async () => {
+  test('counts when an operator decides so, and no longer when they revise it', async () => {
     const provider = await app.person('provider')
     const params = await rated(await app.person('customer'), provider, { hours: 3 })
     const judge = (judgement: 'counts' | 'left_out', who = operator) =>
@@ -134,7 +134,7 @@ describe('a rating that does not weigh', () => {
   })
 })
 
-test('a rating that comes while others are counted is counted', async () => {
+test('a rating that arrives during a count is counted', async () => {
   const provider = await app.person('provider')
   await rated(await app.person('customer'), provider)
   const other = await rated(await app.person('customer'), provider)
@@ -162,7 +162,7 @@ test('a rating that comes while others are counted is counted', async () => {
   expect(await recordOf(provider)).toMatchObject({ rating_count })
 })
 
-test('what is shown rises with customers, hardly with the bookings of one', async () => {
+test('the shown mean rises with the number of customers, hardly with the bookings of one', async () => {
   const [provider, faithful] = [await app.person('provider'), await app.person('customer')]
   for (let i = 0; i < 3; i++) await rated(faithful, provider)
   const ofOne = await recordOf(provider)

@@ -3,7 +3,7 @@ import type { DoubtfulRating } from '../../../contract/bookings.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { pageOf } from '../../platform/database/page-of.ts'
 
-/** Ratings that operators should look at, newest booking first. */
+/** Ratings that operators should check, newest booking first. */
 export async function doubtfulRatings(tx: Tx, { after, limit }: { after?: string | undefined; limit: number }) {
   let list = tx
     .selectFrom('ratings as r')

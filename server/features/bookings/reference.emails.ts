@@ -6,7 +6,7 @@ import { referenceLine as rw } from './reference.emails.rw.ts'
 
 const lines = { en, fr, rw } satisfies Readonly<Record<Language, unknown>>
 
-/** A mail that names a deal by its number names it as its customer does as well. */
+/** Adds the customer's reference to a mail that identifies a deal by its number. */
 export function withReference(words: WholeMailWords, reference: string | null, language: Language): WholeMailWords {
   return reference ? { ...words, paragraphs: [...words.paragraphs, lines[language](reference)] } : words
 }

@@ -11,13 +11,13 @@ interface Traces {
   devices: string[]
 }
 
-/** Applications to be a provider, as the feature to the right that keeps them hands them in. */
+/** Providers' applications, passed in by the feature that owns them. */
 export type Applications = AliasableExpression<{ company_id: string; phone: string; status: string }>
 
 /**
- * Which of some customers share a mail domain of their own, a person, a telephone number or a device with a provider:
- * two names, one hand. Of the provider only what was verified speaks: one that could write its critic's number into a form of its
- * own would silence the critic. For jobs, whose role sees every company.
+ * The customers that share a private mail domain, a person, a telephone number or a device with a provider, and so may
+ * belong to the same owner. Only verified data of the provider counts: otherwise a provider could silence a critic by
+ * entering the critic's number in one of its own forms. For jobs, whose role sees every company.
  */
 export async function relatedCompanies(
   tx: Tx,
@@ -48,7 +48,7 @@ export async function relatedCompanies(
   return new Set(customers.filter((id) => [...(marks.get(id) ?? [])].some((mark) => own.has(mark))))
 }
 
-/** What two companies may have in common: addresses, domains that are not everybody's, the digits of numbers, devices. */
+/** What two companies may share: addresses, private mail domains, the digits of numbers, devices. */
 function marksOf({ emails, phones, devices }: Traces): Set<string> {
   const domains = emails.map((email) => email.slice(email.lastIndexOf('@') + 1))
   const numbers = phones.map((phone) => phone.replace(/\D/g, '')).filter((digits) => digits.length >= 9)

@@ -23,7 +23,7 @@ afterAll(() => app.close())
 const requestNow = async (requestId: string) =>
   (await app.call(quotesContract.getQuoteRequest, { params: { requestId } }, customer)).body
 
-/** A request with two answers, the cheaper of which is booked. */
+/** A request with two quotes, the cheaper of which is booked. */
 async function booked() {
   const { body: request } = await app.call(quotesContract.requestQuote, { body: truckRequest }, customer)
   const [cheap, dear] = request.quotes
@@ -45,8 +45,8 @@ const statusesOf = async (requestId: string) => {
   return [status, ...quotes.map((quote) => quote.status)]
 }
 
-describe('what was accepted falls through', () => {
-  test('declined: the other answer stands again, its provider is told, and it is booked with one call', async () => {
+describe('an accepted quote whose booking falls through', () => {
+  test('declined: the other quote is open again, its provider is notified, and one call books it', async () => {
     const { request, dear, bookingId } = await booked()
     expect(await statusesOf(request.id)).toEqual(['accepted', 'accepted', 'declined'])
     await app.call(c.declineBooking, { params: { bookingId }, body: { reason: 'No truck' } }, first)
@@ -56,13 +56,13 @@ describe('what was accepted falls through', () => {
     expect(body.quoteRequestId).toBe(request.id)
     expect((await app.call(c.getBooking, { params: { bookingId } }, first)).body.quoteRequestId).toBeNull()
     expect((await app.mails(second.email)).map(({ subject }) => subject)).toContainEqual(
-      expect.stringMatching(/^Your quote stands again: Transport, Mombasa/),
+      expect.stringMatching(/^Your quote is open again: Transport, Mombasa/),
     )
     await book(dear)
     expect(await statusesOf(request.id)).toEqual(['accepted', 'withdrawn', 'accepted'])
   })
 
-  test('a silent provider does the same; a customer who cancels ends the request', async () => {
+  test('an unanswered booking has the same effect; a customer who cancels ends the request', async () => {
     const silent = await booked()
     await sql`update bookings set confirm_by = now() - interval '1 minute' where id = ${silent.bookingId}`.execute(
       app.owner.db,
@@ -77,7 +77,7 @@ describe('what was accepted falls through', () => {
     expect(await statusesOf(request.id)).toEqual(['accepted', 'accepted', 'declined'])
   })
 
-  test('an answer that the customer declined, or that lapsed, does not come back', async () => {
+  test('a quote that the customer declined, or that expired, does not come back', async () => {
     const { body: request } = await app.call(quotesContract.requestQuote, { body: truckRequest }, customer)
     const [cheap, dear] = request.quotes
     if (!cheap || !dear) throw new Error('two answers')
@@ -93,7 +93,7 @@ describe('what was accepted falls through', () => {
     expect((await statusesOf(lapsing.request.id))[0]).toBe('open')
   })
 
-  test('two jobs at once reopen once', async () => {
+  test('two concurrent jobs reopen once', async () => {
     const { request, cheap } = await booked()
     const reopen = () => app.context.worker.transact((tx) => reopenAfter(tx, cheap.id, new Date()))
     await Promise.all([reopen(), reopen()])

@@ -23,12 +23,12 @@ import { saveInstructions } from './instructions.store.ts'
 
 export interface BookingInput {
   readonly source: Source
-  /** What the person saw and agreed to. */
+  /** The total that the person saw and agreed to. */
   readonly agreedTotal: Money
-  /** Hand-over of the cargo or day of the service, `YYYY-MM-DD` in Kigali; a storage begins with its period. */
+  /** Day of the cargo's hand-over or of the service, `YYYY-MM-DD` in Kigali; storage begins with its period. */
   readonly pickupDay?: string | undefined
   readonly instructions: string
-  /** The customer's own name for it; that of its quote request where nothing is said. */
+  /** The customer's own reference; defaults to that of its quote request. */
   readonly customerReference?: string | undefined
 }
 
@@ -37,8 +37,9 @@ export type BookingInputRefusal = RefusalOf<(typeof bookingsContract)['requestBo
 const furthestPickup = 365 * 86_400_000
 
 /**
- * Books: prices again, accepts the quote when there is one, holds the capacity, and asks the provider. A price that is
- * not the one agreed to is answered with `price_changed` and the new amount; nothing is kept then.
+ * Books: prices again, accepts the quote if there is one, holds the capacity, and requests confirmation from the
+ * provider. If the price is no longer the agreed one, it refuses with `price_changed` and the new amount, and saves
+ * nothing.
  */
 export async function requestBooking(
   tx: Tx,
@@ -91,7 +92,7 @@ export async function requestBooking(
     period_until: facts.period?.until ?? null,
     transit_days_min: facts.transitDays?.min ?? null,
     transit_days_max: facts.transitDays?.max ?? null,
-    // Eight in the morning in Kigali (UTC+2 all year).
+    // 08:00 in Kigali (UTC+2 all year).
     pickup_at: new Date(`${begins}T08:00:00+02:00`),
     instructions: input.instructions,
     included: [...facts.included],
@@ -138,7 +139,7 @@ async function factsToBook(
 ): Promise<BookingFacts | Refusal<BookingInputRefusal>> {
   if (source.kind !== 'quote') return bookingFacts(tx, actor, source, now)
   const accepted = await acceptQuote(tx, actor, source.quoteId, now)
-  // Accepting never answers the codes of expiring, which the type of the lifecycle allows.
+  // Accepting never returns the refusals of expiring, which the type of the lifecycle includes.
   if (isRefusal(accepted)) return accepted as Refusal<BookingInputRefusal>
   return factsOfQuote(tx, accepted, source, now)
 }

@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { neededInstructions } from '../../../domain/bookings/shipping-instructions.ts'
 import type { Waiting } from '../../platform/required-action.ts'
 
-/** What waits of this feature, by kind. */
+/** Required actions of this feature, by kind. */
 export const bookingsActions = {
   confirm_booking: ({ companyId }, now) => sql`
     select id, number, confirm_by as due_at from bookings
     where provider_company_id = ${companyId} and status = 'requested' and confirm_by > ${now}`,
 
-  // Cargo that was not picked up for want of them waits still; room and a broker's work begin on their day without.
+  // Cargo that was not picked up still needs its instructions; storage and a broker's work begin on their day without.
   write_instructions: ({ companyId }, now) => sql`
     select b.id, b.number, b.pickup_at as due_at
     from bookings b left join shipping_instructions i on i.booking_id = b.id

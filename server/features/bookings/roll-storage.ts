@@ -5,10 +5,10 @@ import { recordCompletion } from '../offers/record-provider.ts'
 import { lockStorageToEnd, lockStorageToStart } from './bookings.store.ts'
 import { changeBooking } from './change-booking.ts'
 
-/** Bookings per transaction: short enough that nobody waits for their locks. */
+/** Bookings per transaction: small enough that locks are held only briefly. */
 const batch = 100
 
-/** Confirmed room is in use from its first day on, and given back when its last day is over. */
+/** Starts confirmed storage bookings on their first day, and completes them after their last day. */
 export async function rollStorage(tx: Tx, now: Date): Promise<void> {
   const today = dayInKigali(now)
   const starting = await lockStorageToStart(tx, today, batch)

@@ -7,8 +7,8 @@ import { lockBooking, saveBooking } from './bookings.store.ts'
 import { announceBooking } from './change-booking.ts'
 
 /**
- * The customer names its booking, whatever its state; an empty name takes the old one away. Shipment and documents hear
- * of it.
+ * The customer changes its reference of a booking in any state; an empty one removes it. The event updates its shipment
+ * and documents.
  */
 export async function setCustomerReference(
   tx: Tx,

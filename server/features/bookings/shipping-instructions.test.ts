@@ -48,7 +48,7 @@ const write = (params: { bookingId: string }, instructions: object, version: num
 const confirm = (params: { bookingId: string }) => app.call(bookingsContract.confirmBooking, { params }, provider)
 
 describe('a new booking', () => {
-  test('of a card knows who booked and what', async () => {
+  test('of a card says who booked and what', async () => {
     const params = await booked()
     const seen = await see(params, customer)
     expect(seen).toMatchObject({
@@ -60,7 +60,7 @@ describe('a new booking', () => {
     expect(seen.missing).toEqual(expect.arrayContaining(['contactPhone', 'pickupAddress', 'deliveryPhone']))
   })
 
-  test('of a quote carries what the request asked for', async () => {
+  test('of a quote contains the details of the request', async () => {
     await publishedOffer(app, provider, { capacityTotal: null })
     const form = {
       ...truckRequest,
@@ -89,7 +89,7 @@ describe('a new booking', () => {
 })
 
 describe('writing', () => {
-  test('keeps numbers as people read them, and says when nothing is missing', async () => {
+  test('accepts numbers as people write them, and says when nothing is missing', async () => {
     const params = await booked()
     const { status, body } = await write(params, { ...whole, hsCode: '6907.21', consigneeTin: '102 345 678' }, 1)
     expect(status, JSON.stringify(body)).toBe(200)
@@ -107,14 +107,14 @@ describe('writing', () => {
     ['contactEmail', 'aline@', 'not_an_email'],
     ['packages', 0, 'too_small'],
     ['deliveryAddress', 'x'.repeat(301), 'too_big'],
-  ])('a wrong %s is said at its field, and nothing is kept', async (field, value, code) => {
+  ])('a wrong %s is refused at its field, and nothing is saved', async (field, value, code) => {
     const params = await booked()
     const { status, body } = await write(params, { ...whole, [field]: value }, 1)
     expect([status, body.fields?.[`instructions.${field}`]]).toEqual([422, expect.stringMatching(code)])
     expect((await see(params, customer)).version).toBe(1)
   })
 
-  test('of two at once the second is told, and the first stands', async () => {
+  test('of two concurrent changes the second is refused and the first stays', async () => {
     const params = await booked()
     const answers = await Promise.all([
       write(params, { ...whole, notes: 'first' }, 1),
@@ -125,7 +125,7 @@ describe('writing', () => {
     expect((await see(params, customer)).version).toBe(2)
   })
 
-  test('is for the customer alone, and over when the booking is', async () => {
+  test('is for the customer only, and ends with the booking', async () => {
     const params = await booked()
     expect((await write(params, whole, 1, provider)).status).toBe(404)
     expect((await write(params, whole, 1, stranger)).status).toBe(404)
@@ -133,7 +133,7 @@ describe('writing', () => {
     expect((await write(params, whole, 1)).body.code).toBe('booking_closed')
   })
 
-  test('an earlier booking of the same way lends its people and places', async () => {
+  test('offers people and places of an earlier booking on the same route', async () => {
     const earlier = await booked()
     await write(earlier, whole, 1)
     const seen = await see(await booked(), customer)
@@ -146,7 +146,7 @@ describe('writing', () => {
 })
 
 describe('its provider', () => {
-  test('reads nothing before it has confirmed, everything after, and is told of a change', async () => {
+  test('sees nothing before it has confirmed, everything after, and is notified of a change', async () => {
     const params = await booked()
     await write(params, whole, 1)
     expect(await see(params, provider)).toMatchObject({ instructions: null, missing: [], closed: 'other_side' })
@@ -165,7 +165,7 @@ describe('its provider', () => {
     expect(JSON.stringify(mails)).not.toContain('Magerwa')
   })
 
-  test('nothing once the booking is cancelled', async () => {
+  test('sees nothing once the booking is cancelled', async () => {
     const params = await booked()
     await write(params, whole, 1)
     await confirm(params)
@@ -173,7 +173,7 @@ describe('its provider', () => {
     expect(await see(params, provider)).toMatchObject({ instructions: null })
   })
 
-  test('has none of them in its backup', async () => {
+  test('has no instructions in its backup', async () => {
     const params = await booked()
     await write(params, { ...whole, notes: 'gate code 7781' }, 1)
     const asked = await app.call(backupsContract.makeBackup, {}, provider)

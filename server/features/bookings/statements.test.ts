@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What a call asks the database after its session is open; what only the demo asks is not counted. */
+/** The statements of a call after its session was opened, without those that only the demo runs. */
 async function statementsOf<Answer extends { status: number }>(call: Promise<Answer>, heard: string[]) {
   const answer = await call
   expect(answer.status).toBe(200)
@@ -44,7 +44,7 @@ test('a quote is booked and a booking confirmed in so many statements, and the b
     )
     expect(booked.asked.length, booked.seen).toBeLessThanOrEqual(13)
     expect(confirmed.asked.length, confirmed.seen).toBeLessThanOrEqual(10)
-    // Locked by the verb, and read again for the answer.
+    // Once to lock it, and once for the response.
     expect(confirmed.asked.filter((text) => /^select .* from "bookings"/.test(text))).toHaveLength(2)
   } finally {
     stop()

@@ -19,8 +19,8 @@ import { saveInstructions } from './instructions.store.ts'
 import { readInstructions } from './instructions.views.ts'
 
 /**
- * The customer writes the shipping instructions of a booking. `version` is the one that they changed: where somebody
- * else was quicker, nothing is written (`changed_meanwhile`). A provider that has confirmed is told.
+ * The customer writes the shipping instructions of a booking. `version` is the version that they edited: if it is no
+ * longer current, nothing is written (`changed_meanwhile`). Notifies a provider that has confirmed.
  */
 export async function writeInstructions(
   tx: Tx,

@@ -241,7 +241,7 @@ describe('the papers', () => {
     const reason = 'The weights differ from the bill'
     await judge(first.body, 'reject', reason)
     await app.work()
-    const mails = (await app.mails(importer.email)).filter(({ subject }) => subject.includes('has to come again'))
+    const mails = (await app.mails(importer.email)).filter(({ subject }) => subject.includes('must be sent again'))
     expect(mails).toHaveLength(1)
     expect(mails[0]?.subject).toContain('Packing list')
     expect(mails[0]?.body_text).toContain(reason)

@@ -34,9 +34,7 @@ export const nameMail: NameMail = ({ name, reason, url }) => ({
   heading: reason === null ? `Your company is called ${name} from now on` : 'We could not give your company this name',
   paragraphs:
     reason === null
-      ? [
-          'It stands so on your rate cards and in whatever is agreed from now on. Earlier deals keep the name of their day.',
-        ]
+      ? ['It appears on your rate cards and in everything agreed from now on. Earlier deals keep the old name.']
       : [`You asked for: ${name}.`, `The reason given: ${reason}`, 'Your company goes on under the name it has.'],
   action: { label: 'Open the settings', url },
 })

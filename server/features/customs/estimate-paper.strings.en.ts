@@ -139,14 +139,14 @@ export const paperWords: PaperWords = {
   },
   doubts: {
     no_code: 'the tariff code is not known',
-    no_rate_held: 'no rate is held for the code',
+    no_rate_held: 'we have no rate for the code',
     lines_differ: 'the lines of the code differ',
-    for_some_goods: 'another rate holds for some of these goods',
+    for_some_goods: 'another rate applies to some of these goods',
     rate_not_read: 'the rate of the line has not been read',
     sensitive_rate_unread: 'a sensitive item whose rate has not been read',
     stay_not_restated: 'the stay has not been restated since',
     product_not_named: 'the excisable product is not named',
-    cap_unknown: 'whether the cap holds is not known',
+    cap_unknown: 'it is not known whether the cap applies',
     truck_below_five_tonnes: 'the sources differ below five tonnes',
     may_be_vat_exempt:
       'these goods may be on a list of goods free of VAT. Say whether yours are, and the sum becomes exact.',
@@ -194,7 +194,7 @@ export const paperWords: PaperWords = {
     insurance_reckoned_at_one_per_cent: 'Insurance is not known and taken as 1 % of cost and freight.',
     freight_unknown: 'Freight is not known and left out: the customs value will be higher.',
     weight_unknown_handling_fee_left_out: 'Net weight is not known: the handling fee is left out of the bases.',
-    code_unknown: 'Without a tariff code the duty lies anywhere between the bands.',
+    code_unknown: 'Without a tariff code the duty can be any of the bands.',
     may_be_on_plastic_list: 'Packed in plastic, these goods owe the environmental levy.',
     excise_rate_not_found: 'These goods owe excise at a rate that was not found.',
     used_vehicle_freight_may_count:

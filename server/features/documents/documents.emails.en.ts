@@ -65,7 +65,7 @@ export const documentMails: DocumentMails = {
       subject: `${number}: your papers have arrived`,
       heading: 'Your papers have arrived',
       paragraphs: [
-        `Papers were handed in for ${number} under this e-mail address. They wait to be looked at for ${guestUploadDays} days; you hear from us when one is refused.`,
+        `Papers were handed in for ${number} under this e-mail address. They are kept for review for ${guestUploadDays} days; we write to you if one is refused.`,
         'If this was not you, write to support@umuhora.rw.',
       ],
     }),
@@ -85,8 +85,8 @@ export const documentMails: DocumentMails = {
       action: { label: 'Hand in papers', url },
     }),
     expired: ({ number, name, url }) => ({
-      subject: `${number}: a paper was taken by nobody`,
-      heading: 'A paper was taken by nobody',
+      subject: `${number}: nobody accepted a paper`,
+      heading: 'Nobody accepted a paper',
       paragraphs: [
         `The file: ${name}`,
         `Nobody took it within ${guestUploadDays} days, so it was removed. If it is still needed, hand it in once more.`,

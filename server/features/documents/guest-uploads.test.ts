@@ -285,7 +285,7 @@ test('what nobody took in 30 days is removed with its file, and its sender told;
   expect(await rowsOf()).toEqual([])
   expect(await app.owner.db.selectFrom('files').selectAll().where('id', '=', fileId).execute()).toEqual([])
   expect((await app.mails(importer.email)).map(({ subject }) => subject)).toContain(
-    `${number}: a paper was taken by nobody`,
+    `${number}: nobody accepted a paper`,
   )
 })
 

@@ -79,7 +79,7 @@ export const financingMails: FinancingMails = {
     heading: `You would receive ${sum(facts.cash)} at once`,
     paragraphs: [
       `For ${what(facts)}, over ${facts.days} days. You would owe ${sum(facts.advance)}. As a yearly rate this is ${apr(facts)} % (APR): compare it with your bank.`,
-      `The offer stands until ${until(facts)}. Nothing is owed if you let it pass.`,
+      `The offer is valid until ${until(facts)}. Nothing is owed if you let it expire.`,
     ],
     action: { label: 'See the offer', url: facts.url },
   }),
@@ -95,13 +95,13 @@ export const financingMails: FinancingMails = {
     paragraphs: [
       `It was about ${what(facts)}.`,
       ...reasonOf(facts),
-      'The points and their reasons stand in the application.',
+      'The points and their reasons are in the application.',
     ],
     action: action(facts),
   }),
   lapsed: (facts) => ({
-    subject: `The offer on ${facts.number} has lapsed`,
-    heading: 'The time of the offer is over',
+    subject: `The offer on ${facts.number} has expired`,
+    heading: 'The offer has expired',
     paragraphs: [`It was about ${what(facts)}. You owe nothing, and you can apply again.`],
     action: action(facts),
   }),
@@ -114,7 +114,7 @@ export const financingMails: FinancingMails = {
   paid: (facts) => ({
     subject: `Payment received on ${facts.number}: ${sum(facts.paid)}`,
     heading: `We have received ${sum(facts.paid)}`,
-    paragraphs: ['What is still owed stands in the application.'],
+    paragraphs: ['The application shows what is still owed.'],
     action: action(facts),
   }),
   repaid: (facts) => ({

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { lockCertificateById } from './certificates.store.ts'
 import { cancelClosed } from './certificates.views.ts'
-import { moveCertificate } from './follow-certificate.ts'
+import { setCertificateStatus } from './follow-certificate.ts'
 
 type CancelRefusal = RefusalOf<(typeof insuranceCertificatesContract)['cancelInsuranceCertificate']> | 'not_found'
 
@@ -24,6 +24,6 @@ export async function cancelCertificate(
   if (!row) return refuse('not_found')
   const closed = cancelClosed(actor, row, now)
   if (closed) return refuse(closed === 'other_side' ? 'not_found' : closed)
-  await moveCertificate(tx, actor, row, 'cancelled', now)
+  await setCertificateStatus(tx, actor, row, 'cancelled', now)
   return null
 }

@@ -19,11 +19,11 @@ export async function followCertificate(
   now: Date,
 ): Promise<void> {
   const row = await lockCertificate(tx, itineraryId)
-  if (row && row.status !== state) await moveCertificate(tx, actor, row, state, now)
+  if (row && row.status !== state) await setCertificateStatus(tx, actor, row, state, now)
 }
 
 /** Sets the state of a locked certificate and notifies both sides. */
-export async function moveCertificate(
+export async function setCertificateStatus(
   tx: Tx,
   actor: Actor | null,
   row: CertificateRow,

@@ -57,7 +57,7 @@ export const certificateMails: CertificateMails = {
     paragraphs: [
       `${way(facts)}, insured by ${facts.insured}.`,
       facts.premiumDue
-        ? `It was cancelled with its itinerary after the planned departure, ${writeDay(facts.leavesOn, 'en')}, which nobody had reported. The premium of ${formatMoney(facts.premium, 'en')} is due.`
+        ? `It was cancelled with its itinerary after the planned departure, ${writeDay(facts.leavesOn, 'en')}, which was not reported. The premium of ${formatMoney(facts.premium, 'en')} is due.`
         : 'It was cancelled before the goods left. No premium is due.',
     ],
     action: open(facts),

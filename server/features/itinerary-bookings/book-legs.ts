@@ -58,7 +58,7 @@ export async function bookLegs(
     const booked = leg.broker ? await engage(tx, actor, leg, cargo, now) : await carry(tx, actor, leg, cargo, now)
     if (isRefusal(booked)) return atLeg(booked, at)
     const { broughtBy = null, takenBy = null } = beside[legs.indexOf(leg)] ?? {}
-    const wrong = await instruct(tx, actor, booked as string, { leg, legs, broughtBy, takenBy, cargo }, now)
+    const wrong = await fillInstructions(tx, actor, booked as string, { leg, legs, broughtBy, takenBy, cargo }, now)
     if (wrong) return wrong
     await insertLeg(tx, {
       booking_id: booked as string,
@@ -177,7 +177,7 @@ interface Written {
  * Copies what the customer typed into the shipping instructions of a leg. Between two legs, the pickup and delivery
  * fields name the place and the neighbouring provider.
  */
-async function instruct(
+async function fillInstructions(
   tx: Tx,
   actor: Actor,
   bookingId: string,

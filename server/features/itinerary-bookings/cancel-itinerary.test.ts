@@ -77,7 +77,7 @@ test('after the planned departure, unreported, the premium stays due: agreed to 
   expect(line?.own?.high).toBe(premium.amount)
   const { number } = await certificate()
   const mail = (await app.mails(insurer.email)).find(({ subject }) => subject === `Certificate ${number} is cancelled`)
-  expect(mail?.body_text).toContain('which nobody had reported. The premium of USD')
+  expect(mail?.body_text).toContain('which was not reported. The premium of USD')
 })
 
 test('nothing is due when the carrier says by cancelling that the goods did not leave', async () => {

@@ -5,7 +5,7 @@ import type {} from '../bookings/bookings.events.ts'
 import type {} from '../documents/documents.events.ts'
 import type {} from '../shipments/shipments.events.ts'
 import { itineraryOfBooking } from './itinerary-bookings.store.ts'
-import { showLegsAlike } from './update-whole-way.ts'
+import { copyPublicDetailToLegs } from './update-whole-way.ts'
 
 /** Enqueues one job per itinerary, however many events of its legs arrive before it runs. */
 async function follow(tx: Tx, bookingId: string): Promise<void> {
@@ -29,6 +29,6 @@ export const itineraryBookingsListeners: Listeners = {
   'shipments.forecast': (tx, { data }) => follow(tx, data.bookingId),
   'shipments.public-detail-set': async (tx, { data }) => {
     const itineraryId = await itineraryOfBooking(tx, data.bookingId)
-    if (itineraryId) await showLegsAlike(tx, itineraryId, data.bookingId)
+    if (itineraryId) await copyPublicDetailToLegs(tx, itineraryId, data.bookingId)
   },
 }

@@ -13,7 +13,7 @@ import { type BookedLeg, legsOf } from './booked-legs.views.ts'
 import { coversWay, insuranceFactsOf } from './cover-of-way.ts'
 import { type ItineraryRow, readItineraryRow } from './itinerary-bookings.store.ts'
 import { choiceClosed, isOpen } from './itinerary-bookings.views.ts'
-import { fitting, type Gap, gapOf, named, replaceable, together } from './plan-around.ts'
+import { cardsForGap, type Gap, gapOf, mergeMarkets, replaceable, withOriginalIds } from './plan-around.ts'
 import { cardsOf, remadeOf, seenOf } from './remake-itinerary.ts'
 
 type Answer = AnswerOf<(typeof itineraryBookingsContract)['listReplacements']>
@@ -40,16 +40,16 @@ export async function listReplacements(
   if (closed) return refuse(closed)
   const facts = await insuranceFactsOf(tx, await factsOf(tx, config, itinerary.asked, dayInKigali(now)), itinerary)
   const { must, may } = replaceable(legs)
-  const given = all.flatMap(({ leg, booking, state }) =>
+  const excludedOfferIds = all.flatMap(({ leg, booking, state }) =>
     leg.replaced_at !== null && !isOpen(state) && booking.status !== 'cancelled' ? (booking.offer_id ?? []) : [],
   )
-  const grounds = { itinerary, legs, facts, given }
-  let found = await around(tx, grounds, must, now)
+  const grounds = { itinerary, legs, facts, excludedOfferIds }
+  let found = await findReplacements(tx, grounds, must, now)
   if (isRefusal(found)) return found as Refusal<ListRefusal>
   let instead = must
   if (found.length === 0 && may.length > 0) {
     instead = [...must, ...may]
-    found = await around(tx, grounds, instead, now)
+    found = await findReplacements(tx, grounds, instead, now)
     if (isRefusal(found)) return found as Refusal<ListRefusal>
   }
   return {
@@ -60,7 +60,7 @@ export async function listReplacements(
       return fee ? [{ bookingId: booking.id, fee }] : []
     }),
     items: found.slice(0, mostShown).map((each) => {
-      const { plan, legs: planned } = remadeOf(each.gap.question, named(each.found, each.gap))
+      const { plan, legs: planned } = remadeOf(each.gap.question, withOriginalIds(each.found, each.gap))
       const staying = new Set(each.gap.staying.map(({ leg }) => leg.card.offerId))
       return {
         itinerary: plan,
@@ -76,20 +76,20 @@ interface Grounds {
   readonly itinerary: ItineraryRow
   readonly legs: readonly BookedLeg[]
   readonly facts: Awaited<ReturnType<typeof insuranceFactsOf>>
-  readonly given: readonly string[]
+  readonly excludedOfferIds: readonly string[]
 }
 
 /** The routes that use every leg that stays, ordered by cost. */
-async function around(
+async function findReplacements(
   tx: Tx,
-  { itinerary, legs, facts, given }: Grounds,
+  { itinerary, legs, facts, excludedOfferIds }: Grounds,
   replaced: readonly BookedLeg[],
   now: Date,
 ): Promise<{ found: FoundItinerary; gap: Gap }[] | Refusal<ListRefusal>> {
   const gap = gapOf(itinerary, legs, replaced, now)
   if (isRefusal(gap)) return gap as Refusal<ListRefusal>
   const { question } = gap as Gap
-  const market = fitting(await marketOf(tx, question, facts.exchange, now), gap as Gap, given)
+  const market = cardsForGap(await marketOf(tx, question, facts.exchange, now), gap as Gap, excludedOfferIds)
   // The cards of open legs that can no longer leave on the planned day, only on another one.
   const again = replaced.flatMap(({ leg, state }) => (isOpen(state) ? [leg.card.offerId] : []))
   const known = new Set([...market.cards, ...market.brokers].map(({ offerId }) => offerId))
@@ -99,8 +99,8 @@ async function around(
     if (!isRefusal(priced)) others.push(id)
   }
   const own = await chosenCards(tx, others, question, facts.exchange, now)
-  const whole = isRefusal(own) ? market : together(market, own)
-  const found = planOf(question, together((gap as Gap).stayingMarket, whole), facts)
+  const whole = isRefusal(own) ? market : mergeMarkets(market, own)
+  const found = planOf(question, mergeMarkets((gap as Gap).stayingMarket, whole), facts)
   if (isRefusal(found)) return found as Refusal<ListRefusal>
   return (found as FoundItinerary[])
     .filter(({ steps }) => {

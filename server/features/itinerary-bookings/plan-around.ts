@@ -86,13 +86,13 @@ const stayingName = ({ booking }: BookedLeg) => `stayingMarket:${booking.id}`
  * take this cargo.
  * @param given offer ids of earlier bookings that were declined or expired
  */
-export function fitting(
+export function cardsForGap(
   { cards, brokers }: Market,
   { question, stayingMarket, replaced }: Gap,
-  given: readonly string[],
+  excludedOfferIds: readonly string[],
 ): Market {
   const refused = new Set([
-    ...given,
+    ...excludedOfferIds,
     ...replaced.flatMap(({ booking, state }) => (isLost(state) ? (booking.offer_id ?? []) : [])),
   ])
   const leaving = departurePlaces(question.from).map(({ code }) => code)
@@ -110,12 +110,12 @@ export function fitting(
   }
 }
 
-export function together(one: Market, other: Market): Market {
+export function mergeMarkets(one: Market, other: Market): Market {
   return { cards: [...one.cards, ...other.cards], brokers: [...one.brokers, ...other.brokers] }
 }
 
 /** Puts back the original ids of the cards that stayed. */
-export function named(found: FoundItinerary, { staying }: Gap): FoundItinerary {
+export function withOriginalIds(found: FoundItinerary, { staying }: Gap): FoundItinerary {
   const ids = new Map(staying.map((each) => [stayingName(each), each.leg.card.offerId]))
   const own = <C extends LegCard>(card: C | null): C | null =>
     card && { ...card, offerId: ids.get(card.offerId) ?? card.offerId }

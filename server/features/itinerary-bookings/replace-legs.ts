@@ -20,7 +20,7 @@ import { activeLegs, type BookedLeg } from './booked-legs.views.ts'
 import { coversWay, insuranceFactsOf, rerouteInsurance } from './cover-of-way.ts'
 import { type ItineraryRow, lockItinerary, saveItinerary, saveLeg } from './itinerary-bookings.store.ts'
 import { choiceClosed, isOpen } from './itinerary-bookings.views.ts'
-import { type Gap, gapOf, named, replaceable, together } from './plan-around.ts'
+import { type Gap, gapOf, mergeMarkets, replaceable, withOriginalIds } from './plan-around.ts'
 import { cardsOf, changedRefusal, changesOf, type Remade, remadeOf } from './remake-itinerary.ts'
 
 type Choice = BodyOf<(typeof itineraryBookingsContract)['replaceLegs']>
@@ -47,7 +47,7 @@ export async function replaceLegs(
   if (!replaced) return refuse('changed_meanwhile')
   const gap = gapOf(itinerary, legs, replaced, now)
   if (isRefusal(gap)) return gap as Refusal<ReplaceRefusal>
-  const remade = await planned(tx, config, itinerary, gap as Gap, choice, now)
+  const remade = await replannedItinerary(tx, config, itinerary, gap as Gap, choice, now)
   if (isRefusal(remade)) return remade as Refusal<ReplaceRefusal>
   const { question, legs: whole, plan } = remade as Remade
   const fresh = whole.filter(({ card }) => choice.legs.some(({ offerId }) => offerId === card.offerId))
@@ -66,7 +66,7 @@ export async function replaceLegs(
     question,
     goods: itinerary.goods,
     customerReference: itinerary.customer_reference ?? undefined,
-    instructions: await written(tx, legs),
+    instructions: await instructionsSoFar(tx, legs),
   }
   const bookings = await bookLegs(tx, actor, itineraryId, { legs: whole, book: fresh }, cargo, now)
   if (isRefusal(bookings)) return bookings as Refusal<ReplaceRefusal>
@@ -116,7 +116,7 @@ function chosenLegs(legs: readonly BookedLeg[], instead: readonly string[]): Boo
 }
 
 /** The itinerary of the chosen cards and those that stay. */
-async function planned(
+async function replannedItinerary(
   tx: Tx,
   config: Config,
   itinerary: ItineraryRow,
@@ -128,13 +128,13 @@ async function planned(
   const ids = seen.map(({ offerId }) => offerId)
   const market = await chosenCards(tx, ids, gap.question, facts.exchange, now)
   if (isRefusal(market)) return market as Refusal<ReplaceRefusal>
-  const found = planOf(gap.question, together(gap.stayingMarket, market), facts)
+  const found = planOf(gap.question, mergeMarkets(gap.stayingMarket, market), facts)
   if (isRefusal(found)) return found as Refusal<ReplaceRefusal>
   const wanted = [...ids, ...gap.stayingIds].sort().join()
   const way = (found as FoundItinerary[]).find(({ steps }) => cardsOf(steps).sort().join() === wanted)
   if (!way) return refuse('no_longer_possible')
   return coversWay(facts.insurance, way.steps)
-    ? remadeOf(gap.question, named(way, gap))
+    ? remadeOf(gap.question, withOriginalIds(way, gap))
     : refuse('not_insured_that_way')
 }
 
@@ -142,7 +142,7 @@ async function planned(
  * What the customer has entered for the legs so far: contacts, consignee and goods, the first pickup and the last
  * delivery.
  */
-async function written(tx: Tx, legs: readonly BookedLeg[]): Promise<ShippingInstructions> {
+async function instructionsSoFar(tx: Tx, legs: readonly BookedLeg[]): Promise<ShippingInstructions> {
   const forms: ShippingInstructions[] = []
   for (const { booking } of legs.filter(({ booking: { kind } }) => kind === 'lane')) {
     const form = (await readInstructions(tx, booking.id))?.form

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts'
-import { noteWholeWay, showAlike } from '../shipments/note-whole-way.ts'
+import { copyPublicDetail, saveItinerarySummary } from '../shipments/save-itinerary-summary.ts'
 import { transitKnowledge } from '../transit-times/transit-times.views.ts'
 import { activeLegs, legsOf } from './booked-legs.views.ts'
 import type { ItineraryRow } from './itinerary-bookings.store.ts'
@@ -15,22 +15,22 @@ export async function updateWholeWay(tx: Tx, itinerary: ItineraryRow, now: Date)
   )
   const shipments = await readShipments(tx, standing, now)
   const summary = summarizeWay(itinerary, standing, shipments, knowledge, now)
-  await showNewAlike(tx, shipments)
-  for (const { leg } of all) await noteWholeWay(tx, leg.booking_id, leg.replaced_at === null ? summary : null)
+  await copyPublicDetailToNewLegs(tx, shipments)
+  for (const { leg } of all) await saveItinerarySummary(tx, leg.booking_id, leg.replaced_at === null ? summary : null)
 }
 
 /**
  * Applies the public detail that the customer chose for one leg to all legs, since visitors can look up the number of
  * any of them.
  */
-export async function showLegsAlike(tx: Tx, itineraryId: string, bookingId: string): Promise<void> {
+export async function copyPublicDetailToLegs(tx: Tx, itineraryId: string, bookingId: string): Promise<void> {
   const shipments = await readShipments(tx, await activeLegs(tx, itineraryId), new Date())
   const chosen = shipments.get(bookingId)?.publicDetail
-  if (chosen) for (const id of shipments.keys()) await showAlike(tx, id, chosen)
+  if (chosen) for (const id of shipments.keys()) await copyPublicDetail(tx, id, chosen)
 }
 
 /** Gives a leg that was confirmed later the public detail of the others. */
-async function showNewAlike(tx: Tx, shipments: Shipments): Promise<void> {
+async function copyPublicDetailToNewLegs(tx: Tx, shipments: Shipments): Promise<void> {
   const chosen = [...shipments].find(([, { wholeWay }]) => wholeWay !== null)?.[1].publicDetail
-  if (chosen) for (const [id, { wholeWay }] of shipments) if (wholeWay === null) await showAlike(tx, id, chosen)
+  if (chosen) for (const [id, { wholeWay }] of shipments) if (wholeWay === null) await copyPublicDetail(tx, id, chosen)
 }

@@ -42,8 +42,8 @@ export const licenceMails: LicenceMails = {
     action: { label: 'Hand in the next licence', url },
   }),
   licence_lapsed: ({ service, number, expiresOn, url }) => ({
-    subject: `Your licence has lapsed: ${names[service]}`,
-    heading: 'A licence has lapsed',
+    subject: `Your licence has expired: ${names[service]}`,
+    heading: 'A licence has expired',
     paragraphs: [
       `${names[service]}, licence ${number}: its last day was ${writeDay(expiresOn, 'en')}.`,
       'The rate cards of this service are hidden. They come back when we have verified the next licence. What is agreed goes on: please carry it out.',
@@ -54,8 +54,8 @@ export const licenceMails: LicenceMails = {
     subject: `Your licence is verified: ${names[service]}`,
     heading: 'Your licence is verified',
     paragraphs: [
-      `${names[service]}, licence ${number}: it holds until ${writeDay(expiresOn, 'en')}.`,
-      'Cards that were hidden for it are in the catalogue again, but for those whose last day is over.',
+      `${names[service]}, licence ${number}: it is valid until ${writeDay(expiresOn, 'en')}.`,
+      'Cards that were hidden for it are in the catalogue again, except those that have expired.',
     ],
     action: { label: 'See your licences', url },
   }),

@@ -316,7 +316,7 @@ describe('warnings', () => {
       'Your licence ends on …: Transport',
       'Your licence ends on …: Transport',
       'Today is the last day of your licence: Transport',
-      'Your licence has lapsed: Transport',
+      'Your licence has expired: Transport',
     ])
     expect(await app.mails(colleague.email)).toEqual([])
     expect(await alertsOf(provider)).toEqual([...Array(4).fill('licence_ending'), 'licence_lapsed'])

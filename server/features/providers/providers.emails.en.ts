@@ -39,7 +39,7 @@ export const providerMails: ProviderMails = {
   lifted: ({ url }) => ({
     subject: 'Your company may sell on Umuhora again',
     heading: 'The suspension is lifted',
-    paragraphs: ['Your rate cards are in the catalogue again, but for those whose last day is over.'],
+    paragraphs: ['Your rate cards are in the catalogue again, except those that have expired.'],
     action: { label: 'Open your bookings', url },
   }),
 }

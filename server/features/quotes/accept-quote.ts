@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { quoteState, requestState } from './quote-row.ts'
 import './quotes.events.ts'
-import { lockQuote, moveQuotes, moveRequest } from './quotes.store.ts'
+import { lockQuote, setQuoteStatus, setRequestStatus } from './quotes.store.ts'
 import { factsFrom, type QuoteFacts } from './quotes.views.ts'
 
 /**
@@ -29,14 +29,14 @@ export async function acceptQuote(
   if (isRefusal(accepted)) return accepted
   const closed = decideRequest(requestState(request), 'accept', now)
   if (isRefusal(closed)) return closed
-  await moveQuotes(tx, [quote.id], accepted)
-  await moveQuotes(
+  await setQuoteStatus(tx, [quote.id], accepted)
+  await setQuoteStatus(
     tx,
     others.map((each) => each.id),
     'declined',
     quote.id,
   )
-  const asked = await moveRequest(tx, request.id, closed)
+  const asked = await setRequestStatus(tx, request.id, closed)
   // One notification for each provider who was not chosen, however many answers they gave.
   const lost = new Map(others.map((each) => [each.provider_company_id, each.id]))
   lost.delete(quote.provider_company_id)

@@ -18,7 +18,7 @@ import { shownColumns, showPriceIfRated } from '../offers/offer-row.ts'
 import { planExpiry } from './expire-quotes.ts'
 import { quoteState, requestState } from './quote-row.ts'
 import './quotes.events.ts'
-import { insertQuote, lockOpenQuotes, lockRequest, moveQuotes, moveRequest } from './quotes.store.ts'
+import { insertQuote, lockOpenQuotes, lockRequest, setQuoteStatus, setRequestStatus } from './quotes.store.ts'
 
 type AnswerRefusal =
   | RequestClosed
@@ -59,12 +59,12 @@ export async function answerRequest(
   const replaced = standing.find((quote) => quote.source === 'rate_card' && quote.id === form.replaces)
   if (form.replaces && !replaced) return refuse('not_found')
   if (mine.some((quote) => isRefusal(decideQuote(quoteState(quote), 'expire', now)))) return refuse('already_quoted')
-  await moveQuotes(
+  await setQuoteStatus(
     tx,
     mine.map((quote) => quote.id),
     'expired',
   )
-  if (replaced) await moveQuotes(tx, [replaced.id], 'withdrawn')
+  if (replaced) await setQuoteStatus(tx, [replaced.id], 'withdrawn')
   const shown = showPriceIfRated(form.price, await currentRates(tx, dayInKigali(now)))
   if (!shown) return refuse('no_exchange_rate', { values: { currency: form.price.currency } })
   const { frw, usd, ...rateIds } = shownColumns(shown)
@@ -101,7 +101,7 @@ export async function answerRequest(
     created_at: now,
     created_by: actor.personId,
   })
-  await moveRequest(tx, request.id, event)
+  await setRequestStatus(tx, request.id, event)
   await planExpiry(tx, request)
   await audit(tx, actor, { verb: 'quotes.answer', subject: { kind: 'quote', id: quote.id }, after: form })
   await announce(tx, {

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { requestState } from './quote-row.ts'
 import './quotes.events.ts'
-import { lockOpenQuotes, lockRequest, moveQuotes, moveRequest } from './quotes.store.ts'
+import { lockOpenQuotes, lockRequest, setQuoteStatus, setRequestStatus } from './quotes.store.ts'
 
 /** The customer withdraws a request: its open answers are declined. */
 export async function cancelRequest(
@@ -20,12 +20,12 @@ export async function cancelRequest(
   const event = decideRequest(requestState(request), 'cancel', now)
   if (isRefusal(event)) return event
   const standing = await lockOpenQuotes(tx, request)
-  await moveQuotes(
+  await setQuoteStatus(
     tx,
     standing.map((quote) => quote.id),
     'declined',
   )
-  const asked = await moveRequest(tx, request.id, event)
+  const asked = await setRequestStatus(tx, request.id, event)
   await audit(tx, actor, {
     verb: 'quotes.cancel',
     subject: { kind: 'quote_request', id: request.id },

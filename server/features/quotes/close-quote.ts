@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { quoteState } from './quote-row.ts'
 import './quotes.events.ts'
-import { lockQuote, moveQuotes, saveReason } from './quotes.store.ts'
+import { lockQuote, saveReason, setQuoteStatus } from './quotes.store.ts'
 
 /** The customer declines a quote, optionally with a reason; its provider is notified. Returns the id of its request. */
 export async function declineQuote(tx: Tx, actor: Actor, quoteId: string, reason: string | undefined, now: Date) {
@@ -32,7 +32,7 @@ async function closeQuote(
   const { quote } = found
   const event = decideQuote(quoteState(quote), command, now)
   if (isRefusal(event)) return event
-  await moveQuotes(tx, [quote.id], event)
+  await setQuoteStatus(tx, [quote.id], event)
   if (command === 'decline') await saveReason(tx, quote.id, reason)
   await audit(tx, actor, {
     verb: `quotes.${command}`,

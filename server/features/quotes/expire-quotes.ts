@@ -7,7 +7,7 @@ import { announce } from '../../platform/events.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { quoteState, type RequestRow, requestState } from './quote-row.ts'
 import './quotes.events.ts'
-import { lockOpenQuotes, lockRequest, moveQuotes, moveRequest } from './quotes.store.ts'
+import { lockOpenQuotes, lockRequest, setQuoteStatus, setRequestStatus } from './quotes.store.ts'
 
 /** Schedules the next expiry of the request or one of its quotes; replaces the job scheduled before. */
 export async function planExpiry(tx: Tx, request: RequestRow): Promise<void> {
@@ -25,12 +25,12 @@ export async function expireQuotes(tx: Tx, requestId: string, now: Date): Promis
   const standing = await lockOpenQuotes(tx, request)
   // When the request expires, all its answers expire.
   const lapsed = standing.filter((quote) => over || !isRefusal(decideQuote(quoteState(quote), 'expire', now)))
-  await moveQuotes(
+  await setQuoteStatus(
     tx,
     lapsed.map((quote) => quote.id),
     'expired',
   )
-  if (over) await moveRequest(tx, request.id, end)
+  if (over) await setRequestStatus(tx, request.id, end)
   if (over || lapsed.length > 0) {
     await audit(tx, null, {
       verb: 'quotes.expire',

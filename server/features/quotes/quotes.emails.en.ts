@@ -75,7 +75,7 @@ export const quoteMails: QuoteMails = {
   },
   reopened: ({ service, originPlace, destination, url }) => {
     const way = `${originPlace ? placeName(originPlace, 'en') : 'another origin'} to ${placeName(destination, 'en')}`
-    const subject = `Your quote stands again: ${services[service]}, ${way}`
+    const subject = `Your quote is open again: ${services[service]}, ${way}`
     return {
       subject,
       heading: subject,

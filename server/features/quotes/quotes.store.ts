@@ -77,7 +77,7 @@ export async function lockOpenQuotes(tx: Tx, request: RequestRow): Promise<Quote
 /**
  * @param acceptedId the quote that was accepted instead, if that is why these are declined
  */
-export async function moveQuotes(
+export async function setQuoteStatus(
   tx: Tx,
   quoteIds: readonly string[],
   event: QuoteEvent,
@@ -131,7 +131,7 @@ export async function saveReopened(tx: Tx, request: Pick<RequestRow, 'id' | 'sta
 /**
  * @returns all invited companies, like `companiesAsked`
  */
-export async function moveRequest(tx: Tx, requestId: string, event: RequestEvent): Promise<string[]> {
+export async function setRequestStatus(tx: Tx, requestId: string, event: RequestEvent): Promise<string[]> {
   const { asked } = await tx
     .updateTable('quote_requests')
     .set({ status: event, closed_at: event === 'quoted' ? null : sql`now()` })

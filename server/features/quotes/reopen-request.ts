@@ -11,9 +11,9 @@ import {
   companiesAsked,
   lockNotChosenQuotes,
   lockQuote,
-  moveQuotes,
   reopenQuotes,
   saveReopened,
+  setQuoteStatus,
 } from './quotes.store.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function reopenAfter(tx: Tx, quoteId: string, now: Date): Promise<v
   )
   const status = reopenRequest(requestState(request), holding.length)
   if (isRefusal(status)) return
-  await moveQuotes(tx, [quote.id], 'withdrawn')
+  await setQuoteStatus(tx, [quote.id], 'withdrawn')
   await reopenQuotes(
     tx,
     holding.map(({ id }) => id),

@@ -30,7 +30,7 @@ import { type PricedCard, priceRow } from '../offers/price-card.ts'
 import { planExpiry } from './expire-quotes.ts'
 import { type RequestRow, requestState } from './quote-row.ts'
 import './quotes.events.ts'
-import { insertQuotes, insertRequest, inviteProviders, moveRequest } from './quotes.store.ts'
+import { insertQuotes, insertRequest, inviteProviders, setRequestStatus } from './quotes.store.ts'
 
 /** Nobody compares more answers than this. Each provider's best comes before anyone's second. */
 const mostCards = 40
@@ -64,7 +64,7 @@ export async function requestQuote(
   const providers = [...new Set([...cards.map((card) => card.providerCompanyId), ...asked])]
   await inviteProviders(tx, request, providers)
   const event = decideRequest(requestState(request), 'quote', now)
-  if (cards.length > 0 && !isRefusal(event)) await moveRequest(tx, request.id, event)
+  if (cards.length > 0 && !isRefusal(event)) await setRequestStatus(tx, request.id, event)
   await planExpiry(tx, request)
   await audit(tx, actor, {
     verb: 'quotes.request',

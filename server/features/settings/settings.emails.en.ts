@@ -26,7 +26,7 @@ export const settingsMails: SettingsMails = {
     subject: `${code} lets a company use ${domain} on Umuhora`,
     heading: `Does ${domain} belong to ${company}?`,
     paragraphs: [
-      `${manager} says so. With this code ${company} proves it: whoever then registers with an address at ${domain} can join the company by themselves.`,
+      `${manager} says so. With this code ${company} proves it: anyone who then registers with an address at ${domain} can join the company by themselves.`,
       `The code is ${code}. It is good for ${hours} hours.`,
       'Hand it on only if this is right. If you do not know the company, do nothing: nothing changes.',
     ],

@@ -124,7 +124,9 @@ describe('maintenance', () => {
     await call(s.changeSettings, { body: { maintenanceMode: true } }, person)
     const writing = Object.values(features)
       .flatMap((feature) => (feature.routes ?? []).map((route): Endpoint => route.endpoint))
-      .filter(({ method, allow, looks }) => method !== 'GET' && !looks && (allow === 'person' || allow === 'customer'))
+      .filter(
+        ({ method, allow, readOnly }) => method !== 'GET' && !readOnly && (allow === 'person' || allow === 'customer'),
+      )
       .filter(({ may }) => may && mayDo(other, may))
       // Without endpoints that take a body: an invalid body is rejected before permissions are checked.
       .filter(({ body, media }) => !body && !media?.body)

@@ -58,14 +58,14 @@ export const trackingWords: TrackingWords = {
   between: (from, to) => `8 in 10 like it arrive between ${from} and ${to}.`,
   unknown: (kind, number, issuer) => {
     const by = issuer ? ` of ${issuer}` : ''
-    return `We don't know ${number}. It is a possible ${kinds[kind]}${by}, but no shipment booked here carries it. Ask whoever sent it for the number that begins with UMS.`
+    return `We don't know ${number}. It is a possible ${kinds[kind]}${by}, but no shipment booked here has it. Ask the sender for the number that begins with UMS.`
   },
   mistyped: (of, typed, lastDigit) => {
     const hint = lastDigit === undefined ? '' : ` Its last digit would have to be ${lastDigit}.`
     return `${typed} can't be right: it looks like ${looksLike[of]}, but its check digit does not fit, so a sign was mistyped or left out.${hint} Please compare it with the original.`
   },
   several: (kind, number) =>
-    `More than one shipment on its way carries the ${kinds[kind]} ${number}. Please enter your shipment number: it begins with UMS and stands in your booking confirmation.`,
+    `More than one shipment on its way has the ${kinds[kind]} ${number}. Please enter your shipment number: it begins with UMS and is in your booking confirmation.`,
   unreadable:
     'That is not a number we can read. Enter a shipment number (UMS-XXXX-XXXX), a container number (four letters and seven digits), an air waybill (123-12345678) or a bill of lading.',
   empty: 'Please enter a tracking number',

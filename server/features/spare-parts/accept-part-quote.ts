@@ -7,7 +7,7 @@ import { isLicensed, isSuspended } from '../companies/companies.views.ts'
 import { changePartOrder } from './change-part-order.ts'
 import { partQuoteState } from './part-order-row.ts'
 import { sideOf } from './spare-parts.permissions.ts'
-import { lockOpenPartQuotes, lockPartQuote, movePartQuotes } from './spare-parts.store.ts'
+import { lockOpenPartQuotes, lockPartQuote, setPartQuoteStatus } from './spare-parts.store.ts'
 
 /** The customer accepts one quote: it becomes the order, and the others are declined. Returns the order's id. */
 export async function acceptPartQuote(
@@ -27,8 +27,8 @@ export async function acceptPartQuote(
   if (isRefusal(event)) return event
   if (!(await isLicensed(tx, quote.provider_company_id, 'spare-parts', now))) return refuse('provider_unlicensed')
   const others = (await lockOpenPartQuotes(tx, order)).filter((each) => each.id !== quote.id).map((each) => each.id)
-  await movePartQuotes(tx, others, 'declined')
-  await movePartQuotes(tx, [quote.id], event)
+  await setPartQuoteStatus(tx, others, 'declined')
+  await setPartQuoteStatus(tx, [quote.id], event)
   const done = await changePartOrder(
     tx,
     actor,

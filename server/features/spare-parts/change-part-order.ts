@@ -14,7 +14,7 @@ import { announce } from '../../platform/events.ts'
 import { releaseCapacity } from '../offers/reserve-capacity.ts'
 import { type PartOrderRow, partOrderOf } from './part-order-row.ts'
 import type { PartOrderEventName } from './spare-parts.events.ts'
-import { lockOpenPartQuotes, movePartQuotes, savePartOrder, suppliersAsked } from './spare-parts.store.ts'
+import { lockOpenPartQuotes, savePartOrder, setPartQuoteStatus, suppliersAsked } from './spare-parts.store.ts'
 
 /**
  * Runs one command on a locked order: asks the lifecycle, saves, writes the audit row and announces the event. If the
@@ -38,7 +38,7 @@ export async function changePartOrder(
     ...('reason' in event ? { closed_reason: event.reason } : {}),
     ...('by' in event ? { closed_by: event.by } : event.type === 'declined' ? { closed_by: 'supplier' as const } : {}),
   }
-  if (after.status === 'cancelled') await letGo(tx, row)
+  if (after.status === 'cancelled') await releaseOrder(tx, row)
   await savePartOrder(tx, row.id, change)
   await audit(tx, actor, {
     verb: `spare-parts.${command.kind}`,
@@ -51,11 +51,11 @@ export async function changePartOrder(
 }
 
 /** Expires open quotes and releases the stock reserved on a card. */
-async function letGo(tx: Tx, row: PartOrderRow): Promise<void> {
-  const living = await lockOpenPartQuotes(tx, row)
-  const standing = living.filter((quote) => quote.status === 'offered').map((quote) => quote.id)
-  await movePartQuotes(tx, standing, 'expired')
-  const held = living.find((quote) => quote.status === 'accepted')
+async function releaseOrder(tx: Tx, row: PartOrderRow): Promise<void> {
+  const openQuotes = await lockOpenPartQuotes(tx, row)
+  const standing = openQuotes.filter((quote) => quote.status === 'offered').map((quote) => quote.id)
+  await setPartQuoteStatus(tx, standing, 'expired')
+  const held = openQuotes.find((quote) => quote.status === 'accepted')
   if (held?.offer_id) await releaseCapacity(tx, held.offer_id, row.quantity)
 }
 

@@ -18,7 +18,7 @@ import {
   lockOpenPartQuotes,
   lockPartOrder,
   lockPartQuote,
-  movePartQuotes,
+  setPartQuoteStatus,
 } from './spare-parts.store.ts'
 
 /** Above ten trillion minor units a converted amount would no longer be a whole number. */
@@ -53,7 +53,7 @@ export async function quotePartOrder(
   if (mine.some((quote) => isRefusal(decideQuote(partQuoteState(quote), 'expire', now))))
     return refuse('already_quoted')
   // Marks the supplier's expired quotes, so that the new one can be saved.
-  await movePartQuotes(
+  await setPartQuoteStatus(
     tx,
     mine.map((quote) => quote.id),
     'expired',
@@ -97,7 +97,7 @@ export async function withdrawPartQuote(
   const { order, quote } = found
   const event = decideQuote(partQuoteState(quote), 'withdraw', now)
   if (isRefusal(event)) return event
-  await movePartQuotes(tx, [quote.id], event)
+  await setPartQuoteStatus(tx, [quote.id], event)
   await audit(tx, actor, { verb: 'spare-parts.withdraw', subject: { kind: 'part_quote', id: quote.id } })
   await announcePartOrder(tx, 'spare-parts.withdrawn', order)
   return order.id

@@ -55,7 +55,7 @@ export const partMails: PartMails = {
     heading: `${facts.customer} orders ${what(facts)}`,
     paragraphs: [
       `${total(facts)}, to be delivered to: ${facts.deliveryPlace}.`,
-      `Please confirm or decline by ${by(facts)}. After that the order lapses and the stock is offered to others.`,
+      `Please confirm or decline by ${by(facts)}. After that the order expires and the stock is offered to others.`,
     ],
     action: open(facts),
   }),
@@ -102,7 +102,7 @@ export const partMails: PartMails = {
     action: open(facts),
   }),
   expired: (facts) => ({
-    subject: `Part order ${facts.number} has lapsed`,
+    subject: `Part order ${facts.number} has expired`,
     heading: 'Nobody promised the part in time',
     paragraphs: [`${what(facts)}.`, 'You owe nothing. You can order again at once.'],
     action: open(facts),
@@ -112,7 +112,7 @@ export const partMails: PartMails = {
     heading: 'Your parts were delivered',
     paragraphs: [
       `${what(facts)}, delivered by ${facts.supplier} on ${day(facts.deliveredOn)}.`,
-      'Please confirm that they are there. If you say nothing, the delivery stands.',
+      'Please confirm that they have arrived. If you do not answer, the delivery counts.',
     ],
     action: open(facts),
   }),

@@ -60,7 +60,7 @@ export async function savePartOrder(tx: Tx, orderId: string, change: Updateable<
   await tx.updateTable('part_orders').set(change).where('id', '=', orderId).execute()
 }
 
-export async function movePartQuotes(tx: Tx, quoteIds: readonly string[], event: QuoteEvent): Promise<void> {
+export async function setPartQuoteStatus(tx: Tx, quoteIds: readonly string[], event: QuoteEvent): Promise<void> {
   if (quoteIds.length === 0) return
   await tx
     .updateTable('part_quotes')

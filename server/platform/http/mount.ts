@@ -89,8 +89,8 @@ function sendWritten(
     : reply.serializer((text: unknown) => text as string).send(answer.text)
 }
 
-function limitOf({ perMinute = defaultPerMinute, countedMinutes = 1 }: Endpoint, { RATE_LIMIT_FACTOR }: Config) {
-  return { max: Math.ceil(perMinute * countedMinutes * RATE_LIMIT_FACTOR), timeWindow: countedMinutes * 60_000 }
+function limitOf({ perMinute = defaultPerMinute, rateWindowMinutes = 1 }: Endpoint, { RATE_LIMIT_FACTOR }: Config) {
+  return { max: Math.ceil(perMinute * rateWindowMinutes * RATE_LIMIT_FACTOR), timeWindow: rateWindowMinutes * 60_000 }
 }
 
 async function answerTo(
@@ -186,7 +186,7 @@ export async function admit(
   tx: Tx,
   opened: pg.QueryResult | undefined,
   { personId, sessionId, aal: shown }: Claims,
-  endpoint: Admission & Pick<Endpoint, 'method' | 'looks'>,
+  endpoint: Admission & Pick<Endpoint, 'method' | 'readOnly'>,
 ): Promise<Actor | NotAdmitted> {
   const row = opened?.rows[0] as OpenedRow | undefined
   if (!row?.company_id) return refuse('unauthenticated')
@@ -217,8 +217,8 @@ function okay(reply: FastifyReply, endpoint: Endpoint): FastifyReply {
     .header('cache-control', isPublic(endpoint) ? `public, max-age=${endpoint.cachedFor ?? 5}` : 'no-store')
 }
 
-function isChange({ method, looks }: Pick<Endpoint, 'method' | 'looks'>): boolean {
-  return method !== 'GET' && !looks
+function isChange({ method, readOnly }: Pick<Endpoint, 'method' | 'readOnly'>): boolean {
+  return method !== 'GET' && !readOnly
 }
 
 /** True for what anyone may read: browsers and proxies may cache it and revalidate it by its ETag. */

@@ -11,13 +11,13 @@ export const bellWords = words('bellWords', {
   unread: 'unread',
   urgent: 'Urgent',
   noneTitle: 'No alerts yet',
-  noneAbout: 'What happens to your cargo, papers and invoices is told here.',
+  noneAbout: 'News about your cargo, papers and invoices appears here.',
 })
 
 export const alertsWords = words('alertsWords', {
   emailTitle: 'Email Alerts',
   emailPageTitle: 'Email Alerts | Umuhora',
-  emailSubtitle: 'Who is told by e-mail what happens to your company, and how often.',
+  emailSubtitle: 'Who gets e-mail about your company, and how often.',
   whatsappTitle: 'WhatsApp Alerts',
   whatsappPageTitle: 'WhatsApp Alerts | Umuhora',
   whatsappSubtitle: 'Alerts from your own business number, by the WhatsApp Cloud API.',
@@ -66,7 +66,7 @@ export const alertsWords = words('alertsWords', {
   not_a_template_name: 'Small letters, digits and underscores',
   not_a_language: 'A language code, like en or en_US',
 
-  switchesTitle: 'What to tell',
+  switchesTitle: 'What to send',
   shipments: 'Shipment Tracking',
   shipmentsAbout: 'Bookings and each milestone on the way',
   invoices: 'Invoice Notifications',
@@ -140,7 +140,7 @@ export const alertsWords = words('alertsWords', {
   sharedGone: 'Our number is out of use at the moment; alerts go by e-mail.',
   connect: 'Connect',
   connecting: 'Sending the test…',
-  connectAnew: 'Connect anew',
+  connectAnew: 'Connect again',
   cancel: 'Cancel',
   disconnect: 'Disconnect',
   disconnectTitle: 'Disconnect WhatsApp?',
@@ -154,7 +154,7 @@ export const alertsWords = words('alertsWords', {
   acceptedId: 'Message {{id}}, {{status}}',
   refused: 'WhatsApp did not accept the test. Nothing was changed.',
   troubleTitle: 'Nothing can be sent by WhatsApp',
-  troubleAbout: 'Until you connect anew, these alerts go by e-mail.',
+  troubleAbout: 'Until you connect again, these alerts go by e-mail.',
   answerCode: 'Answer: {{code}} {{details}}',
   answerOnly: 'Answer: {{details}}',
 })

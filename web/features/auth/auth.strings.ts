@@ -26,8 +26,8 @@ export const authWords = words('authWords', {
   signingIn: 'Signing in…',
   signingUp: 'Creating your account…',
 
-  name_is_link: 'A name can’t hold a link',
-  name_unreadable: 'This holds characters that nobody sees. Type it anew',
+  name_is_link: 'A name can’t contain a link',
+  name_unreadable: 'This contains invisible characters. Please type it again',
   emailRequired: 'E-mail is required',
   emailInvalid: 'This does not look like an e-mail address',
   passwordRequired: 'Password is required',

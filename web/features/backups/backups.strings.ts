@@ -7,7 +7,7 @@ export const backupsRefusals: Readonly<
 > = words('backupsRefusals', {
   backup_under_way: 'A backup is being made already.',
   restore_not_checked: 'This archive is not ready to be restored. Bring it in once more.',
-  restore_not_running: 'There is nothing to stop any more.',
+  restore_not_running: 'There is nothing left to stop.',
   restore_under_way: 'Another archive is being checked or restored. Wait until it is done.',
   file_too_large: 'An archive can have 1 GB at most.',
   file_empty: 'This file is empty.',
@@ -22,7 +22,7 @@ export const archiveWords: Readonly<Record<NonNullable<Restore['refusal']>, stri
   archive_foreign: 'This archive was not written here, or was changed since. Nothing was changed.',
   archive_other_company: 'This is the backup of another company. Nothing was changed.',
   archive_version: 'This backup does not fit the system of today. Nothing was changed.',
-  archive_incomplete: 'Records of other companies that it names are not here any more. Nothing was changed.',
+  archive_incomplete: 'It refers to records of other companies that no longer exist here. Nothing was changed.',
   restore_clash: 'A record could not come back because another has taken its place. Nothing was changed.',
 })
 
@@ -63,7 +63,7 @@ export const backupsWords = words('backupsWords', {
   progressLabel: 'Records and files in the backup',
   none: 'No backup yet',
   noneAbout: 'Have one made now, or let System Settings make one every day.',
-  signed: 'The archive is signed: only this system restores it. It holds no passwords.',
+  signed: 'The archive is signed: only this system can restore it. It contains no passwords.',
 })
 
 export const restoresWords = words('restoresWords', {
@@ -91,7 +91,7 @@ export const restoresWords = words('restoresWords', {
   different_one: '{{count}} record is different here. It stays as it is.',
   different_other: '{{count}} records are different here. They stay as they are.',
   byTable: 'Table by table',
-  tableCaption: 'What the archive holds',
+  tableCaption: 'What the archive contains',
   table: 'Table',
   inArchive: 'In the archive',
   missingHere: 'Missing here',

@@ -4,7 +4,7 @@ export const doubtfulRatingsWords = words('doubtfulRatingsWords', {
   title: 'Doubtful ratings',
   pageTitle: 'Doubtful ratings | Umuhora',
   subtitle:
-    'Between companies that look like one, of trips that were too fast, or far from what others say. The first two count only when you say so.',
+    'Ratings between companies that may be one, of trips that were too fast, or far from those of others. The first two kinds count only if you accept them.',
   caption: 'Doubtful ratings, newest booking first',
   booking: 'Booking',
   between: 'Customer and provider',
@@ -21,7 +21,7 @@ export const doubtfulRatingsWords = words('doubtfulRatingsWords', {
   judge: 'Decide',
   countNamed: 'Count the rating of {{number}}',
   leaveNamed: 'Leave out the rating of {{number}}',
-  judgedToast: 'Decided. The provider’s cards follow at once.',
+  judgedToast: 'Decided. The provider’s cards are updated at once.',
   noneTitle: 'No doubtful ratings',
   noneAbout: 'Ratings that look bought or wrong appear here.',
 })

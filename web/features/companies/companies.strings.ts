@@ -6,8 +6,8 @@ import { words } from '../../platform/i18n.ts'
 export const companiesRefusals: Readonly<Record<RefusalsOf<typeof companiesContract>, string>> = words(
   'companiesRefusals',
   {
-    last_manager: 'The last manager cannot leave the company or change role. Make somebody else manager first.',
-    role_above_own: 'Nobody gives a role above their own, or decides about somebody who stands above them.',
+    last_manager: 'The last manager can’t leave the company or change role. Make somebody else a manager first.',
+    role_above_own: 'You can’t give a role above your own, or change somebody whose role is above yours.',
     own_role: 'You cannot change your own role or remove yourself. Ask another manager.',
     already_in_company: 'This person is already in the company.',
     invitation_invalid: 'This invitation was used, taken back, has expired, or was sent to another address.',

@@ -2,7 +2,7 @@ import { words } from '../../platform/i18n.ts'
 
 export const introductionWords = words('introductionWords', {
   heading: 'Tell us about your company',
-  about: 'One minute: your name stands on bookings and papers, your TIN on declarations.',
+  about: 'It takes a minute: your name appears on bookings and papers, your TIN on declarations.',
   settingsHeading: 'Your company',
   settingsAbout: 'Its TIN, and what it imports.',
   name: 'Company name',

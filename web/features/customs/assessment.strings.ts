@@ -21,7 +21,7 @@ export const assessmentWords = words('assessmentWords', {
   baseAndRate: 'Base × rate',
   amount: 'Amount',
   standing: 'What it is',
-  law: 'Where it is written',
+  law: 'Source in the law',
   since: 'since {{day}}',
   page: 'page {{page}}',
   presumed: 'Its last day has passed; presumed to go on',
@@ -84,12 +84,12 @@ export const assessmentWords = words('assessmentWords', {
   unit_declaration: 'declaration',
   unit_vehicle: 'vehicle',
 
-  no_code: 'Without an HS code the rate lies somewhere in the bands of the tariff.',
-  no_rate_held: 'We hold no rate for this code; it lies in the bands of the tariff.',
+  no_code: 'Without an HS code the rate can be any band of the tariff.',
+  no_rate_held: 'We have no rate for this code; it can be any band of the tariff.',
   lines_differ: 'The lines under this code have different rates. A longer code makes it exact.',
   for_some_goods: 'Some goods of this code have a rate of their own. Choose yours below.',
   rate_not_read: 'The text that gives the exact rate has not been read.',
-  sensitive_rate_unread: 'A sensitive item: its rate stands above the usual bands and has not been read.',
+  sensitive_rate_unread: 'A sensitive item: its rate is above the usual bands, and we do not have it.',
   stay_not_restated:
     'Rwanda’s own rate has ended and no newer text was read: the amount lies between it and the common tariff.',
   product_not_named: 'Say which product it is, and the excise becomes exact.',
@@ -97,9 +97,9 @@ export const assessmentWords = words('assessmentWords', {
   truck_below_five_tonnes: 'Trucks below five tonnes have no rate that we could read.',
   levy_on_african_goods_unclear: 'Sources disagree whether goods from other African Union states pay this levy.',
   may_be_vat_exempt:
-    'These goods may be on a list of goods free of VAT. Say whether yours are, and the sum becomes exact.',
+    'These goods may be on a list of VAT-free goods. Say whether yours are, and the amount becomes exact.',
   may_be_inspected: 'These goods may be on a list of RICA or Rwanda FDA. Say whether yours are.',
-  engine_unknown: 'Excise and registration depend on the engine. Say its size, and one sum is left.',
+  engine_unknown: 'Excise and registration depend on the engine. Give its size to get one amount.',
   excise_rate_unread: 'Excise is due, and its rate was not found: between nothing and the highest share of the law.',
   fuel_reference_price: 'VAT on fuel is taken from a reference price that no public text gives.',
 

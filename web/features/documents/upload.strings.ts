@@ -52,7 +52,7 @@ export const uploadRefusals: Record<RefusalOf<typeof uploadFile>, string> & Reco
     uploads_busy: 'Very many files are coming in. Try again in a minute.',
     quota_exceeded: 'Your company has used up its room for files.',
     file_in_use: 'This file is in use already.',
-    file_not_found: 'This file is not there any more. Upload it again.',
+    file_not_found: 'This file no longer exists. Upload it again.',
     file_not_clean: 'The virus scanner has not answered for this file yet.',
     file_not_shown: 'Only images are shown inside a page.',
   },

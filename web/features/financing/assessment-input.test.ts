@@ -35,7 +35,7 @@ describe('the scorecard as it is typed', () => {
 })
 
 it.each([
-  ['debtorDaysLate', null, 'Not known, which earns nothing.'],
+  ['debtorDaysLate', null, 'Unknown, which gives no points.'],
   ['debtorDaysLate', 0, '0 days: the most that can be earned.'],
   ['debtorDaysLate', 5, '5 days, so 7 days or less. The next step is 0 days.'],
   ['debtorDaysLate', 45, '45 days: points begin at 30 days or less.'],

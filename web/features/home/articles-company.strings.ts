@@ -69,7 +69,7 @@ export const companyArticles = words('companyArticles', {
       },
       {
         heading: 'More',
-        paragraphs: ['The API reference lists every call. The OpenAPI 3.1 document stands at /api/v1/openapi.json.'],
+        paragraphs: ['The API reference lists every call. The OpenAPI 3.1 document is at /api/v1/openapi.json.'],
       },
     ],
   },
@@ -140,7 +140,7 @@ export const companyArticles = words('companyArticles', {
     sections: [
       {
         heading: 'Open positions',
-        paragraphs: ['There is none at the moment. When there is one, it will stand here with what it pays.'],
+        paragraphs: ['There is none at the moment. When there is one, it will be listed here with its pay.'],
       },
       {
         heading: 'Write anyway',

@@ -58,7 +58,7 @@ export const legalArticles = words('legalArticles', {
       },
       {
         heading: 'Cancellation',
-        paragraphs: ['The cancellation terms and their cost are shown before you book and stand on the booking.'],
+        paragraphs: ['The cancellation terms and their cost are shown before you book and on the booking.'],
       },
       {
         heading: 'Estimates',

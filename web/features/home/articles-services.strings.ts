@@ -61,7 +61,7 @@ export const servicesArticles = words('servicesArticles', {
           'Matching providers are asked too and answer with a price, its validity and a note.',
           'You compare totals, what is missing, transit time and the provider’s record, and accept one.',
           'The price is worked out again before you book. If it differs, you are asked again.',
-          'The provider confirms, and the shipment begins: planned, estimated and actual times are told apart.',
+          'The provider confirms, and the shipment begins: planned, estimated and actual times are marked as such.',
         ],
       },
       {

@@ -11,7 +11,7 @@ export const firstStepsWords = words('firstStepsWords', {
   estimateAbout: 'Duty and taxes of your goods, line by line with the law, from an HS code or plain words.',
   estimateGo: 'Make a tax estimate',
   colleague: 'Bring a colleague',
-  colleagueAbout: 'Whoever pays, books or hands in papers works beside you, each with their own account.',
+  colleagueAbout: 'Colleagues who pay, book or send papers work with you, each with their own account.',
   colleagueGo: 'Invite by e-mail',
   askManager: 'A manager of your company invites.',
 })

@@ -21,7 +21,7 @@ export const landingWords = words('landingWords', {
   slideLogistics: 'Logistics for East Africa',
   slideLogisticsAbout: 'From the ports of Mombasa and Dar es Salaam along both corridors to Kigali.',
   slideTracking: 'Tracking around the clock',
-  slideTrackingAbout: 'Every milestone and GPS position in one timeline, for you and for whoever waits.',
+  slideTrackingAbout: 'Every milestone and GPS position in one timeline, for you and for everyone who waits.',
   slideAiService: 'AI customer service',
   slideAiServiceAbout: 'Ask about a price, a route, a duty or a shipment at any hour.',
   slideMarketplace: 'A marketplace of verified providers',

@@ -13,5 +13,5 @@ export const problemsWords = words('problemsWords', {
 /** Refusals that only callers of the API receive; no screen shows them. */
 export const placesRefusals: Readonly<Record<RefusalsOf<typeof placesContract>, string>> = words('placesRefusals', {
   unknown_place: 'No place has this code.',
-  no_route: 'There is no way between these places by this mode.',
+  no_route: 'There is no route between these places by this mode.',
 })

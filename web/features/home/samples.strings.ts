@@ -14,7 +14,7 @@ export const sampleWords = words('sampleWords', {
   about: 'This is how your records will look. Nothing here was bought, shipped or sent to anybody.',
   back: 'Back to the dashboard',
   gone: 'The samples were removed',
-  goneAbout: 'Your own records stand on the dashboard.',
+  goneAbout: 'Your own records are on the dashboard.',
   shipmentHeading: 'A shipment on its way',
   shipmentAbout: 'Its carrier reports each step, and the day of arrival follows from what was reported.',
   documentsHeading: 'Documents',

@@ -21,7 +21,7 @@ export const certificateWords = words('certificateWords', {
   caption: 'Certificates by your cards, newest first',
   none: 'No certificates yet',
   noneAbout:
-    'Whoever books an itinerary with your cover has a certificate at once. You find it here, and hear of it by mail.',
+    'A customer who books an itinerary with your cover gets a certificate at once. You find it here and get a mail.',
   certificateTitle: 'Certificate {{number}}',
   insurance: 'Cargo insurance',
   number: 'Certificate',
@@ -56,7 +56,7 @@ export const certificateWords = words('certificateWords', {
   ended_about: 'Ended on {{day}}, when the goods arrived.',
   cancelled_about: 'Cancelled on {{day}}, before the goods left. No premium is due.',
   cancelled_late_about:
-    'Cancelled with its itinerary on {{day}}, after the planned departure, which nobody had reported. The premium is due to the insurer.',
+    'Cancelled with its itinerary on {{day}}, after the planned departure, which was not reported. The premium is due to the insurer.',
   voyage: 'The insured way',
   byInsured: 'The insured',
   voyageLeg: '{{mode}}, {{carrier}}',
@@ -72,7 +72,8 @@ export const certificateWords = words('certificateWords', {
   open: 'Certificate {{number}}',
   cancel: 'Cancel the insurance',
   cancelTitle: 'Cancel the insurance?',
-  cancelAbout: 'The goods then travel without it. The itinerary stands, and no premium is due. This cannot be undone.',
+  cancelAbout:
+    'The goods then travel uninsured. The itinerary stays booked, and no premium is due. This can’t be undone.',
   cancelDone: 'The insurance is cancelled',
   excluded_A: 'Not covered: poor packing, inherent vice, delay, war and strikes.',
   excluded_B: 'Not covered: theft, breakage, rain, poor packing, delay, war and strikes.',

@@ -5,7 +5,7 @@ import { words } from '../../platform/i18n.ts'
 export const insuranceRefusals: Readonly<Record<RefusalsOf<typeof insuranceContract>, string>> = words(
   'insuranceRefusals',
   {
-    not_valid_anymore: 'The last day is over. Choose a later one.',
+    not_valid_anymore: 'The last day has passed. Choose a later one.',
     company_not_verified: 'Your company has to be verified before its cards are shown to customers.',
     company_suspended: 'Your company is suspended as a provider. Write to the team to have it lifted.',
     too_many_insurance_cards:
@@ -34,9 +34,9 @@ export const insuranceWords = words('insuranceWords', {
   currency: 'Currency',
   minimumPremium: 'Minimum premium',
   mostInsured: 'Most that is insured',
-  mostInsuredHint: 'Of one cargo. Leave it empty where there is no limit.',
+  mostInsuredHint: 'For one cargo. Leave it empty if there is no limit.',
   deductible: 'Deductible in %',
-  deductibleHint: 'Of the insured value, borne by the customer at each loss; 0 for none.',
+  deductibleHint: 'Share of the insured value that the customer bears at each loss; 0 for none.',
   modes: 'Transport that is covered',
   modesHint: 'A cargo is insured only where every part of its way is covered.',
   sea: 'Sea',

@@ -41,7 +41,7 @@ export const cargoTemplatesWords = words('cargoTemplatesWords', {
   rename: 'Rename',
   renameOf: 'Rename {{name}}',
   renameTitle: 'Another name for this cargo',
-  renameAbout: 'What was asked and booked with it stays as it is.',
+  renameAbout: 'Earlier questions and bookings with it stay as they are.',
   renamed: 'The cargo has its new name',
   delete: 'Delete',
   deleteOf: 'Delete {{name}}',

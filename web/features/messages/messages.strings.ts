@@ -85,7 +85,7 @@ export const messagesWords = words('messagesWords', {
 export const messagesRefusals: Readonly<Record<RefusalsOf<typeof messagesContract>, string>> = words(
   'messagesRefusals',
   {
-    file_not_found: 'A file is not there any more. Remove it and add it again.',
+    file_not_found: 'A file no longer exists. Remove it and add it again.',
     no_other_party: 'There is nobody on the other side yet. Write to the logistics management team.',
     too_many_drafts: 'You have 100 drafts. Send one or throw one away first.',
   },

@@ -8,7 +8,7 @@ export const ratesRefusals: Readonly<Record<RefusalsOf<typeof exchangeRatesContr
     rate_day_over: 'The last rate is of {{day}}: a new one holds from that day on, or later.',
     rate_day_ahead: 'At most {{days}} days ahead.',
     rate_far_from_last: 'This is {{percent}} % away from the last rate, {{last}}.',
-    rate_known: 'This very rate of that day and source stands in the list already.',
+    rate_known: 'This rate of that day and source is already in the list.',
   },
 )
 
@@ -36,7 +36,7 @@ export const ratesWords = words('ratesWords', {
   grade_D: 'Estimate',
   enter: 'Enter rate',
   entered: 'The rate is entered',
-  enteredAbout: 'Prices in the catalogue are converted anew.',
+  enteredAbout: 'Prices in the catalogue are converted with it.',
   required: 'Please fill this in',
   not_a_rate: 'A number above zero, with at most ten decimals',
   farTitle: '{{percent}} % from the last rate',

@@ -4,7 +4,7 @@ import { words } from '../../platform/i18n.ts'
 export const rateCardWords = words('rateCardWords', {
   pageTitle: 'Rate Cards | Umuhora',
   title: 'Rate Cards',
-  subtitle: 'Your prices. A published card stands in the catalogue and answers requests that it fits by itself.',
+  subtitle: 'Your prices. A published card is in the catalogue and answers matching requests by itself.',
   tableCaption: 'Your rate cards, newest first',
   fleets: 'Fleets',
   insurance: 'Insurance',
@@ -33,7 +33,7 @@ export const rateCardWords = words('rateCardWords', {
   publishedToastAbout: 'Customers see it in the catalogue now.',
   withdrawnToast: 'Card withdrawn',
   withdrawTitle: 'Withdraw this card?',
-  withdrawAbout: 'Customers can’t book it any more. Prices already quoted from it still stand.',
+  withdrawAbout: 'Customers can no longer book it. Prices already quoted from it stay valid.',
   keep: 'Keep it',
   saveFirst: 'Save your changes first.',
   loadNew: 'Show what is there now',

@@ -39,5 +39,5 @@ export const askWords = words('askWords', {
   not_a_date: 'Choose a day.',
   not_a_phone_number: 'Type a telephone number, such as 0788 123 456.',
   too_heavy_for_container: 'The weight is more than the containers may carry.',
-  unknown_place: 'A place of this itinerary is not known any more. Compare again.',
+  unknown_place: 'A place of this itinerary no longer exists. Compare again.',
 })

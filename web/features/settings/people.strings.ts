@@ -23,7 +23,7 @@ export const peopleWords = words('peopleWords', {
   dutyTaken: '{{name}} has the duty {{duty}} no more',
   ownRole: 'Another manager changes your role',
   whatRolesMay: 'What each role may',
-  whatRolesMayAbout: 'A duty is given beside a role. Whoever may not do something reads whom to ask.',
+  whatRolesMayAbout: 'A duty is added to a role. Anyone without a right is told whom to ask.',
   isRole: 'Role',
   isDuty: 'Duty',
   beyondUser: 'What a user may, and:',
@@ -33,14 +33,14 @@ export const peopleWords = words('peopleWords', {
   resetNamed: 'Reset 2FA of {{name}}',
   resetTitle: 'Reset the second factor of {{name}}?',
   resetAbout:
-    'For somebody whose device is lost. Their authenticator and recovery codes count no more, they are signed out everywhere, and they are told by mail. Make sure that it is they who ask.',
+    'For somebody whose device is lost. Their authenticator and recovery codes stop working, they are signed out everywhere, and they get a mail. Make sure that it is really they who ask.',
   resetGo: 'Reset it',
   resetDone: 'The second factor of {{name}} was reset',
   remove: 'Remove',
   removeNamed: 'Remove {{name}}',
   removeTitle: 'Remove {{name}} from the company?',
   removeAbout:
-    'They are signed out at once and see nothing of the company any more. What they did stays in their name; invitations of theirs that wait are taken back.',
+    'They are signed out at once and no longer see the company. What they did stays in their name; their open invitations are withdrawn.',
   removeGo: 'Remove',
   removeDone: '{{name}} was removed',
 
@@ -56,13 +56,13 @@ export const peopleWords = words('peopleWords', {
   until: 'good until {{day}}',
   withdraw: 'Take back',
   withdrawNamed: 'Take back the invitation to {{email}}',
-  withdrawn: 'The invitation to {{email}} was taken back',
+  withdrawn: 'The invitation to {{email}} was withdrawn',
 
   domains: 'Mail domains',
   domainsAbout: 'Proven domains let colleagues register by themselves, when System Settings allow it',
   noDomains: 'No domain yet',
   domain: 'Domain',
-  domainHint: 'What stands behind the @ of your addresses, such as company.rw',
+  domainHint: 'The part after the @ of your addresses, such as company.rw',
   mailbox: 'Send the code to',
   mailboxHint: 'A mailbox that only who runs the domain can read',
   addDomain: 'Add a domain',
@@ -78,6 +78,6 @@ export const peopleWords = words('peopleWords', {
   removeDomainNamed: 'Give up {{domain}}',
   removeDomainTitle: 'Give up {{domain}}?',
   removeDomainAbout:
-    'Nobody joins by an address at it any more. Who is in the company stays. With the last proven domain self registration is switched off.',
+    'Nobody can join by an address at it any more. Members stay. Removing the last proven domain switches self registration off.',
   removeDomainDone: '{{domain}} is given up',
 })

@@ -11,7 +11,7 @@ export const settingsRefusals: Readonly<Record<RefusalsOf<typeof settingsContrac
     domain_taken: 'Another company has proven this domain.',
     domain_settled: 'This domain is proven already.',
     too_many_domains: 'A company can have ten domains at most.',
-    code_expired: 'This code is over. Have a new one sent.',
+    code_expired: 'This code has expired. Request a new one.',
     no_second_factor: 'This person has no second factor.',
   },
 )
@@ -19,7 +19,7 @@ export const settingsRefusals: Readonly<Record<RefusalsOf<typeof settingsContrac
 /** Texts in the frame of every page. */
 export const frameWords = words('frameWords', {
   ownLanguage: 'Your language',
-  languageFailed: 'Your language could not be kept',
+  languageFailed: 'Your language could not be saved',
   maintenanceBannerManager: 'Your company is in maintenance: its members can only read until you end it.',
   maintenanceBannerMember: 'Your company is in maintenance: you can read, and write again when a manager ends it.',
   endMaintenance: 'End maintenance',
@@ -38,9 +38,9 @@ export const settingsWords = words('settingsWords', {
 
   general: 'General Settings',
   companyName: 'Company Name',
-  nameWaits: '“{{asked}}” waits for our check. Until then you stand as “{{name}}”.',
-  name_is_link: 'A name can’t hold a link',
-  name_unreadable: 'This holds characters that nobody sees. Type it anew',
+  nameWaits: '“{{asked}}” is waiting for our check. Until then you are shown as “{{name}}”.',
+  name_is_link: 'A name can’t contain a link',
+  name_unreadable: 'This contains invisible characters. Please type it again',
   companyNameMissing: 'A company needs a name',
   timeZone: 'Default Timezone',
   UTC: 'UTC',

@@ -6,7 +6,7 @@ export const attentionWords = words('attentionWords', {
   all: 'All',
   caption: 'Shipments that need attention, the most pressing first',
   none: 'Nothing needs your attention',
-  noneAbout: 'When a shipment is late, held, costs money or waits for you, you find it here.',
+  noneAbout: 'Shipments that are late, on hold, cost money or wait for you appear here.',
   toAll: 'All shipments',
 
   late_one: 'Late by {{count}} day',

@@ -57,7 +57,7 @@ export const clocksWords = words('clocksWords', {
   depositReceived: 'Received {{day}}',
 
   formTitle: 'Containers and their days',
-  formAbout: 'As the delivery order, the depot and the line say. Leave empty what has not happened.',
+  formAbout: 'As on the delivery order, from the depot and the line. Leave empty what has not happened.',
   number: 'Containers',
   size: 'Size',
   equipmentGroup: 'Kind',
@@ -87,7 +87,7 @@ export const clocksRefusals: Readonly<Record<RefusalsOf<typeof shipmentClocksCon
   'clocksRefusals',
   {
     shipment_cancelled: 'The booking of this shipment was cancelled.',
-    no_containers_by_mode: 'Only sea freight travels in containers that a line wants back.',
+    no_containers_by_mode: 'Only sea freight has containers that go back to a line.',
     day_in_future: 'This day has not come yet.',
     before_landing: 'This is before the ship was unloaded.',
     before_gate_out: 'This is before the container left the port.',

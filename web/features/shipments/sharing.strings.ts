@@ -5,12 +5,12 @@ import { words } from '../../platform/i18n.ts'
 /** Texts for sharing a shipment. */
 export const sharingWords = words('sharingWords', {
   title: 'Who can follow it',
-  about: 'Whoever has {{number}} sees its state and the days of arrival, without an account.',
+  about: 'Anyone with {{number}} sees its state and the days of arrival, without an account.',
   showMap: 'Show map and timeline too',
   showMapAbout: 'With the last position, your name and the provider’s. Notes and papers stay yours.',
   links: 'Links for others',
   linksAbout:
-    'Whoever has the link sees map and timeline, and the papers that you tick, until it ends or you take it back.',
+    'Anyone with the link sees the map, the timeline and the papers that you tick, until it expires or you revoke it.',
   holdsUntil: 'Holds until {{day}}',
   madeOn: 'made on {{day}}',
   paperCount: 'papers: {{count}}',
@@ -29,7 +29,7 @@ export const sharingWords = words('sharingWords', {
 export const sharingRefusals: Readonly<Record<RefusalsOf<typeof shipmentLinksContract>, string>> = words(
   'sharingRefusals',
   {
-    paper_not_there: 'One of these papers is not there any more. Please choose again.',
-    too_many_links: 'Twenty links to this shipment hold already. Take one back first.',
+    paper_not_there: 'One of these papers no longer exists. Please choose again.',
+    too_many_links: 'This shipment already has twenty links. Revoke one first.',
   },
 )

@@ -20,7 +20,7 @@ export const trackingWords = words('trackingWords', {
   pageDescription:
     'Where is my cargo? Enter a shipment number, a container number, an air waybill or a bill of lading. No account needed.',
   heading: 'Where is it?',
-  lead: 'No account needed. The answer says what happened, what is estimated and what is still the plan.',
+  lead: 'No account needed. The answer shows what happened, what is estimated and what is still planned.',
   kindsHeading: 'Numbers we know',
   kindShipment: 'Our own shipment number',
   kindShipmentAbout: 'Stands on your booking and in every mail we send about it.',

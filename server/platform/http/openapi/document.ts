@@ -69,7 +69,8 @@ function operationOf(endpoint: Endpoint, schemas: Schemas) {
   const taken = body ? schemas.add(body, 'input', key) : null
   const asksForSide = [...asked.map(({ schema }) => schema), taken].some((each) => each?.properties?.side)
   const parameters: Json[] = []
-  const hasKey = kind !== 'webhook' && (endpoint.creates || (allow !== 'anyone' && method !== 'GET' && !endpoint.looks))
+  const hasKey =
+    kind !== 'webhook' && (endpoint.creates || (allow !== 'anyone' && method !== 'GET' && !endpoint.readOnly))
   const operation: Json = {
     operationId: key,
     tags: [tag],

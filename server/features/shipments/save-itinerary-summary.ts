@@ -6,7 +6,7 @@ import { announceShipment } from './begin-shipment.ts'
 import { lockShipmentOfBooking, saveShipment } from './shipments.store.ts'
 
 /** Saves the summary of the whole itinerary on the shipment of a booking; null if the booking is no longer a leg. */
-export async function noteWholeWay(tx: Tx, bookingId: string, summary: WholeWaySummary | null): Promise<void> {
+export async function saveItinerarySummary(tx: Tx, bookingId: string, summary: WholeWaySummary | null): Promise<void> {
   const shipment = await lockShipmentOfBooking(tx, bookingId)
   if (!shipment || isSame(shipment.whole_way, summary)) return
   await saveShipment(tx, shipment.id, { whole_way: summary && jsonText(summary) })
@@ -14,7 +14,7 @@ export async function noteWholeWay(tx: Tx, bookingId: string, summary: WholeWayS
 }
 
 /** Gives the shipment of another leg the public detail that the customer chose for one of them. */
-export async function showAlike(tx: Tx, bookingId: string, publicDetail: PublicDetail): Promise<void> {
+export async function copyPublicDetail(tx: Tx, bookingId: string, publicDetail: PublicDetail): Promise<void> {
   const shipment = await lockShipmentOfBooking(tx, bookingId)
   if (shipment && shipment.public_detail !== publicDetail)
     await saveShipment(tx, shipment.id, { public_detail: publicDetail })
