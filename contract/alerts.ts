@@ -151,7 +151,7 @@ export const alertsContract = contract('alerts', {
   countAlerts: endpoint({
     method: 'GET',
     path: '/alerts/count',
-    summary: 'How many alerts the caller has not read',
+    summary: 'Returns the number of unread alerts of the caller',
     allow: 'person',
     may: 'look',
     answer: unread,
@@ -160,7 +160,7 @@ export const alertsContract = contract('alerts', {
   listAlerts: endpoint({
     method: 'GET',
     path: '/alerts',
-    summary: "Alerts of the caller's company, newest first",
+    summary: 'Lists the alerts of the caller’s company, newest first',
     allow: 'person',
     may: 'look',
     query: z.object({ ...pageQuery, after: z.optional(id) }),
@@ -170,7 +170,7 @@ export const alertsContract = contract('alerts', {
   readAlert: endpoint({
     method: 'PUT',
     path: '/alerts/:alertId/read',
-    summary: 'Marks an alert as read, for the caller alone',
+    summary: 'Marks an alert as read, for the caller only',
     allow: 'person',
     may: 'look',
     params: z.object({ alertId: id }),
@@ -180,7 +180,7 @@ export const alertsContract = contract('alerts', {
   readAllAlerts: endpoint({
     method: 'PUT',
     path: '/alerts/read',
-    summary: 'Marks every alert as read, for the caller alone',
+    summary: 'Marks all alerts as read, for the caller only',
     allow: 'person',
     may: 'look',
     answer: unread,
@@ -189,7 +189,7 @@ export const alertsContract = contract('alerts', {
   getEmailAlerts: endpoint({
     method: 'GET',
     path: '/alert-settings/email',
-    summary: "Sender, recipients, frequency and switches of the company's e-mail alerts",
+    summary: 'Returns sender, recipients, frequency and topics of the company’s e-mail alerts',
     allow: 'person',
     may: 'look',
     answer: emailSettings,
@@ -198,7 +198,7 @@ export const alertsContract = contract('alerts', {
   setEmailAlerts: endpoint({
     method: 'PATCH',
     path: '/alert-settings/email',
-    summary: 'Changes frequency and switches; what waited for a digest leaves with the next, or at once',
+    summary: 'Changes frequency and topics; alerts waiting for a digest are sent with the next one, or immediately',
     allow: 'person',
     may: 'company',
     body: z.object({ frequency: z.optional(frequency), topics: z.optional(z.array(topic).check(z.maxLength(5))) }),
@@ -208,7 +208,7 @@ export const alertsContract = contract('alerts', {
   previewEmailAlert: endpoint({
     method: 'GET',
     path: '/alert-settings/email/preview',
-    summary: 'The words of a mail as it leaves: of the newest alert, or of an example while there is none',
+    summary: 'Returns the text of an alert e-mail: of the newest alert, or of an example if there is none',
     allow: 'person',
     may: 'look',
     answer: z.object({
@@ -228,8 +228,7 @@ export const alertsContract = contract('alerts', {
   addAlertRecipient: endpoint({
     method: 'POST',
     path: '/alert-recipients',
-    summary:
-      'Adds an address; an e-mail address is asked for its consent by a mailed link before anything is sent to it',
+    summary: 'Adds a recipient; an e-mail address must consent by an e-mailed link before any alert is sent to it',
     allow: 'person',
     may: 'company',
     creates: true,
@@ -253,7 +252,7 @@ export const alertsContract = contract('alerts', {
   removeAlertRecipient: endpoint({
     method: 'DELETE',
     path: '/alert-recipients/:recipientId',
-    summary: 'Takes an address off; what still waited for it is not sent',
+    summary: 'Removes a recipient; alerts waiting for it are not sent',
     allow: 'person',
     may: 'company',
     params: recipientId,
@@ -263,7 +262,7 @@ export const alertsContract = contract('alerts', {
   retryAlertRecipient: endpoint({
     method: 'POST',
     path: '/alert-recipients/:recipientId/retry',
-    summary: 'Mails the link for consent once more, or takes a failing address up again',
+    summary: 'Sends the consent e-mail again, or resumes sending to a failing recipient',
     allow: 'person',
     may: 'company',
     params: recipientId,
@@ -274,7 +273,7 @@ export const alertsContract = contract('alerts', {
   listAlertSends: endpoint({
     method: 'GET',
     path: '/alert-sends',
-    summary: 'What was sent to whom and what became of it, newest first',
+    summary: 'Lists the alerts that were sent, with recipient and result, newest first',
     allow: 'person',
     may: 'look',
     query: z.object({ ...pageQuery, after: z.optional(id), channel }),
@@ -284,7 +283,7 @@ export const alertsContract = contract('alerts', {
   listUndeliveredMails: endpoint({
     method: 'GET',
     path: '/undelivered-mails',
-    summary: 'Mails that were given up, newest first, for whoever runs the platform',
+    summary: 'Lists e-mails that could not be delivered, newest first, for operators',
     allow: 'operator',
     may: 'look',
     query: z.object({ ...pageQuery, after: z.optional(id) }),
@@ -294,7 +293,7 @@ export const alertsContract = contract('alerts', {
   confirmAlertRecipient: endpoint({
     method: 'POST',
     path: '/alert-confirmations',
-    summary: 'The holder of a mailed link agrees to be alerted',
+    summary: 'Confirms consent to alerts, by the token of the e-mailed link',
     allow: 'anyone',
     body: token,
     answer: whose,
@@ -304,7 +303,7 @@ export const alertsContract = contract('alerts', {
   unsubscribeAlertRecipient: endpoint({
     method: 'POST',
     path: '/alert-unsubscriptions',
-    summary: 'Ends the alerts to an address, by the signed link in each of their mails',
+    summary: 'Unsubscribes an address from alerts, by the signed link in each e-mail',
     allow: 'anyone',
     body: token,
     answer: whose,
@@ -314,7 +313,7 @@ export const alertsContract = contract('alerts', {
   getWhatsappAlerts: endpoint({
     method: 'GET',
     path: '/alert-settings/whatsapp',
-    summary: "Connection, recipients and switches of the company's WhatsApp alerts; the access token never leaves",
+    summary: 'Returns connection, recipients and topics of the company’s WhatsApp alerts, without the access token',
     allow: 'person',
     may: 'look',
     answer: whatsappSettings,
@@ -323,7 +322,7 @@ export const alertsContract = contract('alerts', {
   setWhatsappAlerts: endpoint({
     method: 'PATCH',
     path: '/alert-settings/whatsapp',
-    summary: 'Changes the switches',
+    summary: 'Changes the topics of the company’s WhatsApp alerts',
     allow: 'person',
     may: 'company',
     body: z.object({ topics: z.array(whatsappTopic).check(z.maxLength(4)) }),
@@ -333,8 +332,7 @@ export const alertsContract = contract('alerts', {
   connectWhatsapp: endpoint({
     method: 'POST',
     path: '/alert-settings/whatsapp/connection',
-    summary:
-      'Sends a test by the template with these credentials, keeps them when it is accepted, and tells the answer',
+    summary: 'Sends a test message with these credentials, saves them if it is accepted, and returns the result',
     allow: 'person',
     may: 'company',
     body: connect,
@@ -346,7 +344,7 @@ export const alertsContract = contract('alerts', {
     method: 'POST',
     path: '/alert-settings/whatsapp/number',
     summary:
-      'Connects by the business number alone: asks its holder from the shared number; who writes START there gets alerts',
+      'Connects a business number by a message from the shared number; its holder receives alerts after replying START',
     allow: 'person',
     may: 'company',
     body: z.object({ phone }),
@@ -364,7 +362,7 @@ export const alertsContract = contract('alerts', {
   disconnectWhatsapp: endpoint({
     method: 'DELETE',
     path: '/alert-settings/whatsapp/connection',
-    summary: 'Forgets the credentials; nothing more is sent by WhatsApp',
+    summary: 'Deletes the credentials; no more alerts are sent by WhatsApp',
     allow: 'person',
     may: 'company',
     answer: whatsappSettings,

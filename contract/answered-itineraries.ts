@@ -6,7 +6,8 @@ export const answeredItinerariesContract = contract('quotes', {
   findAnsweredItineraries: endpoint({
     method: 'GET',
     path: '/itineraries/answered',
-    summary: 'Ways from a place to a door in Kigali, with the answers that providers gave the asking company as legs',
+    summary:
+      'Finds itineraries from a place to a door in Kigali, with the quotes given to the caller’s company as legs',
     allow: 'person',
     may: 'look',
     query: itineraryQuery,

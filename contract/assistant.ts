@@ -42,7 +42,7 @@ export const assistantContract = contract('assistant', {
   openInquiry: endpoint({
     method: 'POST',
     path: '/inquiries',
-    summary: 'Writes to the team from the chat, without an account; the secret opens the conversation again',
+    summary: 'Sends an inquiry to the team from the chat, without an account; returns the secret for reading it later',
     allow: 'anyone',
     perMinute: 5,
     body: z.object({
@@ -66,7 +66,7 @@ export const assistantContract = contract('assistant', {
   readOwnInquiry: endpoint({
     method: 'POST',
     path: '/inquiries/look',
-    summary: 'What a visitor wrote to the team, and its answers',
+    summary: 'Returns a visitor’s inquiry with the team’s answers',
     allow: 'anyone',
     perMinute: 60,
     body: z.object({ secret }),
@@ -76,7 +76,7 @@ export const assistantContract = contract('assistant', {
   writeInquiry: endpoint({
     method: 'POST',
     path: '/inquiries/messages',
-    summary: 'A visitor writes to the team once more',
+    summary: 'Adds a message of the visitor to an inquiry',
     allow: 'anyone',
     perMinute: 10,
     body: z.object({ secret, content: requiredText(longestInquiry) }),
@@ -86,7 +86,7 @@ export const assistantContract = contract('assistant', {
   listInquiries: endpoint({
     method: 'GET',
     path: '/inquiries',
-    summary: 'What visitors wrote to the team, the newest first',
+    summary: 'Lists the inquiries of visitors, newest first',
     allow: 'operator',
     may: 'look',
     query: z.object({ ...pageQuery, after: z.optional(id), status: z.optional(z.enum(inquiryStatuses)) }),
@@ -96,7 +96,7 @@ export const assistantContract = contract('assistant', {
   getInquiry: endpoint({
     method: 'GET',
     path: '/inquiries/:inquiryId',
-    summary: 'One inquiry with the conversation that led to it',
+    summary: 'Returns an inquiry with the conversation that led to it',
     allow: 'operator',
     may: 'look',
     params: inquiryId,
@@ -106,7 +106,7 @@ export const assistantContract = contract('assistant', {
   answerInquiry: endpoint({
     method: 'POST',
     path: '/inquiries/:inquiryId/answers',
-    summary: 'The team answers, in the chat and by mail',
+    summary: 'Answers an inquiry, in the chat and by e-mail',
     allow: 'operator',
     may: 'market',
     creates: true,
@@ -118,7 +118,7 @@ export const assistantContract = contract('assistant', {
   closeInquiry: endpoint({
     method: 'POST',
     path: '/inquiries/:inquiryId/close',
-    summary: 'An inquiry needs no answer',
+    summary: 'Closes an inquiry that needs no answer',
     allow: 'operator',
     may: 'market',
     params: inquiryId,

@@ -93,7 +93,7 @@ export const bringArchive = endpoint({
   media: { body: 'application/octet-stream' },
   method: 'POST',
   path: '/restores',
-  summary: 'Brings an archive in, to be checked; nothing changes yet',
+  summary: 'Uploads an archive to be checked; nothing is restored yet',
   allow: 'person',
   may: 'backups',
   perMinute: 10,
@@ -119,7 +119,7 @@ export const backupsContract = contract('backups', {
     media: { answer: 'application/gzip' },
     method: 'GET',
     path: '/backups/:backupId/content',
-    summary: 'The archive itself, by the signed address that was answered for it',
+    summary: 'Returns the archive, by its signed URL',
     allow: 'anyone',
     params: z.object({ backupId: z.string() }),
     query: z.object(signedQuery),
@@ -129,7 +129,7 @@ export const backupsContract = contract('backups', {
   listBackups: endpoint({
     method: 'GET',
     path: '/backups',
-    summary: 'Backups of the company, newest first',
+    summary: 'Lists the backups of the company, newest first',
     allow: 'person',
     may: 'backups',
     query: z.object({ ...pageQuery, after: z.optional(id) }),
@@ -139,7 +139,7 @@ export const backupsContract = contract('backups', {
   makeBackup: endpoint({
     method: 'POST',
     path: '/backups',
-    summary: 'Have a backup made of all records and files of the company',
+    summary: 'Starts a backup of all records and files of the company',
     allow: 'person',
     may: 'backups',
     creates: true,
@@ -150,7 +150,7 @@ export const backupsContract = contract('backups', {
   linkBackup: endpoint({
     method: 'POST',
     path: '/backups/:backupId/link',
-    summary: 'A signed address of the archive, good for two minutes',
+    summary: 'Returns a signed URL of the archive, valid for two minutes',
     allow: 'person',
     may: 'backups',
     params: oneBackup,
@@ -160,7 +160,7 @@ export const backupsContract = contract('backups', {
   listRestores: endpoint({
     method: 'GET',
     path: '/restores',
-    summary: 'Archives that were brought in, newest first',
+    summary: 'Lists the uploaded archives, newest first',
     allow: 'person',
     may: 'backups',
     query: z.object({ ...pageQuery, after: z.optional(id) }),
@@ -170,7 +170,7 @@ export const backupsContract = contract('backups', {
   startRestore: endpoint({
     method: 'POST',
     path: '/restores/:restoreId/start',
-    summary: 'Put back what is missing, all or nothing',
+    summary: 'Restores all missing records and files, or none',
     allow: 'person',
     may: 'backups',
     params: oneRestore,
@@ -180,7 +180,7 @@ export const backupsContract = contract('backups', {
   stopRestore: endpoint({
     method: 'POST',
     path: '/restores/:restoreId/stop',
-    summary: 'Stop a restore: everything is as it was before',
+    summary: 'Stops a restore and rolls it back',
     allow: 'person',
     may: 'backups',
     params: oneRestore,

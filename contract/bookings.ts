@@ -228,7 +228,7 @@ export const bookingsContract = contract('bookings', {
   previewBooking: endpoint({
     method: 'POST',
     path: '/bookings/preview',
-    summary: 'What a booking would cost and on which terms; nothing is kept',
+    summary: 'Returns the price and terms of a booking without saving anything',
     allow: 'customer',
     may: 'look',
     readOnly: true,
@@ -239,7 +239,7 @@ export const bookingsContract = contract('bookings', {
   requestBooking: endpoint({
     method: 'POST',
     path: '/bookings',
-    summary: 'Book: the server prices again, holds capacity and asks the provider',
+    summary: 'Books: prices again, holds capacity and asks the provider to confirm',
     allow: 'customer',
     may: 'deal',
     creates: true,
@@ -267,7 +267,7 @@ export const bookingsContract = contract('bookings', {
   listBookings: endpoint({
     method: 'GET',
     path: '/bookings',
-    summary: "The company's bookings, newest first",
+    summary: 'Lists the bookings of the company, newest first',
     allow: 'person',
     may: 'look',
     query: followedBy({
@@ -282,7 +282,7 @@ export const bookingsContract = contract('bookings', {
   getBooking: endpoint({
     method: 'GET',
     path: '/bookings/:bookingId',
-    summary: 'One booking with its charges, terms and what may be done with it',
+    summary: 'Returns a booking with its charges, terms and the actions of the caller',
     allow: 'person',
     may: 'look',
     params: bookingId,
@@ -292,7 +292,7 @@ export const bookingsContract = contract('bookings', {
   confirmBooking: endpoint({
     method: 'POST',
     path: '/bookings/:bookingId/confirm',
-    summary: 'The provider takes the booking; a shipment begins',
+    summary: 'Confirms a booking as its provider, which creates the shipment',
     allow: 'provider',
     may: 'confirm',
     params: bookingId,
@@ -302,7 +302,7 @@ export const bookingsContract = contract('bookings', {
   declineBooking: endpoint({
     method: 'POST',
     path: '/bookings/:bookingId/decline',
-    summary: 'The provider declines with a reason; the capacity is free again',
+    summary: 'Declines a booking as its provider, with a reason, and releases its capacity',
     allow: 'provider',
     may: 'confirm',
     params: bookingId,
@@ -313,7 +313,7 @@ export const bookingsContract = contract('bookings', {
   cancelBooking: endpoint({
     method: 'POST',
     path: '/bookings/:bookingId/cancel',
-    summary: 'Customer or provider cancels; the fee that was shown must still be the fee',
+    summary: 'Cancels a booking, as customer or provider; refused if the fee differs from the agreed one',
     allow: 'person',
     may: 'cancel',
     params: bookingId,
@@ -324,7 +324,7 @@ export const bookingsContract = contract('bookings', {
   setCustomerReference: endpoint({
     method: 'PUT',
     path: '/bookings/:bookingId/customer-reference',
-    summary: 'The customer names its booking, and with it the shipment and the documents; an empty name takes it away',
+    summary: 'Sets the customer’s reference of a booking, its shipment and its documents; an empty one removes it',
     allow: 'customer',
     may: 'work',
     params: bookingId,
@@ -335,7 +335,7 @@ export const bookingsContract = contract('bookings', {
   rateBooking: endpoint({
     method: 'POST',
     path: '/bookings/:bookingId/rating',
-    summary: 'One to five stars for a completed booking, once',
+    summary: 'Rates a completed booking with one to five stars, once',
     allow: 'person',
     may: 'deal',
     creates: true,
@@ -347,7 +347,7 @@ export const bookingsContract = contract('bookings', {
   listDoubtfulRatings: endpoint({
     method: 'GET',
     path: '/doubtful-ratings',
-    summary: 'Ratings between related companies, of trips that were too fast, and far from all others; newest first',
+    summary: 'Lists ratings that an operator should check: related companies, too fast trips or outliers; newest first',
     allow: 'operator',
     may: 'look',
     query: z.object({ ...pageQuery, after: z.optional(id) }),
@@ -357,7 +357,7 @@ export const bookingsContract = contract('bookings', {
   judgeRating: endpoint({
     method: 'POST',
     path: '/bookings/:bookingId/rating/judgement',
-    summary: 'An operator says whether a rating counts in what its provider shows',
+    summary: 'Sets, as an operator, whether a rating counts in the provider’s average',
     allow: 'operator',
     may: 'market',
     params: bookingId,

@@ -55,7 +55,7 @@ export const cargoTemplatesContract = contract('cargo-templates', {
   listCargoTemplates: endpoint({
     method: 'GET',
     path: '/cargo-templates',
-    summary: 'The cargoes that the company has named, by name',
+    summary: 'Lists the saved cargoes of the company by name',
     allow: 'customer',
     may: 'look',
     answer: z.object({ items: z.array(cargoTemplate) }),
@@ -64,7 +64,7 @@ export const cargoTemplatesContract = contract('cargo-templates', {
   saveCargoTemplate: endpoint({
     method: 'POST',
     path: '/cargo-templates',
-    summary: 'Keeps a cargo under a name',
+    summary: 'Saves a cargo under a name',
     allow: 'customer',
     may: 'work',
     creates: true,
@@ -75,7 +75,7 @@ export const cargoTemplatesContract = contract('cargo-templates', {
   renameCargoTemplate: endpoint({
     method: 'PATCH',
     path: '/cargo-templates/:cargoTemplateId',
-    summary: 'Gives a named cargo another name',
+    summary: 'Renames a saved cargo',
     allow: 'customer',
     may: 'work',
     params,
@@ -86,7 +86,7 @@ export const cargoTemplatesContract = contract('cargo-templates', {
   deleteCargoTemplate: endpoint({
     method: 'DELETE',
     path: '/cargo-templates/:cargoTemplateId',
-    summary: 'Deletes a named cargo; what was asked and booked with it stays',
+    summary: 'Deletes a saved cargo; requests and bookings made with it remain',
     allow: 'customer',
     may: 'work',
     params,

@@ -156,7 +156,7 @@ export const clearanceContract = contract('clearance', {
   engageBroker: endpoint({
     method: 'POST',
     path: '/clearance-files',
-    summary: 'Engages a broker for goods: books the service and makes a file',
+    summary: 'Engages a broker: books the service and creates a customs file',
     allow: 'customer',
     may: 'deal',
     creates: true,
@@ -173,7 +173,7 @@ export const clearanceContract = contract('clearance', {
   listClearanceFiles: endpoint({
     method: 'GET',
     path: '/clearance-files',
-    summary: "The company's customs files, newest first",
+    summary: 'Lists the customs files of the company, newest first',
     allow: 'person',
     may: 'look',
     query: z.object({ ...pageQuery, after: z.optional(id), status: z.optional(status), side }),
@@ -183,7 +183,7 @@ export const clearanceContract = contract('clearance', {
   getClearanceFile: endpoint({
     method: 'GET',
     path: '/clearance-files/:fileId',
-    summary: 'One customs file with its papers and what may be done with it',
+    summary: 'Returns a customs file with its documents and the actions of the caller',
     allow: 'person',
     may: 'look',
     params: fileId,
@@ -193,7 +193,8 @@ export const clearanceContract = contract('clearance', {
   takeStep: endpoint({
     method: 'POST',
     path: '/clearance-files/:fileId/steps',
-    summary: 'The broker reports declaration, assessment, payment, release and exit, each once and in this order',
+    summary:
+      'Records a step as the broker: declaration, assessment, payment, release and exit, each once and in this order',
     allow: 'provider',
     may: 'report',
     params: fileId,

@@ -83,7 +83,7 @@ export const companiesContract = contract('companies', {
   getClientSettings: endpoint({
     method: 'GET',
     path: '/client-settings',
-    summary: 'What a browser must know before anybody has signed in',
+    summary: 'Returns the settings that a client needs before sign-in',
     allow: 'anyone',
     answer: z.object({
       /** Identifies the product to the auth service; it grants no access. */
@@ -99,7 +99,7 @@ export const companiesContract = contract('companies', {
   getMe: endpoint({
     method: 'GET',
     path: '/me',
-    summary: 'The signed-in person and their company',
+    summary: 'Returns the signed-in person and their company',
     allow: 'person',
     may: 'look',
     answer: me,
@@ -108,7 +108,7 @@ export const companiesContract = contract('companies', {
   changeSide: endpoint({
     method: 'PUT',
     path: '/me/side',
-    summary: 'Switch to the other side of the company’s deals; a choice of what is shown, never a right',
+    summary: 'Sets the default side of the person’s screens, customer or provider; it changes no permission',
     allow: 'person',
     may: 'look',
     body: z.object({ side: z.enum(sides) }),
@@ -118,7 +118,7 @@ export const companiesContract = contract('companies', {
   changeCompany: endpoint({
     method: 'PATCH',
     path: '/company',
-    summary: 'Give the company its name',
+    summary: 'Sets the name of the company',
     allow: 'person',
     may: 'company',
     body: z.object({ name: requiredName(200) }),
@@ -128,7 +128,7 @@ export const companiesContract = contract('companies', {
   introduceCompany: endpoint({
     method: 'PUT',
     path: '/company/introduction',
-    summary: 'Say what the company is called, its TIN and what it imports',
+    summary: 'Sets name, TIN and imports of a new company',
     allow: 'person',
     may: 'company',
     body: z.object({
@@ -142,7 +142,7 @@ export const companiesContract = contract('companies', {
   listPeople: endpoint({
     method: 'GET',
     path: '/people',
-    summary: 'The people of the company',
+    summary: 'Lists the people of the company',
     allow: 'person',
     may: 'look',
     query: pageAfterId,
@@ -152,7 +152,7 @@ export const companiesContract = contract('companies', {
   changeRole: endpoint({
     method: 'PATCH',
     path: '/people/:personId',
-    summary: 'Give a person of the company another role',
+    summary: 'Changes the role of a person in the company',
     allow: 'person',
     may: 'people',
     params: z.object({ personId: id }),
@@ -164,7 +164,7 @@ export const companiesContract = contract('companies', {
   removePerson: endpoint({
     method: 'DELETE',
     path: '/people/:personId',
-    summary: 'Take a person out of the company; they are signed out everywhere',
+    summary: 'Removes a person from the company and ends all their sessions',
     allow: 'person',
     may: 'people',
     params: z.object({ personId: id }),
@@ -174,7 +174,7 @@ export const companiesContract = contract('companies', {
   listInvitations: endpoint({
     method: 'GET',
     path: '/invitations',
-    summary: 'Invitations that wait to be accepted',
+    summary: 'Lists the pending invitations of the company',
     allow: 'person',
     may: 'people',
     query: pageAfterId,
@@ -184,7 +184,7 @@ export const companiesContract = contract('companies', {
   invitePerson: endpoint({
     method: 'POST',
     path: '/invitations',
-    summary: 'Invite somebody into the company by mail; an address is mailed one invitation an hour',
+    summary: 'Invites a person to the company by e-mail, at most once an hour per address',
     allow: 'person',
     may: 'people',
     creates: true,
@@ -197,7 +197,7 @@ export const companiesContract = contract('companies', {
   withdrawInvitation: endpoint({
     method: 'DELETE',
     path: '/invitations/:invitationId',
-    summary: 'Take an invitation back',
+    summary: 'Withdraws an invitation',
     allow: 'person',
     may: 'people',
     params: z.object({ invitationId: id }),
@@ -207,7 +207,7 @@ export const companiesContract = contract('companies', {
   readInvitation: endpoint({
     method: 'POST',
     path: '/invitations/read',
-    summary: 'What an invitation says, for who holds its token',
+    summary: 'Returns an invitation by its token',
     allow: 'anyone',
     perMinute: 30,
     body: invitationToken,
@@ -217,7 +217,7 @@ export const companiesContract = contract('companies', {
   acceptInvitation: endpoint({
     method: 'POST',
     path: '/invitations/accept',
-    summary: 'Leave one’s own company for the one that sent the invitation',
+    summary: 'Accepts an invitation: the person leaves their own company and joins the other',
     allow: 'person',
     may: 'look',
     perMinute: 30,

@@ -71,7 +71,7 @@ export const consolidationContract = contract('consolidation', {
   listMyDepartures: endpoint({
     method: 'GET',
     path: '/departures',
-    summary: 'The departures of the asking provider, the soonest first; operators see everybody’s',
+    summary: 'Lists the departures of the calling provider, soonest first; for operators, of all providers',
     allow: 'person',
     may: 'look',
     query: z.object({
@@ -85,7 +85,7 @@ export const consolidationContract = contract('consolidation', {
   getMyDeparture: endpoint({
     method: 'GET',
     path: '/departures/:departureId',
-    summary: 'One departure with the bookings on it and how full it is',
+    summary: 'Returns a departure with its bookings and the capacity taken',
     allow: 'person',
     may: 'look',
     params,
@@ -95,7 +95,7 @@ export const consolidationContract = contract('consolidation', {
   closeDeparture: endpoint({
     method: 'POST',
     path: '/departures/:departureId/close',
-    summary: 'Takes no more cargo; by itself this happens at the cut-off',
+    summary: 'Closes a departure to further cargo, as happens automatically at the cut-off',
     allow: 'provider',
     may: 'report',
     params,
@@ -105,7 +105,7 @@ export const consolidationContract = contract('consolidation', {
   departDeparture: endpoint({
     method: 'POST',
     path: '/departures/:departureId/depart',
-    summary: 'It has left: every shipment on it hears so',
+    summary: 'Reports that it has departed, on every shipment of it',
     allow: 'provider',
     may: 'report',
     params,
@@ -116,7 +116,7 @@ export const consolidationContract = contract('consolidation', {
   arriveDeparture: endpoint({
     method: 'POST',
     path: '/departures/:departureId/arrive',
-    summary: 'It has arrived at the end of its lane: every shipment on it hears so',
+    summary: 'Reports that it has arrived at the end of its lane, on every shipment of it',
     allow: 'provider',
     may: 'report',
     params,
@@ -127,7 +127,7 @@ export const consolidationContract = contract('consolidation', {
   withdrawDeparture: endpoint({
     method: 'POST',
     path: '/departures/:departureId/withdraw',
-    summary: 'It was said by mistake that it has left, or arrived: taken back, on every shipment too',
+    summary: 'Withdraws a wrong report of departure or arrival, on every shipment of it',
     allow: 'provider',
     may: 'report',
     params,

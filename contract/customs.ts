@@ -221,7 +221,7 @@ export const customsContract = contract('customs', {
   searchTariff: endpoint({
     method: 'GET',
     path: '/tariff/search',
-    summary: 'Finds tariff codes by words or by number, with today’s duty',
+    summary: 'Searches the tariff by words or code, with the current duty',
     allow: 'anyone',
     query: z.object({
       q: requiredText(100),
@@ -234,7 +234,7 @@ export const customsContract = contract('customs', {
   listPopularGoods: endpoint({
     method: 'GET',
     path: '/tariff/popular-goods',
-    summary: 'The six samples of the tax estimate page, each with today’s tariff beside it',
+    summary: 'Lists the six samples of the tax estimate page with the current tariff',
     allow: 'anyone',
     answer: z.object({ items: z.array(popular) }),
     refusals: {},
@@ -242,7 +242,7 @@ export const customsContract = contract('customs', {
   getTariffLine: endpoint({
     method: 'GET',
     path: '/tariff/lines/:code',
-    summary: 'One tariff code with its rates, dated and sourced',
+    summary: 'Returns a tariff code with its rates, their dates and sources',
     allow: 'anyone',
     params: z.object({ code: z.string().check(z.regex(/^[\d.]{2,13}$/)) }),
     query: z.object({ day: z.optional(writtenDay) }),
@@ -263,7 +263,7 @@ export const customsContract = contract('customs', {
   saveTaxEstimate: endpoint({
     method: 'POST',
     path: '/tax-estimates',
-    summary: 'Calculates the taxes of an import and saves the result as it is today',
+    summary: 'Calculates the taxes of an import and saves the result',
     allow: 'person',
     may: 'work',
     creates: true,
@@ -275,7 +275,7 @@ export const customsContract = contract('customs', {
   listTaxEstimates: endpoint({
     method: 'GET',
     path: '/tax-estimates',
-    summary: 'The estimates of the asking company, newest first',
+    summary: 'Lists the tax estimates of the company, newest first',
     allow: 'person',
     may: 'look',
     query: z.object({ ...pageQuery, after: z.optional(id) }),
@@ -285,7 +285,7 @@ export const customsContract = contract('customs', {
   getTaxEstimate: endpoint({
     method: 'GET',
     path: '/tax-estimates/:estimateId',
-    summary: 'One estimate as it was kept',
+    summary: 'Returns a tax estimate as it was saved',
     allow: 'person',
     may: 'look',
     params: estimateParams,
@@ -295,7 +295,7 @@ export const customsContract = contract('customs', {
   recomputeTaxEstimate: endpoint({
     method: 'POST',
     path: '/tax-estimates/:estimateId/recompute',
-    summary: 'Calculates a saved estimate again with the rates of a day; the saved one stays',
+    summary: 'Calculates a saved estimate again with the rates of a day; the saved one is unchanged',
     allow: 'person',
     may: 'work',
     params: estimateParams,
@@ -306,7 +306,7 @@ export const customsContract = contract('customs', {
   deleteTaxEstimate: endpoint({
     method: 'DELETE',
     path: '/tax-estimates/:estimateId',
-    summary: 'Removes an estimate and its link',
+    summary: 'Deletes an estimate and its share link',
     allow: 'person',
     may: 'work',
     params: estimateParams,
@@ -316,7 +316,7 @@ export const customsContract = contract('customs', {
   shareTaxEstimate: endpoint({
     method: 'POST',
     path: '/tax-estimates/:estimateId/share',
-    summary: 'Makes a link by which anyone may read it; an earlier link stops working',
+    summary: 'Creates a share link with which anyone can read the estimate; an earlier link stops working',
     allow: 'person',
     may: 'deal',
     params: estimateParams,
@@ -329,7 +329,7 @@ export const customsContract = contract('customs', {
   revokeTaxEstimateShare: endpoint({
     method: 'DELETE',
     path: '/tax-estimates/:estimateId/share',
-    summary: 'Takes the link back',
+    summary: 'Revokes the share link of an estimate',
     allow: 'person',
     may: 'deal',
     params: estimateParams,
@@ -340,7 +340,7 @@ export const customsContract = contract('customs', {
     method: 'POST',
     path: '/shared/tax-estimates',
     // The token is in the body, because URLs are logged and the token opens the estimate.
-    summary: 'An estimate by the token of its link',
+    summary: 'Returns an estimate by the token of its share link',
     allow: 'anyone',
     body: z.object({ token }),
     answer: sharedEstimate,
@@ -349,7 +349,7 @@ export const customsContract = contract('customs', {
   loadTariff: endpoint({
     method: 'POST',
     path: '/tariff/loads',
-    summary: 'Loads tariff rates from CSV as of a day, or rehearses it; says what changed and what was refused',
+    summary: 'Loads tariff rates from CSV as of a day, or does a dry run; returns the changes and the refused lines',
     allow: 'operator',
     may: 'market',
     creates: true,
@@ -367,7 +367,7 @@ export const customsContract = contract('customs', {
   listTariffLoads: endpoint({
     method: 'GET',
     path: '/tariff/loads',
-    summary: 'Loads and rehearsals, newest first',
+    summary: 'Lists tariff loads and dry runs, newest first',
     allow: 'operator',
     may: 'look',
     query: z.object({ ...pageQuery, after: z.optional(id) }),
@@ -377,7 +377,7 @@ export const customsContract = contract('customs', {
   getTariffLoad: endpoint({
     method: 'GET',
     path: '/tariff/loads/:loadId',
-    summary: 'One load',
+    summary: 'Returns a tariff load',
     allow: 'operator',
     may: 'look',
     params: z.object({ loadId: id }),
@@ -387,7 +387,7 @@ export const customsContract = contract('customs', {
   listTariffLoadLines: endpoint({
     method: 'GET',
     path: '/tariff/loads/:loadId/lines',
-    summary: 'What a load added, changed and refused, line by line',
+    summary: 'Lists the lines that a tariff load added, changed or refused',
     allow: 'operator',
     may: 'look',
     params: z.object({ loadId: id }),

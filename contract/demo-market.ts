@@ -32,7 +32,7 @@ export const demoMarketContract = contract('demo-market', {
   getSimulation: endpoint({
     method: 'GET',
     path: '/simulation',
-    summary: "How the demo's simulated providers go on with the company's deals",
+    summary: 'Returns the state of the simulated providers of the company’s deals',
     allow: 'person',
     may: 'look',
     answer: simulation,
@@ -41,7 +41,7 @@ export const demoMarketContract = contract('demo-market', {
   changeSimulation: endpoint({
     method: 'PUT',
     path: '/simulation',
-    summary: 'Pauses the simulated providers, lets them go on, or sets their speed',
+    summary: 'Pauses or resumes the simulated providers, or sets their speed',
     allow: 'customer',
     may: 'work',
     body: z.object({ running: z.boolean(), speed: z.enum(speeds.map(String) as [string, ...string[]]) }),
@@ -51,7 +51,7 @@ export const demoMarketContract = contract('demo-market', {
   takeNextStep: endpoint({
     method: 'POST',
     path: '/simulation/next',
-    summary: 'Lets the next step of one deal, or of every deal, happen now',
+    summary: 'Triggers the next simulated step of one deal, or of all deals',
     allow: 'customer',
     may: 'work',
     body: z.object({ subjectId: z.optional(id) }),

@@ -134,7 +134,7 @@ export const uploadFile = endpoint({
   media: { body: 'application/octet-stream' },
   method: 'POST',
   path: '/files',
-  summary: 'Uploads a file of at most 10 MB: PDF, JPEG, PNG, DOC or DOCX, looked into before it is kept',
+  summary: 'Uploads a file of at most 10 MB (PDF, JPEG, PNG, DOC or DOCX), which is inspected before it is stored',
   allow: 'person',
   may: 'work',
   creates: true,
@@ -176,7 +176,7 @@ export const handInPaper = endpoint({
   method: 'POST',
   path: '/guest-uploads',
   summary:
-    'Hands in a paper without an account; the number of a booking or shipment and its e-mail address stand, percent-encoded, in the headers Upload-Number and Upload-Email',
+    'Submits a document without an account; the deal’s number and e-mail address, percent-encoded, are in the headers Upload-Number and Upload-Email',
   allow: 'anyone',
   perMinute: 6,
   // People in an office share one IP address, and may have several documents to upload.
@@ -241,7 +241,7 @@ export const documentsContract = contract('documents', {
     media: { answer: 'application/octet-stream' },
     method: 'GET',
     path: '/files/:fileId/content',
-    summary: 'The file itself, by the signed address that was answered for it; ranges of bytes are understood',
+    summary: 'Returns the content of a file, by its signed URL; supports range requests',
     allow: 'anyone',
     params: z.object({ fileId: z.string() }),
     query: z.object({
@@ -256,7 +256,7 @@ export const documentsContract = contract('documents', {
   listGuestUploads: endpoint({
     method: 'GET',
     path: '/guest-uploads',
-    summary: 'Papers that were handed in without an account and wait for the company, the newest first',
+    summary: 'Lists documents that guests have submitted to the company and that wait for a decision, newest first',
     allow: 'person',
     may: 'look',
     query: z.object({ ...pageQuery, after: z.optional(id), bookingId: z.optional(id), side }),
@@ -266,7 +266,7 @@ export const documentsContract = contract('documents', {
   takeGuestUpload: endpoint({
     method: 'POST',
     path: '/guest-uploads/:uploadId/take',
-    summary: 'A paper that waits becomes the newest version of a document',
+    summary: 'Accepts a guest’s document as the newest version of a document',
     allow: 'person',
     may: 'work',
     params: guestUploadId,
@@ -277,7 +277,7 @@ export const documentsContract = contract('documents', {
   refuseGuestUpload: endpoint({
     method: 'POST',
     path: '/guest-uploads/:uploadId/refuse',
-    summary: 'A paper that waits is removed; its sender is mailed the reason',
+    summary: 'Rejects and deletes a guest’s document; its sender receives the reason by e-mail',
     allow: 'person',
     may: 'work',
     params: guestUploadId,
@@ -288,7 +288,7 @@ export const documentsContract = contract('documents', {
   removeFile: endpoint({
     method: 'DELETE',
     path: '/files/:fileId',
-    summary: 'Removes an uploaded file that nothing needs yet',
+    summary: 'Deletes an uploaded file that is not used yet',
     allow: 'person',
     may: 'work',
     params: fileId,
@@ -298,7 +298,7 @@ export const documentsContract = contract('documents', {
   linkFile: endpoint({
     method: 'POST',
     path: '/files/:fileId/link',
-    summary: 'A signed link to a file, good for two minutes; only images are shown inside a page',
+    summary: 'Returns a signed URL of a file, valid for two minutes; only images are shown inline',
     allow: 'person',
     may: 'look',
     readOnly: true,
@@ -310,7 +310,7 @@ export const documentsContract = contract('documents', {
   listDocumentSets: endpoint({
     method: 'GET',
     path: '/document-sets',
-    summary: "The company's document sets with every document, newest first",
+    summary: 'Lists the document sets of the company with all documents, newest first',
     allow: 'person',
     may: 'look',
     query: followedBy({ number: writtenNumber, customerReference: wholeReference, side }),
@@ -320,7 +320,7 @@ export const documentsContract = contract('documents', {
   getDocumentSet: endpoint({
     method: 'GET',
     path: '/document-sets/:setId',
-    summary: 'One document set',
+    summary: 'Returns a document set',
     allow: 'person',
     may: 'look',
     params: z.object({ setId: id }),
@@ -330,7 +330,7 @@ export const documentsContract = contract('documents', {
   getDocument: endpoint({
     method: 'GET',
     path: '/documents/:documentId',
-    summary: 'One document with its versions and why any was rejected',
+    summary: 'Returns a document with its versions and the reasons of rejections',
     allow: 'person',
     may: 'look',
     params: documentId,
@@ -340,7 +340,8 @@ export const documentsContract = contract('documents', {
   addVersion: endpoint({
     method: 'POST',
     path: '/documents/:documentId/versions',
-    summary: 'An uploaded file becomes the newest version of a document; for a customs file also the number of a paper',
+    summary:
+      'Adds an uploaded file as the newest version; for a customs file, alternatively the number of the document',
     allow: 'person',
     may: 'work',
     creates: true,
@@ -357,7 +358,7 @@ export const documentsContract = contract('documents', {
   reviewDocument: endpoint({
     method: 'POST',
     path: '/documents/:documentId/review',
-    summary: 'An operator takes up, processes, approves, completes or rejects (with a reason) the newest version',
+    summary: 'Reviews the newest version as an operator: take up, process, approve, complete or reject with a reason',
     allow: 'operator',
     may: 'market',
     params: documentId,
@@ -372,8 +373,7 @@ export const documentsContract = contract('documents', {
   judgeDocument: endpoint({
     method: 'POST',
     path: '/documents/:documentId/judgement',
-    summary:
-      'The broker of a customs file approves, rejects (with a reason) or waives what is asked for only sometimes',
+    summary: 'Approves, rejects with a reason or waives a document of a customs file, as its broker',
     allow: 'provider',
     may: 'report',
     params: documentId,
@@ -384,7 +384,7 @@ export const documentsContract = contract('documents', {
   listReviews: endpoint({
     method: 'GET',
     path: '/document-reviews',
-    summary: 'Documents that wait for a review, the oldest first',
+    summary: 'Lists documents that wait for a review, oldest first',
     allow: 'operator',
     may: 'look',
     query: z.object({

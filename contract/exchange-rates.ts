@@ -42,7 +42,7 @@ export const exchangeRatesContract = contract('exchange-rates', {
   getCurrentRates: endpoint({
     method: 'GET',
     path: '/exchange-rates/current',
-    summary: 'The rates of today, by which amounts are shown in francs',
+    summary: 'Returns the current exchange rates, used to convert amounts to francs',
     allow: 'operator',
     may: 'look',
     answer: z.object({ rates: z.array(exchangeRate) }),
@@ -51,7 +51,7 @@ export const exchangeRatesContract = contract('exchange-rates', {
   listRates: endpoint({
     method: 'GET',
     path: '/exchange-rates',
-    summary: 'All rates that were entered, the newest first',
+    summary: 'Lists all exchange rates that were entered, newest first',
     allow: 'operator',
     may: 'look',
     query: z.object({ ...pageQuery, after: z.optional(id), from: z.optional(foreign) }),
@@ -61,7 +61,7 @@ export const exchangeRatesContract = contract('exchange-rates', {
   enterRate: endpoint({
     method: 'POST',
     path: '/exchange-rates',
-    summary: 'Enter a rate, which holds from its day on; none is ever changed',
+    summary: 'Adds an exchange rate that applies from its day; rates are never changed',
     allow: 'operator',
     may: 'market',
     creates: true,

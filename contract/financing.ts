@@ -204,7 +204,7 @@ export const financingContract = contract('financing', {
   financingTerms: endpoint({
     method: 'GET',
     path: '/financing/terms',
-    summary: 'What the three terms cost for an invoice, by grade, if the money came today',
+    summary: 'Returns the cost of the three terms for an invoice, by grade, as if the money were paid out today',
     allow: 'person',
     may: 'look',
     query: z.object({
@@ -217,7 +217,7 @@ export const financingContract = contract('financing', {
   applyForFinancing: endpoint({
     method: 'POST',
     path: '/financing/applications',
-    summary: 'Applies for the discount of one invoice, with its six documents; its details are added afterwards',
+    summary: 'Applies for the financing of an invoice, with its six documents; the details are added later',
     allow: 'person',
     may: 'finance',
     creates: true,
@@ -234,7 +234,7 @@ export const financingContract = contract('financing', {
   addInvoiceDetails: endpoint({
     method: 'PUT',
     path: `${one}/invoice`,
-    summary: 'TIN, buyer, EBM number and dates: they pledge the invoice, which can be done once, and open the decision',
+    summary: 'Adds TIN, buyer, EBM number and dates, which pledges the invoice (possible once) and starts the decision',
     allow: 'person',
     may: 'finance',
     params,
@@ -246,7 +246,7 @@ export const financingContract = contract('financing', {
   listApplications: endpoint({
     method: 'GET',
     path: '/financing/applications',
-    summary: "The company's applications, for operators everybody's; newest first",
+    summary: 'Lists the applications of the company, newest first; for operators, of all companies',
     allow: 'person',
     may: 'look',
     query: followedBy({ number: writtenNumber, status: z.optional(z.enum(applicationStatuses)) }),
@@ -256,7 +256,7 @@ export const financingContract = contract('financing', {
   getApplication: endpoint({
     method: 'GET',
     path: one,
-    summary: 'One application with its documents, assessment, offer and ledger',
+    summary: 'Returns an application with its documents, assessment, offer and ledger',
     allow: 'person',
     may: 'look',
     params,
@@ -266,7 +266,7 @@ export const financingContract = contract('financing', {
   acceptOffer: endpoint({
     method: 'POST',
     path: `${one}/accept`,
-    summary: 'The applicant takes the offer while it stands',
+    summary: 'Accepts a valid offer as the applicant',
     allow: 'person',
     may: 'finance',
     params,
@@ -276,7 +276,7 @@ export const financingContract = contract('financing', {
   withdrawApplication: endpoint({
     method: 'POST',
     path: `${one}/withdraw`,
-    summary: 'The applicant refuses the offer, or takes the application back before there is one',
+    summary: 'Declines the offer, or withdraws the application before there is one, as the applicant',
     allow: 'person',
     may: 'finance',
     params,
@@ -286,7 +286,7 @@ export const financingContract = contract('financing', {
   takeUpApplication: endpoint({
     method: 'POST',
     path: `${one}/take-up`,
-    summary: 'An operator begins to assess',
+    summary: 'Starts the assessment as an operator',
     allow: 'operator',
     may: 'finance',
     params,
@@ -296,7 +296,7 @@ export const financingContract = contract('financing', {
   assessApplication: endpoint({
     method: 'POST',
     path: `${one}/assessments`,
-    summary: 'What was found out, in points with their reasons; a new look counts from then on',
+    summary: 'Records the findings, which are scored in points; a new assessment replaces the previous one',
     allow: 'operator',
     may: 'finance',
     params,
@@ -307,7 +307,7 @@ export const financingContract = contract('financing', {
   offerFinancing: endpoint({
     method: 'POST',
     path: `${one}/offer`,
-    summary: 'Offers what the grade is advanced, for seven days',
+    summary: 'Offers the advance of the grade, valid for seven days',
     allow: 'operator',
     may: 'finance',
     params,
@@ -317,7 +317,7 @@ export const financingContract = contract('financing', {
   declineApplication: endpoint({
     method: 'POST',
     path: `${one}/decline`,
-    summary: 'Declines before money has moved, with a reason that the applicant reads; the invoice is free again',
+    summary: 'Declines an application before money was paid out, with a reason for the applicant; releases the invoice',
     allow: 'operator',
     may: 'finance',
     params,
@@ -328,7 +328,7 @@ export const financingContract = contract('financing', {
   recordAdvance: endpoint({
     method: 'POST',
     path: `${one}/advance`,
-    summary: 'Records that the cash was transferred; the term runs from that day',
+    summary: 'Records that the advance was transferred; the term starts on that day',
     allow: 'operator',
     may: 'finance',
     creates: true,
@@ -340,7 +340,7 @@ export const financingContract = contract('financing', {
   recordRepayment: endpoint({
     method: 'POST',
     path: `${one}/repayments`,
-    summary: 'Records money that came in: it pays what is owed, the rest of the invoice is held for the applicant',
+    summary: 'Records a payment received: it settles the amount owed, and the rest is held for the applicant',
     allow: 'operator',
     may: 'finance',
     creates: true,
@@ -352,7 +352,7 @@ export const financingContract = contract('financing', {
   returnReserve: endpoint({
     method: 'POST',
     path: `${one}/reserve`,
-    summary: 'Records that what is held was handed on to the applicant',
+    summary: 'Records that the reserve was paid out to the applicant',
     allow: 'operator',
     may: 'finance',
     creates: true,

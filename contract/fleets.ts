@@ -37,7 +37,7 @@ export const fleetsContract = contract('fleets', {
   listFleets: endpoint({
     method: 'GET',
     path: '/my/fleets',
-    summary: 'The fleets of the asking provider, by name',
+    summary: 'Lists the fleets of the calling provider by name',
     allow: 'provider',
     may: 'look',
     answer: z.object({ items: z.array(fleet) }),
@@ -46,7 +46,7 @@ export const fleetsContract = contract('fleets', {
   createFleet: endpoint({
     method: 'POST',
     path: '/my/fleets',
-    summary: 'Counts vehicles of one kind, on which several cards may draw',
+    summary: 'Creates a fleet of one kind of vehicle, which several cards can share',
     allow: 'provider',
     may: 'prices',
     creates: true,
@@ -57,7 +57,7 @@ export const fleetsContract = contract('fleets', {
   changeFleet: endpoint({
     method: 'PATCH',
     path: '/my/fleets/:fleetId',
-    summary: 'Changes name, number or turnaround of a fleet; what is booked stays booked',
+    summary: 'Changes name, number or turnaround of a fleet; existing bookings are unchanged',
     allow: 'provider',
     may: 'prices',
     params: z.object({ fleetId: id }),

@@ -55,7 +55,7 @@ export const freeTimeContract = contract('free-time', {
   listFreeTimeTariffs: endpoint({
     method: 'GET',
     path: '/free-time-tariffs',
-    summary: 'All rows of free time, demurrage and port storage that were entered, the newest first',
+    summary: 'Lists all tariffs of free time, demurrage and port storage, newest first',
     allow: 'operator',
     may: 'look',
     query: z.object({ ...pageQuery, after: z.optional(id), place: z.optional(placeCode) }),
@@ -65,7 +65,7 @@ export const freeTimeContract = contract('free-time', {
   importFreeTimeTariffs: endpoint({
     method: 'POST',
     path: '/free-time-tariffs/import',
-    summary: 'Enter rows from lines of CSV: all of them, or none where one is refused. None is ever changed',
+    summary: 'Imports tariffs from CSV: all lines, or none if one is refused; existing tariffs are never changed',
     allow: 'operator',
     may: 'market',
     body: z.object({

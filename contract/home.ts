@@ -48,7 +48,7 @@ export const homeContract = contract('home', {
   search: endpoint({
     method: 'GET',
     path: '/search',
-    summary: 'Bookings, shipments, tariff codes and companies that the caller may see, by a number, a name or words',
+    summary: 'Searches bookings, shipments, tariff codes and companies visible to the caller, by number, name or words',
     allow: 'person',
     may: 'look',
     query: z.object({ q: requiredText(100) }),
@@ -63,7 +63,7 @@ export const homeContract = contract('home', {
   getRequiredActions: endpoint({
     method: 'GET',
     path: '/dashboard/actions',
-    summary: "What waits for the caller's company on one side of its deals, by kind, the urgent first",
+    summary: 'Returns what the company has to do on one side of its deals, by kind, the most urgent first',
     allow: 'person',
     may: 'look',
     query: z.object({ side }),
@@ -73,7 +73,7 @@ export const homeContract = contract('home', {
   getFirstSteps: endpoint({
     method: 'GET',
     path: '/dashboard/first-steps',
-    summary: "Which of a new customer's first steps are done; they are over with its first booking",
+    summary: 'Returns which first steps a new customer has completed; they end with its first booking',
     allow: 'person',
     may: 'look',
     answer: z.object({
@@ -91,7 +91,7 @@ export const homeContract = contract('home', {
   getDashboardShipments: endpoint({
     method: 'GET',
     path: '/dashboard/shipments',
-    summary: "The company's shipments under way, the next to arrive first, and those to come, the next to begin first",
+    summary: 'Returns the company’s shipments in progress, next arrival first, and upcoming ones, next start first',
     allow: 'person',
     may: 'look',
     query: z.object({ side }),

@@ -71,7 +71,7 @@ export const insuranceCertificatesContract = contract('insurance', {
   listInsuranceCertificates: endpoint({
     method: 'GET',
     path: '/insurance-certificates',
-    summary: 'The certificates that cargo is insured by with the asking provider, newest first',
+    summary: 'Lists the insurance certificates issued by the calling provider, newest first',
     allow: 'provider',
     may: 'look',
     query: z.object({ ...pageQuery, after: z.optional(id) }),
@@ -81,7 +81,7 @@ export const insuranceCertificatesContract = contract('insurance', {
   getInsuranceCertificate: endpoint({
     method: 'GET',
     path: '/insurance-certificates/:certificateId',
-    summary: 'One certificate of insurance, for the insured and the insurer',
+    summary: 'Returns an insurance certificate, for the insured and the insurer',
     allow: 'person',
     may: 'look',
     params,
@@ -91,7 +91,7 @@ export const insuranceCertificatesContract = contract('insurance', {
   cancelInsuranceCertificate: endpoint({
     method: 'POST',
     path: '/insurance-certificates/:certificateId/cancel',
-    summary: 'Cancels the insurance alone, before the goods have left: no premium is due, and the itinerary stands',
+    summary: 'Cancels only the insurance, before the goods have departed: no premium is due and the itinerary remains',
     allow: 'customer',
     may: 'cancel',
     params,
@@ -109,7 +109,7 @@ export const insuranceCertificatesContract = contract('insurance', {
     media: { answer: 'application/pdf' },
     method: 'GET',
     path: '/insurance-certificates/:certificateId/pdf',
-    summary: 'One certificate of insurance on paper, in the language of the person who asks',
+    summary: 'Returns an insurance certificate as PDF, in the caller’s language',
     allow: 'person',
     may: 'look',
     perMinute: 20,

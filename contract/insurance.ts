@@ -58,7 +58,7 @@ export const insuranceContract = contract('insurance', {
   listInsuranceCards: endpoint({
     method: 'GET',
     path: '/insurance-cards',
-    summary: 'The cards of cargo insurance of the asking provider, newest first',
+    summary: 'Lists the cargo insurance cards of the calling provider, newest first',
     allow: 'provider',
     may: 'look',
     query: z.object({ ...pageQuery, after: z.optional(id) }),
@@ -68,7 +68,7 @@ export const insuranceContract = contract('insurance', {
   publishInsuranceCard: endpoint({
     method: 'POST',
     path: '/insurance-cards',
-    summary: 'Publishes a card of cargo insurance, by which itineraries are insured on its days',
+    summary: 'Publishes a cargo insurance card, which prices the insurance of itineraries on its days',
     allow: 'provider',
     may: 'prices',
     creates: true,
@@ -84,7 +84,7 @@ export const insuranceContract = contract('insurance', {
   withdrawInsuranceCard: endpoint({
     method: 'POST',
     path: '/insurance-cards/:insuranceCardId/withdraw',
-    summary: 'Withdraws a card of cargo insurance: it insures nothing from now on',
+    summary: 'Withdraws a cargo insurance card from new itineraries',
     allow: 'provider',
     may: 'prices',
     params: z.object({ insuranceCardId: id }),

@@ -177,7 +177,7 @@ export const itinerariesContract = contract('itineraries', {
   findItineraries: endpoint({
     method: 'GET',
     path: '/itineraries',
-    summary: 'Ways from a place to a door in Kigali, with all the cash that each takes, line by line',
+    summary: 'Finds itineraries from a place to a door in Kigali, with all costs line by line',
     allow: 'anyone',
     query: itineraryQuery,
     answer: foundItineraries,
@@ -187,7 +187,7 @@ export const itinerariesContract = contract('itineraries', {
   landedWithCards: endpoint({
     method: 'GET',
     path: '/itineraries/landed',
-    summary: 'All the cash to the door of the cheapest way with each of these cards, for one cargo',
+    summary: 'Returns the total cost to the door of the cheapest itinerary with each of these cards, for one cargo',
     allow: 'anyone',
     /** The ids of the cards, separated by commas, and the question. */
     query: z.object({ offerIds, ...question }).check(containersOrVolume),

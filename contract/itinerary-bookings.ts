@@ -198,7 +198,7 @@ export const itineraryBookingsContract = contract('itinerary-bookings', {
   previewItinerary: endpoint({
     method: 'POST',
     path: '/itinerary-bookings/preview',
-    summary: 'An itinerary made again from its cards with the prices of today, and what has changed; nothing is kept',
+    summary: 'Prices an itinerary again from its cards and returns what has changed, without saving anything',
     allow: 'customer',
     may: 'look',
     readOnly: true,
@@ -214,7 +214,7 @@ export const itineraryBookingsContract = contract('itinerary-bookings', {
   bookItinerary: endpoint({
     method: 'POST',
     path: '/itinerary-bookings',
-    summary: 'Books every leg of an itinerary, or none: prices again, holds the room of each leg and asks its provider',
+    summary: 'Books all legs of an itinerary or none: prices again, holds capacity and asks the providers to confirm',
     allow: 'customer',
     may: 'deal',
     creates: true,
@@ -235,7 +235,7 @@ export const itineraryBookingsContract = contract('itinerary-bookings', {
   listItineraryBookings: endpoint({
     method: 'GET',
     path: '/itinerary-bookings',
-    summary: 'The itineraries that the company has booked, newest first',
+    summary: 'Lists the booked itineraries of the company, newest first',
     allow: 'person',
     may: 'look',
     query: z.object({ ...pageQuery, after: z.optional(id) }),
@@ -245,7 +245,7 @@ export const itineraryBookingsContract = contract('itinerary-bookings', {
   getItineraryBooking: endpoint({
     method: 'GET',
     path: '/itinerary-bookings/:itineraryId',
-    summary: 'One booked itinerary with its legs, their bookings and what may be done now',
+    summary: 'Returns a booked itinerary with its legs, their bookings and the actions of the caller',
     allow: 'person',
     may: 'look',
     params,
@@ -255,7 +255,7 @@ export const itineraryBookingsContract = contract('itinerary-bookings', {
   getItineraryLeg: endpoint({
     method: 'GET',
     path: '/bookings/:bookingId/itinerary-leg',
-    summary: 'The leg of an itinerary that a booking is: hand-over and neighbours; null where it stands alone',
+    summary: 'Returns the itinerary leg of a booking with hand-over and neighbours; null if it belongs to no itinerary',
     allow: 'person',
     may: 'look',
     params: z.object({ bookingId: id }),
@@ -287,7 +287,7 @@ export const itineraryBookingsContract = contract('itinerary-bookings', {
   cancelItinerary: endpoint({
     method: 'POST',
     path: '/itinerary-bookings/:itineraryId/cancel',
-    summary: 'Cancels every leg that has not begun; the fees that were shown must still be the fees',
+    summary: 'Cancels all legs that have not started; refused if the fees differ from the agreed ones',
     allow: 'customer',
     may: 'cancel',
     params,
@@ -311,7 +311,7 @@ export const itineraryBookingsContract = contract('itinerary-bookings', {
   takeOverLeg: endpoint({
     method: 'POST',
     path: '/itinerary-bookings/:itineraryId/legs/:bookingId/take-over',
-    summary: 'The customer does one leg itself: its booking is cancelled by its own terms, and the others stand',
+    summary: 'Lets the customer carry out one leg itself: its booking is cancelled on its own terms, the others remain',
     allow: 'customer',
     may: 'cancel',
     params: z.object({ itineraryId: id, bookingId: id }),
@@ -332,7 +332,7 @@ export const itineraryBookingsContract = contract('itinerary-bookings', {
   waitForItinerary: endpoint({
     method: 'POST',
     path: '/itinerary-bookings/:itineraryId/wait',
-    summary: 'The customer chooses later: for a day it is not asked again',
+    summary: 'Postpones the choice of a replacement by a day',
     allow: 'customer',
     may: 'deal',
     params,
@@ -343,7 +343,7 @@ export const itineraryBookingsContract = contract('itinerary-bookings', {
     method: 'GET',
     path: '/itinerary-bookings/:itineraryId/replacements',
     summary:
-      'The best ways to replace the legs that are missing or will be missed, with the difference in cash and days',
+      'Lists the best replacements of legs that are missing or will be missed, with the difference in cost and time',
     allow: 'customer',
     may: 'look',
     params,
@@ -359,7 +359,7 @@ export const itineraryBookingsContract = contract('itinerary-bookings', {
   replaceLegs: endpoint({
     method: 'POST',
     path: '/itinerary-bookings/:itineraryId/replacements',
-    summary: 'Books other cards for the legs that are missing or will be missed, all or none; the other legs stay',
+    summary: 'Books other cards for legs that are missing or will be missed, all or none; the other legs remain',
     allow: 'customer',
     may: 'deal',
     creates: true,

@@ -8,7 +8,7 @@ export const liveContract = contract('live', {
     method: 'GET',
     path: '/live',
     summary:
-      'Server-sent events: `news` names what has changed for the company, `resync` says that news were missed; ask anew for what is shown',
+      'Streams server-sent events: `news` names what has changed for the company; after `resync`, events were missed and data must be loaded again',
     allow: 'person',
     may: 'look',
     perMinute: 60,

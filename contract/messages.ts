@@ -118,7 +118,7 @@ export const messagesContract = contract('messages', {
   countFolders: endpoint({
     method: 'GET',
     path: '/messages/folders',
-    summary: "How many messages lie in each of the caller's folders, and how many of them are unread",
+    summary: 'Returns the number of messages in each of the caller’s folders, in total and unread',
     allow: 'person',
     may: 'look',
     answer: z.object({
@@ -140,7 +140,7 @@ export const messagesContract = contract('messages', {
   listMessages: endpoint({
     method: 'GET',
     path: '/messages',
-    summary: 'A folder of messages, or those put away, newest first',
+    summary: 'Lists the messages of a folder or of the archive, newest first',
     allow: 'person',
     may: 'look',
     query: z.object({
@@ -154,7 +154,7 @@ export const messagesContract = contract('messages', {
   getMessage: endpoint({
     method: 'GET',
     path: '/messages/:messageId',
-    summary: 'One message with its whole thread, oldest first',
+    summary: 'Returns a message with its whole thread, oldest first',
     allow: 'person',
     may: 'look',
     params: messageId,
@@ -164,7 +164,7 @@ export const messagesContract = contract('messages', {
   listConversations: endpoint({
     method: 'GET',
     path: '/messages/about/:kind/:aboutId',
-    summary: "The company's threads about one thing, each with its newest message, and who may be written to about it",
+    summary: 'Lists the company’s threads about a subject, each with its newest message, and the possible recipients',
     allow: 'person',
     may: 'look',
     params: z.object({ kind: z.enum(aboutKinds), aboutId: id }),
@@ -179,7 +179,7 @@ export const messagesContract = contract('messages', {
   listRecipients: endpoint({
     method: 'GET',
     path: '/message-recipients',
-    summary: 'Companies that the team may write to: those whose names begin so, or the one that is named',
+    summary: 'Lists companies that the team can write to, by the beginning of the name or by id',
     allow: 'operator',
     may: 'look',
     query: z.object({ name: z._default(text(200), ''), companyId: z.optional(id) }),
@@ -191,7 +191,7 @@ export const messagesContract = contract('messages', {
   sendMessage: endpoint({
     method: 'POST',
     path: '/messages',
-    summary: 'Sends a message: a new thread, or an answer in one; a draft that it was is gone then',
+    summary: 'Sends a message, in a new thread or as a reply; deletes the draft that it was',
     allow: 'person',
     may: 'work',
     creates: true,
@@ -203,7 +203,7 @@ export const messagesContract = contract('messages', {
   markMessage: endpoint({
     method: 'PUT',
     path: '/messages/:messageId/marks',
-    summary: 'Read, starred, archived: for the caller alone',
+    summary: 'Marks a message as read, starred or archived, for the caller only',
     allow: 'person',
     may: 'look',
     params: messageId,
@@ -218,7 +218,7 @@ export const messagesContract = contract('messages', {
   listDrafts: endpoint({
     method: 'GET',
     path: '/message-drafts',
-    summary: "The caller's drafts, newest first",
+    summary: 'Lists the caller’s drafts, newest first',
     allow: 'person',
     may: 'look',
     query: z.object({ ...pageQuery, after: z.optional(id) }),
@@ -228,7 +228,7 @@ export const messagesContract = contract('messages', {
   addDraft: endpoint({
     method: 'POST',
     path: '/message-drafts',
-    summary: 'Keeps what was typed so far',
+    summary: 'Creates a draft',
     allow: 'person',
     may: 'work',
     creates: true,
@@ -239,7 +239,7 @@ export const messagesContract = contract('messages', {
   saveDraft: endpoint({
     method: 'PUT',
     path: '/message-drafts/:draftId',
-    summary: 'Keeps what has been typed since',
+    summary: 'Updates a draft',
     allow: 'person',
     may: 'work',
     params: draftId,
@@ -250,7 +250,7 @@ export const messagesContract = contract('messages', {
   dropDraft: endpoint({
     method: 'DELETE',
     path: '/message-drafts/:draftId',
-    summary: 'Throws a draft away',
+    summary: 'Deletes a draft',
     allow: 'person',
     may: 'work',
     params: draftId,
@@ -260,7 +260,7 @@ export const messagesContract = contract('messages', {
   removeSamples: endpoint({
     method: 'DELETE',
     path: '/messages/samples',
-    summary: "Removes the samples that the caller's company started with",
+    summary: 'Deletes the sample messages of the company',
     allow: 'person',
     may: 'work',
     answer: z.object({ removed: z.int() }),

@@ -193,7 +193,7 @@ export const offersContract = contract('offers', {
   listOffers: endpoint({
     method: 'GET',
     path: '/offers',
-    summary: 'The catalogue: published cards of a service, filtered and sorted; by price, unit by unit',
+    summary: 'Lists the published cards of a service, filtered and sorted; by price, each price unit separately',
     allow: 'anyone',
     sameForAll: true,
     query: z.object({
@@ -221,7 +221,7 @@ export const offersContract = contract('offers', {
   getOffer: endpoint({
     method: 'GET',
     path: '/offers/:offerId',
-    summary: 'One published card',
+    summary: 'Returns a published card',
     allow: 'anyone',
     params: offerParams,
     answer: z.object({ offer: offerCard, rates }),
@@ -230,7 +230,7 @@ export const offersContract = contract('offers', {
   priceOffer: endpoint({
     method: 'POST',
     path: '/offers/:offerId/price',
-    summary: 'What a card costs for a cargo, with the sum shown',
+    summary: 'Returns the price of a card for a cargo, with its calculation',
     allow: 'anyone',
     params: offerParams,
     body: cargoOnWire,
@@ -247,7 +247,7 @@ export const offersContract = contract('offers', {
   listDepartures: endpoint({
     method: 'GET',
     path: '/offers/:offerId/departures',
-    summary: 'The next dated departures of a consolidation card, with what is left on each',
+    summary: 'Lists the next scheduled departures of a consolidation card, with the capacity left',
     allow: 'anyone',
     params: offerParams,
     answer: z.object({ departures: z.array(departure) }),
@@ -256,7 +256,7 @@ export const offersContract = contract('offers', {
   listMyOffers: endpoint({
     method: 'GET',
     path: '/my/offers',
-    summary: 'The cards of the asking provider, newest first',
+    summary: 'Lists the cards of the calling provider, newest first',
     allow: 'provider',
     may: 'look',
     query: z.object({
@@ -270,7 +270,7 @@ export const offersContract = contract('offers', {
   getMyOffer: endpoint({
     method: 'GET',
     path: '/my/offers/:offerId',
-    summary: 'One card of the asking provider, published or not',
+    summary: 'Returns a card of the calling provider, published or not',
     allow: 'provider',
     may: 'look',
     params: offerParams,
@@ -280,7 +280,7 @@ export const offersContract = contract('offers', {
   createOffer: endpoint({
     method: 'POST',
     path: '/offers',
-    summary: 'A new card, as a draft',
+    summary: 'Creates a card as a draft',
     allow: 'provider',
     may: 'prices',
     creates: true,
@@ -291,7 +291,7 @@ export const offersContract = contract('offers', {
   changeOffer: endpoint({
     method: 'PATCH',
     path: '/offers/:offerId',
-    summary: 'Changes a card; quotes already given keep their price',
+    summary: 'Changes a card; existing quotes keep their price',
     allow: 'provider',
     may: 'prices',
     params: offerParams,
@@ -302,7 +302,7 @@ export const offersContract = contract('offers', {
   publishOffer: endpoint({
     method: 'POST',
     path: '/offers/:offerId/publish',
-    summary: 'Shows a card in the catalogue',
+    summary: 'Publishes a card in the catalogue',
     allow: 'provider',
     may: 'prices',
     params: offerParams,
@@ -318,7 +318,7 @@ export const offersContract = contract('offers', {
   withdrawOffer: endpoint({
     method: 'POST',
     path: '/offers/:offerId/withdraw',
-    summary: 'Takes a card out of the catalogue',
+    summary: 'Withdraws a card from the catalogue',
     allow: 'provider',
     may: 'prices',
     params: offerParams,

@@ -47,7 +47,7 @@ export const placesContract = contract('places', {
   searchPlaces: endpoint({
     method: 'GET',
     path: '/places/search',
-    summary: 'Places by what a person types, a city first, its ports and airports beneath it; or by their codes',
+    summary: 'Searches places by name, each city followed by its ports and airports; or returns places by code',
     allow: 'anyone',
     query: z.object({
       q: z.optional(text(60)),
@@ -64,7 +64,7 @@ export const placesContract = contract('places', {
   listPlaces: endpoint({
     method: 'GET',
     path: '/places',
-    summary: 'Every place that the market knows',
+    summary: 'Lists all places of the platform',
     allow: 'anyone',
     answer: z.object({ items: z.array(place) }),
     refusals: {},
@@ -72,7 +72,7 @@ export const placesContract = contract('places', {
   getRoute: endpoint({
     method: 'GET',
     path: '/routes',
-    summary: 'The way from one place to another, point by point, in km',
+    summary: 'Returns the route between two places, point by point, with distances in km',
     allow: 'anyone',
     query: z.object({
       origin: placeCode,

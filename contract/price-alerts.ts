@@ -54,7 +54,7 @@ export const priceAlertsContract = contract('price-alerts', {
   listPriceAlerts: endpoint({
     method: 'GET',
     path: '/price-alerts',
-    summary: 'The price alerts of the company, newest first, each with the cheapest card of now',
+    summary: 'Lists the price alerts of the company, newest first, each with the cheapest current card',
     allow: 'customer',
     may: 'look',
     answer: z.object({ items: z.array(priceAlert), rates: z.array(exchangeRate) }),
@@ -63,7 +63,7 @@ export const priceAlertsContract = contract('price-alerts', {
   setPriceAlert: endpoint({
     method: 'POST',
     path: '/price-alerts',
-    summary: 'Asks for news when the cheapest card of a lane is at or below a price',
+    summary: 'Creates an alert for when the cheapest card of a lane is at or below a price',
     allow: 'customer',
     may: 'work',
     creates: true,
@@ -74,7 +74,7 @@ export const priceAlertsContract = contract('price-alerts', {
   changePriceAlert: endpoint({
     method: 'PATCH',
     path: '/price-alerts/:priceAlertId',
-    summary: 'Pauses a price alert, or begins it again for its full time',
+    summary: 'Pauses a price alert, or restarts it for its full duration',
     allow: 'customer',
     may: 'work',
     params: priceAlertParams,

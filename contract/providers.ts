@@ -144,7 +144,7 @@ export const providersContract = contract('providers', {
   getProviderApplication: endpoint({
     method: 'GET',
     path: '/provider-application',
-    summary: "The company's newest application to be a provider",
+    summary: 'Returns the company’s newest application to become a provider',
     allow: 'person',
     may: 'look',
     answer: z.object({ application: z.nullable(application) }),
@@ -153,7 +153,7 @@ export const providersContract = contract('providers', {
   applyAsProvider: endpoint({
     method: 'POST',
     path: '/provider-applications',
-    summary: 'Ask to be a provider; one application at a time',
+    summary: 'Applies to become a provider; one application at a time',
     allow: 'person',
     may: 'company',
     creates: true,
@@ -172,7 +172,7 @@ export const providersContract = contract('providers', {
   listLicences: endpoint({
     method: 'GET',
     path: '/licences',
-    summary: 'What the provider may sell, by which licences, and what became of those that it handed in',
+    summary: 'Lists the services that the provider may sell, with their licences and the status of submitted ones',
     allow: 'provider',
     may: 'look',
     answer: z.object({ items: z.array(licence) }),
@@ -181,7 +181,7 @@ export const providersContract = contract('providers', {
   handInLicence: endpoint({
     method: 'POST',
     path: '/licence-renewals',
-    summary: 'Hand in the licence of a service, anew or for the first time; an operator verifies it',
+    summary: 'Submits the licence of a service, new or renewed, to be verified by an operator',
     allow: 'provider',
     may: 'company',
     creates: true,
@@ -193,7 +193,7 @@ export const providersContract = contract('providers', {
   verifyLicence: endpoint({
     method: 'POST',
     path: '/licence-renewals/:renewalId/verify',
-    summary: 'Take a licence as verified: its service is sold, and cards that it had hidden come back',
+    summary: 'Verifies a licence: its service can be sold, and its hidden cards are shown again',
     allow: 'operator',
     may: 'market',
     params: z.object({ renewalId: id }),
@@ -203,7 +203,7 @@ export const providersContract = contract('providers', {
   declineLicence: endpoint({
     method: 'POST',
     path: '/licence-renewals/:renewalId/decline',
-    summary: 'Decline a licence, with a reason that the provider reads; it may hand in another',
+    summary: 'Declines a licence with a reason for the provider, which may submit another',
     allow: 'operator',
     may: 'market',
     params: z.object({ renewalId: id }),
@@ -214,7 +214,7 @@ export const providersContract = contract('providers', {
   listCompanies: endpoint({
     method: 'GET',
     path: '/companies',
-    summary: 'All companies, the newest first',
+    summary: 'Lists all companies, newest first',
     allow: 'operator',
     may: 'look',
     query: z.object({
@@ -230,7 +230,7 @@ export const providersContract = contract('providers', {
   getCompany: endpoint({
     method: 'GET',
     path: '/companies/:companyId',
-    summary: 'One company with its applications and what it does on the market',
+    summary: 'Returns a company with its applications and its activity on the market',
     allow: 'operator',
     may: 'look',
     params: z.object({ companyId: id }),
@@ -240,7 +240,7 @@ export const providersContract = contract('providers', {
   verifyProvider: endpoint({
     method: 'POST',
     path: '/provider-applications/:applicationId/verify',
-    summary: 'Make the company a verified provider; what it did as a customer stays',
+    summary: 'Verifies the company as a provider; its deals as a customer remain',
     allow: 'operator',
     may: 'market',
     params: applicationId,
@@ -250,7 +250,7 @@ export const providersContract = contract('providers', {
   declineProvider: endpoint({
     method: 'POST',
     path: '/provider-applications/:applicationId/decline',
-    summary: 'Decline an application, with a reason that the company reads; it may apply again',
+    summary: 'Declines an application with a reason for the company, which may apply again',
     allow: 'operator',
     may: 'market',
     params: applicationId,
@@ -262,7 +262,7 @@ export const providersContract = contract('providers', {
     method: 'POST',
     path: '/companies/:companyId/suspension',
     summary:
-      'Suspend a provider: its cards are hidden, nothing new is booked, running deals go on; both sides are told',
+      'Suspends a provider: hides its cards and stops new bookings, while existing deals continue; notifies both sides',
     allow: 'operator',
     may: 'market',
     params: z.object({ companyId: id }),
@@ -273,7 +273,7 @@ export const providersContract = contract('providers', {
   liftProvider: endpoint({
     method: 'DELETE',
     path: '/companies/:companyId/suspension',
-    summary: 'Lift the suspension of a provider; its cards come back',
+    summary: 'Lifts the suspension of a provider; its cards are shown again',
     allow: 'operator',
     may: 'market',
     params: z.object({ companyId: id }),
@@ -283,7 +283,7 @@ export const providersContract = contract('providers', {
   giveName: endpoint({
     method: 'POST',
     path: '/companies/:companyId/name/give',
-    summary: 'Give a provider the name that it asked for, on its cards too',
+    summary: 'Approves the name that a provider requested, on its cards too',
     allow: 'operator',
     may: 'market',
     params: z.object({ companyId: id }),
@@ -295,7 +295,7 @@ export const providersContract = contract('providers', {
   declineName: endpoint({
     method: 'POST',
     path: '/companies/:companyId/name/decline',
-    summary: 'Decline the name that a provider asked for, with a reason that it reads; the verified one stands',
+    summary: 'Declines the name that a provider requested, with a reason for it; the verified name remains',
     allow: 'operator',
     may: 'market',
     params: z.object({ companyId: id }),

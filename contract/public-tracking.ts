@@ -45,7 +45,7 @@ export const publicTrackingContract = contract('shipments', {
   followShipment: endpoint({
     method: 'GET',
     path: '/tracking/:number',
-    summary: 'Where a shipment is, by its number, as far as its customer makes it public',
+    summary: 'Returns the status of a shipment by its number, as far as its customer makes it public',
     allow: 'anyone',
     perMinute: 60,
     params: z.object({ number: z.string().check(z.maxLength(60)) }),
@@ -55,7 +55,7 @@ export const publicTrackingContract = contract('shipments', {
   setPublicDetail: endpoint({
     method: 'PUT',
     path: '/shipments/:shipmentId/public-detail',
-    summary: 'The customer chooses how much anybody with the number may see',
+    summary: 'Sets, as the customer, how much anyone with the number can see',
     allow: 'customer',
     may: 'deal',
     params: z.object({ shipmentId: id }),

@@ -234,7 +234,7 @@ export const quotesContract = contract('quotes', {
   requestQuote: endpoint({
     method: 'POST',
     path: '/quote-requests',
-    summary: 'Asks for quotes: answered at once by every card that fits, and offered to the providers of the service',
+    summary: 'Requests quotes: matching cards answer immediately, and the providers of the service are asked',
     allow: 'customer',
     may: 'work',
     creates: true,
@@ -246,7 +246,7 @@ export const quotesContract = contract('quotes', {
   askProviders: endpoint({
     method: 'POST',
     path: '/quote-requests/for-way',
-    summary: 'Asks the providers of each leg of a way, and forwarders for the whole, all or none',
+    summary: 'Requests quotes for each leg of an itinerary, and from forwarders for the whole; all or none',
     allow: 'customer',
     may: 'work',
     creates: true,
@@ -258,7 +258,7 @@ export const quotesContract = contract('quotes', {
   listQuoteRequests: endpoint({
     method: 'GET',
     path: '/quote-requests',
-    summary: 'The requests of the asking company, newest first',
+    summary: 'Lists the quote requests of the company, newest first',
     allow: 'person',
     may: 'look',
     query: followedBy({ customerReference: wholeReference, status: z.optional(z.enum(requestStatuses)) }),
@@ -268,7 +268,7 @@ export const quotesContract = contract('quotes', {
   getQuoteRequest: endpoint({
     method: 'GET',
     path: '/quote-requests/:requestId',
-    summary: 'One request with its quotes, side by side',
+    summary: 'Returns a quote request with its quotes',
     allow: 'person',
     may: 'look',
     params: requestParams,
@@ -278,7 +278,7 @@ export const quotesContract = contract('quotes', {
   cancelQuoteRequest: endpoint({
     method: 'POST',
     path: '/quote-requests/:requestId/cancel',
-    summary: 'Withdraws a request; its quotes lapse',
+    summary: 'Withdraws a quote request; its quotes expire',
     allow: 'person',
     may: 'work',
     params: requestParams,
@@ -288,7 +288,7 @@ export const quotesContract = contract('quotes', {
   declineQuote: endpoint({
     method: 'POST',
     path: '/quotes/:quoteId/decline',
-    summary: 'Says no to a quote',
+    summary: 'Declines a quote',
     allow: 'person',
     may: 'deal',
     params: quoteParams,
@@ -302,7 +302,7 @@ export const quotesContract = contract('quotes', {
   listProviderRequests: endpoint({
     method: 'GET',
     path: '/provider/quote-requests',
-    summary: 'Requests offered to the asking provider, newest first',
+    summary: 'Lists the quote requests offered to the calling provider, newest first',
     allow: 'provider',
     may: 'look',
     query: followedBy({
@@ -316,7 +316,7 @@ export const quotesContract = contract('quotes', {
   getProviderRequest: endpoint({
     method: 'GET',
     path: '/provider/quote-requests/:requestId',
-    summary: 'One request that the asking provider was offered',
+    summary: 'Returns a quote request offered to the calling provider',
     allow: 'provider',
     may: 'look',
     params: requestParams,
@@ -326,7 +326,7 @@ export const quotesContract = contract('quotes', {
   answerQuoteRequest: endpoint({
     method: 'POST',
     path: '/quote-requests/:requestId/quotes',
-    summary: 'Answers a request with a price for the whole of it',
+    summary: 'Answers a quote request with a price for all of it',
     allow: 'provider',
     may: 'prices',
     creates: true,
@@ -344,7 +344,7 @@ export const quotesContract = contract('quotes', {
   withdrawQuote: endpoint({
     method: 'POST',
     path: '/quotes/:quoteId/withdraw',
-    summary: 'Takes an answer back, while nobody has accepted it',
+    summary: 'Withdraws a quote that has not been accepted',
     allow: 'provider',
     may: 'prices',
     params: quoteParams,

@@ -118,7 +118,7 @@ export const exportLog = endpoint({
   media: { answer: 'text/csv' },
   method: 'GET',
   path: '/log.csv',
-  summary: 'The log of the company as CSV',
+  summary: 'Returns the log of the company as CSV',
   allow: 'person',
   may: 'company',
   perMinute: 10,
@@ -134,7 +134,7 @@ export const settingsContract = contract('settings', {
   getSettings: endpoint({
     method: 'GET',
     path: '/settings',
-    summary: 'What the company has set for its people',
+    summary: 'Returns the settings of the company',
     allow: 'person',
     may: 'look',
     answer: companySettings,
@@ -143,7 +143,7 @@ export const settingsContract = contract('settings', {
   changeSettings: endpoint({
     method: 'PATCH',
     path: '/settings',
-    summary: 'Change settings of the company; what is not named stays',
+    summary: 'Changes settings of the company; missing ones are unchanged',
     allow: 'person',
     may: 'company',
     body: z.partial(z.object({ companyName: requiredName(200), ...settings })),
@@ -153,7 +153,7 @@ export const settingsContract = contract('settings', {
   changeLanguage: endpoint({
     method: 'PUT',
     path: '/me/language',
-    summary: 'One’s own language in place of the company’s; null goes back to it',
+    summary: 'Sets the person’s own language; null resets it to that of the company',
     allow: 'person',
     may: 'look',
     body: z.object({ language: z.nullable(z.enum(languages)) }),
@@ -163,7 +163,7 @@ export const settingsContract = contract('settings', {
   listDomains: endpoint({
     method: 'GET',
     path: '/domains',
-    summary: 'Mail domains that the company says are its own',
+    summary: 'Lists the e-mail domains that the company claims',
     allow: 'person',
     may: 'company',
     answer: z.object({ items: z.array(domain) }),
@@ -172,7 +172,8 @@ export const settingsContract = contract('settings', {
   addDomain: endpoint({
     method: 'POST',
     path: '/domains',
-    summary: 'Name a mail domain: a code is mailed to a mailbox of who runs it; naming it again mails a new one',
+    summary:
+      'Claims an e-mail domain: a code is sent to an administrative mailbox of it; claiming it again sends a new one',
     allow: 'person',
     may: 'company',
     creates: true,
@@ -190,7 +191,7 @@ export const settingsContract = contract('settings', {
   proveDomain: endpoint({
     method: 'POST',
     path: '/domains/:domainId/proof',
-    summary: 'Prove a domain with the code that was mailed',
+    summary: 'Proves a domain with the code that was e-mailed',
     allow: 'person',
     may: 'company',
     perMinute: 30,
@@ -202,7 +203,7 @@ export const settingsContract = contract('settings', {
   removeDomain: endpoint({
     method: 'DELETE',
     path: '/domains/:domainId',
-    summary: 'Give a domain up; with the last proven one self registration ends',
+    summary: 'Removes a domain; self-registration ends with the last proven one',
     allow: 'person',
     may: 'company',
     params: oneDomain,
@@ -212,7 +213,7 @@ export const settingsContract = contract('settings', {
   resetSecondFactor: endpoint({
     method: 'DELETE',
     path: '/people/:personId/second-factor',
-    summary: 'For somebody whose device is lost: second factor, recovery codes and sessions go',
+    summary: 'Removes second factor, recovery codes and sessions of a person who has lost their device',
     allow: 'person',
     may: 'people',
     params: z.object({ personId: id }),
@@ -222,7 +223,7 @@ export const settingsContract = contract('settings', {
   listSessions: endpoint({
     method: 'GET',
     path: '/sessions',
-    summary: 'Where one is signed in',
+    summary: 'Lists the sessions of the person',
     allow: 'person',
     may: 'look',
     answer: z.object({ items: z.array(session) }),
@@ -231,7 +232,7 @@ export const settingsContract = contract('settings', {
   stayActive: endpoint({
     method: 'POST',
     path: '/sessions/active',
-    summary: 'Tell that the person is there, so that the session does not end as idle',
+    summary: 'Reports activity of the person, so that the session does not time out',
     allow: 'person',
     may: 'look',
     readOnly: true,
@@ -241,7 +242,7 @@ export const settingsContract = contract('settings', {
   endSession: endpoint({
     method: 'DELETE',
     path: '/sessions/:sessionId',
-    summary: 'Sign oneself out somewhere',
+    summary: 'Ends a session of the person',
     allow: 'person',
     may: 'look',
     readOnly: true,
@@ -252,7 +253,7 @@ export const settingsContract = contract('settings', {
   listLog: endpoint({
     method: 'GET',
     path: '/log',
-    summary: 'Who of the company did what, newest first',
+    summary: 'Lists the actions of the company’s people, newest first',
     allow: 'person',
     may: 'company',
     query: z.object({ ...pageQuery, after: z.optional(id), ...logQuery }),

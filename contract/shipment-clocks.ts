@@ -85,7 +85,7 @@ export const shipmentClocksContract = contract('shipments', {
   getShipmentClocks: endpoint({
     method: 'GET',
     path: '/shipments/:shipmentId/clocks',
-    summary: 'Free time, demurrage and storage of a shipment, and its container deposit, as of today',
+    summary: 'Returns free time, demurrage, storage and container deposit of a shipment as of today',
     allow: 'person',
     may: 'look',
     params: shipmentId,
@@ -95,7 +95,7 @@ export const shipmentClocksContract = contract('shipments', {
   setContainers: endpoint({
     method: 'PUT',
     path: '/shipments/:shipmentId/containers',
-    summary: 'The customer writes what the delivery order, the depot and the line say',
+    summary: 'Sets, as the customer, the facts from the delivery order, the depot and the line',
     allow: 'customer',
     may: 'deal',
     params: shipmentId,

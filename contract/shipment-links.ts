@@ -50,7 +50,7 @@ export const shipmentLinksContract = contract('shipments', {
   listShipmentLinks: endpoint({
     method: 'GET',
     path: '/shipments/:shipmentId/links',
-    summary: 'Links by which others follow it without an account, and the papers that can be handed on',
+    summary: 'Lists the share links of a shipment, and the documents that a link can include',
     allow: 'customer',
     may: 'look',
     params: shipmentId,
@@ -60,7 +60,7 @@ export const shipmentLinksContract = contract('shipments', {
   shareShipment: endpoint({
     method: 'POST',
     path: '/shipments/:shipmentId/links',
-    summary: 'Makes a link by which anyone may follow it; its token is told this once',
+    summary: 'Creates a share link with which anyone can follow the shipment; its token is returned only once',
     allow: 'customer',
     may: 'deal',
     params: shipmentId,
@@ -74,7 +74,7 @@ export const shipmentLinksContract = contract('shipments', {
   revokeShipmentLink: endpoint({
     method: 'DELETE',
     path: '/shipments/:shipmentId/links/:linkId',
-    summary: 'Takes a link back',
+    summary: 'Revokes a share link',
     allow: 'customer',
     may: 'deal',
     params: z.object({ shipmentId: id, linkId: id }),
@@ -85,7 +85,7 @@ export const shipmentLinksContract = contract('shipments', {
     method: 'POST',
     path: '/shared/shipments',
     // The token is in the body, because URLs are logged and the token opens the shipment.
-    summary: 'A shipment by the token of its link',
+    summary: 'Returns a shipment by the token of its share link',
     allow: 'anyone',
     perMinute: 60,
     body: z.object({ token }),
@@ -97,7 +97,7 @@ export const shipmentLinksContract = contract('shipments', {
     media: { answer: 'application/octet-stream' },
     method: 'POST',
     path: '/shared/shipments/paper',
-    summary: 'A paper that the link gives, while it holds',
+    summary: 'Returns a document that a valid share link includes',
     allow: 'anyone',
     perMinute: 60,
     body: z.object({ token, documentId: id }),

@@ -184,7 +184,7 @@ export const shipmentsContract = contract('shipments', {
   listShipments: endpoint({
     method: 'GET',
     path: '/shipments',
-    summary: "The company's shipments, newest first, or those that need attention, the most pressing first",
+    summary: 'Lists the shipments of the company, newest first, or those that need attention, the most urgent first',
     allow: 'person',
     may: 'look',
     query: followedBy({
@@ -204,7 +204,7 @@ export const shipmentsContract = contract('shipments', {
   getShipment: endpoint({
     method: 'GET',
     path: '/shipments/:shipmentId',
-    summary: 'One shipment with its timeline, route and last position',
+    summary: 'Returns a shipment with its timeline, route and last position',
     allow: 'person',
     may: 'look',
     params: shipmentId,
@@ -214,7 +214,7 @@ export const shipmentsContract = contract('shipments', {
   reportEvent: endpoint({
     method: 'POST',
     path: '/shipments/:shipmentId/events',
-    summary: 'The provider reports what happened or when something is expected',
+    summary: 'Reports an actual or estimated event, as the provider',
     allow: 'provider',
     may: 'report',
     creates: true,
@@ -254,7 +254,7 @@ export const shipmentsContract = contract('shipments', {
   withdrawEvent: endpoint({
     method: 'POST',
     path: '/shipments/:shipmentId/events/:eventId/withdraw',
-    summary: 'The provider takes a wrong report back; without a reason only in the first minute',
+    summary: 'Withdraws a wrong event as the provider; without a reason only within the first minute',
     allow: 'provider',
     may: 'report',
     params: z.object({ shipmentId: id, eventId: id }),
@@ -271,7 +271,7 @@ export const shipmentsContract = contract('shipments', {
   setReferences: endpoint({
     method: 'PUT',
     path: '/shipments/:shipmentId/references',
-    summary: 'Container number, bill of lading and air waybill by which the cargo can be found',
+    summary: 'Sets container number, bill of lading and air waybill, by which the cargo can be found',
     allow: 'provider',
     may: 'report',
     params: shipmentId,

@@ -70,7 +70,7 @@ export const shippingInstructionsContract = contract('bookings', {
   getInstructions: endpoint({
     method: 'GET',
     path: '/bookings/:bookingId/instructions',
-    summary: 'Addresses, contacts, consignee and goods of a booking; for its provider from the confirmation on',
+    summary: 'Returns the shipping instructions of a booking; for its provider once it is confirmed',
     allow: 'person',
     may: 'look',
     params,
@@ -80,7 +80,7 @@ export const shippingInstructionsContract = contract('bookings', {
   writeInstructions: endpoint({
     method: 'PUT',
     path: '/bookings/:bookingId/instructions',
-    summary: 'The customer writes the shipping instructions; a confirmed provider is told',
+    summary: 'Saves the shipping instructions as the customer; notifies a confirmed provider',
     allow: 'person',
     may: 'deal',
     params,

@@ -140,7 +140,7 @@ export const sparePartsContract = contract('spare-parts', {
   submitPartOrder: endpoint({
     method: 'POST',
     path: '/part-orders',
-    summary: 'The custom order form: every supplier of parts is asked, or the one of a card',
+    summary: 'Submits a custom order to all suppliers of parts, or to the supplier of one card',
     allow: 'customer',
     may: 'work',
     creates: true,
@@ -152,7 +152,7 @@ export const sparePartsContract = contract('spare-parts', {
   previewPart: endpoint({
     method: 'POST',
     path: '/part-orders/preview',
-    summary: 'What pieces of a card cost; nothing is kept',
+    summary: 'Returns the price of pieces of a card without saving anything',
     allow: 'customer',
     may: 'look',
     readOnly: true,
@@ -168,7 +168,7 @@ export const sparePartsContract = contract('spare-parts', {
   orderPart: endpoint({
     method: 'POST',
     path: '/part-orders/from-card',
-    summary: 'Orders at the price of a card: priced again, stock held, and its supplier asked to confirm',
+    summary: 'Orders at the price of a card: prices again, holds stock and asks the supplier to confirm',
     allow: 'customer',
     may: 'deal',
     creates: true,
@@ -179,7 +179,7 @@ export const sparePartsContract = contract('spare-parts', {
   listPartOrders: endpoint({
     method: 'GET',
     path: '/part-orders',
-    summary: 'Orders of the asking customer, or those sent to the asking supplier; newest first',
+    summary: 'Lists the orders of the calling customer, or those sent to the calling supplier, newest first',
     allow: 'person',
     may: 'look',
     query: z.object({ ...pageQuery, after: z.optional(id), status: z.optional(z.enum(partOrderStatuses)), side }),
@@ -189,7 +189,7 @@ export const sparePartsContract = contract('spare-parts', {
   getPartOrder: endpoint({
     method: 'GET',
     path: '/part-orders/:orderId',
-    summary: 'One order with its prices and what may be done with it',
+    summary: 'Returns an order with its prices and the actions of the caller',
     allow: 'person',
     may: 'look',
     params: orderParams,
@@ -199,7 +199,7 @@ export const sparePartsContract = contract('spare-parts', {
   quotePartOrder: endpoint({
     method: 'POST',
     path: '/part-orders/:orderId/quotes',
-    summary: 'A supplier who was asked names a price and a day; one standing price each',
+    summary: 'Quotes a price and a delivery day, as a supplier that was asked; one valid quote each',
     allow: 'provider',
     may: 'prices',
     creates: true,
@@ -218,7 +218,7 @@ export const sparePartsContract = contract('spare-parts', {
   withdrawPartQuote: endpoint({
     method: 'POST',
     path: '/part-quotes/:quoteId/withdraw',
-    summary: 'A supplier takes their price back before it is accepted',
+    summary: 'Withdraws a quote before it is accepted, as its supplier',
     allow: 'provider',
     may: 'prices',
     params: z.object({ quoteId: id }),
@@ -228,7 +228,7 @@ export const sparePartsContract = contract('spare-parts', {
   acceptPartQuote: endpoint({
     method: 'POST',
     path: '/part-quotes/:quoteId/accept',
-    summary: 'The customer accepts one price; the others are declined and the part is ordered',
+    summary: 'Accepts a quote as the customer; the others are declined and the part is ordered',
     allow: 'person',
     may: 'deal',
     params: z.object({ quoteId: id }),
@@ -239,7 +239,7 @@ export const sparePartsContract = contract('spare-parts', {
   confirmPartOrder: endpoint({
     method: 'POST',
     path: '/part-orders/:orderId/confirm',
-    summary: 'The supplier of a card takes the order and names the day',
+    summary: 'Confirms an order from a card and sets the delivery day, as its supplier',
     allow: 'provider',
     may: 'confirm',
     params: orderParams,
@@ -250,7 +250,7 @@ export const sparePartsContract = contract('spare-parts', {
   declinePartOrder: endpoint({
     method: 'POST',
     path: '/part-orders/:orderId/decline',
-    summary: 'The supplier of a card declines with a reason; the stock is free again',
+    summary: 'Declines an order from a card with a reason, as its supplier, and releases the stock',
     allow: 'provider',
     may: 'confirm',
     params: orderParams,
@@ -261,7 +261,7 @@ export const sparePartsContract = contract('spare-parts', {
   cancelPartOrder: endpoint({
     method: 'POST',
     path: '/part-orders/:orderId/cancel',
-    summary: 'The customer before anybody has promised, the supplier after; with a reason',
+    summary: 'Cancels an order with a reason: the customer before a supplier is committed, the supplier after that',
     allow: 'person',
     may: 'cancel',
     params: orderParams,
@@ -272,7 +272,7 @@ export const sparePartsContract = contract('spare-parts', {
   deliverPartOrder: endpoint({
     method: 'POST',
     path: '/part-orders/:orderId/deliver',
-    summary: 'The supplier says on which day the parts were delivered',
+    summary: 'Reports the day of delivery, as the supplier',
     allow: 'provider',
     may: 'report',
     params: orderParams,
@@ -283,7 +283,7 @@ export const sparePartsContract = contract('spare-parts', {
   receivePartOrder: endpoint({
     method: 'POST',
     path: '/part-orders/:orderId/receive',
-    summary: 'The customer confirms that the parts are there; a delivery that nobody confirms stands',
+    summary: 'Confirms the receipt as the customer; an unconfirmed delivery remains valid',
     allow: 'person',
     may: 'deal',
     params: orderParams,

@@ -71,7 +71,7 @@ export const storageContract = contract('storage', {
   listVisitSlots: endpoint({
     method: 'GET',
     path: '/offers/:offerId/visit-slots',
-    summary: 'The hours of a day at which a warehouse or cold room can be seen, and which of them are free',
+    summary: 'Lists the visiting slots of a warehouse or cold room on a day, and which of them are free',
     allow: 'person',
     may: 'look',
     params: offerParams,
@@ -86,7 +86,7 @@ export const storageContract = contract('storage', {
   getOpeningHours: endpoint({
     method: 'GET',
     path: '/opening-hours',
-    summary: 'When the asking provider receives visitors',
+    summary: 'Returns the visiting hours of the calling provider',
     allow: 'provider',
     may: 'look',
     answer: openingHours,
@@ -95,7 +95,7 @@ export const storageContract = contract('storage', {
   setOpeningHours: endpoint({
     method: 'PUT',
     path: '/opening-hours',
-    summary: 'Says when visitors are received; visits that stand already stay',
+    summary: 'Sets the visiting hours; existing visits are unchanged',
     allow: 'provider',
     may: 'prices',
     body: openingHours,
@@ -105,7 +105,7 @@ export const storageContract = contract('storage', {
   requestVisit: endpoint({
     method: 'POST',
     path: '/visits',
-    summary: 'Asks to see a warehouse or cold room at a free hour; the hour is held until the provider answers',
+    summary: 'Requests a visit to a warehouse or cold room in a free slot, which is held until the provider answers',
     allow: 'customer',
     may: 'work',
     creates: true,
@@ -122,7 +122,7 @@ export const storageContract = contract('storage', {
   listVisits: endpoint({
     method: 'GET',
     path: '/visits',
-    summary: "The company's visits: those to come, the soonest first, or all, the latest first",
+    summary: 'Lists the visits of the company: upcoming ones, soonest first, or all, latest first',
     allow: 'person',
     may: 'look',
     query: z.object({
@@ -137,7 +137,7 @@ export const storageContract = contract('storage', {
   confirmVisit: endpoint({
     method: 'POST',
     path: '/visits/:visitId/confirm',
-    summary: 'The side that was asked agrees to the time',
+    summary: 'Confirms the time of a visit, as the side that was asked',
     allow: 'person',
     may: 'confirm',
     params: visitParams,
@@ -147,7 +147,7 @@ export const storageContract = contract('storage', {
   proposeVisit: endpoint({
     method: 'POST',
     path: '/visits/:visitId/propose',
-    summary: 'The provider names another hour; the customer is asked',
+    summary: 'Proposes another time, as the provider; the customer is asked to confirm',
     allow: 'provider',
     may: 'confirm',
     params: visitParams,
@@ -158,7 +158,7 @@ export const storageContract = contract('storage', {
   declineVisit: endpoint({
     method: 'POST',
     path: '/visits/:visitId/decline',
-    summary: 'The provider declines with a reason; the hour is free again',
+    summary: 'Declines a visit with a reason, as the provider, and releases the slot',
     allow: 'provider',
     may: 'confirm',
     params: visitParams,
@@ -169,7 +169,7 @@ export const storageContract = contract('storage', {
   cancelVisit: endpoint({
     method: 'POST',
     path: '/visits/:visitId/cancel',
-    summary: 'Either side cancels with a reason; the hour is free again',
+    summary: 'Cancels a visit with a reason, as either side, and releases the slot',
     allow: 'person',
     may: 'confirm',
     params: visitParams,
@@ -180,7 +180,7 @@ export const storageContract = contract('storage', {
   completeVisit: endpoint({
     method: 'POST',
     path: '/visits/:visitId/complete',
-    summary: 'The provider says that the visit took place',
+    summary: 'Reports that the visit took place, as the provider',
     allow: 'provider',
     may: 'confirm',
     params: visitParams,

@@ -132,8 +132,7 @@ export async function deleteWaitingNotices(tx: Tx, companyId: string, recipientI
     .execute()
 }
 
-/** The send with this id of the messaging service, locked. */
-/** Limited to one company, or of any company if `companyId` is null. */
+/** The send with this id of the messaging service, locked; of one company, or of any when `companyId` is null. */
 export async function lockSendByExternalId(
   tx: Tx,
   companyId: string | null,

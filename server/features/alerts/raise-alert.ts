@@ -54,7 +54,7 @@ export const raiseAlert: RaiseAlert = async (tx, { eventId, ...news }, mailed) =
     })
     if (!alert) continue
     const besides = news.mailedBesides ? await companyReaders(tx, companyId) : []
-    await spread(tx, alert, new Set([...mailed, ...besides.map(({ address }) => address.toLowerCase())]), now)
+    await notifyRecipients(tx, alert, new Set([...mailed, ...besides.map(({ address }) => address.toLowerCase())]), now)
     await announce(tx, {
       type: 'alerts.raised',
       companies: [companyId],
@@ -72,7 +72,7 @@ interface ChannelRules {
   /** True when digests are sent at the company's frequency. */
   readonly gathers: boolean
   /** True when recipients that can't be reached by this channel are notified by mail. */
-  readonly hasWayRound: boolean
+  readonly fallsBackToMail: boolean
 }
 
 /** The channels of alerts. A new channel needs an entry here and a job that performs one send. */
@@ -82,18 +82,18 @@ const rulesOf: Readonly<Record<Channel, ChannelRules>> = {
     wants: (settings, alert) => settings.mail_topics.includes(alert.topic),
     isConnected: async () => true,
     gathers: true,
-    hasWayRound: false,
+    fallsBackToMail: false,
   },
   whatsapp: {
     job: 'alerts.send-whatsapp',
     wants: (settings, alert) => whatsappTopicsOf(alert.kind).some((each) => settings.whatsapp_topics.includes(each)),
     isConnected: async (tx, companyId) => (await readConnection(tx, companyId)) !== undefined,
     gathers: false,
-    hasWayRound: true,
+    fallsBackToMail: true,
   },
 }
 
-async function spread(tx: Tx, alert: AlertRow, mailed: ReadonlySet<string>, now: Date): Promise<void> {
+async function notifyRecipients(tx: Tx, alert: AlertRow, mailed: ReadonlySet<string>, now: Date): Promise<void> {
   const settings = await lockSettings(tx, alert.company_id, 'share')
   let reading: Promise<ReadonlySet<string>> | undefined
   /** Addresses and numbers already notified of this event: by another company's list, or by the event's own mail. */
@@ -102,14 +102,14 @@ async function spread(tx: Tx, alert: AlertRow, mailed: ReadonlySet<string>, now:
     return reading
   }
   for (const channel of channels) {
-    const { wants, isConnected, gathers, hasWayRound } = rulesOf[channel]
+    const { wants, isConnected, gathers, fallsBackToMail } = rulesOf[channel]
     if (!wants(settings, alert) || !(await isConnected(tx, alert.company_id))) continue
     const dueAt = gathers && settings.frequency !== 'immediate' ? null : now
     const notified = dueAt ? await alreadyNotified() : new Set<string>()
     for (const recipient of await recipientsOf(tx, alert.company_id, channel))
       if (notified.has(recipient.address)) continue
       else if (isActive(recipient)) await notify(tx, alert, recipient, dueAt)
-      else if (hasWayRound && recipientSeen(recipient).state === 'failing')
+      else if (fallsBackToMail && recipientSeen(recipient).state === 'failing')
         await notifyByMailInstead(tx, alert, now, notified)
   }
 }

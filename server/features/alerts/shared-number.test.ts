@@ -6,7 +6,8 @@ import { sharedNumberEnv, signed } from '../../../testing/whatsapp.ts'
 import { readConfig } from '../../platform/config.ts'
 
 /**
- * Companies without a Meta app send from the number of the installation, which strangers to it have to agree to first.
+ * Companies without a Meta app send from the installation's number. Recipients whom the installation does not know have
+ * to agree first.
  */
 const c = alertsContract
 let bench: WhatsappBench

@@ -125,11 +125,11 @@ async function take(tx: Tx, { config, log }: AppContext, whose: string, raw: Buf
     if (value.metadata?.phone_number_id && value.metadata.phone_number_id !== app.phoneNumberId) continue
     for (const each of value.messages ?? []) {
       const message = z.safeParse(messages, each)
-      if (message.success) await hear(tx, companyId, message.data)
+      if (message.success) await receiveMessage(tx, companyId, message.data)
     }
     for (const each of value.statuses ?? []) {
       const status = z.safeParse(statuses, each)
-      if (status.success) await follow(tx, companyId, status.data, new Date())
+      if (status.success) await receiveStatus(tx, companyId, status.data, new Date())
     }
   }
   return true
@@ -148,7 +148,7 @@ function jsonOf(raw: Buffer): unknown {
  * that sends from this number. START subscribes them again, and confirms only the company that asked last, no other
  * that entered the number.
  */
-async function hear(tx: Tx, companyId: string | null, { from, timestamp, text }: Message): Promise<void> {
+async function receiveMessage(tx: Tx, companyId: string | null, { from, timestamp, text }: Message): Promise<void> {
   const address = `+${from}`
   const wrote = Number(timestamp) * 1000
   if (!Number.isFinite(wrote)) return
@@ -172,7 +172,12 @@ async function hear(tx: Tx, companyId: string | null, { from, timestamp, text }:
 }
 
 /** Handles a message status; statuses may arrive in any order and repeatedly. */
-async function follow(tx: Tx, companyId: string | null, { id, status, errors }: Status, now: Date): Promise<void> {
+async function receiveStatus(
+  tx: Tx,
+  companyId: string | null,
+  { id, status, errors }: Status,
+  now: Date,
+): Promise<void> {
   const send = await lockSendByExternalId(tx, companyId, id)
   if (!send) return
   const known = send.state

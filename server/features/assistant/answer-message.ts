@@ -17,8 +17,9 @@ const serviceOf = { sea: 'seafreight', air: 'airfreight', road: 'transport' } as
 const allServices = Object.values(serviceOf)
 
 /**
- * Answers a message from what the product holds, naming its source; works for anybody, so it reads only what is public.
- * English is also the language of whoever chose none: a question in another one is answered in that.
+ * Answers a message with the platform's data and states the source. Works without an account, so it reads only public
+ * data. English may also mean that no language was chosen: a question in another language is then answered in that
+ * language.
  */
 export async function answerMessage(
   context: AppContext,
@@ -47,7 +48,7 @@ export async function answerMessage(
 
 export type LaneQuestion = Extract<Understood, { lane: NamedLane | null }>
 
-/** Prices or days of a lane, as anybody may read them. */
+/** Prices or transit days of a lane, as anyone may read them. */
 export async function answerLane(
   context: AppContext,
   { topic, mode, lane }: LaneQuestion,
@@ -69,7 +70,7 @@ export async function answerLane(
   return mode && has(otherwise, topic) ? otherWay(mode, say(otherwise), language) : noPrice(lane, mode, today, language)
 }
 
-/** Cards without days answer what it costs, and not how long it takes. */
+/** Cards without transit days answer what it costs, but not how long it takes. */
 function has({ lines }: Awaited<ReturnType<typeof summarizeLane>>, topic: LaneQuestion['topic']): boolean {
   return topic === 'price' ? lines.length > 0 : lines.some(({ days }) => days !== null)
 }

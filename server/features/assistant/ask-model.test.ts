@@ -45,7 +45,7 @@ async function ask(message: string, person: Person | null = null, language = 'en
 }
 
 const price = { call: [['lane_prices', { from: 'Mombasa', mode: 'road' }]] } as const
-/** What the rules answer to the question of these tests. */
+/** The rule-based answer to the question of these tests. */
 const byRules = /^Heading 6907.+import duty 35%/s
 const tiles = 'duty on ceramic tiles'
 

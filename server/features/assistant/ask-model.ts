@@ -8,14 +8,14 @@ import { sourced } from './assistant.strings.ts'
 import { type Asking, runTool, toolsOnWire } from './model-tools.ts'
 
 /**
- * Of the fifteen seconds for which a browser waits, the model has thirteen, with everything that it asks: what the rules
- * answer instead still comes in time.
+ * A browser waits fifteen seconds. The model gets thirteen, including its tool calls, so that the rule-based answer can
+ * still follow in time.
  */
 const timeout = 13_000
-/** Turns of a conversation with the model, and tools that it may ask for in one of them. */
+/** Rounds of a conversation with the model, and tool calls in one round. */
 const mostRounds = 4
 const mostTools = 5
-/** Questions that wait for the model at once; those beyond are answered by the rules. */
+/** Concurrent questions to the model; further ones are answered by rules. */
 const mostAtOnce = 8
 let underWay = 0
 
@@ -50,9 +50,9 @@ const instructions = (language: Language) =>
 type Turn = Readonly<Record<string, unknown>>
 
 /**
- * Has the language model of ASSISTANT_URL answer with the product's own queries as tools, run as the person who asks.
- * Its answer with the sources; null where none is set up, it fails, or what it wrote rests on nothing: then the rules
- * answer.
+ * Asks the language model of ASSISTANT_URL, with the platform's own queries as tools, run with the permissions of the
+ * person. Returns its answer with the sources; null when no model is configured, it fails, or its answer is not
+ * supported by the tools' results: then the rules answer.
  */
 export async function askModel(context: AppContext, asking: Asking): Promise<string | null> {
   if (!context.config.ASSISTANT_URL || underWay >= mostAtOnce) return null
@@ -61,7 +61,7 @@ export async function askModel(context: AppContext, asking: Asking): Promise<str
     const answer = await converse(context, asking, AbortSignal.timeout(timeout))
     countCall('assistant', 'text' in answer)
     if ('text' in answer) return answer.text
-    // A reason of ours alone: neither the key nor what was asked belongs into a log.
+    // Logs only our own reason: neither the key nor the question may appear in a log.
     context.log.warn({ reason: answer.failed, status: answer.status }, 'the language model gave no answer')
     return null
   } finally {
@@ -109,7 +109,7 @@ async function complete({ config }: AppContext, asking: Asking, turns: readonly 
   return parsed.data?.choices[0]?.message ?? { failed: 'unreadable' }
 }
 
-/** What it wrote, with the sources of what it was given. */
+/** The model's answer, after a check against the tools' results, with their sources. */
 function judged(content: string, results: readonly string[]): Conversed {
   const sources = results.map((result) => result.slice(result.lastIndexOf('\n\n') + 2))
   const text = content.trim()

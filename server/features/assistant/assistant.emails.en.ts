@@ -7,7 +7,7 @@ export interface AnswerMailFacts {
 }
 
 export interface AssistantMails {
-  /** What the team answers to somebody who wrote from the chat. */
+  /** The team's answer to a visitor who wrote from the chat. */
   readonly answer: (facts: AnswerMailFacts) => WholeMailWords
 }
 

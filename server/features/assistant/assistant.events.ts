@@ -4,7 +4,7 @@ interface InquiryNews {
 
 declare module '../../platform/events.ts' {
   interface Events {
-    /** A visitor wrote what the team does not know of yet. */
+    /** A visitor wrote a message of which the team is not notified yet. */
     'assistant.inquiry-written': InquiryNews
     /** The team answered it with this message. */
     'assistant.inquiry-answered': InquiryNews & { readonly messageId: string }

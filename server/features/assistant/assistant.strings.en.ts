@@ -4,21 +4,21 @@ import { writeNumber } from '../../../domain/language/written-time.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { corridorKm } from '../../../domain/places/corridors.ts'
 
-/** What the assistant says for itself. Nothing is said that the product does not hold. */
+/** The assistant's own texts. They state nothing that the platform's data does not support. */
 export interface AssistantWords {
-  /** Answers that need no data: one for every topic of help. */
+  /** Answers that need no data, one for each help topic. */
   readonly help: Readonly<Record<HelpTopic, string>>
   readonly helpHours: string
   readonly unknown: string
   readonly whichWay: string
   readonly whichLane: string
-  /** Where an answer comes from, as the person reads it. */
+  /** The source of an answer, as shown to the person. */
   readonly fromPage: (path: string) => string
-  /** Facts of the trade that no page of ours tells: where they were read. */
+  /** Sources of trade facts that no page of the site states. */
   readonly fromRevenueAuthority: string
   readonly fromPorts: string
   readonly fromTracking: string
-  /** Of somebody who is signed in. */
+  /** The source of answers with the signed-in person's own data. */
   readonly fromYours: string
   readonly empty: string
   readonly forwardFailed: string

@@ -4,13 +4,13 @@ import { type AssistantWords, assistantWords as en } from './assistant.strings.e
 import { assistantWords as fr } from './assistant.strings.fr.ts'
 import { assistantWords as rw } from './assistant.strings.rw.ts'
 
-/** What the assistant says. Every answer names its source. */
+/** The assistant's texts. Every answer states its source. */
 export const assistantWords: Readonly<Record<Language, AssistantWords>> = { en, fr, rw }
 
-/** An answer and where it comes from, as the person reads them. */
+/** An answer followed by its source. */
 export const sourced = (text: string, source: string) => `${text}\n\n${source}`
 
-/** The public page behind each topic of help, or where its facts were read. */
+/** The public page of each help topic, or the source of its facts. */
 const helpPages: Readonly<Record<HelpTopic, `/${string}` | 'fromRevenueAuthority' | 'fromPorts'>> = {
   hello: '/ai-service',
   thanks: '/help',
@@ -46,13 +46,13 @@ export function helpAnswer(topic: HelpTopic, language: Language): string {
   return sourced(words.help[topic], read ? words[source] : words.fromPage(source))
 }
 
-/** Said where the question is not understood. */
+/** The answer when the question is not understood. */
 export function unknownAnswer(language: Language): string {
   const { unknown, fromPage } = assistantWords[language]
   return sourced(unknown, fromPage('/help'))
 }
 
-/** Asks for the lane, without which there is neither price nor time. */
+/** Asks for the lane, which both price and transit time need. */
 export function whichLaneAnswer(topic: 'price' | 'transit', language: Language): string {
   const { whichLane, whichWay, fromPage } = assistantWords[language]
   return topic === 'transit'

@@ -8,12 +8,12 @@ import { answerMessage } from './answer-message.ts'
 import { askModel } from './ask-model.ts'
 import { assistantWords } from './assistant.strings.ts'
 
-/** What is read of each part; a question needs no more, and the work stays bounded. */
+/** Maximum characters of each field; a question needs no more, and this limits the work. */
 const longest = 2_000
 
 /**
- * `POST /hooks/chat` `{message, timestamp, source, url}` → `{output}` in the language of the visitor, with `person: true`
- * where writing to a person is what helps; by a language model where ASSISTANT_URL is set; forwarded when
+ * `POST /hooks/chat` `{message, timestamp, source, url}` → `{output}` in the visitor's language, with `person: true`
+ * when writing to a person would help. Answered by a language model when ASSISTANT_URL is set; forwarded when
  * CHAT_WEBHOOK_URL is set.
  */
 export const chatHook = rawRoute(hooksContract.answerChat, (context) => async ({ request, reply }) => {

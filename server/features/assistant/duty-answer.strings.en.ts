@@ -1,10 +1,10 @@
 import type { Grade } from '../../../domain/customs/heading-duties.ts'
 
-/** Words about what the tariff says. Rates come written, goods as the tariff names them. */
+/** Texts about the tariff. Rates are passed in formatted, goods as the tariff names them. */
 export interface DutyWords {
-  /** How certain a fact is, in the words of all screens. */
+  /** How certain a fact is, in the same words as on the screens. */
   readonly grades: Readonly<Record<Grade, string>>
-  /** `Heading 6907, ceramic tiles: import duty 35%`, and whether the line decides. */
+  /** `Heading 6907, ceramic tiles: import duty 35%`, and whether the duty depends on the line. */
   readonly line: (code: string, goods: string, rates: string, byLine: boolean, grade: string) => string
   readonly stay: (rates: string, year: string, grade: string) => string
   readonly percent: (percent: number) => string

@@ -9,7 +9,7 @@ import { dutyWords as rw } from './duty-answer.strings.rw.ts'
 const spoken: Readonly<Record<Language, DutyWords>> = { en, fr, rw }
 const mostHeadings = 3
 
-/** What the tariff says about goods, how sure that is, and who decides. */
+/** The duty of goods by the tariff, how certain it is, and who decides. */
 export function dutyAnswer(duties: readonly HeadingDuty[], language: Language): string {
   const words = spoken[language]
   const shown = duties.slice(0, mostHeadings)
@@ -24,7 +24,7 @@ export function dutyAnswer(duties: readonly HeadingDuty[], language: Language): 
   )
 }
 
-/** The list does not hold what was asked for; nothing is guessed. */
+/** The answer when the tariff's list does not contain the goods; nothing is guessed. */
 export function unknownDuty(language: Language): string {
   return sourced(spoken[language].unknown(assistantWords[language].helpHours), `${sourceIn(language)}.`)
 }

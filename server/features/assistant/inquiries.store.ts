@@ -5,12 +5,14 @@ import type { Inquiries, InquiryMessages } from '../../platform/database/schema.
 
 export type InquiryDataRow = Selectable<Inquiries>
 
-/** Lets this transaction see the inquiry of a visitor's secret, and no other. */
+/** Gives this transaction access to the inquiry of a visitor's secret, and to no other. */
 export async function actAsVisitor(tx: Tx, secretHash: string): Promise<void> {
   await sql`select set_config('app.inquiry', ${secretHash}, true)`.execute(tx)
 }
 
-/** How many were opened since then; one transaction at a time, so that the count holds until its end. */
+/**
+ * Number of inquiries opened since then. Serialises the transactions, so that the count stays correct until the end.
+ */
 export async function countRecent(tx: Tx, email: string, since: Date): Promise<{ ofAddress: number; ofAll: number }> {
   await lockName(tx, 'inquiries')
   const { rows } = await sql<{ of_address: number; of_all: number }>`
@@ -22,7 +24,7 @@ export async function insertInquiry(tx: Tx, row: Insertable<Inquiries>): Promise
   return tx.insertInto('inquiries').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Locked until the transaction ends; undefined where it is not the asker's to see. */
+/** The inquiry, locked until the transaction ends; undefined when it may not be seen here. */
 export async function lockInquiry(
   tx: Tx,
   by: { readonly id: string } | { readonly secretHash: string },

@@ -37,7 +37,7 @@ export async function inquirySeen(tx: Tx, { id, status }: Pick<InquiryDataRow, '
   return { status: status, messages: await messagesOf(tx, id) }
 }
 
-/** A page of what visitors wrote, the newest first; for operators. */
+/** A page of visitors' inquiries, newest first; for operators. */
 export async function listInquiries(
   tx: Tx,
   { limit, after, status }: QueryOf<(typeof assistantContract)['listInquiries']>,
@@ -50,7 +50,7 @@ export async function listInquiries(
   return pageOf(await list.execute(), limit, rowSeen)
 }
 
-/** One with all that was said; undefined where there is none. */
+/** One inquiry with all its messages; undefined when there is none. */
 export async function readInquiry(tx: Tx, inquiryId: string): Promise<Inquiry | undefined> {
   const row = await inquiriesWithBeginning(tx).where('i.id', '=', inquiryId).executeTakeFirst()
   if (!row) return undefined
@@ -91,7 +91,7 @@ export interface AnswerForNews {
   readonly question: string
 }
 
-/** What a mail with an answer of the team says; undefined when the inquiry is gone. */
+/** Data of a mail with the team's answer; undefined when the inquiry was deleted. */
 export async function answerForNews(tx: Tx, messageId: string): Promise<AnswerForNews | undefined> {
   const row = await tx
     .selectFrom('inquiry_messages as m')

@@ -19,19 +19,19 @@ import { answerLane } from './answer-message.ts'
 import { assistantWords, helpAnswer, sourced, trackingAnswer } from './assistant.strings.ts'
 import { dutyAnswer } from './duty-answer.strings.ts'
 
-/** On whose behalf the tools run. */
+/** The question, and the person for whom the tools run. */
 export interface Asking {
   readonly message: string
   readonly now: Date
   readonly language: Language
-  /** Null: anybody. */
+  /** Null for an anonymous visitor. */
   readonly claims: Claims | null
 }
 
 interface Tool<S extends z.ZodMiniType = z.ZodMiniType> {
   readonly about: string
   readonly parameters: S
-  /** An answer of the product and its source, as people read them; null where it has none. */
+  /** An answer with its source, as shown to people; null when there is none. */
   run(context: AppContext, asking: Asking, given: z.output<S>): Promise<string | null>
 }
 
@@ -57,7 +57,7 @@ const lane = (topic: 'price' | 'transit') =>
     },
   })
 
-/** The product's own queries that anybody may ask. */
+/** Queries that anyone may run. */
 const publicTools = {
   lane_prices: lane('price'),
   lane_days: lane('transit'),
@@ -73,7 +73,7 @@ const publicTools = {
     about: 'Where the cargo of a shipment, booking, container, air waybill or bill of lading number is.',
     parameters: z.object({ number: short }),
     async run(context, { language }, { number }) {
-      // What is no number of any cargo would come back with its digits, as if the product had given them.
+      // An invalid number would be repeated in the answer, as if the platform had supplied its digits.
       const { kind } = readCargoNumber(number)
       if (kind === 'unreadable' || kind === 'mistyped') return null
       return trackingAnswer(await answerTracking(context, number, language), language)
@@ -88,7 +88,7 @@ const publicTools = {
 
 const nothing = z.object({})
 
-/** Those of somebody who is signed in: they see what that person sees. */
+/** Tools for a signed-in person, with that person's permissions. */
 const ownTools = {
   my_shipments: tool({
     about: 'The newest shipments of the company of the person who asks.',
@@ -124,7 +124,9 @@ function wayOf(origin: string | null, destination: string | null, language: Lang
   return [named(origin), named(destination)].filter(Boolean).join(' – ')
 }
 
-/** Lines about what the person's own company has, by that person's rights. Names of other companies are not told. */
+/**
+ * Lines about the person's own company, read with that person's permissions. They contain no names of other companies.
+ */
 async function asPerson(
   context: AppContext,
   { claims, language }: Asking,
@@ -147,7 +149,7 @@ const toolsFor = ({ claims }: Asking): Readonly<Record<string, Tool>> => ({
   ...(claims ? ownTools : {}),
 })
 
-/** The tools as the wire of chat completions names them. */
+/** The tools in the format of the chat completions API. */
 export function toolsOnWire(asking: Asking) {
   return Object.entries(toolsFor(asking)).map(([name, { about, parameters }]) => {
     const { $schema: _, ...schema } = z.toJSONSchema(parameters, { io: 'input' }) as Record<string, unknown>
@@ -155,7 +157,7 @@ export function toolsOnWire(asking: Asking) {
   })
 }
 
-/** Runs what a model asked for; null where there is no such tool, it was asked wrongly, or it has no answer. */
+/** Runs a tool call of a model; null for an unknown tool, invalid arguments, or no answer. */
 export async function runTool(
   context: AppContext,
   asking: Asking,

@@ -2,13 +2,13 @@ import type { EquipmentCode } from '../../../domain/offers/equipment.ts'
 import type { Basis } from '../../../domain/offers/services.ts'
 import type { Mode } from '../../../domain/places/route-between.ts'
 
-/** Words about published prices; amounts, days and places come written. */
+/** Texts about published prices; amounts, days and places are passed in formatted. */
 export interface PriceWords {
   readonly services: Readonly<Record<'seafreight' | 'airfreight' | 'transport', string>>
   readonly modes: Readonly<Record<Mode, string>>
   readonly bases: Readonly<Record<Basis, string>>
   readonly equipment: Readonly<Record<EquipmentCode, string>>
-  /** `Sea freight, Shanghai to Mombasa` and what it is carried in. */
+  /** `Sea freight, Shanghai to Mombasa`, with the equipment. */
   readonly lane: (service: string, from: string, to: string) => string
   readonly lowest: (amount: string, approximate: string, basis: string) => string
   readonly providers: (count: number) => string

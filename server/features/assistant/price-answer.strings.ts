@@ -27,7 +27,7 @@ const written = (date: string, language: Language) =>
 const serviceIn = (service: Service, { services }: PriceWords) =>
   services[service as keyof PriceWords['services']] ?? service
 
-/** Published prices of a lane: lowest price, basis, days, validity and how many providers, and what is not in it. */
+/** Published prices of a lane: lowest price, basis, days, validity, number of providers, and what is not included. */
 export function priceAnswer(
   lines: readonly LaneSummary[],
   rates: readonly ExchangeRate[],
@@ -71,7 +71,7 @@ function priceLine(line: LaneSummary, language: Language): string {
   return `${signed(head, ':', language)} ${signed(facts.join(', '), ';', language)} ${words.validUntil(written(line.validUntil, language))}.`
 }
 
-/** How long a lane takes by what providers publish. */
+/** How long a lane takes, by the days that providers publish. */
 export function transitAnswer(lines: readonly LaneSummary[], today: string, language: Language): string {
   const words = spoken[language]
   const seen = new Map<string, { service: Service; destination: string; min: number; max: number }>()
@@ -97,7 +97,7 @@ function publishedOn(today: string, rates: readonly ExchangeRate[], language: La
   return used.length > 0 ? `${signed(when, ';', language)} ${converted(used.join(', '))}.` : `${when}.`
 }
 
-/** No card on the lane, which is an answer too. */
+/** The answer when the lane has no card. */
 export function noPrice(lane: NamedLane, mode: Mode | null, today: string, language: Language): string {
   const words = spoken[language]
   const from = lane.from ? nameOfPlace(lane.from, language) : '?'
@@ -108,6 +108,6 @@ export function noPrice(lane: NamedLane, mode: Mode | null, today: string, langu
   )
 }
 
-/** Said before the prices of another way, when there are none for the way that was asked for. */
+/** Precedes the prices of other modes when the requested mode has none. */
 export const otherWay = (mode: Mode, text: string, language: Language) =>
   `${spoken[language].otherWay(spoken[language].modes[mode])}\n${text}`

@@ -5,8 +5,8 @@ import { type TestApp, testApp } from '../../../testing/app.ts'
 import { answerMessage } from './answer-message.ts'
 
 /**
- * What importers and hauliers ask, written before the answers were: the right topic | the question | a fact that its
- * answer has to state, where there is one. `unknown` is right where the product holds no answer.
+ * Questions of importers and hauliers, collected before the answers were written: the right topic | the question | a
+ * fact that the answer must state, if any. `unknown` is right when the platform has no answer.
  */
 const questions: Readonly<Record<Language, string>> = {
   en: `
@@ -312,7 +312,7 @@ describe('two hundred questions', () => {
       if (right) continue
       const line = `${topic} ≠ ${asked}: ${question}`
       notRight.push(line)
-      // Who does not know has not misled anybody.
+      // An answer of not knowing does not mislead.
       if (asked !== 'unknown' && asked !== 'unknown_duty') wrong.push(line)
     }
     expect(notRight.length / table.length, notRight.join('\n')).toBeLessThanOrEqual(0.15)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { answerHours } from '../../../domain/assistant/inquiry.ts'
 import type { Waiting } from '../../platform/required-action.ts'
 
-/** What waits of this feature, by kind. */
+/** Required actions of this feature, by kind. */
 export const assistantActions = {
   answer_inquiries: () => sql`
     select id, null::text as number, changed_at + ${sql.lit(`${answerHours} hours`)}::interval as due_at

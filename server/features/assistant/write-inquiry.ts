@@ -23,7 +23,7 @@ import { countMessages, inquirySeen } from './inquiries.views.ts'
 const day = 86_400_000
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
-/** A visitor's first message to the team; the secret is told this once, and only its hash is kept. */
+/** A visitor's first message to the team. The secret is returned only once, and only its hash is stored. */
 export async function openInquiry(
   tx: Tx,
   { email, language, page, conversation, content }: BodyOf<(typeof assistantContract)['openInquiry']>,
@@ -48,13 +48,13 @@ export async function openInquiry(
   return { secret, inquiry: await inquirySeen(tx, row) }
 }
 
-/** What the visitor of this secret sees. */
+/** The inquiry with this secret, as its visitor sees it. */
 export async function readOwnInquiry(tx: Tx, secret: string): Promise<OwnInquiry | Refusal<'not_found'>> {
   const row = await ofSecret(tx, secret)
   return row ? inquirySeen(tx, row) : refuse('not_found')
 }
 
-/** The visitor writes once more; an inquiry that was answered is open again. */
+/** The visitor writes another message; an answered inquiry is open again. */
 export async function writeInquiry(
   tx: Tx,
   { secret, content }: BodyOf<(typeof assistantContract)['writeInquiry']>,
@@ -66,7 +66,7 @@ export async function writeInquiry(
   if (isRefusal(status)) return refuse('inquiry_full')
   await insertInquiryMessage(tx, { inquiry_id: row.id, from_team: false, content, written_at: now })
   await saveInquiry(tx, row.id, { status, changed_at: now })
-  // While it is open the team knows of it already.
+  // The team was already notified of an open inquiry.
   const type = row.status === 'answered' ? 'assistant.inquiry-written' : 'assistant.inquiry-changed'
   await announce(tx, { type, ...factsOf(row.id, {}) })
   return inquirySeen(tx, { id: row.id, status })
@@ -77,7 +77,7 @@ async function ofSecret(tx: Tx, secret: string): Promise<InquiryDataRow | undefi
   return lockInquiry(tx, { secretHash: hashOf(secret) })
 }
 
-/** The team answers: in the chat of the visitor's browser, and by mail. */
+/** The team answers, in the chat of the visitor's browser and by mail. */
 export async function answerInquiry(
   tx: Tx,
   actor: Actor,
@@ -96,7 +96,7 @@ export async function answerInquiry(
   return null
 }
 
-/** What needs no answer leaves the list of those that wait. */
+/** Closes an inquiry that needs no answer. */
 export async function closeInquiry(
   tx: Tx,
   actor: Actor,
@@ -113,7 +113,7 @@ export async function closeInquiry(
   return null
 }
 
-/** Of an event of an inquiry, with what this one carries besides. Operators hear of everything. */
+/** The facts of an inquiry's event, plus those of this event. Operators receive all events. */
 const factsOf = <More extends object>(inquiryId: string, more: More) => ({
   companies: [],
   subject: { kind: 'inquiry', id: inquiryId },

@@ -20,13 +20,13 @@ export interface ForeignKey {
 }
 
 /** Processing all records of a company takes longer than the usual timeouts. */
-const noHurry = 'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0'
+const withoutTimeouts = 'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0'
 /**
  * Starts a transaction that sees a snapshot of the database; in UTC, so that times have the same text in every
  * environment.
  */
-export const snapshotTransaction = `set transaction isolation level repeatable read; set local time zone utc; ${noHurry}`
-export const inUtc = `set local time zone utc; ${noHurry}`
+export const snapshotTransaction = `set transaction isolation level repeatable read; set local time zone utc; ${withoutTimeouts}`
+export const inUtc = `set local time zone utc; ${withoutTimeouts}`
 
 /** A comma-separated list of columns, of a table or its alias. */
 export const columnList = (columns: readonly string[], alias?: string) =>

@@ -63,7 +63,7 @@ export async function openArchive(
     await feeding
     return {
       manifest,
-      rowsOf: (part) => (part.table === 'audit_log' ? spelledOf : rowsOf)(partFile(folder, part)),
+      rowsOf: (part) => (part.table === 'audit_log' ? auditRowsOf : rowsOf)(partFile(folder, part)),
       contentFile: ({ id }) => path.join(folder, id),
     }
   } catch (error) {
@@ -107,7 +107,7 @@ async function unpack(entry: TarEntry, expected: { size: number; sha256: string 
 /**
  * Rows of the audit log: before migration 0450 the names of actions had underscores. The first `verb` is the column.
  */
-async function* spelledOf(file: string): AsyncGenerator<string[]> {
+async function* auditRowsOf(file: string): AsyncGenerator<string[]> {
   for await (const rows of rowsOf(file))
     yield rows.map((row) => row.replace(/"verb": "[^"]+"/, (named) => named.replaceAll('_', '-')))
 }

@@ -8,7 +8,7 @@ import type { OpenArchive } from './open-archive.ts'
 import { withSharedRows } from './shared-rows.ts'
 import { preserveTimestamps, putBack } from './trial.store.ts'
 
-export interface PuttingBack {
+export interface RestoreInput {
   readonly archive: OpenArchive
   /** Contents that are missing in the storage. */
   readonly contents: Contents
@@ -33,7 +33,7 @@ export interface PutBack {
  */
 export async function restoreMissing(
   context: AppContext,
-  putting: PuttingBack,
+  putting: RestoreInput,
   also: (tx: Tx, done: PutBack) => Promise<void>,
 ): Promise<PutBack | Refusal<'stopped' | 'restore_clash'>> {
   const storage = makeStorage(context.config)
@@ -58,9 +58,9 @@ export async function restoreMissing(
   }
 }
 
-const partsOf = ({ archive, others }: PuttingBack) => archive.manifest.parts.filter(({ own }) => own || others)
+const partsOf = ({ archive, others }: RestoreInput) => archive.manifest.parts.filter(({ own }) => own || others)
 
-const stepsOf = (putting: PuttingBack) =>
+const stepsOf = (putting: RestoreInput) =>
   partsOf(putting).reduce((rows, part) => rows + part.rows, 0) + putting.contents.length
 
 /**
@@ -69,7 +69,7 @@ const stepsOf = (putting: PuttingBack) =>
  */
 async function putContentsBack(
   storage: Storage,
-  putting: PuttingBack,
+  putting: RestoreInput,
   stored: string[],
 ): Promise<null | Refusal<'stopped'>> {
   const { archive, contents, progress } = putting
@@ -82,7 +82,7 @@ async function putContentsBack(
 }
 
 /** Restores the missing records, all or none; existing rows remain unchanged. */
-async function putRecordsBack(tx: Tx, putting: PuttingBack): Promise<PutBack | Refusal<'stopped' | 'restore_clash'>> {
+async function putRecordsBack(tx: Tx, putting: RestoreInput): Promise<PutBack | Refusal<'stopped' | 'restore_clash'>> {
   const { contents, progress } = putting
   const archive = await withSharedRows(tx, putting.archive)
   const parts = partsOf(putting)

@@ -145,7 +145,7 @@ describe('writing', () => {
   })
 })
 
-describe('its provider', () => {
+describe('the provider', () => {
   test('sees nothing before it has confirmed, everything after, and is notified of a change', async () => {
     const params = await booked()
     await write(params, whole, 1)

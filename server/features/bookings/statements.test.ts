@@ -24,7 +24,7 @@ async function statementsOf<Answer extends { status: number }>(call: Promise<Ans
   return { answer, asked, seen: asked.join('\n') }
 }
 
-test('a quote is booked and a booking confirmed in so many statements, and the booking is read once for its listeners', async () => {
+test('booking a quote and confirming it take a fixed number of statements; listeners share one read of the booking', async () => {
   const { body: request } = await app.call(quotesContract.requestQuote, { body: truckRequest }, customer)
   const [quote] = request.quotes
   if (!quote) throw new Error('a quote')

@@ -53,7 +53,7 @@ async function booked(offerId: string, quantity: number, period = { from, until:
   )
 }
 
-describe('room for a period', () => {
+describe('storage space for a period', () => {
   test('costs its square metres times its months, and says from when until when', async () => {
     const offerId = await hall()
     const { status, body } = await app.call(previewBooking, { body: { source: source(offerId, 40) } }, customer)
@@ -81,7 +81,7 @@ describe('room for a period', () => {
     expect(Object.values(body.fields ?? {})).toEqual([code])
   })
 
-  test('is not booked as a lane, and a lane has no period', async () => {
+  test('cannot be booked as a lane, and a lane cannot be booked for a period', async () => {
     const lane = await publishedOffer(app, provider)
     const wrong = await app.call(previewBooking, { body: { source: source(lane, 1) } }, customer)
     expect(wrong.body.code).toBe('not_booked_this_way')
@@ -94,7 +94,7 @@ describe('room for a period', () => {
     )
   })
 
-  test('is held at once by as many as there is room for on every day, and the others are told', async () => {
+  test('concurrent bookings hold no more than is free on every day, and the others are refused', async () => {
     const offerId = await hall(10)
     const twenty = await Promise.all(Array.from({ length: 20 }, () => app.person('customer')))
     const answers = await Promise.all(twenty.map((each) => booked(offerId, 1, undefined, each)))
@@ -105,7 +105,7 @@ describe('room for a period', () => {
     expect((await booked(offerId, 10, later)).status).toBe(200)
   }, 30_000)
 
-  test('is never taken away from under those who hold it', async () => {
+  test('cannot be reduced below what is held', async () => {
     const offerId = await hall(10)
     const { body } = await booked(offerId, 6, { from: dayFromNow(40), until: dayFromNow(60) })
     await app.call(confirmBooking, { params: { bookingId: body.id } }, provider)
@@ -118,7 +118,7 @@ describe('room for a period', () => {
     )
   })
 
-  test('is given back when it is declined or cancelled', async () => {
+  test('is released when the booking is declined or cancelled', async () => {
     const offerId = await hall(10)
     const first = await booked(offerId, 1)
     const params = { bookingId: first.body.id }
@@ -139,7 +139,7 @@ describe('room for a period', () => {
     expect((await booked(offerId, 10)).status).toBe(200)
   })
 
-  test('begins and ends with its days, by itself, and never becomes a shipment', async () => {
+  test('begins and ends on its days automatically, and never becomes a shipment', async () => {
     const offerId = await hall()
     const { body } = await booked(offerId, 20)
     const params = { bookingId: body.id }

@@ -8,7 +8,7 @@ import { lockFileOfBooking } from './clearance.store.ts'
 import { moveFile } from './move-file.ts'
 import { createPapers } from './papers-of-file.ts'
 
-/** A broker is engaged by a booking of customs alone. */
+/** Only a booking of the customs service has a customs file. */
 const fileOf = async (tx: Tx, { service, id }: BookingRow) =>
   service === 'customs' ? lockFileOfBooking(tx, id) : undefined
 
@@ -24,7 +24,9 @@ async function end(tx: Tx, booking: ClosedBooking): Promise<void> {
   if (moved && !isRefusal(moved)) await closeSetOf(tx, 'clearance_file', moved.id, booking.closed_at)
 }
 
-/** The file opens when the broker takes the booking, and ends with a booking that comes to nothing. */
+/**
+ * The file opens when the broker confirms the booking, and ends when the booking is declined or cancelled or expires.
+ */
 export const clearanceListeners: Listeners = {
   'bookings.confirmed': (tx, event) => open(tx, event.data.booking),
   'bookings.declined': (tx, event) => end(tx, event.data.booking),

@@ -32,7 +32,7 @@ async function read(tx: Tx, { fileId, what }: About, siteUrl: string) {
   return { what, customerCompanyId: file.customer_company_id, facts }
 }
 
-/** A mail to the customer, of the step of this name. */
+/** A mail to the customer about the step with this name. */
 const mailOf = (kind: ClearanceMailKind) => ({
   kind: `clearance.${kind}`,
   to: ({ what, customerCompanyId }: { readonly what: string; readonly customerCompanyId: string }) =>
@@ -41,7 +41,7 @@ const mailOf = (kind: ClearanceMailKind) => ({
     clearanceMail(kind, facts, language),
 })
 
-/** The booking's own mails tell of opening and ending. */
+/** Opening and ending are covered by the booking's own mails. */
 const isOfBooking = (step: FileCommand['kind']) => step === 'open' || step === 'end'
 
 export const clearanceNews: News = {

@@ -4,7 +4,7 @@ interface Parties {
   readonly provider_company_id: string
 }
 
-/** The broker leads the file and reports the steps. */
+/** The broker manages the file and reports its steps. */
 export function mayLead(actor: Actor, file: Parties): boolean {
   return actor.companyId === file.provider_company_id
 }

@@ -63,7 +63,7 @@ async function opened(change: Engagement = {}) {
 const read = async (fileId: string, person = importer) =>
   (await app.call(getClearanceFile, { params: { fileId } }, person)).body
 
-/** A paper of a file as its document stands. */
+/** The current document of a paper of a file. */
 async function documentOf(fileId: string, code: string): Promise<Document> {
   const document = (await read(fileId)).papers.find((each) => each.code === code)?.document
   if (!document) throw new Error(`no document for ${code}`)
@@ -77,7 +77,7 @@ type Judgement = BodyOf<typeof judgeDocument>['kind']
 const judge = ({ id, versions }: Document, kind: Judgement, reason = '', person = broker, version = versions) =>
   app.call(judgeDocument, { params: { documentId: id }, body: { kind, reason, version } }, person)
 
-/** Every paper that the declaration waits for, brought by the importer and approved by the broker. */
+/** The importer uploads every paper that the declaration requires, and the broker approves it. */
 async function approvePapers(fileId: string) {
   for (const { code, goesWithDeclaration } of (await read(fileId)).papers) {
     if (!goesWithDeclaration) continue
@@ -92,7 +92,7 @@ const step = (fileId: string, body: BodyOf<typeof takeStep>, person = broker) =>
 const today = dayFromNow(0)
 const declare = { kind: 'declare', on: today, declarationNumber: 'C 48213', customsOffice: 'Gikondo' } as const
 const exit = { kind: 'close', on: today, exitNote: 'EN 5' } as const
-/** Of a file that is declared: everything until the goods may leave. */
+/** Takes a declared file through all steps up to the release of the goods. */
 async function release(fileId: string) {
   await step(fileId, { kind: 'assess', on: today, assessmentNumber: 'A 9', amount: 2_430_000 })
   await step(fileId, { kind: 'pay', on: today, paymentReference: 'BK 1' })
@@ -100,7 +100,7 @@ async function release(fileId: string) {
 }
 
 describe('engaging a broker', () => {
-  test('[spec 3.027] keeps HS code and urgency, books the service, and lays out the papers for these goods', async () => {
+  test('[spec 3.027] saves HS code and urgency, books the service, and lists the documents for these goods', async () => {
     const { id, bookingId, number } = await engaged()
     expect(number).toMatch(/^UMC-/)
     const file = await read(id)
@@ -131,14 +131,14 @@ describe('engaging a broker', () => {
     ['invalid_input', 422, { hsCode: 'tiles' }],
     ['invalid_input', 422, { goods: ' ' }],
     ['shipment_not_found', 422, { shipmentId: '019ab000-0000-7000-8000-000000000000' }],
-  ])('%s: nothing is kept', async (code, status, change) => {
+  ])('%s: nothing is saved', async (code, status, change) => {
     const before = await app.owner.db.selectFrom('bookings').select('id').execute()
     const answer = await app.call(engageBroker, { body: await input(change) }, importer)
     expect([answer.status, answer.body.code]).toEqual([status, code])
     expect(await app.owner.db.selectFrom('bookings').select('id').execute()).toHaveLength(before.length)
   })
 
-  test('clears a shipment of one’s own, and nobody else’s', async () => {
+  test('clears a shipment of the company itself, and of no other', async () => {
     const carrier = await app.person('provider')
     const { shipment } = await confirmedBooking(app, importer, carrier)
     const { id } = await engaged({ shipmentId: shipment?.id })
@@ -148,24 +148,24 @@ describe('engaging a broker', () => {
     expect(answer.body.code).toBe('shipment_not_found')
   })
 
-  test('a broker who clears road cargo only is not engaged for an aeroplane’s', async () => {
+  test('a broker who clears road cargo only cannot be engaged for air cargo', async () => {
     const offerId = await customsCard(app, broker, ['road'])
     const answer = await app.call(engageBroker, { body: engagementBody(offerId, { mode: 'air' }) }, importer)
     expect(answer.body).toMatchObject({ code: 'mode_not_cleared', fields: { mode: 'mode_not_cleared' } })
   })
 
-  test('is no way to book a truck', async () => {
+  test('cannot be used to book a truck', async () => {
     const truck = await publishedOffer(app, broker)
     const body = await input({ source: { kind: 'offer', offerId: truck } })
     expect((await app.call(engageBroker, { body }, importer)).body.code).toBe('not_booked_this_way')
   })
 
-  test('an operator engages nobody', async () => {
+  test('an operator cannot engage a broker', async () => {
     const answer = await app.call(engageBroker, { body: await input() }, await app.person('operator'))
     expect([answer.status, answer.body.code]).toEqual([403, 'forbidden'])
   })
 
-  test('by a quote that was asked for before the company became a provider', async () => {
+  test('works with a quote that was requested before the company became a provider', async () => {
     await customsCard(app, broker)
     const company = await app.person('customer')
     const asked = await app.call(requestQuote, { body: customsQuestion }, company)
@@ -189,7 +189,7 @@ describe('engaging a broker', () => {
     expect((await read(answer.body.id, company)).status).toBe('requested')
   })
 
-  test('a double click makes one file', async () => {
+  test('a double click makes one customs file', async () => {
     const body = await input()
     const key = { idempotencyKey: 'engage-once' }
     const answers = await Promise.all([
@@ -199,7 +199,7 @@ describe('engaging a broker', () => {
     expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1)
   })
 
-  test('a declined booking ends the file', async () => {
+  test('a declined booking closes the customs file', async () => {
     const { id, bookingId } = await engaged()
     await app.call(declineBooking, { params: { bookingId }, body: { reason: 'No agent free' } }, broker)
     expect((await read(id)).status).toBe('ended')
@@ -207,8 +207,8 @@ describe('engaging a broker', () => {
   })
 })
 
-describe('the papers', () => {
-  test('a file is brought once; both sides, the file and its document set say the same of it', async () => {
+describe('the documents', () => {
+  test('a document is uploaded once; both sides, the customs file and its document set show the same state', async () => {
     const { fileId } = await opened()
     const { id: documentId } = await documentOf(fileId, 'commercial-invoice')
     const kept = await app.upload(pdf('invoice'), { name: 'Invoice.pdf', purpose: 'document' }, importer)
@@ -228,7 +228,7 @@ describe('the papers', () => {
     expect((await documentOf(fileId, 'commercial-invoice')).status).toBe('approved')
   })
 
-  test('go from missing to approved by their number alone, and a rejected one comes again', async () => {
+  test('go from missing to approved by their number alone, and a rejected one can be sent again', async () => {
     const { fileId } = await opened()
     const missing = await documentOf(fileId, 'packing-list')
     expect((await judge(missing, 'approve')).body.code).toBe('document_missing')
@@ -259,7 +259,7 @@ describe('the papers', () => {
     expect(nothing.body).toMatchObject({ code: 'file_needed', fields: { fileId: 'file_needed' } })
   })
 
-  test('are the broker’s to judge, each version once; neither operator, rival nor importer has a word', async () => {
+  test('are judged by the broker, each version once; not by an operator, a rival or the importer', async () => {
     const { fileId } = await opened()
     const operator = await app.person('operator')
     const { body: brought } = await give(await documentOf(fileId, 'packing-list'), 'PL-1')
@@ -278,13 +278,13 @@ describe('the papers', () => {
       give(brought, 'PL-3'),
     ])
     const last = await documentOf(fileId, 'packing-list')
-    // Whoever comes first decides: a later number is a version of its own, or comes too late.
+    // The first to get the lock decides: a later number is either a new version or refused.
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1)
     expect(['approved', 'rejected', 'pending']).toContain(last.status)
     if (answers[0].status === 200) expect(last).toMatchObject({ status: 'approved', versions: 2 })
   })
 
-  test('only what is asked for sometimes can be waived, and only by the broker', async () => {
+  test('only conditional documents can be waived, and only by the broker', async () => {
     const { fileId } = await opened()
     expect((await judge(await documentOf(fileId, 'packing-list'), 'waive')).body.code).toBe('document_required')
     const sometimes = await documentOf(fileId, 'quality-inspection')
@@ -293,11 +293,11 @@ describe('the papers', () => {
     const answers = await Promise.all([judge(sometimes, 'waive'), judge(sometimes, 'waive')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect((await documentOf(fileId, 'quality-inspection')).status).toBe('waived')
-    // It turned out to be needed after all.
+    // The waived paper was needed after all.
     expect((await give(sometimes, 'QI-1', broker)).body.status).toBe('pending')
   })
 
-  test('of an engagement that came to nothing nobody moves any more', async () => {
+  test('can no longer be changed once the engagement is cancelled', async () => {
     const { fileId, bookingId } = await opened()
     const { body: brought } = await give(await documentOf(fileId, 'packing-list'), 'PL-1')
     const { body: seen } = await app.call(getBooking, { params: { bookingId } }, importer)
@@ -310,8 +310,8 @@ describe('the papers', () => {
   })
 })
 
-describe('the way of a file', () => {
-  test('declaration, assessment, payment, release, exit: each side sees it, the booking follows', async () => {
+describe('the steps of a file', () => {
+  test('declaration, assessment, payment, release, exit: each side sees them, and the booking follows', async () => {
     const { fileId, bookingId } = await opened()
     expect((await step(fileId, declare)).body).toMatchObject({ code: 'documents_missing' })
     await approvePapers(fileId)
@@ -333,7 +333,7 @@ describe('the way of a file', () => {
       channel: 'yellow',
       exitNote: 'EN 5',
     })
-    // What was approved has done its work, and nobody waits for the rest.
+    // Approved papers are completed, and the others are no longer expected.
     const papers = (await read(fileId)).papers.map(({ document }) => document)
     expect(new Set(papers.map((each) => each?.status))).toEqual(new Set(['completed', null]))
     expect(papers.some((each) => each?.may.upload)).toBe(false)
@@ -347,7 +347,7 @@ describe('the way of a file', () => {
       expect(subjects.some((subject) => subject.includes(words))).toBe(true)
   })
 
-  test('is the broker’s to lead, and two at once take one step', async () => {
+  test('are taken by the broker only, and two concurrent calls take one step', async () => {
     const { fileId } = await opened()
     await approvePapers(fileId)
     expect((await step(fileId, declare, rival)).status).toBe(404)
@@ -357,9 +357,9 @@ describe('the way of a file', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  // The set is held, so that both stand at it in this order when it is let go.
+  // The set is locked, so that both wait for it in this order until it is released.
   test.each(['judge', 'exit'] as const)(
-    '%s first, where both meet: no paper is judged in a closed set',
+    '%s first, when both run concurrently: no document is judged in a closed set',
     async (first) => {
       const { fileId } = await opened()
       await approvePapers(fileId)
@@ -383,7 +383,7 @@ describe('the way of a file', () => {
     },
   )
 
-  test('lists page by page, by state, each side its own', async () => {
+  test('lists page by page, by state, separately for each side', async () => {
     const mine = await app.person('customer')
     const ids: string[] = []
     for (let count = 0; count < 3; count++)

@@ -8,7 +8,7 @@ export async function insertFile(tx: Tx, row: Insertable<ClearanceFiles>): Promi
   return tx.insertInto('clearance_files').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
-/** The file, locked until the transaction ends; undefined when it is not there for this company. */
+/** The file, locked until the transaction ends; undefined when this company has no such file. */
 export async function lockFile(tx: Tx, fileId: string): Promise<FileRow | undefined> {
   return tx.selectFrom('clearance_files').selectAll().where('id', '=', fileId).forUpdate().executeTakeFirst()
 }

@@ -26,7 +26,7 @@ import { fileOf, papersFor } from './papers-of-file.ts'
 
 type Page = AnswerOf<(typeof clearanceContract)['listClearanceFiles']>
 
-/** A page of the company's customs files, newest first; operators see everybody's. */
+/** A page of the company's customs files, newest first; operators see those of all companies. */
 export async function listFiles(
   tx: Tx,
   actor: Actor,
@@ -50,7 +50,7 @@ export async function listFiles(
   return pageOf(rows, query.limit, (row) => rowOf(row, fileOf(row, documents.get(row.id))))
 }
 
-/** One file as the actor sees it, with what they may do now; undefined when it is not theirs to see. */
+/** One file as the actor sees it, with the actor's current actions; undefined when they may not see it. */
 export async function readFile(tx: Tx, actor: Actor, fileId: string): Promise<ClearanceFileDetail | undefined> {
   const row = await fileRow(tx, fileId)
   if (!row) return undefined
@@ -82,7 +82,7 @@ export async function readFile(tx: Tx, actor: Actor, fileId: string): Promise<Cl
   }
 }
 
-/** One file, as it stands. */
+/** The current row of one file. */
 export async function fileRow(tx: Tx, fileId: string): Promise<FileRow | undefined> {
   return tx.selectFrom('clearance_files').selectAll().where('id', '=', fileId).executeTakeFirst()
 }
@@ -105,14 +105,14 @@ function rowOf(row: FileRow, file: ClearanceFile): ClearanceFileRow {
   }
 }
 
-/** A paper that customs ask for, with the document that was laid out for it. */
+/** A paper that customs require, with its document if it has been created. */
 function paperSeen(asked: Document | { readonly code: string }): ClearancePaper {
   const { code, issuer, when, proviso, source, grade } = paperOf(asked.code)
   const document = 'id' in asked ? asked : null
   return { code, issuer, when, proviso, source, grade, goesWithDeclaration: goesWithDeclaration({ when }), document }
 }
 
-/** Null where a button works; else why it does not. */
+/** For each button null if it is enabled, else the reason why not. */
 function actionsOf(actor: Actor, row: FileRow, file: ClearanceFile): ClearanceFileDetail['actions'] {
   const asked = (kind: FileCommand['kind']) => {
     if (!mayLead(actor, row)) return 'other_side'

@@ -20,8 +20,8 @@ export type Engagement = BodyOf<(typeof clearanceContract)['engageBroker']>
 type EngagementRefusal = RefusalOf<(typeof clearanceContract)['engageBroker']> | 'not_found' | 'invalid_input'
 
 /**
- * Engages a broker: books the service at the price agreed to and makes the file. It opens, with the papers that these
- * goods ask for, when the broker confirms the booking.
+ * Engages a broker: books the service at the agreed price and creates the file. The file opens, with the papers that
+ * these goods require, when the broker confirms the booking.
  */
 export async function engageBroker(
   tx: Tx,
@@ -80,7 +80,7 @@ export async function engageBroker(
   return { id: file.id, number: file.number, bookingId: booking.id }
 }
 
-/** The booking calls the first day what a carrier would; here the field has another name. */
+/** Renames the booking's field of the first day, `pickupDay`, to the name used here. */
 function fieldNamedHere<Code extends string>(refused: Refusal<Code>): Refusal<Code> {
   const { pickupDay, ...fields } = refused.fields ?? {}
   return pickupDay ? { ...refused, fields: { ...fields, startDay: pickupDay } } : refused

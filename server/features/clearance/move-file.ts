@@ -8,7 +8,7 @@ import './clearance.events.ts'
 import { type FileRow, saveFile } from './clearance.store.ts'
 import { fileWithPapers } from './papers-of-file.ts'
 
-/** One step of a file that is locked already: asks the table, saves, writes its audit row, announces. */
+/** One step of a file that is already locked: checks the state table, saves, writes the audit row and announces. */
 export async function moveFile(
   tx: Tx,
   actor: Actor | null,
@@ -30,7 +30,7 @@ export async function moveFile(
   return { ...row, ...saved }
 }
 
-/** Of an event of a file, with what this one carries besides. */
+/** The facts of a file's event, plus those of this event. */
 export function factsOf<More extends object>(
   row: Pick<FileRow, 'id' | 'number' | 'booking_id' | 'customer_company_id' | 'provider_company_id'>,
   more: More,

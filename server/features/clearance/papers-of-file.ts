@@ -12,7 +12,7 @@ import { lockDocumentsOf } from '../documents/documents-of-job.ts'
 import { makeSet } from '../documents/make-set.ts'
 import type { FileRow } from './clearance.store.ts'
 
-/** The papers that the goods of a file ask for, in the order in which they are needed. */
+/** The papers that the goods of a file require, in the order in which they are needed. */
 export function papersFor(row: FileRow): RequiredDocument[] {
   return documentsFor({
     hsCode: row.hs_code,
@@ -23,7 +23,7 @@ export function papersFor(row: FileRow): RequiredDocument[] {
   })
 }
 
-/** A file that opens has a document for each of its papers; its broker reviews them. */
+/** Creates a document for each paper of a file that opens; its broker reviews them. */
 export async function createPapers(tx: Tx, row: FileRow): Promise<void> {
   const booking = await bookingToShip(tx, row.booking_id)
   const journey = { startsAt: booking.pickup_at.getTime(), arrivesAt: null }
@@ -52,7 +52,7 @@ export async function createPapers(tx: Tx, row: FileRow): Promise<void> {
 
 type Paper = Pick<ChecklistItem, 'status'> & { readonly code: string }
 
-/** What the rules of a file look at. Before it opens nothing is brought. */
+/** The facts that the rules of a file use. Before it opens, no paper is uploaded. */
 export function fileOf(row: FileRow, documents: readonly Paper[] | undefined): ClearanceFile {
   const papers = documents ?? papersFor(row).map(({ code }) => ({ code, status: null }))
   return {
@@ -61,7 +61,7 @@ export function fileOf(row: FileRow, documents: readonly Paper[] | undefined): C
   }
 }
 
-/** A file with where its documents stand, which are locked: a step of it depends on them. */
+/** A file with the status of its documents, which are locked because a step depends on them. */
 export async function fileWithPapers(tx: Tx, row: FileRow): Promise<ClearanceFile> {
   return fileOf(row, await lockDocumentsOf(tx, 'clearance_file', row.id))
 }

@@ -5,9 +5,9 @@ import { documentSetsView, documentsView } from '../documents/published.views.ts
 
 const live = sql`f.status in ('open', 'declared', 'assessed', 'paid', 'released')`
 
-/** What waits of this feature, by kind. */
+/** Required actions of this feature, by kind. */
 export const clearanceActions = {
-  // What comes after the declaration holds nothing up.
+  // Papers needed after the declaration do not delay it.
   send_papers: ({ companyId }) =>
     filesWith(
       sql`f.customer_company_id = ${companyId} and f.status = 'open'`,
@@ -25,7 +25,7 @@ export const clearanceActions = {
     where customer_company_id = ${companyId} and status = 'assessed'`,
 } as const satisfies Readonly<Record<string, Waiting>>
 
-/** Customs files with a document like this. */
+/** Customs files of a company that have a document with this condition. */
 function filesWith(whose: RawBuilder<unknown>, like: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select f.id, f.number, null::timestamptz as due_at from clearance_files f

@@ -11,8 +11,8 @@ import { type FileRow, lockFile } from './clearance.store.ts'
 import { moveFile } from './move-file.ts'
 
 /**
- * The broker reports a step of the declaration with what customs wrote. The booking is in progress from the declaration
- * on and completed by the exit note.
+ * The broker reports a step of the declaration with the numbers and dates from customs. The declaration sets the
+ * booking in progress, and the exit note completes it.
  */
 export async function takeStep(
   tx: Tx,

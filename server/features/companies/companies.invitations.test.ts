@@ -23,7 +23,7 @@ const colleague = (manager: Person, role: Person['role'] = 'user') =>
 const invite = (...args: [manager: Person, email: string, role?: Person['role']]) => mailedInvitation(bench, ...args)
 
 describe('an invitation', () => {
-  test('is read by who holds it, and takes a new account straight into the company', async () => {
+  test('can be read by its recipient, and brings a new account straight into the company', async () => {
     const manager = await person('provider', { companyName: 'Lake Carriers' })
     const { client, email, password } = bench.visitor()
     const token = await invite(manager, email, 'operator')
@@ -46,7 +46,7 @@ describe('an invitation', () => {
     )
   })
 
-  test('is one mail an hour to one address, whoever invites it; the next goes out when the hour is over', async () => {
+  test('is one mail an hour to one address, whoever invites it; the next is sent when the hour is over', async () => {
     const { email } = bench.visitor()
     const managers = await Promise.all(Array.from({ length: 6 }, () => person('customer')))
     const asked = managers.flatMap((manager) => Array.from({ length: 5 }, () => manager))
@@ -72,7 +72,7 @@ describe('an invitation', () => {
     }
   })
 
-  test('sixty times at once by one person is one move and no fault', async () => {
+  test('accepted sixty times concurrently by one person makes one move and no error', async () => {
     const manager = await person('customer')
     const alone = await person('customer')
     const token = await invite(manager, alone.email)
@@ -85,7 +85,7 @@ describe('an invitation', () => {
     expect((await call(c.getMe, {}, alone)).body).toMatchObject({ company: { id: manager.companyId } })
   })
 
-  test('of six companies at once takes the person into one of them', async () => {
+  test('accepted concurrently for six companies moves the person into one of them', async () => {
     const alone = await person('customer')
     const managers = await Promise.all(Array.from({ length: 6 }, () => person('customer')))
     const tokens: string[] = []
@@ -101,7 +101,7 @@ describe('an invitation', () => {
     expect(managers.map(({ companyId }) => companyId)).toContain(rows[0]?.company_id)
   })
 
-  test('takes a known person over; the empty company they leave goes', async () => {
+  test('moves a person who has an account; the empty company they leave is deleted', async () => {
     const manager = await person('customer')
     const alone = await person('customer')
     const token = await invite(manager, alone.email)
@@ -116,7 +116,7 @@ describe('an invitation', () => {
     expect((await call(c.acceptInvitation, { body: { token } }, alone)).status).toBe(404)
   })
 
-  test('does not take a manager from people who would have none, nor a company from its records', async () => {
+  test('cannot move the last manager of other people, nor the person of a company that has records', async () => {
     const manager = await person('customer')
     const needed = await person('customer')
     await colleague(needed)
@@ -130,7 +130,7 @@ describe('an invitation', () => {
     expect((await call(c.getMe, {}, busy)).body).toMatchObject({ company: { id: busy.companyId } })
   })
 
-  test('is worth nothing to another address, after a week, once withdrawn, or once replaced', async () => {
+  test('is invalid for another address, after a week, once withdrawn, or once replaced', async () => {
     const manager = await person('customer')
     const guest = await person('customer')
     const thief = await person('customer')
@@ -158,7 +158,7 @@ describe('an invitation', () => {
     expect(await accept('x'.repeat(43), guest)).toBe('invitation_invalid')
   })
 
-  test('a stranger’s token at sign-up opens a company of one’s own', async () => {
+  test('a stranger’s token at sign-up is ignored, and creates a company of their own', async () => {
     const manager = await person('customer')
     const token = await invite(manager, bench.visitor().email)
     const { client, email, password } = bench.visitor()
@@ -167,7 +167,7 @@ describe('an invitation', () => {
     expect(await bench.me(data.session)).toMatchObject({ company: { name: email }, person: { role: 'manager' } })
   })
 
-  test('accepted twice at once is accepted once', async () => {
+  test('accepted twice concurrently is accepted once', async () => {
     const manager = await person('customer')
     const guest = await person('customer')
     const token = await invite(manager, guest.email)
@@ -181,7 +181,7 @@ describe('an invitation', () => {
     expect(waiting).toEqual([{ accepted_by: guest.personId }])
   })
 
-  test('the name of the company is text in the mail, whatever it is', async () => {
+  test('the name of the company is plain text in the mail, whatever it contains', async () => {
     const manager = await person('customer', { companyName: '<img src=x onerror=alert(1)>\nBcc: x@y.rw' })
     const email = bench.visitor().email
     await invite(manager, email)

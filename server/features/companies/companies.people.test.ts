@@ -33,7 +33,7 @@ const audited = (subject: string) =>
     .execute()
 
 describe('the company', () => {
-  test('gets its name from a manager, with an audit row', async () => {
+  test('is renamed by a manager, with an audit row', async () => {
     const manager = await person('customer', { companyName: 'Before' })
     const { status, body } = await call(c.changeCompany, { body: { name: '  Kigali Home Imports ' } }, manager)
     expect([status, body]).toEqual([
@@ -60,12 +60,12 @@ describe('the company', () => {
     ['Umuhora\u200b Ltd', 'name_unreadable'],
     ['Refunds at evil.com/pay', 'name_is_link'],
     ['   ', 'required'],
-  ])('is not called %o, and the field says why', async (name, code) => {
+  ])('cannot be named %o, and the field says why', async (name, code) => {
     const { status, body } = await call(c.changeCompany, { body: { name } }, await person('customer'))
     expect([status, body.fields]).toEqual([422, { name: code }])
   })
 
-  test('is called by the one spelling of its name', async () => {
+  test('has its name in one Unicode spelling', async () => {
     const { body } = await call(
       c.changeCompany,
       { body: { name: 'Socie\u0301te\u0301\u00a0 Kivu' } },
@@ -86,7 +86,7 @@ describe('the company', () => {
     expect((await call(c.listPeople, {}, member)).status).toBe(200)
   })
 
-  test('kind and verification can’t be written along', async () => {
+  test('kind and verification cannot be changed by extra fields', async () => {
     const manager = await person('customer')
     const { status, body } = await call(
       c.changeCompany,
@@ -105,7 +105,7 @@ describe('the company', () => {
 })
 
 describe('its people', () => {
-  test('are listed in pages, without those who left and those of others', async () => {
+  test('are listed in pages, without people who left and people of other companies', async () => {
     const manager = await person('customer')
     const members = [manager]
     for (let i = 0; i < 4; i++) members.push(await colleague(manager))
@@ -121,7 +121,7 @@ describe('its people', () => {
     expect(seen).toEqual(members.slice(0, 4).map(({ personId }) => personId))
   })
 
-  test('of another company are not found, and stay as they are', async () => {
+  test('of another company are not found, and stay unchanged', async () => {
     const manager = await person('customer')
     const other = await person('customer')
     const operator = await person('operator')
@@ -133,7 +133,7 @@ describe('its people', () => {
     expect((await call(c.getMe, {}, other)).body).toMatchObject({ person: { role: 'manager' } })
   })
 
-  test('a new role holds from the next request', async () => {
+  test('a new role applies from the next request', async () => {
     const manager = await person('customer')
     const member = await colleague(manager)
     const { body } = await call(
@@ -148,7 +148,7 @@ describe('its people', () => {
     ])
   })
 
-  test('the last manager stays one', async () => {
+  test('the last manager cannot be demoted', async () => {
     const manager = await person('customer')
     await colleague(manager)
     const self = { params: { personId: manager.personId } }
@@ -156,7 +156,7 @@ describe('its people', () => {
     expect((await call(c.removePerson, self, manager)).status).toBe(409)
   })
 
-  test('two managers who demote each other at once: one stays', async () => {
+  test('two managers who demote each other concurrently: one stays manager', async () => {
     for (let round = 0; round < 5; round++) {
       const one = await person('customer')
       const two = await colleague(one, 'manager')
@@ -173,7 +173,7 @@ describe('its people', () => {
     }
   })
 
-  test('of three managers, two who demote each other at once: the second is no manager any more', async () => {
+  test('of three managers, two demote each other concurrently: the second is no longer a manager and is refused', async () => {
     for (let round = 0; round < 5; round++) {
       const one = await person('customer')
       const other = await colleague(one, 'manager')
@@ -186,7 +186,7 @@ describe('its people', () => {
     }
   })
 
-  test('nobody changes their own role or removes themselves, though another manager is there', async () => {
+  test('managers cannot change their own role or remove themselves, even if there is another manager', async () => {
     const manager = await person('customer')
     await colleague(manager, 'manager')
     const self = { params: { personId: manager.personId } }
@@ -197,7 +197,7 @@ describe('its people', () => {
     expect(status).toBe(200)
   })
 
-  test('a duty is given and taken, holds from the next request, and stays when only the role is named', async () => {
+  test('a duty is given and taken away, applies from the next request, and stays when only the role changes', async () => {
     const manager = await person('customer')
     const member = await colleague(manager)
     const who = { params: { personId: member.personId } }
@@ -219,7 +219,7 @@ describe('its people', () => {
     ])
   })
 
-  test('who reads of a missing role hears whom to ask, by the names of the managers', async () => {
+  test('the refusal for a missing role names the managers to ask', async () => {
     const manager = await person('customer')
     await bench.app.owner.db
       .updateTable('people')
@@ -233,7 +233,7 @@ describe('its people', () => {
     expect((await call(c.getMe, {}, member)).body.managers).toBe('Aline Uwase')
   })
 
-  test.each(['demoted', 'removed'])('invitations of a manager who is %s are worth nothing', async (how) => {
+  test.each(['demoted', 'removed'])('invitations of a manager who is %s are invalid', async (how) => {
     const manager = await person('customer')
     const leaving = await colleague(manager, 'manager')
     const guest = await person('customer')
@@ -245,7 +245,7 @@ describe('its people', () => {
     expect((await call(c.acceptInvitation, { body: { token } }, guest)).body.code).toBe('invitation_invalid')
   })
 
-  test('an invitation brings its duties along', async () => {
+  test('an invitation carries its duties', async () => {
     const manager = await person('customer')
     const guest = await person('customer')
     const { body } = await call(
@@ -263,7 +263,7 @@ describe('its people', () => {
     })
   })
 
-  test('one who is removed is signed out everywhere at once', async () => {
+  test('a person who is removed is signed out everywhere at once', async () => {
     const manager = await person('customer')
     const member = await colleague(manager)
     expect((await call(c.removePerson, { params: { personId: member.personId } }, manager)).status).toBe(200)
@@ -277,7 +277,7 @@ describe('its people', () => {
     expect((await call(c.removePerson, { params: { personId: member.personId } }, manager)).status).toBe(404)
   })
 
-  test('one who was removed signs in to a company of their own, and may be invited back', async () => {
+  test('a person who was removed signs in to a company of their own, and may be invited again', async () => {
     const manager = await person('provider')
     const { client, email, password, session } = await bench.member()
     const back = async () => {
@@ -302,7 +302,7 @@ describe('its people', () => {
     })
   })
 
-  test('who leaves others behind stays as the author of what they did there', async () => {
+  test('a person who leaves colleagues behind stays recorded as the author of their actions', async () => {
     const manager = await person('customer')
     const left = await person('customer')
     const stays = await colleague(left, 'manager')
@@ -319,8 +319,8 @@ describe('its people', () => {
   })
 })
 
-describe('row level security beneath', () => {
-  test('the app role sees nothing without a session, and writes neither kind, membership nor invitations of others', async () => {
+describe('row level security', () => {
+  test('the app role sees nothing without a session, and cannot write kind, membership or invitations of others', async () => {
     const manager = await person('customer')
     const { app } = bench.app.context
     expect(await app.read((tx) => tx.selectFrom('companies').select('id').execute())).toEqual([])
@@ -362,7 +362,7 @@ test('the demo people sign in with the password that the start prints; a second 
   }
 })
 
-test('[spec 6.004] a browser is told the public key, which opens nothing', async () => {
+test('[spec 6.004] a browser gets the public key, which gives no access', async () => {
   const { status, body } = await call(c.getClientSettings, {})
   expect([status, body]).toMatchObject([200, { passwordMinLength: 6, siteUrl: bench.siteUrl }])
   const reply = await call(c.getMe, {}, null, { headers: { authorization: `Bearer ${body.anonKey}` } })

@@ -11,11 +11,11 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('GET /me', () => {
-  test('nobody is refused', async () => {
+  test('a request without a session is refused', async () => {
     expect((await app.call(companiesContract.getMe, {})).status).toBe(401)
   })
 
-  test('the person and the company of the session are answered', async () => {
+  test('returns the person and the company of the session', async () => {
     const person = await app.person('provider', { companyName: 'Lake Carriers', role: 'user' })
     const { status, body } = await app.call(companiesContract.getMe, {}, person)
     expect(status).toBe(200)
@@ -76,7 +76,7 @@ describe('GET /me', () => {
           .where('user_id', '=', p.personId)
           .execute(),
     ],
-  ])('a good token is worth nothing once its person is %s', async (_, happen) => {
+  ])('a valid token is refused once its person is %s', async (_, happen) => {
     const person = await app.person('customer')
     expect((await app.call(companiesContract.getMe, {}, person)).status).toBe(200)
     await happen(person)

@@ -15,7 +15,7 @@ const introduce = (person: Person | null, body: object) =>
   app.call(companiesContract.introduceCompany, { body: { name: 'Kigali Tiles', ...body } as never }, person)
 const company = async (person: Person) => (await app.call(companiesContract.getMe, {}, person)).body.company
 
-test('a manager says name, TIN and what is imported, once and again', async () => {
+test('a manager enters name, TIN and what is imported, and may change them', async () => {
   expect(await company(manager)).toMatchObject({ tin: null, imports: [], introduced: false })
   const imports = ['building-materials', 'food', 'food']
   const { status, body } = await introduce(manager, { tin: 'TIN 102 345 678', imports })
@@ -45,19 +45,19 @@ test.each([
   [{ tin: '12345678' }, { tin: 'not_a_tin' }],
   [{ tin: '1234567890' }, { tin: 'not_a_tin' }],
   [{ tin: 'abc' }, { tin: 'not_a_tin' }],
-])('%j is told at its field, and nothing is kept', async (wrong, fields) => {
+])('%j is refused at its field, and nothing is saved', async (wrong, fields) => {
   const person = await app.person('customer')
   const { status, body } = await introduce(person, wrong)
   expect([status, body.fields]).toEqual([422, fields])
   expect((await company(person)).introduced).toBe(false)
 })
 
-test('kinds that are none, and more than there are, are refused', async () => {
+test('unknown kinds of goods, and too many, are refused', async () => {
   expect((await introduce(manager, { imports: ['weapons'] })).status).toBe(422)
   expect((await introduce(manager, { imports: [...importKinds, 'food'] })).status).toBe(422)
 })
 
-test('nobody else may: not a user of the company, not a stranger; another company is never touched', async () => {
+test('not a user of the company, not a stranger; another company is never changed', async () => {
   const person = await app.person('customer')
   const user = await app.person('customer', { companyId: person.companyId, role: 'user' })
   expect((await introduce(user, {})).status).toBe(403)
@@ -66,7 +66,7 @@ test('nobody else may: not a user of the company, not a stranger; another compan
   expect(await company(person)).toMatchObject({ tin: null, introduced: false })
 })
 
-test('of two managers at once the last word holds, whole', async () => {
+test('of two concurrent changes by managers the last one applies, completely', async () => {
   const person = await app.person('customer')
   const other = await app.person('customer', { companyId: person.companyId })
   const answers = await Promise.all([
@@ -81,7 +81,7 @@ test('of two managers at once the last word holds, whole', async () => {
   ]).toContainEqual([name, tin])
 })
 
-test('the name of a provider waits for an operator, its other answers do not', async () => {
+test('the new name of a provider waits for an operator’s decision, its other answers apply at once', async () => {
   const provider = await app.person('provider', { companyName: 'Rusizi Carriers' })
   await introduce(provider, { name: 'Rusizi Lines', tin: '102345678' })
   expect(await company(provider)).toMatchObject({ name: 'Rusizi Carriers', tin: '102345678' })

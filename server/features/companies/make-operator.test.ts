@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('the company of somebody with a proven address operates the platform, and that is written down', async () => {
+test('the company of a person with a confirmed address becomes the operator, with an audit row', async () => {
   const grace = await app.person('customer', { companyName: 'Umuhora', email: 'grace@umuhora.example' })
   expect((await app.call(companiesContract.listPeople, {}, grace)).status).toBe(200)
   const answers = await Promise.all([1, 2].map(() => makeOperator(app.context, ' Grace@Umuhora.example ')))

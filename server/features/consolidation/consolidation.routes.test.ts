@@ -83,8 +83,8 @@ async function weeksPass(departureId: string) {
 const leftOn = async (departureId: string) =>
   (await app.call(getMyDeparture, { params: { departureId } }, provider)).body.left
 
-describe('a card of consolidation', () => {
-  test('[spec 3.037, 2.101] says its frequency, cut-off day, price per CBM and features, and dates its departures', async () => {
+describe('a consolidation card', () => {
+  test('[spec 3.037, 2.101] has frequency, cut-off day, price per CBM and features, and gets dated departures', async () => {
     const { offerId, departures } = await groupage()
     const { body } = await app.call(offersContract.getOffer, { params: { offerId } })
     expect(body.offer).toMatchObject({
@@ -118,7 +118,7 @@ describe('a card of consolidation', () => {
     expect((await ask(departureId)).body).toMatchObject({ departure: { id: departureId, left: 10 }, storage: null })
   })
 
-  test('takes no cargo that is handed over after its cut-off', async () => {
+  test('accepts no cargo that is handed over after its cut-off', async () => {
     const { offerId, departureId } = await groupage()
     const body = { ...input(offerId, departureId, 2), pickupDay: dayFromNow(30) }
     const late = await app.call(requestBooking, { body }, customer)
@@ -126,8 +126,8 @@ describe('a card of consolidation', () => {
   })
 })
 
-describe('room on a departure', () => {
-  test('200 at once want one of the last ten cubic metres: ten hold one, 190 are told, none too many', async () => {
+describe('capacity on a departure', () => {
+  test('200 concurrent requests for the last ten cubic metres: ten hold one, 190 are refused, none too many', async () => {
     const { offerId, departureId } = await groupage()
     const people = await Promise.all(Array.from({ length: 200 }, () => app.person('customer')))
     const answers = await Promise.all(
@@ -146,7 +146,7 @@ describe('room on a departure', () => {
     expect(count).toBe(10)
   }, 60_000)
 
-  test('is held when it is asked for, confirmed with the booking, and given back when it is declined', async () => {
+  test('is held on request, confirmed with the booking, and released when it is declined', async () => {
     const { offerId, departureId } = await groupage(100)
     const statuses = () =>
       app.owner.db
@@ -200,8 +200,8 @@ describe('room on a departure', () => {
   })
 })
 
-describe('the way of a departure', () => {
-  test('closed, departed, arrived: every confirmed shipment on it hears so', async () => {
+describe('the states of a departure', () => {
+  test('closed, departed, arrived: every confirmed shipment on it is updated', async () => {
     const { offerId, departureId } = await groupage()
     const confirmed = await booked(offerId, departureId, 2)
     const waiting = await booked(offerId, departureId, 3)
@@ -244,7 +244,7 @@ describe('the way of a departure', () => {
     expect(shipment).toMatchObject({ mode: 'sea', status: 'customs_clearance', lastPlace: 'RWKGL-KLP' })
   })
 
-  test('what was said by mistake is taken back, on every shipment too', async () => {
+  test('a mistaken report is withdrawn, on every shipment too', async () => {
     const { offerId, departureId } = await groupage()
     const bookingId = await booked(offerId, departureId, 2)
     await app.call(confirmBooking, { params: { bookingId } }, provider)
@@ -273,7 +273,7 @@ describe('the way of a departure', () => {
     })
   })
 
-  test('the plan of a shipment leaves when its departure does', async () => {
+  test('the planned departure of a shipment is that of its departure', async () => {
     const { offerId, secondId, departures } = await groupage()
     const bookingId = await booked(offerId, secondId, 2)
     await app.call(confirmBooking, { params: { bookingId } }, provider)
@@ -288,7 +288,7 @@ describe('the way of a departure', () => {
     expect(leaves?.at).toBe(Date.parse(departures[1]?.departsAt ?? ''))
   })
 
-  test('the clock closes what is past its cut-off, and nothing else', async () => {
+  test('the job closes departures past their cut-off, and nothing else', async () => {
     const { departureId, secondId, offerId } = await groupage()
     await app.owner.db
       .updateTable('departures')
@@ -304,8 +304,8 @@ describe('the way of a departure', () => {
   })
 })
 
-describe('who sees departures and moves them', () => {
-  test('their provider and operators see them; only the provider moves them', async () => {
+describe('who sees and changes departures', () => {
+  test('their provider and operators see them; only the provider changes them', async () => {
     const { departureId } = await groupage()
     const params = { departureId }
     for (const person of [rival, customer])
@@ -316,7 +316,7 @@ describe('who sees departures and moves them', () => {
     expect((await app.call(closeDeparture, { params }, operator)).status).toBe(403)
   })
 
-  test('pages hold each of the provider’s departures once, in the order of their cut-offs', async () => {
+  test('pages contain each of the provider’s departures once, in the order of their cut-offs', async () => {
     await groupage()
     const seen: string[] = []
     const cutOffs: string[] = []

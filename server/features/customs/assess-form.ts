@@ -10,7 +10,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { rateBook, type TariffBook } from './tariff-book.ts'
 import { rateOnWire } from './tariff-wire.ts'
 
-/** Calculates what a form tells by the rates of a day. */
+/** Assesses the import described by a form with the rates of a day. */
 export async function assessForm(
   tx: Tx,
   config: Config,

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** All that a calculation asks for; an estimate that is kept has names too. */
+/** The required fields of a calculation; a saved estimate also has names. */
 const commercialValue = { amount: 2_000_000, currency: 'USD' } as const
 const facts = { hsCode: '6907.21', commercialValue, quantity: 1200, netWeightKg: 26_000 } as const
 const tiles = {
@@ -48,7 +48,7 @@ async function kept(person = importer, goods: object = tiles) {
 }
 
 describe('one line of the tariff', () => {
-  test('with its place, its rates and what its taxes ask for', async () => {
+  test('has its place, its rates and the facts that its taxes need', async () => {
     const { body } = await app.call(getTariffLine, { params: { code: '1006.30.00' } })
     expect(body).toMatchObject({
       written: '1006.30.00',
@@ -57,7 +57,8 @@ describe('one line of the tariff', () => {
       path: [{ code: '10' }, { code: '1006' }, { code: '100630' }],
       asks: { netWeight: true, vehicle: false, exciseProducts: [] },
     })
-    // Rwanda's stay for rice ended in June 2026: between it and the common tariff, a grade less certain.
+    // Rwanda's stay for rice expired in June 2026: the duty lies between the stay and the common tariff, with a less
+    // certain grade.
     expect(body.duty).toMatchObject({
       lowBp: 4500,
       highBp: 7500,
@@ -69,13 +70,13 @@ describe('one line of the tariff', () => {
     expect(body.history.map(({ kind }) => kind)).toEqual(['stay', 'sensitive'])
   })
 
-  test('on another day another rate answers', async () => {
+  test('on another day another rate applies', async () => {
     const on = async (day: string) =>
       (await app.call(getTariffLine, { params: { code: '10064000' }, query: { day } })).body.duty
     expect(await on('2025-06-30')).toMatchObject({ lowBp: 7500, grade: 'A' })
     expect(await on('2025-07-01')).toMatchObject({ lowBp: 4500, grade: 'B' })
     expect(await on('2026-06-30')).toMatchObject({ lowBp: 4500, highBp: 4500, doubt: null, grade: 'B' })
-    // Its year is over and nobody has said it again: between the two, and it says so.
+    // The stay's year has ended and it was not restated: the duty lies between both rates, with the doubt stated.
     expect(await on('2026-07-01')).toMatchObject({ lowBp: 4500, highBp: 7500, doubt: 'stay_not_restated', grade: 'C' })
   })
 
@@ -92,7 +93,7 @@ describe('one line of the tariff', () => {
     ['870323', 2500, 2500, null],
     ['870380', 0, 2500, 'stay_not_restated'],
     ['870423', 0, 2500, 'stay_not_restated'],
-    // Unassembled vehicles are not what people import, unless they name the line.
+    // Unassembled vehicles are rarely imported, so their rates count only for their own line.
     ['870421', 2500, 2500, null],
     ['87042110', 0, 0, null],
     ['87012190', 0, 1000, 'stay_not_restated'],
@@ -101,11 +102,11 @@ describe('one line of the tariff', () => {
     expect(body.duty).toMatchObject({ lowBp, highBp, doubt })
   })
 
-  test.each(['6999', '77', '1', '690799', '8517.13.99', '9999.99', '99'])('%s is nowhere', async (code) => {
+  test.each(['6999', '77', '1', '690799', '8517.13.99', '9999.99', '99'])('%s is not in the tariff', async (code) => {
     expect((await app.call(getTariffLine, { params: { code } })).status).toBe(404)
   })
 
-  test('[spec 3.038, 3.039, 3.040] the six samples keep their figures, with today’s tariff beside them', async () => {
+  test('[spec 3.038, 3.039, 3.040] the six samples retain their figures, with today’s tariff beside them', async () => {
     const { body } = await app.call(listPopularGoods, {})
     expect(body.items.map(({ key, dutyPercent, vatPercent }) => [key, dutyPercent, vatPercent])).toEqual([
       ['cars', 25, 18],
@@ -129,7 +130,7 @@ describe('one line of the tariff', () => {
 })
 
 describe('calculation', () => {
-  test('keeps nothing on a preview, and says each charge with its law', async () => {
+  test('a preview saves nothing, and names the law of each charge', async () => {
     const { body } = await app.call(previewTaxEstimate, { body: { goods: [facts], freight } }, importer)
     expect(body.goods[0]?.lines.map(({ code }) => code)).toEqual([
       'import_duty',
@@ -155,13 +156,13 @@ describe('calculation', () => {
     },
   )
 
-  test('the one line of a subheading that was not read counts as its subheading', async () => {
+  test('a subheading’s only line that is missing from our list counts as its subheading', async () => {
     const goods = { ...facts, hsCode: '0510.00.00' }
     const { body } = await app.call(previewTaxEstimate, { body: { goods: [goods] } }, importer)
     expect(body.goods[0]).toMatchObject({ code: '051000', written: '0510.00' })
   })
 
-  test('a rate that the importer names is taken', async () => {
+  test('a rate chosen by the importer is applied', async () => {
     const preview = (rateId?: string) =>
       app.call(previewTaxEstimate, { body: { goods: [{ ...facts, hsCode: '6309.00', rateId }] } }, importer)
     const { body } = await preview()
@@ -188,7 +189,7 @@ describe('calculation', () => {
     expect([answer.status, answer.body.code]).toEqual(code ? [422, code] : [200, undefined])
   })
 
-  test('[spec 3.028, 5.012] an estimate is kept only with the fields that are required', async () => {
+  test('[spec 3.028, 5.012] an estimate is saved only with its required fields', async () => {
     const empty = { quantity: 1, commercialValue: { amount: 1, currency: 'USD' } } as never
     const { status, body } = await app.call(saveTaxEstimate, { body: { goods: [empty] } }, importer)
     expect([status, body.fields]).toEqual([
@@ -211,7 +212,7 @@ describe('calculation', () => {
     expect(unpaid.fields).toEqual({ 'goods.0.commercialValue.amount': 'not_positive' })
   })
 
-  test('what would not fit into whole francs is refused at its field', async () => {
+  test('a value too large for whole francs is refused at its field', async () => {
     const most = { amount: 1_000_000_000_000, currency: 'EUR' } as const
     const big = (change: object) =>
       ({ ...facts, commercialValue: most, quantity: 100_000_000, ...change }) as unknown as typeof facts
@@ -229,15 +230,15 @@ describe('calculation', () => {
     expect((await preview(twenty)).status).toBe(200)
   })
 
-  test('without a tariff code it is a range and says so', async () => {
+  test('without a tariff code it is a range and is marked as such', async () => {
     const { body } = await app.call(previewTaxEstimate, { body: { goods: [{ ...facts, hsCode: '' }] } }, importer)
     expect(body.goods[0]?.lines[0]).toMatchObject({ percent: { lowBp: 0, highBp: 3500 }, doubt: 'no_code', grade: 'D' })
     expect(body.goods[0]?.notices).toContain('code_unknown')
   })
 })
 
-describe('keeping', () => {
-  test('what was told and what came out stay as they were, and are nobody else’s', async () => {
+describe('saving', () => {
+  test('the form and the result stay unchanged, and are not visible to others', async () => {
     const person = await app.person('customer')
     const estimate = await kept(person)
     const { body } = await app.call(getTaxEstimate, { params: { estimateId: estimate.id } }, person)
@@ -270,7 +271,7 @@ describe('keeping', () => {
     expect((await app.call(listTaxEstimates, {}, person)).body.items).toHaveLength(1)
   })
 
-  test('pages hold every estimate once, newest first, read from their index', async () => {
+  test('pages contain every estimate once, newest first, read from their index', async () => {
     const person = await app.person('customer')
     const made: string[] = []
     for (let n = 0; n < 7; n++) made.push((await kept(person)).id)
@@ -304,8 +305,8 @@ describe('keeping', () => {
   })
 })
 
-describe('sharing', () => {
-  test('anyone with the link reads the goods and the sums, nothing of the company', async () => {
+describe('a shared link', () => {
+  test('shows anyone the goods and the sums, nothing of the company', async () => {
     const estimate = await kept()
     const { body: link } = await app.call(shareTaxEstimate, { params: { estimateId: estimate.id }, body: {} }, importer)
     const { status, body } = await app.call(readSharedTaxEstimate, { body: { token: link.token } })
@@ -327,7 +328,7 @@ describe('sharing', () => {
     expect(rows[0]?.all).not.toContain(link.token)
   })
 
-  test('a new link ends the one before; taken back or run out, it opens nothing', async () => {
+  test('a new link ends the previous one; a withdrawn or expired link opens nothing', async () => {
     const { id } = await kept()
     const params = { estimateId: id }
     const share = async () => (await app.call(shareTaxEstimate, { params, body: { days: 1 } }, importer)).body.token
@@ -349,7 +350,7 @@ describe('sharing', () => {
   })
 })
 
-describe('on paper', () => {
+describe('as PDF', () => {
   const pdf = (id: string, person: Person | null) =>
     app.http.inject({
       url: `/api/v1/tax-estimates/${id}/pdf`,
@@ -372,7 +373,7 @@ describe('on paper', () => {
     expect((await shared('short')).statusCode).toBe(422)
   })
 
-  test('in the language of who reads it', async () => {
+  test('in the reader’s language', async () => {
     const reader = await app.person('customer')
     const { id } = await kept(reader, tiles)
     const { body } = await app.call(shareTaxEstimate, { params: { estimateId: id }, body: {} }, reader)

@@ -27,7 +27,7 @@ export const customsRoutes: Route[] = [
     return {
       items: popularGoods.map((goods) => {
         const duty = dutyOn(book, goods.hsCode, dayInKigali(now))
-        // Six codes that the nomenclature has; a test holds them to it.
+        // A test ensures that these six codes are in the nomenclature.
         if (!duty) throw new Error(`no duty for ${goods.hsCode}`)
         const same = duty.doubt === null && duty.specific === null && duty.lowBp === goods.dutyPercent * 100
         return { ...goods, writtenCode: writeTariffCode(goods.hsCode), today: duty, differs: !same }
@@ -60,7 +60,7 @@ export const customsRoutes: Route[] = [
     const day = body.day ?? dayInKigali(now)
     const recomputed = await assessForm(tx, config, form, day)
     if (!isRefusal(recomputed) || recomputed.refused !== 'unknown_rate') return recomputed
-    // The rate that the importer chose is not among those of that day: the choice is open again.
+    // The rate that the importer chose does not exist on that day: calculates without a choice.
     return assessForm(tx, config, { ...form, goods: form.goods.map(({ rateId: _, ...goods }) => goods) }, day)
   }),
   route(customsContract.deleteTaxEstimate, ({ params, tx, actor }) => deleteEstimate(tx, actor, params.estimateId)),

@@ -6,7 +6,7 @@ import { announce } from '../../platform/events.ts'
 import './customs.events.ts'
 import { deleteEstimateRow, lockEstimate } from './estimates.store.ts'
 
-/** Removes an estimate, and its link with it. */
+/** Removes an estimate and its link. */
 export async function deleteEstimate(
   tx: Tx,
   actor: Actor,

@@ -21,25 +21,25 @@ import {
 import type { PaperWords } from './estimate-paper.strings.en.ts'
 import { paperWords } from './estimate-paper.strings.ts'
 
-/** The module of a thread: an estimate and a language in, its PDF out. */
+/** The module of a worker thread: takes an estimate and a language, returns a PDF. */
 
 export type DrawnEstimate = Pick<SharedEstimate, 'createdAt' | 'assessment'> & {
   readonly goods: readonly (SharedEstimate['goods'][number] & { readonly netWeightKg?: number | undefined })[]
-  /** What a stranger with the link does not see. */
+  /** Shown only to the company, not to readers of its link. */
   readonly record?: Pick<TaxEstimate, 'number'> &
     Pick<TaxEstimate['form'], 'importer' | 'tin' | 'mode' | 'freight' | 'insurance' | 'grossWeightKg'>
   readonly language: Language
 }
 type Span = AssessmentOnWire['totals']['atBorder']
 
-/** What is drawn on, and in which words. */
+/** The sheet to draw on, with its texts. */
 interface Paper {
   readonly sheet: Sheet
   readonly words: PaperWords
   readonly language: Language
 }
 
-/** Charge, base and rate, amount, source: where each column begins and how wide it is. */
+/** Position and width of each column: charge, base and rate, amount, source. */
 const columns: readonly Column[] = [
   { x: left, width: 118 },
   { x: left + 122, width: 150 },
@@ -102,7 +102,7 @@ function sum({ sheet, words }: Paper, name: string, amount: string, strong = fal
   sheet.y = top + 15
 }
 
-/** Limits of estimates that were kept before they were told with them. */
+/** Limits for older saved estimates, which do not contain them. */
 const earlierLimits = {
   clearingAgentAbove: money(500_000, 'RWF'),
   askAboutCarAbove: money(60_000_00, 'USD'),
@@ -125,7 +125,7 @@ function notices(
   }
 }
 
-/** Whom the estimate is for, and how the goods come: two columns of what was told. */
+/** The facts of the estimate's record: importer, transport, freight and insurance. */
 function recordOf({ sheet, words, language }: Paper, record: NonNullable<DrawnEstimate['record']>): void {
   const { number, importer, tin, mode, freight, insurance, grossWeightKg } = record
   const facts: [string, string | undefined][] = [

@@ -11,7 +11,7 @@ import type { DeclarationMode } from '../../../domain/customs/declaration.ts'
 import type { Doubt } from '../../../domain/customs/duty.ts'
 import type { CountryOfOrigin } from '../../../domain/customs/estimate-choices.ts'
 
-/** The words of an estimate on paper; numbers and days come written. */
+/** The texts of a printed estimate; numbers and days are passed in formatted. */
 export interface PaperWords {
   readonly title: string
   readonly subtitle: string
@@ -19,10 +19,10 @@ export interface PaperWords {
   readonly goods: (place: number, name: string) => string
   readonly code: (written: string) => string
   readonly noCode: string
-  /** Said once of the names of goods, which the tariff has in English; nothing in English. */
+  /** A note that the names of goods come from the tariff, which is in English; empty in English. */
   readonly tariffNames: string
   readonly quantity: (count: string, country: string) => string
-  /** The record above the sums: what each line is called. */
+  /** The labels of the record above the totals. */
   readonly record: Readonly<
     Record<'number' | 'importer' | 'tin' | 'mode' | 'freight' | 'insurance' | 'gross' | 'net' | 'invoice', string>
   >

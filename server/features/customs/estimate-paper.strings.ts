@@ -3,5 +3,5 @@ import { paperWords as en, type PaperWords } from './estimate-paper.strings.en.t
 import { paperWords as fr } from './estimate-paper.strings.fr.ts'
 import { paperWords as rw } from './estimate-paper.strings.rw.ts'
 
-/** The words of an estimate on paper, by its language. */
+/** The texts of a printed estimate, by language. */
 export const paperWords: Readonly<Record<Language, PaperWords>> = { en, fr, rw }

@@ -12,8 +12,8 @@ import { readEstimate, readSharedEstimate } from './estimates.views.ts'
 const c = estimatePapersContract
 
 /**
- * Estimates on paper: the same rows as their JSON, by the same rights, drawn in a thread of their own; in the language
- * of the person who asks, or of the browser that has the link.
+ * Estimates as PDF: the same rows and permissions as their JSON, drawn in a worker thread, in the language of the
+ * person or of the browser that has the link.
  */
 export const estimatePapers: Route[] = [
   rawRoute(c.getTaxEstimatePaper, (context) => async ({ params: { estimateId }, claims, reply }) => {

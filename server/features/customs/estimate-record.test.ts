@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** All that a calculation asks for; an estimate that is kept has names too. */
+/** The required fields of a calculation; a saved estimate also has names. */
 const facts = {
   hsCode: '6907.21',
   commercialValue: { amount: 9_000_000, currency: 'CNY' as const },
@@ -52,7 +52,7 @@ const body = {
 }
 
 describe('the estimate as a record', () => {
-  test('has a number, importer, TIN, mode, amounts in their own currencies, weights, and the code of each line', async () => {
+  test('has number, importer, TIN, mode, amounts in their own currencies, weights, and the code of each line', async () => {
     const { body: kept } = await app.call(saveTaxEstimate, { body }, importer)
     expect(kept.number).toMatch(/^UME-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
     expect(kept.form).toMatchObject({ ...body, importer: 'Gasabo Tiles', tin: '100200300' })
@@ -72,7 +72,7 @@ describe('the estimate as a record', () => {
     expect(list.items[0]).toMatchObject({ id: kept.id, number: kept.number })
   })
 
-  test('may be for somebody else, whose TIN is then not ours', async () => {
+  test('may be for somebody else, and then does not have our TIN', async () => {
     const made = async (record: object) =>
       (await app.call(saveTaxEstimate, { body: { ...body, ...record } }, importer)).body
     expect((await made({ importer: 'Huye Stores' })).form).toMatchObject({ importer: 'Huye Stores', tin: '' })
@@ -90,7 +90,7 @@ describe('the estimate as a record', () => {
     expect([answer.status, (answer.body as unknown as { fields: object }).fields]).toEqual([422, fields])
   })
 
-  test('a currency without a rate is refused at each field that has it, and every other is calculated', async () => {
+  test('a currency without a rate is refused at each field that has it; all others are calculated', async () => {
     const yen = { amount: 1_000_000, currency: 'JPY' as const }
     const { mode, insurance } = body
     const goods = [facts, { ...facts, hsCode: '3214.90', commercialValue: yen }]
@@ -106,7 +106,7 @@ describe('the estimate as a record', () => {
     }
   })
 
-  test('its link and its paper tell a stranger neither number nor importer', async () => {
+  test('neither its link nor its PDF shows a stranger its number or importer', async () => {
     const { body: kept } = await app.call(saveTaxEstimate, { body }, importer)
     const { body: link } = await app.call(shareTaxEstimate, { params: { estimateId: kept.id }, body: {} }, importer)
     const { body: shared } = await app.call(readSharedTaxEstimate, { body: { token: link.token } })
@@ -131,7 +131,7 @@ describe('the estimate as a record', () => {
       expect(ours).toContain(word)
   })
 
-  test('the database numbers as the product does', async () => {
+  test('the database makes numbers of the same format as the product', async () => {
     const { rows } = await sql<{
       number: string
     }>`select new_estimate_number() as number from generate_series(1, 300)`.execute(app.owner.db)

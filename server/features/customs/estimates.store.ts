@@ -7,7 +7,7 @@ export async function insertEstimate(tx: Tx, row: Insertable<TaxEstimates>): Pro
   return id
 }
 
-/** Locks an estimate of the company: whatever changes it or its link goes one after another. */
+/** Locks an estimate of the company, so that changes to it or its link are serialised. */
 export async function lockEstimate(tx: Tx, companyId: string, estimateId: string) {
   return tx
     .selectFrom('tax_estimates')
@@ -22,7 +22,7 @@ export async function deleteEstimateRow(tx: Tx, companyId: string, estimateId: s
   await tx.deleteFrom('tax_estimates').where('company_id', '=', companyId).where('id', '=', estimateId).execute()
 }
 
-/** One link for each estimate: a new one takes the place of the one before. */
+/** One link for each estimate: a new one replaces an earlier one. */
 export async function replaceShare(tx: Tx, row: Insertable<TaxEstimateShares>): Promise<void> {
   await dropShare(tx, row.company_id, row.estimate_id)
   await tx.insertInto('tax_estimate_shares').values(row).execute()

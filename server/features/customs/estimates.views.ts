@@ -13,7 +13,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { pageOf } from '../../platform/database/page-of.ts'
 
-/** What is kept of a shared link: whoever reads the table can't open it. */
+/** The stored form of a link's token: reading the table does not allow opening the link. */
 export function hashOfToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
@@ -30,7 +30,7 @@ export function estimatesStatement(tx: Tx, actor: Actor, query: QueryOf<(typeof 
   return mine.orderBy('e.id', 'desc').limit(query.limit + 1)
 }
 
-/** The estimates of the asking company, newest first. */
+/** The estimates of the requesting company, newest first. */
 export async function listEstimates(
   tx: Tx,
   actor: Actor,
@@ -58,7 +58,7 @@ export async function listEstimates(
   })
 }
 
-/** One estimate as it was kept. */
+/** One estimate as it was saved. */
 export async function readEstimate(
   tx: Tx,
   actor: Actor,
@@ -89,7 +89,7 @@ export async function readEstimate(
   }
 }
 
-/** An estimate by the token of its link: the goods and the sums, nothing of whose they are. */
+/** An estimate by the token of its link: its goods and amounts, without whose they are. */
 export async function readSharedEstimate(tx: Tx, token: string): Promise<SharedEstimate | undefined> {
   const { rows } = await sql<{
     form: EstimateForm

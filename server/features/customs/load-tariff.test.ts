@@ -43,7 +43,7 @@ async function dutyOn(code: string, day: string) {
 
 const eveOf = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
 
-/** Faults as hands make them, each with the reason that the report must give. */
+/** Typical errors in a file, each with the reason that the report must give. */
 const faults = [
   [',10,,,', 'code_missing'],
   ['69O7.21,10,,,', 'code_malformed'],
@@ -67,12 +67,12 @@ const faults = [
   ['01012100,10,,,', 'code_twice'],
 ] as const
 
-test('of six thousand lines with twenty faults, twenty are refused by name and the rest is loaded, dated', async () => {
+test('of six thousand lines with twenty faults, the twenty are refused by name and the others are loaded with their date', async () => {
   const subheadings = (await tariffCodes(app.owner.db)).map(({ code }) => code).filter((code) => code.length === 6)
   const good = ['01012100,3,,,', ...subheadings.map((code) => `${code},7,,,`)].slice(0, 5_500)
   const headings = (await tariffCodes(app.owner.db)).map(({ code }) => code).filter((code) => code.length === 4)
   good.push(...headings.slice(0, 6_000 - faults.length - good.length).map((code) => `${code},7,,,`))
-  // The faults stand among the others, the repeated codes at the end.
+  // The faulty lines are spread among the others; repeated codes are at the end.
   const lines = [...good]
   const before = await dutyOn('010121', '2027-06-30')
   for (const [place, [line]] of faults.entries()) lines.splice(place < 18 ? place * 250 : lines.length, 0, line)
@@ -100,7 +100,7 @@ test('of six thousand lines with twenty faults, twenty are refused by name and t
   const changed = (await linesOf(body.id, 'changed')).find(({ code }) => code === '01012100')
   expect(changed).toMatchObject({ before: { lowBp: 0 }, after: { lowBp: 300 }, line: expect.any(Number) })
 
-  // The old rates still answer for the old days.
+  // The old rates still apply to earlier days.
   expect(await dutyOn('01012100', '2027-06-30')).toEqual([0, 0, null])
   expect(await dutyOn('01012100', '2027-07-01')).toEqual([300, 300, null])
   const again = await load(csv)
@@ -108,7 +108,7 @@ test('of six thousand lines with twenty faults, twenty are refused by name and t
 })
 
 describe('a load', () => {
-  test('reaches the next calculation, in their own day', async () => {
+  test('takes effect in the next calculation, from its own day', async () => {
     const goods = { hsCode: '6802.10', commercialValue: { amount: 1_000_000, currency: 'RWF' }, quantity: 1 } as const
     const duty = async (day: string) => {
       const { body } = await app.call(previewTaxEstimate, { body: { goods: [goods], day } }, importer)
@@ -120,7 +120,7 @@ describe('a load', () => {
     expect(await duty('2028-01-01')).toEqual({ lowBp: 1700, highBp: 1700 })
   })
 
-  test('two at once go one after the other, and end each rate once', async () => {
+  test('concurrent ones run one after the other, and end each rate once', async () => {
     const rates = ['11', '12', '13', '14']
     const answers = await Promise.all(
       rates.map((rate, place) => load(`code,rate\n9506,${rate}\n`, { effectiveFrom: `2029-0${place + 1}-01` })),
@@ -150,7 +150,7 @@ describe('a load', () => {
     expect([answer.status, answer.body.code]).toEqual([422, code])
   })
 
-  test('is the operator’s alone', async () => {
+  test('is for operators only', async () => {
     for (const person of [importer, await app.person('provider')]) {
       const answer = await load('code,rate\n6907,10\n', {}, person)
       expect([answer.status, answer.body.code]).toEqual([403, 'forbidden'])
@@ -158,7 +158,7 @@ describe('a load', () => {
     }
   })
 
-  test('is listed with what it did, the newest first, the product’s own reference last', async () => {
+  test('is listed with its result, the newest first, the product’s own reference last', async () => {
     const { body } = await app.call(listTariffLoads, { query: { limit: 100 } }, operator)
     const times = body.items.map(({ id }) => id)
     expect(times).toEqual([...times].sort().reverse())

@@ -13,8 +13,8 @@ import { dutyRates, tariffCodes } from './tariff.views.ts'
 import { insertLoad, insertLoadLines, lockTariff, writeRates } from './tariff-loads.store.ts'
 
 /**
- * Loads a file of rates as of a day: what it says is written, what it says wrongly is refused line by line, and all of
- * it in one transaction. A rehearsal writes the report alone.
+ * Loads a file of rates effective from a day, in one transaction. Valid lines are saved; invalid ones are refused with
+ * a reason for each line. A dry run only saves the report.
  */
 export async function loadTariff(
   tx: Tx,

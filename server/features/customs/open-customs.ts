@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/app-context.ts'
 import { tariffBook } from './tariff-book.ts'
 
-/** The tariff is read before the first keystroke. */
+/** Loads the tariff when the server starts, before the first search. */
 export function openCustoms(app: FastifyInstance, context: AppContext): void {
   app.addHook('onListen', async () => {
-    // Not waited for: who searches earlier waits for it then.
+    // Not awaited: an earlier search waits for it.
     context.app
       .read((tx) => tariffBook(tx, context.config))
       .then((book) => book.search.ready())

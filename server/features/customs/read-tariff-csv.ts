@@ -1,7 +1,7 @@
 import { loadColumns, type ReadLine, readLoadRow } from '../../../domain/customs/tariff-load.ts'
 import { readCsvTable } from '../../platform/csv-table.ts'
 
-/** The module of a thread: CSV in, lines read or refused out. */
+/** The module of a worker thread: takes CSV, returns the lines that were read or refused. */
 
 export type ReadFile = { readonly lines: readonly ReadLine[] } | { readonly unreadable: 'columns' | 'text' | 'length' }
 

@@ -13,7 +13,7 @@ import { assessForm } from './assess-form.ts'
 import './customs.events.ts'
 import { insertEstimate } from './estimates.store.ts'
 
-/** Calculates an import by the rates of a day and keeps both what was told and what came out. */
+/** Assesses an import with the rates of a day and saves both the form and the result. */
 export async function saveEstimate(
   tx: Tx,
   actor: Actor,
@@ -25,7 +25,7 @@ export async function saveEstimate(
   if (isRefusal(assessment)) return assessment
   const { day: _, ...answers } = form
   const company = await importerOf(tx, actor.companyId)
-  // Whoever names another importer and no TIN does not mean their own.
+  // If the form has another importer and no TIN, the company's own TIN does not apply.
   const own = answers.importer === undefined ? company.tin : null
   const tin = (answers.tin === undefined ? own : readTin(answers.tin)) ?? ''
   const record = { ...answers, importer: answers.importer ?? company.name, tin }

@@ -8,7 +8,7 @@ import './customs.events.ts'
 import { dropShare, lockEstimate, replaceShare } from './estimates.store.ts'
 import { hashOfToken } from './estimates.views.ts'
 
-/** Makes the link of an estimate; one that was there stops working. The token is told this once and not kept. */
+/** Creates the link of an estimate and invalidates an earlier one. The token is returned only once and not stored. */
 export async function shareEstimate(
   tx: Tx,
   actor: Actor,
@@ -41,7 +41,7 @@ export async function shareEstimate(
   return { token, expiresAt: expiresAt.toISOString() }
 }
 
-/** Takes the link back; without one there is nothing to do. */
+/** Revokes the link; does nothing when there is none. */
 export async function revokeShare(tx: Tx, actor: Actor, estimateId: string): Promise<string | Refusal<'not_found'>> {
   const estimate = await lockEstimate(tx, actor.companyId, estimateId)
   if (!estimate) return refuse('not_found')

@@ -14,7 +14,7 @@ afterAll(() => app.close())
 
 const languages = ['en', 'fr', 'rw'] as const
 
-test('the table speaks three languages, and of a word only once at a code', () => {
+test('the table has three languages, and no word twice for one code', () => {
   expect(shopWords.flatMap(({ en }) => en).length).toBeGreaterThanOrEqual(300)
   for (const language of ['fr', 'rw'] as const)
     expect(shopWords.flatMap((row) => row[language]).length).toBeGreaterThanOrEqual(150)
@@ -29,7 +29,7 @@ test('the table speaks three languages, and of a word only once at a code', () =
   }
 })
 
-test.each(languages)('every shop word leads to its heading among the first three answers: %s', async (language) => {
+test.each(languages)('every shop word finds its heading among the first three results: %s', async (language) => {
   const lost: string[] = []
   for (const row of shopWords)
     for (const word of row[language]) {

@@ -18,10 +18,10 @@ import {
 } from './tariff.views.ts'
 import { TariffSearch } from './tariff-search.ts'
 
-/** The index of words of the codes that were read last: it serves on while they are the same. */
+/** The word index of the codes read last, reused while the codes are the same. */
 let newest: TariffSearch | undefined
 
-/** The tariff of one version, held in memory: it changes a few times a year and is asked at every keystroke. */
+/** The tariff of one version, cached in memory: it changes a few times a year and is read at every keystroke. */
 export class TariffBook {
   readonly version: string
   readonly search: TariffSearch
@@ -54,8 +54,8 @@ export class TariffBook {
   }
 
   /**
-   * A code as the tariff has it. `xxxx.xx.00` is the whole of a subheading whose lines were not read; any other line
-   * that the tariff does not have stays what was typed, and is found nowhere.
+   * The code under which the tariff lists a line. `xxxx.xx.00` stands for a whole subheading when the tariff has no
+   * lines of it; any other code is returned unchanged, even if the tariff does not have it.
    */
   known(code: string): string {
     const above = code.slice(0, 6)
@@ -66,7 +66,7 @@ export class TariffBook {
     return this.#codes.get(code)
   }
 
-  /** Chapter, heading and subheading above a code, the widest first. */
+  /** Chapter, heading and subheading above a code, in this order. */
   above(code: string): TariffCode[] {
     return [2, 4, 6]
       .filter((length) => length < code.length)
@@ -84,13 +84,13 @@ export class TariffBook {
     return { number: found?.section ?? '', name: found?.name ?? '' }
   }
 
-  /** Every rate of the heading of a code, which holds all that the code's own duty depends on. */
+  /** All rates under the heading of a code, on which its duty can depend. */
   ratesAround(code: string): readonly DutyRate[] {
     return this.#rates.get(code.slice(0, 4)) ?? []
   }
 
-  /** What a code lies between that no rate is held for. */
-  widestOn(day: string): DutyTerms {
+  /** The range of duty for a code without a rate. */
+  dutyRangeOn(day: string): DutyTerms {
     return commonBands(this.#charges, day).terms
   }
 
@@ -111,17 +111,17 @@ function put<T>(map: Map<string, T[]>, key: string, value: T): void {
   else map.set(key, [value])
 }
 
-/** One book per context (a process of tests has several), by the object that its configuration is. */
+/** One book per context (tests have several in a process), by the identity of its configuration. */
 const books = new WeakMap<Config, { version: string; book: Promise<TariffBook> }>()
 
-/** The book of the newest version; read anew where a load has made another. */
+/** The book of the newest version; read again after a load has created a new one. */
 export async function tariffBook(tx: Tx, config: Config): Promise<TariffBook> {
   const version = await tariffVersion(tx)
   const cached = books.get(config)
   if (cached?.version === version) return cached.book
   const book = readBook(tx, version)
   books.set(config, { version, book })
-  // One that failed is not kept: the next who asks reads again.
+  // A failed read is not cached: the next request reads again.
   book.catch(() => books.delete(config))
   return book
 }
@@ -132,7 +132,7 @@ async function readBook(tx: Tx, version: string): Promise<TariffBook> {
   return new TariffBook(version, codes, rates, await chargeRates(tx), await thresholds(tx), await tariffSections(tx))
 }
 
-/** What a declaration of a day is assessed by. */
+/** The rates for a declaration on a day. */
 export async function rateBook(tx: Tx, config: Config, day: string): Promise<{ book: TariffBook; rates: RateBook }> {
   const book = await tariffBook(tx, config)
   return { book, rates: book.with(await currentRates(tx, day)) }

@@ -3,7 +3,7 @@ import type { LoadPlan } from '../../../domain/customs/tariff-load.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { TariffLoads } from '../../platform/database/schema.generated.ts'
 
-/** Loads go one after another, whoever starts them: each is planned against what the one before left. */
+/** Serialises loads, since each is planned against the result of the previous one. */
 export async function lockTariff(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('tariff_loads'))`.execute(tx)
 }
@@ -13,7 +13,7 @@ export async function insertLoad(tx: Tx, row: Insertable<TariffLoads>): Promise<
   return id
 }
 
-/** Rows that travel in one statement: few enough that writing them out holds nobody up. */
+/** Rows per statement: few enough that serialising them does not block other requests. */
 const atOnce = 1000
 
 function* pieces<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
@@ -30,7 +30,7 @@ export async function insertLoadLines(tx: Tx, loadId: string, all: LoadPlan['lin
      order by line`.execute(tx)
 }
 
-/** Ends what changes on the eve and writes what begins; lines that the nomenclature did not have are added to it. */
+/** Ends changed rates on the day before and inserts the new ones. Lines missing in the nomenclature are added to it. */
 export async function writeRates(
   tx: Tx,
   load: { id: string; effectiveFrom: string; source: string },

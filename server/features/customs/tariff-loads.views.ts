@@ -7,7 +7,7 @@ import { pageOf } from '../../platform/database/page-of.ts'
 import type { TariffLoads } from '../../platform/database/schema.generated.ts'
 import { peopleView } from '../companies/published.views.ts'
 
-/** Loads by people, and the product's own reference files. */
+/** Loads by people, and those of the installation's own reference files. */
 function loads(tx: Tx) {
   return tx
     .selectFrom('tariff_loads as l')
@@ -46,7 +46,7 @@ export async function readLoad(tx: Tx, loadId: string): Promise<TariffLoad | und
   return row && loadOf(row)
 }
 
-/** Lines of one load in the order of the file. */
+/** Lines of one load, in the order of the file. */
 export async function listLoadLines(
   tx: Tx,
   loadId: string,

@@ -18,7 +18,7 @@ async function found(q: string, limit = 3): Promise<string[]> {
   return body.items.map(({ code }) => code)
 }
 
-/** What Rwanda imports most, as people would type it, and the heading that they mean. */
+/** Rwanda's main imports as people would type them, and the heading that they mean. */
 const imports = [
   ['petrol', '2710'],
   ['diesel', '2710'],
@@ -95,7 +95,7 @@ describe('words', () => {
     ['excavater', '8429'],
     ['furnitur', '9403'],
     ['fertlizer', '3105'],
-  ])('one wrong letter is forgiven: %s', async (typed, heading) => {
+  ])('one wrong letter is tolerated: %s', async (typed, heading) => {
     expect((await found(typed)).map((code) => code.slice(0, 4))).toContain(heading)
   })
 
@@ -110,7 +110,7 @@ describe('words', () => {
     ['imodka', '8703'],
     ['isukari', '1701'],
     ['ciment', '2523'],
-  ])('French and Kinyarwanda find too: %s', async (typed, heading) => {
+  ])('French and Kinyarwanda words work too: %s', async (typed, heading) => {
     expect((await found(typed)).map((code) => code.slice(0, 4))).toContain(heading)
   })
 
@@ -123,12 +123,13 @@ describe('words', () => {
     ['powre bank', '8507'],
     ['imdooka', '8703'],
     ['carreuax', '6907'],
-  ])('two letters that changed places are forgiven: %s', async (typed, heading) => {
+  ])('two swapped letters are tolerated: %s', async (typed, heading) => {
     expect((await found(typed)).map((code) => code.slice(0, 4))).toContain(heading)
   })
 
   test.each([
-    // `bus` is one letter from `bush` and `buss`, `pen` begins `pencil`, `car` begins `carpet`, `tie` is near `tile`.
+    // `bus` is one letter from `bush` and `buss`, `pen` is the beginning of `pencil`, `car` of `carpet`, and `tie` is
+    // close to `tile`.
     ['bus', '8702'],
     ['pens', '9608'],
     ['car', '8703'],
@@ -136,26 +137,26 @@ describe('words', () => {
     ['tile', '6907'],
     ['drone', '8806'],
     ['cat food', '2309'],
-  ])('exact words come before what is near them: %s', async (typed, heading) => {
+  ])('exact words rank before similar ones: %s', async (typed, heading) => {
     expect((await found(typed, 1))[0]?.slice(0, 4)).toBe(heading)
   })
 
-  test('the beginning of a short word before that of a long one', async () => {
-    // `tils` loses its s: `til` begins tiles, and tilapia too.
+  test('the beginning of a short word ranks before that of a long one', async () => {
+    // Without its s, `tils` becomes `til`, the beginning of tiles and also of tilapia.
     expect((await found('tils', 1))[0]).toBe('6907')
   })
 
-  test('a brand whose model nobody lists still leads to its goods', async () => {
+  test('a brand with an unlisted model still leads to its goods', async () => {
     for (const typed of ['samsung galaxy a15 dual', 'tecno camon 30', 'iphone 16 pro max'])
       expect((await found(typed)).map((code) => code.slice(0, 4))).toContain('8517')
     expect((await found('toyota hilx')).map((code) => code.slice(0, 4))).toContain('8704')
   })
 
-  test('a word that is being typed finds as it grows', async () => {
+  test('a word finds results while it is being typed', async () => {
     for (const typed of ['smartp', 'smartph', 'smartphon']) expect(await found(typed)).toContain('8517')
   })
 
-  test('what is nowhere finds nothing, and nothing breaks', async () => {
+  test('an unknown word finds nothing, and odd input causes no error', async () => {
     expect(await found('xqzzyw')).toEqual([])
     for (const q of ['%', '"', '()', 'a', '🚗', '—', '\\', "'; drop table"])
       expect((await app.call(searchTariff, { query: { q } })).status).toBe(200)
@@ -173,7 +174,7 @@ describe('numbers', () => {
     ['6907 21', '690721'],
     ['1006.30.00', '10063000'],
     ['69', '69'],
-    // What a spreadsheet makes of a code, and how customs papers write it.
+    // Codes as a spreadsheet changes them, and as customs documents write them.
     ['402.10', '040210'],
     ['402', '0402'],
     ['40210', '040210'],
@@ -197,14 +198,14 @@ describe('numbers', () => {
   })
 })
 
-describe('in one keystroke’s time', () => {
+describe('within the time of a keystroke', () => {
   test('every row is found by its own words', { timeout: 120_000 }, async () => {
     const codes = await tariffCodes(app.owner.db)
     const search = new TariffSearch(codes)
     const first = new Map<string, string>()
     for (const { code, description } of codes) if (!first.has(description)) first.set(description, code)
     const lost: string[] = []
-    // Rows with the same words stand beside each other; each is found by its number as well.
+    // Rows with the same description are adjacent; each can also be found by its number.
     for (const [description, code] of [...first].filter(([, code], place) => code.length === 2 || place % 7 === 0)) {
       const hits = await search.find(description, 50)
       if (!hits.includes(code)) lost.push(code)
@@ -212,10 +213,10 @@ describe('in one keystroke’s time', () => {
     expect(lost).toEqual([])
   })
 
-  test('indexing never holds the others up, and finding stays far below 20 ms', async () => {
+  test('indexing never blocks other work, and finding stays far below 20 ms', async () => {
     const codes = await tariffCodes(app.owner.db)
     const search = new TariffSearch(codes)
-    // What this thread works between two turns of its loop; what other tests take from the machine is not ours.
+    // CPU time of this thread between two turns of the event loop, which excludes the load of other tests.
     const long: number[] = []
     let since = process.threadCpuUsage()
     let indexing = true
@@ -228,7 +229,7 @@ describe('in one keystroke’s time', () => {
     setImmediate(turn)
     await search.ready()
     indexing = false
-    // A collection of garbage, which other files of this thread have left, falls where it falls.
+    // A few long turns are allowed, since garbage from other test files may be collected at any time.
     expect(long.length, `${long} ms`).toBeLessThanOrEqual(3)
     const taken = async (query: string, limit: number) => {
       const begun = process.threadCpuUsage()
@@ -240,7 +241,7 @@ describe('in one keystroke’s time', () => {
     for (const [typed] of [...imports, ...imports, ...imports]) times.push(await taken(typed, 12))
     times.sort((a, b) => a - b)
     expect(times[Math.floor(times.length * 0.95)]).toBeLessThan(5)
-    // What somebody might send to hold the others up.
+    // Queries that an attacker might send to slow the server down.
     const words = [
       'co ca pa me al st pr ot ti to in re un',
       'machin vehicl prepar articl electri textil',

@@ -11,18 +11,18 @@ interface Entry {
   readonly text: string
 }
 
-/** Entries indexed at a stretch: a few milliseconds, between which requests are answered. */
+/** Entries per chunk of indexing: a few milliseconds, between which requests are served. */
 const atOnce = 100
 
-/** Words of a query that are looked up. */
+/** Words of a query that are used. */
 const mostWords = 8
 
 const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
 
-/** A heading is what people look for: what is above and below it stands behind. */
+/** Boost by code length: people usually look for a heading, so its chapter and its lines rank lower. */
 const weight: Readonly<Record<number, number>> = { 2: 0.9, 4: 1.6, 6: 1, 8: 0.9 }
 
-/** A name as names are compared: its words in their order, also those that alone tell no goods apart. */
+/** Key for comparing names: all their words in order, including those too common to search for. */
 const nameKey = (name: string) =>
   wordsOf(name)
     .map((word) => searchTerm(word) ?? word.toLowerCase())
@@ -30,23 +30,25 @@ const nameKey = (name: string) =>
 
 const shopNames = new Map(shopWords.map(({ code, en, fr, rw }) => [code, [...en, ...fr, ...rw]]))
 
-/** What two neighbours that changed places make of a word: every word that one such slip leads to. */
+/** Every word that results from swapping two adjacent letters. */
 function* swaps(word: string) {
   for (let place = 0; place < word.length - 1; place++)
     if (word[place] !== word[place + 1])
       yield word.slice(0, place) + word[place + 1] + word[place] + word.slice(place + 2)
 }
 
-/** Finds tariff codes by number or by words. The words are indexed when first asked for, in small pieces. */
+/** Finds tariff codes by number or by words. The word index is built at its first use, in small chunks. */
 export class TariffSearch {
   readonly #codes: readonly TariffCode[]
-  /** Codes by a whole name of theirs: the words of a heading, an everyday name, a shop word. */
+  /** Codes by a complete name: the words of a heading, an everyday name, or a shop word. */
   readonly #named = new Map<string, string[]>()
   /** Every term of the index. */
   readonly #terms = new Set<string>()
   #index: Promise<MiniSearch<Entry>> | undefined
 
-  /** @param codes in order of their codes */
+  /**
+   * @param codes sorted by code
+   */
   constructor(codes: readonly TariffCode[]) {
     this.#codes = codes
     const held = new Set(codes.map(({ code }) => code))
@@ -61,7 +63,7 @@ export class TariffSearch {
     for (const [code, names] of [...everydayNames, ...shopNames]) for (const called of names) name(code, called)
   }
 
-  /** Whether it was made of these codes. */
+  /** Whether it was built from these codes. */
   holds(codes: readonly TariffCode[]): boolean {
     return (
       codes.length === this.#codes.length &&
@@ -73,15 +75,14 @@ export class TariffSearch {
   }
 
   /**
-   * Codes that a query means, the likeliest first. Digits by their beginning; words by what bears exactly this name,
-   * then by the words themselves, then by their beginnings, and by what is one slip of a finger away only where a word
-   * is known nowhere.
+   * Codes that match a query, the most likely first. Digits match as a prefix. Words match first by an exact name, then
+   * by exact words, then by prefixes; typing errors of one letter are allowed only for unknown words.
    */
   async find(query: string, limit: number): Promise<string[]> {
     const digits = tariffDigits(query)
     if (digits !== null) return this.#byNumber(digits, limit)
     const index = await this.ready()
-    // Words that nobody looks for are left out of both sides; more than these tell nothing new and cost time.
+    // Common words are excluded from index and query; words beyond the limit add nothing but time.
     const words = wordsOf(query)
       .map(searchTerm)
       .filter((word) => word !== null)
@@ -104,22 +105,22 @@ export class TariffSearch {
     return [...new Set([...named, ...found])].slice(0, limit)
   }
 
-  /** The word itself where it is known; else the known one that it becomes when two neighbours change places back. */
+  /** The word itself if it is known; otherwise a known word that results from swapping two adjacent letters. */
   #unswapped(word: string): string {
     if (word.length < 4 || this.#terms.has(word)) return word
     for (const other of swaps(word)) if (this.#terms.has(other)) return other
     return word
   }
 
-  /** Builds the index of words, once. */
+  /** Builds the word index, once. */
   ready(): Promise<MiniSearch<Entry>> {
     this.#index ??= this.#build()
     return this.#index
   }
 
   /**
-   * Codes that begin so, the shortest first: a heading before its lines. Digits below the eighth are cut off; what
-   * begins nothing is tried with the leading zero that a spreadsheet drops, then without its last digits.
+   * Codes with this prefix, the shortest first: a heading before its lines. Digits after the eighth are ignored.
+   * Without a match it tries a leading zero, which spreadsheets drop, and then fewer digits.
    */
   #byNumber(digits: string, limit: number): string[] {
     const line = digits.slice(0, 8)
@@ -165,7 +166,7 @@ export class TariffSearch {
     })
     let last = ''
     const entries = this.#codes.flatMap(({ code, description }) => {
-      // A line without words of its own is found by its subheading, and by its number.
+      // A line without words of its own is found by its subheading, or by its number.
       const repeated = code.length === 8 && description === last
       if (code.length === 6) last = description
       if (repeated) return []

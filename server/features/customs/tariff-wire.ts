@@ -7,7 +7,7 @@ import { codesUpwards, isFuelCode, isVehicleCode, writeTariffCode } from '../../
 import type { TariffCode } from './tariff.views.ts'
 import type { TariffBook } from './tariff-book.ts'
 
-/** The tariff as the contract says it. */
+/** Converts the tariff to the types of the contract. */
 
 type Node = TariffHit['path'][number]
 
@@ -34,14 +34,14 @@ function dutyOnWire(duty: ResolvedDuty): ResolvedDutyOnWire {
   }
 }
 
-/** Null for a chapter, whose goods are too many to have one duty. */
+/** Null for a chapter, whose goods have too many different duties. */
 export function dutyOn(book: TariffBook, code: string, day: string): ResolvedDutyOnWire | null {
   if (code.length < 4) return null
-  // Without a rate of their own choosing every code resolves, if only to the bands of the tariff.
-  return dutyOnWire(resolveDuty(code, book.ratesAround(code), day, book.widestOn(day)) as ResolvedDuty)
+  // Without a chosen rate every code resolves, at least to the common bands of the tariff.
+  return dutyOnWire(resolveDuty(code, book.ratesAround(code), day, book.dutyRangeOn(day)) as ResolvedDuty)
 }
 
-/** The same without the rates to choose from, for lists. */
+/** The same without the candidate rates, for lists. */
 function listedDuty(book: TariffBook, code: string, day: string): TariffHit['duty'] {
   const duty = dutyOn(book, code, day)
   if (!duty) return null

@@ -6,7 +6,7 @@ import type { Threshold } from '../../../domain/customs/thresholds.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { DutyRates } from '../../platform/database/schema.generated.ts'
 
-/** The newest load that changed anything: whoever keeps the tariff in memory asks for it first. */
+/** Id of the newest load that was not a dry run. Caches of the tariff compare it first. */
 export async function tariffVersion(tx: Tx): Promise<string> {
   const row = await tx
     .selectFrom('tariff_loads')
@@ -23,13 +23,10 @@ export interface TariffCode {
   readonly description: string
 }
 
-/**
- * Rows that are read at a stretch. All of them at once would be parsed at once, and hold up every request for a tenth of
- * a second.
- */
+/** Rows per query. Reading all at once would parse them at once, and block all requests for a tenth of a second. */
 const atOnce = 1000
 
-/** One string for all that read alike: a description is that of all its lines, a source that of thousands of rates. */
+/** Shares one string among equal texts: lines repeat descriptions, and thousands of rates have the same source. */
 function sharedStrings(): (text: string) => string {
   const known = new Map<string, string>()
   return (text) => {
@@ -39,7 +36,10 @@ function sharedStrings(): (text: string) => string {
   }
 }
 
-/** The whole nomenclature, in order of its codes. A line is told from its neighbours by its own words. */
+/**
+ * The whole nomenclature, ordered by code. A line's label is appended to its description, to distinguish it from its
+ * neighbours.
+ */
 export async function tariffCodes(tx: Tx): Promise<TariffCode[]> {
   const codes: TariffCode[] = []
   const shared = sharedStrings()
@@ -63,7 +63,7 @@ export async function tariffSections(tx: Tx) {
   return tx.selectFrom('tariff_sections').selectAll().orderBy('first_chapter').execute()
 }
 
-/** Every rate of duty, those of other days too. */
+/** All duty rates, including those of other days. */
 export async function dutyRates(tx: Tx): Promise<DutyRate[]> {
   const rates: DutyRate[] = []
   const shared = sharedStrings()

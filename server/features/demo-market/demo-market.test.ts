@@ -56,8 +56,8 @@ const demoTruck = async () =>
       .executeTakeFirstOrThrow()
   ).id
 
-describe('the demo’s other side', () => {
-  test('confirms a booking and carries it to the door, by steps that are taken at once', async () => {
+describe('the simulated side of the demo', () => {
+  test('confirms a booking and carries it to the door, by steps that can be skipped to', async () => {
     const { id } = await book(importer, await demoTruck())
     expect((await simulation()).deals).toMatchObject([{ kind: 'confirm', subjectId: id }])
     await skip(id)
@@ -83,7 +83,7 @@ describe('the demo’s other side', () => {
     expect((await skip(shipmentId)).status).toBe(404)
   })
 
-  test('answers a request twice, each provider once, with prices beside those that stand', async () => {
+  test('answers a request twice, each provider once, with prices close to the existing ones', async () => {
     const form = {
       ...truckRequest,
       weight: '9000',
@@ -100,7 +100,7 @@ describe('the demo’s other side', () => {
     expect(byHand.every(({ total }) => total.frw.amount > 0)).toBe(true)
   })
 
-  test('does nothing while it is paused, and goes on where it stopped', async () => {
+  test('does nothing while it is paused, and resumes where it stopped', async () => {
     const { id } = await book(importer, await demoTruck())
     await change(false)
     const [deal] = (await deals()).filter(({ subject_id }) => subject_id === id)
@@ -118,7 +118,7 @@ describe('the demo’s other side', () => {
     expect((await bookingSeen(id)).status).toBe('confirmed')
   })
 
-  test('two processes at once take a step once', async () => {
+  test('two processes concurrently take a step once', async () => {
     const { id } = await book(importer, await demoTruck())
     const [deal] = (await deals()).filter(({ subject_id }) => subject_id === id)
     const later = new Date(Date.now() + 3_600_000)
@@ -136,7 +136,7 @@ describe('the demo’s other side', () => {
     expect(events).toEqual([{ milestone: 'picked_up' }])
   })
 
-  test('lets go of a deal that its customer cancelled', async () => {
+  test('drops a deal that its customer cancelled', async () => {
     const { id } = await book(importer, await demoTruck())
     const body = { reason: 'Not needed', agreedFee: 0 }
     expect((await app.call(bookingsContract.cancelBooking, { params: { bookingId: id }, body }, importer)).status).toBe(
@@ -160,7 +160,7 @@ describe('the demo’s other side', () => {
     expect((await simulation()).running).toBe(true)
   })
 
-  test('plays along when a demo provider buys, and never when it would buy from itself', async () => {
+  test('also serves a demo provider that buys, but never lets it buy from itself', async () => {
     const forwarder = await app.person('provider', { companyId: demoProviders.akagera.id, email: 'third@demo.example' })
     const { id } = await book(forwarder, await demoTruck())
     await skip(id, forwarder)
@@ -173,7 +173,7 @@ describe('the demo’s other side', () => {
     expect(answering.map(({ provider_company_id }) => provider_company_id)).not.toContain(demoProviders.akagera.id)
   })
 
-  test('is no part of a production server', () => {
+  test('does not exist on a production server', () => {
     const routes = (mode: 'demo' | 'production') =>
       featuresOf({ mode }).flatMap((feature) => (feature.routes ?? []).map(({ endpoint }) => endpoint.path))
     expect(routes('demo')).toContain('/simulation')

@@ -54,7 +54,7 @@ export async function acceptGuestUpload(room: UploadRoom, given: GuestUploadGive
   try {
     const { number, email, language } = given
     const row = { number, email, language, name, size: given.length ?? largestFile }
-    const reserved = await inTurn(room, (tx) =>
+    const reserved = await asWorker(room, (tx) =>
       reserveGuestUpload(tx, { ...row, storage_key: newStorageKey(new Date()) }, new Date()),
     )
     if (!reserved) return refuse('too_many_papers')
@@ -85,7 +85,7 @@ async function receiveInto(
     await room.storage.putFile(row.storage_key, file, passed.type, passed.sha256)
     const { type, size, sha256 } = passed
     const name = withEnding(row.name, type)
-    await inTurn(room, async (tx) => {
+    await asWorker(room, async (tx) => {
       await saveGuestUpload(tx, row.id, { name, type, size, sha256, scanned: verdict === 'clean', status: 'received' })
       await enqueue(tx, 'documents.match-guest-upload', { uploadId: row.id })
     })
@@ -97,13 +97,13 @@ async function receiveInto(
 
 /** Removes what a failed upload left behind. It does not count towards the limits, since nothing was stored. */
 async function forget(room: UploadRoom, row: GuestUploadRow): Promise<void> {
-  await inTurn(room, async (tx) => {
+  await asWorker(room, async (tx) => {
     await deleteGuestUpload(tx, row.id)
     if (row.storage_key) await removeContentLater(tx, row.storage_key)
   })
 }
 
 /** Uses the worker role, since nobody is signed in. */
-function inTurn<T>({ context }: UploadRoom, work: (tx: Tx) => Promise<T>): Promise<T> {
+function asWorker<T>({ context }: UploadRoom, work: (tx: Tx) => Promise<T>): Promise<T> {
   return asking.take(() => context.worker.transact(work))
 }

@@ -51,7 +51,7 @@ async function everywhere(bookingId: string, by: Person) {
   ].map((row) => row?.customerReference)
 }
 
-test('a reference stands on all that comes of a booking, for both sides, and in the mails', async () => {
+test('a reference is on everything that follows from a booking, for both sides, and in the mails', async () => {
   const bookingId = await booked({ ...bookingBody({ offerId }), customerReference: ' PO-77 ' })
   for (const by of [customer, provider]) expect(await everywhere(bookingId, by)).toEqual(['PO-77', 'PO-77', 'PO-77'])
   await app.work()
@@ -59,7 +59,7 @@ test('a reference stands on all that comes of a booking, for both sides, and in 
   expect(mail?.body_text).toContain('PO-77')
 })
 
-test('its customer changes it everywhere at once; its provider and strangers cannot', async () => {
+test('the customer changes it everywhere at once; the provider and strangers cannot', async () => {
   const bookingId = await booked({ ...bookingBody({ offerId }), customerReference: 'PO-78' })
   const others = [provider, await app.person('customer'), await app.person('provider')]
   for (const by of others) expect((await rename(bookingId, 'PO-79', by)).status).toBe(404)
@@ -77,7 +77,7 @@ test('its customer changes it everywhere at once; its provider and strangers can
   expect(await everywhere(bookingId, provider)).toEqual([null, null, null])
 })
 
-test('two who change it at once leave one of the two names on everything', async () => {
+test('two concurrent changes leave one of the two references on everything', async () => {
   const bookingId = await booked(bookingBody({ offerId }))
   const done = await Promise.all(['left', 'right'].map((name) => rename(bookingId, name, customer)))
   expect(done.map(({ status }) => status)).toEqual([200, 200])
@@ -90,7 +90,7 @@ test.each([
   ['a\nb', 'invalid_format'],
   ['x'.repeat(61), 'too_big'],
   ['\u0000', 'invalid_format'],
-])('%j is no reference', async (typed, code) => {
+])('%j is not accepted as a reference', async (typed, code) => {
   const body = { ...bookingBody({ offerId }), customerReference: typed }
   const refused = await app.call(bookingsContract.requestBooking, { body }, customer)
   expect([refused.status, (refused.body as unknown as { fields: object }).fields]).toEqual([
@@ -99,7 +99,7 @@ test.each([
   ])
 })
 
-test('a booking from a quote is called as its request was, unless another name is given', async () => {
+test('a booking from a quote has the reference of its request, unless another is given', async () => {
   const asked = { ...truckRequest, customerReference: 'RFQ 5' }
   for (const [given, kept] of [
     [{}, 'RFQ 5'],
@@ -121,7 +121,7 @@ test('a booking from a quote is called as its request was, unless another name i
   expect(offered.body.items[0]?.customerReference).toBe('RFQ 5')
 })
 
-test('the papers of a customs file are called as the booking of its broker', async () => {
+test('the documents of a customs file have the reference of the broker’s booking', async () => {
   const broker = await app.person('provider')
   const cardId = await customsCard(app, broker)
   const engagement = { ...engagementBody(cardId), customerReference: 'PO-80' }
@@ -134,7 +134,7 @@ test('the papers of a customs file are called as the booking of its broker', asy
   expect(await named()).toEqual(['PO-81'])
 })
 
-test('a deal is found by its whole reference, by its two sides alone', async () => {
+test('a deal is found by its complete reference, by its two sides only', async () => {
   const bookingId = await booked({ ...bookingBody({ offerId }), customerReference: 'PO-Search/9' })
   const found = async (q: string, by: Person) =>
     (await app.call(homeContract.search, { query: { q } }, by)).body.numbers

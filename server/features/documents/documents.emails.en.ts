@@ -46,7 +46,7 @@ export interface DocumentMails {
 export const documentMails: DocumentMails = {
   infected: 'The virus scanner found something in this file. Send a clean copy.',
   rejected: ({ number, document, reason, url }) => ({
-    subject: `${number}: ${document} has to come again`,
+    subject: `${number}: ${document} must be sent again`,
     heading: `${document} was not accepted`,
     paragraphs: [`The reason given: ${reason}`, 'Upload a corrected version; the one before it is kept.'],
     action: { label: 'Upload corrections', url },

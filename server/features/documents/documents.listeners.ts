@@ -2,14 +2,14 @@ import type { Listeners } from '../../platform/events.ts'
 import type {} from '../bookings/bookings.events.ts'
 import type {} from '../shipments/shipments.events.ts'
 import { followJourney } from './follow-journey.ts'
-import { closeSetOf, makeBookingSet, nameSet } from './make-set.ts'
+import { closeSetOf, makeBookingSet, setReferenceOfSet } from './make-set.ts'
 
 /** The document set of a booking is created with its shipment and closed when the booking is cancelled. */
 export const documentsListeners: Listeners = {
   // The shipment is created when its booking is confirmed.
   'shipments.created': (tx, { data: { booking, shipmentId } }) => makeBookingSet(tx, booking, shipmentId),
   'bookings.reference-set': (tx, event) =>
-    nameSet(tx, 'booking', event.data.booking.id, event.data.booking.customer_reference),
+    setReferenceOfSet(tx, 'booking', event.data.booking.id, event.data.booking.customer_reference),
   'bookings.cancelled': (tx, { data: { booking } }) => closeSetOf(tx, 'booking', booking.id, booking.closed_at),
   'shipments.reported': (tx, { data }) => followJourney(tx, data, data.at),
   'shipments.withdrawn': (tx, { data }) => followJourney(tx, data, data.at),

@@ -60,7 +60,7 @@ const review = (document: Document, kind: Kind, reason = '', version = document.
     operator,
   )
 
-test('[spec 3.009, 3.010] a confirmed booking has its set, seen by both sides and by nobody else', async () => {
+test('[spec 3.009, 3.010] a confirmed booking has its document set, seen by both sides only', async () => {
   const booking = await confirmedBooking(app, importer, carrier)
   const [mine, theirs, stranger] = [await setsOf(importer), await setsOf(carrier), await app.person('customer')]
   expect(mine).toHaveLength(1)
@@ -76,7 +76,7 @@ test('[spec 3.009, 3.010] a confirmed booking has its set, seen by both sides an
   expect(await setsOf(stranger)).toEqual([])
 })
 
-test('[spec 2.082] from upload to completed, with a rejection on the way and every version kept', async () => {
+test('[spec 2.082] from upload to completed, with a rejection in between and every version retained', async () => {
   await confirmedBooking(app, importer, carrier)
   const first = await uploaded(importer)
   expect(first).toMatchObject({ status: 'pending', versions: 1, file: { name: 'Invoice.pdf', status: 'clean' } })
@@ -87,7 +87,7 @@ test('[spec 2.082] from upload to completed, with a rejection on the way and eve
 
   await app.work()
   const mails = await app.mails(importer.email)
-  expect(mails[0]?.subject).toContain('Commercial invoice has to come again')
+  expect(mails[0]?.subject).toContain('Commercial invoice must be sent again')
   expect(mails[0]?.body_text).toContain('The stamp is missing')
 
   const rejected = (await setsOf(importer))[0]
@@ -115,7 +115,7 @@ test('[spec 2.082] from upload to completed, with a rejection on the way and eve
   }
 })
 
-test('a version that nobody took up is replaced by the next, and an old one can no longer be judged', async () => {
+test('a version not yet in review is replaced by the next, and can no longer be judged', async () => {
   await confirmedBooking(app, importer, carrier)
   const first = await uploaded(importer)
   const second = await uploaded(carrier)
@@ -126,7 +126,7 @@ test('a version that nobody took up is replaced by the next, and an old one can 
   expect(body.history.map(({ status }) => status)).toEqual(['pending', 'replaced'])
 })
 
-test('twenty at once on one document: each is a version of its own, and one file serves only once', async () => {
+test('twenty concurrent uploads to one document: each file makes one version, and is accepted only once', async () => {
   await confirmedBooking(app, importer, carrier)
   const { id } = await invoiceOf(importer)
   const fileIds = await Promise.all(Array.from({ length: 10 }, (_, at) => fileOf(importer, `Invoice ${at}.pdf`)))
@@ -140,7 +140,7 @@ test('twenty at once on one document: each is a version of its own, and one file
   expect(body.history.filter(({ status }) => status === 'pending')).toHaveLength(1)
 })
 
-test('a file of somebody else, or for something else, is no version', async () => {
+test('a file of another company, or for another purpose, cannot be a version', async () => {
   await confirmedBooking(app, importer, carrier)
   const { id } = await invoiceOf(importer)
   const financing = await app.upload(pdf(), { name: 'a.pdf', purpose: 'financing' }, importer)
@@ -150,7 +150,7 @@ test('a file of somebody else, or for something else, is no version', async () =
   }
 })
 
-test('a file in use stays; one that nothing needs is taken back with its content', async () => {
+test('a file in use cannot be removed; an unused one is removed with its content', async () => {
   await confirmedBooking(app, importer, carrier)
   const document = await uploaded(importer)
   const remove = (fileId: string) => app.call(documentsContract.removeFile, { params: { fileId } }, importer)
@@ -164,7 +164,7 @@ test('a file in use stays; one that nothing needs is taken back with its content
   expect(await makeStorage(app.context.config).get(key?.storage_key ?? '')).toBeNull()
 })
 
-test('a cancelled booking waits for no documents', async () => {
+test('a cancelled booking expects no documents', async () => {
   const booking = await confirmedBooking(app, importer, carrier, { pickupDay: dayFromNow(1) })
   // The manifest is due, and the haulier has to upload it.
   expect((await setsOf(carrier))[0]?.requiresAction).toBe(true)
@@ -180,7 +180,7 @@ test('a cancelled booking waits for no documents', async () => {
   expect(refused.body.code).toBe('set_closed')
 })
 
-test('a reminder goes out once, before the day, for all that is due in a set', async () => {
+test('one reminder is sent, before the day, for all that is due in a set', async () => {
   await confirmedBooking(app, importer, carrier, { pickupDay: dayFromNow(1) })
   await uploaded(importer)
   const { documentsWork } = await import('./documents.jobs.ts')
@@ -200,7 +200,7 @@ test('a reminder goes out once, before the day, for all that is due in a set', a
   expect(await mailed(importer)).toEqual([])
 })
 
-test('papers are due by what happens, not by what was planned, and those that are there keep their day', async () => {
+test('documents are due by actual events, not by the plan; delivered ones retain their day', async () => {
   const booking = await confirmedBooking(app, importer, carrier)
   const dues = async () => {
     const set = (await setsOf(importer)).find(({ subject }) => subject.id === booking.id)
@@ -236,7 +236,7 @@ describe('documents of a customs file', () => {
     await app.call(bookingsContract.confirmBooking, { params: { bookingId: engaged.body.bookingId } }, carrier)
     return engaged.body.id
   }
-  test('come when the file opens and are its broker’s to review; its booking set takes no bare number', async () => {
+  test('exist when the file opens and are reviewed by its broker; the booking’s set accepts no number without a file', async () => {
     const fileId = await openFile()
     const [set] = await setsOf(importer)
     expect(set?.subject).toMatchObject({ kind: 'clearance_file', id: fileId })
@@ -251,7 +251,7 @@ describe('documents of a customs file', () => {
     await app.call(documentsContract.judgeDocument, { params, body: { kind: 'approve', version: 2 } }, carrier)
     expect(await invoiceOf(importer)).toMatchObject({ status: 'approved', versions: 2, may: { upload: false } })
     await app.work()
-    expect((await app.mails(importer.email)).filter(({ subject }) => subject.includes('come again'))).toHaveLength(0)
+    expect((await app.mails(importer.email)).filter(({ subject }) => subject.includes('sent again'))).toHaveLength(0)
 
     await confirmedBooking(app, importer, carrier)
     const { id: documentId } = await invoiceOf(importer)
@@ -262,7 +262,7 @@ describe('documents of a customs file', () => {
   })
 })
 
-test('operators see what waits, the oldest first, page by page; others do not', async () => {
+test('operators see pending reviews, the oldest first, page by page; others do not', async () => {
   for (let at = 0; at < 3; at++) {
     await confirmedBooking(app, importer, carrier)
     const [set] = await setsOf(importer)

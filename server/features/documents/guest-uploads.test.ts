@@ -57,7 +57,7 @@ const take = (uploadId: string, documentId: string, person: Person) =>
 const refuse = (uploadId: string, person: Person, reason = 'Not ours') =>
   app.call(c.refuseGuestUpload, { params: { uploadId }, body: { reason } }, person)
 
-test('[spec 2.027] a paper without an account waits, is looked at, taken, and stands in the set', async () => {
+test('[spec 2.027] a document from a guest waits, is looked at, accepted, and joins the set', async () => {
   expect((await handedIn({ number: number.toLowerCase(), email: importer.email.toUpperCase() })).body).toEqual({
     received: true,
   })
@@ -87,7 +87,7 @@ test('[spec 2.027] a paper without an account waits, is looked at, taken, and st
   expect(alerts.filter(({ kind }) => kind === 'paper_handed_in')).toHaveLength(1)
 })
 
-test('by the number of the shipment, and under every address that the deal knows', async () => {
+test('works with the shipment number, and with every address known to the deal', async () => {
   const { shipment } = (await app.call(bookingsContract.getBooking, { params: { bookingId } }, importer)).body
   const colleague = await app.person('customer', { companyId: importer.companyId, role: 'user' })
   await handedIn({ number: shipment?.number ?? '', email: colleague.email })
@@ -96,7 +96,7 @@ test('by the number of the shipment, and under every address that the deal knows
   expect((await waiting(carrier)).map(({ email }) => email)).toEqual([carrier.email])
 })
 
-describe('what belongs to no deal is answered alike, and removed', () => {
+describe('an upload that belongs to no deal gets the same answer, and is removed', () => {
   const cases: Record<string, () => Promise<Partial<Paper>>> = {
     'a wrong address': async () => ({ email: 'thief@example.net' }),
     'a number that nobody has': async () => ({ number: nobodys }),
@@ -160,7 +160,7 @@ test.each([
   expect([await uploadsIn(app), await rowsOf()]).toEqual([before, []])
 })
 
-test('the same paper twice, at once or later, waits once', async () => {
+test('the same document twice, concurrently or later, waits once', async () => {
   await Promise.all([handIn(app, { number, email: importer.email }), handIn(app, { number, email: importer.email })])
   await app.work()
   await handedIn()
@@ -169,7 +169,7 @@ test('the same paper twice, at once or later, waits once', async () => {
   expect(await waiting(importer)).toHaveLength(2)
 })
 
-test('60 at once: some are told to come again, none fails, members upload meanwhile, the pair has its limit', async () => {
+test('of 60 concurrent uploads some must retry, none fails, members can upload, and the pair’s limit holds', async () => {
   const papers = Array.from({ length: 60 }, (_, at) =>
     handIn(app, { number, email: importer.email, content: pdf(`page ${at}`) }),
   )
@@ -205,7 +205,7 @@ test('a number has its limit however many addresses are tried', async () => {
   expect((await handedIn()).status).toBe(200)
 })
 
-test('what waits for a company has a limit, and the sender is told', async () => {
+test('the documents waiting for a company are limited, and the sender is told so', async () => {
   await handedIn()
   const [row] = await rowsOf()
   await sql`update guest_uploads set size = ${waitingQuota} where id = ${row?.id}`.execute(app.owner.db)
@@ -216,14 +216,14 @@ test('what waits for a company has a limit, and the sender is told', async () =>
   expect(mail?.body_text).toContain('late.pdf')
 })
 
-describe('settled once', () => {
+describe('decided once', () => {
   const one = async () => {
     await handedIn()
     const [paper] = await waiting(importer)
     return { uploadId: paper?.id ?? '', fileId: paper?.file.id ?? '', documentId: (await documentOf(importer)).id }
   }
 
-  test('refused: its sender reads why, its content is gone, and nobody takes it any more', async () => {
+  test('refused: its sender gets the reason, its content is removed, and it can no longer be accepted', async () => {
     const { uploadId, fileId, documentId } = await one()
     expect((await refuse(uploadId, importer, '  ')).body).toMatchObject({ fields: { reason: 'required' } })
     expect((await refuse(uploadId, importer, 'Of another shipment')).status).toBe(200)
@@ -236,7 +236,7 @@ describe('settled once', () => {
     expect(files).toEqual([])
   })
 
-  test('by two at once: one takes it, the other is told so', async () => {
+  test('concurrently by two people: one accepts it, the other is refused', async () => {
     const { uploadId, documentId } = await one()
     const colleague = await app.person('customer', { companyId: importer.companyId, role: 'user' })
     const packing = (await documentOf(importer, 'packing-list')).id
@@ -250,14 +250,14 @@ describe('settled once', () => {
       if (status !== 200) expect(body.code).toMatch(/^guest_upload_(taken|refused)$/)
   })
 
-  test('a document that takes no version leaves the paper waiting', async () => {
+  test('a document that takes no further version leaves the upload waiting', async () => {
     const { uploadId, documentId } = await one()
     await sql`update documents set status = 'under-review', versions = 1 where id = ${documentId}`.execute(app.owner.db)
     expect((await take(uploadId, documentId, importer)).body.code).toBe('document_in_review')
     expect(await waiting(importer)).toHaveLength(1)
   })
 
-  test('nobody else, the carrier neither, and into nobody else’s documents', async () => {
+  test('not by others, including the carrier, and not into documents of others', async () => {
     const { uploadId, documentId } = await one()
     for (const stranger of [carrier, await app.person('customer'), await app.person('operator')]) {
       expect((await take(uploadId, documentId, stranger)).body.code).toBe('not_found')
@@ -270,7 +270,7 @@ describe('settled once', () => {
   })
 })
 
-test('what nobody took in 30 days is removed with its file, and its sender told; traces of strangers go after a day', async () => {
+test('an upload ignored for 30 days is removed and its sender notified; traces of strangers go after a day', async () => {
   await handedIn()
   await handedIn({ email: 'thief@example.net', content: pdf('stray') })
   const fileId = (await waiting(importer))[0]?.file.id ?? ''
@@ -289,7 +289,7 @@ test('what nobody took in 30 days is removed with its file, and its sender told;
   )
 })
 
-test('slow guests hold up nobody who has an account; one that gives up leaves nothing', async () => {
+test('slow guests delay nobody who has an account; an aborted upload leaves nothing', async () => {
   await app.http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.http.server.address() as AddressInfo
   const answers: number[] = []

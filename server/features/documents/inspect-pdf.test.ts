@@ -29,7 +29,7 @@ test.each([
   ['dictionaries in dictionaries', '<<'],
   ['names', '/a'],
 ])(
-  '%s: ten times as many take no hundred times as long',
+  '%s: ten times as many take far less than a hundred times as long',
   (_, piece) => {
     const took = (bytes: number) => {
       const content = pdfOf(piece.repeat(bytes / piece.length))
@@ -43,19 +43,19 @@ test.each([
 )
 
 /** Each piece would cause another read to the end of the file; 10,000 of them suffice to notice a missing limit. */
-test.each(['(', '<41 9 0 obj', '%9 0 obj'])('a paper of %s is given up, not read without end', (piece) => {
+test.each(['(', '<41 9 0 obj', '%9 0 obj'])('a document of %s is given up instead of being read endlessly', (piece) => {
   expect(verdict(pdfOf(piece.repeat(10_000)))).toBe('file_unsafe')
   expect(verdict(pdfOf(piece.repeat(5)))).toBe('kept')
 })
 
-test('scans of ten megabytes are kept, whatever bytes their pictures have', () => {
+test('scans of ten megabytes are accepted, whatever bytes their pictures contain', () => {
   for (let n = 0; n < 8; n++) {
     const picture = streamOf('/Type/XObject/Subtype/Image/Filter/DCTDecode/Length 10000000', randomBytes(10_000_000))
     expect(verdict(pdfOf(picture))).toBe('kept')
   }
 }, 30_000)
 
-describe('kept', () => {
+describe('accepted', () => {
   test.each<[string, string | Buffer]>([
     ['words about scripts in a text', '<</Title(How /JavaScript and /Launch \\( work)>>'],
     ['such words in a comment', '<<>>% /JavaScript\n'],
@@ -96,7 +96,7 @@ describe('refused', () => {
     ['a file inside', '<</Type/EmbeddedFile>>'],
   ])('%s', (_, object) => expect(verdict(pdfOf(object))).toBe('file_unsafe'))
 
-  test('whatever stands around it', () => {
+  test('whatever surrounds it', () => {
     const noise = fc.string({
       unit: fc.constantFrom('(', ')', '<', '>', '/', '%', '\n', ' ', 'a', '1', '[', ']'),
       maxLength: 40,

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../../../domain/decision.ts'
 import type { ContentRefusal } from '../../../domain/documents/upload-rules.ts'
-import { Hidden, namesIn } from './pdf-names.ts'
+import { NotInspectable, namesIn } from './pdf-names.ts'
 
 const tail = 1024
 /** The end record of a ZIP archive with a comment of maximum length. */
@@ -33,7 +33,7 @@ function acts(content: Buffer): boolean {
       found ||= actions.has(name)
     })
   } catch (error) {
-    if (error instanceof Hidden) return true
+    if (error instanceof NotInspectable) return true
     throw error
   }
   return found

@@ -10,7 +10,7 @@ import { inProcess } from '../../platform/worker-process.ts'
 import type { Inspection, Passed } from './inspect-file.ts'
 import { openScanner, type Scanner } from './virus-scanner.ts'
 
-/** What an upload uses. */
+/** The resources that an upload needs. */
 export interface UploadRoom {
   readonly context: AppContext
   readonly storage: Storage

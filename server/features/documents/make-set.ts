@@ -87,7 +87,12 @@ export async function joinConsignment(tx: Tx, setId: string, consignmentId: stri
 }
 
 /** The customer changed its reference of a deal: updates the deal's document set. */
-export async function nameSet(tx: Tx, kind: SubjectKind, subjectId: string, reference: string | null): Promise<void> {
+export async function setReferenceOfSet(
+  tx: Tx,
+  kind: SubjectKind,
+  subjectId: string,
+  reference: string | null,
+): Promise<void> {
   const set = await lockSetOf(tx, kind, subjectId)
   if (!set) return
   await saveSet(tx, set.id, { customer_reference: reference })

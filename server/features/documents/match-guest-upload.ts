@@ -39,7 +39,7 @@ export const matchGuestUpload = callJob({
     if ('error' in outcome) return tryAgain(tx, task, { uploadId, ...(tries ? { tries } : {}) })
     const row = await lockGuestUpload(tx, uploadId)
     if (!isReceived(row)) return
-    const waits = outcome.answer === 'clean' && (await hand(tx, row, now))
+    const waits = outcome.answer === 'clean' && (await assignToCompany(tx, row, now))
     if (waits) return
     await removeContentLater(tx, row.storage_key)
     await saveGuestUpload(tx, row.id, { status: 'unmatched', storage_key: null })
@@ -50,7 +50,7 @@ export const matchGuestUpload = callJob({
  * Gives a paper to the company whose deal the address belongs to; false when it matches none, is a duplicate, or
  * exceeds the quota.
  */
-async function hand(tx: Tx, row: ReservedGuestUpload, now: Date): Promise<boolean> {
+async function assignToCompany(tx: Tx, row: ReservedGuestUpload, now: Date): Promise<boolean> {
   const deal = await dealOfNumber(tx, row.number)
   const side = deal && sideOfAddress(row.email, deal.addresses)
   if (!side) return false

@@ -1,17 +1,17 @@
 import { constants, inflateSync } from 'node:zlib'
 
 /** Content that can't be inspected: an unsupported compression, damaged, or far larger than it appears. */
-export class Hidden extends Error {}
+export class NotInspectable extends Error {}
 
 /** Limit of the bytes to which the object streams of one file may decompress. */
 const mostUnfolded = 64 * 1024 * 1024
 /** How often each character may be read on average; unterminated strings would otherwise be read without limit. */
-const mostLooks = 16
+const maxReadsPerCharacter = 16
 /** Nesting of streams. */
-const deepest = 8
+const maxDepth = 8
 
 /** Remaining limits while reading a file. */
-interface Room {
+interface Budget {
   unfolded: number
   looks: number
   depth: number
@@ -25,8 +25,8 @@ interface Room {
  * @throws Hidden
  */
 export function namesIn(content: Buffer, found: (name: string) => void): void {
-  const ensureSpace = { unfolded: mostUnfolded, looks: content.length * mostLooks, depth: deepest }
-  readObjects(content.toString('latin1'), content, ensureSpace, found)
+  const budget = { unfolded: mostUnfolded, looks: content.length * maxReadsPerCharacter, depth: maxDepth }
+  readObjects(content.toString('latin1'), content, budget, found)
 }
 
 interface Dictionary {
@@ -37,9 +37,9 @@ interface Dictionary {
 /** A digit, a gap that may contain a comment, and the keyword `obj`. */
 const beginsObject = /[0-9](?:[\0\t\n\f\r ]|%[^\r\n]{0,255}[\r\n])+obj/
 
-function readObjects(text: string, bytes: Buffer, ensureSpace: Room, found: (name: string) => void): void {
+function readObjects(text: string, bytes: Buffer, budget: Budget, found: (name: string) => void): void {
   let dictionary: Dictionary = { names: [] }
-  if (--ensureSpace.depth < 0) throw new Hidden()
+  if (--budget.depth < 0) throw new NotInspectable()
   let depth = 0
   let at = 0
   const tokens = /[%(/]|<<|>>|<|stream\r?\n|stream\r/g
@@ -50,16 +50,16 @@ function readObjects(text: string, bytes: Buffer, ensureSpace: Room, found: (nam
     at = tokens.lastIndex
     switch (token[0]) {
       case '%':
-        at = past(ensureSpace, text, at, lineEnd(text, at))
+        at = skipPast(budget, text, at, lineEnd(text, at))
         break
       case '(': {
-        const end = past(ensureSpace, text, at, stringEnd(text, at))
+        const end = skipPast(budget, text, at, stringEnd(text, at))
         // An unterminated string is no string: what follows is read.
         at = end === text.length ? at : end
         break
       }
       case '<':
-        at = past(ensureSpace, text, at, after(text, '>', at))
+        at = skipPast(budget, text, at, after(text, '>', at))
         break
       case '<<':
         if (depth++ === 0) dictionary = { names: [] }
@@ -80,51 +80,52 @@ function readObjects(text: string, bytes: Buffer, ensureSpace: Room, found: (nam
         if (text.slice(token.index - 3, token.index) === 'end') break
         const end = text.indexOf('endstream', at)
         const stop = end < 0 ? text.length : end
-        readStream(text.slice(at, stop), bytes.subarray(at, stop), dictionary, ensureSpace, found)
+        readStream(text.slice(at, stop), bytes.subarray(at, stop), dictionary, budget, found)
         at = stop
         depth = 0
       }
     }
   }
-  ensureSpace.depth++
+  budget.depth++
 }
 
 function readStream(
   text: string,
   bytes: Buffer,
   { names }: Dictionary,
-  ensureSpace: Room,
+  budget: Budget,
   found: (name: string) => void,
 ): void {
   if (names.includes('ObjStm')) {
-    const unpacked = unpack(bytes, names, ensureSpace)
-    readObjects(unpacked.toString('latin1'), unpacked, ensureSpace, found)
+    const unpacked = unpack(bytes, names, budget)
+    readObjects(unpacked.toString('latin1'), unpacked, budget, found)
     return
   }
-  if (!names.includes('Filter') || beginsObject.test(text)) readObjects(text, bytes, ensureSpace, found)
+  if (!names.includes('Filter') || beginsObject.test(text)) readObjects(text, bytes, budget, found)
 }
 
 /** Decompresses an object stream, which must be uncompressed, or deflated once with no other filter. */
-function unpack(bytes: Buffer, names: readonly string[], ensureSpace: Room): Buffer {
+function unpack(bytes: Buffer, names: readonly string[], budget: Budget): Buffer {
   if (!names.includes('Filter')) return bytes
   const others = names.filter((name) => /Decode$|^Crypt$|^(?:A85|AHx|LZW|RL|Fl)$/.test(name))
   const predicted = names.includes('Predictor')
-  if (predicted || others.length !== 1 || (others[0] !== 'FlateDecode' && others[0] !== 'Fl')) throw new Hidden()
+  if (predicted || others.length !== 1 || (others[0] !== 'FlateDecode' && others[0] !== 'Fl'))
+    throw new NotInspectable()
   try {
     // Many writers omit the checksum, or end a byte early.
-    const unpacked = inflateSync(bytes, { maxOutputLength: ensureSpace.unfolded, finishFlush: constants.Z_SYNC_FLUSH })
-    ensureSpace.unfolded -= unpacked.length
-    ensureSpace.looks += unpacked.length * mostLooks
+    const unpacked = inflateSync(bytes, { maxOutputLength: budget.unfolded, finishFlush: constants.Z_SYNC_FLUSH })
+    budget.unfolded -= unpacked.length
+    budget.looks += unpacked.length * maxReadsPerCharacter
     return unpacked
   } catch {
-    throw new Hidden()
+    throw new NotInspectable()
   }
 }
 
 /** Where to continue after a string or comment: at its beginning if an object begins inside it. */
-function past(ensureSpace: Room, text: string, from: number, end: number): number {
-  ensureSpace.looks -= end - from
-  if (ensureSpace.looks < 0) throw new Hidden()
+function skipPast(budget: Budget, text: string, from: number, end: number): number {
+  budget.looks -= end - from
+  if (budget.looks < 0) throw new NotInspectable()
   return beginsObject.test(text.slice(from, end)) ? from : end
 }
 

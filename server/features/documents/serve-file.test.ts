@@ -32,7 +32,7 @@ async function fetchLink(url: string, method: 'GET' | 'HEAD' = 'GET', range?: st
 }
 
 describe('a signed link', () => {
-  test('gives the whole file, to be kept and not shown, and asks for no session', async () => {
+  test('returns the whole file as a download without a session', async () => {
     const { body } = await linkTo(paper)
     expect(Date.parse(body.expiresAt) - Date.now()).toBeGreaterThan(60_000)
     expect(Date.parse(body.expiresAt) - Date.now()).toBeLessThanOrEqual(300_000)
@@ -64,7 +64,7 @@ describe('a signed link', () => {
     expect((await fetchLink(forced)).headers['content-disposition']).toMatch(/^attachment/)
   })
 
-  test('tells the same by HEAD, without the content', async () => {
+  test('answers HEAD with the same headers, without the content', async () => {
     const { url } = (await linkTo(paper)).body
     const [head, get] = [await fetchLink(url, 'HEAD'), await fetchLink(url)]
     expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0])
@@ -88,7 +88,7 @@ describe('a signed link', () => {
   })
 
   test.each(['fileId', 'company', 'expires', 'as', 'version', 'key', 'signature'])(
-    'with another %s leads nowhere',
+    'with another %s is not found',
     async (part) => {
       const url = new URL((await linkTo(paper)).body.url, 'http://here')
       if (part === 'fileId') url.pathname = `/api/v1/files/${photo.id}/content`
@@ -102,28 +102,28 @@ describe('a signed link', () => {
     },
   )
 
-  test('is over after its time, to the second', () => {
+  test('expires to the second', () => {
     const signed = new URL(signedPath(app.context.config, link({ expires: 1000 })), 'http://here')
     const query = Object.fromEntries(signed.searchParams)
     expect(readLink(app.context.config, paper.id, query, 999_999)).not.toBeNull()
     expect(readLink(app.context.config, paper.id, query, 1_000_000)).toBeNull()
   })
 
-  test('signed for a company that may not read the file leads nowhere', async () => {
+  test('signed for a company that may not read the file is not found', async () => {
     const stranger = await app.person('customer')
     const url = signedPath(app.context.config, link({ companyId: stranger.companyId }))
     expect((await fetchLink(url)).statusCode).toBe(404)
     expect((await linkTo(paper, stranger)).status).toBe(404)
   })
 
-  test('ends with the right to read: the row is asked again', async () => {
+  test('ends with the right to read, which is checked again on each request', async () => {
     const upload = await app.upload(pdf('gone'), { name: 'a.pdf', purpose: 'document' }, importer)
     const { url } = (await linkTo(upload.body)).body
     await app.call(documentsContract.removeFile, { params: { fileId: upload.body.id } }, importer)
     expect((await fetchLink(url)).statusCode).toBe(404)
   })
 
-  test('is no access token, and no other key of the product signs one', async () => {
+  test('is no access token, and cannot be signed with another key of the product', async () => {
     const { url } = (await linkTo(paper)).body
     const signature = new URL(url, 'http://here').searchParams.get('signature') ?? ''
     const answer = await app.http.inject({
@@ -140,7 +140,7 @@ describe('a signed link', () => {
     expect((await fetchLink(`${other.pathname}${other.search}`)).statusCode).toBe(404)
   })
 
-  test('given twice over, or with a list for a value, leads nowhere', async () => {
+  test('with repeated or missing parameters, or another path, is not found', async () => {
     const { url } = (await linkTo(paper)).body
     expect((await fetchLink(`${url}&company=${crypto.randomUUID()}`)).statusCode).toBe(404)
     expect((await fetchLink(`/api/v1/files/${paper.id}/content`)).statusCode).toBe(404)

@@ -79,8 +79,8 @@ const mayRead = async (fileId: string, person: Person) =>
 const files = async (code: string, ...setIds: string[]) =>
   Promise.all(setIds.map(async (setId) => (await paper(setId, code)).file?.name ?? null))
 
-describe('a paper is brought once', () => {
-  test('for the shipment before a broker is engaged: the broker has it, judges it, and sees nothing else', async () => {
+describe('a document is uploaded once', () => {
+  test('for the shipment before a broker is engaged: the broker gets it, judges it, and sees nothing else', async () => {
     const shipment = await shipped()
     const fileId = await brought(shipment.setId, 'commercial-invoice', 'Invoice.pdf')
     const other = await brought(shipment.setId, 'transit-papers', 'Transit.pdf', carrier)
@@ -110,7 +110,7 @@ describe('a paper is brought once', () => {
     expect(log).toMatchObject([{ person_id: null, after: { fileId, takenFrom: 'booking' } }])
   })
 
-  test('for customs: the shipment has it, an operator looks at it there, and a rejection is of its own set', async () => {
+  test('for customs: the shipment gets it, and a rejection applies to its own set only', async () => {
     const shipment = await shipped()
     const customs = await engaged(shipment.shipmentId)
     await brought(customs.setId, 'packing-list', 'First.pdf')
@@ -143,7 +143,7 @@ describe('a paper is brought once', () => {
     expect(await files('packing-list', shipment.setId, customs.setId)).toEqual(['Third.pdf', 'Third.pdf'])
   })
 
-  test('only when the scanner has found nothing in it', async () => {
+  test('and shared only after the scanner has found nothing in it', async () => {
     const shipment = await shipped()
     const customs = await engaged(shipment.shipmentId)
     const fileId = await upload('Late.pdf')
@@ -156,7 +156,7 @@ describe('a paper is brought once', () => {
     expect(await files('commercial-invoice', customs.setId)).toEqual(['Late.pdf'])
   })
 
-  test('brought to both at once, both have the newer of the two', async () => {
+  test('uploaded to both sets concurrently, both get the newer one', async () => {
     const shipment = await shipped()
     const customs = await engaged(shipment.shipmentId)
     const [one, two] = [await upload('One.pdf'), await upload('Two.pdf')]
@@ -172,7 +172,7 @@ describe('a paper is brought once', () => {
     expect((await Promise.all(versions)).sort()).toEqual([1, 2])
   })
 
-  test('a broker that comes after another has what the importer brought, and nothing of the one before', async () => {
+  test('a second broker gets what the importer uploaded, and nothing of the first broker', async () => {
     const shipment = await shipped()
     const first = await engaged(shipment.shipmentId)
     const origin = await brought(first.setId, 'commercial-invoice', 'Invoice.pdf')
@@ -191,7 +191,7 @@ describe('a paper is brought once', () => {
     expect([await mayRead(origin, rival), await mayRead(brokers, rival)]).toEqual([200, 404])
   })
 
-  test('for all legs of an itinerary and its customs file; another importer’s is not touched', async () => {
+  test('for all legs of an itinerary and its customs file; another importer’s sets are unchanged', async () => {
     await app.owner.db.updateTable('offers').set({ status: 'withdrawn' }).where('status', '=', 'published').execute()
     const market = await wayMarket(app)
     const stranger = await app.person('customer')

@@ -58,7 +58,7 @@ async function made(documentIds: string[] = []): Promise<{ token: string; linkId
   return { token: body.token, linkId: (await list()).body.links[0]?.id ?? '' }
 }
 
-test('a link shows the whole way whatever is public, and gives the ticked papers alone', async () => {
+test('a link shows the whole itinerary whatever is public, and only the selected documents', async () => {
   const { token } = await made([ticked])
   const { body } = await open(token)
   expect(body.shipment).toMatchObject({ number, way: { sender: expect.any(String), route: expect.any(Array) } })
@@ -72,7 +72,7 @@ test('a link shows the whole way whatever is public, and gives the ticked papers
   expect((await paper(token, kept)).statusCode).toBe(404)
 })
 
-test('the token has 128 bits and is kept as its hash alone', async () => {
+test('the token has 128 bits and only its hash is stored', async () => {
   const { token, linkId } = await made()
   expect(Buffer.from(token, 'base64url')).toHaveLength(16)
   const row = await app.owner.db
@@ -85,7 +85,7 @@ test('the token has 128 bits and is kept as its hash alone', async () => {
   expect(JSON.stringify((await list()).body)).not.toContain(token)
 })
 
-test('a link that was taken back opens nothing, not its papers either, and stays listed', async () => {
+test('a withdrawn link opens nothing, not even its documents, and stays listed', async () => {
   const { token, linkId } = await made([ticked])
   const { body } = await revoke(linkId)
   expect(body.links.find(({ id }) => id === linkId)).toMatchObject({ holds: false, revokedAt: expect.any(String) })
@@ -94,7 +94,7 @@ test('a link that was taken back opens nothing, not its papers either, and stays
   expect((await revoke(linkId)).status).toBe(200)
 })
 
-test('a link that has expired opens nothing', async () => {
+test('an expired link opens nothing', async () => {
   const { token, linkId } = await made([ticked])
   await app.owner.db
     .updateTable('shipment_links')
@@ -106,13 +106,13 @@ test('a link that has expired opens nothing', async () => {
   expect((await list()).body.links.find(({ id }) => id === linkId)?.holds).toBe(false)
 })
 
-test.each([7, 30, 90] as const)('a link of %i days ends after them', async (days) => {
+test.each([7, 30, 90] as const)('a link of %i days expires after them', async (days) => {
   const before = Date.now()
   const { body } = await share([], days)
   expect((Date.parse(body.expiresAt) - before) / 86_400_000).toBeCloseTo(days, 2)
 })
 
-test('nobody else makes, lists or ends its links: another company, or its provider', async () => {
+test('another company and the provider cannot create, list or end its links', async () => {
   const { linkId } = await made()
   const stranger = await app.person('customer')
   for (const person of [stranger, provider]) {
@@ -125,7 +125,7 @@ test('nobody else makes, lists or ends its links: another company, or its provid
   expect(status).toBe(404)
 })
 
-test('a paper of another shipment is not given', async () => {
+test('a document of another shipment is not served', async () => {
   const { shipmentId: another } = await begunShipment(app, customer, provider)
   const { status, body } = await app.call(
     shareShipment,
@@ -140,7 +140,7 @@ test.each(['', 'x', 'x'.repeat(22), 'x'.repeat(43)])('the token %j opens nothing
   expect((await open(token)).status).toBeGreaterThanOrEqual(404)
 })
 
-test('at most twenty links hold at a time, whoever asks at once', async () => {
+test('at most twenty links are valid at a time, also with concurrent requests', async () => {
   const { shipmentId: busy } = await begunShipment(app, customer, provider)
   const make = () => app.call(shareShipment, { params: { shipmentId: busy }, body: { days: 7 } }, customer)
   for (let count = 0; count < 19; count += 1) expect((await make()).status).toBe(200)
@@ -148,7 +148,7 @@ test('at most twenty links hold at a time, whoever asks at once', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
 })
 
-test('links are written into the log of the company', async () => {
+test('links are recorded in the company’s log', async () => {
   const rows = await app.owner.db
     .selectFrom('audit_log')
     .select(['verb'])

@@ -39,7 +39,7 @@ const rows = () => app.owner.db.selectFrom('files').selectAll().execute()
 const unfinished = () => readdirSync(path.join(app.context.config.dataDir, 'uploads'))
 const away = { status: 503, body: { code: 'service_unavailable' } }
 
-test('a store that hangs, then one that is gone: 503 each time, and nothing is half kept', async () => {
+test('a store that hangs, then one that is down: 503 each time, and nothing is half saved', async () => {
   const hung = await upload()
   expect(hung).toMatchObject(away)
   expect(hung.headers['retry-after']).toBeDefined()

@@ -49,7 +49,7 @@ function overTheWire(headers: Record<string, string>, write: (request: http.Clie
   })
 }
 
-test('sixty that one account sends slowly keep nobody else waiting', async () => {
+test('sixty slow uploads of one account keep nobody else waiting', async () => {
   const slow: http.ClientRequest[] = []
   const given = Array.from({ length: 60 }, () =>
     overTheWire({}, (request) => {
@@ -68,14 +68,14 @@ test('sixty that one account sends slowly keep nobody else waiting', async () =>
   await expect.poll(async () => (await receiving().execute()).length, { timeout: 20_000 }).toBe(0)
 }, 60_000)
 
-test('in pieces without a length: kept', async () => {
+test('chunked without a length: accepted', async () => {
   const answer = await overTheWire({}, (request) =>
     Readable.from([pdf('a').subarray(0, 20), pdf('a').subarray(20)]).pipe(request),
   )
   expect(answer).toMatchObject({ status: 200 })
 })
 
-test('[spec 9.021] in pieces without a length, one byte over: 413, and nothing left', async () => {
+test('[spec 9.021] chunked without a length, one byte over: 413, and nothing left', async () => {
   const before = await everything()
   const content = pdf('', largestFile + 1)
   const answer = await overTheWire({}, (request) => {
@@ -86,12 +86,12 @@ test('[spec 9.021] in pieces without a length, one byte over: 413, and nothing l
   expect(await everything()).toEqual(before)
 })
 
-test('a length that is too large is refused before the body comes', async () => {
+test('a declared length that is too large is refused before the body is sent', async () => {
   const answer = await overTheWire({ 'content-length': String(largestFile + 1) }, (request) => request.flushHeaders())
   expect(answer).toEqual({ status: 413, code: 'file_too_large' })
 })
 
-test('given up half way: nothing left', async () => {
+test('aborted half way: nothing left', async () => {
   const before = await everything()
   const answer = overTheWire({ 'content-length': '100000' }, (request) => {
     request.write(pdf('', 50_000))

@@ -36,7 +36,7 @@ const everything = async () => {
 
 const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-describe('what is kept', () => {
+describe('accepted', () => {
   test.each([
     ['invoice.pdf', pdf('hello'), 'application/pdf'],
     ['photo.jpg', jpeg(), 'image/jpeg'],
@@ -70,12 +70,12 @@ describe('what is kept', () => {
     ['Invoice v1.2', jpeg(), '', 'Invoice v1.2.jpg', 'image/jpeg'],
     ['contract', docx(), 'application/octet-stream', 'contract.docx', wordType],
     ['old contract', doc(), '', 'old contract.doc', 'application/msword'],
-  ])('[spec 5.006] %s has no ending, and is taken by its content', async (name, content, type, kept, found) => {
+  ])('[spec 5.006] %s has no extension, and gets the type of its content', async (name, content, type, kept, found) => {
     const { status, body } = await send(name, content, { type })
     expect([status, body]).toMatchObject([200, { name: kept, type: found, status: 'clean' }])
   })
 
-  test('under a random key, with nothing of its name', async () => {
+  test('under a random key, without any part of its name', async () => {
     const { body } = await send('../../etc/passwd.pdf', pdf('key'))
     expect(body.name).toBe('passwd.pdf')
     const row = await app.owner.db.selectFrom('files').selectAll().where('id', '=', body.id).executeTakeFirstOrThrow()
@@ -85,7 +85,7 @@ describe('what is kept', () => {
     )
   })
 
-  test('the same upload sent twice is one file; the same file chosen twice is two', async () => {
+  test('a repeated upload is one file; the same file uploaded anew is two', async () => {
     const once = { key: 'the same key of a client' }
     const [first, second] = await Promise.all([send('a.pdf', pdf('a'), once), send('a.pdf', pdf('a'), once)])
     expect(second.body.id).toBe(first.body.id)
@@ -96,7 +96,7 @@ describe('what is kept', () => {
     expect([contents.length, unfinished]).toEqual([rows.length, []])
   })
 
-  test('a picture is painted anew: what hung on its end and what its camera wrote are gone', async () => {
+  test('a picture is re-encoded: trailing data and camera metadata are removed', async () => {
     const secret = 'GPS -1.9441 30.0619 <script>alert(1)</script>'
     const painted = await Promise.all([
       send('a.jpg', Buffer.concat([jpeg(), Buffer.from(secret)])),
@@ -255,7 +255,7 @@ function sheet(): Buffer {
   return docx([{ name: '[Content_Types].xml', content: `<Types><Override ContentType="${type}"/></Types>` }])
 }
 
-describe('what is refused, and leaves nothing', () => {
+describe('refused, leaving nothing', () => {
   test.each(refused)('[spec 5.006] %s', async (_what, name, content, code) => {
     const before = await everything()
     const answer = await send(name, content)
@@ -289,7 +289,7 @@ describe('what is refused, and leaves nothing', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('beyond the quota of the company, however many at once', async () => {
+  test('beyond the quota of the company, however many concurrent uploads', async () => {
     const poor = await app.person('customer')
     const room = 2 * 1024 ** 3 - 3 * pdf().length
     await app.owner.db
@@ -312,7 +312,7 @@ describe('what is refused, and leaves nothing', () => {
   })
 })
 
-test('what a killed process left behind, and what nothing needs for a week, is tidied away', async () => {
+test('leftovers of a killed process, and files unused for a week, are removed', async () => {
   const { documentsWork } = await import('./documents.jobs.ts')
   const kept = await send('kept.pdf', pdf('kept'))
   const old = await send('old.pdf', pdf('old'))

@@ -53,14 +53,14 @@ describe('with a virus scanner', () => {
     clamd.close()
   })
 
-  test('what it knows is refused and leaves nothing; the rest is clean', async () => {
+  test('an infected file is refused and leaves nothing; the others are clean', async () => {
     const before = await uploadsIn(guarded)
     expect((await upload(pdf(eicar))).body.code).toBe('file_infected')
     expect(await uploadsIn(guarded)).toEqual(before)
     expect((await upload(pdf('', 3_000_000))).body.status).toBe('clean')
   })
 
-  test('while it is silent a file is pending and served to nobody; its answer comes later', async () => {
+  test('without an answer from the scanner a file is pending and served to nobody; the answer comes later', async () => {
     awake = false
     const [good, bad] = [await upload(pdf('good')), await upload(pdf(eicar))]
     expect([good.body.status, bad.body.status]).toEqual(['pending', 'pending'])
@@ -74,7 +74,7 @@ describe('with a virus scanner', () => {
     expect(rows.find(({ id }) => id === bad.body.id)?.status).toBe('rejected')
     expect(contents).toHaveLength(rows.length - 1)
   })
-  test('a guest’s paper waits for nobody before it has answered, and what it then finds is removed', async () => {
+  test('a guest’s document is not shown before the scan, and is removed if it is infected', async () => {
     const carrier = await guarded.person('provider')
     const { number } = await confirmedBooking(guarded, person, carrier)
     const waiting = async () =>

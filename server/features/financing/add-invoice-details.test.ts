@@ -37,7 +37,7 @@ describe('the details of the invoice', () => {
     if (fields) expect(answer.body.fields).toEqual(fields)
   })
 
-  test('come before any decision: an operator can neither take it up nor decline it', async () => {
+  test('are needed before any decision: an operator can neither assess nor decline before', async () => {
     const { id } = await appliedOnly(app, customer)
     const params = { applicationId: id }
     const seen = await app.call(c.getApplication, { params }, operator)
@@ -52,7 +52,7 @@ describe('the details of the invoice', () => {
     expect((await app.call(c.takeUpApplication, { params }, operator)).body.status).toBe('under-assessment')
   })
 
-  test('are written once: of two at once one is kept, and the database itself changes none', async () => {
+  test('are written once: of two concurrent submissions one is saved, and the database permits no change', async () => {
     const { id } = await appliedOnly(app, customer)
     const params = { applicationId: id }
     const both = await Promise.all(
@@ -71,7 +71,7 @@ describe('the details of the invoice', () => {
     await expect(change.execute()).rejects.toThrow('written once')
   })
 
-  test('that never come end the application after thirty days, and not before', async () => {
+  test('that are missing after thirty days end the application, and not before', async () => {
     const [late, waiting] = [await appliedOnly(app, customer), await appliedOnly(app, customer)]
     const days = (count: number) => new Date(Date.now() - count * 86_400_000)
     for (const [{ id }, at] of [

@@ -31,7 +31,7 @@ afterAll(() => app.close())
 const c = financingContract
 const francs = (amount: number) => ({ amount, currency: 'RWF' as const })
 
-test('the three terms stand beside each other with what they cost by grade [spec 9.001, 9.002, 9.003, 9.004]', async () => {
+test('the three terms are shown with their cost by grade [spec 9.001, 9.002, 9.003, 9.004]', async () => {
   const answer = await app.call(c.financingTerms, { query: { invoiceAmount: 1_500_000 } }, stranger)
   expect(answer.body.terms.map(({ days, open }) => [days, open])).toEqual([
     [30, true],
@@ -56,7 +56,7 @@ test('the three terms stand beside each other with what they cost by grade [spec
 })
 
 describe('applying [spec 3.042, 5.008, 5.009]', () => {
-  test('keeps the application with its six documents, and tells both sides', async () => {
+  test('saves the application with its six documents, and notifies both sides', async () => {
     const made = await appliedOnly(app, customer)
     expect(made).toMatchObject({
       status: 'submitted',
@@ -110,7 +110,7 @@ describe('applying [spec 3.042, 5.008, 5.009]', () => {
     expect(answer.body.code).toBe('missing_documents')
   })
 
-  test('a scan counts as what its sender says it is, and a file that is said to be none as none', async () => {
+  test('a scan counts as the kind its sender chose, and a file without a kind is not counted', async () => {
     const named = await sixPapers(app, customer)
     const scan = await uploadedFile(app, customer, 'scan0001.pdf', 'financing')
     const [first = '', ...others] = named
@@ -130,7 +130,7 @@ describe('applying [spec 3.042, 5.008, 5.009]', () => {
     expect([kinds[scan], kinds[first]]).toEqual(['bl-awb', null])
   })
 
-  test('nobody pledges with the files of others, nor with files that something needs already', async () => {
+  test('files of others, and files already in use, cannot be used for an application', async () => {
     const files = await sixPapers(app, stranger)
     const stolen = await app.call(c.applyForFinancing, { body: applicationBody(files) }, customer)
     expect(stolen.body.code).toBe('file_not_found')
@@ -140,7 +140,7 @@ describe('applying [spec 3.042, 5.008, 5.009]', () => {
     expect(again.body.code).toBe('file_not_found')
   })
 
-  test('those who decide do not apply', async () => {
+  test('operators cannot apply', async () => {
     const answer = await app.call(c.applyForFinancing, { body: applicationBody([]) }, operator)
     expect([answer.status, answer.body.code]).toEqual([409, 'operators_decide'])
   })
@@ -157,7 +157,7 @@ describe('applying [spec 3.042, 5.008, 5.009]', () => {
 })
 
 describe('the decision', () => {
-  test('runs from the first look to the offer, with a reason for every point', async () => {
+  test('goes from the first review to the offer, with a reason for every point', async () => {
     const { id } = await applied(app, customer)
     const params = { applicationId: id }
     const early = await app.call(c.offerFinancing, { params }, operator)
@@ -186,7 +186,7 @@ describe('the decision', () => {
     expect((await app.mails(customer.email))[0]?.subject).toContain('We can advance FRW 8,000,000')
   })
 
-  test('a D is declined with a reason, and the invoice is free again', async () => {
+  test('grade D is declined with a reason, and the invoice is free again', async () => {
     const made = await applied(app, customer)
     const params = { applicationId: made.id }
     await app.call(c.takeUpApplication, { params }, operator)
@@ -202,7 +202,7 @@ describe('the decision', () => {
     expect(mails.find((mail) => mail.subject.includes('declined'))?.body_text).toContain('Buyer unknown')
   })
 
-  test('is nobody else’s: the applicant does not decide, the operator does not accept', async () => {
+  test('the applicant cannot decide, the operator cannot accept', async () => {
     const { id } = await offeredTo(app, customer, operator)
     const params = { applicationId: id }
     expect((await app.call(c.declineApplication, { params, body: { reason: 'x' } }, customer)).status).toBe(403)
@@ -211,7 +211,7 @@ describe('the decision', () => {
     expect((await app.call(c.getApplication, { params }, stranger)).status).toBe(404)
   })
 
-  test('of an acceptance and a withdrawal at once, one wins', async () => {
+  test('of a concurrent acceptance and withdrawal, one wins', async () => {
     const { id } = await offeredTo(app, customer, operator)
     const params = { applicationId: id }
     const both = await Promise.all([
@@ -221,7 +221,7 @@ describe('the decision', () => {
     expect(both.map((answer) => answer.status).sort()).toEqual([200, 409])
   })
 
-  test('is refused for an invoice that is pledged, whatever else is written of it', async () => {
+  test('is refused for an invoice that is already pledged, however its other details are written', async () => {
     const { ebmNumber } = await applied(app, customer, { ebmNumber: 'SDC010004711/57/1203' })
     expect(ebmNumber).toBe('SDC010004711/57/1203')
     const other = await appliedOnly(app, stranger, { invoiceAmount: 11_000_000 })
@@ -235,7 +235,7 @@ describe('the decision', () => {
     expect(right.body.detailsUntil).toBeNull()
   })
 
-  test('tells an operator what may be the same invoice', async () => {
+  test('shows an operator possible duplicates of the invoice', async () => {
     const made = (ebmNumber: string, invoiceAmount: number) => applied(app, customer, { ebmNumber }, { invoiceAmount })
     const first = await made('SDC010004712/57/1203', 9_111_111)
     const alike = await made('SDC010004712 5712 03', 9_222_222)
@@ -251,7 +251,7 @@ describe('the decision', () => {
 })
 
 describe('the money', () => {
-  test('goes out, comes back in parts, and the rest of the invoice is handed on', async () => {
+  test('is advanced, repaid in parts, and the rest of the invoice is passed on', async () => {
     const made = await offeredTo(app, customer, operator, 'advanced')
     const params = { applicationId: made.id }
     expect(made).toMatchObject({ dueOn: dayFromNow(30), owed: francs(8_000_000), actions: { repay: null } })
@@ -286,7 +286,7 @@ describe('the money', () => {
     expect([answer.status, answer.body.fields]).toEqual([422, { on: code }])
   })
 
-  test('of ten advances at once, one goes out', async () => {
+  test('of ten concurrent advances, one is paid', async () => {
     const { id } = await offeredTo(app, customer, operator, 'accepted')
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, each) =>
@@ -301,7 +301,7 @@ describe('the money', () => {
     expect(new Set(answers.map((answer) => answer.body.code))).toEqual(new Set([undefined, 'already_advanced']))
   })
 
-  test('the day after the last is overdue, and an offer ends by itself; both are told', async () => {
+  test('an advance is overdue the day after its last day, and an offer expires; both sides are notified', async () => {
     const late = await offeredTo(app, customer, operator, 'advanced')
     const lapsing = await offeredTo(app, customer, operator)
     const standing = await offeredTo(app, customer, operator, 'advanced')

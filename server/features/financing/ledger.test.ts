@@ -56,7 +56,7 @@ async function wrongSums(): Promise<unknown[]> {
   return rows
 }
 
-describe('the database itself', () => {
+describe('the database', () => {
   test.each<[string, Record<string, number>, string]>([
     ['an entry whose lines do not add up', { bank: 100, advance: -99 }, 'ledger_entry_balances'],
     ['an entry of one line', { bank: 100 }, 'ledger_entry_balances'],
@@ -72,7 +72,7 @@ describe('the database itself', () => {
     expect(await wrongSums()).toEqual([])
   })
 
-  test.each(['ledger_entries', 'ledger_lines'] as const)('changes and deletes nothing in %s', async (table) => {
+  test.each(['ledger_entries', 'ledger_lines'] as const)('permits no change and no deletion in %s', async (table) => {
     await offeredTo(app, customer, operator, 'advanced')
     const { db } = app.owner
     await expect(db.updateTable(table).set({ company_id: customer.companyId }).execute()).rejects.toMatchObject({
@@ -82,7 +82,7 @@ describe('the database itself', () => {
   })
 })
 
-test('balances after any interleaving of advances and repayments, also at once', async () => {
+test('balances after any interleaving of advances and repayments, also concurrently', async () => {
   const step = fc.record({
     which: fc.nat(2),
     kind: fc.constantFrom('advance', 'repay', 'repay', 'repay', 'return'),
@@ -129,7 +129,7 @@ test('balances after any interleaving of advances and repayments, also at once',
   )
 }, 120_000)
 
-test('of 1,000 who pledge one invoice at once, one is accepted', async () => {
+test('of 1,000 concurrent applications for one invoice, one is accepted', async () => {
   const applications: { person: Person; applicationId: string }[] = []
   for (let each = 0; each < 20; each++) {
     const person = await app.person('customer')

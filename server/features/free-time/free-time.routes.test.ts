@@ -38,7 +38,7 @@ const send = (rows: readonly string[], dryRun = false, person = operator) =>
   app.call(importFreeTimeTariffs, { body: { csv: rows.join('\n'), dryRun } }, person)
 const held = () => app.context.worker.transact(transitClocks)
 
-test('rows are checked, then entered, and hold from then on', async () => {
+test('rows are checked, then saved, and apply from then on', async () => {
   const before = (await held()).length
   const rehearsed = await send([heading, row('Line A')], true)
   expect(rehearsed.body).toEqual({
@@ -60,7 +60,7 @@ test('rows are checked, then entered, and hold from then on', async () => {
   ])
 })
 
-test('where one line is wrong nothing is written, and each is named', async () => {
+test('if one line is wrong nothing is written, and each wrong line is named', async () => {
   const before = await held()
   const { body } = await send([heading, row('Line C'), row('Line D', { tiers: '1-7: 20/40' }), 'a,b', row('Line C')])
   expect(body.written).toBe(false)
@@ -73,7 +73,7 @@ test('where one line is wrong nothing is written, and each is named', async () =
   expect(await held()).toEqual(before)
 })
 
-test('a row that is known stays as it is; two operators at once write it once', async () => {
+test('an existing row stays unchanged; two concurrent operators write it once', async () => {
   const rows = [heading, row('Line E')]
   const answers = await Promise.all([send(rows), send(rows)])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -83,7 +83,7 @@ test('a row that is known stays as it is; two operators at once write it once', 
   expect((await held()).find(({ line }) => line === 'Line E')?.freeDays).toBe(21)
 })
 
-test('a table out of a spreadsheet is read with its tabs', async () => {
+test('a table pasted from a spreadsheet is read with its tabs', async () => {
   const tabs = [heading, row('Line F', { source: 'Notice' })].map((line) => line.replaceAll(',', '\t'))
   expect((await send(tabs, true)).body.lines).toMatchObject([{ outcome: 'added' }])
 })
@@ -93,7 +93,7 @@ test.each([
   ['no heading', row('Line G')],
   ['another file', 'name,price\nx,1'],
   ['a quote that never ends', `${heading}\n"container`],
-])('%s is no tariff file', async (_what, csv) => {
+])('%s is not a tariff file', async (_what, csv) => {
   const answer = await app.call(importFreeTimeTariffs, { body: { csv, dryRun: false } }, operator)
   expect(answer.body).toMatchObject({ code: 'not_a_tariff_file', fields: { csv: 'not_a_tariff_file' } })
 })
@@ -102,7 +102,7 @@ test('more than 500 rows are refused', async () => {
   expect((await send([heading, ...Array(501).fill(row('Line H'))])).body.code).toBe('too_many_lines')
 })
 
-test('operators alone read and write them', async () => {
+test('only operators read and write them', async () => {
   expect((await send([heading, row('Line I')], false, provider)).status).toBe(403)
   expect((await app.call(listFreeTimeTariffs, { query: {} }, provider)).status).toBe(403)
 })

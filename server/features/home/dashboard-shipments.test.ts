@@ -70,7 +70,7 @@ test('[spec 2.073, 2.074, 3.011, 4.016] a shipment is upcoming, then in progress
   expect((await dashboard(customer)).inProgress).toEqual([])
 })
 
-test('shows five and says that there are more', async () => {
+test('shows five and indicates that there are more', async () => {
   for (let n = 0; n < 6; n++) await shipment(3)
   const { body } = await dashboard(provider)
   expect([body.upcoming.items.length, body.upcoming.more]).toEqual([5, true])

@@ -20,7 +20,7 @@ afterAll(() => app.close())
 const steps = async (person: Person) => (await app.call(homeContract.getFirstSteps, {}, person)).body
 const none = { beginning: true, price: false, estimate: false, colleague: false }
 
-test('each first step is done when it is done, for its own company alone', async () => {
+test('each first step is marked when it is done, for its own company only', async () => {
   expect(await steps(customer)).toEqual(none)
   await app.call(
     quotesContract.requestQuote,
@@ -51,7 +51,7 @@ test('each first step is done when it is done, for its own company alone', async
   expect(await steps(stranger)).toEqual(none)
 })
 
-test('they are over with the first booking', async () => {
+test('they are no longer shown after the first booking', async () => {
   const provider = await app.person('provider')
   const offerId = await publishedOffer(app, provider)
   await app.call(bookingsContract.requestBooking, { body: bookingBody({ offerId }) }, stranger)

@@ -273,7 +273,7 @@ describe('required actions', () => {
     expect(kinds.filter((kind) => !seen.has(kind))).toEqual(kinds.filter((kind) => ofNoWay.includes(kind)))
   }, 120_000)
 
-  test('of what a company bought still wait when it has become a provider', async () => {
+  test('for purchases remain when the company has become a provider', async () => {
     const company = await app.person('customer')
     await actions.ask?.(company, 0)
     await actions.answerRequest?.(company, 0)
@@ -284,7 +284,7 @@ describe('required actions', () => {
     expect(await actionsOf(company)).toEqual([])
   })
 
-  test('say what lapses first and how urgent it is', async () => {
+  test('list the earliest deadline first, with its urgency', async () => {
     const customer = await app.person('customer')
     const rival = await app.person('provider')
     const offerId = await publishedOffer(app, rival)
@@ -309,7 +309,7 @@ describe('required actions', () => {
     expect(await actionsOf(customer)).toEqual([])
   })
 
-  test('an advance is due at the end of its last day in Kigali, and pressing from a day before', async () => {
+  test('an advance is due at the end of its last day in Kigali, and urgent from a day before', async () => {
     const customer = await app.person('customer')
     const { id, number } = await offeredTo(app, customer, operator, 'advanced')
     const dueOn = async (on: string) => {

@@ -51,7 +51,7 @@ const asked: [ActionKind, 'customer' | 'operator'][] = [
   ...actionKinds.operator.map((kind): [ActionKind, 'operator'] => [kind, 'operator']),
 ]
 
-test.each(asked)('%s is asked of an index, however much is done already', async (kind, side) => {
+test.each(asked)('%s is read from an index, however much is already done', async (kind, side) => {
   const person = side === 'customer' ? customer : operator
   const asker = { companyId: person.companyId, side: side === 'customer' ? side : null }
   const plan = await app.context.app.transact(

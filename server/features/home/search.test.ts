@@ -54,7 +54,7 @@ test('a booking and its shipment are found by their numbers, by the beginning an
   expect((await found(operator, booking.number)).numbers).toHaveLength(1)
 })
 
-test('a shipment is found by its container, by those whose cargo it is and by nobody else', async () => {
+test('a shipment is found by its container, only by the companies of its booking', async () => {
   for (const person of [customer, provider, operator])
     expect((await found(person, 'csqu 305438 3')).numbers).toMatchObject([{ kind: 'shipment', matched: container }])
   for (const person of [rival, otherProvider])
@@ -62,7 +62,7 @@ test('a shipment is found by its container, by those whose cargo it is and by no
       expect((await found(person, typed)).numbers).toEqual([])
 })
 
-test('companies are found by those who dealt with them, and by operators; no stranger sees that they exist', async () => {
+test('companies are found by companies they dealt with, and by operators; not by strangers', async () => {
   const { rows } = await sql<{ name: string }>`select name from companies where id = ${provider.companyId}`.execute(
     app.owner.db,
   )
@@ -80,7 +80,7 @@ test('companies are found by those who dealt with them, and by operators; no str
   expect((await found(rival, name)).companies).toEqual([])
 })
 
-test('codes of the tariff are found by words, and odd texts find nothing and break nothing', async () => {
+test('tariff codes are found by words; odd texts find nothing and cause no error', async () => {
   expect((await found(rival, 'motorcycle')).codes.length).toBeGreaterThan(0)
   for (const typed of ['%', "'; --", '\\', '__proto__', 'UM'])
     expect(await found(rival, typed)).toMatchObject({ numbers: [], companies: [] })

@@ -34,8 +34,8 @@ async function insured() {
   return { whole, id: whole.certificate?.id ?? '', francs: body.insurance.chosen?.frw.amount ?? 0 }
 }
 
-describe('insurance that is cancelled alone', () => {
-  test('once, leaves the itinerary and takes its premium out of the sum', async () => {
+describe('cancelling the insurance alone', () => {
+  test('works once, removes it from the itinerary and its premium from the sum', async () => {
     const { whole, id, francs } = await insured()
     const both = await Promise.all([cancel(id), cancel(id)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -46,7 +46,7 @@ describe('insurance that is cancelled alone', () => {
     expect(now.itinerary.lines.map(({ code }) => code)).not.toContain('insurance')
   })
 
-  test('is not for its insurer, nor for anybody else', async () => {
+  test('is not permitted to its insurer, nor to anybody else', async () => {
     const { id } = await insured()
     expect((await cancel(id, insurer)).status).toBe(404)
     expect((await cancel(id, await app.person('customer'))).status).toBe(404)
@@ -55,7 +55,7 @@ describe('insurance that is cancelled alone', () => {
     expect([(await read(customer)).cancel, (await read(insurer)).cancel]).toEqual([null, 'other_side'])
   })
 
-  test('is too late from the planned departure on, whether or not anybody reported it', async () => {
+  test('is refused from the planned departure on, whether or not it was reported', async () => {
     const { id } = await insured()
     const departs = (departsAt: string) =>
       app.owner.db
@@ -71,7 +71,7 @@ describe('insurance that is cancelled alone', () => {
     expect((await cancel(id)).status).toBe(200)
   })
 
-  test('is too late once the goods have left', async () => {
+  test('is refused once the goods have left', async () => {
     const { id } = await insured()
     await app.owner.db.updateTable('insurance_certificates').set({ status: 'in_force' }).where('id', '=', id).execute()
     expect((await cancel(id)).body.code).toBe('certificate_in_force')

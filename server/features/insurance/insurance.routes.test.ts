@@ -33,7 +33,7 @@ async function insured() {
 }
 
 describe('a card that is published', () => {
-  test('is in the list of its provider alone, as it was written', async () => {
+  test('is in its provider’s list only, as it was entered', async () => {
     const other = await app.person('provider')
     const card = insuranceBody({ mostInsured: { amount: 25_000_000, currency: 'USD' } })
     const id = await publishedInsurance(app, insurer, card)
@@ -41,7 +41,7 @@ describe('a card that is published', () => {
     expect(await list(other)).toEqual([])
   })
 
-  test('is written down once, however often the call is repeated', async () => {
+  test('is created once, however often the call is repeated', async () => {
     const key = { idempotencyKey: 'insurance-card-1' }
     const send = () => app.call(insuranceContract.publishInsuranceCard, { body: insuranceBody() }, insurer, key)
     expect((await send()).body.id).toBe((await send()).body.id)
@@ -79,7 +79,7 @@ describe('a card that is published', () => {
     expect(await list()).toEqual([])
   })
 
-  test('is refused beside twenty others, also of two at once', async () => {
+  test('is refused beyond twenty cards, also when two are sent concurrently', async () => {
     for (let at = 1; at < mostInsuranceCards; at++) await publishedInsurance(app, insurer)
     const both = await Promise.all([publishInsurance(app, insurer), publishInsurance(app, insurer)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -87,7 +87,7 @@ describe('a card that is published', () => {
     expect(await list()).toHaveLength(mostInsuranceCards)
   })
 
-  test('is refused to a provider who is not verified, and to one who is suspended', async () => {
+  test('is refused to a provider who is not verified, or is suspended', async () => {
     const person = await app.person('provider')
     const set = (change: object) =>
       app.owner.db.updateTable('companies').set(change).where('id', '=', person.companyId).execute()
@@ -99,14 +99,14 @@ describe('a card that is published', () => {
 })
 
 describe('a card that is withdrawn', () => {
-  test('stays in the list, once', async () => {
+  test('stays in the list, and is withdrawn only once', async () => {
     const id = await publishedInsurance(app, insurer)
     const both = await Promise.all([withdraw(id), withdraw(id)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await list()).toMatchObject([{ id, state: 'withdrawn' }])
   })
 
-  test('is found on a later page, after all that came since', async () => {
+  test('is found on a later page, after all newer cards', async () => {
     const id = await publishedInsurance(app, insurer)
     await withdraw(id)
     const newer = await publishedInsurance(app, insurer)
@@ -118,7 +118,7 @@ describe('a card that is withdrawn', () => {
     expect([second.items.map((card) => card.id), second.next]).toEqual([[id], null])
   })
 
-  test('is never another company’s', async () => {
+  test('cannot be another company’s', async () => {
     const id = await publishedInsurance(app, insurer)
     expect((await withdraw(id, await app.person('provider'))).status).toBe(404)
     expect(await list()).toMatchObject([{ id, state: 'published' }])
@@ -126,7 +126,7 @@ describe('a card that is withdrawn', () => {
 })
 
 describe('the insurance of an itinerary', () => {
-  test('is an estimate while nobody insures it', async () => {
+  test('is an estimate while nobody offers insurance', async () => {
     const line = await insured()
     expect(line).toMatchObject({ who: null, firm: false })
     expect(line).not.toHaveProperty('cover')
@@ -146,12 +146,12 @@ describe('the insurance of an itinerary', () => {
     ['begins tomorrow', { validFrom: dayFromNow(1) }],
     ['leaves out the road', { modes: ['sea'] }],
     ['insures less', { mostInsured: { amount: 100_000, currency: 'USD' } }],
-  ])('is not by a card that %s', async (_, change) => {
+  ])('does not use a card that %s', async (_, change) => {
     await publishedInsurance(app, insurer, change)
     expect((await insured()).firm).toBe(false)
   })
 
-  test('is not by a card that was withdrawn, or of a provider who is suspended', async () => {
+  test('does not use a card that was withdrawn, or of a suspended provider', async () => {
     const id = await publishedInsurance(app, insurer)
     expect((await insured()).firm).toBe(true)
     const suspend = (at: Date | null) =>

@@ -22,7 +22,7 @@ const rename = (cargoTemplateId: string, name: string, person = customer) =>
 const remove = (cargoTemplateId: string, person = customer) =>
   app.call(cargoTemplatesContract.deleteCargoTemplate, { params: { cargoTemplateId } }, person)
 
-test('a cargo comes back as it was saved, by name; its company alone has it', async () => {
+test('a cargo is returned as it was saved, by name, to its company only', async () => {
   const { id } = (await save()).body
   const loose = {
     name: 'Clothes',
@@ -51,7 +51,7 @@ test.each<[Partial<NewCargoTemplate>, Record<string, string>]>([
   expect([status, Object.keys(body.fields ?? {})]).toEqual([422, Object.keys(fields)])
 })
 
-test('no two bear one name, however they come by it', async () => {
+test('no two have the same name, whether by saving or renaming', async () => {
   const { id } = (await save()).body
   expect((await save()).body.fields).toEqual({ name: 'cargo_name_taken' })
   const [other, third] = [(await save({ name: 'Other' })).body.id, (await save({ name: 'Third' })).body.id]
@@ -62,7 +62,7 @@ test('no two bear one name, however they come by it', async () => {
   expect(new Set((await list()).map(({ name }) => name)).size).toBe(3)
 })
 
-test('so many and no more, however many are saved at once', async () => {
+test('their number is limited, also with concurrent requests', async () => {
   const answers = await Promise.all(
     Array.from({ length: mostCargoTemplates + 3 }, (_, n) => save({ name: `Cargo ${n}` })),
   )
@@ -70,7 +70,7 @@ test('so many and no more, however many are saved at once', async () => {
   expect(answers.filter(({ body }) => body.code === 'too_many_cargo_templates')).toHaveLength(3)
 })
 
-test('it is renamed and deleted by its company alone', async () => {
+test('only its company can rename and delete it', async () => {
   const stranger = await app.person('customer')
   const { id } = (await save()).body
   expect([(await rename(id, 'Mine', stranger)).status, (await remove(id, stranger)).status]).toEqual([404, 404])

@@ -25,7 +25,7 @@ async function ask(query: object) {
   return app.call(itinerariesContract.findItineraries, { query: query as never })
 }
 
-describe('questions that have no answer', () => {
+describe('invalid requests', () => {
   test.each<[string, object, number, string, Record<string, string> | undefined]>([
     ['a place that is none', { from: 'ZZZZZ' }, 404, 'unknown_place', { from: 'unknown_place' }],
     ['a code that is none', { from: 'nansha' }, 422, 'invalid_input', undefined],
@@ -48,20 +48,20 @@ describe('questions that have no answer', () => {
     if (fields) expect(answer.body).toMatchObject({ fields })
   })
 
-  test('from where no card begins there is no way, and that is an answer', async () => {
+  test('a place from which no card starts returns no itinerary, without an error', async () => {
     const { status, body } = await ask({ ...tiles, from: 'JPYOK' })
     expect([status, body.items, body.found]).toEqual([200, [], 0])
   })
 
-  test('what no card takes is said with its reason', async () => {
+  test('a cargo that no card takes returns the reason', async () => {
     const { body } = await ask({ ...tiles, weightKg: 29_000 })
     expect(body.items).toEqual([])
     expect(body.notCarried.find(({ code }) => code === 'too_heavy')?.count).toBeGreaterThan(0)
   })
 })
 
-describe('towns of which no card begins', () => {
-  test('from Foshan the tiles are first fetched to a port nearby, and delivered in a part of Kigali', async () => {
+describe('towns without cards', () => {
+  test('tiles from Foshan are collected to a nearby port first, and delivered to a district of Kigali', async () => {
     const { body } = await ask({ ...tiles, from: 'CNFOS', to: 'RWKGL-GIK' })
     expect(body.items.length).toBeGreaterThan(0)
     for (const { legs } of body.items) {
@@ -71,7 +71,7 @@ describe('towns of which no card begins', () => {
     }
   })
 
-  test('from far inland the collection takes the days that its road takes', async () => {
+  test('a collection from far inland takes the days of its road', async () => {
     const hours = async (from: string) => {
       const { body } = await ask({ ...tiles, from })
       return body.items[0]?.legs[0]?.hours.high ?? 0
@@ -81,13 +81,13 @@ describe('towns of which no card begins', () => {
   })
 })
 
-describe('the way of a container of tiles', () => {
+describe('an itinerary for a container of tiles', () => {
   let items: FoundItineraryOnWire[]
   beforeAll(async () => {
     items = (await ask(tiles)).body.items
   })
 
-  test('goes by ship, port, truck, border, broker and delivery, each where the one before ends, never back in time', () => {
+  test('has ship, port, truck, border, broker and delivery, each starting where the last ends, never back in time', () => {
     expect(items.length).toBeGreaterThan(0)
     for (const { legs, arrives } of items) {
       expect(legs.map(({ kind }) => kind)).toEqual(['carriage', 'port', 'carriage', 'border', 'clearance', 'delivery'])
@@ -104,7 +104,7 @@ describe('the way of a container of tiles', () => {
     }
   })
 
-  test('adds up to the franc at both ends, and what comes back is a part of it', () => {
+  test('adds up to the franc for the low and the high sum, and refunds are a part of it', () => {
     for (const { lines, cashOut, comesBack, inTheEnd, refunds } of items)
       for (const end of ['low', 'high'] as const) {
         expect(lines.reduce((sum, { francs }) => sum + francs[end], 0)).toBe(cashOut[end])
@@ -113,7 +113,7 @@ describe('the way of a container of tiles', () => {
       }
   })
 
-  test('names every line: a card or a source, and an estimate as such', () => {
+  test('names a card or a source for every line, and marks estimates', () => {
     for (const { lines } of items) {
       expect(lines.map(({ code }) => code)).toEqual([
         'freight',
@@ -134,7 +134,7 @@ describe('the way of a container of tiles', () => {
     }
   })
 
-  test('is sorted by cash, with a cheapest, a soonest and a cleanest', () => {
+  test('is sorted by cash, and marks the cheapest, the soonest and the cleanest', () => {
     const cash = items.map(({ cashOut }) => cashOut.high)
     expect(cash).toEqual([...cash].sort((a, b) => a - b))
     expect(items[0]?.front).toContain('cheapest')
@@ -147,7 +147,7 @@ describe('the way of a container of tiles', () => {
     for (const [place, { beatenBy }] of items.entries()) expect(beatenBy ?? -1).toBeLessThan(place)
   })
 
-  test('the deposit comes back after the arrival; VAT and withholding only to who deducts them', async () => {
+  test('refunds the deposit after arrival; VAT and withholding tax only to an importer who deducts them', async () => {
     expect(items[0]?.refunds.map(({ code }) => code)).toEqual(['container_deposit'])
     const between = items[0]?.refunds[0]?.between
     expect((between?.from ?? '') > (items[0]?.arrives.from ?? '')).toBe(true)
@@ -156,7 +156,7 @@ describe('the way of a container of tiles', () => {
     expect(body.items[0]?.cashOut).toEqual(items[0]?.cashOut)
   })
 
-  test('names factor, source and grade of what it emits', () => {
+  test('names factor, source and grade of its emissions', () => {
     const emissions = items[0]?.legs.flatMap((leg) => leg.emissions) ?? []
     expect(emissions).toContainEqual(
       expect.objectContaining({ vehicle: 'container_ship', grams: 8.15, grade: 'B', source: expect.any(String) }),
@@ -166,7 +166,7 @@ describe('the way of a container of tiles', () => {
   })
 })
 
-test('loose cargo goes as groupage or by air, and two containers pay two deposits', async () => {
+test('loose cargo goes by consolidation or by air, and two containers pay two deposits', async () => {
   const loose = (await ask(parcels)).body.items
   expect(loose[0]?.legs[0]?.card?.basis).toBe('wm')
   expect(loose.find(({ front }) => front.includes('soonest'))?.legs.some(({ mode }) => mode === 'air')).toBe(true)
@@ -177,14 +177,14 @@ test('loose cargo goes as groupage or by air, and two containers pay two deposit
   expect(deposit(two)).toBe(2 * deposit(one))
 })
 
-test('a later ready day leaves later, and an assumed departure says so', async () => {
+test('a later ready day departs later, and an assumed departure is marked', async () => {
   const { body } = await ask({ ...tiles, readyOn: dayFromToday(40) })
   const [leg] = body.items[0]?.legs ?? []
   expect((leg?.departsAt ?? '') >= dayFromToday(40)).toBe(true)
   expect(leg?.departureAssumed).toBe(true)
 })
 
-test('a card that is full, withdrawn or lapsed is no way', async () => {
+test('a card that is full, withdrawn or expired is not used', async () => {
   const before = (await ask(tiles)).body.items
   const used = before[0]?.legs[0]?.card?.offerId ?? ''
   for (const change of [
@@ -204,7 +204,7 @@ test('a card that is full, withdrawn or lapsed is no way', async () => {
   }
 })
 
-test('nobody asks without end', async () => {
+test('requests are rate-limited', async () => {
   const limit = itinerariesContract.findItineraries.perMinute
   expect(limit).toBeLessThanOrEqual(120)
 })

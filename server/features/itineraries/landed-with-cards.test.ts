@@ -26,7 +26,7 @@ async function idsWhere(condition: ReturnType<typeof sql>): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-test('the cards of the cheapest itinerary land for its cash; every other of their lanes for no less', async () => {
+test('the cards of the cheapest itinerary have its landed cost; every other card of their lanes no less', async () => {
   const { body } = await app.call(itinerariesContract.findItineraries, { query: tiles as never })
   const [cheapest] = body.items
   const used = cheapest?.legs.flatMap(({ card }) => (card ? [card.offerId] : [])) ?? []
@@ -43,7 +43,7 @@ test('the cards of the cheapest itinerary land for its cash; every other of thei
   for (const { cashOut } of all) expect(cashOut.high).toBeGreaterThanOrEqual(cheapest?.cashOut.high ?? 0)
 })
 
-test('a card that no way of this cargo uses has no answer', async () => {
+test('a card that no itinerary of this cargo uses has no result', async () => {
   const none = [
     // Wrong origin, and cold rooms, which carry nothing.
     ...(await idsWhere(sql`service = 'seafreight' and origin = 'AEJEA'`)).slice(0, 3),
@@ -56,7 +56,7 @@ test('a card that no way of this cargo uses has no answer', async () => {
   expect((await landed(none)).body).toEqual({ items: [] })
 })
 
-test('a card that is not published is nobody’s, and tells nothing', async () => {
+test('an unpublished card is not found, and reveals nothing', async () => {
   const [ship = ''] = await idsWhere(sql`status = 'published' and service = 'seafreight' and origin = 'CNNSA'
     and equipment = '40DC' and availability <> 'full'`)
   expect((await landed([ship])).body.items).toHaveLength(1)

@@ -60,8 +60,8 @@ const using = (items: readonly FoundItineraryOnWire[], provider: string) =>
 const order = async (itinerary: FoundItineraryOnWire) => ({ ...(await orderOf(app)).order, legs: seenLegs(itinerary) })
 const book = (body: object, by: Person) => app.call(contract.bookItinerary, { body: body as never }, by)
 
-describe('an answer of a provider who was asked', () => {
-  test('takes the place of its leg, for the company that asked and this way and cargo alone', async () => {
+describe('a quote of a provider who was asked', () => {
+  test('takes the place of its leg, only for the company that asked and for this route and cargo', async () => {
     const { customer, road } = await asking()
     const before = await compare(customer)
     expect(using(before.items, 'Corridor Trucks')).toEqual([])
@@ -92,7 +92,7 @@ describe('an answer of a provider who was asked', () => {
     expect(JSON.stringify((await orderOf(app)).found)).not.toContain('requestId')
   })
 
-  test('stands also where cards beat it, with what beats it, and until it is withdrawn', async () => {
+  test('is shown even if cards beat it, with what beats it, until it is withdrawn', async () => {
     const { customer, road } = await asking()
     expect((await answer(road, market.truck, 900_000, { transitDaysMax: 60 })).status).toBe(200)
     const [dear, ...more] = using((await compare(customer)).items, 'Corridor Trucks')
@@ -103,7 +103,7 @@ describe('an answer of a provider who was asked', () => {
     expect(using((await compare(customer)).items, 'Corridor Trucks')).toEqual([])
   })
 
-  test('of a forwarder goes the whole way by itself, or to the port where it says so', async () => {
+  test('of a forwarder covers the whole route alone, or to the port if it says so', async () => {
     const { customer, sea } = await asking()
     expect((await answer(sea, market.ship, 500_000, { transitDaysMin: 30, transitDaysMax: 40 })).status).toBe(200)
     const [whole] = using((await compare(customer)).items, 'Ocean Line')
@@ -125,8 +125,8 @@ describe('an answer of a provider who was asked', () => {
   })
 })
 
-describe('booking with an answer', () => {
-  test('accepts it and books the other legs, all in one press', async () => {
+describe('booking with a quote', () => {
+  test('accepts it and books the other legs, in one call', async () => {
     const { customer, road } = await asking()
     await answer(road, market.truck, 120_000)
     const [way] = using((await compare(customer)).items, 'Corridor Trucks')
@@ -145,7 +145,7 @@ describe('booking with an answer', () => {
     expect([again.body.code, again.body.fields]).toEqual(['card_gone', { 'legs.1': 'answer_gone' }])
   })
 
-  test('one that was withdrawn, has lapsed or is another company’s books nothing, and says which leg', async () => {
+  test('a quote that was withdrawn, has expired or is another company’s books nothing, and names its leg', async () => {
     const { customer, road } = await asking()
     await answer(road, market.truck, 120_000)
     const [way] = using((await compare(customer)).items, 'Corridor Trucks')
@@ -174,7 +174,7 @@ describe('booking with an answer', () => {
     expect(held).toEqual([])
   })
 
-  test('at once with its withdrawal: either all is booked, or nothing is held', async () => {
+  test('concurrently with its withdrawal: either all is booked, or nothing is held', async () => {
     const { customer, road } = await asking()
     await answer(road, market.truck, 120_000)
     const [way] = using((await compare(customer)).items, 'Corridor Trucks')

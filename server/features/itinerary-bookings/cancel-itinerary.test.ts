@@ -57,7 +57,7 @@ const cancel = (agreedPremium?: Money) => {
   return app.call(contract.cancelItinerary, { params: { itineraryId }, body }, customer)
 }
 
-test('after the planned departure, unreported, the premium stays due: agreed to first, then told', async () => {
+test('after the planned departure the premium remains due: the customer must agree, then the insurer is notified', async () => {
   expect((await see()).premiumIfCancelledNow).toEqual(premium)
   const uninformed = await cancel()
   expect([uninformed.status, uninformed.body.code, uninformed.body.values]).toEqual([409, 'premium_stays', premium])
@@ -80,7 +80,7 @@ test('after the planned departure, unreported, the premium stays due: agreed to 
   expect(mail?.body_text).toContain('which was not reported. The premium of USD')
 })
 
-test('nothing is due when the carrier says by cancelling that the goods did not leave', async () => {
+test('nothing is due when the carrier’s cancellation shows that the goods did not leave', async () => {
   const params = { bookingId: shipsBooking }
   const taken = await app.call(bookingsContract.getBooking, { params }, market.ship)
   const body = { reason: 'Rolled to the next ship', agreedFee: taken.body.feeIfCancelledNow?.amount ?? 0 }
@@ -91,7 +91,7 @@ test('nothing is due when the carrier says by cancelling that the goods did not 
   expect((await certificate()).state).toBe('cancelled')
 })
 
-test('leg by leg it is no cheaper', async () => {
+test('cancelling leg by leg is no cheaper', async () => {
   const { bookings } = await see()
   for (const { booking } of bookings) {
     const params = { bookingId: booking.id }

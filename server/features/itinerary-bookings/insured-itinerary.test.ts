@@ -80,8 +80,8 @@ const alertKinds = async () => {
   return rows.map(({ kind }) => kind)
 }
 
-describe('the covers of a way', () => {
-  test('begin with the one that the comparison counts, and have the widest clauses first', async () => {
+describe('the covers of an itinerary', () => {
+  test('the comparison’s cover is chosen first; the list has the widest clauses first', async () => {
     const { order, found } = await orderOf(app)
     const { body } = await preview(order)
     expect(body.itinerary.cashOut).toEqual(found.cashOut)
@@ -95,7 +95,7 @@ describe('the covers of a way', () => {
     expect(body.insurance.chosen?.insuredValue).toEqual(line?.cover?.insuredValue)
   })
 
-  test('change the cash by what they cost and tax, and none leaves the premium out', async () => {
+  test('change the cash by their cost and its tax, and no cover leaves the premium out', async () => {
     const { order } = await orderOf(app)
     const [wide, narrow, none] = await Promise.all([
       preview(order, { cardId: allRisks }),
@@ -116,13 +116,13 @@ describe('the covers of a way', () => {
     ['leaves out the road', { modes: ['sea'] }, false],
     ['insures less', { mostInsured: { amount: 100_000, currency: 'USD' } }, false],
     ['covers more ways', { modes: ['sea', 'road', 'air'] }, true],
-  ])('have a card that %s only where it fits', async (_, change, fits) => {
+  ])('include a card that %s only if it fits', async (_, change, fits) => {
     const id = await publishedInsurance(app, insurer, change)
     const { body } = await preview((await orderOf(app)).order)
     expect(body.insurance.covers.some(({ cardId }) => cardId === id)).toBe(fits)
   })
 
-  test('an insured value has bounds, said at its field', async () => {
+  test('an insured value has limits, refused at its field', async () => {
     const { order } = await orderOf(app)
     const { least, most } = (await preview(order)).body.insurance.covers[0] ?? {}
     const at = async (insuredValue: number) => {
@@ -137,8 +137,8 @@ describe('the covers of a way', () => {
   })
 })
 
-describe('an itinerary that is booked with a cover', () => {
-  test('has one certificate with every figure as it was seen, on paper too', async () => {
+describe('an itinerary booked with a cover', () => {
+  test('has one certificate with every figure as it was shown, also as PDF', async () => {
     const { itineraryId, certificate, review, chosen } = await bookedInsured()
     const booked = await see(itineraryId)
     expect(certificate).toMatchObject({
@@ -192,7 +192,7 @@ describe('an itinerary that is booked with a cover', () => {
       expect(text).toContain(said)
   })
 
-  test('is in the list of its insurer, who is told, and of nobody else', async () => {
+  test('is in the list of its insurer, who is notified, and in no other', async () => {
     const { certificate } = await bookedInsured()
     const list = async (by: Person) =>
       (await app.call(certificates.listInsuranceCertificates, { query: { limit: 1 } }, by)).body.items
@@ -210,7 +210,7 @@ describe('an itinerary that is booked with a cover', () => {
     expect(mail?.subject).toContain('is bound')
   })
 
-  test('is insured once, however often the same press arrives', async () => {
+  test('is insured once, however often the same call is repeated', async () => {
     const { order, cover } = await seen()
     const options = { idempotencyKey: 'one-press-with-insurance' }
     const [first, second] = await Promise.all([book(order, cover, options), book(order, cover, options)])
@@ -223,7 +223,7 @@ describe('an itinerary that is booked with a cover', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('for an insured value of its own pays for that value', async () => {
+  test('with its own insured value pays for that value', async () => {
     const { order, cover, chosen } = await seen(allRisks, 1_500_000)
     expect(chosen).toMatchObject({ insuredValue: { amount: 1_500_000 }, premium: { amount: 5_250 } })
     const { body } = await book(order, cover)
@@ -243,7 +243,7 @@ describe('an itinerary that is booked with a cover', () => {
     expect(body.items).toEqual([])
   }
 
-  test('a cover that was withdrawn is refused, and the next best is shown', async () => {
+  test('a withdrawn cover is refused, and the next best is shown', async () => {
     const { order, cover } = await seen(accidents)
     await app.call(insuranceContract.withdrawInsuranceCard, { params: { insuranceCardId: accidents } }, insurer)
     const refused = await book(order, cover)
@@ -257,7 +257,7 @@ describe('an itinerary that is booked with a cover', () => {
     expect(again.body.insurance).toMatchObject({ gone: true, chosen: { cardId: allRisks } })
   })
 
-  test('a card that is withdrawn at the same moment insures, or is refused, and never half', async () => {
+  test('a card that is withdrawn concurrently either insures completely or is refused', async () => {
     const { order, cover } = await seen()
     const [booked] = await Promise.all([
       book(order, cover),
@@ -287,7 +287,7 @@ describe('an itinerary that is booked with a cover', () => {
     await nothing()
   })
 
-  test('an insurer buys no cover from itself', async () => {
+  test('an insurer cannot buy cover from itself', async () => {
     const { order, cover } = await seen()
     const { asked, legs } = order
     const own = await app.call(contract.previewItinerary, { body: { asked, legs } }, insurer)
@@ -297,7 +297,7 @@ describe('an itinerary that is booked with a cover', () => {
     )
   })
 
-  test('a suspended insurer binds nothing', async () => {
+  test('a suspended insurer cannot insure', async () => {
     const { order, cover } = await seen()
     const suspend = (at: Date | null) =>
       app.owner.db
@@ -312,14 +312,14 @@ describe('an itinerary that is booked with a cover', () => {
 })
 
 describe('a certificate follows its goods', () => {
-  test('is cancelled with the whole itinerary before they leave, and its insurer is told', async () => {
+  test('is cancelled with the whole itinerary before departure, and its insurer is notified', async () => {
     const { itineraryId, certificate } = await bookedInsured()
     expect((await cancelAll(itineraryId)).body.certificate?.state).toBe('cancelled')
     expect(await read(certificate.id)).toMatchObject({ state: 'cancelled', cancelledAt: expect.any(String) })
     expect((await alertKinds()).at(-1)).toBe('certificate_cancelled')
   })
 
-  test('is in force when they leave, and stays so when the rest is cancelled', async () => {
+  test('is in force at departure, and stays so when the rest is cancelled', async () => {
     const { itineraryId, certificate } = await bookedInsured()
     await confirm(itineraryId, 0, market.ship)
     expect(await stateOf(certificate.id)).toBe('bound')
@@ -357,7 +357,7 @@ describe('a certificate follows its goods', () => {
     return { itineraryId, certificate, replace }
   }
 
-  test('is not left behind: a way by what it does not cover is not offered, and refused', async () => {
+  test('a replacement by a mode that it does not cover is not offered, and refused', async () => {
     const { itineraryId, certificate, replace } = await withoutTruck()
     await sql`update insurance_certificates set modes = '{sea}' where id = ${certificate.id}`.execute(app.owner.db)
     expect((await replacements(itineraryId)).items).toEqual([])
@@ -365,7 +365,7 @@ describe('a certificate follows its goods', () => {
     expect((await read(certificate.id)).version).toBe(1)
   })
 
-  test('goes where they go when a leg is replaced: terms and premium stay, though its card is withdrawn', async () => {
+  test('continues when a leg is replaced: terms and premium stay, even if its card is withdrawn', async () => {
     const { itineraryId, certificate, replace } = await withoutTruck()
     const replaced = await replace()
     expect(replaced.status, JSON.stringify(replaced.body)).toBe(200)
@@ -383,7 +383,7 @@ describe('a certificate follows its goods', () => {
     expect((await alertKinds()).at(-1)).toBe('certificate_revised')
   })
 
-  test('names its insured as the carrier of a leg that it does itself', async () => {
+  test('names the insured as the carrier of a leg that the customer does itself', async () => {
     const { itineraryId, certificate } = await bookedInsured()
     const bookingId = (await see(itineraryId)).bookings[1]?.booking.id ?? ''
     const { status } = await app.call(

@@ -54,11 +54,11 @@ const sorts: Readonly<Record<OfferSort, Sort>> = {
  * Hides a value from the planner. A plan that is the same for every value is then made once for a connection instead of
  * once for each list; with about thirty indexes, planning takes four times as long as reading the page.
  */
-const unseen = <Value>(value: Value, type: string) => sql<Value>`(select ${value}::${sql.raw(type)})`
+const hiddenFromPlanner = <Value>(value: Value, type: string) => sql<Value>`(select ${value}::${sql.raw(type)})`
 const seen = <Value>(value: Value, type: string) => sql<Value>`${value}::${sql.raw(type)}`
 
 /** Filters that leave so few cards that the best plan depends on their values. */
-const narrowing = [
+const selectiveFilters = [
   'origin',
   'destination',
   'basis',
@@ -88,7 +88,7 @@ const today = sql<string>`(now() at time zone 'Africa/Kigali')::date`
  */
 export function catalogueStatement(tx: Tx, query: CatalogueQuery, after: Place | null) {
   const { columns, direction } = sorts[query.sort]
-  const given = narrowing.some((name) => query[name] !== undefined) ? seen : unseen
+  const given = selectiveFilters.some((name) => query[name] !== undefined) ? seen : hiddenFromPlanner
   let cards = tx
     .selectFrom('offers as o')
     .selectAll()
@@ -132,8 +132,8 @@ interface Place {
 function beyond({ columns, direction }: Sort, after: Place): Expression<SqlBool> {
   const more = sql.raw(direction === 'asc' ? '>' : '<')
   const ended = sql.join([...columns.map((column) => sql.ref(`o.${column}`)), sql.ref('o.id')])
-  const values = columns.map((column, at) => unseen(after.values[at], placeTypes[column]))
-  return sql<SqlBool>`(${ended}) ${more} (${sql.join([...values, unseen(after.id, 'uuid')])})`
+  const values = columns.map((column, at) => hiddenFromPlanner(after.values[at], placeTypes[column]))
+  return sql<SqlBool>`(${ended}) ${more} (${sql.join([...values, hiddenFromPlanner(after.id, 'uuid')])})`
 }
 
 /** A page of cards with the exchange rates that their prices use. Refusal: an invalid cursor. */
