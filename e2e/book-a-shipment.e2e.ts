@@ -149,7 +149,7 @@ test('the main job, from sign-up to the door [spec 1.005, 2.042, 3.004, 4.011, 4
     await page.getByRole('button', { name: 'Take back' }).click()
     await expect(page.getByText('The link has ended')).toBeVisible()
     await anyone.reload()
-    await expect(anyone.getByText('This link no longer works')).toBeVisible()
+    await expect(anyone.getByText('This link does not work')).toBeVisible()
     await anyone.close()
   })
 

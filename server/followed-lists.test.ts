@@ -82,7 +82,7 @@ async function changedAt(table: (typeof lists)[number][2], ids: readonly string[
 }
 
 describe.each(lists)('%s', (_name, endpoint, table, column, referenced) => {
-  test('are found by their number and by what the customer calls them', async () => {
+  test('are found by their number and by the customer’s reference', async () => {
     const { items } = await list(endpoint, {})
     expect(items).toHaveLength(3)
     if (column) {
@@ -99,7 +99,7 @@ describe.each(lists)('%s', (_name, endpoint, table, column, referenced) => {
     expect((await list(endpoint, { customerReference: 'PO-2' }, stranger)).items).toEqual([])
   })
 
-  test('come in the order of changing, and those that changed in the same instant each once', async () => {
+  test('come in the order of change, and those changed at the same instant each once', async () => {
     const ids = (await list(endpoint, {})).items.map(({ id }) => id).sort()
     await changedAt(table, ids, '2031-05-05T10:00:00.123Z')
     const seen: string[] = []
@@ -119,7 +119,7 @@ describe.each(lists)('%s', (_name, endpoint, table, column, referenced) => {
     await changedAt(table, ids, '2026-01-01T00:00:00Z')
   })
 
-  test('a place of one order is none of the other', async () => {
+  test('a cursor of one order is refused in the other', async () => {
     const [first] = (await list(endpoint, {})).items
     const ofChanges = `1762000000000~${first?.id}`
     for (const query of [{ after: ofChanges }, { updatedSince: '2026-01-01T00:00:00Z', after: first?.id }]) {
@@ -134,7 +134,7 @@ describe.each(lists)('%s', (_name, endpoint, table, column, referenced) => {
 
 const anHourAgo = () => new Date(Date.now() - 3_600_000).toISOString()
 
-test('what was being written while another change was read is not missed afterwards', async () => {
+test('a change still being written during a read is not missed afterwards', async () => {
   await changedAt('bookings', bookings, '2026-01-01T00:00:00Z')
   const [slow = '', quick = ''] = bookings
   let seen: string[] = []
@@ -151,7 +151,7 @@ test('what was being written while another change was read is not missed afterwa
   expect((await changed(bookingsContract.listBookings, newest)).sort()).toEqual([slow, quick].sort())
 })
 
-test('a request changes with its answers, a set with its documents', async () => {
+test('a request changes with its quotes, a set with its documents', async () => {
   await changedAt('quote_requests', requests, '2026-01-01T00:00:00Z')
   const [requestId = ''] = requests
   const { body: request } = await app.call(quotesContract.getQuoteRequest, { params: { requestId } }, customer)
@@ -171,7 +171,7 @@ test('a request changes with its answers, a set with its documents', async () =>
   expect(await changed(documentsContract.listDocumentSets, anHourAgo())).toEqual([ids[0]])
 })
 
-test('every list reads an index in the order of changing, and another by the reference', async () => {
+test('every list reads an index in the order of change, and another by the reference', async () => {
   const statements = {
     bookings: bookingsStatement,
     shipments: shipmentsStatement,

@@ -60,7 +60,7 @@ function ask(address: string, url: string, agent: http.Agent): Promise<{ status:
 }
 
 describe('SIGTERM to a server', { timeout: 120_000 }, () => {
-  test('readiness goes first, the stream ends, what comes meanwhile and what is in flight is answered, exit 0', async () => {
+  test('readiness fails first, streams end, new requests and those in flight are answered, exit 0', async () => {
     const server = await programs.start('api')
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
     expect(await ask(server.address, '/readyz', agent)).toEqual({ status: 200, connection: 'keep-alive' })
@@ -82,7 +82,7 @@ describe('SIGTERM to a server', { timeout: 120_000 }, () => {
     agent.destroy()
   })
 
-  test('a request that never ends is cut, its transaction is undone, and the exit is still 0', async () => {
+  test('a request that never ends is cut off, its transaction is rolled back, and the exit code is still 0', async () => {
     const server = await programs.start('api', { DRAIN_SECONDS: '0' })
     const offerId = await publishedOffer(app, provider)
     const release = await holdOffer(offerId)

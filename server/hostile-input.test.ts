@@ -121,7 +121,7 @@ const send = (target: Target, payload?: string, headers: Record<string, string> 
     ...(payload === undefined ? {} : { payload }),
   })
 
-describe('strange bodies are refused, never a fault [ASVS 1.5.2, 2.2.1, 15.3.5, 15.3.6]', () => {
+describe('odd bodies are refused, never a server error [ASVS 1.5.2, 2.2.1, 15.3.5, 15.3.6]', () => {
   test.each(Object.keys(targets()))('%s', async (name) => {
     const target = targets()[name] as Target
     const faults: string[] = []
@@ -137,7 +137,7 @@ describe('strange bodies are refused, never a fault [ASVS 1.5.2, 2.2.1, 15.3.5, 
   })
 })
 
-test('a body that unfolds is not unfolded', async () => {
+test('a compressed body is not decompressed', async () => {
   const folded = gzipSync(JSON.stringify({ email, password: 'x'.repeat(50_000_000) }))
   const answer = await bench.app.http.inject({
     method: 'POST',
@@ -148,7 +148,7 @@ test('a body that unfolds is not unfolded', async () => {
   expect(answer.json()).toMatchObject({ status: 400, code: 'body_unreadable' })
 })
 
-describe('strange addresses are refused, never a fault [ASVS 15.3.7]', () => {
+describe('odd addresses are refused, never a server error [ASVS 15.3.7]', () => {
   const strange = ['%00', '%ed%a0%80', '%ff', "'", '%0d%0aSet-Cookie:a=b', 'x'.repeat(3000), '-1', '1e999', 'a&to=b']
   test.each([
     '/auth/v1/verify?type=signup&token=',
@@ -175,7 +175,7 @@ describe('strange addresses are refused, never a fault [ASVS 15.3.7]', () => {
     }
   })
 
-  test('strange headers', async () => {
+  test('odd headers', async () => {
     for (const value of ['é\u00ff', 'x'.repeat(7000), '\u0080'])
       for (const name of [
         'user-agent',

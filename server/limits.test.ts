@@ -31,7 +31,7 @@ async function statuses(times: number, call: (n: number) => Promise<{ status: nu
 const count = (all: readonly number[], status: number) => all.filter((each) => each === status).length
 
 describe('limits [ASVS 2.4.1, 6.3.1]', () => {
-  test('an address may call so often a minute; then it is told when to come again', async () => {
+  test('an address may call a limited number of times a minute; then it gets 429 with Retry-After', async () => {
     const all = await statuses(35, () => readInvitation('203.0.113.1'))
     expect([count(all, 404), count(all, 429)]).toEqual([30, 5])
     const refused = await readInvitation('203.0.113.1')
@@ -42,12 +42,12 @@ describe('limits [ASVS 2.4.1, 6.3.1]', () => {
     expect((await readInvitation('203.0.113.2')).status, 'another address is not meant').toBe(404)
   })
 
-  test('what a client itself writes before its proxy makes no new address of it [ASVS 4.1.3]', async () => {
+  test('a forged X-Forwarded-For in front of the proxy’s does not change the address [ASVS 4.1.3]', async () => {
     const all = await statuses(35, (n) => readInvitation(`198.51.100.${n}, 203.0.113.3`))
     expect(count(all, 429)).toBe(5)
   })
 
-  test('one customer of an IPv6 network is one address', async () => {
+  test('one customer of an IPv6 network counts as one address', async () => {
     const all = await statuses(35, (n) => readInvitation(`2001:db8:1:2::${n.toString(16)}`))
     expect(count(all, 429)).toBe(5)
     expect((await readInvitation('2001:db8:1:3::1')).status).toBe(404)
@@ -62,7 +62,7 @@ describe('limits [ASVS 2.4.1, 6.3.1]', () => {
     expect((await app.call(companiesContract.getMe, {}, loud)).status, 'other endpoints count for themselves').toBe(200)
   })
 
-  test('a token that is none is counted by address', async () => {
+  test('requests with an invalid token are counted by address', async () => {
     const call = (n: number) =>
       app.http.inject({
         method: 'POST',
@@ -116,7 +116,7 @@ describe('limits [ASVS 2.4.1, 6.3.1]', () => {
     },
   )
 
-  test('numbers that are tried one after another are one flood, whichever of them is tried', async () => {
+  test('trying different numbers counts against one limit', async () => {
     const all = await statuses(65, (n) =>
       app.call(
         publicTrackingContract.followShipment,
@@ -141,8 +141,8 @@ describe('limits [ASVS 2.4.1, 6.3.1]', () => {
   })
 })
 
-describe('what was written stays [ASVS 16.4.2]', () => {
-  test('nobody at run time changes or removes what the audit log says', async () => {
+describe('the audit log is final [ASVS 16.4.2]', () => {
+  test('no role at run time can change or remove its rows', async () => {
     const person = await app.person('customer')
     await app.call(companiesContract.changeCompany, { body: { name: 'Renamed' } }, person)
     const open = `select * from open_session('${person.sessionId}', '${person.personId}')`

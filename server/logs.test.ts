@@ -154,8 +154,8 @@ afterAll(async () => {
   await app.close()
 })
 
-describe('what is written down [ASVS 16.2.1, 16.2.2, 16.2.5, 16.3.1, 16.4.1, 16.5.1]', () => {
-  test('it all happened, and each secret is one', () => {
+describe('log lines [ASVS 16.2.1, 16.2.2, 16.2.5, 16.3.1, 16.4.1, 16.5.1]', () => {
+  test('the logged events happened, and each secret has a value', () => {
     for (const [name, secret] of Object.entries(secrets)) expect([name, secret.length]).not.toEqual([name, 0])
     expect(secrets.code).toMatch(/^\d{6}$/)
     for (const each of [
@@ -169,7 +169,7 @@ describe('what is written down [ASVS 16.2.1, 16.2.2, 16.2.5, 16.3.1, 16.4.1, 16.
       expect(output).toContain(each)
   })
 
-  test('no password, token, code, key, cookie, query or body is in it', () => {
+  test('contain no password, token, code, key, cookie, query or body', () => {
     expect(Object.entries(secrets).filter(([name, secret]) => name !== 'code' && output.includes(secret))).toEqual([])
     const words = output.split(/[^\w]+/)
     expect(words.filter((word) => word === secrets.code)).toEqual([])
@@ -178,7 +178,7 @@ describe('what is written down [ASVS 16.2.1, 16.2.2, 16.2.5, 16.3.1, 16.4.1, 16.
     expect(output, 'keys of the database').not.toContain(testSecret)
   })
 
-  test('every line is one happening, with its time in UTC and the number of its request', () => {
+  test('every line is one event, with its time in UTC and the number of its request', () => {
     const lines = output.trim().split('\n')
     for (const line of lines) expect(() => JSON.parse(line), line).not.toThrow()
     const all = lines.map((line) => JSON.parse(line) as Record<string, unknown>)

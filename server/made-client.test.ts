@@ -30,7 +30,7 @@ function run(args: readonly string[], env: Record<string, string> = {}): Promise
   })
 }
 
-test('a client made from the document signs in, asks a price, books and follows; the compiler agrees', async () => {
+test('a client generated from the OpenAPI document signs in, gets a price, books and tracks; it type-checks', async () => {
   const { app } = bench
   const document = path.join(folder, 'openapi.json')
   writeFileSync(document, (await app.http.inject('/api/v1/openapi.json')).body)

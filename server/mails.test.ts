@@ -272,19 +272,19 @@ const mentionedIn = (mail: Written, spellings: readonly string[]) =>
   spellings.some((spelling) => `${mail.subject}\n${mail.text}`.includes(spelling))
 
 describe.each(samples)('%s', (_name, facts, write) => {
-  test.each(languages)('lacks no value in %s', (language) => {
+  test.each(languages)('has every value in %s', (language) => {
     const mail = write(language)
     expect(`${mail.subject}\n${mail.text}`).not.toMatch(/undefined|null|NaN|Invalid|\[object|\{\{|\$\{| {2}/)
     expect(mail.subject.length).toBeGreaterThan(0)
     expect(mail.html).toContain(`<html lang="${language}">`)
   })
 
-  test.each(languages)('bears nobody’s name as its subject in %s', (language) => {
+  test.each(languages)('has no personal name in its subject in %s', (language) => {
     const { subject } = write(language)
     expect(typedNames.filter((name) => subject.includes(name))).toEqual([])
   })
 
-  test.each(['fr', 'rw'] as const)('says in %s all that it says in English, and none of it in English', (language) => {
+  test.each(['fr', 'rw'] as const)('says in %s all that it says in English, with no English left', (language) => {
     const [ours, theirs] = [write('en'), write(language)]
     const mentioned = spellingsIn(facts, 'en').map((spellings) => mentionedIn(ours, spellings))
     expect(spellingsIn(facts, language).map((spellings) => mentionedIn(theirs, spellings))).toEqual(mentioned)

@@ -57,13 +57,13 @@ const kinds = [
   'settings.second-factor-reset',
 ]
 
-describe('the lines of all features', () => {
+describe('the declared notifications of all features', () => {
   test('declare each kind of mail for one event', () => {
     const declared = lines.flatMap(({ line }) => [...new Set((line.mails ?? []).map(({ kind }) => kind))])
     expect(declared.sort()).toEqual([...kinds].sort())
   })
 
-  test('are of events that their feature or the platform declares', () => {
+  test('are for events that their feature or the platform declares', () => {
     const declaring = (feature: string) =>
       globSync(`server/{features/${feature},platform}/*.ts`)
         .map((file) => readFileSync(file, 'utf8'))
@@ -73,7 +73,7 @@ describe('the lines of all features', () => {
     expect(lines.length).toBeGreaterThan(60)
   })
 
-  test('and nobody else writes mails, but for what a reader waits for', () => {
+  test('no other code sends mails, except those that a reader waits for', () => {
     const writing = globSync('server/**/*.ts')
       .filter((file) => !file.endsWith('.test.ts') && /await sendMail\(tx\b/.test(readFileSync(file, 'utf8')))
       .map((file) => file.replaceAll('\\', '/').replace(/^server\/(features\/)?/, ''))
@@ -87,7 +87,7 @@ describe('the lines of all features', () => {
   })
 })
 
-describe('whoever is on the list of alerts and is one of the people', () => {
+describe('a person who is also a recipient of alerts', () => {
   let app: TestApp
   let customer: Person
   let provider: Person
@@ -123,7 +123,7 @@ describe('whoever is on the list of alerts and is one of the people', () => {
     ).toEqual(counts)
   }
 
-  test('gets one mail of each thing that happens to a booking and its shipment', async () => {
+  test('gets one mail per event of a booking and its shipment', async () => {
     const offerId = await publishedOffer(app, provider, { capacityTotal: null })
     await brings(() => app.call(bookingsContract.requestBooking, { body: bookingBody({ offerId }) }, customer), 0, 1, 0)
     const booked = (await app.call(bookingsContract.requestBooking, { body: bookingBody({ offerId }) }, customer)).body
@@ -155,7 +155,7 @@ describe('whoever is on the list of alerts and is one of the people', () => {
     await brings(() => app.call(bookingsContract.cancelBooking, cancel, customer), 1, 1, 0)
   })
 
-  test('of a customs file, its papers and documents', async () => {
+  test('of a customs file, its documents', async () => {
     const { body: engaged } = await app.call(
       clearanceContract.engageBroker,
       { body: engagementBody(await customsCard(app, provider)) },

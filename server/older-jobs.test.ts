@@ -78,7 +78,7 @@ test.each([
     () => ({ orderId: ours.partOrderId, what: 'quoted', quoteId: ours.partQuoteId }),
   ],
   ['storage:tell', 'storage.confirmed', () => ({ visitId: ours.visitId, what: 'confirmed', by: 'provider' })],
-] as const)('%s is sent as the news of %s', async (task, event, payload) => {
+] as const)('a queued %s is sent as a notification of %s', async (task, event, payload) => {
   const job = await planned(task, payload())
   expect(job).toMatchObject({ task: 'news:send', payload: { type: event, about: expect.any(Object), alerts: [] } })
   expect(table[event as 'storage.confirmed']?.read).toBeTypeOf('function')
@@ -114,12 +114,12 @@ test.each([
   ['bookings:tell', 'room_given_back'],
   ['storage:tell', 'visited'],
   ['spare-parts:tell', 'received'],
-])('%s of “%s” is mailed to nobody', async (task, what) => {
+])('%s of “%s” sends no mail', async (task, what) => {
   expect(await planned(task, { what })).toMatchObject({ task: 'news:send', payload: { about: null, alerts: [] } })
   expect(await sent()).toEqual([])
 })
 
-test('an alert that was planned is raised once, and its company’s people are not mailed of it besides', async () => {
+test('a planned alert is raised once, and the company’s people get no mail in addition', async () => {
   const alert = { to: [ours.applicantId], subject: { kind: 'booking', id: ours.bookingId }, number: 'UMB-OLDE-R001' }
   const eventId = '01990000-0000-7000-8000-000000000000'
   const raised = async (kind: string) => (await planned('alerts:raise', { ...alert, kind, eventId }))?.payload.alerts
@@ -132,14 +132,14 @@ test('an alert that was planned is raised once, and its company’s people are n
   expect(rows).toEqual([{ kind: 'booking_confirmed' }])
 })
 
-test('every other job stays what it is', async () => {
+test('every other job stays unchanged', async () => {
   expect(await planned('storage:lapse-visit', { visitId: ours.visitId })).toEqual({
     task: 'storage:lapse-visit',
     payload: { visitId: ours.visitId },
   })
 })
 
-test('its mail is the one of before, to whom it went', async () => {
+test('the migrated job sends the same mail as before, to the same people', async () => {
   await planned('storage:tell', { visitId: ours.visitId, what: 'confirmed', by: 'provider' })
   const mails = await sent()
   for (const address of Object.values(addresses))

@@ -49,8 +49,8 @@ function propertiesIn(schema: unknown, owner: string): (readonly [owner: string,
   ]
 }
 
-describe('the API’s document', () => {
-  test('has words for every property and parameter: write those that are missing into contract/reference/words-*.ts', () => {
+describe('the API document', () => {
+  test('describes every property and parameter: add missing ones to contract/reference/words-*.ts', () => {
     const inOperations = operations.flatMap(({ operationId, parameters = [], ...rest }) => [
       ...propertiesIn(rest, operationId),
       ...parameters.map((each) => [operationId, each.name, { description: each.description }] as const),
@@ -70,7 +70,7 @@ describe('the API’s document', () => {
     expect([...new Set(lacking.map(([owner, name]) => `${name} (in ${owner})`))]).toEqual([])
   })
 
-  test('names each operation once, in a part that is described', () => {
+  test('names each operation once, under a described tag', () => {
     const ids = operations.map(({ operationId }) => operationId)
     expect(ids.filter((id, at) => !id || ids.indexOf(id) !== at)).toEqual([])
     const known = new Set(document.tags.map(({ name }) => name))
@@ -79,7 +79,7 @@ describe('the API’s document', () => {
     expect(document.components.schemas).toHaveProperty('Booking')
   })
 
-  test('says what each operation may refuse with, and which headers come with it', () => {
+  test('lists the refusals and the headers of each operation', () => {
     const create = operations.find(({ operationId }) => operationId === 'requestBooking')
     const statuses = ['200', '400', '401', '403', '404', '405', '409', '413', '415', '422', '429', '500', '503']
     expect(Object.keys(create?.responses ?? {})).toEqual(

@@ -42,7 +42,7 @@ async function book(address: string, offerId: string, key: string): Promise<Resp
 }
 
 describe('two api processes and a worker serve one market', { timeout: 120_000 }, () => {
-  test('news crosses from one process to the other, the worker sends the mail, and strangers hear nothing', async () => {
+  test('events pass from one process to the other, the worker sends the mail, and strangers get nothing', async () => {
     const offerId = await publishedOffer(app, provider)
     const stranger = await app.person('customer')
     const hears = await liveStream(victim.address, provider.token)
@@ -57,7 +57,7 @@ describe('two api processes and a worker serve one market', { timeout: 120_000 }
     expect(deaf.seen.filter((each) => each.event === 'news')).toEqual([])
   })
 
-  test('one process killed under load: every retry succeeds, every booking is there once', async () => {
+  test('one process killed under load: every retry succeeds, every booking exists once', async () => {
     const offerId = await publishedOffer(app, provider, { capacityTotal: 2000 })
     const requests = Array.from({ length: 120 }, () => randomUUID())
     const acknowledged = new Set<string>()
@@ -100,7 +100,7 @@ describe('two api processes and a worker serve one market', { timeout: 120_000 }
   })
 })
 
-test('a browser that loses its session is not let back in', async () => {
+test('a browser without a valid session gets no live stream', async () => {
   const address = await app.http.listen({ port: 0, host: '127.0.0.1' })
   const gone = await app.person('customer')
   await sql`delete from auth.sessions where id = ${gone.sessionId}`.execute(app.owner.db)

@@ -46,13 +46,13 @@ afterAll(async () => {
   await app.close()
 })
 
-test('every endpoint that changes something has its line, and no line is of none', () => {
+test('every endpoint that changes something is in the table, and the table has no other', () => {
   const lines = Object.entries(permissionOfEndpoints).flatMap(([may, names]) => names.map((name) => `${may} ${name}`))
   const found = withSession.filter(({ may }) => may !== 'look').map((each) => `${each.may} ${nameOf(each)}`)
   expect(found.toSorted()).toEqual(lines.toSorted())
 })
 
-test('what only looks changes nothing but the caller’s own', () => {
+test('endpoints for reading change nothing but the caller’s own data', () => {
   expect(
     withSession
       .filter(({ may, method, readOnly }) => may === 'look' && method !== 'GET' && !readOnly)
@@ -68,7 +68,7 @@ test('what only looks changes nothing but the caller’s own', () => {
   ])
 })
 
-describe('a person of each kind of company, role and duty is admitted by the table, and by nothing else', () => {
+describe('each kind of company, role and duty is admitted by the table only', () => {
   test.each(withSession.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (_name, endpoint) => {
     const url = `/api/v1${endpoint.path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000001')}`
     const may = endpoint.may as Permission
@@ -84,7 +84,7 @@ describe('a person of each kind of company, role and duty is admitted by the tab
   })
 })
 
-test('those that ask for themselves who may keep to it as well', async () => {
+test('endpoints that check permissions themselves follow the table too', async () => {
   const user = people.find(({ companyKind, role }) => companyKind === 'customer' && role === 'user') as Person
   for (const [method, url] of [
     ['GET', '/api/v1/log.csv'],

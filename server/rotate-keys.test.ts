@@ -64,7 +64,7 @@ const readBy = (config: Config, signed: ReturnType<typeof signedBy>) => [
   isVerifyToken(config, ids.companyId, signed.verify),
 ]
 
-test('a key is changed while processes run: sessions, devices, codes and links live on', async () => {
+test('a key is changed while processes run: sessions, devices, codes and links remain valid', async () => {
   const member = await bench.member()
   const enrolled = await member.client.mfa.enroll({ factorType: 'totp' })
   const { id: factorId = '', totp } = enrolled.data ?? {}
@@ -135,7 +135,7 @@ test('a key is changed while processes run: sessions, devices, codes and links l
   expect(refused).toBeInstanceOf(StartProblem)
 }, 120_000)
 
-test('everything that is sealed in the database goes over', async () => {
+test('everything sealed in the database is sealed again with the new key', async () => {
   const [app] = open
   const { rows } = await sql<{ column: string }>`
     select table_schema || '.' || table_name || '.' || column_name as column from information_schema.columns
@@ -150,7 +150,7 @@ test('everything that is sealed in the database goes over', async () => {
   ])
 })
 
-test('an archive of before opens with the old key given, and not without', () => {
+test('an archive from before opens if the old key is given, and not without it', () => {
   const config = (...secretKeys: string[]) => ({ secretKey: secretKeys[0] as string, secretKeys }) as unknown as Config
   const manifest = {
     format: 'umuhora-backup',

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('every line of the crontab names a job that there is', () => {
+test('every line of the crontab names an existing job', () => {
   const jobs = new Set(Object.keys(jobsOf(app.context)))
   const crontab = [platformCrontab, ...Object.values(features).map((feature) => feature.crontab ?? '')].join('\n')
   const lines = crontab.split('\n').filter(Boolean)

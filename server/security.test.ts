@@ -147,14 +147,14 @@ describe('headers [ASVS 3.2.1, 3.4.1, 3.4.3, 3.4.4, 3.4.5, 3.4.6, 4.1.1, 14.3.2]
     if (/json|html|text/.test(headers['content-type'] ?? '')) expect(headers['content-type']).toContain('charset=utf-8')
   })
 
-  test('a page names the hashes of its own scripts', async () => {
+  test('a page lists the hashes of its own scripts', async () => {
     const { headers } = await ask('/')
     expect(headers['content-security-policy']).toContain(`script-src 'self' ${scriptHash}`)
     expect(headers['content-security-policy']).toContain("base-uri 'none'; object-src 'none'")
     expect(headers['content-security-policy']).not.toContain('unsafe')
   })
 
-  test('what is personal is kept by nobody on the way', async () => {
+  test('personal data is not cached on the way', async () => {
     const personal = ['/api/v1/me', '/api/v1/bookings', '/api/v1/people', '/auth/v1/user', '/dev/mailbox.json']
     for (const target of personal)
       expect([target, (await ask(target, { headers: bearer() })).headers['cache-control']]).toEqual([
@@ -164,12 +164,12 @@ describe('headers [ASVS 3.2.1, 3.4.1, 3.4.3, 3.4.4, 3.4.5, 3.4.6, 4.1.1, 14.3.2]
     expect((await ask('/api/v1/me')).headers['cache-control']).toBe('no-store')
   })
 
-  test('without https there is no promise of https', async () => {
+  test('without https no HSTS header is sent', async () => {
     const answer = await (await testAppAt('http://127.0.0.1:3000')).inject('/healthz')
     expect(answer.headers['strict-transport-security']).toBeUndefined()
   })
 
-  test('every answer has a number of its own, and its problem document shows it', async () => {
+  test('every response has its own request id, and its problem document shows it', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => ask('/api/v1/me', { headers: { 'x-request-id': 'mine' } })),
     )
@@ -177,7 +177,7 @@ describe('headers [ASVS 3.2.1, 3.4.1, 3.4.3, 3.4.4, 3.4.5, 3.4.6, 4.1.1, 14.3.2]
     for (const { headers, body } of answers) expect(JSON.parse(body).requestId).toBe(headers['x-request-id'])
   })
 
-  test('no other origin may read an answer [ASVS 3.4.2]', async () => {
+  test('no other origin may read a response [ASVS 3.4.2]', async () => {
     for (const target of ['/api/v1/places', '/auth/v1/settings', '/']) {
       const { headers } = await ask(target, { headers: { origin: 'https://evil.example' } })
       expect(headers['access-control-allow-origin']).toBeUndefined()
@@ -203,7 +203,7 @@ describe('bodies [ASVS 2.2.1, 3.5.1, 3.5.2, 5.2.1]', () => {
     ask(target, { method: 'POST', headers: type === undefined ? {} : { 'content-type': type }, body })
   const token = JSON.stringify({ token: 'x'.repeat(40) })
 
-  test('JSON is read, and nothing that a form of another site can send', async () => {
+  test('JSON is read, and no type that a form of another site can send', async () => {
     expect((await post('application/json', token)).status).toBe(404)
     expect((await post('application/json; charset=utf-8', token)).status).toBe(404)
     for (const type of [
@@ -234,13 +234,13 @@ describe('bodies [ASVS 2.2.1, 3.5.1, 3.5.2, 5.2.1]', () => {
     }
   })
 
-  test('letters that are no UTF-8 are no fault', async () => {
+  test('invalid UTF-8 causes no server error', async () => {
     const bytes = Buffer.from([...Buffer.from('{"message":"'), 0xff, 0xfe, 0xc3, ...Buffer.from('"}')])
     expect((await post('application/json', bytes, '/hooks/chat')).status).toBe(200)
     expect((await post('application/json; charset=utf-16le', Buffer.from(token, 'utf16le'))).status).toBe(400)
   })
 
-  test('two lengths, or a length beside chunks, are no request [ASVS 4.2.1]', async () => {
+  test('two lengths, or a length with chunked encoding, are refused [ASVS 4.2.1]', async () => {
     const smuggled = [
       'Content-Length: 4\r\nContent-Length: 5',
       'Content-Length: 4\r\nTransfer-Encoding: chunked',
@@ -259,7 +259,7 @@ describe('bodies [ASVS 2.2.1, 3.5.1, 3.5.2, 5.2.1]', () => {
 
 describe('methods and addresses [ASVS 13.4.1, 13.4.2, 13.4.4, 5.3.2]', () => {
   test.each(['TRACE', 'CONNECT', 'TRACK', 'PROPFIND', 'DELETE', 'PATCH', 'FOO'])(
-    '%s / tells nothing',
+    '%s / reveals nothing',
     async (method) => {
       const answer = await askRaw(
         `${method} / HTTP/1.1\r\nHost: localhost\r\nX-Secret: echoed\r\nConnection: close\r\n\r\n`,
@@ -292,13 +292,13 @@ describe('methods and addresses [ASVS 13.4.1, 13.4.2, 13.4.4, 5.3.2]', () => {
     '/.data/secret.key',
     '/package.json',
     '/server/api.ts',
-  ])('%s is nowhere', async (target) => {
+  ])('%s is not found', async (target) => {
     const { status, body } = await ask(target)
     expect(body).not.toContain('a secret')
     expect(status).toBe(404)
   })
 
-  test('an asset is there whole, in part, packed, or not again', async () => {
+  test('an asset is served whole, in part, compressed, or as not modified', async () => {
     const target = '/assets/app-Ab12Cd34.js'
     const whole = await ask(target)
     expect([whole.status, whole.body]).toEqual([200, script])
@@ -321,7 +321,7 @@ describe('methods and addresses [ASVS 13.4.1, 13.4.2, 13.4.4, 5.3.2]', () => {
     expect([head.status, head.body]).toEqual([200, ''])
   })
 
-  test('a page by HEAD, not again, and its error with status 404', async () => {
+  test('a page answers HEAD and is not sent again unchanged; its error page has status 404', async () => {
     const { headers } = await ask('/')
     expect(await ask('/', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' })
     expect((await ask('/', { headers: { 'if-none-match': headers.etag } })).status).toBe(304)
@@ -341,8 +341,8 @@ describe('methods and addresses [ASVS 13.4.1, 13.4.2, 13.4.4, 5.3.2]', () => {
   })
 })
 
-describe('who says where from [ASVS 4.1.3, 15.3.4]', () => {
-  test('a proxy on this machine makes nobody local: metrics and administration stay closed', async () => {
+describe('addresses claimed in headers [ASVS 4.1.3, 15.3.4]', () => {
+  test('forwarding headers make no request local: metrics and administration stay closed', async () => {
     for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']) {
       expect([name, (await ask('/metrics', { headers: { [name]: '127.0.0.1' } })).status]).toEqual([name, 404])
       expect([name, (await ask('/auth/v1/admin/users', { headers: { [name]: '127.0.0.1' } })).status]).toEqual([
@@ -353,11 +353,11 @@ describe('who says where from [ASVS 4.1.3, 15.3.4]', () => {
     expect((await ask('/metrics')).status).toBe(200)
   })
 
-  test('a Host that is not ours is no address of ours', async () => {
+  test('a foreign Host is refused', async () => {
     expect((await ask('/api/v1/client-settings', { headers: { host: 'evil.example' } })).status).toBe(400)
   })
 
-  test('links lead to SITE_URL whatever a forwarded Host says', async () => {
+  test('links lead to SITE_URL whatever the forwarded Host', async () => {
     const email = 'forged-host@example.org'
     const { status } = await ask('/auth/v1/signup', {
       method: 'POST',

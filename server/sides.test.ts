@@ -43,7 +43,7 @@ const turn = (side: 'customer' | 'provider', person: Person) =>
   app.call(companiesContract.changeSide, { body: { side } }, person)
 
 describe('the side that a person switched to', () => {
-  test('is kept for them alone, and opens nothing', async () => {
+  test('is saved for them only, and grants no rights', async () => {
     expect([(await me(forwarder)).side, (await me(customer)).side]).toEqual(['provider', 'customer'])
     expect((await turn('customer', forwarder)).status).toBe(200)
     expect([(await me(forwarder)).side, (await me(colleague)).side]).toEqual(['customer', 'provider'])
@@ -55,7 +55,7 @@ describe('the side that a person switched to', () => {
     expect((await turn('provider', forwarder)).status).toBe(200)
   })
 
-  test('is one that the company has', async () => {
+  test('must be one that the company has', async () => {
     for (const [side, person] of [
       ['provider', customer],
       ['customer', await app.person('operator')],
@@ -66,7 +66,7 @@ describe('the side that a person switched to', () => {
     expect((await turn('customer', customer)).status).toBe(200)
   })
 
-  test('that is no longer had is as if none was kept', async () => {
+  test('is ignored once the company no longer has it', async () => {
     await sql`update people set side = 'provider' where id = ${customer.personId}`.execute(app.owner.db)
     expect((await me(customer)).side).toBe('customer')
   })
@@ -76,7 +76,7 @@ const takesSide = Object.values(features)
   .flatMap((feature) => (feature.routes ?? []).map((route) => route.endpoint))
   .filter(({ query }) => query && 'side' in ((z.toJSONSchema(query).properties ?? {}) as object))
 
-test('every list with a side answers those who have it, and no other list in its place', async () => {
+test('every list with a side is available to companies that have it, and never returns another list instead', async () => {
   expect(takesSide.length).toBeGreaterThan(7)
   for (const endpoint of takesSide) {
     const ask = async (side: string | undefined, person: Person) => {
@@ -92,7 +92,7 @@ test('every list with a side answers those who have it, and no other list in its
   }
 })
 
-test('a forwarder buys a sea leg, sells on, and each deal is listed on its own side', async () => {
+test('a forwarder buys a sea leg and sells it on, and each deal is listed on its own side', async () => {
   const leg = await publishedOffer(app, line)
   const bought = await confirmedBooking(app, forwarder, line, { offerId: leg })
   const sold = await confirmedBooking(app, customer, forwarder, { offerId: await publishedOffer(app, forwarder) })
@@ -110,7 +110,7 @@ test('a forwarder buys a sea leg, sells on, and each deal is listed on its own s
   expect(seen.body.actions).toMatchObject({ confirm: 'other_side', decline: 'other_side', cancel: null })
 })
 
-test('a provider that is suspended sells nothing, and buys as before', async () => {
+test('a suspended provider sells nothing, but still buys', async () => {
   const suspended = await app.person('provider')
   const own = await publishedOffer(app, suspended)
   await app.owner.db
@@ -124,7 +124,7 @@ test('a provider that is suspended sells nothing, and buys as before', async () 
   expect(await booked(await publishedOffer(app, line), suspended)).toBeUndefined()
 })
 
-describe('a company deals with itself', () => {
+describe('a company cannot deal with itself', () => {
   const nothing = async () => {
     const { rows } = await sql<{ n: number }>`select (
         (select count(*) from bookings where customer_company_id = provider_company_id)
@@ -135,7 +135,7 @@ describe('a company deals with itself', () => {
     return rows[0]?.n
   }
 
-  test.each(['themselves', 'a colleague'] as const)('by none of its cards, asked by %s', async (who) => {
+  test.each(['themselves', 'a colleague'] as const)('by its own cards, requested by %s', async (who) => {
     const person = who === 'themselves' ? forwarder : colleague
     const truck = await publishedOffer(app, forwarder, { capacityTotal: 3 })
     const part = await publishedOffer(app, forwarder, partCard)
@@ -179,7 +179,7 @@ describe('a company deals with itself', () => {
     expect(rows[0]?.taken).toBe(0)
   })
 
-  test('never by a request of its own: no card answers it, nobody of it is asked, and none answers by hand', async () => {
+  test('by its own request: no card quotes, nobody of the company is asked, and nobody can quote by hand', async () => {
     await publishedOffer(app, forwarder)
     await publishedOffer(app, line)
     const { body: request } = await app.call(quotesContract.requestQuote, { body: truckRequest }, colleague)
@@ -209,7 +209,7 @@ describe('a company deals with itself', () => {
     expect(await nothing()).toBe(0)
   })
 
-  test('not by the quote that it gave somebody else', async () => {
+  test('by a quote that it gave to another company', async () => {
     await publishedOffer(app, forwarder)
     const { body: request } = await app.call(quotesContract.requestQuote, { body: truckRequest }, customer)
     const quote = request.quotes.find(({ provider }) => provider.id === forwarder.companyId)
@@ -218,7 +218,7 @@ describe('a company deals with itself', () => {
     expect([preview.status, preview.body.code]).toEqual([404, 'quote_not_found'])
   })
 
-  test('in no table: each that names a seller and a buyer holds them apart, or follows one that does', async () => {
+  test('in any table: each with a seller and a buyer keeps them different, or depends on one that does', async () => {
     const { rows } = await sql<{ name: string; apart: boolean; follows: boolean }>`
       select t.relname as name,
         exists (select from pg_constraint c where c.conrelid = t.oid and c.contype = 'c'

@@ -45,8 +45,8 @@ const ready = async () => (await fetch(`http://127.0.0.1:${port}/readyz`, { sign
 const liveRequest = (token: string) =>
   `GET /api/v1/live HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\n\r\n`
 
-describe('clients that dawdle [ASVS 15.2.2]', () => {
-  test('hundreds with half a head or half a body keep nobody from being served, and have their time', async () => {
+describe('slow clients [ASVS 15.2.2]', () => {
+  test('hundreds of half-sent headers or bodies do not block other requests, and are closed in time', async () => {
     const head = 'POST /hooks/chat HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
     await Promise.all(Array.from({ length: 150 }, () => open('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')))
     await Promise.all(Array.from({ length: 150 }, () => open(`${head}Content-Length: 1000\r\n\r\n{"mess`)))
@@ -61,7 +61,7 @@ describe('clients that dawdle [ASVS 15.2.2]', () => {
     ])
   })
 
-  test('a connection that breaks in the middle of a booking leaves nothing', async () => {
+  test('a connection that breaks during a booking leaves nothing', async () => {
     const body = JSON.stringify(bookingBody({ offerId, weightKg: 100 }))
     const socket = await open(
       `POST /api/v1/bookings HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${customer.token}\r\nIdempotency-Key: broken off\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, -5)}`,
@@ -79,8 +79,8 @@ describe('clients that dawdle [ASVS 15.2.2]', () => {
   })
 })
 
-describe('connections that take no answers', () => {
-  test('one that sends a thousand requests without waiting is ended; one after the other all are answered', async () => {
+describe('connections that read no responses', () => {
+  test('one that sends a thousand requests without waiting is closed; sent one after the other all are answered', async () => {
     const ask = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n'
     const flood = await open(ask.repeat(1_000))
     let answers = 0
@@ -98,7 +98,7 @@ describe('connections that take no answers', () => {
     expect(await ready()).toBe(200)
   })
 
-  test('one that never reads its answer is ended, and what waited for it is let go', async () => {
+  test('one that never reads its response is closed, and its buffers are freed', async () => {
     expect(app.http.server.timeout).toBeGreaterThan(app.http.server.keepAliveTimeout)
     expect(app.http.server.timeout).toBeLessThanOrEqual(120_000)
     const site = await makeApp(app.context.config, app.context.log, await sessionsOf(app.context))
@@ -117,7 +117,7 @@ describe('connections that take no answers', () => {
     }
   })
 
-  test('one that goes away before its answer is no fault', async () => {
+  test('one that closes before its response causes no error', async () => {
     const lines: string[] = []
     const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) })
     const site = await makeApp(app.context.config, log, await sessionsOf(app.context))
@@ -162,7 +162,7 @@ describe('connections that take no answers', () => {
 const openConnections = () => new Promise<number>((resolve) => app.http.server.getConnections((_, n) => resolve(n)))
 
 describe('live streams', () => {
-  test('five hundred that only wait keep nobody from being served, and are forgotten when they go', async () => {
+  test('five hundred idle streams do not block other requests, and are removed when they close', async () => {
     // Eight is the maximum for one person.
     const people = await Promise.all(Array.from({ length: 63 }, () => app.person('customer')))
     const before = app.api.live.subscribers
@@ -175,7 +175,7 @@ describe('live streams', () => {
     await vi.waitFor(() => expect(app.api.live.subscribers).toBe(before), { timeout: 10_000 })
   })
 
-  test('none outlives its session for long: after ten minutes it ends and must be asked for again [ASVS 7.4.1]', async () => {
+  test('none long outlives its session: after ten minutes it ends and must be requested again [ASVS 7.4.1]', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
     const live = new Live(app.context.liveUrl, app.context.log)
     const site = Fastify()
@@ -199,7 +199,7 @@ describe('live streams', () => {
     }
   })
 
-  test('one that never reads is let go before it fills the memory; one that reads hears it all', async () => {
+  test('a stream that is never read is closed before it fills the memory; one that is read gets everything', async () => {
     const deaf = await open(liveRequest(customer.token))
     deaf.pause()
     const keen = await open(liveRequest((await app.person('customer', { companyId: customer.companyId })).token))

@@ -10,7 +10,7 @@ import { everyEndpoint } from './routes.ts'
  * The counterpart of the tenant sweep: shows that the sweep passes because of the policies, and that a policy without
  * effect would be noticed (decision 461).
  */
-test('without the policies of row level security company A reads what is company B’s', async () => {
+test('without the row level security policies company A can read data of company B', async () => {
   const app = await testApp()
   await seedOffers(app.context)
   const [customer, provider, stranger] = [

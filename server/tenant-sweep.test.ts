@@ -61,7 +61,7 @@ async function everything(): Promise<string> {
   return rows[0]?.all ?? ''
 }
 
-test('every endpoint that takes an id has its attempt', () => {
+test('every endpoint that takes an id has an attempt in this test', () => {
   expect(takesAnId.map(nameOf).filter((name) => !(name in attempts))).toEqual([])
   expect(Object.keys(attempts).filter((name) => !endpoints.some((endpoint) => nameOf(endpoint) === name))).toEqual([])
 })
@@ -127,7 +127,7 @@ const forAll = [
 ]
 
 describe('raw SQL as the app role', () => {
-  test('without a company no table of companies shows a row, and none takes one', async () => {
+  test('without a company no table with company data shows a row or accepts one', async () => {
     const { rows: tables } = await sql<{
       table: string
     }>`select tablename as table from pg_tables where schemaname = 'public' and rowsecurity order by 1`.execute(

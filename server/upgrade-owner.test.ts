@@ -135,7 +135,7 @@ const changesRows = (text: string) =>
     text.replaceAll(/--.*$/gm, '').replaceAll(/\bas (\$\w*\$).*?\1/gs, 'as body'),
   )
 
-test('no further migration lifts row level security', () => {
+test('no new migration lifts row level security', () => {
   const lifting = readMigrations().filter(({ text }) =>
     /no force row level security|disable row level security/i.test(text),
   )
@@ -158,7 +158,7 @@ describe.each(versions)('data of version %s', (version) => {
     ran = done.ran
   }, 120_000)
 
-  test('an owner who is no superuser migrates each row to the same as a superuser does', async () => {
+  test('an owner without superuser rights migrates each row to the same result as a superuser', async () => {
     const { read } = await upgraded(version, 'createrole', (admin) => everyRow(admin, since))
     expect(Object.keys(read)).toEqual(Object.keys(ofSuperuser))
     for (const [table, rows] of Object.entries(ofSuperuser)) expect(read[table], table).toEqual(rows)

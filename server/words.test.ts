@@ -25,7 +25,7 @@ const isSentence = (text: string) => text.split(/\s+/).filter((word) => /\p{L}{3
 describe.each(files.filter((file) => /\.(strings|emails)\.(fr|rw)\.ts$/.test(file)))('%s', (file) => {
   const load = (name: string) => import(path.join(import.meta.dirname, name)) as Promise<object>
 
-  test('leaves no text empty and no sentence English', async () => {
+  test('has no empty text and no sentence in English', async () => {
     const named = file.replace(/\.(fr|rw)\.ts$/, '.en.ts')
     const english = new Map(textsOf({ ...(await load(files.includes(named) ? named : named.replace('.en', ''))) }))
     const faults = textsOf({ ...(await load(file)) }).filter(([key, text]) => {

@@ -34,7 +34,7 @@ const idOf = async (name: string) =>
     )
   ).rows[0]?.id
 
-test('a job of a process that was killed is taken up by another; one that is being done, or was just taken, is not', async () => {
+test('a killed process’s job is taken over by another; one in progress, or just taken, is not', async () => {
   done = []
   await app.context.worker.transact(async (tx) => {
     for (const name of ['killed', 'running', 'just-taken']) await enqueue(tx, 'test.note', { name })
@@ -53,7 +53,7 @@ test('a job of a process that was killed is taken up by another; one that is bei
   expect(done).toEqual(['killed', 'running'])
 })
 
-test('what is left out of a transaction is not planned, the rest is, and afterwards all is again', async () => {
+test('jobs excluded in a transaction are not enqueued, others are, and afterwards all are again', async () => {
   done = []
   await app.context.worker.transact(async (tx) => {
     await withoutJobs(tx, /^test\.note$/, async () => {
@@ -71,7 +71,7 @@ test('what is left out of a transaction is not planned, the rest is, and afterwa
   expect(done.sort()).toEqual(['after', 'planned'])
 })
 
-test('a job leaves the queue with its work, not after it; what is undone stays', async () => {
+test('a job leaves the queue in the transaction of its work; after a rollback it stays', async () => {
   await app.context.worker.transact(async (tx) => {
     await enqueue(tx, 'test.note', { name: 'leaves' })
     await enqueue(tx, 'test.fail', { name: 'stays' })
@@ -96,7 +96,7 @@ test('a job leaves the queue with its work, not after it; what is undone stays',
   ])
 })
 
-test('a job that another has done meanwhile is not done again', async () => {
+test('a job that another worker has done in the meantime is not done again', async () => {
   done = []
   await app.context.worker.transact((tx) => enqueue(tx, 'test.note', { name: 'done elsewhere' }))
   const { worker } = app.context

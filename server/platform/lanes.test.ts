@@ -47,7 +47,7 @@ const openTransactions = async () =>
     )
   ).rows[0]?.n
 
-test('two dozen mails at a mail server that does not answer hold up nothing but mails, and no transaction', async () => {
+test('two dozen mails to a mail server that does not answer delay only mails, and no transaction', async () => {
   let answer = () => {}
   sink.slow = new Promise((resolve) => {
     answer = resolve
@@ -74,7 +74,7 @@ test('two dozen mails at a mail server that does not answer hold up nothing but 
   await expect.poll(queue).toEqual([])
 })
 
-test('what a process had in hand when it was killed is taken up by another; what is in hand is left alone', async () => {
+test('the jobs of a killed process are taken over by another; those in progress are not', async () => {
   let begun = 0
   let go = () => {}
   const held = new Promise<void>((resolve) => {
@@ -111,7 +111,7 @@ test('what a process had in hand when it was killed is taken up by another; what
   expect(begun).toBe(2)
 })
 
-test('a call that is in hand keeps its claim when its connection breaks', async () => {
+test('a call in progress retains its claim when its connection breaks', async () => {
   let begun = 0
   let go = () => {}
   const held = new Promise<void>((resolve) => {
@@ -144,7 +144,7 @@ test('a call that is in hand keeps its claim when its connection breaks', async 
   expect(begun).toBe(1)
 })
 
-test('a call that fails says so in its record; what that throws is tried again by the queue', async () => {
+test('a failed call is passed to record; an error in record is retried by the queue', async () => {
   const outcomes: unknown[] = []
   const call = callJob({
     lane: 'files',

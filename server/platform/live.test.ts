@@ -32,7 +32,7 @@ test.each([
       db().updateTable('people').set({ left_at: new Date() }).where('id', '=', personId).execute(),
   ],
 ] as const)(
-  'a live stream ends within five seconds of %s, and that of others goes on',
+  'a live stream ends within five seconds of %s, and those of others continue',
   async (_, end) => {
     const [person, other] = [await app.person('customer'), await app.person('customer')]
     const streams = [await liveStream(address, person.token), await liveStream(address, other.token)]
@@ -47,7 +47,7 @@ test.each([
   7000,
 )
 
-test('a person has eight streams at most, whatever the session', async () => {
+test('a person has at most eight streams, over all sessions', async () => {
   const person = await app.person('customer')
   const { token } = await sessionOf(app.context, app.owner, person)
   const streams = await Promise.all(
@@ -62,7 +62,7 @@ test('a person has eight streams at most, whatever the session', async () => {
   for (const open of [...streams, stream]) open.close()
 })
 
-test('a company has two hundred streams at most, and fills no other’s', async () => {
+test('a company has at most two hundred streams, and does not limit other companies', async () => {
   const first = await app.person('customer')
   const colleague = () => app.person('customer', { companyId: first.companyId })
   const people = await Promise.all(Array.from({ length: 25 }, (_, i) => (i === 0 ? first : colleague())))
@@ -78,7 +78,7 @@ test('a company has two hundred streams at most, and fills no other’s', async 
   await expect.poll(() => app.api.live.subscribers).toBe(0)
 }, 30_000)
 
-test('what concerns a thousand companies reaches each of them once', async () => {
+test('an event for a thousand companies reaches each of them once', async () => {
   const person = await app.person('customer')
   const stream = await liveStream(address, person.token)
   await stream.next(({ event }) => event === 'hello')
@@ -95,7 +95,7 @@ test('what concerns a thousand companies reaches each of them once', async () =>
   stream.close()
 })
 
-test('who opens a stream hears what concerns them since their page was opened, and nothing older', async () => {
+test('a new stream sends the events for its person since their page was opened, and nothing older', async () => {
   const opened = Date.now()
   const [mine, theirs] = [await app.person('customer'), await app.person('customer')]
   const announceTo = ({ companyId }: Person) =>

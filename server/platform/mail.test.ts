@@ -25,7 +25,7 @@ const queued = async () =>
   (await sql<{ n: number }>`select count(*)::int as n from graphile_worker.jobs`.execute(app.owner.db)).rows[0]?.n
 
 describe('mail over SMTP', () => {
-  test('leaves when its transaction is committed, and only then', async () => {
+  test('is sent when its transaction is committed, and only then', async () => {
     await app.context.worker.transact(async (tx) => sendMail(tx, letter))
     await app.context.worker.transact(async (tx) => {
       await sendMail(tx, { ...letter, subject: 'Never' })
@@ -38,7 +38,7 @@ describe('mail over SMTP', () => {
     expect(sink.letters[0]?.raw).toContain('From Mombasa.')
   })
 
-  test('a busy server is asked again later: the letter stays in the queue', async () => {
+  test('a busy server is tried again later: the mail stays in the queue', async () => {
     sink.busyFor = 1
     const before = sink.letters.length
     await app.context.worker.transact(async (tx) => sendMail(tx, letter))
@@ -60,7 +60,7 @@ describe('mail over SMTP', () => {
       app.owner.db,
     )
 
-  test('three days after its first try it is given up, and a note is kept for the operators', async () => {
+  test('is given up three days after its first try, with a record for the operators', async () => {
     sink.busyFor = 1000
     await app.context.worker.transact(async (tx) => sendMail(tx, { ...letter, subject: 'Long on its way' }))
     for (let n = 0; n < 3; n++) {
@@ -84,7 +84,7 @@ describe('mail over SMTP', () => {
     expect(await queued()).toBe(0)
   })
 
-  test('a mailbox that does not exist is not tried again, and no code is kept', async () => {
+  test('a mailbox that does not exist is not tried again, and no code is stored', async () => {
     sink.unknown.add('nobody@example.rw')
     const secret = { to: 'nobody@example.rw', subject: '123456 is your code', code: '123456' }
     await app.context.worker.transact(async (tx) => sendMail(tx, { ...letter, ...secret }))
@@ -94,7 +94,7 @@ describe('mail over SMTP', () => {
     expect([JSON.stringify(note).includes('123456'), await queued()]).toEqual([false, 0])
   })
 
-  test('what has lapsed meanwhile is not sent', async () => {
+  test('is not sent once it has expired', async () => {
     const before = sink.letters.length
     sink.busyFor = 1
     const validUntil = new Date(Date.now() + 600_000).toISOString()
@@ -112,7 +112,7 @@ describe('mail over SMTP', () => {
     })
   })
 
-  test('nobody writes a header of their own [ASVS 1.3.11]', async () => {
+  test('typed text cannot add a header [ASVS 1.3.11]', async () => {
     const before = sink.letters.length
     await app.context.worker.transact(async (tx) =>
       sendMail(tx, { ...letter, subject: 'Hello\r\nBcc: everybody@example.com' }),
@@ -124,7 +124,7 @@ describe('mail over SMTP', () => {
   })
 })
 
-test('what people type is text in a mail, never markup [ASVS 1.3.7]', () => {
+test('typed text stays text in a mail, never markup [ASVS 1.3.7]', () => {
   fc.assert(
     fc.property(fc.string(), (typed) => {
       const { html } = mailLayout(

@@ -64,7 +64,7 @@ const line = newsOf({
   })),
 })
 
-test('a mailbox gets one mail of an event, in its language, and the alerts know of it', async () => {
+test('a mailbox gets one mail of an event, in its language, and is passed to the alerts', async () => {
   const { raised, mails } = await announced(line)
   expect(await mails()).toEqual(['Aline@example.rw first 1 fr', 'bosco@example.rw first 1 en'])
   const mailed = ['aline@example.rw', 'bosco@example.rw']
@@ -74,7 +74,7 @@ test('a mailbox gets one mail of an event, in its language, and the alerts know 
   ])
 })
 
-test('what is mailed later is alerted at once, and of those that wait under one key the last is mailed', async () => {
+test('a delayed mail is alerted at once, and of several with one key only the last is mailed', async () => {
   let n = 0
   const later = newsOf({
     ...line,
@@ -98,13 +98,13 @@ test.each([
     'nobody is to be mailed this time',
     { mails: [{ kind: 'x', to: () => null, write: () => ({ subject: '', text: '', html: '' }) }] },
   ],
-])('no mail where %s, and the alert is nobody’s double', async (_why, change) => {
+])('no mail if %s, and the alert counts as a duplicate for nobody', async (_why, change) => {
   const { raised, mails } = await announced({ ...line, ...change } as News['storage.confirmed'])
   expect(await mails()).toEqual([])
   expect(raised.map(({ mailed }) => mailed)).toEqual([[], []])
 })
 
-test('one event is declared once', () => {
+test('one event can be declared only once', () => {
   const one: News = { 'storage.confirmed': line }
   expect(newsTable([one, {}])).toEqual(one)
   expect(() => newsTable([one, one])).toThrow('two features')

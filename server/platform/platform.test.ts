@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('the OpenAPI document is made when it is asked for, compressed or not, and has every endpoint', async () => {
+test('the OpenAPI document is generated on request, compressed or not, and has every endpoint', async () => {
   const ask = (encoding: string) =>
     app.http.inject({ url: '/api/v1/openapi.json', headers: { 'accept-encoding': encoding } })
   const [plain, packed] = await Promise.all([ask('identity'), ask('br')])
@@ -37,11 +37,11 @@ test('the OpenAPI document is made when it is asked for, compressed or not, and 
   }
 })
 
-describe('the wire', () => {
+describe('the HTTP conventions', () => {
   const asked = (url: string, method: 'GET' | 'PUT' | 'POST', more: object = {}) =>
     app.http.inject({ url, method, ...more })
 
-  test('a method that an address does not have is 405 with those that it has', async () => {
+  test('a method that an address does not have gets 405 with its allowed methods', async () => {
     const answer = await asked('/api/v1/company', 'POST', { payload: {} })
     expect([answer.statusCode, answer.json().code, answer.headers.allow]).toEqual([405, 'method_not_allowed', 'PATCH'])
     const list = await asked('/api/v1/bookings', 'PUT')
@@ -50,14 +50,14 @@ describe('the wire', () => {
     expect((await asked('/api/v1/nowhere', 'POST')).statusCode).toBe(404)
   })
 
-  test('another media type than JSON is 415, where a body is read', async () => {
+  test('a media type other than JSON gets 415 if a body is read', async () => {
     const { token } = await app.person('customer')
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'text/xml' }
     const answer = await asked('/api/v1/quote-requests', 'POST', { headers, payload: '<a/>' })
     expect([answer.statusCode, answer.json().code]).toEqual([415, 'unsupported_media_type'])
   })
 
-  test('401 says how to sign in, and the scheme is read in any case', async () => {
+  test('401 says how to sign in, and the scheme is accepted in any case', async () => {
     const { token } = await app.person('customer')
     const nobody = await asked('/api/v1/me', 'GET')
     expect([nobody.statusCode, nobody.headers['www-authenticate']]).toEqual([401, 'Bearer'])
@@ -69,7 +69,7 @@ describe('the wire', () => {
       )
   })
 
-  test('an action repeated with its key answers as the first time; a refusal keeps nothing under it', async () => {
+  test('a repeated action with its key returns the first response; a refusal is not stored under the key', async () => {
     const customer = await app.person('customer')
     const provider = await app.person('provider')
     const offerId = await publishedOffer(app, provider)
@@ -91,7 +91,7 @@ describe('the wire', () => {
     expect([(await decline('no')).status, (await decline('never')).status]).toEqual([409, 409])
   })
 
-  test('the type of a problem leads to the page that explains it; another one is nowhere', async () => {
+  test('the type of a problem leads to the page that explains it; an unknown one gets 404', async () => {
     const { type } = (await asked('/api/v1/me', 'GET')).json()
     const page = await asked(type, 'GET')
     expect([page.statusCode, page.headers.location]).toEqual([303, '/problems#unauthenticated'])
@@ -100,13 +100,13 @@ describe('the wire', () => {
 })
 
 describe('health and metrics', () => {
-  test('lives, is ready, is measured', async () => {
+  test('is alive, is ready, is measured', async () => {
     expect((await app.http.inject('/healthz')).json()).toEqual({ status: 'ok' })
     expect((await app.http.inject('/readyz')).statusCode).toBe(200)
     expect((await app.http.inject('/metrics')).body).toContain('http_request_duration_seconds')
   })
 
-  test('the queue by lane, what was given up, pools, backups, version and schema are there', async () => {
+  test('metrics have the queue by lane, undelivered mails, pools, backups, version and schema', async () => {
     await app.owner.db
       .transaction()
       .execute((tx) => sendMail(tx, { to: 'a@example.org', subject: '', text: '', html: '' }))
@@ -139,7 +139,7 @@ describe('health and metrics', () => {
     expect(body).toMatch(/schema_info\{migration="\d{4}_\w+"\} 1/)
   })
 
-  test('a worker answers on its own port, and not to strangers', async () => {
+  test('a worker answers on its own port, but not to strangers', async () => {
     const health = await serveWorkerHealth(app.context, metricsOf(app.context), 0)
     const status = async (path: string, headers = {}) => (await fetch(health.address + path, { headers })).status
     expect(await status('/healthz')).toBe(200)
@@ -150,14 +150,14 @@ describe('health and metrics', () => {
     await health.close()
   })
 
-  test('metrics are not for strangers', async () => {
+  test('metrics are not available to strangers', async () => {
     const answer = await app.http.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })
     expect(answer.statusCode).toBe(404)
   })
 })
 
 describe('database roles', () => {
-  test.each(['app', 'auth', 'worker'] as const)('%s is no superuser and bypasses nothing', async (role) => {
+  test.each(['app', 'auth', 'worker'] as const)('%s has no superuser rights and bypasses nothing', async (role) => {
     const { rows } = await app.context[role].read((tx) =>
       sql<{
         super: boolean
@@ -167,7 +167,7 @@ describe('database roles', () => {
     expect(rows).toEqual([{ super: false, bypass: false }])
   })
 
-  test('the app role never reads accounts', async () => {
+  test('the app role cannot read accounts', async () => {
     await expect(app.context.app.read((tx) => sql`select * from auth.users`.execute(tx))).rejects.toThrow(
       /permission denied/,
     )
@@ -181,7 +181,7 @@ describe('database roles', () => {
     expect(rows).toEqual([{ n: 0 }])
   })
 
-  test('the company of one transaction is forgotten in the next on the same connection', async () => {
+  test('the company of one transaction is not set in the next on the same connection', async () => {
     const person = await app.person('customer')
     const open = `select * from open_session('${person.sessionId}', '${person.personId}')`
     const count = () => sql<{ n: number }>`select count(*) as n from companies`
@@ -194,7 +194,7 @@ describe('database roles', () => {
 })
 
 describe('transactions', () => {
-  test('a deadlock is tried again and both actions happen', async () => {
+  test('a deadlock is retried and both actions succeed', async () => {
     await app.owner.db.executeQuery(sql`create table pair (id int primary key, n int not null)`.compile(app.owner.db))
     await sql`insert into pair values (1, 0), (2, 0)`.execute(app.owner.db)
     let met: () => void
@@ -226,7 +226,7 @@ describe('errors', () => {
 })
 
 describe('prepared statements', () => {
-  test('a table that changes under a running process is read on, not refused', async () => {
+  test('a table that changes while a process runs can still be read', async () => {
     await sql`create table changing (id int primary key, a text)`.execute(app.owner.db)
     await sql`insert into changing values (1, 'one')`.execute(app.owner.db)
     const look = () => app.owner.read((tx) => sql<{ a: string }>`select * from changing where id = ${1}`.execute(tx))

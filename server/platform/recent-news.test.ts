@@ -5,7 +5,7 @@ import { RecentNews } from './recent-news.ts'
 const news = (type: string) => ({ type, companies: [], subject: { kind: 'company', id: type } }) as unknown as LiveNews
 const types = (found: readonly LiveNews[] | null) => found?.map(({ type }) => type as string) ?? null
 
-test('news are known from the beginning, for half a minute', () => {
+test('events are available from the beginning, for half a minute', () => {
   const recent = new RecentNews()
   expect(recent.since(5)).toBeNull()
   recent.begin(1000)
@@ -23,7 +23,7 @@ test('news are known from the beginning, for half a minute', () => {
   expect(types(recent.since(39_999))).toBeNull()
 })
 
-test('of very many the oldest are forgotten', () => {
+test('of very many the oldest are dropped', () => {
   const recent = new RecentNews()
   recent.begin(0)
   for (let at = 1; at <= 6000; at++) recent.add(news(String(at)), at)

@@ -33,7 +33,7 @@ const plan = (...jobs: { task: 'mail.send' | 'platform.tidy'; runAt?: Date }[]) 
     for (const { task, runAt } of jobs) await enqueue(tx, task, {} as never, runAt ? { runAt } : {})
   })
 
-test('a job wakes its lane and no other, each of a transaction, and none before it is due', async () => {
+test('a job wakes its lane only, for each job of a transaction, and not before it is due', async () => {
   const woken = await lanes()
   await plan({ task: 'platform.tidy', runAt: new Date(Date.now() + 60_000) })
   await plan({ task: 'mail.send' }, { task: 'mail.send' })
@@ -42,7 +42,7 @@ test('a job wakes its lane and no other, each of a transaction, and none before 
   expect(woken).toEqual(['mail:send', 'mail:send', 'platform:tidy'])
 })
 
-test('each lane looks for what it missed when the line is back, and hears again', async () => {
+test('each lane checks for missed jobs after a reconnect, and is notified again', async () => {
   const woken = await lanes()
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen umuhora_jobs%'
             and datname = current_database()`.execute(app.owner.db)

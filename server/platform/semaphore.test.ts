@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Semaphore } from './semaphore.ts'
 
-test('never more at once than may be, all in their order, and a throw gives its turn back', async () => {
+test('the limit is never exceeded, tasks run in order, and a throw releases its slot', async () => {
   const turns = new Semaphore(3)
   const began: number[] = []
   let now = 0
@@ -23,7 +23,7 @@ test('never more at once than may be, all in their order, and a throw gives its 
   expect(await work(21)).toBe(21)
 })
 
-test('whose share is taken waits for it, lets others pass, and has their turn in the end', async () => {
+test('a task whose group is at its limit waits, lets others pass, and runs in the end', async () => {
   const turns = new Semaphore(4)
   const began: string[] = []
   const ends: (() => void)[] = []
@@ -51,7 +51,7 @@ test('whose share is taken waits for it, lets others pass, and has their turn in
   await Promise.all(all)
 })
 
-test('in whatever order they come, no share and no number is ever exceeded, and everybody has their turn', async () => {
+test('in any order no limit is ever exceeded, and every task runs', async () => {
   const names = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 40 })
   await fc.assert(
     fc.asyncProperty(

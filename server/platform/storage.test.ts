@@ -67,7 +67,7 @@ afterAll(() => {
 describe.each(['folder', 'bucket'])('%s', (name) => {
   const storage = () => storages[name] as Storage
 
-  test('gives back what was put, and nothing after it was removed', async () => {
+  test('returns what was stored, and nothing after its removal', async () => {
     const key = newStorageKey(new Date())
     const content = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 251))
     await storage().put(key, content, 'application/pdf')
@@ -82,7 +82,7 @@ describe.each(['folder', 'bucket'])('%s', (name) => {
     await storage().remove(key)
   })
 
-  test('takes a file, and gives back any part of it as a stream', async () => {
+  test('stores a file, and returns any part of it as a stream', async () => {
     const content = Buffer.from(Array.from({ length: 200_000 }, (_, index) => index % 253))
     const file = path.join(folder, `${name}-source`)
     writeFileSync(file, content)
@@ -107,7 +107,7 @@ describe.each(['folder', 'bucket'])('%s', (name) => {
   )
 })
 
-test('an unfinished file leaves nothing behind', async () => {
+test('an incomplete file leaves nothing behind', async () => {
   const storage = folderStorage(folder)
   await expect(storage.put('2026/11/broken', { length: 3 } as unknown as Uint8Array, 'text/plain')).rejects.toThrow()
   expect(readdirSync(path.join(folder, '2026/11')).filter((file) => file.includes('broken'))).toEqual([])
@@ -117,13 +117,13 @@ test('a wrong secret is an error, not an empty file', async () => {
   await expect(storages.stranger?.put('2026/11/x', Buffer.from('x'), 'text/plain')).rejects.toThrow(/403/)
 })
 
-test('a busy object store is asked again', async () => {
+test('a busy object store is tried again', async () => {
   failNext = 1
   await storages.bucket?.put('2026/11/again', Buffer.from('once more'), 'text/plain')
   expect(Buffer.from((await storages.bucket?.get('2026/11/again')) ?? []).toString()).toBe('once more')
 })
 
-describe('an object store that is away', () => {
+describe('an object store that is unavailable', () => {
   const settings = {
     S3_BUCKET: 'cargo',
     S3_REGION: 'auto',
@@ -166,7 +166,7 @@ describe('an object store that is away', () => {
     close()
   })
 
-  test('one that stops in the middle of a content breaks the stream', async () => {
+  test('one that stops in the middle of the content breaks the stream', async () => {
     const { storage, close } = await hanging((response) => {
       response.writeHead(200, { 'content-length': 1000 }).write('the beginning')
     })
@@ -174,7 +174,7 @@ describe('an object store that is away', () => {
     close()
   })
 
-  test('one that closes a line as it is used again is asked on another', async () => {
+  test('one that closes a reused connection is called again on another', async () => {
     const used = new WeakSet<object>()
     let closed = 0
     const { storage, close } = await hanging((response) => {
@@ -194,7 +194,7 @@ describe('an object store that is away', () => {
     close()
   })
 
-  test('one where nobody listens is said at once', async () => {
+  test('one that refuses connections is reported at once', async () => {
     const { storage, close } = await hanging()
     close()
     await expect(storage.get('2026/11/a')).rejects.toBeInstanceOf(StorageAway)

@@ -5,7 +5,7 @@ import { work } from './strip-types.ts'
 
 const inspection = new URL('../features/documents/inspect-file.ts', import.meta.url).href
 
-test('what a module imports comes with it, also what it imports later, as JavaScript', async () => {
+test('includes the modules that a module imports, also dynamically, as JavaScript', async () => {
   const scripts = new Map(await work({ module: inspection }))
   const names = [...scripts.keys()].map((address) => address.split('/').at(-1))
   expect(names).toEqual(

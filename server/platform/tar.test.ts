@@ -27,7 +27,7 @@ async function entries(bytes: Buffer, pieceSize = 700) {
   return found
 }
 
-test('what is written is read, whatever the sizes and the pieces', async () => {
+test('what is written is read back, whatever the sizes and the chunks', async () => {
   const contents = fc.array(fc.uint8Array({ maxLength: 1600 }), { maxLength: 5 })
   await fc.assert(
     fc.asyncProperty(contents, fc.integer({ min: 1, max: 2000 }), async (all, pieceSize) => {
@@ -55,11 +55,11 @@ test.each([
   ['with another kind of entry', (bytes: Buffer) => bytes.fill('2', 156, 157)],
   ['no tar at all', () => Buffer.alloc(2000, 'a')],
   ['empty', () => Buffer.alloc(0)],
-])('%s is no tar', async (_name, spoil) => {
+])('%s is not a tar archive', async (_name, spoil) => {
   const bytes = spoil(archive([['files/a', Buffer.alloc(600, 'b')]]))
   await expect(entries(bytes)).rejects.toThrow(NotTar)
 })
 
-test.each([['../a b'], ['ünder'], ['a'.repeat(101)], ['']])('%j is no name', (name) => {
+test.each([['../a b'], ['ünder'], ['a'.repeat(101)], ['']])('%j is not accepted as a name', (name) => {
   expect(() => tarHeader(name, 1, 1)).toThrow(RangeError)
 })

@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const limits = { bytes: 1000, idleMs: 60_000, wholeMs: 60_000, least: { bytes: 1, everyMs: 60_000 } }
 
-test.each([1, 999, 1000])('%d bytes arrive as they were', async (count) => {
+test.each([1, 999, 1000])('%d bytes arrive unchanged', async (count) => {
   const content = Buffer.alloc(count, 'x')
   const received = await receive(Readable.from([content.subarray(0, 400), content.subarray(400)]), folder, limits)
   if (isRefusal(received)) throw new Error(received.refused)
@@ -48,21 +48,21 @@ test.each([
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('what is refused half way leaves the connection for the answer', async () => {
+test('a refusal half way leaves the connection open for the response', async () => {
   const body = new PassThrough()
   body.write(Buffer.alloc(2000))
   expect(await receive(body, folder, limits)).toMatchObject({ refused: 'file_too_large' })
   expect(body.destroyed).toBe(false)
 })
 
-test('only what is old is swept', async () => {
+test('only old files are swept', async () => {
   for (const name of ['old.part', 'new.part']) writeFileSync(path.join(folder, name), 'x')
   utimesSync(path.join(folder, 'old.part'), 1, 1)
   await sweepUploads(folder, 60_000)
   expect(readdirSync(folder)).toEqual(['new.part'])
 })
 
-test('what begins otherwise than it has to is refused before anything is written', async () => {
+test('a wrong beginning is refused before anything is written', async () => {
   const begins = { bytes: Buffer.from([0x1f, 0x8b]), otherwise: 'no_archive' } as const
   const given = (...pieces: Buffer[]) => receive(Readable.from(pieces), folder, limits, begins)
   expect(await given(Buffer.from('PK'), Buffer.alloc(100))).toMatchObject({ refused: 'no_archive' })

@@ -15,20 +15,20 @@ function run(name: string, body: string, input: object = {}, milliseconds = 10_0
   return inProcess<unknown>(pathToFileURL(file), input, { milliseconds, megabytes: 64, writes: folder })
 }
 
-test('what it answers is answered, many at once', async () => {
+test('results are returned, also of concurrent calls', async () => {
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, n) => run(`square-${n}`, 'return input.n * input.n', { n })),
   )
   expect(answers).toEqual([0, 1, 4, 9, 16, 25, 36, 49])
 })
 
-test('a module imports others of ours, also later', async () => {
+test('a module imports other modules of the project, also dynamically', async () => {
   writeFileSync(path.join(folder, 'doubled.ts'), 'export const doubled = (n: number): number => 2 * n\n')
   const body = "const { doubled } = await import('./doubled.ts'); return doubled(input.n)"
   expect(await run('imports', body, { n: 21 })).toBe(42)
 })
 
-test('where its types could not be taken out beforehand, the process does it itself', async () => {
+test('if its types could not be stripped beforehand, the process does it itself', async () => {
   const body = "const nothing: string = await import('./nothing.ts').catch(() => 'not there'); return nothing"
   expect(await run('incomplete', body)).toBe('not there')
 })
@@ -38,15 +38,15 @@ test.each([
   ['an end', 'process.exit(0)'],
   ['a crash', 'process.abort()'],
   ['too much memory', 'const all = []; for (;;) all.push(new Array(1e6).fill({}))'],
-])('%s is a throw here', async (name, body) => {
+])('%s throws an error in the caller', async (name, body) => {
   await expect(run(name.replaceAll(' ', '-'), body)).rejects.toThrow(/said nothing/)
 })
 
-test('work without end is ended', async () => {
+test('endless work is stopped', async () => {
   await expect(run('endless', 'for (;;);', {}, 500)).rejects.toThrow(/said nothing/)
 })
 
-test('it knows nothing of ours, starts nothing, and writes only where it may', async () => {
+test('has no secrets, starts no process, and writes only in its folder', async () => {
   const secrets = await run('secrets', 'return Object.keys(process.env)')
   expect(secrets).not.toContain('SECRET_KEY')
   const tries = `

@@ -15,7 +15,7 @@ function run(name: string, body: string, input: unknown = {}) {
   return inThread<unknown>(pathToFileURL(file), input)
 }
 
-test('what it answers is answered, many at once', async () => {
+test('results are returned, also of concurrent calls', async () => {
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, n) => run(`square-${n}`, 'return input.n * input.n', { n })),
   )
@@ -29,7 +29,7 @@ test('bytes come back as bytes', async () => {
 test.each([
   ['a throw', 'throw new Error("no such tariff")', /no such tariff/],
   ['an end', 'process.exit(3)', /ended with 3 and said nothing/],
-])('%s is a throw here, and the next has its turn', async (name, body, message) => {
+])('%s throws an error in the caller, and the next call runs', async (name, body, message) => {
   await expect(run(name.replaceAll(' ', '-'), body)).rejects.toThrow(message)
   expect(await run('after', 'return 1')).toBe(1)
 })

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { Listeners } from '../../platform/events.ts'
 import type { ClosedBooking } from '../bookings/bookings.events.ts'
 import type { BookingRow } from '../bookings/bookings.views.ts'
-import { closeSetOf, nameSet } from '../documents/make-set.ts'
+import { closeSetOf, setReferenceOfSet } from '../documents/make-set.ts'
 import { lockFileOfBooking } from './clearance.store.ts'
 import { moveFile } from './move-file.ts'
 import { createPapers } from './papers-of-file.ts'
@@ -34,6 +34,6 @@ export const clearanceListeners: Listeners = {
   'bookings.expired': (tx, event) => end(tx, event.data.booking),
   'bookings.reference-set': async (tx, { data: { booking } }) => {
     const row = await fileOf(tx, booking)
-    if (row) await nameSet(tx, 'clearance_file', row.id, booking.customer_reference)
+    if (row) await setReferenceOfSet(tx, 'clearance_file', row.id, booking.customer_reference)
   },
 }

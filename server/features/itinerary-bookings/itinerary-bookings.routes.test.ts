@@ -32,8 +32,8 @@ async function taken(offerId: string) {
 const bookingsOf = (person: Person) =>
   app.owner.db.selectFrom('bookings').selectAll().where('customer_company_id', '=', person.companyId).execute()
 
-describe('an itinerary that is looked at again', () => {
-  test('costs the same, with its hand-overs, its papers and what has to be known', async () => {
+describe('the preview of an itinerary', () => {
+  test('costs the same, and lists hand-overs, documents and the details that are needed', async () => {
     const { order, found } = await orderOf(app)
     const { status, body } = await app.call(
       contract.previewItinerary,
@@ -52,7 +52,7 @@ describe('an itinerary that is looked at again', () => {
     expect(Date.parse(ship?.latestAt ?? '') - Date.parse(ship?.handOverAt ?? '')).toBe(72 * 3_600_000)
   })
 
-  test('says which leg has another price, and books only at the new one', async () => {
+  test('names the leg with another price, and books only at the new one', async () => {
     const { order } = await orderOf(app)
     const { body: made } = await app.call(offersContract.getOffer, { params: { offerId: market.truckId } }, customer)
     expect(made.offer.id).toBe(market.truckId)
@@ -83,7 +83,7 @@ describe('an itinerary that is looked at again', () => {
     expect((await book(again)).status).toBe(200)
   })
 
-  test('another departure is another itinerary', async () => {
+  test('another departure makes another itinerary', async () => {
     const { order } = await orderOf(app)
     const [ship, ...rest] = order.legs
     const moved = { ...ship, departsAt: new Date(Date.parse(ship?.departsAt ?? '') + 3_600_000).toISOString() }
@@ -115,7 +115,7 @@ describe('an itinerary that is looked at again', () => {
     expect(await bookingsOf(customer)).toHaveLength(before.length)
   })
 
-  test('a card that was withdrawn is named', async () => {
+  test('a withdrawn card is named', async () => {
     const other = await wayMarket(app, { ship: { price: { amount: 100_000, currency: 'USD' } } })
     const { order } = await orderOf(app)
     expect(order.legs[0]?.offerId).toBe(other.shipId)
@@ -128,7 +128,7 @@ describe('an itinerary that is looked at again', () => {
 })
 
 describe('a booked itinerary', () => {
-  test('is one booking for each card, each with its room, its instructions and its customs file', async () => {
+  test('is one booking per card, each with its capacity, instructions and customs file', async () => {
     const buyer = await app.person('customer', { companyName: 'Musanze Homes' })
     const before = [await taken(market.shipId), await taken(market.truckId)]
     const { id } = await bookedWay(app, buyer)
@@ -170,7 +170,7 @@ describe('a booked itinerary', () => {
     expect(list.body.items).toMatchObject([{ id, state: 'requested', legs: 3, confirmed: 0, from: 'CNNSA' }])
   })
 
-  test('is made once, however often the same press arrives', async () => {
+  test('is made once, however often the same call is repeated', async () => {
     const buyer = await app.person('customer')
     const { order } = await orderOf(app)
     const options = { idempotencyKey: 'one-press-of-a-button' }
@@ -179,7 +179,7 @@ describe('a booked itinerary', () => {
     expect(await bookingsOf(buyer)).toHaveLength(3)
   })
 
-  test('shows each provider its own leg and its neighbours, and nobody another one’s price', async () => {
+  test('shows each provider its own leg and the neighbouring ones, and no other provider’s price', async () => {
     const { id } = await bookedWay(app, customer)
     const seen = await see(id)
     const [ship, truck, broker] = seen.bookings
@@ -219,7 +219,7 @@ describe('a booked itinerary', () => {
     expect((await legOf(truck?.booking.id, await app.person('customer'))).status).toBe(404)
   })
 
-  test('nothing is firm until all have confirmed: then the usual fee is owed again', async () => {
+  test('nothing is binding until all have confirmed; then the usual fee applies', async () => {
     const { id } = await bookedWay(app, customer)
     const confirm = async (at: number, by: Person) => {
       const bookingId = (await see(id)).bookings[at]?.booking.id ?? ''
@@ -248,7 +248,7 @@ describe('a booked itinerary', () => {
   })
 })
 
-test('two people want the last truck at once: one has the whole itinerary, the other holds nothing anywhere', async () => {
+test('two concurrent orders for the last truck: one has the whole itinerary, the other holds nothing at all', async () => {
   const own = await wayMarket(app, {
     ship: { price: { amount: 90_000, currency: 'USD' } },
     truck: { price: { amount: 90_000, currency: 'USD' }, capacityTotal: 1 },

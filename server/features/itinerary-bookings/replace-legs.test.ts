@@ -72,8 +72,8 @@ const alerts = async () =>
       .execute()
   ).map(({ kind }) => kind)
 
-describe('a leg that is declined', () => {
-  test('is told once, and another truck takes its place between the legs that stay', async () => {
+describe('a declined leg', () => {
+  test('is notified once, and another truck takes its place between the legs that stay', async () => {
     await confirm(0, market.ship)
     await decline(1, market.truck)
     const lost = await see()
@@ -116,7 +116,7 @@ describe('a leg that is declined', () => {
     expect((await found()).body.code).toBe('itinerary_whole')
   })
 
-  test('is not offered to the same provider again, and a second one that declines neither', async () => {
+  test('is not offered to the same provider again, nor to a second one that declines', async () => {
     await decline(1, market.truck)
     await replace()
     await decline(1, spare.by)
@@ -124,7 +124,7 @@ describe('a leg that is declined', () => {
     expect(await alerts()).toEqual(['itinerary_leg_lost', 'itinerary_leg_lost'])
   })
 
-  test('is replaced once: pressed twice, chosen by two at once, or after it was replaced', async () => {
+  test('is replaced once, even if pressed twice, chosen by two people concurrently, or already replaced', async () => {
     await decline(1, market.truck)
     const { body } = await found()
     const choice = { instead: body.instead, legs: body.items[0]?.legs ?? [] }
@@ -137,7 +137,7 @@ describe('a leg that is declined', () => {
     expect((await see()).bookings).toHaveLength(3)
   })
 
-  test('is not replaced at another price, without room, or by legs that were not asked for', async () => {
+  test('is not replaced at another price, without capacity, or by other legs than the missing ones', async () => {
     await decline(1, market.truck)
     const price = { amount: 460_000, currency: 'USD' as const }
     const { body } = await found()
@@ -155,7 +155,7 @@ describe('a leg that is declined', () => {
     expect(await taken(spare.id)).toBe(0)
   })
 
-  test('that carried the cargo off is replaced from the next possible hour', async () => {
+  test('that was the first carriage is replaced from the next possible hour', async () => {
     await decline(0, market.ship)
     // No sea card is left.
     expect((await found()).body.items).toEqual([])
@@ -172,7 +172,7 @@ describe('a leg that is declined', () => {
     ])
   })
 
-  test('and a ship that comes later has the truck booked again for its new day', async () => {
+  test('a later ship has the truck rebooked for its new day', async () => {
     await decline(0, market.ship)
     const other = await app.person('provider', { companyName: 'Slow Line' })
     const nextDeparture = new Date(Date.now() + 20 * 86_400_000).toISOString()
@@ -190,7 +190,7 @@ describe('a leg that is declined', () => {
   })
 })
 
-test('who waits is not asked again for a day, unless another leg is lost', async () => {
+test('a customer who waits is not asked again for a day, unless another leg is lost', async () => {
   const wait = () => app.call(contract.waitForItinerary, { params: { itineraryId } }, customer)
   expect((await wait()).body.code).toBe('itinerary_whole')
   await decline(1, market.truck)
@@ -202,7 +202,7 @@ test('who waits is not asked again for a day, unless another leg is lost', async
   expect((await see()).waitsUntil).toBeNull()
 })
 
-describe('cancelling all', () => {
+describe('cancelling the whole itinerary', () => {
   const cancel = (agreedFees: object[] = [], by = customer) =>
     app.call(
       contract.cancelItinerary,
@@ -210,7 +210,7 @@ describe('cancelling all', () => {
       by,
     )
 
-  test('costs nothing while a leg is missing, gives every room back, and is done once', async () => {
+  test('costs nothing while a leg is missing, releases all capacity, and happens once', async () => {
     await confirm(0, market.ship)
     await decline(1, market.truck)
     expect((await cancel([], market.ship)).status).toBe(404)
@@ -229,7 +229,7 @@ describe('cancelling all', () => {
     expect((await found()).body.code).toBe('itinerary_closed')
   })
 
-  test('of a firm one costs what each leg says, all or none', async () => {
+  test('of a binding one costs each leg’s own fee, all or none', async () => {
     await sql`update bookings set pickup_at = now() + interval '20 hours'
       where customer_company_id = ${customer.companyId}`.execute(app.owner.db)
     await confirm(0, market.ship)
@@ -244,7 +244,7 @@ describe('cancelling all', () => {
   })
 })
 
-describe('a ship that is late', () => {
+describe('a late ship', () => {
   const report = async (at: number, by: Person, event: object) => {
     const shipmentId = (await see()).bookings[at]?.booking.shipment?.id ?? ''
     const { status, body } = await app.call(
@@ -264,7 +264,7 @@ describe('a ship that is late', () => {
     return new Date((eta.plan.at(-1)?.at ?? 0) + days * 86_400_000).toISOString()
   }
 
-  test('threatens the truck: its customer is told before, and the same truck is booked for another day', async () => {
+  test('endangers the truck: the customer is notified in advance, and the same truck is booked for another day', async () => {
     await confirm(0, market.ship)
     await confirm(1, market.truck)
     await confirm(2, market.broker)
@@ -289,7 +289,7 @@ describe('a ship that is late', () => {
     expect(await taken(market.truckId)).toBe(1)
   })
 
-  test('that is in time after all threatens nothing any more', async () => {
+  test('that will be on time after all no longer endangers anything', async () => {
     await confirm(0, market.ship)
     await report(0, market.ship, { milestone: 'delivered', classifier: 'EST', at: await arrival(6) })
     expect((await see()).state).toBe('needs_attention')

@@ -34,8 +34,8 @@ async function confirm(itineraryId: string, places: readonly number[]) {
 }
 const idOf = async (itineraryId: string, at: number) => (await see(itineraryId)).bookings[at]?.booking.id ?? ''
 
-describe('a leg that its customer does itself', () => {
-  test('costs nothing while not all are confirmed; state, sum, timeline and neighbours say whose it is', async () => {
+describe('a leg that the customer carries itself', () => {
+  test('costs nothing before all are confirmed; state, sum, timeline and neighbours show who carries it', async () => {
     const { id } = await bookedWay(app, customer)
     await confirm(id, [0, 1])
     const before = await see(id)
@@ -65,7 +65,7 @@ describe('a leg that its customer does itself', () => {
     expect(await see(id)).toMatchObject({ state: 'confirmed', firm: true, legs: 2, confirmed: 2 })
   })
 
-  test('costs what its own terms say once all are confirmed, at the fee that was shown, and the others keep standing', async () => {
+  test('costs the fee of its own terms, as shown, once all are confirmed; the other legs remain', async () => {
     const { id } = await bookedWay(app, customer)
     await sql`update bookings set pickup_at = now() + interval '20 hours'
       where id in (select booking_id from itinerary_legs where itinerary_booking_id = ${id})`.execute(app.owner.db)
@@ -88,7 +88,7 @@ describe('a leg that its customer does itself', () => {
     expect((await takeOver(id, truck?.booking.id ?? '', 100_000)).body.code).toBe('leg_taken_over')
   })
 
-  test('that its provider declined is taken over without a fee, and nothing has to be chosen any more', async () => {
+  test('that its provider declined is taken over without a fee, and needs no replacement any more', async () => {
     const { id } = await bookedWay(app, customer)
     const bookingId = await idOf(id, 1)
     await app.call(
@@ -109,7 +109,7 @@ describe('a leg that its customer does itself', () => {
     expect(troubled_at).toBeNull()
   })
 
-  test('is not one that has departed, nor the last, nor anybody else’s', async () => {
+  test('cannot be one that has departed, the last one, or another company’s', async () => {
     const { id } = await bookedWay(app, customer)
     await confirm(id, [0, 1, 2])
     const [ship, truck, broker] = (await see(id)).bookings.map(({ booking }) => booking.id)
@@ -129,7 +129,7 @@ describe('a leg that its customer does itself', () => {
     expect((await takeOver(other.id, truck ?? '')).status).toBe(404)
   })
 
-  test('at once with its provider’s confirmation: either way it is the customer’s, once, and a second press does nothing', async () => {
+  test('concurrently with its provider’s confirmation: the customer has it, once, and a second press does nothing', async () => {
     const { id } = await bookedWay(app, customer)
     const bookingId = await idOf(id, 1)
     const answers = await Promise.all([
@@ -145,7 +145,7 @@ describe('a leg that its customer does itself', () => {
   })
 })
 
-test('the review says of each leg until when cancelling is free, and what it costs then', async () => {
+test('the preview shows for each leg until when cancelling is free, and the fee afterwards', async () => {
   const { order } = await orderOf(app)
   const { body } = await app.call(
     contract.previewItinerary,

@@ -54,7 +54,7 @@ async function report(at: number, by: Person, milestone: string, days: number, m
   await app.work()
 }
 
-test('before anybody has confirmed, the way is the plan, with a leg for each booking', async () => {
+test('before any confirmation the journey is the plan, with a leg for each booking', async () => {
   const { way, itinerary } = await see()
   expect(way.door.likely).toEqual(itinerary.arrives)
   expect(way.legs.map(({ provider, mode, from, to, state }) => [provider, mode, from, to, state])).toEqual([
@@ -68,7 +68,7 @@ test('before anybody has confirmed, the way is the plan, with a leg for each boo
   expect(way.kmDone).toBe(0)
 })
 
-test('all legs, their lists and strangers are told one door date; each carrier sees its own', async () => {
+test('all legs, their lists and public tracking show one delivery date; each carrier sees its own', async () => {
   shipments.push(await confirm(0, market.ship))
   shipments.push(await confirm(1, market.truck))
   const { way } = await see()
@@ -112,7 +112,7 @@ test('all legs, their lists and strangers are told one door date; each carrier s
     expect(all).not.toContain(secret)
 })
 
-test('a ship that is late moves the one date on every leg', async () => {
+test('a late ship moves the one date on every leg', async () => {
   const before = (await see()).way.door.at
   const leg = (await see()).bookings[0]
   const at = new Date(Date.parse(leg?.arrivesAt ?? '') + 8 * 86_400_000).toISOString()
@@ -123,7 +123,7 @@ test('a ship that is late moves the one date on every leg', async () => {
   expect((await follow(1)).eta).toBe(way.door.at)
 })
 
-test('the choice for one leg holds for all: strangers see the whole way under each number', async () => {
+test('the choice for one leg applies to all: public tracking shows the whole journey under each number', async () => {
   await report(0, market.ship, 'departed', -6.5)
   const show = (at: number, publicDetail: 'map' | 'status', by = customer) =>
     app.call(
@@ -166,7 +166,7 @@ test('a link shows all legs, whatever is public', async () => {
   expect(body.shipment.way?.whole?.legs).toHaveLength(3)
 })
 
-test('between two carriers it is on its way, and kilometres lie behind', async () => {
+test('between two carriers the journey is in transit, with the distance covered so far', async () => {
   await report(0, market.ship, 'delivered', -4.5)
   const { way } = await see()
   expect(way.legs.map(({ state }) => state)).toEqual(['done', 'to_come', 'to_come'])
@@ -177,7 +177,7 @@ test('between two carriers it is on its way, and kilometres lie behind', async (
   expect((await follow(0)).eta).toBe(way.door.at)
 })
 
-test('another company sees nothing of it', async () => {
+test('another company sees nothing of the journey', async () => {
   const stranger = await app.person('customer')
   const { status } = await app.call(contract.getItineraryBooking, { params: { itineraryId } }, stranger)
   expect(status).toBe(404)

@@ -31,7 +31,7 @@ async function send(person: Person, body: Parameters<typeof app.call<typeof c.se
   return message
 }
 
-test('what was written about a booking is found from it, by those who are in the thread', async () => {
+test('messages about a booking are found from it by participants of the thread', async () => {
   const booking = await confirmedBooking(app, customer, provider)
   const about = { kind: 'booking' as const, id: booking.id }
   const fresh = await conversations('booking', booking.id, customer)
@@ -72,7 +72,7 @@ test('what was written about a booking is found from it, by those who are in the
   expect(shipment.body).toMatchObject({ items: [], about: { number: booking.shipment?.number } })
 })
 
-test('about a quote request a company writes to the team', async () => {
+test('a company writes to the team about a quote request', async () => {
   const asked = await app.call(
     quotesContract.requestQuote,
     {
@@ -95,7 +95,7 @@ test('about a quote request a company writes to the team', async () => {
   expect((await conversations('quote_request', asked.body.id, stranger)).status).toBe(404)
 })
 
-test('the team finds a company by the beginning of its name, whatever its letters, and nobody else looks', async () => {
+test('the team finds a company by the beginning of its name, ignoring case; nobody else can search', async () => {
   const found = async (query: object) => {
     const { body } = await app.call(c.listRecipients, { query }, operator)
     return body.companies.map(({ name }) => name)
@@ -108,7 +108,7 @@ test('the team finds a company by the beginning of its name, whatever its letter
   for (const person of [customer, provider]) expect((await app.call(c.listRecipients, {}, person)).status).toBe(403)
 })
 
-test('however many companies there are, an index finds them by name', async () => {
+test('companies are found by name through an index, however many there are', async () => {
   await sql`insert into companies (name, kind) select 'Company ' || i, 'customer' from generate_series(1, 20000) i`.execute(
     app.owner.db,
   )

@@ -58,7 +58,7 @@ async function there(...files: string[]): Promise<string[]> {
   return files.filter((id) => rows.some((row) => row.id === id))
 }
 
-test('files go with a message, and whoever is in the thread downloads them over a signed link, nobody else', async () => {
+test('files are sent with a message, and only participants of the thread download them over a signed link', async () => {
   const booking = await confirmedBooking(app, customer, provider)
   const [fileId, second] = [await upload(customer), await upload(customer, 'packing.pdf')]
   expect((await link(fileId, provider)).status).toBe(404)
@@ -86,7 +86,7 @@ test('the team answers with a file, and the company reads it', async () => {
 })
 
 describe('forwarded', () => {
-  test('the team hands a file on to another company; a company hands its own on, and another’s to the team', async () => {
+  test('the team forwards a file to another company; a company forwards its own, and others’ files to the team', async () => {
     const fileId = await upload(customer)
     await sent(customer, toTeam([fileId]))
     const { companyId } = provider
@@ -96,7 +96,7 @@ describe('forwarded', () => {
     expect(back.files.map(({ id }) => id)).toEqual([fileId])
   })
 
-  test('another company’s file is not handed on to a third by anybody else', async () => {
+  test('a company cannot forward another company’s file to a third', async () => {
     const booking = await confirmedBooking(app, customer, provider)
     const about = { kind: 'booking' as const, id: booking.id }
     const fileId = await upload(provider)
@@ -114,7 +114,7 @@ describe('forwarded', () => {
 })
 
 describe('a draft', () => {
-  test('holds its files past the clean-up, shows them, and hands them to the message', async () => {
+  test('retains its files through the clean-up, shows them, and passes them to the message', async () => {
     const fileId = await upload(customer)
     const draft = await drafted(customer, { files: [fileId] })
     expect(draft.files).toMatchObject([{ id: fileId, name: 'photo.pdf' }])
@@ -135,7 +135,7 @@ describe('a draft', () => {
     expect(message.files.map(({ id }) => id)).toEqual([fileId])
   })
 
-  test('leaves nothing behind: thrown away, without a file, or sent without it', async () => {
+  test('leaves no files behind: discarded, without a file, or sent without it', async () => {
     await app.work()
     const before = await uploadsIn(app)
     const [kept, out, dropped] = [await upload(customer), await upload(customer), await upload(customer)]
@@ -154,7 +154,7 @@ describe('a draft', () => {
     expect([after.rows.length - before.rows.length, after.contents.length - before.contents.length]).toEqual([1, 1])
   })
 
-  test('thrown away it leaves what is forwarded where it came from', async () => {
+  test('a discarded draft does not delete a forwarded file', async () => {
     const fileId = await upload(customer)
     await sent(customer, toTeam([fileId]))
     const draft = await drafted(customer, { files: [fileId] })
@@ -162,7 +162,7 @@ describe('a draft', () => {
     expect(await there(fileId)).toEqual([fileId])
   })
 
-  test('sent and thrown away at once: it is one of both, and no file is lost or left', async () => {
+  test('sent and discarded concurrently: one of the two happens, and no file is lost or left over', async () => {
     for (let round = 0; round < 5; round++) {
       const fileId = await upload(customer)
       const draft = await drafted(customer, { files: [fileId] })
@@ -188,7 +188,7 @@ test.each<[string, (files: { mine: string; theirs: string }) => string[], number
   expect((await app.call(c.listMessages, { query: { folder: 'sent' } }, customer)).body.items).toEqual([])
 })
 
-test('uploaded for something else, or needed by another draft, a file is refused', async () => {
+test('a file uploaded for another purpose, or used by another draft, is refused', async () => {
   const paper = await uploadedFile(app, customer, 'invoice.pdf', 'document')
   const held = await upload(customer)
   await drafted(customer, { files: [held] })

@@ -50,7 +50,7 @@ const mark = (
 ) => app.call(c.markMessage, { params: { messageId }, body }, person)
 
 describe('between a company and the team', () => {
-  test('[spec 3.008] a message arrives, is answered, and is one thread from both sides', async () => {
+  test('[spec 3.008] a message arrives, is answered, and is one thread for both sides', async () => {
     const first = await send(customer, { ...toTeam(), priority: 'high' })
     expect(first).toMatchObject({
       from: { companyId: customer.companyId, name: 'Kigali Tiles' },
@@ -89,7 +89,7 @@ describe('between a company and the team', () => {
     expect((await folder(customer, 'sent')).filter(({ preview }) => preview === 'Only once')).toHaveLength(1)
   })
 
-  test('the team writes to a company first, and to none that is not there', async () => {
+  test('the team can write to a company first, but not to an unknown one', async () => {
     const companyId = customer.companyId
     const sent = await send(operator, { ...toTeam('Your papers are here'), to: { kind: 'company', companyId } })
     expect((await folder(colleague)).map(({ id }) => id)).toContain(sent.id)
@@ -121,7 +121,7 @@ describe('between a company and the team', () => {
   })
 })
 
-test('the parties of a booking write to each other about it, and nobody else reads or answers', async () => {
+test('the parties of a booking write to each other about it, and nobody else can read or answer', async () => {
   const booking = await confirmedBooking(app, customer, provider)
   const about = { kind: 'booking' as const, id: booking.id }
   const asked = await send(customer, { to: { kind: 'party' }, about, subject: 'Gate', content: 'Which gate?' })
@@ -145,7 +145,7 @@ test('the parties of a booking write to each other about it, and nobody else rea
   expect(theirs.status).toBe(404)
 })
 
-test('[spec 4.017] read, star and archive are a person’s own, and are kept', async () => {
+test('[spec 4.017] read, star and archive marks are per person, and are saved', async () => {
   const { id } = await send(operator, { ...toTeam('Read me'), to: { kind: 'company', companyId: customer.companyId } })
   const of = async (person: Person) => (await folder(person)).find((each) => each.id === id)
   expect((await mark(customer, id, { isRead: true })).body).toMatchObject({ isRead: true, isStarred: false })
@@ -163,7 +163,7 @@ test('[spec 4.017] read, star and archive are a person’s own, and are kept', a
   expect((await mark(customer, id, {})).status).toBe(200)
 })
 
-test('a draft is its writer’s own, is saved as it grows, and is gone when it is sent', async () => {
+test('a draft is visible to its writer only, is saved as it grows, and is deleted when it is sent', async () => {
   const kept = await app.call(c.addDraft, { body: { subject: 'Half' } }, customer)
   expect(kept.body).toMatchObject({ subject: 'Half', content: '', to: { kind: 'team' }, priority: 'medium' })
   const params = { draftId: kept.body.id }
@@ -178,7 +178,7 @@ test('a draft is its writer’s own, is saved as it grows, and is gone when it i
   expect((await app.call(c.dropDraft, { params: { draftId: again.body.id } }, customer)).status).toBe(200)
 })
 
-test('a mail tells those who are away, once for each conversation until they read', async () => {
+test('a mail notifies people who are away, once per conversation until they read it', async () => {
   const due = () =>
     sql`update graphile_worker._private_jobs set run_at = now() where key like 'messages.tell:%'`.execute(app.owner.db)
   const mailCount = async () =>
@@ -204,7 +204,7 @@ test('a mail tells those who are away, once for each conversation until they rea
 })
 
 describe('samples', () => {
-  test('[spec 2.081] a new company starts with inbox 2, drafts 1, quotes 1, shipments 1, removed at once', async () => {
+  test('[spec 2.081] a new company starts with inbox 2, drafts 1, quotes 1, shipments 1, all removable at once', async () => {
     const person = await app.person('customer', { role: 'manager' })
     await app.context.worker.transact((tx) => giveSamples(tx, person.companyId, person.personId))
     await app.owner.db
@@ -245,7 +245,7 @@ describe('samples', () => {
     ['en', 'Your cargo has left Mombasa'],
     ['fr', 'Vos marchandises ont quitté Mombasa'],
     ['rw', 'Imizigo yanyu yavuye i Mombasa'],
-  ] as const)('are written in the language of the company: %s', async (language, subject) => {
+  ] as const)('are in the company’s language: %s', async (language, subject) => {
     const person = await app.person('customer')
     await app.owner.db.updateTable('companies').set({ language }).where('id', '=', person.companyId).execute()
     await app.context.worker.transact((tx) => giveSamples(tx, person.companyId, person.personId))
@@ -255,7 +255,7 @@ describe('samples', () => {
   test.each([
     ['demo', true],
     ['production', false],
-  ] as const)('in %s mode a company that is founded gets them: %s', async (mode, given) => {
+  ] as const)('in %s mode a new company gets them: %s', async (mode, given) => {
     const person = await app.person('customer')
     const job = messagesJobs['messages.give-samples']
     const payload = { companyId: person.companyId, personId: person.personId }
@@ -265,7 +265,7 @@ describe('samples', () => {
   })
 })
 
-test('counts equal a recount of what each person can list, whatever happens in whatever order', async () => {
+test('counts equal a recount of what each person can list, after any events in any order', async () => {
   const people = [customer, colleague, provider, operator]
   const step = fc.record({
     who: fc.constantFrom(...people),

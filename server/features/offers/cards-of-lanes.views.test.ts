@@ -47,7 +47,7 @@ const lanes = (containers: boolean) =>
   })
 
 test.each([true, false])(
-  'the cards of all lanes are read from the indexes of lanes, a few of each: no scan of the table (containers: %s)',
+  'a few cards of each lane are read from the indexes of lanes, without a scan of the table (containers: %s)',
   async (containers) => {
     const asked = await sql<{ id: string }>`select id from offers limit 20`.execute(app.owner.db)
     const ids = asked.rows.map(({ id }) => id)
@@ -76,7 +76,7 @@ test.each([true, false])(
   },
 )
 
-test('of a lane come the cheapest and the quickest, none that is full', async () => {
+test('the cheapest and the quickest cards of a lane are read, none that is full', async () => {
   const cards = await app.context.app.read((tx) => cardsOfLanes(tx, lanes(true), ['RWKGL'], dayInKigali(now), now))
   const sea = cards.filter(({ origin, service }) => origin === 'CNNSA' && service === 'seafreight')
   expect(sea.length).toBeLessThanOrEqual(8)
@@ -86,7 +86,7 @@ test('of a lane come the cheapest and the quickest, none that is full', async ()
   expect(cards.every((card) => card.availability !== 'full')).toBe(true)
 })
 
-test('a card that is asked for by its id comes with them, unless it is full', async () => {
+test('a card requested by its id is included, unless it is full', async () => {
   const { rows } = await sql<{ id: string; availability: string }>`
     (select id, availability from offers where availability = 'full' limit 1) union all
     (select id, availability from offers where availability <> 'full' order by price_frw desc limit 1)`.execute(

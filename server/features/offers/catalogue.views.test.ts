@@ -112,14 +112,14 @@ describe('the plan of the catalogue', () => {
     },
   )
 
-  test.each(offerSorts)('a later page by %s begins in the index where the page before ended', async (sort) => {
+  test.each(offerSorts)('a later page by %s starts in the index where the previous page ended', async (sort) => {
     const values = sort === 'departure' ? [now.toISOString()] : sort === 'price' ? [2, 400] : [400]
     const plan = await planOf(ask({ sort }), { values, id: '00000000-0000-7000-8000-000000000000' })
     expect(plan).toMatch(/Index Cond: [^"]*ROW\(/)
     expect(plan).not.toMatch(/Seq Scan on offers|Sort|Bitmap/)
   })
 
-  test('is made once for a connection, whatever is asked for', async () => {
+  test('is prepared once per connection, whatever the query', async () => {
     const questions = Array.from({ length: 12 }, (_, n) => ask({ maximumPrice: 100_000 + n, limit: 1 + n }))
     const kept = await app.context.app.read(async (tx) => {
       for (const query of questions) await catalogueStatement(tx, query, null).execute()
@@ -152,7 +152,7 @@ describe('the pages of the catalogue', () => {
     departure: (card) => (card.nextDeparture ? Date.parse(card.nextDeparture) : Number.POSITIVE_INFINITY),
   }
 
-  test.each(offerSorts)('by %s show each card that fits once, in order, and nothing else', async (sort) => {
+  test.each(offerSorts)('by %s contain each matching card once, in order, and nothing else', async (sort) => {
     const filter = { origin: 'AEJEA', destination: 'RWKGL', availability: 'available' } as const
     const cards = await pages({ sort, ...filter })
     const { rows } = await sql<{ id: string }>`
@@ -178,7 +178,7 @@ describe('the pages of the catalogue', () => {
       { service: 'refrigerated', temperature: -2 },
       ({ attributes: { temperature } }) => !!temperature && temperature.minC <= -2 && temperature.maxC >= -2,
     ],
-  ])('narrowed by %s hold what fits, and all of it', async (_, query, fits) => {
+  ])('filtered by %s contain all matching cards and no other', async (_, query, fits) => {
     const all = await pages({ service: query.service as CatalogueQuery['service'] })
     const narrowed = await pages(query)
     expect(narrowed.length).toBeGreaterThan(20)
@@ -186,7 +186,7 @@ describe('the pages of the catalogue', () => {
     expect(narrowed.map((card) => card.id)).toEqual(all.filter(fits).map((card) => card.id))
   })
 
-  test('hold cards of one service only, none that is over, none beyond the maximum', async () => {
+  test('contain cards of one service only, none expired, none above the maximum price', async () => {
     const today = now.toISOString().slice(0, 10)
     for (const card of await pages({ service: 'airfreight', maximumPrice: 100_050 })) {
       expect(card).toMatchObject({ service: 'airfreight' })
@@ -223,7 +223,7 @@ describe('the pages of the catalogue', () => {
     expect(status).toBe(422)
   })
 
-  test('a cursor of one sort is not taken for another', async () => {
+  test('a cursor of one sort is refused for another', async () => {
     const first = await app.call(offersContract.listOffers, { query: { service: 'seafreight', sort: 'price' } })
     const other = await app.call(offersContract.listOffers, {
       query: { service: 'seafreight', sort: 'rating', after: first.body.next ?? '' },
@@ -232,7 +232,7 @@ describe('the pages of the catalogue', () => {
   })
 })
 
-test('the providers of a service are found by steps through an index', async () => {
+test('the providers of a service are found step by step through an index', async () => {
   const plan = await app.context.app.read(async (tx) => {
     const query = providersStatement('00000000-0000-7000-8000-000000000000', 'airfreight', 'CNSHA', 30).compile(tx)
     const found = await tx.executeQuery<{ 'QUERY PLAN': string }>({ ...query, sql: `explain ${query.sql}` })
@@ -242,14 +242,14 @@ test('the providers of a service are found by steps through an index', async () 
   expect(plan).not.toContain('Seq Scan on offers')
 })
 
-test('the database knows each unit by its place among the units', async () => {
+test('the database numbers each unit as the list of units does', async () => {
   const { rows } = await sql<{ basis: Basis; price_unit: number }>`
     select distinct basis, price_unit from offers`.execute(app.owner.db)
   expect(rows.length).toBe(6)
   for (const row of rows) expect(row.price_unit).toBe(priceUnitOf(row.basis))
 })
 
-test('the database finds the same availability as the rule', async () => {
+test('the database computes the same availability as the domain rule', async () => {
   const { rows } = await sql<{ capacity_total: number; capacity_taken: number; availability: string }>`
     select distinct capacity_total, capacity_taken, availability from offers`.execute(app.owner.db)
   expect(rows.length).toBe(101)

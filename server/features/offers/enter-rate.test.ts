@@ -24,7 +24,7 @@ const dollars = async () =>
   (await app.call(c.getCurrentRates, {}, operator)).body.rates.find(({ from }) => from === 'USD')
 
 describe('a rate', () => {
-  test('is entered by operators alone, and not by SQL either', async () => {
+  test('is entered by operators only, and cannot be inserted by SQL either', async () => {
     for (const kind of ['customer', 'provider'] as const) {
       const person = await app.person(kind)
       expect((await enter({}, person)).status).toBe(403)
@@ -48,12 +48,12 @@ describe('a rate', () => {
     [{ day: 'tomorrow' }, 'day'],
     [{ source: ' ' }, 'source'],
     [{ from: 'RWF' as 'USD' }, 'from'],
-  ])('with %o is refused at the field', async (change, field) => {
+  ])('with %o is refused at its field', async (change, field) => {
     const { status, body } = await enter(change)
     expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]])
   })
 
-  test('is refused on a day before the last one, and long ahead', async () => {
+  test('is refused for a day before the last one, and for one too far ahead', async () => {
     expect((await enter({ day: '2025-12-07' })).body).toMatchObject({
       code: 'rate_day_over',
       values: { day: '2025-12-08' },
@@ -62,20 +62,20 @@ describe('a rate', () => {
     expect((await enter({ day: dayFromNow(60) })).body.code).toBe('rate_day_ahead')
   })
 
-  test('far from the last one asks again, and is entered where it is meant', async () => {
+  test('far from the last one needs a confirmation', async () => {
     const { status, body } = await enter({ from: 'EUR', rate: '169.75' })
     expect([status, body.code, body.values]).toEqual([409, 'rate_far_from_last', { last: '1697.50', percent: 90 }])
     expect((await enter({ from: 'EUR', rate: '169.75', confirmed: true })).status).toBe(200)
   })
 
-  test('of two at once is judged after the other', async () => {
+  test('of two concurrent ones the second is compared with the first', async () => {
     // Each is close to the last rate, but they are far from each other.
     const answers = await Promise.all([enter({ from: 'KES', rate: '9.1' }), enter({ from: 'KES', rate: '13.5' })])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('rate_far_from_last')
   })
 
-  test('is kept beside those before it, listed and audited; the same once more is refused', async () => {
+  test('is saved beside earlier ones, listed and audited; an identical one is refused', async () => {
     const { body } = await enter()
     expect(body).toMatchObject({ ...rate, to: 'RWF' })
     expect((await enter()).body.code).toBe('rate_known')
@@ -94,14 +94,14 @@ describe('a rate', () => {
     ])
   })
 
-  test('of a day to come holds from that day on', async () => {
+  test('for a future day applies from that day on', async () => {
     await enter({ from: 'UGX', rate: '0.41', day: dayFromNow(2) })
     const { rates } = (await app.call(c.getCurrentRates, {}, operator)).body
     expect(rates.find(({ from }) => from === 'UGX')?.rate).toBe('0.4047')
   })
 })
 
-test('every amount shown in francs after it goes by it: cards, prices, bookings and taxes', async () => {
+test('every amount converted afterwards uses it: cards, prices, bookings and taxes', async () => {
   const [customer, provider] = [await app.person('customer'), await app.person('provider')]
   const usd = { amount: 100_000, currency: 'USD' as const }
   const offerId = await publishedOffer(app, provider, { price: usd, minimumCharge: null })
@@ -139,7 +139,7 @@ test('the list is read from an index', async () => {
   expect(JSON.stringify(rows)).toContain('exchange_rates_pkey')
 })
 
-test('a booking keeps its francs and its rates, whatever rate is entered the same day', async () => {
+test('a booking retains its francs and its rates, whatever rate is entered the same day', async () => {
   const [customer, provider] = [await app.person('customer'), await app.person('provider')]
   const offerId = await publishedOffer(app, provider)
   const made = await app.call(bookingsContract.requestBooking, { body: bookingBody({ offerId }) }, customer)

@@ -65,14 +65,14 @@ async function deliver(id: string, days: number) {
 }
 
 describe('vehicles of a fleet', () => {
-  test('are counted once, whatever card is booked', async () => {
+  test('are counted once, whichever card is booked', async () => {
     const { toKigali, toMombasa } = await haulier(2)
     expect([(await asks(toKigali)).code, (await asks(toMombasa)).code]).toEqual(['booked', 'booked'])
     expect((await asks(toKigali)).code).toBe('capacity_exhausted')
     expect((await asks(toMombasa)).code).toBe('capacity_exhausted')
   })
 
-  test('are held for their way alone: they go again when they are back', async () => {
+  test('are held for their trip only, and are available again when they are back', async () => {
     const { toKigali, toMombasa } = await haulier(1, 2)
     const first = await asks(toKigali, dayFromNow(5))
     // Eight days on the road, the day of the pickup, and two days of turnaround.
@@ -81,7 +81,7 @@ describe('vehicles of a fleet', () => {
     expect((await asks(toMombasa, dayFromNow(16))).code).toBe('booked')
   })
 
-  test('of ten who want the last one at once, on two cards, one gets it', async () => {
+  test('of ten concurrent bookings of the last one, on two cards, one gets it', async () => {
     const { toKigali, toMombasa } = await haulier(1)
     const codes = await Promise.all(
       Array.from({ length: 10 }, async (_, i) => (await asks(i % 2 ? toKigali : toMombasa)).code),
@@ -89,7 +89,7 @@ describe('vehicles of a fleet', () => {
     expect(codes.sort()).toEqual(['booked', ...Array(9).fill('capacity_exhausted')])
   })
 
-  test('come back with the decline and with the delivery, and go out again where it was reported by mistake', async () => {
+  test('are released by a decline and by the delivery, and held again if the delivery was reported by mistake', async () => {
     const { toKigali } = await haulier(1, 1)
     const declined = await asks(toKigali)
     const params = { bookingId: declined.id }
@@ -105,7 +105,7 @@ describe('vehicles of a fleet', () => {
     expect(await reservationOf(driven.id)).toMatchObject({ until_day: dayFromNow(6) })
   })
 
-  test('that are late are still out, and one that was never confirmed is not', async () => {
+  test('that are late stay held, and one that was never confirmed does not', async () => {
     const { fleetId, toKigali } = await haulier(2)
     const late = await asks(toKigali, dayFromNow(0))
     await confirm(late.id)
@@ -115,7 +115,7 @@ describe('vehicles of a fleet', () => {
     expect(await fleetNow(fleetId)).toMatchObject({ heldToday: 1, total: 2, cards: 2 })
   })
 
-  test('unanswered requests of one company hold a share of all its cards together', async () => {
+  test('unanswered requests of one company hold a share of the fleet, counted over all its cards', async () => {
     const { toKigali, toMombasa } = await haulier(10)
     const by = await app.person('customer')
     const held = []
@@ -128,7 +128,7 @@ describe('vehicles of a fleet', () => {
 })
 
 describe('the cards of a fleet', () => {
-  test('say what is free on the best of the next days', async () => {
+  test('show the availability of the best of the next days', async () => {
     const { toKigali, toMombasa } = await haulier(1)
     const { id } = await asks(toKigali, dayFromNow(0))
     // The vehicle is back on the ninth day, so it can still be booked.
@@ -138,7 +138,7 @@ describe('the cards of a fleet', () => {
     expect(await cardNow(toMombasa)).toMatchObject({ capacityTaken: 1, availability: 'fully_booked' })
   })
 
-  test('take its number: a fleet that grows or shrinks shows on each, and never below what is booked', async () => {
+  test('have the fleet’s number: a resized fleet changes each card, and never below what is booked', async () => {
     const { fleetId, toKigali, toMombasa } = await haulier(3)
     for (let i = 0; i < 2; i++) await asks(toKigali)
     const resize = (total: number) => app.call(c.changeFleet, { params: { fleetId }, body: { total } }, provider)
@@ -148,7 +148,7 @@ describe('the cards of a fleet', () => {
     expect((await change(toMombasa, { capacityTotal: 50 })).body).toMatchObject({ capacityTotal: 2, fleetId })
   })
 
-  test('join with what is booked on them, and refuse what would be too much', async () => {
+  test('join with their bookings, and are refused if the fleet is too small for those', async () => {
     provider = await app.person('provider')
     const offerId = await publishedOffer(app, provider)
     const booked = [await asks(offerId), await asks(offerId)]
@@ -166,7 +166,7 @@ describe('the cards of a fleet', () => {
     expect((await change(offerId, { fleetId: null })).body.fields).toEqual({ fleetId: 'card_is_booked' })
   })
 
-  test('leave it with a number of their own', async () => {
+  test('leave the fleet with a number of their own', async () => {
     const { toKigali } = await haulier(3)
     const left = await change(toKigali, { fleetId: null, capacityTotal: 7 })
     expect(left.body).toMatchObject({ fleetId: null, capacityTotal: 7, capacityTaken: 0 })
@@ -190,7 +190,7 @@ describe('the cards of a fleet', () => {
       async () => ({ fleetId: await fleet(1), basis: 'kg', equipment: null }),
       'other_equipment',
     ],
-  ])('never draw on %s', async (_, input, code) => {
+  ])('cannot use %s', async (_, input, code) => {
     provider = await app.person('provider')
     await draftOffer(app, provider)
     const body = { ...truckCard(), ...(await input()) } as never
@@ -199,7 +199,7 @@ describe('the cards of a fleet', () => {
   })
 })
 
-test('a name is given once, and a fleet is nobody else’s', async () => {
+test('a name is unique, and a fleet is not accessible to others', async () => {
   const { fleetId } = await haulier(1)
   const body = { name: `Trailers ${named}`, equipment: 'trailer' as const, total: 1, turnaroundDays: 0 }
   expect((await app.call(c.createFleet, { body }, provider)).body.fields).toEqual({ name: 'fleet_name_taken' })
@@ -211,7 +211,7 @@ test('a name is given once, and a fleet is nobody else’s', async () => {
   expect((await app.call(c.changeFleet, { params: { fleetId }, body: { total: 0 } }, rival)).status).toBe(404)
 })
 
-test('a booking that comes while a fleet shrinks waits for it', async () => {
+test('a concurrent booking waits while a fleet is reduced', async () => {
   const { fleetId, toKigali } = await haulier(1)
   let asking: ReturnType<typeof asks> | undefined
   await app.owner.transact(async (tx) => {

@@ -25,7 +25,7 @@ afterAll(() => app.close())
 const lane = { services: ['seafreight'], origins: ['CNSHA', 'CNNGB'], destinations: ['KEMBA'] } as const
 
 describe('summarizeLane', () => {
-  it('sums up each kind of equipment, the cheapest first, as the market’s role sees it', async () => {
+  it('summarises each kind of equipment, the cheapest first, as the public role sees it', async () => {
     const { lines, rates } = await app.context.app.read((tx) => summarizeLane(tx, lane, '2026-11-22'))
     expect(lines).toMatchObject([
       { equipment: '20DC', origin: 'CNSHA', lowest: { amount: 1030, currency: 'RWF' }, providers: 3 },
@@ -38,11 +38,11 @@ describe('summarizeLane', () => {
   it.each([
     ['before its first day', '2025-12-31'],
     ['after its last day', '2027-01-01'],
-  ])('knows no card %s', async (_, today) => {
+  ])('ignores a card %s', async (_, today) => {
     expect((await app.context.app.read((tx) => summarizeLane(tx, lane, today))).lines).toEqual([])
   })
 
-  it('reads the cards of the origins, not the market', async () => {
+  it('reads the cards of the origins, not of the whole market', async () => {
     const plan = await app.context.app.read((tx) =>
       sql<{ 'QUERY PLAN': string }>`explain ${laneStatement(lane, '2026-11-22')}`.execute(tx),
     )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type CardValues, cardColumns, cardRowOf } from './offer-row.ts'
 
-test('each value of a list has the name of its column', () => {
+test('each value of a list is in the column of its name', () => {
   const instant = '2026-11-26T08:00:00+00:00'
   const values = cardColumns.map((column) => (column === 'next_departure' ? instant : column))
   const row = Object.fromEntries(cardColumns.map((column) => [column, column]))

@@ -42,7 +42,7 @@ async function published(change: Partial<NewOffer> = {}) {
   return body
 }
 
-test('a newer rate moves the francs of a card in dollars and the dollars of a card in francs, not the prices', async () => {
+test('a newer rate changes the converted amounts of cards, not their own prices', async () => {
   const own = await testApp()
   await seedOffers(own.context)
   const reprice = () =>
@@ -82,7 +82,7 @@ test('a newer rate moves the francs of a card in dollars and the dollars of a ca
 })
 
 describe('the demo market', () => {
-  test('[spec 9.026, 9.020, 2.084, 3.033] shows a 20 ft container for FRW 1,608,000, about USD 1,104, and names the rate', async () => {
+  test('[spec 9.026, 9.020, 2.084, 3.033] shows a 20 ft container for FRW 1,608,000, about USD 1,104, with the rate', async () => {
     const { status, body } = await app.call(offersContract.listOffers, {
       query: { service: 'seafreight', origin: 'AEJEA', equipment: '20DC' },
     })
@@ -107,7 +107,7 @@ describe('the demo market', () => {
   })
 
   test.each(['transport', 'seafreight', 'airfreight'] as const)(
-    'has cards of %s, with a route and what is not included',
+    'has cards of %s, with a route and exclusions',
     async (service) => {
       const { body } = await app.call(offersContract.listOffers, { query: { service, limit: 100 } })
       expect(body.items.length).toBeGreaterThan(12)
@@ -125,7 +125,7 @@ describe('the demo market', () => {
 })
 
 describe('a card', () => {
-  test('a price per kilogram keeps its tenth of a cent in the card, its breaks and its sum', async () => {
+  test('a price per kilogram retains its tenth of a cent in the card, its breaks and its sum', async () => {
     const price = unitPrice(8, 5, 'USD')
     const fine = { basis: 'kg', equipment: null, capacityTotal: null, price, minimumCharge: null } as const
     const card = await published({ ...fine, weightBreaks: [{ fromKg: 5_000, price: unitPrice(7, 9, 'USD') }] })
@@ -143,7 +143,7 @@ describe('a card', () => {
     )
   })
 
-  test('of a draft, of a withdrawn card or of nothing is not found by others', async () => {
+  test('a draft, a withdrawn or an unknown card is not found by others', async () => {
     const card = await draft()
     for (const offerId of [card.id, '00000000-0000-7000-8000-000000000000', 'nonsense']) {
       expect((await app.call(offersContract.getOffer, { params: { offerId } })).status).toBe(404)
@@ -188,8 +188,8 @@ describe('a card', () => {
   })
 })
 
-describe('a provider keeps cards', () => {
-  test('of two colleagues who change one card the second is told, and the first stands', async () => {
+describe('the cards of a provider', () => {
+  test('of two colleagues who change one card concurrently the second is refused, and the first change stays', async () => {
     const card = await draft()
     const change = (capacityTotal: number) =>
       app.call(
@@ -202,7 +202,7 @@ describe('a provider keeps cards', () => {
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('changed_meanwhile')
   })
 
-  test('nobody, no customer and no other provider may', async () => {
+  test('visitors, customers and other providers cannot edit them', async () => {
     const card = await draft()
     const other = await app.person('provider')
     const body = truckCard()
@@ -229,7 +229,7 @@ describe('a provider keeps cards', () => {
     expect((await app.call(offersContract.listMyOffers, { query: {} }, other)).body.items).toEqual([])
   })
 
-  test('a card with mistakes is not kept, and each field says why', async () => {
+  test('a card with mistakes is not saved, and each field says why', async () => {
     const body = truckCard({
       price: { amount: 0, currency: 'USD' },
       origin: 'XXXXX',
@@ -244,7 +244,7 @@ describe('a provider keeps cards', () => {
     })
   })
 
-  test('whatever is written, the answer is a card, a price or a list of mistakes, never a fault', async () => {
+  test('any input returns a card, a price or a list of mistakes, never a server error', async () => {
     const number = fc.oneof(
       fc.integer(),
       fc.double(),
@@ -295,14 +295,14 @@ describe('a provider keeps cards', () => {
       )
   })
 
-  test('the same key twice makes one card', async () => {
+  test('a repeated key makes one card', async () => {
     const options = { idempotencyKey: 'the-same-key-twice' }
     const first = await app.call(offersContract.createOffer, { body: truckCard() }, provider, options)
     const second = await app.call(offersContract.createOffer, { body: truckCard() }, provider, options)
     expect(second.body.id).toBe(first.body.id)
   })
 
-  test('publishing shows it, withdrawing hides it, and both are written down', async () => {
+  test('publishing shows it, withdrawing hides it, and both are audited', async () => {
     const card = await published({ origin: 'TZDAR' })
     const params = { offerId: card.id }
     expect((await app.call(offersContract.getOffer, { params })).body.offer).toMatchObject({
@@ -321,7 +321,7 @@ describe('a provider keeps cards', () => {
     expect(rows.map((row) => row.verb)).toEqual(['offers.create', 'offers.publish', 'offers.withdraw'])
   })
 
-  test('a company that is not verified may write cards, not publish them', async () => {
+  test('a company that is not verified may write cards, but not publish them', async () => {
     const newcomer = await app.person('provider')
     const card = await draft({}, newcomer)
     expect(await app.call(offersContract.publishOffer, { params: { offerId: card.id } }, newcomer)).toMatchObject({
@@ -330,7 +330,7 @@ describe('a provider keeps cards', () => {
     })
   })
 
-  test('a change keeps the rest, converts anew, and leaves no less than is taken', async () => {
+  test('a change leaves other fields, converts again, and cannot reduce capacity below what is taken', async () => {
     const card = await published()
     const params = { offerId: card.id }
     await app.owner.db.updateTable('offers').set({ capacity_taken: 4 }).where('id', '=', card.id).execute()
@@ -345,7 +345,7 @@ describe('a provider keeps cards', () => {
     })
   })
 
-  test('a card whose last day is over is withdrawn by its job, and not before', async () => {
+  test('a job withdraws an expired card, and not before its end', async () => {
     const card = await published()
     const expire = () =>
       app.context.worker.transact(async (tx) =>

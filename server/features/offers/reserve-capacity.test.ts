@@ -41,7 +41,7 @@ function asCustomer<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
 const card = () => app.owner.db.selectFrom('offers').selectAll().where('id', '=', offerId).executeTakeFirstOrThrow()
 
 describe('capacity', () => {
-  test('never goes beyond what there is, nor below nothing', async () => {
+  test('is never above its total, nor below zero', async () => {
     expect(await asCustomer((tx) => reserveCapacity(tx, offerId, 3.001))).toEqual({ refused: 'capacity_exhausted' })
     expect(await asCustomer((tx) => reserveCapacity(tx, offerId, 0))).toEqual({ refused: 'capacity_exhausted' })
     expect(await asCustomer((tx) => reserveCapacity(tx, offerId, -1))).toEqual({ refused: 'capacity_exhausted' })
@@ -51,7 +51,7 @@ describe('capacity', () => {
     expect((await card()).capacity_taken).toBe(0)
   })
 
-  test('two who want the last of it at once: one gets it, the other is told', async () => {
+  test('of two concurrent bookings of the last capacity one gets it, the other is refused', async () => {
     await asCustomer((tx) => reserveCapacity(tx, offerId, 2))
     let first: (() => void) | undefined
     const firstHasIt = new Promise<void>((done) => {
@@ -76,7 +76,7 @@ describe('capacity', () => {
     expect((await card()).capacity_taken).toBe(3)
   })
 
-  test('when the first of two is undone, the second gets it', async () => {
+  test('when the first of two is rolled back, the second gets it', async () => {
     await asCustomer((tx) => reserveCapacity(tx, offerId, 2))
     const two = await app.context.app
       .transact(
@@ -90,7 +90,7 @@ describe('capacity', () => {
     expect(two).toBeUndefined()
   })
 
-  test('ten at once for three places: three get one', async () => {
+  test('ten concurrent bookings of three places: three get one', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => asCustomer((tx) => reserveCapacity(tx, offerId, 1))),
     )
@@ -98,14 +98,14 @@ describe('capacity', () => {
     expect(await card()).toMatchObject({ capacity_taken: 3, availability: 'full' })
   })
 
-  test('is given back by a customer even when the card is no longer shown', async () => {
+  test('is released by a customer even when the card is no longer published', async () => {
     await asCustomer((tx) => reserveCapacity(tx, offerId, 2))
     await app.owner.db.updateTable('offers').set({ status: 'withdrawn' }).where('id', '=', offerId).execute()
     await asCustomer((tx) => releaseCapacity(tx, offerId, 2))
     expect((await card()).capacity_taken).toBe(0)
   })
 
-  test('is all that a customer can move on a card', async () => {
+  test('is the only thing that a customer can change on a card', async () => {
     await asCustomer(async (tx) => {
       const changed = tx.updateTable('offers').set({ price: 1 }).where('id', '=', offerId).executeTakeFirst()
       await expect(changed).rejects.toThrow(/row-level security/)
@@ -117,7 +117,7 @@ describe('capacity', () => {
   })
 })
 
-test('a rating stands on the record and on every card; completions are counted', async () => {
+test('a rating appears in the record and on every card; completions are counted', async () => {
   const before = await app.owner.db
     .selectFrom('provider_records')
     .selectAll()

@@ -60,8 +60,8 @@ async function departureOf(capacity: number, change: { cut_off_at?: Date; status
 const taken = async (id: string) =>
   (await app.owner.db.selectFrom('departures').select('taken').where('id', '=', id).executeTakeFirstOrThrow()).taken
 
-describe('room for a period', () => {
-  test('the function of the database decides as the rule does, whatever is held before', async () => {
+describe('storage space for a period', () => {
+  test('the database function decides as the domain rule does, whatever is already held', async () => {
     const day = fc.integer({ min: 1, max: 40 })
     const input = fc.record({
       from: day,
@@ -87,7 +87,7 @@ describe('room for a period', () => {
     )
   })
 
-  test('a day that is free again can be taken by the next, and what is released is free', async () => {
+  test('a day that is free again can be held by the next, and released space is free', async () => {
     const offerId = await freshRoom(5)
     const period = (from: number, until: number) => ({ from: dayFromNow(from), until: dayFromNow(until) })
     const first = await as(customer, (tx) => holdPeriod(tx, offerId, 5, period(10, 20)))
@@ -99,7 +99,7 @@ describe('room for a period', () => {
     expect(await as(stranger, (tx) => holdPeriod(tx, offerId, 5, period(10, 20)))).toEqual(expect.any(String))
   })
 
-  test('the card shows what is held today, and only shows it', async () => {
+  test('the card shows what is held today, and does not decide availability', async () => {
     const offerId = await freshRoom(10)
     const today = { from: dayFromNow(0), until: dayFromNow(3) }
     await as(customer, (tx) => holdPeriod(tx, offerId, 9, today))
@@ -119,7 +119,7 @@ describe('room for a period', () => {
     expect(await shown()).toEqual({ capacity_taken: 10, availability: 'full' })
   })
 
-  test('of a card that is not published, of nothing, or backwards, none', async () => {
+  test('an unpublished card, no quantity, or a reversed period is refused', async () => {
     const offerId = await freshRoom(10)
     const period = { from: dayFromNow(1), until: dayFromNow(2) }
     for (const quantity of [0, -1, 11])
@@ -132,10 +132,10 @@ describe('room for a period', () => {
   })
 })
 
-describe('room on a departure', () => {
+describe('capacity on a departure', () => {
   const now = new Date()
 
-  test('held, confirmed, released once; never more than there is', async () => {
+  test('is held, confirmed and released once, and never exceeded', async () => {
     const { id } = await departureOf(10)
     const first = (await as(customer, (tx) => holdDeparture(tx, id, 6, now))) as string
     expect(await reservation(first)).toMatchObject({ status: 'held', quantity: 6, departure_id: id })
@@ -152,7 +152,7 @@ describe('room on a departure', () => {
     expect((await reservation(first)).status).toBe('released')
   })
 
-  test('a stranger can neither confirm, release nor see what another holds', async () => {
+  test('a stranger can neither confirm, release nor see another company’s hold', async () => {
     const { id } = await departureOf(10)
     const held = (await as(customer, (tx) => holdDeparture(tx, id, 3, now))) as string
     await as(stranger, (tx) => releaseReservation(tx, held))
@@ -170,7 +170,7 @@ describe('room on a departure', () => {
     ).rejects.toThrow(/permission denied/)
   })
 
-  test('after the cut-off, closed, or unknown: none, each with its reason', async () => {
+  test('after the cut-off, closed, or unknown: refused, each with its reason', async () => {
     const late = await departureOf(10, { cut_off_at: new Date(Date.now() - 60_000) })
     expect(await as(customer, (tx) => holdDeparture(tx, late.id, 1, now))).toEqual({ refused: 'departure_closed' })
     await departureOf(10, { cut_off_at: new Date(Date.now() + 86_400_000), status: 'closed' })
@@ -179,7 +179,7 @@ describe('room on a departure', () => {
     expect(await as(customer, (tx) => holdDeparture(tx, nothing, 1, now))).toEqual({ refused: 'departure_not_found' })
   })
 
-  test('the card shows its next departure with room on it', async () => {
+  test('the card shows its next departure with free capacity', async () => {
     const { id, offerId } = await departureOf(10, { cut_off_at: new Date(Date.now() + 3_600_000) })
     const card = () => cardOf('consolidation')
     const runs = await app.owner.db
@@ -197,7 +197,7 @@ describe('room on a departure', () => {
     expect(await card()).toMatchObject({ capacity_taken: 0, next_departure: runs[0]?.departs_at })
   })
 
-  test('dating again tomorrow adds what is new and changes nothing else', async () => {
+  test('a run on the next day adds new departures and changes nothing else', async () => {
     const { offerId } = await departureOf((await cardOf('consolidation')).capacity_total ?? 0)
     const runs = () =>
       app.owner.db
@@ -214,7 +214,7 @@ describe('room on a departure', () => {
     expect((await runs()).length).toBe(again.length + 1)
   })
 
-  test('a card that changes its day dates anew what nobody has booked on, and keeps what somebody has', async () => {
+  test('a changed cut-off day moves departures without bookings, and leaves those with bookings', async () => {
     const provider = await app.person('provider')
     const offerId = await publishedOffer(app, provider, {
       service: 'consolidation',

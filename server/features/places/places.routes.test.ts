@@ -18,7 +18,7 @@ describe('GET /routes', () => {
     expect(await app.call(placesContract.getRoute, { query: query as never })).toMatchObject({ status, body: { code } })
   })
 
-  test('anyone may ask for the way to Kigali through a port of choice', async () => {
+  test('anyone can request the route to Kigali through a chosen port', async () => {
     const { body } = await app.call(placesContract.getRoute, {
       query: { origin: 'AEJEA', destination: 'RWKGL', mode: 'sea', via: 'TZDAR' },
     })
@@ -32,7 +32,7 @@ describe('GET /places/search', () => {
   const search = (query: Record<string, string>, headers: Record<string, string> = {}) =>
     app.api.app.inject({ method: 'GET', url: `/api/v1/places/search?${new URLSearchParams(query)}`, headers })
 
-  test('anyone finds a city first, its ports and airports beneath; the answer is small', async () => {
+  test('anyone finds a city first, its ports and airports below it; the response is small', async () => {
     const answer = await search({ q: 'Guangz' })
     expect(answer.statusCode).toBe(200)
     expect(answer.body.length).toBeLessThan(2_000)
@@ -50,13 +50,13 @@ describe('GET /places/search', () => {
     expect(answer.json().items[1]).toMatchObject({ city: 'CNCAN-CTY', beneath: true, gateway: true })
   })
 
-  test('names are written in the language that is asked for', async () => {
+  test('names are in the requested language', async () => {
     const { items } = (await search({ q: 'kigali airport', language: 'rw' })).json()
     expect(items[0]).toMatchObject({ written: 'Kigali (ikibuga cy’indege)', countryName: 'U Rwanda' })
     expect((await search({ q: 'anvers', language: 'fr' })).json().items[0].written).toBe('Anvers')
   })
 
-  test('it is kept by its tag, and not sent again while it is the same', async () => {
+  test('a response is cached by its ETag, and not sent again while unchanged', async () => {
     const { headers } = await search({ q: 'brussels' })
     expect(headers['cache-control']).toBe('public, max-age=3600')
     const again = await search({ q: 'brussels' }, { 'if-none-match': String(headers.etag) })
@@ -64,7 +64,7 @@ describe('GET /places/search', () => {
     expect((await search({ q: 'dubai' }, { 'if-none-match': String(headers.etag) })).statusCode).toBe(200)
   })
 
-  test('places by their codes, in their order; codes that nobody knows are left out', async () => {
+  test('places by their codes, in the given order; unknown codes are left out', async () => {
     const { items } = (await search({ codes: 'RWKGL-GIK,ZZZZZ,CNFOS' })).json()
     expect(items.map(({ name }: { name: string }) => name)).toEqual(['Gikondo', 'Foshan'])
   })

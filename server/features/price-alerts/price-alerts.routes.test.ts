@@ -62,7 +62,7 @@ const change = (offerId: string, price: NewOffer['price']) =>
 const withdraw = (offerId: string) => app.call(offersContract.withdrawOffer, { params: { offerId } }, provider)
 const publish = (offerId: string) => app.call(offersContract.publishOffer, { params: { offerId } }, provider)
 
-test('a card that is published at the price is told once, to those who wait for its lane and unit', async () => {
+test('a card published at the price notifies once the people who watch its lane and unit', async () => {
   const others = await app.person('customer')
   await set()
   await set({ service: 'consolidation' }, others)
@@ -79,7 +79,7 @@ test('a card that is published at the price is told once, to those who wait for 
   ])
 })
 
-test('a card that is changed to the price is told; again only when it fell by 3 % more, a day later', async () => {
+test('a card changed to the price notifies; again only if it is 3 % lower, a day later', async () => {
   const offerId = await publishedOffer(app, provider, groupage(200_000))
   await set()
   expect(await notified()).toEqual([])
@@ -92,13 +92,13 @@ test('a card that is changed to the price is told; again only when it fell by 3 
   expect((await notified()).sort()).toEqual(['CNCAN RWKGL: 160000 seafreight wm', 'CNCAN RWKGL: 170000 seafreight wm'])
 })
 
-test('a card that was withdrawn before its price stood is told to nobody', async () => {
+test('a card withdrawn before the check notifies nobody', async () => {
   await set()
   await withdraw(await publishedOffer(app, provider, groupage(170_000)))
   expect(await notified()).toEqual([])
 })
 
-test('publishing and withdrawing over and over makes one piece of news', async () => {
+test('publishing and withdrawing repeatedly notifies once', async () => {
   await set()
   const offerId = await publishedOffer(app, provider, groupage(170_000))
   expect(await notified()).toHaveLength(1)
@@ -116,7 +116,7 @@ test('publishing and withdrawing over and over makes one piece of news', async (
   expect(await notified()).toHaveLength(2)
 })
 
-test('what is full, not valid yet, a draft or the company’s own is no price', async () => {
+test('a full card, a draft, one not yet valid, or the company’s own does not count', async () => {
   await set()
   await publishedOffer(app, provider, groupage(150_000, { validFrom: dayFromNow(2) }))
   await draftOffer(app, provider, groupage(150_000))
@@ -129,7 +129,7 @@ test('what is full, not valid yet, a draft or the company’s own is no price', 
   expect(await notified(provider)).toEqual([])
 })
 
-test('a threshold in dollars is held against francs by the rate of the day, and judged anew with another', async () => {
+test('a threshold in dollars is compared with francs at the day’s rate, and again when the rate changes', async () => {
   await app.owner.db.deleteFrom('exchange_rates').where('source', '=', 'test').execute()
   const rate = (value: string) =>
     app.owner.db
@@ -152,7 +152,7 @@ test('a threshold in dollars is held against francs by the rate of the day, and 
   expect(await notified()).toHaveLength(1)
 })
 
-test('what is reached already is said at the field, with the price', async () => {
+test('an already reached price is refused at the field, with the price', async () => {
   await publishedOffer(app, provider, groupage(170_000))
   const { status, body } = await set()
   expect([status, body.code, body.values, body.fields]).toEqual([
@@ -172,7 +172,7 @@ test.each([
   expect([status, body.fields]).toEqual([422, fields])
 })
 
-test('the same price twice is known; fifty at most, however many are set at once', async () => {
+test('a duplicate is refused; there are fifty at most, also with concurrent requests', async () => {
   expect((await set()).status).toBe(200)
   expect((await set()).body.code).toBe('price_alert_known')
   const answers = await Promise.all(
@@ -185,7 +185,7 @@ test('the same price twice is known; fifty at most, however many are set at once
   expect(await list()).toHaveLength(mostPriceAlerts)
 })
 
-test('a paused alert is silent, and begins again by the prices of then; one that ended too', async () => {
+test('a paused or ended alert does not notify, and restarts from the prices of that moment', async () => {
   const { id } = (await set()).body
   const paused = (value: boolean) =>
     app.call(priceAlertsContract.changePriceAlert, { params: { priceAlertId: id }, body: { paused: value } }, customer)
@@ -209,7 +209,7 @@ test('a paused alert is silent, and begins again by the prices of then; one that
   expect(await list()).toMatchObject([{ state: 'active' }])
 })
 
-test('a deleted alert is gone, and its company alone sees it', async () => {
+test('a deleted alert is gone, and only its company can see it', async () => {
   const stranger = await app.person('customer')
   const { id } = (await set()).body
   expect(await list(stranger)).toEqual([])

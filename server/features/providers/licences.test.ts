@@ -76,8 +76,8 @@ const requestForm = {
   bestTimeToContact: 'morning',
 } as const
 
-describe('a service whose licence lapsed', () => {
-  test('is sold no more: cards hide, nothing is published or booked; what runs goes on, other services too', async () => {
+describe('a service whose licence has expired', () => {
+  test('is no longer sold: cards are hidden, new bookings refused; current bookings and other services continue', async () => {
     const offerId = await publishedOffer(app, provider)
     const draftId = await draftOffer(app, provider)
     const running = await app.call(bookingsContract.requestBooking, { body: bookingBody({ offerId }) }, customer)
@@ -97,7 +97,7 @@ describe('a service whose licence lapsed', () => {
     expect((await licence('warehousing'))?.state).toBe('unrecorded')
   })
 
-  test('lapses while a request is open: no answer by hand, and the quote of its card is not booked', async () => {
+  test('that expires during an open request: no quote by hand, and the quote of its card cannot be booked', async () => {
     await publishedOffer(app, provider)
     const { body: request } = await app.call(quotesContract.requestQuote, { body: requestForm }, customer)
     const quote = request.quotes.find((each) => each.provider.id === provider.companyId)
@@ -127,7 +127,7 @@ describe('a service whose licence lapsed', () => {
     expect((await app.call(bookingsContract.requestBooking, { body }, customer)).status).toBe(200)
   })
 
-  test('is not sold though no worker has looked yet, and is on its last day', async () => {
+  test('cannot be booked even before the worker’s check, but can on the licence’s last day', async () => {
     const offerId = await publishedOffer(app, provider)
     const booking = { body: bookingBody({ offerId }) }
     await endsOn(dayFromNow(-1))
@@ -138,7 +138,7 @@ describe('a service whose licence lapsed', () => {
 })
 
 describe('a renewal', () => {
-  test('brings the cards back when it is verified, but for those that are over; both sides are told', async () => {
+  test('brings the cards back once it is verified, except expired ones; both sides are notified', async () => {
     await publishedOffer(app, provider)
     const over = await publishedOffer(app, provider)
     const withdrawn = await publishedOffer(app, provider)
@@ -168,7 +168,7 @@ describe('a renewal', () => {
     expect(await alertsOf(operator)).toContain('provider_applied')
   })
 
-  test('that is declined leaves all as it was, with the reason, and another may be handed in', async () => {
+  test('that is declined changes nothing, has a reason, and another may be submitted', async () => {
     await publishedOffer(app, provider)
     await lapse()
     expect((await decline(await handedInLicence(app, provider))).status).toBe(200)
@@ -183,7 +183,7 @@ describe('a renewal', () => {
     expect(await shown()).toBe(1)
   })
 
-  test('of a service that was never sold lets it be sold', async () => {
+  test('for a service without a licence permits its sale', async () => {
     await app.owner.db
       .deleteFrom('licences')
       .where('company_id', '=', provider.companyId)
@@ -198,7 +198,7 @@ describe('a renewal', () => {
     expect((await app.call(offersContract.publishOffer, { params }, provider)).status).toBe(200)
   })
 
-  test('two at once: one waits; two operators at once: one decides', async () => {
+  test('two concurrent submissions: one is pending; two operators concurrently: one decides', async () => {
     const body = { service: 'transport' as const, number: 'RURA 12', expiresOn: dayFromNow(400) }
     const sent = await Promise.all([1, 2].map(() => app.call(c.handInLicence, { body }, provider)))
     expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -210,7 +210,7 @@ describe('a renewal', () => {
     expect(decided.find(({ status }) => status === 409)?.body.code).toBe('renewal_decided')
   })
 
-  test('verified in the moment in which the old one lapses, the cards are there', async () => {
+  test('verified at the moment when the old one expires, the cards are visible', async () => {
     for (let round = 0; round < 3; round++) {
       provider = await app.person('provider')
       await publishedOffer(app, provider)
@@ -234,7 +234,7 @@ describe('a renewal', () => {
     expect((await licence())?.renewal).toBeNull()
   })
 
-  test('that lapsed while it waited can only be declined', async () => {
+  test('that expired while pending can only be declined', async () => {
     const renewalId = await handedInLicence(app, provider)
     await app.owner.db
       .updateTable('licence_renewals')
@@ -245,7 +245,7 @@ describe('a renewal', () => {
     expect((await decline(renewalId)).status).toBe(200)
   })
 
-  test('is handed in by managers of providers, and decided by operators alone', async () => {
+  test('is submitted by managers of providers, and decided by operators only', async () => {
     const body = { service: 'transport' as const, number: 'RURA 12', expiresOn: dayFromNow(400) }
     expect((await app.call(c.handInLicence, { body }, customer)).body.code).toBe('forbidden')
     const colleague = await app.person('provider', { companyId: provider.companyId, role: 'operator' })
@@ -263,7 +263,7 @@ describe('a renewal', () => {
 })
 
 describe('with a suspension', () => {
-  test('cards come back when both are over, whichever ends last', async () => {
+  test('cards come back when both have ended, whichever ends last', async () => {
     const params = { companyId: provider.companyId }
     const suspend = () => app.call(c.suspendProvider, { params, body: { reason: 'Complaints' } }, operator)
     const lift = () => app.call(c.liftProvider, { params }, operator)
@@ -284,7 +284,7 @@ describe('with a suspension', () => {
 })
 
 describe('warnings', () => {
-  test('leave 30, 14 and 3 days before and on the last day, to managers alone and once each; then it lapses', async () => {
+  test('are sent 30, 14 and 3 days before and on the last day, once each, to managers only; then it expires', async () => {
     const colleague = await app.person('provider', { companyId: provider.companyId, role: 'operator' })
     await publishedOffer(app, provider)
     const last = dayFromNow(40)
@@ -322,14 +322,14 @@ describe('warnings', () => {
     expect(await alertsOf(provider)).toEqual([...Array(4).fill('licence_ending'), 'licence_lapsed'])
   })
 
-  test('that nobody could send for weeks are not made up for: one is sent, the one that is true', async () => {
+  test('that were missed for weeks are not all sent: only the current one is', async () => {
     const id = await endsOn(dayFromNow(2))
     await look(id, new Date())
     await app.work()
     expect(await alertsOf(provider)).toEqual(['licence_ending'])
   })
 
-  test('are sent by the nightly look too, where the plan was lost with another installation', async () => {
+  test('are also sent by the nightly check if the planned job was lost in a restore', async () => {
     await publishedOffer(app, provider)
     await endsOn(dayFromNow(-1))
     await app.context.worker.transact((tx) => checkLicences(tx, new Date()))
@@ -340,7 +340,7 @@ describe('warnings', () => {
     expect(await alertsOf(provider)).toEqual(['licence_lapsed'])
   })
 
-  test('a look plans the next, one at a time, and a renewal begins anew', async () => {
+  test('a check plans the next one, and a renewal starts over', async () => {
     const id = await endsOn(dayFromNow(40))
     await look(id, new Date())
     await look(id, new Date())
@@ -359,7 +359,7 @@ describe('warnings', () => {
 })
 
 describe('an application', () => {
-  test('asks the licence of each service, and its verification is theirs', async () => {
+  test('needs a licence for each service, and verifying it verifies the licences', async () => {
     const manager = await app.person('customer')
     const { id } = await appliedAsProvider(app, manager)
     const { body } = await app.call(c.verifyProvider, { params: { applicationId: id } }, operator)
@@ -369,7 +369,7 @@ describe('an application', () => {
     ])
   })
 
-  test('of before licences were asked for makes them not yet recorded, and they hold', async () => {
+  test('from before licences were required records them as unrecorded, and they are valid', async () => {
     const manager = await app.person('customer')
     const { id } = await appliedAsProvider(app, manager)
     await app.owner.db

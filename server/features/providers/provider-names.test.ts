@@ -25,7 +25,7 @@ const nameOf = async (person: Person) => (await app.call(companiesContract.getMe
 const seen = async ({ companyId }: Person) => (await app.call(c.getCompany, { params: { companyId } }, operator)).body
 
 describe('the name of a provider', () => {
-  test('waits for an operator; till then the verified one stands, also on its cards', async () => {
+  test('waits for an operator; until then the verified one remains, also on its cards', async () => {
     const provider = await app.person('provider', { companyName: 'Kivu Lines', email: 'kim@kivu-lines.example' })
     const offerId = await publishedOffer(app, provider)
     const customer = await app.person('customer')
@@ -57,7 +57,7 @@ describe('the name of a provider', () => {
     expect([await nameOf(provider), await shown()]).toEqual(['Kivu Inland Lines', 'Kivu Inland Lines'])
   })
 
-  test('is what the operator looked at: another that was asked for meanwhile is not given', async () => {
+  test('is approved as the operator saw it: a name requested in the meantime is refused', async () => {
     const provider = await app.person('provider', { companyName: 'Virunga Haulage' })
     await ask(provider, 'Virunga Cargo')
     await ask(provider, 'DHL')
@@ -69,7 +69,7 @@ describe('the name of a provider', () => {
     expect((await give(provider, 'DHL')).body.code).toBe('name_not_asked')
   })
 
-  test('is decided once, of ten operators at once', async () => {
+  test('is decided once, also with ten concurrent operators', async () => {
     const provider = await app.person('provider')
     await ask(provider, 'Nyanza Movers')
     const answers = await Promise.all(
@@ -79,7 +79,7 @@ describe('the name of a provider', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   })
 
-  test('is no provider’s to decide, nor by the database’s own means', async () => {
+  test('cannot be approved by a provider, nor by its database role', async () => {
     const provider = await app.person('provider', { companyName: 'Akagera Haulage' })
     await ask(provider, 'Umuhora Support')
     expect((await give(provider, 'Umuhora Support', provider)).status).toBe(403)
@@ -99,7 +99,7 @@ describe('the name of a provider', () => {
     expect(await nameOf(provider)).toBe('Akagera Haulage')
   })
 
-  test('of another provider is told to the operator; a customer names itself', async () => {
+  test('similar to another provider’s is shown to the operator; a customer renames itself freely', async () => {
     await app.person('provider', { companyName: 'Lake Victoria Carriers' })
     const applicant = await app.person('customer', { companyName: 'Before' })
     expect((await ask(applicant, 'Lake Vict0ria Carriers Ltd')).body).toMatchObject({

@@ -55,7 +55,7 @@ describe('applying', () => {
     ['no telephone', { phone: 'call me' }, 'phone'],
     ['a telephone with a digit too few', { phone: '+254 712 345 67' }, 'phone'],
     ['nothing about itself', { about: '' }, 'about'],
-  ])('is refused with %s, at the field', async (_, change, field) => {
+  ])('is refused with %s, at its field', async (_, change, field) => {
     const { status, body } = await apply(await app.person('customer'), change)
     expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]])
   })
@@ -68,7 +68,7 @@ describe('applying', () => {
     expect((await app.call(c.applyAsProvider, { body: providerBody() }, null)).status).toBe(401)
   })
 
-  test('keeps what was said, with the number in one way, and is seen again', async () => {
+  test('saves the form with a normalised licence number, and shows it again', async () => {
     const manager = await app.person('customer')
     const { body } = await apply(manager, {
       services: ['customs', 'customs'],
@@ -86,7 +86,7 @@ describe('applying', () => {
     expect((await apply(manager)).body.code).toBe('application_waiting')
   })
 
-  test('twice at once makes one', async () => {
+  test('twice concurrently makes one application', async () => {
     const manager = await app.person('customer')
     const answers = await Promise.all(Array.from({ length: 8 }, () => apply(manager)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -95,7 +95,7 @@ describe('applying', () => {
     )
   })
 
-  test('brings a paper that operators read, and nobody else', async () => {
+  test('includes a document that only operators can read', async () => {
     const [manager, stranger] = [await app.person('customer'), await app.person('customer')]
     const fileId = await uploadedFile(app, manager, 'certificate.pdf', 'registration')
     expect((await apply(stranger, { fileId })).status).toBe(404)
@@ -107,7 +107,7 @@ describe('applying', () => {
     expect([await link(operator), await link(manager), await link(stranger)]).toEqual([200, 200, 404])
   })
 
-  test('is not done with a paper that was uploaded for something else', async () => {
+  test('is refused with a document uploaded for another purpose', async () => {
     const manager = await app.person('customer')
     const fileId = await uploadedFile(app, manager, 'invoice.pdf', 'document')
     expect((await apply(manager, { fileId })).body).toMatchObject({ code: 'file_not_found' })
@@ -131,7 +131,7 @@ describe('deciding', () => {
     expect(await kindOf(manager)).toEqual({ kind: 'customer', verified: false })
   })
 
-  test('makes a verified provider, who publishes cards from the next call on', async () => {
+  test('makes a verified provider, who can publish cards from the next call on', async () => {
     const manager = await app.person('customer', { companyName: 'Virunga Haulage', email: 'vera@virunga.example' })
     await app.person('customer', { companyId: manager.companyId, role: 'user', email: 'user@virunga.example' })
     const { id } = await appliedAsProvider(app, manager)
@@ -156,7 +156,7 @@ describe('deciding', () => {
     ])
   })
 
-  test('ends nothing that the company began as a customer: it is listed, chosen, cancelled and rated as before', async () => {
+  test('ends no customer activity: bookings and requests are listed, chosen, cancelled and rated as before', async () => {
     const seller = await app.person('provider', { companyName: 'Akagera Carriers' })
     const manager = await app.person('customer')
     const offerId = await publishedOffer(app, seller)
@@ -189,7 +189,7 @@ describe('deciding', () => {
     )
   })
 
-  test('a no says why, in the language of the company, and leaves the way open', async () => {
+  test('a refusal states the reason, in the company’s language, and permits a new application', async () => {
     const manager = await app.person('customer', { companyName: 'Kivu Lines', email: 'kim@kivu.example' })
     await app.owner.db.updateTable('companies').set({ language: 'fr' }).where('id', '=', manager.companyId).execute()
     const { id } = await appliedAsProvider(app, manager)
@@ -204,7 +204,7 @@ describe('deciding', () => {
     expect((await apply(manager)).status).toBe(200)
   })
 
-  test('by two at once is done by one', async () => {
+  test('of two operators concurrently one succeeds', async () => {
     const { id } = await appliedAsProvider(app, await app.person('customer'))
     const answers = await Promise.all([verify(id), decline(id), verify(id, await app.person('operator')), decline(id)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
@@ -213,7 +213,7 @@ describe('deciding', () => {
     )
   })
 
-  test('verifies no company that is a provider already', async () => {
+  test('cannot verify a company that is already a provider', async () => {
     const manager = await app.person('customer')
     const { id } = await appliedAsProvider(app, manager)
     await app.owner.db.updateTable('companies').set({ kind: 'provider' }).where('id', '=', manager.companyId).execute()
@@ -222,7 +222,7 @@ describe('deciding', () => {
   })
 })
 
-describe('the companies of the market', () => {
+describe('the list of companies', () => {
   const list = async (query: object) => (await app.call(c.listCompanies, { query }, operator)).body
 
   test('are for operators', async () => {
@@ -276,7 +276,7 @@ describe('the companies of the market', () => {
     }
   })
 
-  test('one shows its people, cards and bookings', async () => {
+  test('a company’s page shows its people, cards and bookings', async () => {
     const provider = await app.person('provider')
     await app.person('provider', { companyId: provider.companyId })
     await draftOffer(app, provider)

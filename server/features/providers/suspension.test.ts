@@ -36,7 +36,7 @@ async function selling() {
 }
 
 describe('a suspended provider', () => {
-  test('sells nothing new, carries out what runs, and is told with its customers', async () => {
+  test('sells nothing new, completes current bookings, and is notified together with its customers', async () => {
     const { offerId, draftId } = await selling()
     const { body: running } = await app.call(
       bookingsContract.requestBooking,
@@ -64,7 +64,7 @@ describe('a suspended provider', () => {
     expect(alerts).toEqual([{ kind: 'deal_suspended', number: running.number }])
   })
 
-  test('can not be booked by the quote that it gave before', async () => {
+  test('cannot be booked by a quote that it gave before', async () => {
     await selling()
     const { body: request } = await app.call(quotesContract.requestQuote, { body: truckRequest }, customer)
     const quote = request.quotes.find((each) => each.provider.id === provider.companyId)
@@ -79,7 +79,7 @@ describe('a suspended provider', () => {
     expect((await app.call(bookingsContract.requestBooking, { body }, customer)).status).toBe(200)
   })
 
-  test('has its cards again when it is lifted, but for those that are over', async () => {
+  test('has its cards again afterwards, except expired ones', async () => {
     const { offerId } = await selling()
     const over = await publishedOffer(app, provider)
     await suspend(provider)
@@ -96,7 +96,7 @@ describe('a suspended provider', () => {
   })
 })
 
-test('a card that was changed while its provider was suspended ends on its new last day', async () => {
+test('a card changed during a suspension expires on its new last day', async () => {
   const { offerId } = await selling()
   await suspend(provider)
   const body = { validUntil: dayFromNow(3) }
@@ -106,7 +106,7 @@ test('a card that was changed while its provider was suspended ends on its new l
   expect(rows).toEqual([{ run_at: endOfDayInKigali(dayFromNow(3)) }])
 })
 
-test('nobody publishes while an operator suspends them', async () => {
+test('a card cannot be published while its provider is being suspended', async () => {
   const { draftId } = await selling()
   let publishing: Promise<{ readonly body: { readonly code?: string } }> | undefined
   await app.owner.transact(async (tx) => {
@@ -121,7 +121,7 @@ test('nobody publishes while an operator suspends them', async () => {
   expect((await publishing)?.body.code).toBe('company_suspended')
 })
 
-test('only operators suspend, only providers are, and of two at once one does', async () => {
+test('only operators suspend, only providers are suspended, and of two concurrent calls one succeeds', async () => {
   await selling()
   expect((await suspend(provider, provider)).status).toBe(403)
   expect((await suspend(customer)).body.code).toBe('not_a_selling_provider')

@@ -51,7 +51,7 @@ const expire = (requestId: string) =>
   )
 
 describe('accepting a quote', () => {
-  test('of another company, or of nothing, finds none', async () => {
+  test('of another company, or an unknown one, is not found', async () => {
     const { quotes } = await request()
     const id = quotes[0]?.id ?? ''
     expect(await accept(id, await app.person('customer'))).toEqual({ refused: 'quote_not_found' })
@@ -60,7 +60,7 @@ describe('accepting a quote', () => {
     expect(await by(provider, (tx) => quoteFacts(tx, provider, id))).toBeUndefined()
   })
 
-  test('answers what a booking is made of, declines the others, and is written down', async () => {
+  test('returns the facts for a booking, declines the other quotes, and is audited', async () => {
     const { id, quotes } = await request()
     const quote = quotes[1]
     const facts = await accept(quote?.id ?? '')
@@ -87,7 +87,7 @@ describe('accepting a quote', () => {
     expect(rows).toEqual([{ verb: 'quotes.accept', person_id: customer.personId }])
   })
 
-  test('is refused once it is accepted, declined, withdrawn, lapsed, or its request is closed', async () => {
+  test('is refused once it is accepted, declined, withdrawn, expired, or its request is closed', async () => {
     const first = await request()
     const [a, b] = first.quotes.map((quote) => quote.id)
     await accept(a ?? '')
@@ -116,7 +116,7 @@ describe('accepting a quote', () => {
     expect(await accept(second.quotes[0]?.id ?? '')).toEqual({ refused: 'quote_declined' })
   })
 
-  test('a request that lapsed is closed though a longer quote of it stands', async () => {
+  test('an expired request is closed even if a quote of it is still valid', async () => {
     const { id, quotes } = await request()
     await app.owner.db
       .updateTable('quote_requests')
@@ -126,7 +126,7 @@ describe('accepting a quote', () => {
     expect(await accept(quotes[0]?.id ?? '')).toEqual({ refused: 'request_expired' })
   })
 
-  test('two quotes of one request at once: one is accepted, the other is refused', async () => {
+  test('two quotes of one request concurrently: one is accepted, the other is refused', async () => {
     const { id, quotes } = await request()
     const answers = await Promise.all(quotes.slice(0, 3).map((quote) => accept(quote.id)))
     expect(answers.filter((answer) => !isRefusal(answer))).toHaveLength(1)
@@ -134,7 +134,7 @@ describe('accepting a quote', () => {
     expect((await read(id)).quotes.filter((quote) => quote.status === 'accepted')).toHaveLength(1)
   })
 
-  test('and withdrawing at once: whoever comes second is told', async () => {
+  test('concurrently with a withdrawal: the second is refused', async () => {
     const { id } = await request()
     const answer = {
       price: { amount: 90_000, currency: 'USD' },
@@ -156,7 +156,7 @@ describe('accepting a quote', () => {
     else expect([withdrawn.status, withdrawn.body.code]).toEqual([409, 'already_accepted'])
   })
 
-  test('when the booking around it is undone, the quote stands as before', async () => {
+  test('when the booking around it is rolled back, the quote is as before', async () => {
     const { id, quotes } = await request()
     const undone = by(customer, async (tx) => {
       await acceptQuote(tx, customer, quotes[0]?.id ?? '', new Date())
@@ -167,8 +167,8 @@ describe('accepting a quote', () => {
   })
 })
 
-describe('the job that marks what has lapsed', () => {
-  test('does nothing before the time, and plans itself for the next end', async () => {
+describe('the expiry job', () => {
+  test('does nothing early, and plans itself for the next expiry', async () => {
     const { id, quotes } = await request()
     await expire(id)
     expect((await read(id)).quotes.every((quote) => quote.status === 'offered')).toBe(true)
@@ -179,7 +179,7 @@ describe('the job that marks what has lapsed', () => {
     expect(rows.map((row) => row.run_at.getTime())).toEqual([Math.min(...ends)])
   })
 
-  test('marks a quote alone, then the request with all that is left; a second run changes nothing', async () => {
+  test('marks one quote, then the request with all its others; a second run changes nothing', async () => {
     const { id, quotes } = await request()
     const first = quotes[0]?.id ?? ''
     const past = new Date(Date.now() - 1000)
@@ -204,7 +204,7 @@ describe('the job that marks what has lapsed', () => {
     expect(rows).toEqual([{ person_id: null }, { person_id: null }])
   })
 
-  test('leaves an accepted quote alone', async () => {
+  test('does not change an accepted quote', async () => {
     const { id, quotes } = await request()
     await accept(quotes[0]?.id ?? '')
     await app.owner.db

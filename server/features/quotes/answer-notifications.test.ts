@@ -77,8 +77,8 @@ describe('the budget', () => {
   })
 })
 
-describe('what its cards answered', () => {
-  test('is seen by their provider alone, the cheapest first, in list and page', async () => {
+describe('an automatic quote', () => {
+  test('is seen only by its provider, the cheapest first, in list and page', async () => {
     const { id } = await asked()
     const one = await seenBy(mara, id)
     expect(one.automatic.map(({ total }) => total.amount)).toEqual([350_000, 360_000])
@@ -87,7 +87,7 @@ describe('what its cards answered', () => {
     expect((await seenBy(inzira, id)).automatic.map(({ total }) => total.amount)).toEqual([400_000])
   })
 
-  test('is withdrawn, and gives way to another price at once', async () => {
+  test('is withdrawn, and replaced by another price in one call', async () => {
     const { id } = await asked()
     const [cheap, dear] = (await seenBy(mara, id)).automatic
     await app.call(quotesContract.withdrawQuote, { params: { quoteId: dear?.id ?? '' } }, mara)
@@ -100,7 +100,7 @@ describe('what its cards answered', () => {
     expect(standing.map(({ total }) => total.own.amount)).toEqual([330_000])
   })
 
-  test('is nobody else’s to change, and not what is gone already', async () => {
+  test('cannot be changed by others, nor once it is withdrawn', async () => {
     const { id } = await asked()
     const [mine] = (await seenBy(mara, id)).automatic
     expect((await instead(id, mine?.id ?? '', inzira)).status).toBe(404)
@@ -120,8 +120,8 @@ describe('what its cards answered', () => {
   })
 })
 
-describe('what became of it', () => {
-  test('the reason of a no is read by the provider that it was said to', async () => {
+describe('the outcome', () => {
+  test('the reason of a decline is read only by the provider concerned', async () => {
     const before = await lossMailsNow('desk@inzira.example')
     const { id } = await asked()
     const [mine] = (await seenBy(mara, id)).automatic
@@ -139,7 +139,7 @@ describe('what became of it', () => {
     expect(await lossMails('desk@inzira.example')).toEqual(before)
   })
 
-  test('whoever was passed over hears it once, the chosen one not at all', async () => {
+  test('a provider that was not chosen is notified once, the chosen one not at all', async () => {
     const before = (await lossMailsNow('desk@mara.example')).length
     const chosenBefore = await lossMailsNow('desk@inzira.example')
     const { id } = await asked()

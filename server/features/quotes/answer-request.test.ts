@@ -56,7 +56,7 @@ const read = (requestId: string, person = customer) =>
   app.call(quotesContract.getQuoteRequest, { params: { requestId } }, person)
 
 describe('a provider answers', () => {
-  test('only one who was asked; what is to be moved is shown, whom to ring is not', async () => {
+  test('only if asked; it sees what is to be moved, but no contact details', async () => {
     const { id } = await request({ origin: 'other' })
     const stranger = await app.person('provider')
     const params = { requestId: id }
@@ -70,7 +70,7 @@ describe('a provider answers', () => {
     expect(JSON.stringify(body)).not.toContain('aline@uwase.example')
   })
 
-  test('the customer sees it beside the others, hears of it by mail, and the provider sees it standing', async () => {
+  test('the customer sees it beside the others and is notified by mail, and the provider sees it as offered', async () => {
     const { id, quotes } = await request()
     const seen = await answered(id)
     expect(seen.ownQuote).toMatchObject({ status: 'offered', total: { amount: 210_000 }, note: 'Weekly on Fridays' })
@@ -90,7 +90,7 @@ describe('a provider answers', () => {
     expect(mail?.body_text).toContain(`/dashboard/quotes/${id}`)
   })
 
-  test('an answer to an open request makes it quoted', async () => {
+  test('a quote on an open request makes it quoted', async () => {
     const { id } = await request({ cargoType: 'break-bulk' })
     await answered(id)
     expect((await read(id)).body.status).toBe('quoted')
@@ -100,7 +100,7 @@ describe('a provider answers', () => {
     [{ price: { amount: 0, currency: 'USD' } }, { price: 'not_positive' }],
     [{ validUntil: inDays(-1) }, { validUntil: 'in_the_past' }],
     [{ transitDaysMax: 3 }, { transitDaysMax: 'below_minimum' }],
-  ])('%j is not kept', async (change, fields) => {
+  ])('%j is not saved', async (change, fields) => {
     const { id } = await request()
     const body = { ...answer, ...change } as Answer
     expect(
@@ -108,7 +108,7 @@ describe('a provider answers', () => {
     ).toMatchObject({ status: 422, body: { fields } })
   })
 
-  test('where the request names no place, the answer says where the way begins', async () => {
+  test('if the request names no origin, the quote names where the route begins', async () => {
     const { id } = await request({ origin: 'other' })
     const call = (from?: string) =>
       app.call(quotesContract.answerQuoteRequest, { params: { requestId: id }, body: { ...answer, from } }, provider)
@@ -118,7 +118,7 @@ describe('a provider answers', () => {
     expect((await read(id)).body.quotes).toMatchObject([{ from: 'TRMER' }])
   })
 
-  test('one standing answer each; two at once make one', async () => {
+  test('one open quote each; concurrent ones make one', async () => {
     const { id } = await request()
     const call = () =>
       app.call(quotesContract.answerQuoteRequest, { params: { requestId: id }, body: answer }, provider)
@@ -127,7 +127,7 @@ describe('a provider answers', () => {
     expect(replies.find((reply) => reply.status === 409)?.body).toMatchObject({ code: 'already_quoted' })
   })
 
-  test('takes it back and answers anew; nobody else can take it back', async () => {
+  test('withdraws it and quotes again; nobody else can withdraw it', async () => {
     const { id } = await request()
     const quoteId = (await answered(id)).ownQuote?.id ?? ''
     const params = { quoteId }

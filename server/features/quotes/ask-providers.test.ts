@@ -35,8 +35,8 @@ const ask = (change: object = {}, person: Person | undefined = customer) =>
 const requestsOf = async (person: Person) =>
   (await app.call(quotesContract.listQuoteRequests, { query: {} }, person)).body.items
 
-describe('asking the providers of a way', () => {
-  test('each leg becomes a request, contact from the account, the door kept; the sea leg is asked to Kigali', async () => {
+describe('asking the providers of an itinerary', () => {
+  test('each leg becomes a request with the account’s contact and the door address; the sea leg asks to Kigali', async () => {
     const { status, body } = await ask({ note: 'A forklift is there' })
     expect(status).toBe(200)
     expect(body.items.map(({ service, from, to }) => [service, from, to])).toEqual([
@@ -56,7 +56,7 @@ describe('asking the providers of a way', () => {
     }
   })
 
-  test('the budget may be left out; given, no provider ever sees it', async () => {
+  test('the budget is optional, and no provider ever sees it', async () => {
     const { body } = await ask({ budgetRange: '3m-5m' })
     const seen = []
     for (const { requestId } of body.items) {
@@ -81,7 +81,7 @@ describe('asking the providers of a way', () => {
     ['a goods code that is none', { hsCode: 'tiles' }, 'hsCode'],
     ['a telephone that is none', { phone: '12' }, 'phone'],
     ['more legs than a way has', { legs: Array(9).fill(way.legs[0]) }, 'legs'],
-  ])('%s is said at its field, and nothing is asked of anybody', async (_what, change, field) => {
+  ])('%s is refused at its field, and nobody is asked', async (_what, change, field) => {
     const before = (await requestsOf(customer)).length
     const { status, body } = await ask(change)
     expect(status).toBe(422)
@@ -89,7 +89,7 @@ describe('asking the providers of a way', () => {
     expect((await requestsOf(customer)).length).toBe(before)
   })
 
-  test('nobody and no operator may, and a repeat asks once', async () => {
+  test('visitors and operators cannot ask, and a repeated call asks once', async () => {
     expect((await app.call(quotesContract.askProviders, { body: way as never })).status).toBe(401)
     expect((await ask({}, await app.person('operator'))).status).toBe(403)
   })

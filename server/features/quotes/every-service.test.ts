@@ -42,8 +42,8 @@ const cardsOf = async (quotes: readonly { offerId: string | null }[]) =>
     )
     .execute()
 
-describe('every service that moves cargo is answered at once by the cards that fit, and asks its providers', () => {
-  test('[spec 3.024] in gauge: in the container that was asked for', async () => {
+describe('every service that moves cargo is quoted at once from matching cards, and asks its providers', () => {
+  test('[spec 3.024] in gauge: by cards with the requested container', async () => {
     const request = await asked({
       service: 'in-gauge',
       origin: 'shanghai',
@@ -55,7 +55,7 @@ describe('every service that moves cargo is answered at once by the cards that f
     expect(request.invitedProviders).toBeGreaterThan(1)
   })
 
-  test('[spec 3.026] out of gauge: by those who bring what is needed, for a piece that they take', async () => {
+  test('[spec 3.026] out of gauge: by cards with the needed equipment that accept the piece’s size', async () => {
     const piece = { length: '1100', width: '360', height: '370', pieces: 1 }
     const lowbeds = await asked({ service: 'out-of-gauge', ...piece, weight: '22', weightUnit: 'tons' })
     expect(lowbeds.quotes.map((quote) => quote.equipment)).toEqual(['lowbed'])
@@ -70,7 +70,7 @@ describe('every service that moves cargo is answered at once by the cards that f
     expect(unmeasured.invitedProviders).toBeGreaterThan(0)
   })
 
-  test('[spec 3.029] refrigerated: by machines that keep what the goods need, by road and by sea', async () => {
+  test('[spec 3.029] refrigerated: by equipment that holds the needed temperature, by road and by sea', async () => {
     const frozen = await asked({ service: 'refrigerated', temperatureRange: 'frozen', cargoType: 'perishables' })
     const cards = await cardsOf(frozen.quotes)
     expect(cards.length).toBeGreaterThan(0)
@@ -82,7 +82,7 @@ describe('every service that moves cargo is answered at once by the cards that f
     expect(afloat.quotes[0]).toMatchObject({ to: 'KEMBA', missingLeg: 'inland_transport' })
   })
 
-  test('car carriers: that take such a vehicle, one unless more are said', async () => {
+  test('car carriers: by cards for such a vehicle; one vehicle unless more are given', async () => {
     const one = await asked({ service: 'car-carrier', carriedVehicle: 'van', weight: '2,000' })
     expect(one.quotes.map((quote) => quote.lines[0]?.quantity)).toEqual([1])
     const three = await asked({ service: 'car-carrier', carriedVehicle: 'suv', pieces: 3 })
@@ -90,7 +90,7 @@ describe('every service that moves cargo is answered at once by the cards that f
     expect(new Set(three.quotes.map((quote) => quote.lines[0]?.quantity))).toEqual(new Set([3]))
   })
 
-  test('[spec 3.037] consolidation: of its hub, by sea by the cubic metre and by air by the kilogram', async () => {
+  test('[spec 3.037] consolidation: by cards of its hub, by sea per cubic metre and by air per kilogram', async () => {
     const request = await asked({
       service: 'consolidation',
       hub: 'china',
@@ -109,14 +109,14 @@ describe('every service that moves cargo is answered at once by the cards that f
     ['hazardous', 'refrigerated'],
     ['heavy-equipment', 'refrigerated'],
     ['hazardous', 'consolidation'],
-  ])('%s in %s is for people to answer', async (cargoType, service) => {
+  ])('%s in %s gets no automatic quote', async (cargoType, service) => {
     const request = await asked({ service, cargoType, volume: '3', temperatureRange: 'cool' })
     expect(request.quotes).toEqual([])
     expect(request.invitedProviders).toBeGreaterThan(0)
   })
 })
 
-test('[spec 3.027, 3.030, 3.031] what a service asks beside the common is kept, and its providers see it', async () => {
+test('[spec 3.027, 3.030, 3.031] a service’s own questions are saved, and its providers see them', async () => {
   const cases = [
     {
       service: 'warehousing',
@@ -147,7 +147,7 @@ test('[spec 3.027, 3.030, 3.031] what a service asks beside the common is kept, 
   }
 })
 
-test('a pickup that is over is told at its field', async () => {
+test('a pickup in the past is refused at its field', async () => {
   const body = {
     service: 'refrigerated' as const,
     cargoType: 'general-cargo',

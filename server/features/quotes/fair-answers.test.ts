@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a provider with more cards than there is room for answers keeps nobody else out', async () => {
+test('a provider with more cards than the limit of quotes does not crowd out others', async () => {
   const flood = await app.person('provider')
   const first = await publishedOffer(app, flood)
   // 150 more of the cheapest cards, as a script would create them.

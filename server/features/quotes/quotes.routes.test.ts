@@ -44,7 +44,7 @@ const read = (requestId: string, person = customer) =>
   app.call(quotesContract.getQuoteRequest, { params: { requestId } }, person)
 
 describe('asking for quotes', () => {
-  test('nobody and no operator may; a form with mistakes is not kept, and each field says why', async () => {
+  test('visitors and operators cannot ask; a form with mistakes is not saved, and each field says why', async () => {
     expect((await app.call(quotesContract.requestQuote, { body: form })).status).toBe(401)
     expect((await app.call(quotesContract.requestQuote, { body: form }, await app.person('operator'))).status).toBe(403)
     const empty = {
@@ -74,7 +74,7 @@ describe('asking for quotes', () => {
     expect((await app.call(quotesContract.listQuoteRequests, { query: {} }, customer)).body.items).toEqual([])
   })
 
-  test('[spec 3.012, 3.013, 3.014, 3.015, 3.016, 3.017, 3.018, 3.019, 3.020] keeps every field of the form', async () => {
+  test('[spec 3.012, 3.013, 3.014, 3.015, 3.016, 3.017, 3.018, 3.019, 3.020] saves every field of the form', async () => {
     const whole = await request({
       weight: '1.5',
       weightUnit: 'tons',
@@ -121,7 +121,7 @@ describe('asking for quotes', () => {
     })
   })
 
-  test('[spec 3.013, 3.014, 3.015] measures are read as people write them, and what has no figure is kept as a note', async () => {
+  test('[spec 3.013, 3.014, 3.015] measures are read as people write them; those without a figure become notes', async () => {
     const kept = await request({
       weight: 'about 2 tons',
       length: '2 m',
@@ -145,7 +145,7 @@ describe('asking for quotes', () => {
     })
   })
 
-  test('[spec 3.022, 3.023, 3.025] keeps what a service asks besides', async () => {
+  test('[spec 3.022, 3.023, 3.025] saves the additional fields of a service', async () => {
     expect(
       await request({ service: 'transport', cargoType: 'perishables', origin: 'mombasa', vehicleType: 'trailer' }),
     ).toMatchObject({ vehicleType: 'trailer' })
@@ -155,7 +155,7 @@ describe('asking for quotes', () => {
     })
   })
 
-  test('whatever is typed, the answer is a request or a list of mistakes, never a fault', async () => {
+  test('any input returns a request or a list of mistakes, never a server error', async () => {
     const typed = fc.oneof(
       fc.string(),
       fc.string({ unit: anyCharacter }),
@@ -214,7 +214,7 @@ describe('asking for quotes', () => {
     )
   })
 
-  test('every card that fits answers at once, the cheapest first, with its sum, its rates and what is left to arrange', async () => {
+  test('every matching card quotes at once, the cheapest first, with its sum, its rates and the remaining legs', async () => {
     const body = await request()
     expect(body.status).toBe('quoted')
     expect(body.quotes.length).toBeGreaterThan(3)
@@ -241,7 +241,7 @@ describe('asking for quotes', () => {
     expect(body.rates).toMatchObject([{ from: 'USD', to: 'RWF', rate: '1456.83', source: 'National Bank of Rwanda' }])
   })
 
-  test('what only people can price waits for them, and is offered to them', async () => {
+  test('a request that no card can price stays open, and providers are invited', async () => {
     for (const change of [{ origin: 'other' }, { cargoType: 'project-cargo' }, { origin: 'nairobi' }]) {
       const body = await request(change)
       expect(body).toMatchObject({ status: 'open', quotes: [] })
@@ -249,7 +249,7 @@ describe('asking for quotes', () => {
     }
   })
 
-  test('groupage without a volume is not priced, and with one it is', async () => {
+  test('consolidation is priced only with a volume', async () => {
     expect((await request({ cargoType: 'lcl', weight: '900' })).quotes).toEqual([])
     const { quotes } = await request({ cargoType: 'lcl', weight: '900', volume: '2,5' })
     expect(quotes.length).toBeGreaterThan(0)
@@ -257,7 +257,7 @@ describe('asking for quotes', () => {
       expect(quote).toMatchObject({ lines: [{ quantity: 2.5, basis: 'wm' }], missingLeg: null })
   })
 
-  test('the same key twice makes one request', async () => {
+  test('a repeated key makes one request', async () => {
     const asker = await app.person('customer')
     const options = { idempotencyKey: 'one-request-only' }
     const first = await app.call(quotesContract.requestQuote, { body: form }, asker, options)
@@ -266,7 +266,7 @@ describe('asking for quotes', () => {
     expect((await app.call(quotesContract.listQuoteRequests, { query: {} }, asker)).body.items).toHaveLength(1)
   })
 
-  test('providers are told by mail, and the address of the mail is a screen of theirs', async () => {
+  test('providers are notified by mail, with a link to their page of the request', async () => {
     const { id } = await request({ service: 'transport', cargoType: 'general-cargo', origin: 'mombasa' })
     await app.work()
     const mail = (await app.mails('desk@akagera.example')).find(({ subject }) => !subject.includes('licence'))
@@ -275,7 +275,7 @@ describe('asking for quotes', () => {
     expect(mail?.body_text).not.toContain('Aline')
   })
 
-  test('a place of a card that the form does not list is answered by the cards from there, and no place by none', async () => {
+  test('an unlisted origin with a place code is quoted by the cards from there, one without a code by none', async () => {
     for (const asked of [
       { cargoType: 'lcl', volume: '2', originPlace: 'CNNSA' },
       { service: 'airfreight', cargoType: 'general-air-cargo', weight: '120', originPlace: 'BEBRU-BRU' },
@@ -310,7 +310,7 @@ describe('the customer decides', () => {
     )
   })
 
-  test('cancels the request, and with it whatever was answered', async () => {
+  test('cancels the request, and all its quotes with it', async () => {
     const { id } = await request()
     const params = { requestId: id }
     const stranger = await app.person('customer')
@@ -331,7 +331,7 @@ describe('the customer decides', () => {
     expect(all.body.items.map((item) => item.id)).toContain(id)
   })
 
-  test('pages through the requests, newest first, with the answers that stand', async () => {
+  test('pages through the requests, newest first, with their current quotes', async () => {
     const asker = await app.person('customer')
     for (let n = 0; n < 3; n++) await request({ weight: String(1000 + n) }, asker)
     const first = await app.call(quotesContract.listQuoteRequests, { query: { limit: 2 } }, asker)

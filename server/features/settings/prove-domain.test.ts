@@ -42,7 +42,7 @@ async function register(email: string) {
 }
 
 describe('a domain', () => {
-  test('is proven by the code that its postmaster got', async () => {
+  test('is verified by the code sent to its postmaster', async () => {
     const person = await manager()
     const domain = newDomain()
     const named = await name(person, ` ${domain.toUpperCase()}`)
@@ -63,12 +63,12 @@ describe('a domain', () => {
   test.each([
     ['gmail.com', 422, 'domain_public'],
     ['not a domain', 422, 'domain_invalid'],
-  ])('%s can’t be one', async (domain, status, code) => {
+  ])('%s cannot be verified', async (domain, status, code) => {
     const answer = await name(await manager(), domain)
     expect([answer.status, answer.body.code, answer.body.fields]).toEqual([status, code, { domain: code }])
   })
 
-  test('five wrong codes, and the right one is worth nothing; a new one is', async () => {
+  test('after five wrong codes the right one is refused; a new one works', async () => {
     const person = await manager()
     const domain = newDomain()
     const params = { domainId: (await name(person, domain)).body.id }
@@ -80,7 +80,7 @@ describe('a domain', () => {
     expect((await call(s.proveDomain, fresh, person)).body).toMatchObject({ proven: true })
   })
 
-  test('is one company’s: also when two prove it at once', async () => {
+  test('belongs to one company, also when two verify it concurrently', async () => {
     const [one, two] = [await manager('One'), await manager('Two')]
     const domain = newDomain()
     const first = (await name(one, domain)).body.id
@@ -99,8 +99,8 @@ describe('a domain', () => {
   })
 })
 
-describe('people who register by themselves', () => {
-  test('join the company of their domain in its default role, when it lets them', async () => {
+describe('people who sign up without an invitation', () => {
+  test('join the company of their domain in its default role, if it permits that', async () => {
     const person = await manager('Umuvumu')
     const on = (body: object) => call(s.changeSettings, { body }, person)
     expect((await on({ selfRegistration: true })).body.code).toBe('domain_missing')
@@ -118,7 +118,7 @@ describe('people who register by themselves', () => {
     expect((await register(`later@${domain}`)).company.id).not.toBe(person.companyId)
   })
 
-  test('an unproven domain lets nobody in', async () => {
+  test('an unverified domain admits nobody', async () => {
     const [owner, pretender] = [await manager('Owner'), await manager('Pretender')]
     const domain = newDomain()
     await prove(pretender)
@@ -129,7 +129,7 @@ describe('people who register by themselves', () => {
   })
 })
 
-describe('e-mail verification of who comes by an invitation', () => {
+describe('the setting for e-mail verification of invited people', () => {
   async function invited(verification: boolean, address?: string) {
     const person = await manager('Umuvumu')
     await call(s.changeSettings, { body: { emailVerification: verification } }, person)
@@ -142,16 +142,16 @@ describe('e-mail verification of who comes by an invitation', () => {
     return { person, session: signedUp.data.session }
   }
 
-  test('on: the address is confirmed once more', async () => {
+  test('on: the address is confirmed again', async () => {
     expect((await invited(true)).session).toBeNull()
   })
 
-  test('off: the invitation was mailed there, and is proof enough', async () => {
+  test('off: the mailed invitation proves the address', async () => {
     const { person, session } = await invited(false)
     expect(await bench.me(session)).toMatchObject({ company: { id: person.companyId }, person: { role: 'user' } })
   })
 
-  test('off: it is no proof of another address', async () => {
+  test('off: it does not prove another address', async () => {
     expect((await invited(false, `${randomUUID()}@example.org`)).session).toBeNull()
   })
 })

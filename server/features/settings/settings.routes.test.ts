@@ -22,7 +22,7 @@ const member = ({ companyId }: Person, role: Person['role'] = 'user') =>
 const log = async (person: Person) => (await call(s.listLog, { query: { limit: 100 } }, person)).body.items
 
 describe('the settings of a company', () => {
-  test('begin as the specification says [spec 2.110-2.114, 2.115-2.119, 2.121, 2.122, 9.031]', async () => {
+  test('have the initial values of the specification [spec 2.110-2.114, 2.115-2.119, 2.121, 2.122, 9.031]', async () => {
     const { body } = await call(s.getSettings, {}, await manager())
     expect(body).toEqual({
       companyName: 'Kigali Home Imports',
@@ -42,7 +42,7 @@ describe('the settings of a company', () => {
     })
   })
 
-  test('are kept, one by one, with an audit row of what changed', async () => {
+  test('are saved one by one, with an audit row of each change', async () => {
     const person = await manager()
     const changes = [
       { companyName: 'Umuvumu' },
@@ -74,12 +74,12 @@ describe('the settings of a company', () => {
     [{ timeZone: 'Africa/Kigali' }],
     [{ companyName: '  ' }],
     [{ defaultRole: 'owner' }],
-  ])('%j cannot be', async (body) => {
+  ])('%j is refused', async (body) => {
     const { status, body: problem } = await call(s.changeSettings, { body: body as never }, await manager())
     expect([status, problem.code]).toEqual([422, 'invalid_input'])
   })
 
-  test('are read by members, and changed by managers alone', async () => {
+  test('are read by members, and changed by managers only', async () => {
     const person = await manager()
     for (const role of ['user', 'operator'] as const) {
       const other = await member(person, role)
@@ -92,7 +92,7 @@ describe('the settings of a company', () => {
     }
   })
 
-  test('one’s own language goes before the company’s, and is given up with null', async () => {
+  test('a person’s own language overrides the company’s, and is reset with null', async () => {
     const person = await manager()
     await call(s.changeSettings, { body: { language: 'fr' } }, person)
     const other = await member(person)
@@ -104,7 +104,7 @@ describe('the settings of a company', () => {
     expect((await call(companiesContract.getMe, {}, other)).body).toMatchObject({ language: 'fr' })
   })
 
-  test('ten changes at once are all kept, each with its own before', async () => {
+  test('ten concurrent changes are all saved, each with the right previous value', async () => {
     const person = await manager()
     const minutes = Array.from({ length: 10 }, (_, i) => 40 + i)
     await Promise.all(minutes.map((sessionMinutes) => call(s.changeSettings, { body: { sessionMinutes } }, person)))
@@ -117,7 +117,7 @@ describe('the settings of a company', () => {
 })
 
 describe('maintenance', () => {
-  test('members read only, at every endpoint that writes; managers work; others are not touched', async () => {
+  test('members can only read, at every endpoint that writes; managers work; other companies are unaffected', async () => {
     const person = await manager()
     const { companyId } = person
     const other = await bench.app.person('customer', { companyId, role: 'operator', duties: ['accounts'] })
@@ -151,7 +151,7 @@ describe('maintenance', () => {
 })
 
 describe('the log', () => {
-  test('tells of the company alone, filtered by area, person and day, page by page', async () => {
+  test('contains the company’s entries only, filtered by area, person and day, page by page', async () => {
     const person = await manager()
     const colleague = await member(person, 'manager')
     const stranger = await manager('Elsewhere')
@@ -176,7 +176,7 @@ describe('the log', () => {
     expect([first.items.length, rest.items.length, rest.next]).toEqual([3, 1, null])
   })
 
-  test('says names, never those of another company, and none of what is gone, for every kind of subject', async () => {
+  test('shows names for every kind of subject, never those of other companies or deleted subjects', async () => {
     const [person, stranger] = [await manager('Names Ltd'), await manager('Others Ltd')]
     const gone = '00000000-0000-7000-8000-000000000000'
     const row = { company_id: person.companyId, person_id: person.personId, verb: 'bookings.confirm' }
@@ -199,7 +199,7 @@ describe('the log', () => {
     ])
   })
 
-  test('is read by its index, whichever filter stands', async () => {
+  test('is read by its index, with any filter', async () => {
     const person = await manager()
     const { db } = bench.app.owner
     await sql`insert into audit_log (company_id, person_id, verb, subject_kind, subject_id)
@@ -219,7 +219,7 @@ describe('the log', () => {
     }
   })
 
-  test('leaves as CSV, all of it, and nothing in it runs in a spreadsheet', async () => {
+  test('is exported as CSV, complete, and nothing in it runs in a spreadsheet', async () => {
     const person = await manager()
     const name = '=HYPERLINK("evil","x")'
     await call(s.changeSettings, { body: { companyName: name } }, person)
@@ -250,7 +250,7 @@ describe('the log', () => {
     expect((await fetched(await manager('Elsewhere'))).body.trimEnd().split('\r\n')).toHaveLength(1)
   })
 
-  test('whoever loses the right while the log is written gets a broken file, not a short one', async () => {
+  test('an export whose reader loses the right midway is broken off, not silently shortened', async () => {
     const { app } = bench
     const { companyId, personId, token } = await manager()
     const row = { company_id: companyId, person_id: personId, verb: 'bookings.confirm', subject_kind: 'booking' }
@@ -279,7 +279,7 @@ describe('the log', () => {
 })
 
 describe('own sessions', () => {
-  test('are listed with this one marked, and ended one by one', async () => {
+  test('are listed with the current one marked, and ended one by one', async () => {
     const { client, email, password, session } = await bench.member()
     const elsewhere = bench.visitor()
     const other = await elsewhere.client.signInWithPassword({ email, password })

@@ -102,7 +102,7 @@ async function attention(by: Person, query: object = {}) {
 const needing = async (by: Person, side?: 'customer' | 'provider') =>
   (await app.call(homeContract.getDashboardShipments, { query: side ? { side } : {} }, by)).body.needAttention
 
-test('each kind appears with its reason, in the order of the kinds; all else does not', async () => {
+test('each kind is listed with its reason, in the order of the kinds; nothing else is', async () => {
   const waits = await missing()
   const ends = await landed(12)
   const costs = await landed(40)
@@ -148,7 +148,7 @@ test('each kind appears with its reason, in the order of the kinds; all else doe
   expect((await attention(provider)).items.map(({ id }) => id)).toEqual([behind, theirs, stopped])
 }, 60_000)
 
-test('a delivered shipment stays for its customer while its container costs, and goes when that is back', async () => {
+test('a delivered shipment stays listed for its customer until its container with daily costs is returned', async () => {
   const id = await landed(40)
   await report(id, 'delivered', -30, 'RWKGL')
   const first = async () => (await attention(customer)).items.find((item) => item.id === id)?.attention
@@ -168,7 +168,7 @@ test('a delivered shipment stays for its customer while its container costs, and
   expect(await needing(customer)).toBe(count - 1)
 })
 
-test('filters hold, and it has pages of its own', async () => {
+test('filters apply, and there are pages of its own', async () => {
   const { items } = await attention(customer, { status: 'exception' })
   expect(items.map(({ status }) => status)).toEqual(['exception'])
   expect((await attention(customer, { number: items[0]?.number })).items).toHaveLength(1)
@@ -178,7 +178,7 @@ test('filters hold, and it has pages of its own', async () => {
     expect((await app.call(listShipments, { query: { view: 'attention', ...query } }, customer)).status).toBe(422)
 })
 
-test('of all shipments only those that are open, or whose container is out, are read', async () => {
+test('only open shipments, and those whose container is out, are read', async () => {
   const person = await app.person('operator')
   for (const [by, kind] of [
     [customer, 'customer'],

@@ -95,7 +95,7 @@ const write = (shipmentId: string, change: object = {}, person = customer) =>
 const deposit = { amount: { amount: 120_000, currency: 'USD' }, paidOn: day(-12), askedOn: null, receivedOn: null }
 
 describe('the clocks of a shipment', () => {
-  test('are there from the booking on, and begin when the ship was unloaded', async () => {
+  test('exist from the booking on, and start when the ship is unloaded', async () => {
     const shipmentId = await seaShipment()
     const before = await clocksOf(shipmentId)
     expect(before).toMatchObject({ containers: { count: 1, size: 'box40', equipmentGroup: 'dry' }, mayChange: true })
@@ -124,7 +124,7 @@ describe('the clocks of a shipment', () => {
     })
   })
 
-  test('the provider reads them and writes nothing; nobody else sees them', async () => {
+  test('the provider reads them and cannot write; nobody else sees them', async () => {
     const shipmentId = await landed(3)
     expect((await clocksOf(shipmentId, provider)).mayChange).toBe(false)
     expect((await write(shipmentId, {}, provider)).status).toBe(404)
@@ -133,7 +133,7 @@ describe('the clocks of a shipment', () => {
     expect((await write(shipmentId, {}, stranger)).status).toBe(404)
   })
 
-  test('more days by the delivery order, and the empty container back', async () => {
+  test('the delivery order may grant more free days, and a returned container ends the clock', async () => {
     const shipmentId = await landed(30)
     const { body } = await write(shipmentId, { count: 2, freeDays: 45, storageFreeDays: 40, returnedOn: day(-1) })
     expect(body.clocks).toMatchObject([
@@ -152,7 +152,7 @@ describe('the clocks of a shipment', () => {
     ['invalid_input', { count: 0 }, 'count'],
     ['invalid_input', { freeDays: -1 }, 'freeDays'],
     ['invalid_input', { returnedOn: '2026-02-30' }, 'returnedOn'],
-  ])('%s is refused at its field, and nothing is written', async (code, change, field) => {
+  ])('%s is refused at its field, and nothing is saved', async (code, change, field) => {
     const shipmentId = await landed(30)
     const before = await clocksOf(shipmentId)
     const { body } = await write(shipmentId, change)
@@ -161,7 +161,7 @@ describe('the clocks of a shipment', () => {
     expect(await clocksOf(shipmentId)).toEqual(before)
   })
 
-  test('a truck has none', async () => {
+  test('a truck has no clocks', async () => {
     const { id } = await confirmedBooking(app, customer, provider)
     const row = await app.owner.db
       .selectFrom('shipments')
@@ -172,7 +172,7 @@ describe('the clocks of a shipment', () => {
     expect((await write(row.id)).body.code).toBe('no_containers_by_mode')
   })
 
-  test('a withdrawn report stops what it started', async () => {
+  test('a withdrawn report stops the clock that it started', async () => {
     const shipmentId = await landed(20)
     const { timeline } = (await app.call(shipmentsContract.getShipment, { params: { shipmentId } }, provider)).body
     const eventId = timeline.find(({ milestone, id }) => milestone === 'discharged' && id)?.id ?? ''
@@ -184,7 +184,7 @@ describe('the clocks of a shipment', () => {
     expect((await actions()).map(({ kind }) => kind)).not.toContain('end_free_time')
   })
 
-  test('a cancelled booking has no clocks any more', async () => {
+  test('a cancelled booking no longer has clocks', async () => {
     const offerId = await publishedOffer(app, provider, seaCard)
     const { id } = await confirmedBooking(app, customer, provider, { offerId })
     const row = await app.owner.db
@@ -201,7 +201,7 @@ describe('the clocks of a shipment', () => {
     expect((await write(row.id)).body.code).toBe('shipment_cancelled')
   })
 
-  test('a shipment that began before containers were known is entered by its customer', async () => {
+  test('a shipment without container data is completed by its customer', async () => {
     const shipmentId = await landed(20)
     await app.owner.db.deleteFrom('shipment_containers').where('shipment_id', '=', shipmentId).execute()
     expect(await clocksOf(shipmentId)).toMatchObject({ containers: null, clocks: [], mayChange: true })
@@ -209,7 +209,7 @@ describe('the clocks of a shipment', () => {
     expect((await write(shipmentId)).body.clocks).toMatchObject([{ endedOn: null }, { endedOn: day(-2) }])
   })
 
-  test('two who write at once: one of them stands, whole', async () => {
+  test('of two concurrent changes one applies, completely', async () => {
     const shipmentId = await landed(20)
     const one = { count: 2, freeDays: 30, gateOutOn: day(-9) }
     const other = { count: 5, freeDays: 40, gateOutOn: day(-3) }
@@ -227,8 +227,8 @@ describe('the clocks of a shipment', () => {
 const actions = async () =>
   (await app.call(homeContract.getRequiredActions, { query: { side: 'customer' } }, customer)).body.actions
 
-describe('what waits for the customer', () => {
-  test('free time that ends soon or costs comes first', async () => {
+describe('actions required of the customer', () => {
+  test('free time that ends soon or costs money comes first', async () => {
     await landed(2)
     expect((await actions()).map(({ kind }) => kind)).not.toContain('end_free_time')
     await landed(10)
@@ -237,7 +237,7 @@ describe('what waits for the customer', () => {
     expect(first).toMatchObject({ kind: 'end_free_time', count: 2, urgency: 'high', first: { id: shipmentId } })
   })
 
-  test('a deposit: to ask for, then to wait for, then overdue, then done', async () => {
+  test('a deposit: to request, then pending, then overdue, then done', async () => {
     const shipmentId = await landed(40)
     const has = async () => (await actions()).some(({ kind }) => kind === 'reclaim_deposit')
     const back = { gateOutOn: day(-20), returnedOn: day(-19) }
@@ -253,7 +253,7 @@ describe('what waits for the customer', () => {
     expect(await has()).toBe(false)
   })
 
-  test('of a cancelled booking nothing waits: nobody could end it', async () => {
+  test('a cancelled booking requires no action, because nobody could complete it', async () => {
     const offerId = await publishedOffer(app, provider, seaCard)
     const { id } = await confirmedBooking(app, customer, provider, { offerId })
     const row = await app.owner.db
@@ -283,7 +283,7 @@ describe('warnings', () => {
       .reverse()
   }
 
-  test('leave 7, 3, 1 and 0 days before and daily after, each once however often it is looked at', async () => {
+  test('are sent 7, 3, 1 and 0 days before and daily after, once each however often the check runs', async () => {
     const shipmentId = await landed(0)
     await write(shipmentId, { freeDays: 40, storageFreeDays: 10 })
     for (let ahead = 0; ahead <= 11; ahead++) for (const _ of [1, 2]) await look(shipmentId, ahead)
@@ -294,13 +294,13 @@ describe('warnings', () => {
     ])
   })
 
-  test('two workers at once send one', async () => {
+  test('two concurrent workers send one', async () => {
     const shipmentId = await landed(14)
     await Promise.all([look(shipmentId, 0), look(shipmentId, 0)])
     expect(await warnings()).toHaveLength(1)
   })
 
-  test('the morning’s job finds those that run, and nobody is warned whose container is back', async () => {
+  test('the morning job finds running clocks, and warns of no returned container', async () => {
     const shipmentId = await landed(30)
     await app.context.worker.transact((tx) => checkAllClocks(tx, null))
     expect(await warnings()).toEqual([['free_time_over', day(-16)]])
@@ -309,7 +309,7 @@ describe('warnings', () => {
     expect(await warnings()).toHaveLength(1)
   })
 
-  test('follow a tariff that is entered meanwhile: the day that is kept, by which exceptions are ordered, moves at once', async () => {
+  test('follow a newly entered tariff: the stored due day, which orders the exceptions, changes at once', async () => {
     const shipmentId = await landed(2)
     const kept = async () =>
       (

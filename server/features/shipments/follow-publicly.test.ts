@@ -40,7 +40,7 @@ async function departed() {
   return begun
 }
 
-test('by itself only the state and the days are public', async () => {
+test('by default only the status and the dates are public', async () => {
   const { number, shipmentId } = await departed()
   const { status, body } = await follow(number)
   expect(status).toBe(200)
@@ -64,7 +64,7 @@ test('by itself only the state and the days are public', async () => {
   expect(own).toMatchObject({ publicDetail: 'status', mayShare: true })
 })
 
-test('the customer shows the way, without an id, a note or a reference, and hides it again', async () => {
+test('the customer shows the route, without an id, a note or a reference, and hides it again', async () => {
   const { number, shipmentId, bookingId } = await departed()
   expect((await show(shipmentId, 'map')).body).toMatchObject({ publicDetail: 'map' })
   const { body } = await follow(number.toLowerCase())
@@ -94,7 +94,7 @@ test('the customer shows the way, without an id, a note or a reference, and hide
   expect((await follow(number)).body.way).toBeNull()
 })
 
-test('only its customer decides what is shown', async () => {
+test('only its customer decides what is public', async () => {
   const { number, shipmentId } = await departed()
   const stranger = await app.person('customer')
   expect((await show(shipmentId, 'map', stranger)).status).toBe(404)
@@ -111,7 +111,7 @@ test.each(['UMS-0000-0000', 'CSQU3054383', 'nonsense', '%00', 'x'.repeat(80)])(
   },
 )
 
-test('a number of a booking leads nowhere', async () => {
+test('a booking number finds nothing', async () => {
   const { shipmentId } = await departed()
   const { body } = await app.call(shipmentsContract.getShipment, { params: { shipmentId } }, customer)
   expect((await follow(body.bookingNumber)).status).toBe(404)

@@ -34,8 +34,8 @@ const learn = () => app.context.worker.transact((tx) => learnTransitTimes(tx, ne
 const known = () => app.context.worker.read((tx) => transitKnowledge(tx, ['KEMBA']))
 const road = { kind: 'road', from: 'KEMBA', to: 'RWKGL' } as const
 
-describe('the days between which a shipment is expected', () => {
-  test('stand a moment after it begins, hold its expected day, and are the same in the list and for its provider', async () => {
+describe('the forecast range of a shipment’s arrival', () => {
+  test('exists soon after the start, includes the expected day, and is the same in the list and for the provider', async () => {
     const { shipmentId } = await begunShipment(app, customer, provider)
     expect((await seen(shipmentId)).likely).toBeNull()
     await app.work()
@@ -45,7 +45,7 @@ describe('the days between which a shipment is expected', () => {
     expect(body.items.find(({ id }) => id === shipmentId)?.likely).toEqual(likely)
   })
 
-  test('move with what is reported, and go when it is delivered', async () => {
+  test('changes with reports, and ends with the delivery', async () => {
     const { shipmentId } = await begunShipment(app, customer, provider)
     await app.work()
     const before = await seen(shipmentId)
@@ -60,7 +60,7 @@ describe('the days between which a shipment is expected', () => {
     expect((await seen(shipmentId)).likely).toBeNull()
   })
 
-  test('a night’s look goes through all that is under way, and two at once do no harm', async () => {
+  test('the nightly run covers all shipments under way, and two concurrent runs do no harm', async () => {
     const { shipmentId } = await begunShipment(app, customer, provider)
     const all = () => app.context.worker.transact((tx) => forecastAll(tx, null))
     await Promise.all([all(), all()])
@@ -69,8 +69,8 @@ describe('the days between which a shipment is expected', () => {
   })
 })
 
-describe('what trips teach', () => {
-  test('a carrier that is always slow is expected later, others on its road hardly', async () => {
+describe('learning from trips', () => {
+  test('a carrier that is always slow is expected later, others on its lane hardly', async () => {
     const slow = await app.person('provider')
     for (let n = 0; n < 12; n++) {
       const { shipmentId } = await begunShipment(app, customer, slow)
@@ -88,7 +88,7 @@ describe('what trips teach', () => {
     expect(of(null)).toBeGreaterThan(1)
   })
 
-  test('the same trips teach the same, however often', async () => {
+  test('learning again from the same trips changes nothing', async () => {
     await learn()
     const rows = async () =>
       (
@@ -102,7 +102,7 @@ describe('what trips teach', () => {
     expect((await rows()).length).toBe(first.length)
   })
 
-  test('a forecast is judged once, when nearly everything has come', async () => {
+  test('a forecast is evaluated once, when nearly all its cohort has arrived', async () => {
     const { shipmentId } = await begunShipment(app, customer, provider)
     await app.work()
     const scores = async () => (await known()).calibration.scores.length

@@ -53,7 +53,7 @@ describe('a shipment', () => {
     expect(body.routeKm).toBeGreaterThan(1_400)
   })
 
-  test('follows what the provider reports, to the end', async () => {
+  test('follows the provider’s reports, to the end', async () => {
     const { shipmentId, bookingId } = await shipment()
     for (const [milestone, hours, place, status] of [
       ['picked_up', 100, 'KEMBA', 'loading'],
@@ -82,7 +82,7 @@ describe('a shipment', () => {
     expect(subjects.some((subject) => subject.startsWith('Delivered: UMB-'))).toBe(true)
   })
 
-  test('a breakdown and another vehicle are told as what they are, to the customer at once', async () => {
+  test('a breakdown and a replaced vehicle are shown as such, and the customer is notified at once', async () => {
     const { shipmentId } = await shipment()
     await report(shipmentId, 'departed', 9, 'KEMBA')
     expect((await report(shipmentId, 'repaired', 8)).body.code).toBe('not_broken_down')
@@ -97,7 +97,7 @@ describe('a shipment', () => {
       expect(subjects.filter((subject) => words.test(subject))).toHaveLength(1)
   })
 
-  test('an estimate moves the arrival, and is not told as a fact', async () => {
+  test('an estimate moves the arrival, and is not shown as a fact', async () => {
     const { shipmentId } = await shipment()
     const at = new Date(Date.now() + 20 * 86_400_000).toISOString()
     const { body } = await app.call(
@@ -133,7 +133,7 @@ describe('a shipment', () => {
     expect(rows).toEqual([])
   })
 
-  test('what cannot have happened in this order, or so soon, is refused at its field and changes nothing', async () => {
+  test('an impossible order or time is refused at its field and changes nothing', async () => {
     const { shipmentId, bookingId } = await shipment()
     expect((await report(shipmentId, 'position', 3, 'KEMBA')).body.fields).toEqual({ milestone: 'event_before_pickup' })
     expect((await report(shipmentId, 'customs_released', 3)).body.code).toBe('event_before_pickup')
@@ -156,13 +156,13 @@ describe('a shipment', () => {
     )
   })
 
-  test('of two pickups at once one is taken', async () => {
+  test('of two concurrent pickups one is accepted', async () => {
     const { shipmentId } = await shipment()
     const both = await Promise.all([report(shipmentId, 'picked_up', 3), report(shipmentId, 'picked_up', 2)])
     expect(both.map((each) => each.status).sort()).toEqual([200, 409])
   })
 
-  test('twenty reports at once are all kept, and the status is that of the last that happened', async () => {
+  test('twenty concurrent reports are all saved, and the latest event gives the status', async () => {
     const { shipmentId } = await shipment()
     expect((await report(shipmentId, 'departed', 50, 'KENBO')).status).toBe(200)
     const all = await Promise.all(Array.from({ length: 19 }, (_, n) => report(shipmentId, 'position', 49 - n, 'KENBO')))
@@ -172,7 +172,7 @@ describe('a shipment', () => {
     expect(body.status).toBe('in_transit')
   })
 
-  test('only its provider reports; others do not even learn that it is there', async () => {
+  test('only its provider reports; for others it is not found', async () => {
     const { shipmentId } = await shipment()
     expect((await report(shipmentId, 'departed', 1, 'KEMBA', stranger)).status).toBe(404)
     expect((await report(shipmentId, 'departed', 1, 'KEMBA', customer)).status).toBe(403)
@@ -183,7 +183,7 @@ describe('a shipment', () => {
     ).toContain(shipmentId)
   })
 
-  test('a cancelled booking takes no more reports', async () => {
+  test('a cancelled booking accepts no more reports', async () => {
     const { shipmentId, bookingId } = await shipment()
     await app.call(
       bookingsContract.cancelBooking,
@@ -194,7 +194,7 @@ describe('a shipment', () => {
   })
 })
 
-describe('a wrong report is taken back', () => {
+describe('withdrawing a wrong report', () => {
   const withdraw = (shipmentId: string, eventId: string | null | undefined, reason = '', person = provider) =>
     app.call(withdrawEvent, { params: { shipmentId, eventId: eventId ?? '' }, body: { reason } }, person)
   const reportedBefore = (eventId: string | null | undefined, minutes: number) =>
@@ -212,7 +212,7 @@ describe('a wrong report is taken back', () => {
         .executeTakeFirst()
     )?.completed_count ?? 0
 
-  test('within a minute without a word, and nothing of it is left', async () => {
+  test('within a minute without a reason, leaving no trace', async () => {
     const { shipmentId, bookingId } = await shipment()
     const { body } = await report(shipmentId, 'picked_up', 3, 'KEMBA')
     const [event] = body.timeline
@@ -230,7 +230,7 @@ describe('a wrong report is taken back', () => {
     expect((await report(shipmentId, 'picked_up', 2, 'KEMBA')).status).toBe(200)
   })
 
-  test('a delivery reported by mistake: with a reason, the booking goes on, the customer is told', async () => {
+  test('a delivery reported by mistake: with a reason; the booking continues and the customer is notified', async () => {
     const { shipmentId, bookingId, number } = await shipment()
     const before = await completed()
     await report(shipmentId, 'picked_up', 72, 'KEMBA')
@@ -257,7 +257,7 @@ describe('a wrong report is taken back', () => {
     expect((await report(shipmentId, 'delivered', 0, 'RWKGL')).body.status).toBe('delivered')
   })
 
-  test('the truck has room again once it is delivered, and has not while that is withdrawn', async () => {
+  test('the truck’s capacity is free after the delivery, and taken again while that is withdrawn', async () => {
     const offerId = await publishedOffer(app, provider, { capacityTotal: 1 })
     const taken = async () =>
       (
@@ -284,7 +284,7 @@ describe('a wrong report is taken back', () => {
     expect(await taken()).toBe(1)
   })
 
-  test('not once the delivery is rated, nor while another report rests on it, nor by anybody else', async () => {
+  test('not once the delivery is rated, nor while another report depends on it, nor by anybody else', async () => {
     const { shipmentId, bookingId } = await shipment()
     const { body: first } = await report(shipmentId, 'departed', 72, 'KEMBA')
     const departed = first.timeline[0]?.id
@@ -305,7 +305,7 @@ describe('a wrong report is taken back', () => {
   })
 })
 
-test('the expected arrival is one: header, timeline, list and public tracking, by the estimate that was given last', async () => {
+test('header, timeline, list and public tracking show the same arrival, from the latest estimate', async () => {
   const { shipmentId, number } = await shipment()
   const expectIn = (days: number) =>
     app.call(
@@ -332,7 +332,7 @@ test('the expected arrival is one: header, timeline, list and public tracking, b
   expect(found).toMatchObject({ eta: new Date(body.eta ?? 0), etaSureness: body.etaSureness })
 })
 
-test('two services of one lane keep their own plans', async () => {
+test('two services of one lane have separate plans', async () => {
   const offerId = await publishedOffer(app, provider, {
     service: 'airfreight',
     basis: 'kg',

@@ -30,7 +30,7 @@ const track = async (data: string, headers: Record<string, string> = {}) => {
 }
 
 describe('anyone with the number [spec 7.005]', () => {
-  test('our number tells status, way, last report and arrival, and nothing of the companies', async () => {
+  test('our number returns status, route, last report and arrival, and nothing of the companies', async () => {
     const { shipmentId, number } = await shipment()
     expect((await track(number)).output).toMatch(
       /^UMS-\S+: Booked\. Mombasa.* to Kigali\. Nothing has been reported yet\. Planned delivery: \d+ \w+ 20\d\d\.$/,
@@ -43,7 +43,7 @@ describe('anyone with the number [spec 7.005]', () => {
     expect(output).not.toContain('customer')
   })
 
-  test('container, air waybill and bill of lading find it once they are set', async () => {
+  test('container, air waybill and bill of lading number find it once they are set', async () => {
     const { shipmentId, number } = await shipment()
     const references = { containerNumber: 'csqu 305438-3', billOfLading: 'MAEU 123456789', airWaybill: '459-12345605' }
     const { body } = await app.call(setReferences, { params: { shipmentId }, body: references }, provider)
@@ -56,7 +56,7 @@ describe('anyone with the number [spec 7.005]', () => {
       expect((await track(typed)).output).toContain(number)
   })
 
-  test('a container that two on their way carry asks for the shipment number; what is delivered speaks no more', async () => {
+  test('a container number on two current shipments asks for the shipment number; delivered ones are ignored', async () => {
     const containerNumber = 'MSKU6011672'
     const carry = async (buyer: Person, seller: Person) => {
       const made = await shipment(buyer, seller)
@@ -78,7 +78,7 @@ describe('anyone with the number [spec 7.005]', () => {
     expect((await track(containerNumber)).output).toContain(two.number)
   })
 
-  test('a mistyped reference is refused at its field and nothing is changed', async () => {
+  test('a mistyped reference is refused at its field and nothing changes', async () => {
     const { shipmentId } = await shipment()
     const answer = await app.call(
       setReferences,
@@ -97,13 +97,13 @@ describe('anyone with the number [spec 7.005]', () => {
     ['071-12345970', /possible air waybill of Ethiopian Airlines/],
     ['MAEU999999999', /possible bill of lading of Maersk/],
     ['hello there', /not a number we can read/],
-  ])('%s is told apart', async (typed, words) => {
+  ])('%s gets the answer for its kind of number', async (typed, words) => {
     const { status, output } = await track(typed)
     expect(status).toBe(200)
     expect(output).toMatch(words)
   })
 
-  test.each([[''], ['   ']])('an empty number %j is a clear refusal', async (data) => {
+  test.each([[''], ['   ']])('an empty number %j is refused with a clear message', async (data) => {
     expect(await track(data)).toEqual({ status: 422, output: 'Please enter a tracking number' })
   })
 
@@ -111,12 +111,12 @@ describe('anyone with the number [spec 7.005]', () => {
     [{ cookie: 'language=rw', 'accept-language': 'fr' }, /^Iyi nomero ntidushobora kuyisoma/, /^Andika nomero/],
     [{ 'accept-language': 'de, fr-CA;q=0.9, en;q=0.8' }, /^Nous ne savons pas lire ce numéro/, /^Veuillez saisir/],
     [{ 'accept-language': 'de' }, /^That is not a number/, /^Please enter/],
-  ])('a browser that says %j is answered in its language', async (headers, unreadable, empty) => {
+  ])('a browser that sends %j is answered in its language', async (headers, unreadable, empty) => {
     expect((await track('hello there', headers)).output).toMatch(unreadable)
     expect((await track(' ', headers)).output).toMatch(empty)
   })
 
-  test('a number as long as a book is read in no time and answered', async () => {
+  test('a number as long as a book is answered quickly', async () => {
     expect((await track('UMS'.repeat(100_000))).status).toBe(200)
   })
 })

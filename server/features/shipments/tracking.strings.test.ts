@@ -23,13 +23,13 @@ it.each([
   ['loading', 'Loading'],
   ['delivered', 'Delivered'],
   ['exception', 'Held up'],
-] as const)('[spec 4.016] %s is told as %s', (status, words) => {
+] as const)('[spec 4.016] %s is shown as %s', (status, words) => {
   expect(statusAnswer({ ...found, status }, 'en')).toBe(
     `UMS-4K7W-Q2NX: ${words}. Mombasa to Kigali. Nothing has been reported yet. Estimated delivery: 5 December 2026. 8 in 10 like it arrive between 4 December and 9 December.`,
   )
 })
 
-it('tells nothing more of one that was cancelled', () => {
+it('says nothing more about a cancelled one', () => {
   expect(statusAnswer({ ...found, cancelled: true }, 'en')).toBe('UMS-4K7W-Q2NX: cancelled. Mombasa to Kigali.')
 })
 
@@ -42,7 +42,7 @@ it.each([
     'rw',
     'UMS-4K7W-Q2NX: Iri mu nzira. Mombasa – Kigali (ikibuga cy’indege). Raporo ya nyuma: Yambutse umupaka, Malaba (umupaka), 30 Ugushyingo, 12:30. Kuyishyikiriza bigereranyijwe ku wa 5 Ukuboza 2026. 8 mu 10 bimeze nka byo bigera hagati ya 4 Ukuboza na 9 Ukuboza.',
   ],
-] as const)('tells it in %s', (language, answer) => {
+] as const)('answers in %s', (language, answer) => {
   const last = {
     lastMilestone: 'border_crossed',
     lastPlace: 'KEMAL',

@@ -41,7 +41,7 @@ async function orderedFromCard(offer?: string, change: object = {}) {
 }
 
 describe('ordering from a card', () => {
-  test('shows the sum before, keeps the order, holds the stock and asks the supplier', async () => {
+  test('shows the sum first, saves the order, holds the stock and notifies the supplier', async () => {
     const offerId = await publishedOffer(app, supplier, partCard)
     const shown = await app.call(c.previewPart, { body: { offerId, quantity: 2 } }, customer)
     expect(shown.body).toMatchObject({ total: { own: { amount: 187_600, currency: 'RWF' } }, hoursToConfirm: 24 })
@@ -73,7 +73,7 @@ describe('ordering from a card', () => {
     expect(await stock(offerId)).toBe(0)
   })
 
-  test('of ten who want the last piece, one gets it', async () => {
+  test('of ten concurrent orders of the last piece, one gets it', async () => {
     const offerId = await publishedOffer(app, supplier, { ...partCard, capacityTotal: 1 })
     const one = fromCard(offerId, { quantity: 1, agreedTotal: { amount: 93_800, currency: 'RWF' } })
     const answers = await Promise.all(Array.from({ length: 10 }, () => app.call(c.orderPart, { body: one }, customer)))
@@ -82,12 +82,12 @@ describe('ordering from a card', () => {
     expect(await stock(offerId)).toBe(1)
   })
 
-  test('a part made to order has no stock to run out of', async () => {
+  test('a part made to order has no limited stock', async () => {
     const offerId = await publishedOffer(app, supplier, { ...partCard, capacityTotal: null })
     await orderedFromCard(offerId, { quantity: 500, agreedTotal: { amount: 46_900_000, currency: 'RWF' } })
   })
 
-  test('is confirmed with a day, delivered, and received', async () => {
+  test('is confirmed with a date, delivered, and received', async () => {
     const { order } = await orderedFromCard()
     const params = { orderId: order.id }
     const past = await app.call(c.confirmPartOrder, { params, body: { deliverOn: dayFromNow(-1) } }, supplier)
@@ -110,7 +110,7 @@ describe('ordering from a card', () => {
     expect(subjects).toContain(`Delivered: part order ${order.number}`)
   })
 
-  test('of a confirm and a decline at once, one wins', async () => {
+  test('of a concurrent confirm and decline, one wins', async () => {
     const { order, offerId } = await orderedFromCard()
     const params = { orderId: order.id }
     const [yes, no] = await Promise.all([
@@ -121,7 +121,7 @@ describe('ordering from a card', () => {
     expect(await stock(offerId)).toBe(yes?.status === 200 ? 2 : 0)
   })
 
-  test('declined, cancelled or left unanswered, the stock is free again and the customer reads why', async () => {
+  test('declined, cancelled or unanswered: the stock is free again and the customer reads why', async () => {
     const { order, offerId } = await orderedFromCard()
     const params = { orderId: order.id }
     const declined = await app.call(c.declinePartOrder, { params, body: { reason: 'Cracked in transit' } }, supplier)

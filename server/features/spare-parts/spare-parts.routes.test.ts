@@ -72,7 +72,7 @@ describe('the custom order form', () => {
     expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]])
   })
 
-  test('needs no choice of a list, only name and quantity [spec 3.041, 5.010]', async () => {
+  test('needs only name and quantity [spec 3.041, 5.010]', async () => {
     const { body, status } = await app.call(
       c.submitPartOrder,
       { body: { partName: 'Alternator', quantity: 1 } },
@@ -83,7 +83,7 @@ describe('the custom order form', () => {
     expect(body.number).toMatch(/^UMP-.{4}-.{4}$/)
   })
 
-  test('goes to every verified supplier with a card of parts, and to nobody else', async () => {
+  test('is sent to every verified supplier with a parts card, and to nobody else', async () => {
     const idle = await app.person('provider')
     const order = await submitted()
     await app.work()
@@ -96,7 +96,7 @@ describe('the custom order form', () => {
       expect((await app.call(c.getPartOrder, { params: { orderId: order.id } }, each)).status).toBe(404)
   })
 
-  test('names a card: then its supplier alone is asked', async () => {
+  test('for a card is sent to its supplier only', async () => {
     const offerId = await publishedOffer(app, supplier, partCard)
     const order = await submitted({ offerId })
     expect(order.suppliersAsked).toBe(1)
@@ -115,7 +115,7 @@ describe('the custom order form', () => {
   })
 })
 
-test('a suspended supplier names no price, and a price that stands is not taken', async () => {
+test('a suspended supplier cannot quote, and its open quote cannot be accepted', async () => {
   const suspended = await app.person('provider')
   await publishedOffer(app, suspended, partCard)
   const { orderId, quoteId } = await quoted(suspended)
@@ -131,7 +131,7 @@ test('a suspended supplier names no price, and a price that stands is not taken'
 })
 
 describe('prices', () => {
-  test('are compared, one is accepted, and everybody hears', async () => {
+  test('are compared, one is accepted, and everybody is notified', async () => {
     const { id } = await submitted()
     await quoted(rival, { price: { amount: 90_000, currency: 'RWF' }, deliverOn: dayFromNow(9) }, id)
     const mine = await quoted(supplier, {}, id)
@@ -180,7 +180,7 @@ describe('prices', () => {
     expect([answer.status, answer.body.code]).toEqual([status, code])
   })
 
-  test('stand once for each supplier, and again after a withdrawal', async () => {
+  test('are one per supplier, and possible again after a withdrawal', async () => {
     const { orderId, quoteId } = await quoted()
     const again = await app.call(c.quotePartOrder, { params: { orderId }, body: price() }, supplier)
     expect([again.status, again.body.code]).toEqual([409, 'already_quoted'])
@@ -191,7 +191,7 @@ describe('prices', () => {
     await quoted(supplier, {}, orderId)
   })
 
-  test('of two accepted at once, one is the order', async () => {
+  test('of two concurrent acceptances, one becomes the order', async () => {
     const { id } = await submitted()
     const made = [await quoted(supplier, {}, id), await quoted(rival, {}, id)]
     const answers = await Promise.all(
@@ -203,7 +203,7 @@ describe('prices', () => {
     expect(answers.find((each) => each.status === 409)?.body.code).toMatch(/quote_declined|already_ordered/)
   })
 
-  test('of an acceptance and a withdrawal at once, one wins', async () => {
+  test('of a concurrent acceptance and withdrawal, one wins', async () => {
     const { quoteId } = await quoted()
     const [taken, back] = await Promise.all([
       app.call(c.acceptPartQuote, { params: { quoteId }, body: { deliveryPlace: 'Kigali' } }, customer),
@@ -212,7 +212,7 @@ describe('prices', () => {
     expect([taken?.status, back?.status].sort()).toEqual([200, 409])
   })
 
-  test('hold until their last day is over', async () => {
+  test('are valid until the end of their last day', async () => {
     const { orderId, quoteId } = await quoted()
     await app.owner.db
       .updateTable('part_quotes')
@@ -228,7 +228,7 @@ describe('prices', () => {
 })
 
 describe('cancelling', () => {
-  test('the customer before the promise, the supplier after it', async () => {
+  test('the customer before the supplier’s promise, the supplier after it', async () => {
     const { orderId } = await ordered()
     const params = { orderId }
     const body = { reason: 'Changed my mind' }
@@ -239,7 +239,7 @@ describe('cancelling', () => {
     expect(done.body).toMatchObject({ status: 'cancelled', closedBy: 'supplier', closedReason: 'Out of production' })
   })
 
-  test('makes standing prices lapse, and tells those who gave them', async () => {
+  test('closes open prices, and notifies their suppliers', async () => {
     const { orderId, quoteId } = await quoted()
     await app.call(c.cancelPartOrder, { params: { orderId }, body: { reason: 'Vehicle sold' } }, customer)
     const late = await app.call(c.acceptPartQuote, { params: { quoteId }, body: { deliveryPlace: 'K' } }, customer)
@@ -250,7 +250,7 @@ describe('cancelling', () => {
 })
 
 describe('lists', () => {
-  test('hold every order once, newest first, and only those of the company', async () => {
+  test('contain every order once, newest first, and only the company’s own', async () => {
     const buyer = await app.person('customer')
     const made: string[] = []
     for (let n = 0; n < 25; n++) made.push((await submitted({}, buyer)).id)
@@ -293,7 +293,7 @@ describe('lists', () => {
   )
 })
 
-test('every action leaves its audit row', async () => {
+test('every action writes its audit row', async () => {
   const { orderId } = await ordered()
   const rows = await app.owner.db
     .selectFrom('audit_log')

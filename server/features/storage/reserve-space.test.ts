@@ -60,7 +60,7 @@ async function reserve(source: ReturnType<typeof floor> & { temperatureC?: numbe
   return app.call(requestBooking, { body: { source, agreedTotal: { amount, currency: 'RWF' } } }, customer)
 }
 
-describe('the price of room for a time', () => {
+describe('the price of space for a period', () => {
   const halfMonth = { from: '2027-03-01', until: '2027-03-16' }
   test.each([
     ['a month', 10, { from: '2027-03-01', until: '2027-04-01' }, 50_000],
@@ -87,7 +87,7 @@ describe('the price of room for a time', () => {
 })
 
 describe('reserving space', () => {
-  test('is kept, seen by both sides, and confirmed; no shipment begins [spec 2.098, 2.099]', async () => {
+  test('is saved, seen by both sides, and confirmed; no shipment begins [spec 2.098, 2.099]', async () => {
     const offerId = await publishedOffer(app, provider, hall)
     const { body: made } = await reserve(floor(offerId, 40), 200_000)
     const params = { bookingId: made.id }
@@ -116,7 +116,7 @@ describe('reserving space', () => {
     expect([answer.status, answer.body.code]).toEqual([status, code])
   })
 
-  test('of ten who want the last forty square metres of a month, one gets them; the month after is free', async () => {
+  test('of ten concurrent requests for the last forty square metres of a month, one is confirmed; the next month is free', async () => {
     const offerId = await publishedOffer(app, provider, hall)
     const { body: first } = await reserve(floor(offerId, 60, months(2)), 600_000)
     await app.call(confirmBooking, { params: { bookingId: first.id } }, provider)
@@ -133,7 +133,7 @@ describe('reserving space', () => {
     )
   })
 
-  test('a declined reservation leaves its days free', async () => {
+  test('a declined reservation frees its days', async () => {
     const offerId = await publishedOffer(app, provider, hall)
     const { body } = await reserve(floor(offerId, 100), 500_000)
     await app.call(declineBooking, { params: { bookingId: body.id }, body: { reason: 'Roof repairs' } }, provider)
@@ -147,7 +147,7 @@ describe('cold rooms', () => {
     ['temperature_out_of_range', { temperatureC: -18 }],
     ['temperature_out_of_range', { temperatureC: 8.5 }],
     ['quantity_invalid', { temperatureC: 4, quantity: 1.5 }],
-  ])('%s is said at its field for %j', async (code, change) => {
+  ])('%s is refused at its field for %j', async (code, change) => {
     const offerId = await publishedOffer(app, provider, coldRooms)
     const source = { ...floor(offerId, 1), ...change }
     const { status, body } = await app.call(previewBooking, { body: { source } }, customer)

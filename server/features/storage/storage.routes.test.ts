@@ -67,7 +67,7 @@ const subjectsOf = async (person: Person) => {
   return (await app.mails(person.email)).map((mail) => mail.subject)
 }
 
-describe('asking for a visit', () => {
+describe('requesting a visit', () => {
   test('shows the free hours of a day, holds one, and asks the provider', async () => {
     const offerId = await publishedOffer(app, provider, hall)
     const day = hour(4).slice(0, 10)
@@ -93,7 +93,7 @@ describe('asking for a visit', () => {
     })
   })
 
-  test('says that nobody is received on a Sunday', async () => {
+  test('shows no hours on a Sunday', async () => {
     const offerId = await publishedOffer(app, provider, hall)
     const sunday = [0, 1, 2, 3, 4, 5, 6].map((days) => dayFromNow(days)).find((day) => slotsOn(day).length === 0) ?? ''
     const { body } = await app.call(c.listVisitSlots, { params: { offerId }, query: { day: sunday } }, customer)
@@ -113,7 +113,7 @@ describe('asking for a visit', () => {
     expect([answer.status, answer.body.code]).toEqual([status, code])
   })
 
-  test('a truck is not visited', async () => {
+  test('a truck cannot be visited', async () => {
     const offerId = await publishedOffer(app, provider)
     const body = { offerId, startsAt: hour(3), visitors: 1 }
     expect((await app.call(c.requestVisit, { body }, customer)).body.code).toBe('no_visits_here')
@@ -134,7 +134,7 @@ describe('asking for a visit', () => {
     await requested(offerId, hour(3, 1), await app.person('customer'))
   })
 
-  test('a company holds one hour of a warehouse, whatever it presses; afterwards another', async () => {
+  test('a company holds only one visit of a warehouse; after cancelling it may request another', async () => {
     const offerId = await publishedOffer(app, provider, hall)
     const answers = await Promise.all(
       [0, 1, 2].map((n) =>
@@ -148,7 +148,7 @@ describe('asking for a visit', () => {
     await requested(offerId, hour(4))
   })
 
-  test('two halls are visited at the same hour', async () => {
+  test('two halls may be visited at the same hour', async () => {
     await Promise.all([requested(), requested()])
   })
 })
@@ -156,7 +156,7 @@ describe('asking for a visit', () => {
 describe('opening hours', () => {
   const weekdaysOnly = { weekdays: { from: 14, until: 16 }, saturday: null, sunday: null }
 
-  test('are the usual ones until the provider says others; visits that stand stay', async () => {
+  test('have a default until the provider sets others; existing visits stay', async () => {
     const owner = await app.person('provider')
     const offerId = await publishedOffer(app, owner, hall)
     const usual = await app.call(c.getOpeningHours, {}, owner)
@@ -185,18 +185,18 @@ describe('opening hours', () => {
     [{ from: 8.5, until: 12 }],
     [{ from: -1, until: 12 }],
     [{ from: 8, until: 25 }],
-  ])('%j are refused', async (weekdays) => {
+  ])('%j is refused', async (weekdays) => {
     const body = { ...weekdaysOnly, weekdays }
     expect((await app.call(c.setOpeningHours, { body }, provider)).status).toBe(422)
   })
 
-  test('of a customer there are none', async () => {
+  test('cannot be set by a customer', async () => {
     expect((await app.call(c.setOpeningHours, { body: weekdaysOnly }, customer)).status).toBe(403)
   })
 })
 
 describe('answering', () => {
-  test('confirming tells both, and reminds both a day before', async () => {
+  test('confirming notifies both, and reminds both a day before', async () => {
     const { visitId, startsAt } = await confirmed()
     for (const person of [customer, provider])
       expect(await subjectsOf(person)).toContain('Visit confirmed: Masaka Hall A')
@@ -228,7 +228,7 @@ describe('answering', () => {
     expect(accepted.body).toMatchObject({ status: 'confirmed', startsAt: to })
   })
 
-  test('a time that is taken or closed is not proposed', async () => {
+  test('a taken or closed hour cannot be proposed', async () => {
     const { visitId, offerId } = await requested()
     await requested(offerId, hour(3, 1), stranger)
     const propose = (startsAt: string) =>
@@ -238,7 +238,7 @@ describe('answering', () => {
     expect((await propose(`${dayFromNow(3)}T22:00:00Z`)).body.code).toBe('outside_opening_hours')
   })
 
-  test('of a proposal and a request for the same hour at once, one gets it', async () => {
+  test('of a concurrent proposal and request for the same hour, one gets it', async () => {
     const { visitId, offerId } = await requested()
     const startsAt = hour(3, 2)
     const [moved, asked] = await Promise.all([
@@ -248,7 +248,7 @@ describe('answering', () => {
     expect([moved?.status, asked?.status].sort()).toEqual([200, 409])
   })
 
-  test('declining gives the reason and frees the hour', async () => {
+  test('declining states the reason and frees the hour', async () => {
     const { visitId, offerId, startsAt } = await requested()
     const params = { visitId }
     const blank = await app.call(c.declineVisit, { params, body: { reason: ' ' } }, provider)
@@ -259,7 +259,7 @@ describe('answering', () => {
     await requested(offerId, startsAt, stranger)
   })
 
-  test('either side cancels a confirmed visit, and the other hears', async () => {
+  test('either side cancels a confirmed visit, and the other is notified', async () => {
     for (const [by, other] of [
       [customer, provider],
       [provider, customer],
@@ -283,7 +283,7 @@ describe('answering', () => {
     expect((await app.call(c.completeVisit, { params }, provider)).body.status).toBe('visited')
   })
 
-  test('lapses at its hour when nobody has confirmed, and is not confirmed any more', async () => {
+  test('expires at its hour if nobody has confirmed, and can no longer be confirmed', async () => {
     const { visitId } = await requested()
     await app.owner.db
       .updateTable('visits')
@@ -301,7 +301,7 @@ describe('answering', () => {
   })
 })
 
-describe('who sees what', () => {
+describe('who sees visits', () => {
   test('customer, provider and operators; nobody else', async () => {
     const { visitId } = await requested()
     for (const person of [rival, stranger])
@@ -312,7 +312,7 @@ describe('who sees what', () => {
     expect((await app.call(c.confirmVisit, { params: { visitId } }, operator)).status).toBe(404)
   })
 
-  test.each(['coming', 'all'] as const)('the pages of «%s» hold every visit once, in order', async (show) => {
+  test.each(['coming', 'all'] as const)('the pages of «%s» contain every visit once, in order', async (show) => {
     const buyer = await app.person('customer')
     for (let n = 0; n < 12; n++) await requested(undefined, hour(10 + n, n % 4), buyer)
     const seen: string[] = []
@@ -351,7 +351,7 @@ describe('who sees what', () => {
   )
 })
 
-test('every action leaves its audit row', async () => {
+test('every action writes its audit row', async () => {
   const { visitId } = await confirmed()
   const rows = await app.owner.db
     .selectFrom('audit_log')

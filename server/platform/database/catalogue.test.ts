@@ -23,7 +23,7 @@ async function companyColumns(): Promise<Column[]> {
   return rows
 }
 
-test('every table of companies is behind forced row level security with a policy for reading and one for writing', async () => {
+test('every table with company data has forced row level security with a policy for reading and one for writing', async () => {
   const { rows } = await sql<{ table: string; forced: boolean; complete: boolean }>`
     select c.relname as table, c.relrowsecurity and c.relforcerowsecurity as forced,
            exists (select from pg_policy p where p.polrelid = c.oid and p.polqual is not null and p.polwithcheck is not null
@@ -34,7 +34,7 @@ test('every table of companies is behind forced row level security with a policy
   expect(rows.length).toBeGreaterThan(8)
 })
 
-test('every company column begins an index', async () => {
+test('every company column is first in an index', async () => {
   const { rows } = await sql<Column>`
     select c.relname as table, a.attname as column
     from pg_index i join pg_class c on c.oid = i.indrelid join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
@@ -46,7 +46,7 @@ test('every company column begins an index', async () => {
   expect(missing).toEqual([])
 })
 
-test('a foreign key between tables of companies carries the company', async () => {
+test('a foreign key between tables with company data includes the company', async () => {
   const tenant = [...new Set((await companyColumns()).map((each) => each.table))]
   const { rows } = await sql<{ key: string; source: string; target: string; columns: string[] }>`
     select k.conname as key, k.conrelid::regclass::text as source, k.confrelid::regclass::text as target,
@@ -57,7 +57,7 @@ test('a foreign key between tables of companies carries the company', async () =
   expect(between.filter((row) => !row.columns.some((column) => /company_id$/.test(column)))).toEqual([])
 })
 
-test('views run with the rights of who asks', async () => {
+test('views run with the rights of the caller', async () => {
   const { rows } = await sql<{ name: string; options: string[] | null }>`
     select relname as name, reloptions as options from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')`.execute(
     app.owner.db,
@@ -65,7 +65,7 @@ test('views run with the rights of who asks', async () => {
   expect(rows.filter((row) => !row.options?.includes('security_invoker=true'))).toEqual([])
 })
 
-test('functions that run as the owner pin their search path and are closed to the public', async () => {
+test('functions that run as the owner pin their search path and are not open to the public', async () => {
   const { rows } = await sql<{ name: string; config: string[] | null; open: boolean }>`
     select proname as name, proconfig as config, has_function_privilege('public', oid, 'execute') as open
     from pg_proc where pronamespace in ('public'::regnamespace, 'auth'::regnamespace) and prosecdef`.execute(
@@ -77,7 +77,7 @@ test('functions that run as the owner pin their search path and are closed to th
   )
 })
 
-test('every foreign key that is followed on delete or join has an index to follow it by', async () => {
+test('every foreign key used by a delete or a join has an index', async () => {
   const { rows } = await sql<{ key: string }>`
     select k.conrelid::regclass || '.' || k.conname as key from pg_constraint k
     where k.contype = 'f' and k.connamespace = 'auth'::regnamespace and not exists (

@@ -15,7 +15,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true })
 })
 
-test('a database that was left behind is stopped; a stranger that has its number by now is not, and starting goes on', async () => {
+test('a leftover database is stopped; an unrelated process with its process id is not, and the start continues', async () => {
   const options = { secretKey: 'a'.repeat(64), unsafeFast: true }
   const start = async () => {
     const started = await startEmbedded(path.join(home, 'postgres'), options)

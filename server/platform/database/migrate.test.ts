@@ -20,8 +20,8 @@ const file = (name: string, text = `-- ${name}`) => ({ name, text, sha256: `sum 
 const applied = (name: string, text = `-- ${name}`) => ({ name, sha256: `sum of ${text}` })
 const files = [file('0001_a'), file('0010_b'), file('0020_c')]
 
-describe('migrations only grow', () => {
-  test('the frozen files are as they were released, and every file is frozen', () => {
+describe('migrations are only added', () => {
+  test('the frozen files are unchanged since their release, and every file is frozen', () => {
     const release = readRelease()
     expect(frozenProblem(release)).toBeNull()
     expect(release.files.map(({ name }) => name)).toEqual([...release.frozen.keys()])
@@ -46,7 +46,7 @@ describe('migrations only grow', () => {
     else expect('problem' in found ? found.problem : found.map(({ name }) => name)).toEqual(expected)
   })
 
-  test('a new file joins the list; an edited and a removed one are refused', () => {
+  test('a new file is added to the list; an edited and a removed one are refused', () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'umuhora-migrations-'))
     try {
       for (const name of readdirSync(migrationFolder))
@@ -86,12 +86,12 @@ describe('on a database', () => {
     return String(error)
   }
 
-  test('one of this version is left as it is, and serves', async () => {
+  test('a database of this version is left unchanged, and serves', async () => {
     expect(await again()).toEqual({ ran: [] })
     expect(await start()).toBeUndefined()
   })
 
-  test('two starts at once run each migration once', async () => {
+  test('two concurrent starts run each migration once', async () => {
     const next = { ...release, files: [...release.files, file('9000_next', 'create table of_the_next (id integer)')] }
     const both = await Promise.all([again(next), again(next)])
     expect(both.map(({ ran }) => ran).sort()).toEqual([[], ['9000_next']])
@@ -107,7 +107,7 @@ describe('on a database', () => {
     expect(rows).toEqual([{ found: null }])
   })
 
-  test('an older one is refused by the processes, which name the command; then it is migrated', async () => {
+  test('an older database is refused by the processes, which name the command; then it is migrated', async () => {
     const { rows } = await app.owner.pool.query(
       `delete from kysely_migration where name = (select max(name) from kysely_migration) returning name`,
     )
@@ -120,7 +120,7 @@ describe('on a database', () => {
     expect(sums.rows).toEqual(release.files.map(({ name, sha256 }) => ({ name, sha256 })))
   })
 
-  test('an edited, removed or inserted one ends the start with a sentence', async () => {
+  test('an edited, removed or inserted migration stops the start with a clear message', async () => {
     const sum = `update kysely_migration set sha256 = $1 where name = '0020_companies'`
     await app.owner.pool.query(sum, ['0'.repeat(64)])
     expect(await problemOf(again())).toMatch(/0020_companies was edited after it was released/)
@@ -136,7 +136,7 @@ describe('on a database', () => {
     await app.owner.pool.query(`update kysely_migration set name = '0020_companies' where name = '0019_other'`)
   })
 
-  test('a key that is not of this database is not taken', async () => {
+  test('a key of another database is refused', async () => {
     const other = randomUUID()
     expect(await problemOf(migrate(app.context.ownerUrl, [other]))).toMatch(
       /SECRET_KEY is not the one of this database/,
@@ -147,7 +147,7 @@ describe('on a database', () => {
   })
 })
 
-describe('by an owner who is no superuser', () => {
+describe('by an owner without superuser rights', () => {
   const secret = 'the secret of a managed database'
   const release = readRelease()
   let url: string
@@ -189,7 +189,7 @@ describe('by an owner who is no superuser', () => {
     expect(rows).toEqual([{ found: null }])
   })
 
-  test('a migration does not run where an administrator restricts the owner', async () => {
+  test('a migration does not run if an administrator has restricted the owner', async () => {
     const address = new URL(inject('postgres'))
     address.pathname = new URL(url).pathname
     const policy = (statement: string) => connected((admin) => admin.query(statement), address.toString())

@@ -7,7 +7,7 @@ function often(send: Prepare, text: string) {
   return send(text, [1])
 }
 
-test('a text has one name on all connections from the third time on', () => {
+test('a statement has one name on all connections from its third use on', () => {
   const one = preparing()
   const sent = often(one, 'select $1 as third')
   expect(sent).toEqual({ name: expect.stringMatching(/^u[\w-]{20}$/), text: 'select $1 as third', values: [1] })
@@ -15,7 +15,7 @@ test('a text has one name on all connections from the third time on', () => {
   expect(often(one, 'select $1 as other').name).not.toBe(sent.name)
 })
 
-test('a connection that keeps many takes no room from another', () => {
+test('a connection with many statements does not limit another one', () => {
   const [full, fresh] = [preparing(), preparing()]
   const first = often(full, 'select $1 as room0').name
   for (let n = 1; n < maxPreparedPerConnection; n++) expect(often(full, `select $1 as room${n}`).name).toBeDefined()
@@ -24,7 +24,7 @@ test('a connection that keeps many takes no room from another', () => {
   expect(fresh('select $1 as late', [1]).name).toBeDefined()
 })
 
-test('a text that was forgotten has its name again', () => {
+test('a forgotten statement gets the same name again', () => {
   const send = preparing()
   const { name } = often(send, 'select $1 as old')
   for (let n = 0; n < 4000; n++) send(`select $1 as once${n}`, [1])

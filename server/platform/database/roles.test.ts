@@ -41,7 +41,7 @@ const signIn = (url: string, role: Role, secret: string, database = new URL(url)
   return codeOf(connected((client) => client.query('select current_user'), address.toString()))
 }
 
-test('the owner is no superuser, and the whole market works: two installations in one cluster', async () => {
+test('the whole market works with an owner without superuser rights: two installations in one cluster', async () => {
   for (const app of apps) {
     const { rows } = await app.owner.pool.query(
       'select rolsuper, rolbypassrls from pg_roles where rolname = current_user',
@@ -59,14 +59,14 @@ test('the owner is no superuser, and the whole market works: two installations i
   }
 }, 120_000)
 
-test.each(roles)('%s of one installation enters its own database alone', async (role) => {
+test.each(roles)('%s of one installation can only connect to its own database', async (role) => {
   expect(await signIn(one.url, role, one.secret)).toBe('done')
   expect(await signIn(one.url, role, one.secret, new URL(two.url).pathname)).toBe('42501')
   expect(await signIn(two.url, role, two.secret, new URL(one.url).pathname)).toBe('42501')
   expect(await signIn(one.url, role, two.secret)).toBe('28P01')
 })
 
-test('no role can own, go round row level security, make roles, or become another', async () => {
+test('no role can own, bypass row level security, create roles, or become another', async () => {
   await connected(async (client) => {
     const { rows } = await client.query(
       `select rolname from pg_roles where rolname like 'umuhora\\_%' and rolname <> 'umuhora_owner'
@@ -87,7 +87,7 @@ test('no role can own, go round row level security, make roles, or become anothe
     )
 })
 
-test('the owner of one installation can do nothing to the roles of the other', async () => {
+test('the owner of one installation cannot change the roles of the other', async () => {
   const login = loginOf('umuhora_app', two.url, two.secret)
   await connected(async (client) => {
     expect(await codeOf(client.query(`alter role ${login} password 'mine'`))).toBe('42501')
@@ -96,7 +96,7 @@ test('the owner of one installation can do nothing to the roles of the other', a
   expect(await signIn(two.url, 'umuhora_app', two.secret)).toBe('done')
 })
 
-test('two keys sign in side by side; a dropped key goes when nobody uses it any more', async () => {
+test('two keys work side by side; a dropped key is removed once nobody uses it', async () => {
   const next = `the next secret of ${randomUUID()}`
   await migrate(one.url, [one.secret, next])
   expect(await signIn(one.url, 'umuhora_app', one.secret)).toBe('done')
@@ -115,7 +115,7 @@ test('two keys sign in side by side; a dropped key goes when nobody uses it any 
   expect(await signIn(two.url, 'umuhora_app', two.secret)).toBe('done')
 })
 
-test('a login that a dropped database left behind belongs to the new one alone', async () => {
+test('a login left by a dropped database works in the new one only', async () => {
   const place = await newPlace()
   await asMigrator(place.url, (owner) => prepare(owner, place.url, [place.secret]))
   const database = new URL(place.url).pathname.slice(1)
@@ -133,7 +133,7 @@ test('a login that a dropped database left behind belongs to the new one alone',
   })
 })
 
-test('an owner who inherits each role that it makes is bound by no rule of theirs', async () => {
+test('an owner that inherits the roles it creates is not restricted by their policies', async () => {
   const place = await newPlace()
   await connected((admin) => admin.query(`alter role ${place.owner} set createrole_self_grant to 'set, inherit'`))
   await migrate(place.url, [place.secret])
@@ -152,7 +152,7 @@ test('an owner who inherits each role that it makes is bound by no rule of their
   }, place.url)
 })
 
-test('an owner who may not make roles, and a role with too many rights, end the start with what to do', async () => {
+test('an owner who cannot create roles, and a role with too many rights, stop the start with instructions', async () => {
   const weak = await newPlace('nocreaterole')
   const refused = await migrate(weak.url, [weak.secret]).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(StartProblem)

@@ -9,7 +9,7 @@ const item = fc.oneof(
   fc.string().filter((text) => !text.includes('\0')),
 )
 
-test('a list of texts is read as it was written, whatever stands in it', async () => {
+test('a list of texts is read as it was written, whatever it contains', async () => {
   const raw: pg.CustomTypesConfig = { getTypeParser: () => (text: string | Buffer) => String(text) }
   await connected(async (client) => {
     const write = async (list: readonly unknown[]): Promise<string> => {

@@ -49,16 +49,16 @@ describe('isInternal', () => {
     'ff02::1',
     'localhost',
     '',
-  ])('%j stays inside', (address) => expect(isInternal(address)).toBe(true))
+  ])('%j is internal', (address) => expect(isInternal(address)).toBe(true))
 
   it.each(['8.8.8.8', '41.186.255.86', '172.15.0.1', '172.32.0.1', '192.167.1.1', '100.128.0.1', '2a00:1450::1'])(
-    '%s may be reached',
+    '%s is external',
     (address) => expect(isInternal(address)).toBe(false),
   )
 })
 
 describe('forward', () => {
-  it.each(['localhost', 'LOCALHOST', 'localhost.'])('refuses the name %s: it means this machine', async (name) => {
+  it.each(['localhost', 'LOCALHOST', 'localhost.'])('refuses the name %s, which is this machine', async (name) => {
     let asked = false
     const url = new URL(
       await webhook((_, response) => {
@@ -72,7 +72,7 @@ describe('forward', () => {
     expect(asked).toBe(false)
   })
 
-  it('hands the question over as JSON and answers the output, else the message', async () => {
+  it('posts the question as JSON and returns the output, else the message', async () => {
     const got: unknown[] = []
     const url = await webhook((request, response) => {
       let text = ''
@@ -89,7 +89,7 @@ describe('forward', () => {
     expect(await forward(await saying('{"message":"only this"}'), {})).toEqual({ output: 'only this' })
   })
 
-  it('puts a letter together that lies across two chunks', async () => {
+  it('decodes a character that is split over two chunks', async () => {
     const whole = Buffer.from('{"output":"Liège 運費"}')
     const url = await webhook((_, response) => {
       response.write(whole.subarray(0, 14), () => setImmediate(() => response.end(whole.subarray(14))))
@@ -105,11 +105,11 @@ describe('forward', () => {
     ['an output that is no text', '{"output":{"a":1}}'],
     ['cut-off JSON', '{"output":"a'],
     ['far too much', `{"output":"${'x'.repeat(70_000)}"}`],
-  ])('can not read %s', async (_, text) => {
+  ])('cannot read %s', async (_, text) => {
     expect(await forward(await saying(text), {})).toEqual({ failed: 'unreadable' })
   })
 
-  it.each([500, 503, 404, 401])('takes %d for a refusal', async (status) => {
+  it.each([500, 503, 404, 401])('reports status %d as a refusal', async (status) => {
     expect(await forward(await saying('{"output":"no"}', status), {})).toEqual({ failed: 'refused', status })
   })
 
@@ -124,21 +124,21 @@ describe('forward', () => {
     expect(followed).toBe(false)
   })
 
-  it('gives up on an answer that does not begin, and on one that does not end', async () => {
+  it('gives up on a response that does not begin, and on one that does not end', async () => {
     const silent = await webhook(() => {})
     expect(await forward(silent, {}, 200)).toEqual({ failed: 'timeout' })
     const endless = await webhook((_, response) => void response.write('{"output":"'))
     expect(await forward(endless, {}, 200)).toEqual({ failed: 'timeout' })
   })
 
-  it('tells a server that is not there', async () => {
+  it('reports a server that is unreachable', async () => {
     const url = await webhook(() => {})
     await new Promise((done) => servers.pop()?.close(done))
     expect(await forward(url, {})).toEqual({ failed: 'unreachable' })
     expect(await forward('http://no-such-host.invalid/hook', {})).toEqual({ failed: 'unreachable' })
   })
 
-  it('tells an answer that breaks off', async () => {
+  it('reports a response that breaks off', async () => {
     const url = await webhook((_, response) => {
       response.writeHead(200, { 'content-length': '100' })
       response.write('{"output":', () => response.destroy())

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { hostIsOurs } from './hosts.ts'
 
-describe('whose host it is', () => {
+describe('which hosts are ours', () => {
   const site = 'https://market.example'
   test.each([
     [undefined, 'production', 'anything.example', true],
@@ -25,7 +25,7 @@ describe('whose host it is', () => {
     [site, 'demo', '127.0.0.1.evil.example', false],
     [site, 'demo', '192.168.1.2', false],
     ['http://127.0.0.1:3000', 'production', 'localhost:4000', true],
-  ] as const)('%s in %s is asked as %o: %s', (SITE_URL, mode, host, ours) => {
+  ] as const)('with SITE_URL %s in %s mode the host %o is ours: %s', (SITE_URL, mode, host, ours) => {
     expect(hostIsOurs({ SITE_URL, mode }, host)).toBe(ours)
   })
 })
@@ -65,7 +65,7 @@ describe('a request', () => {
     ['/healthz', ['10.0.0.7:3000'], '200'],
     ['/healthz', ['10.0.0.7', '10.0.0.7'], '400'],
     ['/api/v1/client-settings', [], '400'],
-  ])('for %s with the hosts %o is answered %s', async (path, hosts, status) => {
+  ])('for %s with the hosts %o gets %s', async (path, hosts, status) => {
     expect(await statusOf(path, ...hosts)).toBe(status)
   })
 })

@@ -28,7 +28,7 @@ const files = {
 for (const [name, text] of Object.entries(files)) writeFileSync(path.join(built, name), text)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-describe('the address of the site is a setting of the server, not of the build', () => {
+describe('the address of the site comes from the server’s settings, not from the build', () => {
   test.each([
     ['https://market.example', 'https://market.example', 'market.example'],
     ['http://127.0.0.1:3000', 'http://127.0.0.1:3000', '127.0.0.1:3000'],
@@ -53,7 +53,7 @@ describe('the address of the site is a setting of the server, not of the build',
   })
 })
 
-test('the scripts of a screen are named with its page, so that the browser begins with them at once', async () => {
+test('a page’s Link header names its scripts, so that the browser loads them at once', async () => {
   const app = fastify()
   await servePages(app, built, 'https://market.example')
   const { link } = (await app.inject('/')).headers
@@ -62,7 +62,7 @@ test('the scripts of a screen are named with its page, so that the browser begin
   await app.close()
 })
 
-test('an asset is handed out by its name, compressed where the browser reads that, and nothing else of its folder is', async () => {
+test('an asset is served by its name, compressed if the browser accepts that, and nothing else of its folder is', async () => {
   const app = fastify()
   await servePages(app, built, 'https://market.example')
   const got = async (url: string, encoding = 'identity') =>

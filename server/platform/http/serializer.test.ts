@@ -17,7 +17,7 @@ const eithers = fc.oneof(
   fc.record({ kind: fc.constant('road'), plates: fc.array(text) }),
 )
 
-describe('what may be null is written as null or as what it is', () => {
+describe('a nullable value is written as null or as its type', () => {
   test.each<[string, Schema, fc.Arbitrary<unknown>]>([
     ['a text', z.string(), text],
     ['a whole number', z.int(), fc.maxSafeInteger()],
@@ -44,7 +44,7 @@ describe('what may be null is written as null or as what it is', () => {
     )
   })
 
-  test('a field that the contract does not name stays here, also in what may be null', () => {
+  test('a field outside the contract is not sent, also inside a nullable value', () => {
     const write = serializerOf(z.object({ price: z.nullable(money) }) as unknown as Schema)
     expect(write({ price: { amount: 1, currency: 'RWF', cost: 5 }, secret: 1 })).toBe(
       '{"price":{"amount":1,"currency":"RWF"}}',

@@ -30,7 +30,7 @@ async function published(): Promise<string> {
 /** Stops the clock, so that no answer expires: an answer that disappears was dropped on purpose. */
 const stopTime = () => vi.spyOn(performance, 'now').mockReturnValue(performance.now())
 
-test('many who open the same list at once are answered by one statement, and another list by its own', async () => {
+test('many concurrent requests of one list share one statement, and another list has its own', async () => {
   await published()
   const statements: string[] = []
   const stop = listenToStatements(statements)
@@ -41,7 +41,7 @@ test('many who open the same list at once are answered by one statement, and ano
   expect(new Set(answers.map(String)).size).toBe(1)
 })
 
-test('whoever changes a card sees the change in the list at once, every time', async () => {
+test('a person who changes a card sees the change in the list at once, every time', async () => {
   stopTime()
   for (let n = 0; n < 5; n++) {
     const id = await published()
@@ -51,7 +51,7 @@ test('whoever changes a card sees the change in the list at once, every time', a
   }
 })
 
-test('another process hears of the change', async () => {
+test('another process is notified of the change', async () => {
   const other = await makeApi(app.context, null)
   try {
     stopTime()
@@ -68,7 +68,7 @@ test('another process hears of the change', async () => {
   }
 })
 
-test('an answer that is asked for again stands for a second; a refusal and a fault for nobody but those who waited', async () => {
+test('a repeated response is cached for a second; refusals and errors are shared only with concurrent requests', async () => {
   const shared = new SharedAnswers()
   let asked = 0
   const ask = () => shared.of('q', async () => written(String(++asked)))
@@ -89,7 +89,7 @@ test('an answer that is asked for again stands for a second; a refusal and a fau
   expect(await shared.of('f', async () => written('f'))).toEqual(written('f'))
 })
 
-test('what was asked before a change and answered after it is not kept', async () => {
+test('a response requested before a change and returned after it is not cached', async () => {
   const shared = new SharedAnswers()
   const slow = Promise.withResolvers<string>()
   const before = shared.of('q', async () => written(await slow.promise))
@@ -99,7 +99,7 @@ test('what was asked before a change and answered after it is not kept', async (
   expect(await shared.of('q', async () => written('new'))).toEqual(written('new'))
 })
 
-test('five hundred answers are kept at most, the newest', async () => {
+test('at most five hundred responses are cached, the newest', async () => {
   const shared = new SharedAnswers()
   let asked = 0
   const ask = (n: number) => shared.of(String(n), async () => written(String(++asked)))

@@ -34,11 +34,11 @@ test.each<[unknown, readonly string[]]>([
   [{ toString: 1, constructor: 2, hasOwnProperty: 3 }, ['toString', 'constructor', 'hasOwnProperty']],
   ['text', []],
   [null, []],
-])('of %j it names %j', (value, named) => {
+])('of %j it reports %j', (value, named) => {
   expect(unknownFields(form, value)).toEqual(Object.fromEntries(named.map((path) => [path, 'unknown_field'])))
 })
 
-test('whatever comes, what it names is there and not in the schema, and it names no more than twenty', () => {
+test('for any input it reports only existing fields outside the schema, and at most twenty', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {
       const named = Object.keys(unknownFields(z.object({ name: z.string() }), value))

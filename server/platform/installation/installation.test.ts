@@ -90,7 +90,7 @@ const problemOf = async (work: Promise<unknown>) => {
   return String(error)
 }
 
-test('a whole installation comes back in another database, every row, file and waiting job of it', async () => {
+test('a whole installation is restored in another database: every row, file and pending job', async () => {
   const before = await everything(app.context.ownerUrl)
   expect(before.jobs.length).toBeGreaterThan(0)
   expect(backup.files).toBeGreaterThan(0)
@@ -114,7 +114,7 @@ test('a whole installation comes back in another database, every row, file and w
   expect((await belongingsOf(back, stranger, await back.person('provider'))).bookingId).toBeTruthy()
 }, 120_000)
 
-test('an owner who does not see every row makes no archive, rather than one that lacks rows', async () => {
+test('an owner who cannot see every row gets an error instead of an incomplete archive', async () => {
   const { url, owner } = await newDatabase({ rights: 'createrole' })
   const keys = keysOf(randomUUID())
   await migrate(url, keys.secretKeys)
@@ -130,14 +130,14 @@ test('an owner who does not see every row makes no archive, rather than one that
   expect((await archive()).records).toBeGreaterThan(0)
 })
 
-test('that it was made is kept, for whoever watches', async () => {
+test('a backup is recorded for monitoring', async () => {
   await recordBackup(app.context.ownerUrl, backup)
   const row = await app.context.app.read((tx) => tx.selectFrom('installation_backups').selectAll().executeTakeFirst())
   expect(row).toMatchObject({ size: backup.size, records: backup.records, files: backup.files })
   expect(row?.made_at).toEqual(backup.madeAt)
 })
 
-test('a file that is gone from the store is told, and does not stop the others', async () => {
+test('a file missing from the store is reported, and does not stop the others', async () => {
   const { storage_key } = await app.owner.db
     .selectFrom('files')
     .select('storage_key')
@@ -157,8 +157,8 @@ test('a file that is gone from the store is told, and does not stop the others',
   expect((await checkArchive({ file: without, keys: keysOf(testSecret) })).lost).toEqual(made.lost)
 })
 
-describe('nothing is changed by', () => {
-  test('an archive that is cut off, changed, empty, or of another key', async () => {
+describe('refused without any change:', () => {
+  test('an archive that is truncated, altered, empty, or of another key', async () => {
     const bytes = readFileSync(file)
     const { url } = await newDatabase({ rights: 'createrole' })
     const touched = Buffer.from(bytes)
@@ -187,7 +187,7 @@ describe('nothing is changed by', () => {
     expect(await everything(app.context.ownerUrl)).toEqual(before)
   })
 
-  test('a restore that fails on the way: its files go, and it may be tried again', async () => {
+  test('a restore that fails midway: its files are removed, and it can be tried again', async () => {
     const { url } = await newDatabase({ rights: 'createrole' })
     const files = path.join(folder, 'undone')
     const full = restoring(file, files)
@@ -207,7 +207,7 @@ describe('nothing is changed by', () => {
   })
 })
 
-test('an archive opens with the former key while it is accepted, and is never half there', async () => {
+test('an archive opens with the former key while that is accepted, and is never left half written', async () => {
   const next = `the next key ${randomUUID()}`
   expect((await checkArchive({ file, keys: keysOf(next, testSecret) })).tables.length).toBeGreaterThan(40)
   const never = path.join(folder, 'never.backup')
