@@ -159,7 +159,7 @@ test('the main job, from sign-up to the door [spec 1.005, 2.042, 3.004, 4.011, 4
     await goWithin(page, bookingAddress)
     await expect(page.getByText('Completed', { exact: true })).toBeVisible()
     await page.getByRole('radio', { name: '5 stars' }).check({ force: true })
-    await page.getByLabel('Comment').fill('On time, and told us each day.')
+    await page.getByLabel('Comment').fill('On time, with news each day.')
     await page.getByRole('button', { name: 'Send rating' }).click()
     await expect(page.getByText('You gave 5 of 5')).toBeVisible()
     await goWithin(theirs, bookingAddress)

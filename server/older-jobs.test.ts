@@ -78,7 +78,7 @@ test.each([
     () => ({ orderId: ours.partOrderId, what: 'quoted', quoteId: ours.partQuoteId }),
   ],
   ['storage:tell', 'storage.confirmed', () => ({ visitId: ours.visitId, what: 'confirmed', by: 'provider' })],
-] as const)('a queued %s is sent as a notification of %s', async (task, event, payload) => {
+] as const)('a queued job %s is sent as the notification %s', async (task, event, payload) => {
   const job = await planned(task, payload())
   expect(job).toMatchObject({ task: 'news:send', payload: { type: event, about: expect.any(Object), alerts: [] } })
   expect(table[event as 'storage.confirmed']?.read).toBeTypeOf('function')

@@ -25,14 +25,14 @@ export async function ensureInstalled({ production }) {
  */
 async function install(missing, production) {
   // An interrupted install leaves incomplete folders, which npm takes for complete: install everything again.
-  const anew = missing === 'everything'
+  const installsAll = missing === 'everything'
   console.log(
-    anew
-      ? 'Installing what Umuhora is made of (about a minute, once) …'
+    installsAll
+      ? 'Installing the packages that Umuhora needs (about a minute, once) …'
       : `Installing ${missing.length === 1 ? '1 package' : `${missing.length} packages`} …`,
   )
   mkdirSync(path.dirname(installingMark), { recursive: true })
-  if (!anew) writeFileSync(installingMark, '')
+  if (!installsAll) writeFileSync(installingMark, '')
   const options = [
     production ? '--omit=dev' : '--include=dev',
     '--include=optional',
@@ -41,7 +41,7 @@ async function install(missing, production) {
     '--no-fund',
     '--loglevel=error',
   ]
-  const status = await npm(undefined, ...(anew ? ['ci'] : ['install', '--no-save']), ...options)
+  const status = await npm(undefined, ...(installsAll ? ['ci'] : ['install', '--no-save']), ...options)
   if (status !== 0)
     end('The installation did not finish; the lines above say why. Run the same command again to go on.', status)
   rmSync(installingMark, { force: true })

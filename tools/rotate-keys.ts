@@ -21,7 +21,7 @@ await runProcess(async () => {
 })
 
 function tell({ resealed, dropped, inUse }: Awaited<ReturnType<typeof rotateKeys>>): void {
-  console.log(`Sealed anew with the first key: ${resealed}`)
+  console.log(`Sealed again with the first key: ${resealed}`)
   if (dropped.length > 0) console.log(`Database logins of former keys taken away: ${dropped.length}`)
   if (inUse.length > 0)
     console.log(

@@ -104,10 +104,10 @@ test('each of the 5,612 subheadings has an estimate, and one figure only where t
         single.push(`${code} ${line.code}`)
     }
     // Compares the reference's own rates of the code with the assessment.
-    const kin = book.dutiesAround(code).filter((rate) => rate.code.startsWith(code) || code.startsWith(rate.code))
-    const unread = kin.every((rate) => rate.source.startsWith('Lowest and highest'))
-    const ended = kin.filter((rate) => rate.kind === 'stay' && rate.goods === null)
-    const common = kin.filter((rate) => rate.kind !== 'stay' && rate.to === null && !isKitLine(rate.code))
+    const related = book.dutiesAround(code).filter((rate) => rate.code.startsWith(code) || code.startsWith(rate.code))
+    const unread = related.every((rate) => rate.source.startsWith('Lowest and highest'))
+    const ended = related.filter((rate) => rate.kind === 'stay' && rate.goods === null)
+    const common = related.filter((rate) => rate.kind !== 'stay' && rate.to === null && !isKitLine(rate.code))
     const moved = ended.some((stay) => common.some((rate) => rate.lowBp !== stay.lowBp))
     if ((unread || moved) && duty.amount.low === duty.amount.high) single.push(`${code} by the reference`)
     if (duty.doubt === null) count.exact++

@@ -12,7 +12,7 @@ export const proofHours = 24
 export const mostTries = 5
 export const mostDomains = 10
 
-/** Public e-mail providers: such a domain belongs to no company, whoever can read its postmaster mailbox. */
+/** Public e-mail providers: such a domain belongs to no company, even if somebody can read its postmaster mailbox. */
 const publicDomains = new Set(
   `gmail.com googlemail.com yahoo.com yahoo.fr ymail.com outlook.com hotmail.com hotmail.fr live.com msn.com icloud.com
    me.com mac.com aol.com gmx.com gmx.de gmx.net mail.com proton.me protonmail.com pm.me zoho.com yandex.com mail.ru

@@ -115,7 +115,7 @@ test('a new stream sends the events for its person since their page was opened, 
   await late.next(({ event }) => event === 'news')
   const newsOf = ({ seen }: typeof late) => seen.filter(({ event }) => event === 'news').map(({ data }) => data.subject)
   expect(newsOf(late)).toEqual([{ kind: 'company', id: mine.companyId }])
-  // A page older than the retained news is told to fetch everything again; so is one with an unreadable age.
+  // A page older than the retained news is asked to fetch everything again; so is one with an unreadable age.
   for (const age of ['9999999', 'much']) {
     const old = await liveStream(address, mine.token, `?age=${age}`)
     await old.next(({ event }) => event === 'resync')

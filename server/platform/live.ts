@@ -45,7 +45,7 @@ const concerns = ({ companyKind, companyId }: Actor, { companies }: LiveNews) =>
 
 /**
  * Server-sent events: one LISTEN connection per process receives what any process committed and passes it to the open
- * browsers of the companies concerned. When the connection breaks it is opened again, and browsers are told to fetch
+ * browsers of the companies concerned. When the connection breaks it is opened again, and browsers are asked to fetch
  * everything again.
  */
 export class Live {

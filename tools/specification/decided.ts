@@ -14,7 +14,7 @@ export const superseded: Readonly<Record<string, string>> = {
   '4.015': 'documents move as `domain/documents/document-lifecycle.ts` says; what a step leads to is decided there.',
   '4.022': 'an application is sent, kept and decided; only an incomplete one stays in the form.',
   '5.014': 'what a term asks is shown before the form, and minimum, age, delivery and taxes are enforced.',
-  '6.005': 'the role of those who join by themselves; roles are enforced, and read anew for each request.',
+  '6.005': 'the role of those who join by themselves; roles are enforced, and read again for each request.',
   '6.006': 'each endpoint names who may call it, and the database enforces the company once more.',
   '7.008': 'the tables are in `database/migrations/`, the reasons in `docs/decisions/`.',
   '7.009': 'a quote request is sent, stored and answered; so will the others be when their pages are built.',

@@ -139,7 +139,7 @@ test('new rates notify only the people who subscribed to market news', async () 
   await app.owner.db.deleteFrom('alerts').execute()
 })
 
-test('people who leave and changed settings notify their company', async () => {
+test('the company is notified of people who leave and of changed settings', async () => {
   const colleague = await app.person('customer', { companyId: customer.companyId, role: 'user' })
   await app.call(companiesContract.removePerson, { params: { personId: colleague.personId } }, customer)
   await app.call(settingsContract.changeSettings, { body: { timeZone: 'EAT' } }, customer)

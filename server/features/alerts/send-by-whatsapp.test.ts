@@ -88,7 +88,7 @@ describe('an alert', () => {
   })
 })
 
-describe('every error has its consequence', () => {
+describe('each error of the service has its own effect', () => {
   /** The service's response, and its consequence: retry, or fall back to mail. */
   const errors: [string, CloudReply, ReturnType<typeof whatsappVerdict>][] = [
     ...[...knownCodes, 215].map((code): [string, CloudReply, ReturnType<typeof whatsappVerdict>] => [

@@ -80,7 +80,7 @@ test('every tool answers in the language of the person, and each source is named
   expect(sources.every((line) => /Source|Tiré|D’après/.test(line))).toBe(true)
 })
 
-describe('as the asking person', () => {
+describe('with the rights of the person who asks', () => {
   test('a signed-in person can ask about their own shipments', async () => {
     model.replies = [{ call: [['my_shipments', {}]] }, { say: `Your shipment ${number} is booked.` }]
     const { output } = await ask('where is my cargo?', customer)

@@ -103,8 +103,8 @@ describe('prices', () => {
   })
 })
 
-describe('what the product holds', () => {
-  it('tells where a number is, as the tracking form does', async () => {
+describe('questions about the product’s data', () => {
+  it('answers where a shipment number is, like the tracking form', async () => {
     const booking = await confirmedBooking(app, await app.person('customer'), provider)
     const row = await app.owner.db
       .selectFrom('shipments')
@@ -210,7 +210,7 @@ describe('in another language', () => {
     )
   })
 
-  it('tells where a number is', async () => {
+  it('answers where a shipment number is', async () => {
     expect(await ask('où est CSQU3054384 ?', 'fr')).toMatch(/ne peut pas être juste.*\n\nSource\u202f: notre suivi/s)
   })
 })

@@ -48,7 +48,7 @@ describe('a forgotten password', () => {
     ['/recover', {}, 'An email address is required'],
     ['/recover', { email: 'x' }, 'Unable to validate email address: invalid format'],
     ['/resend', { email: 'a@b.rw' }, 'Missing one of these types: signup, email_change, sms, phone_change'],
-  ])('%s with %o', async (path, json, msg) => {
+  ])('%s refuses %o', async (path, json, msg) => {
     expect(await (await bench.fetch(path, { json })).json()).toMatchObject({ code: 400, msg })
   })
 

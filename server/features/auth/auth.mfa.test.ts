@@ -235,7 +235,7 @@ test('tokens issued before the second factor do not gain its level, and end noth
 })
 
 describe('removing it', () => {
-  test('unenrolling lowers the session’s level; an administrator removes the factor of a person who lost the device', async () => {
+  test('unenrolling lowers the session’s level; an administrator can remove the factor of a lost device', async () => {
     const { client, email, factor } = await protectedMember()
     expect((await client.mfa.unenroll({ factorId: factor.id })).error).toBeNull()
     await client.refreshSession()

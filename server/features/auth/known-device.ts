@@ -10,8 +10,8 @@ const days = 365
 const signedText = (email: string, device: string) => `${email} ${device}`
 
 /**
- * Cookie of the device, whoever signs in on it. It is neither signed nor secret, because it only shows that two
- * accounts share a device.
+ * Cookie of the device, shared by everyone who signs in on it. It is neither signed nor secret, because it only shows
+ * that two accounts share a device.
  */
 const deviceName = 'device'
 const wellFormed = /^[\w-]{22}$/

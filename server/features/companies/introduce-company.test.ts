@@ -57,7 +57,7 @@ test('unknown kinds of goods, and too many, are refused', async () => {
   expect((await introduce(manager, { imports: [...importKinds, 'food'] })).status).toBe(422)
 })
 
-test('not a user of the company, not a stranger; another company is never changed', async () => {
+test('a user of the company and a stranger are refused; another company is never changed', async () => {
   const person = await app.person('customer')
   const user = await app.person('customer', { companyId: person.companyId, role: 'user' })
   expect((await introduce(user, {})).status).toBe(403)

@@ -97,7 +97,7 @@ describe('one line of the tariff', () => {
     ['870421', 2500, 2500, null],
     ['87042110', 0, 0, null],
     ['87012190', 0, 1000, 'stay_not_restated'],
-  ] as const)('%s lies between %i and %i: %s', async (code, lowBp, highBp, doubt) => {
+  ] as const)('the duty on %s is between %i and %i, doubt: %s', async (code, lowBp, highBp, doubt) => {
     const { body } = await app.call(getTariffLine, { params: { code } })
     expect(body.duty).toMatchObject({ lowBp, highBp, doubt })
   })

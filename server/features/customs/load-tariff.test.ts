@@ -67,7 +67,7 @@ const faults = [
   ['01012100,10,,,', 'code_twice'],
 ] as const
 
-test('of six thousand lines with twenty faults, the twenty are refused by name and the others are loaded with their date', async () => {
+test('of six thousand lines twenty faulty ones are refused by name, and the others are loaded with their date', async () => {
   const subheadings = (await tariffCodes(app.owner.db)).map(({ code }) => code).filter((code) => code.length === 6)
   const good = ['01012100,3,,,', ...subheadings.map((code) => `${code},7,,,`)].slice(0, 5_500)
   const headings = (await tariffCodes(app.owner.db)).map(({ code }) => code).filter((code) => code.length === 4)

@@ -216,14 +216,14 @@ test('the documents waiting for a company are limited, and the sender is told so
   expect(mail?.body_text).toContain('late.pdf')
 })
 
-describe('decided once', () => {
+describe('the decision on a guest’s document', () => {
   const one = async () => {
     await handedIn()
     const [paper] = await waiting(importer)
     return { uploadId: paper?.id ?? '', fileId: paper?.file.id ?? '', documentId: (await documentOf(importer)).id }
   }
 
-  test('refused: its sender gets the reason, its content is removed, and it can no longer be accepted', async () => {
+  test('to refuse: its sender gets the reason, its content is removed, and it can no longer be accepted', async () => {
     const { uploadId, fileId, documentId } = await one()
     expect((await refuse(uploadId, importer, '  ')).body).toMatchObject({ fields: { reason: 'required' } })
     expect((await refuse(uploadId, importer, 'Of another shipment')).status).toBe(200)
@@ -236,7 +236,7 @@ describe('decided once', () => {
     expect(files).toEqual([])
   })
 
-  test('concurrently by two people: one accepts it, the other is refused', async () => {
+  test('by two people concurrently: one accepts it, the other’s call is refused', async () => {
     const { uploadId, documentId } = await one()
     const colleague = await app.person('customer', { companyId: importer.companyId, role: 'user' })
     const packing = (await documentOf(importer, 'packing-list')).id
@@ -257,7 +257,7 @@ describe('decided once', () => {
     expect(await waiting(importer)).toHaveLength(1)
   })
 
-  test('not by others, including the carrier, and not into documents of others', async () => {
+  test('cannot be made by others, including the carrier, nor put it into documents of others', async () => {
     const { uploadId, documentId } = await one()
     for (const stranger of [carrier, await app.person('customer'), await app.person('operator')]) {
       expect((await take(uploadId, documentId, stranger)).body.code).toBe('not_found')

@@ -85,7 +85,7 @@ describe('accepted', () => {
     )
   })
 
-  test('a repeated upload is one file; the same file uploaded anew is two', async () => {
+  test('a repeated request makes one file; uploading the same file again makes a second one', async () => {
     const once = { key: 'the same key of a client' }
     const [first, second] = await Promise.all([send('a.pdf', pdf('a'), once), send('a.pdf', pdf('a'), once)])
     expect(second.body.id).toBe(first.body.id)

@@ -230,7 +230,7 @@ describe('an itinerary booked with a cover', () => {
     expect((await see(body.id)).certificate).toMatchObject({ insuredValue: { amount: 1_500_000 } })
   })
 
-  test('without one it has no certificate, and no premium in its cash', async () => {
+  test('without a cover has no certificate, and no premium in its cash', async () => {
     const { order } = await orderOf(app)
     const { body } = await book(order, null)
     const booked = await see(body.id)

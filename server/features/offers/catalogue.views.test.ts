@@ -62,7 +62,7 @@ async function planOf(
   })
 }
 
-describe('the plan of the catalogue', () => {
+describe('the query plan of the catalogue', () => {
   const filters: [string, Partial<CatalogueQuery>][] = [
     ['no filter', {}],
     ['an origin', { origin: 'CNSHA' }],

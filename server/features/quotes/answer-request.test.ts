@@ -108,7 +108,7 @@ describe('a provider answers', () => {
     ).toMatchObject({ status: 422, body: { fields } })
   })
 
-  test('if the request names no origin, the quote names where the route begins', async () => {
+  test('the quote of a request without an origin must name where its route begins', async () => {
     const { id } = await request({ origin: 'other' })
     const call = (from?: string) =>
       app.call(quotesContract.answerQuoteRequest, { params: { requestId: id }, body: { ...answer, from } }, provider)

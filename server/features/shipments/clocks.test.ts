@@ -300,7 +300,7 @@ describe('warnings', () => {
     expect(await warnings()).toHaveLength(1)
   })
 
-  test('the morning job finds running clocks, and warns of no returned container', async () => {
+  test('the morning job finds running clocks, and sends no warning for a returned container', async () => {
     const shipmentId = await landed(30)
     await app.context.worker.transact((tx) => checkAllClocks(tx, null))
     expect(await warnings()).toEqual([['free_time_over', day(-16)]])

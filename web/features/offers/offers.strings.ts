@@ -137,5 +137,5 @@ export const offersRefusals: Readonly<Record<RefusalsOf<typeof offersContract>, 
   company_not_verified: 'Your company has to be verified before its cards are shown to customers.',
   company_suspended: 'Your company is suspended as a provider. Write to the team to have it lifted.',
   licence_lapsed:
-    'Your licence for this service has expired or was not verified. Submit it under “Offer your services”.',
+    'Your licence for this service has expired or was not verified. Hand it in under “Offer your services”.',
 })

@@ -15,7 +15,7 @@ export const licenceWords = words('licenceWords', {
   numberUntil: '{{number}}, until {{day}}',
   unrecordedAbout: 'Sold as before; its number and last day are not known yet.',
   lapsedAbout: 'Its rate cards are hidden; agreed bookings go on.',
-  waits: 'Submitted: {{number}}, until {{day}}. An operator will check it.',
+  waits: 'Handed in: {{number}}, until {{day}}. An operator will check it.',
   refused: 'Declined: {{number}}. {{reason}}',
   handIn: 'Hand in a licence',
   handInFor: 'Hand in the next one: {{service}}',

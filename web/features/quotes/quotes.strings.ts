@@ -52,7 +52,7 @@ export const quotesRefusals: Readonly<Record<RefusalsOf<typeof quotesContract>, 
   already_quoted: 'You have an answer standing here. Withdraw it to give another.',
   company_suspended: 'Your company is suspended as a provider. Write to the team to have it lifted.',
   licence_lapsed:
-    'Your licence for this service has expired or was not verified. Submit it under “Offer your services”.',
+    'Your licence for this service has expired or was not verified. Hand it in under “Offer your services”.',
   no_exchange_rate: 'There is no exchange rate for {{currency}} today. Please use another currency.',
 })
 

@@ -210,7 +210,7 @@ export const sparePartsRefusals: Readonly<
   provider_suspended: 'This provider is suspended: nothing new can be booked with it. Choose another offer.',
   already_quoted: 'You already have a price here. Withdraw it to give another.',
   licence_lapsed:
-    'Your licence for this service has expired or was not verified. Submit it under “Offer your services”.',
+    'Your licence for this service has expired or was not verified. Hand it in under “Offer your services”.',
   provider_unlicensed: 'This provider’s licence for this service has expired. Choose another offer.',
   no_exchange_rate: 'There is no exchange rate for {{currency}} today. Please use another currency.',
   already_accepted: 'This price has been accepted already.',

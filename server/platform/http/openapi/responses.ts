@@ -11,7 +11,7 @@ export const headers: Json = {
   RequestId: header('Name of this request in the log: say it when something went wrong', { type: 'string' }),
   RateLimit: header('How many such calls may be made in the time that is counted', { type: 'integer' }),
   RateRemaining: header('How many of them are left', { type: 'integer' }),
-  RateReset: header('Seconds until they are counted anew', { type: 'integer' }),
+  RateReset: header('Seconds until the count starts again', { type: 'integer' }),
   RetryAfter: header('Seconds after which it is worth trying again', { type: 'integer' }),
   Authenticate: header('How to sign in', { type: 'string', examples: ['Bearer'] }),
   Allow: header('Methods that the address has', { type: 'string', examples: ['GET, HEAD'] }),
