@@ -325,7 +325,7 @@ export const itineraryBookingsContract = contract('itinerary-bookings', {
       ...bookingsContract.cancelBooking.refusals,
       itinerary_closed: 409,
       leg_taken_over: 409,
-      /** It is the only leg left: cancel the whole itinerary instead. */
+      /** This is the only leg left: cancel the whole itinerary instead. */
       only_leg: 409,
     },
   }),

@@ -22,7 +22,7 @@ async function tokenMailed(request: APIRequestContext, to: string, subject: RegE
   return token
 }
 
-test('a manager sets who is told by e-mail, its holder agrees, is told, and unsubscribes [spec 2.019, 2.065, 2.107, 3.044, 4.023-4.025, 5.011, 9.022, 9.023]', async ({
+test('a manager adds an e-mail recipient, who consents, is notified and unsubscribes [spec 2.019, 2.065, 2.107, 3.044, 4.023-4.025, 5.011, 9.022, 9.023]', async ({
   page,
   request,
 }) => {
@@ -33,7 +33,7 @@ test('a manager sets who is told by e-mail, its holder agrees, is told, and unsu
   const recipients = card(page, 'Recipients')
   const rows = recipients.getByRole('listitem')
 
-  await test.step('everything stands as it begins', async () => {
+  await test.step('every setting has its default', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Email Alerts' })).toBeVisible()
     await expect(page.getByLabel('Sender')).toHaveAttribute('readonly')
     await expect(page.getByLabel('Frequency')).toHaveText('Immediate')
@@ -55,7 +55,7 @@ test('a manager sets who is told by e-mail, its holder agrees, is told, and unsu
     await expect(recipients.getByText('Nobody yet.')).toBeVisible()
   })
 
-  await test.step('an address is added once, and asked', async () => {
+  await test.step('an address is added once, and asked for consent', async () => {
     const typed = recipients.getByLabel('E-mail address')
     const add = recipients.getByRole('button', { name: 'Add' })
     await typed.fill('nobody')
@@ -75,17 +75,17 @@ test('a manager sets who is told by e-mail, its holder agrees, is told, and unsu
   })
 
   const link = await page.context().newPage()
-  await test.step('its holder agrees by the mailed link; the manager sees it', async () => {
+  await test.step('the recipient consents by the mailed link; the manager sees it', async () => {
     await link.goto(`/alerts/confirm#token=${await tokenMailed(request, ops, /wants to alert you/)}`)
     await awake(link, 'alert-link-form')
     await expectNoAxeFindings(link)
     await link.getByRole('button', { name: 'Yes, alert me' }).click()
-    await expect(link.getByText(`${ops} gets the alerts of`)).toBeVisible()
+    await expect(link.getByText(`${ops} now gets the alerts from`)).toBeVisible()
     await page.reload()
     await expect(rows).toHaveText([/Active/])
   })
 
-  await test.step('what happens is told by mail and in the bell, live', async () => {
+  await test.step('events are sent by mail and appear in the bell, live', async () => {
     const { number, shipment } = await confirmedBooking(request, email)
     await expect(bell(page)).toHaveAccessibleName('Alerts, 2 unread')
     await expect(sent(page)).toHaveText([/Sent/, /Sent/])
@@ -96,7 +96,7 @@ test('a manager sets who is told by e-mail, its holder agrees, is told, and unsu
     const list = page.getByRole('dialog', { name: 'Alerts' })
     await expect(list.getByRole('listitem')).toHaveCount(2)
     await expectNoAxeFindings(page)
-    await list.getByRole('link', { name: `Shipment ${shipment.number} can be followed` }).click()
+    await list.getByRole('link', { name: `Shipment ${shipment.number} is ready to track` }).click()
     await expect(page).toHaveURL(`/dashboard/shipments/${shipment.id}`)
     await expect(bell(page)).toHaveAccessibleName('Alerts, 1 unread')
     await bell(page).click()
@@ -106,12 +106,12 @@ test('a manager sets who is told by e-mail, its holder agrees, is told, and unsu
     await expect(bell(page)).toHaveAccessibleName('Alerts')
   })
 
-  await test.step('frequency and switches are kept', async () => {
+  await test.step('frequency and switches are saved', async () => {
     await goWithin(page, '/dashboard/alerts/email')
     await page.getByLabel('Frequency').click()
     await expect(page.getByRole('option')).toHaveText(['Immediate', 'Hourly Digest', 'Daily Summary', 'Weekly Report'])
     await page.getByRole('option', { name: 'Daily Summary' }).click()
-    await expect(page.getByText(/^The next leaves on .* 07:00/)).toBeVisible()
+    await expect(page.getByText(/^The next one goes out on .* 07:00/)).toBeVisible()
     await page.getByRole('switch', { name: 'Marketing' }).click()
     await expect(page.getByText('Saved').first()).toBeVisible()
     await page.reload()
@@ -119,17 +119,17 @@ test('a manager sets who is told by e-mail, its holder agrees, is told, and unsu
     await expect(page.getByRole('switch', { name: 'Marketing' })).toBeChecked()
   })
 
-  await test.step('its holder unsubscribes; the manager sees it', async () => {
+  await test.step('the recipient unsubscribes; the manager sees it', async () => {
     await link.goto(`/alerts/unsubscribe#token=${await tokenMailed(request, ops, /is confirmed/)}`)
     await awake(link, 'alert-link-form')
     await link.getByRole('button', { name: 'Unsubscribe' }).click()
-    await expect(link.getByText(`${ops} gets no more alerts of`)).toBeVisible()
+    await expect(link.getByText(`${ops} gets no more alerts from`)).toBeVisible()
     await page.reload()
     await expect(rows).toHaveText([/Unsubscribed/])
   })
 })
 
-test('a manager connects the business number, and an emergency goes by WhatsApp [spec 2.064, 2.106, 3.045, 9.024]', async ({
+test('a manager connects the business number, and an emergency is sent by WhatsApp [spec 2.064, 2.106, 3.045, 9.024]', async ({
   page,
   request,
   baseURL,
@@ -140,7 +140,7 @@ test('a manager connects the business number, and an emergency goes by WhatsApp 
   await signIn(page, email, '/dashboard/alerts/whatsapp')
   const connection = card(page, 'Connection')
 
-  await test.step('everything stands as it begins', async () => {
+  await test.step('every setting has its default', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'WhatsApp Alerts' })).toBeVisible()
     for (const [name, on] of Object.entries({
       'Shipment Updates': false,
@@ -153,7 +153,7 @@ test('a manager connects the business number, and an emergency goes by WhatsApp 
     await expectNoAxeFindings(page)
   })
 
-  await test.step('the business number alone connects, and its holder answers START', async () => {
+  await test.step('the business number alone connects, and its owner replies START', async () => {
     const phone = connection.getByLabel('Business Phone Number')
     await connection.getByRole('button', { name: 'Connect', exact: true }).click()
     await expect(connection.getByText('This is required')).toHaveCount(1)
@@ -162,7 +162,7 @@ test('a manager connects the business number, and an emergency goes by WhatsApp 
     await expect(connection.getByText('Enter a Rwandan number')).toBeVisible()
     await phone.fill('+250 788 000 222')
     await connection.getByRole('button', { name: 'Connect', exact: true }).click()
-    await expect(page.getByText('Answer START to +250788999000, and the alerts begin.')).toBeVisible()
+    await expect(page.getByText('Reply START to +250788999000, and the alerts begin.')).toBeVisible()
     const recipients = card(page, 'Recipients').getByRole('listitem')
     await expect(recipients).toHaveText([/Not confirmed yet/])
     await expectNoAxeFindings(page)
@@ -177,7 +177,7 @@ test('a manager connects the business number, and an emergency goes by WhatsApp 
     cloud.taken.length = 0
   })
 
-  await test.step('what is refused is told with its reason, and nothing typed is lost', async () => {
+  await test.step('a refusal shows its reason, and no input is lost', async () => {
     await connection.getByLabel('Business Phone Number').fill('')
     await connection.getByRole('button', { name: 'Connect', exact: true }).click()
     await expect(connection.getByText('This is required')).toHaveCount(6)
@@ -207,7 +207,7 @@ test('a manager connects the business number, and an emergency goes by WhatsApp 
     await expectNoAxeFindings(page)
   })
 
-  await test.step('an emergency is sent, and its states are seen live', async () => {
+  await test.step('an emergency is sent, and its states appear live', async () => {
     const { id } = await confirmedBooking(request, email)
     await expect(bell(page)).toHaveAccessibleName('Alerts, 2 unread')
     await goWithin(page, `/dashboard/bookings/${id}`)

@@ -4,14 +4,11 @@ import { expect, test } from './browser.ts'
 import { askedForQuote } from './by-api.ts'
 import { newImporter, provider, signIn } from './people.ts'
 
-test('a provider gives a better price than its card did, and reads why it was not chosen', async ({
-  page,
-  openPage,
-}) => {
+test('a provider quotes a better price than its card, and reads why it was not chosen', async ({ page, openPage }) => {
   const email = await newImporter(page.request)
   const { id } = await askedForQuote(page.request, email)
   await signIn(page, email, `/dashboard/quotes/${id}`)
-  await expect(page.getByText('you alone', { exact: true })).toBeVisible()
+  await expect(page.getByText('only you', { exact: true })).toBeVisible()
 
   const seller = await openPage()
   await signIn(seller, provider, `/dashboard/provider/quote-requests/${id}`)
@@ -23,7 +20,7 @@ test('a provider gives a better price than its card did, and reads why it was no
   await expectNoAxeFindings(seller)
 
   await automatic.first().getByRole('button', { name: 'Change the price' }).click()
-  await expect(seller.getByText(/^This price takes the place of/)).toBeVisible()
+  await expect(seller.getByText(/^This price replaces/)).toBeVisible()
   const price = seller.getByLabel('Price', { exact: true })
   await expect(price).toBeFocused()
   await expect(price).not.toHaveValue('')

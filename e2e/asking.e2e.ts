@@ -3,7 +3,7 @@ import { expectNoAxeFindings } from './axe.ts'
 import { expect, test } from './browser.ts'
 import { importer, mailedLink, newAddress, signIn } from './people.ts'
 
-test('from the start page to a kept itinerary: town and goods in words, mistakes at their fields, three real ways, sign-up, and the question is still there', async ({
+test('from the start page to a saved itinerary: places in words, mistakes, three results, sign-up, same request', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 })
@@ -15,8 +15,8 @@ test('from the start page to a kept itinerary: town and goods in words, mistakes
   await box.getByLabel('Volume, m³').fill('much')
   await box.getByRole('button', { name: 'Show prices' }).click()
   await expect(box.getByText('Choose where the goods are.')).toBeVisible()
-  await expect(box.getByText('Type a number, such as 1,200.')).toBeVisible()
-  await expect(box.getByText('Type what the goods cost.')).toBeVisible()
+  await expect(box.getByText('Enter a number, such as 1,200.')).toBeVisible()
+  await expect(box.getByText('Enter the price of the goods.')).toBeVisible()
   await expect(from).toBeFocused()
   await expect(box.getByLabel('Volume, m³')).toHaveValue('much')
 
@@ -33,7 +33,7 @@ test('from the start page to a kept itinerary: town and goods in words, mistakes
   await box.getByRole('option').filter({ hasText: '6109' }).first().click()
   await box.getByLabel('Volume, m³').fill('3')
   await box.getByLabel('Weight, kg').fill('800')
-  await box.getByLabel('Worth, USD').fill('5,000')
+  await box.getByLabel('Value, USD').fill('5,000')
   await box.getByRole('button', { name: 'Show prices' }).click()
 
   const answer = page.getByRole('region', { name: '3 ways to your door' })
@@ -62,7 +62,7 @@ test('from the start page to a kept itinerary: town and goods in words, mistakes
   await expect(kept.getByRole('button', { name: /^Hide/ })).toBeVisible()
 })
 
-test('the providers of an itinerary are asked: the door is needed, what is typed stays, each leg is a request with prices', async ({
+test('providers of an itinerary are asked for quotes: the door address is required, each leg is a request with quotes', async ({
   page,
 }) => {
   await signIn(
@@ -74,8 +74,8 @@ test('the providers of an itinerary are asked: the door is needed, what is typed
   await page.getByRole('link', { name: 'Ask providers: itinerary A' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ask providers: Foshan to Kigali' })).toBeVisible()
   await page.getByRole('button', { name: 'Ask providers' }).click()
-  await expect(page.getByText('Type where the goods are to be delivered.')).toBeVisible()
-  const door = page.getByLabel('Address of the door')
+  await expect(page.getByText('Enter the delivery address.')).toBeVisible()
+  const door = page.getByLabel('Delivery address')
   await expect(door).toBeFocused()
   await door.fill('KG 7 Ave 12, Gikondo')
   await expectNoAxeFindings(page)

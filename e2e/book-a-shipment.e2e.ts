@@ -32,7 +32,7 @@ async function report(page: Page, milestone: string, place: string | RegExp, hou
   ).toBeVisible()
 }
 
-test('the main job, from sign-up to the door [spec 1.005, 2.042, 3.004, 4.011, 4.012, 4.016, 7.002]', async ({
+test('the main journey, from sign-up to delivery [spec 1.005, 2.042, 3.004, 4.011, 4.012, 4.016, 7.002]', async ({
   page,
   openPage,
 }) => {
@@ -72,7 +72,7 @@ test('the main job, from sign-up to the door [spec 1.005, 2.042, 3.004, 4.011, 4
     await expectNoAxeFindings(page)
   })
 
-  await test.step('books one, with the whole sum and the terms before the button', async () => {
+  await test.step('books one, after seeing the total and the terms', async () => {
     const table = page.getByRole('table').filter({ hasText: carrier }).first()
     const headings = await table.locator('thead tr').first().locator('th, td').allTextContents()
     const column = headings.findIndex((heading) => heading.includes(carrier))
@@ -89,7 +89,7 @@ test('the main job, from sign-up to the door [spec 1.005, 2.042, 3.004, 4.011, 4
   expect(bookingNumber).toMatch(/^UMB-\w{4}-\w{4}$/)
 
   const theirs = await openPage()
-  await test.step('the provider confirms, and the importer sees it without touching the page', async () => {
+  await test.step('the provider confirms, and the importer sees it without a reload', async () => {
     await signIn(theirs, provider, '/dashboard/provider/bookings')
     await theirs.getByRole('link', { name: bookingNumber }).click()
     await expect(theirs.getByRole('heading', { level: 1, name: bookingNumber })).toBeVisible()
@@ -100,7 +100,7 @@ test('the main job, from sign-up to the door [spec 1.005, 2.042, 3.004, 4.011, 4
     await expect.poll(() => subjects(page, email)).toContain(`Booking ${bookingNumber} is confirmed`)
   })
 
-  await test.step('the provider reports, and timeline and map follow live', async () => {
+  await test.step('the provider reports, and timeline and map update live', async () => {
     await page.getByRole('link', { name: /^Follow shipment UMS-/ }).click()
     await expect(page.getByText('No position has been reported yet.')).toBeVisible()
     await expect(page.getByRole('img', { name: /^Map of the way from Mombasa/ })).toBeVisible()
@@ -147,7 +147,7 @@ test('the main job, from sign-up to the door [spec 1.005, 2.042, 3.004, 4.011, 4
     await anyone.goto(link)
     await expect(anyone.getByText(/^This link works until/)).toBeVisible()
     await page.getByRole('button', { name: 'Take back' }).click()
-    await expect(page.getByText('The link has ended')).toBeVisible()
+    await expect(page.getByText('Link revoked')).toBeVisible()
     await anyone.reload()
     await expect(anyone.getByText('This link does not work')).toBeVisible()
     await anyone.close()
@@ -168,7 +168,7 @@ test('the main job, from sign-up to the door [spec 1.005, 2.042, 3.004, 4.011, 4
   await theirs.close()
 })
 
-test('a card of the catalogue is booked, declined with a reason, and the reason is read', async ({
+test('a card of the catalogue is booked, declined with a reason, and the customer reads it', async ({
   page,
   openPage,
 }) => {

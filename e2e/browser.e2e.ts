@@ -28,7 +28,7 @@ async function expectEmpty(page: Page): Promise<void> {
 
 /** In this order, in the same worker. */
 test.describe('a journey begins in an empty context', () => {
-  test('whatever a journey stores', async ({ page, context, openPage }) => {
+  test('a journey stores data of every kind', async ({ page, context, openPage }) => {
     await expectEmpty(page)
     await context.grantPermissions(['geolocation'])
     await context.route('/healthz', (route) => route.fulfill({ json: { routed: true } }))
@@ -45,24 +45,24 @@ test.describe('a journey begins in an empty context', () => {
     expect(await page.evaluate(stored)).toMatchObject({ cookies: 'left=1', permission: 'granted', databases: ['left'] })
   })
 
-  test('the next one finds nothing of it', async ({ page, openPage }) => {
+  test('the next journey finds none of it', async ({ page, openPage }) => {
     await expectEmpty(page)
     await expectEmpty(await openPage())
   })
 
-  test('wherever it sets the clock', async ({ page }) => {
+  test('a journey changes the clock', async ({ page }) => {
     await page.clock.install()
     await page.goto('/healthz')
     await page.clock.fastForward('59:10')
   })
 
-  test('the next one has the time of today', async ({ page }) => {
+  test('the next journey has the current time', async ({ page }) => {
     await expectEmpty(page)
     const hers = Number(await page.evaluate('Date.now()'))
     expect(Math.abs(hers - Date.now())).toBeLessThan(60_000)
   })
 
-  test('two people of one journey share nothing', async ({ page, openPage }) => {
+  test('two people in one journey share no storage', async ({ page, openPage }) => {
     const theirs = await openPage()
     await page.goto('/healthz')
     await page.evaluate(`localStorage.setItem('mine', '1')`)
@@ -80,7 +80,7 @@ const putText = (page: Page, name: string, rules: string) =>
   }`)
 
 test.describe('axe in a journey', () => {
-  test('looks at a text of a new kind in both colours, on a page that it has seen', async ({ page }) => {
+  test('checks new kinds of text in both colour schemes, on a page it has already checked', async ({ page }) => {
     await page.goto('/terms')
     await expectNoAxeFindings(page)
     await putText(page, 'text-new-kind', '.text-new-kind { color: var(--ink) }')
@@ -92,7 +92,7 @@ test.describe('axe in a journey', () => {
     await expect(expectNoAxeFindings(page)).rejects.toThrow(/color-contrast: \.text-dark-kind/)
   })
 
-  test('looks at what a text stands on, and at all but contrast each time', async ({ page }) => {
+  test('checks the background of a text, and everything except contrast each time', async ({ page }) => {
     await page.goto('/terms')
     await expectNoAxeFindings(page)
     await putText(page, 'bg-new-kind', '.bg-new-kind { background: color-mix(in srgb, var(--ink), #777) }')

@@ -17,7 +17,7 @@ const markets = [
   ['airfreight', 'Airfreight', 'Book Airfreight', 'Request Airfreight Quote', 'per kg'],
 ] as const
 
-test('[spec 2.083, 2.084, 2.085, 2.086, 2.087, 2.088, 2.102, 3.033, 3.034, 3.035] cards say who, where, what it costs and when', async ({
+test('[spec 2.083, 2.084, 2.085, 2.086, 2.087, 2.088, 2.102, 3.033, 3.034, 3.035] cards show provider, lane, price and times', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -46,16 +46,14 @@ test('[spec 2.083, 2.084, 2.085, 2.086, 2.087, 2.088, 2.102, 3.033, 3.034, 3.035
   }
 })
 
-test('[spec 9.026, 9.020] the sample container stands there for about FRW 1,608,000, with its rate', async ({
-  page,
-}) => {
+test('[spec 9.026, 9.020] the sample container costs about FRW 1,608,000, with its exchange rate', async ({ page }) => {
   await signIn(page, importer, '/dashboard/marketplace/seafreight?equipment=20DC&origin=AEJEA&destination=KEMBA')
   await expect(cards(page).filter({ hasText: 'FRW 1,608,000' }).first()).toContainText('20 ft container')
   await expect(page.getByText(/1 USD = FRW 1456.83, National Bank of Rwanda, 8 Dec 2025/)).toBeVisible()
-  await expect(page.getByText('The rate is older than a week.', { exact: false })).toBeVisible()
+  await expect(page.getByText('This rate is more than a week old.', { exact: false })).toBeVisible()
 })
 
-test('filters and order stand in the address and come back from it', async ({ page }) => {
+test('filters and sorting are stored in the address and restored from it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page, importer, '/dashboard/marketplace/transport')
   await page.getByLabel('From', { exact: true }).fill('momb')
@@ -83,7 +81,7 @@ test('filters and order stand in the address and come back from it', async ({ pa
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('by price like is compared with like, and a card says what it comes to at the door', async ({ page }) => {
+test('sorting by price groups equal units, and a card shows its landed cash', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   // The cargo is in the URL, as in a comparison.
   const cargo = 'from=CNNSA&hsCode=6907.21&value=1000000&currency=USD&weightKg=24000&container=40DC&count=1'
@@ -103,7 +101,7 @@ test('by price like is compared with like, and a card says what it comes to at t
   await expectNoAxeFindings(page)
 })
 
-test('more cards come on asking, each once', async ({ page }) => {
+test('more cards are loaded on request, each once', async ({ page }) => {
   await signIn(page, importer, '/dashboard/marketplace/seafreight')
   await expect(cards(page)).toHaveCount(20)
   const links = () =>
@@ -114,7 +112,7 @@ test('more cards come on asking, each once', async ({ page }) => {
   expect(new Set(all).size).toBe(all.length)
 })
 
-test('a list that fails says so and can be tried again', async ({ page }) => {
+test('a list that fails to load says so and can be loaded again', async ({ page }) => {
   await signIn(page, importer, '/dashboard/quotes')
   await page.route('/api/v1/offers?*', (route) => route.fulfill({ status: 422, json: { code: 'invalid_input' } }))
   await goWithin(page, '/dashboard/marketplace/transport')
@@ -124,7 +122,7 @@ test('a list that fails says so and can be tried again', async ({ page }) => {
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('Request Quote fills the panel from the card and leads to it, on a phone too', async ({ page }) => {
+test('Request Quote fills the panel from the card and moves to it, on a phone too', async ({ page }) => {
   await signIn(page, importer, '/dashboard/quotes')
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 800 })
@@ -141,7 +139,7 @@ test('Request Quote fills the panel from the card and leads to it, on a phone to
   }
 })
 
-test('on a phone the filters are behind their button', async ({ page }) => {
+test('on a phone the filters open by a button', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await signIn(page, importer, '/dashboard/marketplace/airfreight')
   const filters = page.getByRole('button', { name: 'Filters' })
@@ -154,11 +152,11 @@ test('on a phone the filters are behind their button', async ({ page }) => {
   await expectNoAxeFindings(page)
 })
 
-test('the team can look and not buy, and is told why', async ({ page }) => {
+test('operators can see cards but not book them, with the reason shown', async ({ page }) => {
   await signIn(page, operator, '/dashboard/marketplace/seafreight')
   const book = cards(page).first().getByRole('button', { name: 'Book Space' })
   await expect(book).toHaveAttribute('aria-disabled', 'true')
-  const why = 'The team looks on: companies book and ask for quotes.'
+  const why = 'The team can only look: companies book and ask for quotes.'
   await expect(book, 'a screen reader says why').toHaveAccessibleDescription(why)
   const tip = page.locator(':popover-open', { hasText: why })
   await book.focus()

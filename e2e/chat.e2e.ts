@@ -19,7 +19,7 @@ async function say(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('[spec 1.006, 2.025] stands on every page', async ({ page }) => {
+test('[spec 1.006, 2.025] is on every page', async ({ page }) => {
   for (const path of ['/', '/auth', '/flyer', '/help', '/tracking', '/no/such/page']) {
     await page.goto(path)
     await expect(launcher(page)).toBeVisible()
@@ -43,7 +43,7 @@ test('[spec 1.006, 2.025] stands on every page', async ({ page }) => {
   await expect(page.getByText(`From the chat: ${question}`).first()).toBeVisible()
 })
 
-test('[spec 2.125, 9.028] is a round button at the bottom right that says its name when hovered', async ({ page }) => {
+test('[spec 2.125, 9.028] is a round button at the bottom right that shows its name on hover', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/')
   const box = await launcher(page).boundingBox()
@@ -54,7 +54,7 @@ test('[spec 2.125, 9.028] is a round button at the bottom right that says its na
   await expect.poll(async () => (await launcher(page).boundingBox())?.width ?? 0).toBeGreaterThan(130)
 })
 
-test('[spec 2.126, 2.127, 9.032] opens a panel of 320 by 500 with its words', async ({ page }) => {
+test('[spec 2.126, 2.127, 9.032] opens a panel of 320 by 500 with its texts', async ({ page }) => {
   await openChat(page)
   await expect(panel(page).getByRole('heading', { name: 'Chat with us' })).toBeVisible()
   await expect(panel(page).getByText('Start a conversation...')).toBeVisible()
@@ -101,10 +101,10 @@ test('[spec 7.006] falls back to the message, then to a fixed sentence', async (
 })
 
 for (const [what, fail] of [
-  ['an answer that is no success', { status: 500 }],
-  ['no answer', 'abort'],
+  ['a failed response', { status: 500 }],
+  ['no response', 'abort'],
 ] as const) {
-  test(`[spec 8.007] tells ${what} by a toast and a bubble`, async ({ page }) => {
+  test(`[spec 8.007] shows a toast and a message after ${what}`, async ({ page }) => {
     await openChat(page)
     await page.route('/hooks/chat', (route) => (fail === 'abort' ? route.abort() : route.fulfill(fail)))
     await say(page, 'Hello')
@@ -115,7 +115,7 @@ for (const [what, fail] of [
   })
 }
 
-test('[spec 5.013, 8.008] refuses a message of blanks', async ({ page }) => {
+test('[spec 5.013, 8.008] refuses a blank message', async ({ page }) => {
   await openChat(page)
   await input(page).fill('   ')
   await expect(panel(page).getByRole('button', { name: 'Send Message' })).toBeDisabled()
@@ -124,7 +124,7 @@ test('[spec 5.013, 8.008] refuses a message of blanks', async ({ page }) => {
   await expect(panel(page).getByRole('listitem')).toHaveCount(0)
 })
 
-test('[spec 2.128, 4.028] minimised it counts and keeps, closed it forgets', async ({ page }) => {
+test('[spec 2.128, 4.028] minimised it counts and retains messages, closed it deletes them', async ({ page }) => {
   await openChat(page)
   await page.route('/hooks/chat', (route) => route.fulfill({ json: { output: 'Muraho' } }))
   await say(page, 'Hello')
@@ -159,7 +159,7 @@ test('[spec 2.129, 9.032] keeps the newest line in view, in bubbles of at most 8
   expect((bubble?.width ?? 0) / (room?.width ?? 1)).toBeLessThanOrEqual(0.8)
 })
 
-test('[spec 1.006, 7.006] answers from the product, names its source, and says what it does not know', async ({
+test('[spec 1.006, 7.006] answers from product data, names its source, and says when it has no answer', async ({
   page,
 }) => {
   await openChat(page)
@@ -173,7 +173,7 @@ test('[spec 1.006, 7.006] answers from the product, names its source, and says w
   await expect(answer).toContainText('I don’t know the answer to that.')
 })
 
-test('what the assistant does not know goes to a person, who answers in the chat and by mail', async ({
+test('a question without an answer goes to the team, who answers in the chat and by mail', async ({
   page,
   openPage,
   request,
@@ -199,9 +199,9 @@ test('what the assistant does not know goes to a person, who answers in the chat
 
   const desk = await openPage()
   await signIn(desk, operator, '/dashboard/operator/inquiries?state=open')
-  await desk.getByRole('button', { name: `Read the question of ${email}` }).click()
+  await desk.getByRole('button', { name: `Read the question from ${email}` }).click()
   const sheet = desk.getByRole('dialog', { name: `From ${email}` })
-  await sheet.getByText('The conversation before').click()
+  await sheet.getByText('The conversation so far').click()
   await expect(sheet.getByText('I don’t know the answer to that.')).toBeVisible()
   await sheet.getByRole('button', { name: 'Send answer' }).click()
   await expect(sheet.getByText('This is required')).toBeVisible()
@@ -224,7 +224,7 @@ test('what the assistant does not know goes to a person, who answers in the chat
 })
 
 for (const path of ['/', '/prices', '/contact', '/auth']) {
-  test(`the chat button covers no control at the end of ${path}, nor one that has the focus`, async ({ page }) => {
+  test(`the chat button covers no control at the end of ${path}, and none that has the focus`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 })
     await page.goto(path)
     await awake(page, 'chat')

@@ -5,7 +5,7 @@ import { expect, type Locator, test } from './browser.ts'
 import { confirmedBooking } from './by-api.ts'
 import { importer, newImporter, provider, signIn } from './people.ts'
 
-test('[spec 2.093] customs brokers: Book Service engages one for goods, and the file goes its way on both sides', async ({
+test('[spec 2.093] customs brokers: Book Service engages one for goods, and the customs file is completed on both sides', async ({
   page,
   openPage,
   request,
@@ -13,7 +13,7 @@ test('[spec 2.093] customs brokers: Book Service engages one for goods, and the 
   const email = await newImporter(request)
   const { number, shipment } = await confirmedBooking(request, email)
   await signIn(page, email, '/dashboard/documents')
-  await test.step('the invoice is brought once, for the shipment', async () => {
+  await test.step('the invoice is uploaded once, for the shipment', async () => {
     const list = page.getByRole('list', { name: `Documents of Booking ${number}` })
     await list.getByRole('button', { name: 'Upload Commercial invoice' }).click()
     const dialog = page.getByRole('dialog', { name: 'Upload Commercial invoice' })
@@ -32,7 +32,7 @@ test('[spec 2.093] customs brokers: Book Service engages one for goods, and the 
   const goods = `Ceramic tiles ${crypto.randomUUID().slice(0, 6)}`
   const book = page.getByRole('button', { name: /^Book Service for FRW/ })
   await book.click()
-  await expect(page.getByText('This is needed.')).toHaveCount(2)
+  await expect(page.getByText('This is required.')).toHaveCount(2)
   await page.getByLabel('Goods', { exact: true }).fill(goods)
   await page.getByLabel('HS code').fill('4012.20')
   await page.keyboard.press('Tab')
@@ -74,10 +74,10 @@ test('[spec 2.093] customs brokers: Book Service engages one for goods, and the 
     await expect(paperOf(name).getByText('Pending Review')).toBeVisible()
   }
 
-  await test.step('what was brought for the shipment is seen, rejected and approved by the broker', async () => {
+  await test.step('the broker sees the shipment’s documents, rejects one and approves it later', async () => {
     const name = 'Commercial invoice'
     await expect(paperOf(name).getByText('Pending Review')).toBeVisible()
-    await expect(paperOf(name).getByText('Brought with the shipment’s documents')).toBeVisible()
+    await expect(paperOf(name).getByText('Taken from the shipment’s documents')).toBeVisible()
     await broker.getByRole('button', { name: `View ${name}` }).click()
     const sheet = broker.getByRole('dialog', { name })
     await expect(sheet.getByText('invoice.pdf')).toBeVisible()
@@ -109,10 +109,10 @@ test('[spec 2.093] customs brokers: Book Service engages one for goods, and the 
   await broker.getByRole('button', { name: 'Not needed: Quality inspection at destination' }).click()
   await expect(paperOf('Quality inspection at destination').getByText('Not needed here')).toBeVisible()
   await expectNoAxeFindings(broker)
-  await expect(page.getByText('All papers for the declaration are there.')).toBeVisible()
+  await expect(page.getByText('All papers for the declaration are in.')).toBeVisible()
 
   await broker.getByRole('button', { name: 'Report the declaration' }).click()
-  await expect(broker.getByText('This is needed.')).toHaveCount(2)
+  await expect(broker.getByText('This is required.')).toHaveCount(2)
   await broker.getByLabel('Declaration number').fill('C 48213')
   await broker.getByLabel('Customs office').fill('Gikondo')
   await broker.getByRole('button', { name: 'Report the declaration' }).click()
@@ -133,7 +133,7 @@ test('[spec 2.093] customs brokers: Book Service engages one for goods, and the 
   await expect(page.getByText('A 77 · FRW 2,430,000')).toBeVisible()
   await expect(page.getByText('Green channel')).toBeVisible()
   await expectNoAxeFindings(page)
-  await test.step('the documents’ own page says the same of each of them', async () => {
+  await test.step('the page of all documents shows the same states', async () => {
     await goWithin(page, '/dashboard/documents')
     await expect(papers.filter({ hasText: 'Completed' })).toHaveCount(4)
     await expect(paperOf('Quality inspection at destination').getByText('Not needed here')).toBeVisible()
@@ -142,7 +142,7 @@ test('[spec 2.093] customs brokers: Book Service engages one for goods, and the 
   await expect(page.getByRole('row').filter({ hasText: goods })).toBeVisible()
 })
 
-test('[spec 3.027] Get Quote asks for HS code and urgency, and an accepted answer engages that broker', async ({
+test('[spec 3.027] Get Quote asks for HS code and urgency, and an accepted quote engages that broker', async ({
   page,
   openPage,
 }) => {
@@ -177,7 +177,7 @@ test('[spec 3.027] Get Quote asks for HS code and urgency, and an accepted answe
   await expect(broker.getByText('8703.23')).toBeVisible()
   await expect(broker.getByRole('definition').filter({ hasText: /^Priority$/ })).toBeVisible()
   await broker.getByLabel('Price', { exact: true }).fill('180,000')
-  await broker.getByLabel('Where it is done').fill('mager')
+  await broker.getByLabel('Place of the service').fill('mager')
   await broker.getByRole('option', { name: 'MAGERWA Gikondo' }).click()
   await broker.getByLabel('Days until it is ready, at least').fill('1')
   await broker.getByLabel('Days until it is ready, at most').fill('2')

@@ -4,7 +4,7 @@ import { landedContainer, removeSamples } from './by-api.ts'
 import { pickDay } from './calendar.ts'
 import { newImporter, operator, provider, signIn } from './people.ts'
 
-test('an importer sees what his container will cost, writes what the delivery order says, and gets the deposit back', async ({
+test('an importer sees the cost of free time, enters the delivery order, and gets the deposit back', async ({
   page,
   openPage,
   request,
@@ -16,26 +16,26 @@ test('an importer sees what his container will cost, writes what the delivery or
   const container = page.getByRole('region', { name: 'Container, until it is back empty' })
   const storage = page.getByRole('region', { name: 'Storage in the port' })
 
-  await test.step('two clocks run, with their free days', async () => {
+  await test.step('two clocks run, each with its free days', async () => {
     await expect(storage).toContainText('9 days left')
     await expect(storage).toContainText('Mombasa')
     await expect(container).toContainText('days left')
     await expectNoAxeFindings(page)
   })
 
-  await test.step('a mistake is said at its field, and nothing typed is lost', async () => {
+  await test.step('a mistake is shown at its field, and no input is lost', async () => {
     await page.getByRole('button', { name: 'Change' }).click()
     const dialog = page.getByRole('dialog', { name: 'Containers and their days' })
     await dialog.getByLabel('Free days of the line').fill('a month')
     await dialog.getByLabel('Amount').fill('1,200')
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(dialog.getByText('Enter whole days from 0 to 365, or nothing.')).toBeVisible()
-    await expect(dialog.getByText('Say when it was paid.')).toBeVisible()
+    await expect(dialog.getByText('Enter whole days from 0 to 365, or leave this empty.')).toBeVisible()
+    await expect(dialog.getByText('Enter when it was paid.')).toBeVisible()
     await expect(dialog.getByLabel('Amount')).toHaveValue('1,200')
     await expectNoAxeFindings(page)
   })
 
-  await test.step('the days of the delivery order count', async () => {
+  await test.step('the days of the delivery order apply', async () => {
     const dialog = page.getByRole('dialog', { name: 'Containers and their days' })
     await dialog.getByLabel('Free days of the line').fill('30')
     await dialog.getByLabel('Free days of the port').fill('4')
@@ -43,22 +43,22 @@ test('an importer sees what his container will cost, writes what the delivery or
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toBeHidden()
     await expect(container).toContainText('24 days left')
-    await expect(container).toContainText('Free days of your delivery order.')
+    await expect(container).toContainText('Free days from your delivery order.')
     // Day six of four free days.
     await expect(storage).toContainText('2 days over')
     await expect(storage).toContainText('so far')
     await expect(page.getByRole('region', { name: 'Deposit, comes back' })).toContainText('USD')
   })
 
-  await test.step('what costs comes first on the dashboard', async () => {
+  await test.step('charges come first on the dashboard', async () => {
     await page.getByRole('link', { name: 'Dashboard' }).first().click()
     const first = page.getByRole('region', { name: 'Required Actions' }).getByRole('link').first()
-    await expect(first).toContainText('1 shipment with a container clock that ends or costs')
+    await expect(first).toContainText('1 shipment with container free time ending or over')
     await first.click()
     await expect(container).toBeVisible()
   })
 
-  await test.step('the carrier reads the same and changes nothing; its report ends the storage', async () => {
+  await test.step('the carrier sees the same and can change nothing; its report ends the storage', async () => {
     const theirs = await openPage()
     await signIn(theirs, provider, `/dashboard/shipments/${shipment.id}`)
     await expect(theirs.getByRole('region', { name: 'Storage in the port' })).toContainText('2 days over')
@@ -71,7 +71,7 @@ test('an importer sees what his container will cost, writes what the delivery or
     await expect(storage).toContainText('Ended')
   })
 
-  await test.step('the empty container goes back, and the deposit comes', async () => {
+  await test.step('the empty container is returned, and the deposit is received', async () => {
     const dialog = page.getByRole('dialog', { name: 'Containers and their days' })
     const deposit = page.getByRole('region', { name: 'Deposit, comes back' })
     await page.getByRole('button', { name: 'Change' }).click()
@@ -84,18 +84,18 @@ test('an importer sees what his container will cost, writes what the delivery or
     await pickDay(dialog, 'Empty container back', 0)
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(container).toContainText('Ended, nothing due')
-    await expect(deposit).toContainText('ask the line for it')
+    await expect(deposit).toContainText('ask the line for the deposit')
     await page.getByRole('button', { name: 'Change' }).click()
-    await pickDay(dialog, 'Asked back', 0)
+    await pickDay(dialog, 'Refund requested', 0)
     await pickDay(dialog, 'Received', 0)
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(deposit).toContainText('Received')
   })
 })
 
-test('an operator enters what a line charges; a wrong line is named before anything is written', async ({ page }) => {
+test('an operator enters the tariff of a line; an invalid row is named and nothing is written', async ({ page }) => {
   await signIn(page, operator, '/dashboard/operator/free-time')
-  await expect(page.getByRole('table', { name: 'Rows of free time, the newest first' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Free time rows, newest first' })).toBeVisible()
   await expectNoAxeFindings(page)
   const rows = page.getByLabel('Rows', { exact: true })
   const heading = await rows.inputValue()
@@ -104,7 +104,7 @@ test('an operator enters what a line charges; a wrong line is named before anyth
   await rows.fill(`${heading}${line}`)
   await page.getByRole('button', { name: 'Enter rows' }).click()
   await expect(page.getByText('Line 2')).toBeVisible()
-  await expect(page.getByText('tiers follow each other without a gap', { exact: false })).toBeVisible()
+  await expect(page.getByText('tiers must follow each other without a gap', { exact: false })).toBeVisible()
   await expect(rows).toHaveValue(`${heading}${line}`)
   await rows.fill(`${heading}${line.replace('9-:', '8-:')}`)
   await page.getByRole('button', { name: 'Check', exact: true }).click()

@@ -2,14 +2,12 @@ import { expectNoAxeFindings } from './axe.ts'
 import { expect, test } from './browser.ts'
 import { importer, signIn } from './people.ts'
 
-test('a price that is too high today is waited for: set from the comparison, paused, begun again, deleted', async ({
-  page,
-}) => {
+test('a price alert is set from the comparison, paused, resumed and deleted', async ({ page }) => {
   await signIn(page, importer, '/dashboard/itineraries?from=AEJEA&hsCode=6109&value=500000&weightKg=800&volumeM3=3')
   await page.getByRole('button', { name: 'Price alert' }).click()
   const dialog = page.getByRole('dialog', { name: 'Tell me when the price falls' })
   await dialog.getByRole('button', { name: 'Set the alert' }).click()
-  await expect(dialog.getByText('Enter the price that you wait for')).toBeVisible()
+  await expect(dialog.getByText('Enter the price you are waiting for')).toBeVisible()
   await expect(dialog.getByText(/The cheapest is FRW [\d,]+ per/)).toBeVisible()
   const currency = dialog.getByRole('combobox', { name: 'Currency' })
   await currency.press('Enter')
@@ -41,7 +39,7 @@ test('a price that is too high today is waited for: set from the comparison, pau
   await expect(row).toHaveCount(0)
 })
 
-test('a cargo is named, and sent again with nothing left to choose but the day', async ({ page }) => {
+test('a cargo is saved, and requested again with only the day to choose', async ({ page }) => {
   await signIn(
     page,
     importer,
@@ -69,10 +67,10 @@ test('a cargo is named, and sent again with nothing left to choose but the day',
   await page.getByRole('link', { name: `Compare itineraries for ${name} again` }).click()
 
   await expect(page.getByText('When are the goods ready this time?')).toBeVisible()
-  await expect(page.getByLabel('Weight in all, kg')).toHaveValue('24000')
+  await expect(page.getByLabel('Total weight, kg')).toHaveValue('24000')
   await page.getByLabel('From').fill('Nansha')
   await page.getByRole('option', { name: 'Nansha, Guangzhou' }).click()
   await page.getByRole('button', { name: 'Show itineraries' }).click()
-  await expect(page.getByText('Choose the day on which the goods are ready.')).toBeVisible()
+  await expect(page.getByText('Choose the day when the goods are ready.')).toBeVisible()
   await expect(page.getByLabel('Price (USD)')).toHaveValue('10000')
 })

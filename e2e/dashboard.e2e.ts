@@ -26,7 +26,7 @@ async function book(page: Page): Promise<string> {
   return new URL(page.url()).pathname
 }
 
-test('a new importer is welcomed, and finds samples of what the specification shows until they are removed [spec 2.069-2.076, 2.081, 2.082]', async ({
+test('a new importer sees a welcome and the samples of the specification, until they are removed [spec 2.069-2.076, 2.081, 2.082]', async ({
   page,
   request,
 }) => {
@@ -50,29 +50,32 @@ test('a new importer is welcomed, and finds samples of what the specification sh
 
   await papers.getByRole('link', { name: /^Upload Corrections/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Samples' })).toBeVisible()
-  await expect(page.getByText('The weight is not that of the invoice')).toBeInViewport()
+  await expect(page.getByText('The weight does not match the invoice')).toBeInViewport()
   await expectNoAxeFindings(page)
   await page.getByRole('button', { name: 'Remove samples' }).click()
   await expect(page.getByText('The samples were removed')).toBeVisible()
   await page.getByRole('link', { name: 'Back to the dashboard' }).click()
-  await expect(region(page, 'Required Actions').getByText('Nothing waits for you')).toBeVisible()
+  await expect(region(page, 'Required Actions').getByText('Nothing is waiting for you')).toBeVisible()
   await expect(region(page, 'Shipments in Progress').getByText('No cargo is under way.')).toBeVisible()
   const upcoming = region(page, 'Upcoming Shipments')
-  await expect(upcoming.getByText('No shipment is about to begin.')).toBeVisible()
+  await expect(upcoming.getByText('No shipment is about to start.')).toBeVisible()
 
   await page.route('**/api/v1/bookings?*', (route) => route.fulfill({ status: 422, json: { code: 'invalid_input' } }))
   await page.reload()
-  await expect(upcoming.getByText('Bookings that still wait for their provider could not be loaded.')).toBeVisible()
+  await expect(upcoming.getByText('Bookings that still await their provider could not be loaded.')).toBeVisible()
   await page.unroute('**/api/v1/bookings?*')
   await upcoming.getByRole('button', { name: 'Try again' }).click()
-  await expect(upcoming.getByText('No shipment is about to begin.')).toBeVisible()
+  await expect(upcoming.getByText('No shipment is about to start.')).toBeVisible()
 
   await goWithin(page, '/dashboard/alerts/email')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('logistics@example.com')).toHaveCount(0)
 })
 
-test('a new company says who it is in one step, and has three steps with buttons', async ({ page, request }) => {
+test('a new company enters its details in one step, and has three first steps with buttons', async ({
+  page,
+  request,
+}) => {
   await signIn(page, await newImporter(request))
   const heading = page.getByRole('heading', { name: 'Tell us about your company' })
   await expect(heading).toBeVisible()
@@ -104,7 +107,7 @@ test('a new company says who it is in one step, and has three steps with buttons
   await expect(page.getByLabel('TIN')).toHaveValue('102345678')
 })
 
-test('the questions to a new company can be put off', async ({ page, request }) => {
+test('the introduction of a new company can be postponed', async ({ page, request }) => {
   await signIn(page, await newImporter(request))
   await page.getByRole('button', { name: 'Later' }).click()
   await expect(page.getByRole('heading', { name: 'Tell us about your company' })).toHaveCount(0)
@@ -118,7 +121,10 @@ for (const [width, email] of [
   [360, importer],
   [1440, null],
 ] as const)
-  test(`nothing jumps on the dashboard of ${email ?? 'a new company'} at ${width} px`, async ({ browser, request }) => {
+  test(`the layout of the dashboard of ${email ?? 'a new company'} does not shift at ${width} px`, async ({
+    browser,
+    request,
+  }) => {
     // A context in which no journey has fetched the page's parts.
     const page = await (await browser.newContext()).newPage()
     await page.setViewportSize({ width, height: 800 })
@@ -137,7 +143,7 @@ for (const [width, email] of [
     expect(await page.evaluate('globalThis.shifted')).toBeLessThan(0.05)
   })
 
-test('the demo’s importer finds its dashboard full, and what stands first is what is under way [spec 2.073, 2.074, 2.076, 2.081, 2.082]', async ({
+test('the demo’s importer has a full dashboard, with shipments in progress first [spec 2.073, 2.074, 2.076, 2.081, 2.082]', async ({
   page,
 }) => {
   await signIn(page, importer)
@@ -161,10 +167,7 @@ test('the demo’s importer finds its dashboard full, and what stands first is w
   await expectNoAxeFindings(page)
 })
 
-test('a quote that waits for a choice stands on the dashboard until it is made [spec 2.070]', async ({
-  page,
-  request,
-}) => {
+test('a quote to be chosen is on the dashboard until the choice is made [spec 2.070]', async ({ page, request }) => {
   const email = await newImporter(request)
   await removeSamples(request, email)
   await signIn(page, email, '/dashboard/marketplace/transport')
@@ -189,10 +192,10 @@ test('a quote that waits for a choice stands on the dashboard until it is made [
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel request' }).click()
   await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible()
   await goWithin(page, '/dashboard')
-  await expect(page.getByText('Nothing waits for you')).toBeVisible()
+  await expect(page.getByText('Nothing is waiting for you')).toBeVisible()
 })
 
-test('a booking waits on the provider’s dashboard, and its shipment comes to the importer’s [spec 2.073, 2.074, 2.076, 3.011, 4.016]', async ({
+test('a booking appears on the provider’s dashboard, and its shipment on the importer’s [spec 2.073, 2.074, 2.076, 3.011, 4.016]', async ({
   page,
   openPage,
   request,
@@ -237,7 +240,7 @@ test('a booking waits on the provider’s dashboard, and its shipment comes to t
   await theirs.close()
 })
 
-test('papers that are due are asked for, and tracked on the dashboard [spec 2.070, 2.072, 3.009]', async ({
+test('documents that are due are required actions, and are tracked on the dashboard [spec 2.070, 2.072, 3.009]', async ({
   page,
   openPage,
   request,
@@ -246,7 +249,7 @@ test('papers that are due are asked for, and tracked on the dashboard [spec 2.07
   const { number } = await confirmedBooking(request, email)
   await signIn(page, email)
   const action = region(page, 'Required Actions').getByRole('link', { name: /document set/ })
-  await expect(action).toContainText('1 document set lacks what is due')
+  await expect(action).toContainText('1 document set has documents due')
   await expect(action).toContainText(number)
   // The provider does not know the pickup address yet either.
   const instructions = region(page, 'Required Actions').getByRole('link', { name: /lacks shipping instructions/ })
@@ -280,7 +283,7 @@ test('papers that are due are asked for, and tracked on the dashboard [spec 2.07
   await desk.close()
 })
 
-test('the dashboard adds at most 40 kB of script to what every page of the application loads, in few files', async ({
+test('the dashboard adds at most 40 kB of script to the shared scripts of the application, in few files', async ({
   page,
   request,
 }) => {
@@ -301,7 +304,7 @@ test('the dashboard adds at most 40 kB of script to what every page of the appli
   expect(bytes).toBeLessThanOrEqual(40_000)
 })
 
-test('the dashboard asks for nothing twice', async ({ page, request }) => {
+test('the dashboard requests nothing twice', async ({ page, request }) => {
   // A new company, which gets no news from other journeys.
   await signIn(page, await newImporter(request))
   // Ends the pending requests of that page.
@@ -317,7 +320,7 @@ test('the dashboard asks for nothing twice', async ({ page, request }) => {
   expect(asked.filter((url, at) => asked.indexOf(url) !== at)).toEqual([])
 })
 
-test('an operator sees the shipments of everybody', async ({ page }) => {
+test('an operator sees the shipments of all companies', async ({ page }) => {
   await signIn(page, operator)
   await expect(region(page, 'Upcoming Shipments')).toBeVisible()
   await expect(region(page, 'Our Main Services')).toBeVisible()

@@ -27,7 +27,7 @@ async function drag(page: Page, name: string, type: string, size: number): Promi
   await expect(area).not.toHaveAttribute('data-over')
 }
 
-test('[spec 2.027, 2.072, 2.082, 3.010, 4.014, 4.026, 4.027, 8.009, 8.010, 8.017, 9.021] a document from the first try to approval', async ({
+test('[spec 2.027, 2.072, 2.082, 3.010, 4.014, 4.026, 4.027, 8.009, 8.010, 8.017, 9.021] a document from the first upload to approval', async ({
   page,
   openPage,
   request,
@@ -45,7 +45,7 @@ test('[spec 2.027, 2.072, 2.082, 3.010, 4.014, 4.026, 4.027, 8.009, 8.010, 8.017
   await invoice.getByRole('button', { name: 'Upload Commercial invoice' }).click()
   const dialog = page.getByRole('dialog', { name: 'Upload Commercial invoice' })
 
-  await test.step('what is no document is told of and skipped', async () => {
+  await test.step('a file of another type or size is refused with a message', async () => {
     await drag(page, 'setup.exe', 'application/x-msdownload', 10)
     await expect(page.getByText('Invalid file type')).toBeVisible()
     await expect(page.getByText('setup.exe is not a supported file type.')).toBeVisible()
@@ -55,14 +55,14 @@ test('[spec 2.027, 2.072, 2.082, 3.010, 4.014, 4.026, 4.027, 8.009, 8.010, 8.017
     await expect(dialog.getByRole('list', { name: 'Files' })).toHaveCount(0)
   })
 
-  await test.step('a program that calls itself a PDF is refused by the server', async () => {
+  await test.step('a program renamed to PDF is refused by the server', async () => {
     const program = { name: 'tiles.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ this is a program') }
     await dialog.locator('input[type=file]').setInputFiles(program)
     await expect(page.getByText('tiles.pdf is not a supported file type.')).toBeVisible()
   })
 
   const chosen = { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: pdf() }
-  await test.step('what broke off is sent again, and can be stopped then', async () => {
+  await test.step('an interrupted upload is sent again, and can be stopped', async () => {
     const files = '**/api/v1/files?*'
     await page.route(files, (route) => route.abort())
     await dialog.locator('input[type=file]').setInputFiles(chosen)
@@ -81,7 +81,7 @@ test('[spec 2.027, 2.072, 2.082, 3.010, 4.014, 4.026, 4.027, 8.009, 8.010, 8.017
     await expect(dialog.getByRole('list', { name: 'Files' })).toHaveCount(0)
   })
 
-  await test.step('a file is kept, taken back, chosen again and sent', async () => {
+  await test.step('a file is uploaded, removed, chosen again and submitted', async () => {
     await dialog.locator('input[type=file]').setInputFiles(chosen)
     await expect(page.getByText('invoice.pdf has been uploaded successfully.').first()).toBeVisible()
     await expectNoAxeFindings(page)
@@ -107,7 +107,7 @@ test('[spec 2.027, 2.072, 2.082, 3.010, 4.014, 4.026, 4.027, 8.009, 8.010, 8.017
   await signIn(desk, operator, '/dashboard/operator/documents')
   const open = desk.getByRole('button', { name: `Review Commercial invoice of ${number}` })
   const sheet = desk.getByRole('dialog', { name: 'Commercial invoice' })
-  await test.step('an operator looks at it and sends it back', async () => {
+  await test.step('an operator reviews it and rejects it', async () => {
     await expect(open).toBeVisible()
     await expectNoAxeFindings(desk)
     await open.click()
@@ -124,7 +124,7 @@ test('[spec 2.027, 2.072, 2.082, 3.010, 4.014, 4.026, 4.027, 8.009, 8.010, 8.017
     await expect(reject).toBeHidden()
   })
 
-  await test.step('the importer sees why, by itself, and uploads a correction', async () => {
+  await test.step('the importer sees the reason without a reload, and uploads a correction', async () => {
     await expect(invoice.getByText('Reason: The stamp is missing')).toBeVisible()
     await page.getByRole('link', { name: /^View Details/ }).click()
     await expect(page.getByRole('heading', { level: 1, name: `Booking ${number}` })).toBeVisible()
@@ -145,7 +145,7 @@ test('[spec 2.027, 2.072, 2.082, 3.010, 4.014, 4.026, 4.027, 8.009, 8.010, 8.017
     await expect(invoice.getByText('Pending Review')).toBeVisible()
   })
 
-  await test.step('every version is kept, shown and saved under its own name', async () => {
+  await test.step('every version is retained, shown and saved under its own name', async () => {
     await invoice.getByRole('button', { name: 'View Commercial invoice' }).click()
     const mine = page.getByRole('dialog', { name: 'Commercial invoice' })
     const picture = mine.getByRole('img', { name: 'Preview of stamped.jpg' })
@@ -158,7 +158,7 @@ test('[spec 2.027, 2.072, 2.082, 3.010, 4.014, 4.026, 4.027, 8.009, 8.010, 8.017
     await expect(mine).toBeHidden()
   })
 
-  await test.step('it is approved and completed, and the carrier sees it too', async () => {
+  await test.step('it is approved and completed, and the carrier sees it as well', async () => {
     await desk.goto('/dashboard/operator/documents?state=pending')
     await open.click()
     for (const step of ['Take up', 'Start processing', 'Approve', 'Complete'])
@@ -182,7 +182,7 @@ test('[spec 2.027, 2.072, 2.082, 3.010, 4.014, 4.026, 4.027, 8.009, 8.010, 8.017
     await theirs.close()
   })
 
-  await test.step('somebody without an account hands in papers; one is taken, one refused', async () => {
+  await test.step('somebody without an account submits documents; one is accepted, one refused', async () => {
     const guest = await openPage()
     await guest.goto('/')
     await awake(guest, 'chat')
@@ -203,8 +203,8 @@ test('[spec 2.027, 2.072, 2.082, 3.010, 4.014, 4.026, 4.027, 8.009, 8.010, 8.017
     ])
     await form.getByRole('button', { name: 'Hand in' }).click()
     await expect(form.getByText('2 papers received')).toBeVisible()
-    await expect(form.getByText('This file can act by itself')).toBeVisible()
-    await expect(form.getByText('Files of this type are not taken.')).toBeVisible()
+    await expect(form.getByText('This file contains macros, scripts or packed files.')).toBeVisible()
+    await expect(form.getByText('Files of this type are not accepted.')).toBeVisible()
     await expectNoAxeFindings(form)
     await guest.close()
 
@@ -225,7 +225,7 @@ test('[spec 2.027, 2.072, 2.082, 3.010, 4.014, 4.026, 4.027, 8.009, 8.010, 8.017
     await expect(paperIn(page, number, 'Transit').getByText('Pending Review')).toBeVisible()
   })
 
-  await test.step('the set has a page of its own', async () => {
+  await test.step('the document set has its own page', async () => {
     await page.getByRole('link', { name: `Booking ${number}`, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: `Booking ${number}` })).toBeVisible()
     await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50')

@@ -86,7 +86,7 @@ test('three terms with their conditions, costs and help [spec 2.105, 9.001, 9.00
   ] as const) {
     await goWithin(page, `/dashboard/financing/${days}-day`)
     await expect(page.getByRole('heading', { level: 1, name: `${days} Day Invoice Discount` })).toBeVisible()
-    for (const words of [`${discount} % of the invoice is kept as the discount`, `Invoices of FRW ${minimum} and more`])
+    for (const words of [`${discount} % of the invoice is kept as the discount`, `Invoices of FRW ${minimum} or more`])
       await expect(page.getByText(words)).toBeVisible()
     for (const words of conditions) await expect(page.getByRole('listitem').filter({ hasText: words })).toBeVisible()
     await expect(page.getByText('Mon-Fri 8:00 AM - 6:00 PM')).toBeVisible()
@@ -104,7 +104,7 @@ test('three terms with their conditions, costs and help [spec 2.105, 9.001, 9.00
   await expectNoAxeFindings(page)
 })
 
-test('an invoice, from the application to the last franc [spec 3.042, 4.021, 5.008, 5.009, 8.011, 8.018]', async ({
+test('an invoice, from the application to the last payment [spec 3.042, 4.021, 5.008, 5.009, 8.011, 8.018]', async ({
   page,
   openPage,
   request,
@@ -113,7 +113,7 @@ test('an invoice, from the application to the last franc [spec 3.042, 4.021, 5.0
   await signIn(page, await newImporter(request), '/dashboard/financing/60-day')
   const submit = page.getByRole('button', { name: 'Submit Application' })
 
-  await test.step('what is missing is said, at the fields and of the documents; nothing is lost', async () => {
+  await test.step('missing fields and documents are reported, and no input is lost', async () => {
     await page.getByLabel('Company Name').fill('Nyabugogo Traders Ltd')
     await submit.click()
     await expect(page.getByText('Missing Documents')).toBeVisible()
@@ -124,7 +124,7 @@ test('an invoice, from the application to the last franc [spec 3.042, 4.021, 5.0
     await expectNoAxeFindings(page)
   })
 
-  await test.step('five documents of six are not enough, another term keeps what was typed, a failed call too', async () => {
+  await test.step('five documents of six are refused; another term or a failed call loses no input', async () => {
     await fillApplication(page)
     await upload(page, labels.slice(1))
     await expect(page.getByRole('button', { name: 'Remove taxclearance.pdf' })).toBeVisible()
@@ -137,7 +137,7 @@ test('an invoice, from the application to the last franc [spec 3.042, 4.021, 5.0
     await upload(page, ['scan'])
     await page.getByRole('combobox', { name: 'What scan.pdf counts as' }).click()
     await page.getByRole('option', { name: labels[0] as string }).click()
-    await expect(page.getByText(`${labels[0]}: there`)).toBeAttached()
+    await expect(page.getByText(`${labels[0]}: uploaded`)).toBeAttached()
     await page.route('**/api/v1/financing/applications', (route) => route.abort())
     await submit.click()
     await expect(page.locator('form').getByRole('alert')).toBeVisible()
@@ -145,30 +145,30 @@ test('an invoice, from the application to the last franc [spec 3.042, 4.021, 5.0
     await page.unroute('**/api/v1/financing/applications')
   })
 
-  await test.step('it is taken, said, and form and uploads are empty again', async () => {
+  await test.step('it is submitted with a message, and form and uploads are empty', async () => {
     await submit.click()
     await expect(page.getByText('Application Submitted').first()).toBeVisible()
     await expect(page.getByText(/30-day invoice discount application.*within 24 hours/).first()).toBeVisible()
     await expect(page.getByLabel('Company Name')).toHaveValue('')
     await expect(page.getByText('taxclearance.pdf', { exact: true })).toHaveCount(0)
     await page.getByRole('link', { name: 'See your application', exact: true }).click()
-    await expect(page.getByText(/^It waits for the invoice details, until/)).toBeVisible()
+    await expect(page.getByText(/^Waiting for the invoice details until/)).toBeVisible()
     await expectNoAxeFindings(page)
   })
 
-  await test.step('TIN, buyer, EBM number and dates are asked for on its page, and stay while one looks elsewhere', async () => {
+  await test.step('TIN, buyer, EBM number and dates are required on its page, and remain while another page is open', async () => {
     const send = page.getByRole('button', { name: 'Send invoice details' })
     await send.click()
     await expect(page.getByLabel('Your TIN', { exact: true })).toBeFocused()
     await fillDetails(page)
     const address = page.url()
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
-    await expect(page.getByText('1 application for financing lacks its invoice details')).toBeVisible()
+    await expect(page.getByText('1 financing application needs invoice details')).toBeVisible()
     await page.goBack()
     await expect(page).toHaveURL(address)
     await expect(page.getByLabel('Buyer', { exact: true })).toHaveValue('Inyange Stores')
     await send.click()
-    await expect(page.getByText('Somebody will look at it within 24 hours.')).toBeVisible()
+    await expect(page.getByText('It will be reviewed within 24 hours.')).toBeVisible()
     await expect(page.getByText('Inyange Stores')).toBeVisible()
     await expectNoAxeFindings(page)
   })
@@ -176,7 +176,7 @@ test('an invoice, from the application to the last franc [spec 3.042, 4.021, 5.0
   expect(number).toMatch(/^UMF-\w{4}-\w{4}$/)
 
   const theirs = await openPage()
-  await test.step('an operator looks at the documents, assesses with a reason for every point, and offers', async () => {
+  await test.step('an operator reviews the documents, assesses with a reason for every point, and makes an offer', async () => {
     await signIn(theirs, operator, '/dashboard/operator/financing')
     await expectNoAxeFindings(theirs)
     await theirs.getByRole('link', { name: number }).click()
@@ -191,14 +191,14 @@ test('an invoice, from the application to the last franc [spec 3.042, 4.021, 5.0
     for (const [label, value] of [
       ['How late the buyer pays, on average', '5'],
       ['How long the seller has traded', '90'],
-      ['Turnover against the year before', '-5'],
-      ['How much the monthly turnover swings', '10'],
+      ['Turnover compared with the year before', '-5'],
+      ['How much the monthly turnover varies', '10'],
       ['Credit notes and disputes', '0'],
       ['How long buyer and seller have traded', '30'],
-      ['Oldest arrear at the credit bureau', '0'],
+      ['Oldest arrears at the credit bureau', '0'],
     ] as const)
       await theirs.getByLabel(label).fill(value)
-    await theirs.getByLabel('Proof of delivery is there').click()
+    await theirs.getByLabel('Proof of delivery is available').click()
     await theirs.getByRole('option', { name: 'Yes' }).click()
     await expect(theirs.getByText('So far: 72 points, grade B')).toBeVisible()
     await expectNoAxeFindings(theirs)
@@ -210,7 +210,7 @@ test('an invoice, from the application to the last franc [spec 3.042, 4.021, 5.0
     await expect(theirs.getByText(/^The offer is valid until/)).toBeVisible()
   })
 
-  await test.step('the applicant reads the points and accepts', async () => {
+  await test.step('the applicant reads the assessment and accepts', async () => {
     await expect(page.getByText('72 of 100 points, grade B')).toBeVisible()
     await expect(page.getByText('173.81 %')).toBeVisible()
     await expectNoAxeFindings(page)
@@ -229,7 +229,7 @@ test('an invoice, from the application to the last franc [spec 3.042, 4.021, 5.0
     await dialog.getByRole('button', { name: button }).click()
     await expect(dialog).toHaveCount(0)
   }
-  await test.step('the money goes out and comes back in parts; both sides see it', async () => {
+  await test.step('the advance is paid out and repaid in parts; both sides see it', async () => {
     await theirs.getByRole('button', { name: 'Record advance' }).click()
     await theirs.getByRole('dialog').getByRole('button', { name: 'Record advance' }).click()
     await expect(theirs.getByText('This is required')).toBeVisible()
@@ -249,7 +249,7 @@ test('an invoice, from the application to the last franc [spec 3.042, 4.021, 5.0
     await expectNoAxeFindings(page)
   })
 
-  await test.step('it stands in the list', async () => {
+  await test.step('it appears in the list', async () => {
     await goWithin(page, '/dashboard/financing/applications?state=repaid')
     await expect(page.getByRole('row').filter({ hasText: number })).toContainText('Repaid')
     await expectNoAxeFindings(page)
@@ -257,7 +257,7 @@ test('an invoice, from the application to the last franc [spec 3.042, 4.021, 5.0
   await theirs.close()
 })
 
-test('what is declined or taken back ends there, seen from both sides after a reload', async ({
+test('a declined or withdrawn application is closed, on both sides after a reload', async ({
   page,
   openPage,
   request,
@@ -285,10 +285,10 @@ test('what is declined or taken back ends there, seen from both sides after a re
 
   await page.getByRole('button', { name: 'Withdraw' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
-  await expect(theirs.getByText('Taken back by the applicant.')).toBeVisible()
+  await expect(theirs.getByText('Withdrawn by the applicant.')).toBeVisible()
   for (const side of [page, theirs]) {
     await side.reload()
-    await expect(side.getByText('Taken back by the applicant.')).toBeVisible()
+    await expect(side.getByText('Withdrawn by the applicant.')).toBeVisible()
   }
   await theirs.close()
 })

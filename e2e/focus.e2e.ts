@@ -6,7 +6,7 @@ import { reactHeld, reactSlow } from './react-held.ts'
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Application' })
 
-test('a new screen begins at its heading, unless something there has the focus already', async ({ page }) => {
+test('a new screen has the focus on its heading, unless something on it already has the focus', async ({ page }) => {
   await signIn(page, importer)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused()
@@ -21,7 +21,7 @@ test('a new screen begins at its heading, unless something there has the focus a
   await expect(page.getByRole('heading', { level: 1, name: 'Transport' })).toBeFocused()
 })
 
-test('what is pressed on a new screen keeps the focus, however much the device has to do', async ({ page }) => {
+test('a field pressed on a new screen retains the focus, even on a slow device', async ({ page }) => {
   await page.addInitScript(reactSlow)
   await page.addInitScript(reactHeld)
   await signIn(page, importer, '/dashboard/quotes')
@@ -35,7 +35,7 @@ test('what is pressed on a new screen keeps the focus, however much the device h
   await expect(page.getByLabel('Cargo Type')).toHaveText('Express')
 })
 
-test('saved cargoes that come late move no field from under a finger', async ({ page, request }) => {
+test('saved cargoes that load late do not move a field while it is pressed', async ({ page, request }) => {
   const email = await newImporter(request)
   await saveCargo(request, email, 'Tiles of spring')
   const come = await holdRoute(page, '**/api/v1/cargo-templates')
@@ -56,7 +56,7 @@ test('saved cargoes that come late move no field from under a finger', async ({ 
   await expect(page.getByLabel('Weight', { exact: true })).toHaveValue('24000')
 })
 
-test('the sidebar stands still: it is drawn when it is known whose it is, as it was last, or when that can not be known', async ({
+test('the sidebar appears when the side is known, as it was last, or when the side can not be loaded', async ({
   page,
 }) => {
   const first = sidebar(page).getByRole('listitem').nth(1)

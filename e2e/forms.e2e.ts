@@ -3,7 +3,7 @@ import { newColleague } from './by-api.ts'
 import { holdRoute } from './hold-route.ts'
 import { provider, signIn } from './people.ts'
 
-test('a form that is kept nowhere asks before it is left, within the site and out of it', async ({ page }) => {
+test('a form with unsaved input asks before it is left, within the site and outside', async ({ page }) => {
   await signIn(page, provider, '/dashboard/provider/offers/new')
   const least = page.getByLabel('Minimum charge')
   await least.fill('125000')
@@ -25,7 +25,7 @@ test('a form that is kept nowhere asks before it is left, within the site and ou
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('a sign-out in another tab is not held up by what was typed', async ({ page, request }) => {
+test('unsaved input does not block a sign-out in another tab', async ({ page, request }) => {
   // A separate person: the journey signs them out everywhere, while others sell at the same time.
   await signIn(page, await newColleague(request, provider), '/dashboard/provider/offers/new')
   await page.getByLabel('Minimum charge').fill('125000')
@@ -35,16 +35,14 @@ test('a sign-out in another tab is not held up by what was typed', async ({ page
   await page.waitForURL((url) => url.pathname === '/', { timeout: 15_000 })
 })
 
-test('a form that nobody touched is left without a question', async ({ page }) => {
+test('an unchanged form is left without a question', async ({ page }) => {
   await signIn(page, provider, '/dashboard/provider/offers/new')
   await expect(page.getByLabel('Minimum charge')).toBeVisible()
   await page.locator('[data-sidebar]').getByRole('link', { name: 'Dashboard', exact: true }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('a list and a calendar are used by the keyboard alone, and Escape in a dialog closes the list alone', async ({
-  page,
-}) => {
+test('a list and a calendar work by keyboard alone, and Escape in a dialog closes only the list', async ({ page }) => {
   await signIn(page, provider, '/dashboard/provider/offers/new')
   const service = page.getByRole('combobox', { name: 'Service' })
   const options = page.getByRole('option')
@@ -136,7 +134,7 @@ test('a list and a calendar are used by the keyboard alone, and Escape in a dial
   })
 })
 
-test('a dialog whose script is still on its way: the focus has begun it, the press is kept, and something shows it', async ({
+test('a dialog whose script is loading: focus starts the download, the press counts, and a status shows', async ({
   page,
 }) => {
   const arrive = await holdRoute(page, '**/assets/OpenDialog-*.js')

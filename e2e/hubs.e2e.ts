@@ -47,7 +47,7 @@ test('[spec 2.101, 2.103, 3.037, 9.025] consolidation from china and india: book
   await bookAtHub(page, 'india', '75+ weekly departures')
 })
 
-test('[spec 2.101, 3.037, 9.025] consolidation from dubai: booked on a dated departure, confirmed, closed and sent on its way', async ({
+test('[spec 2.101, 3.037, 9.025] consolidation from dubai: booked on a dated departure, confirmed, closed and departed', async ({
   page,
   openPage,
 }) => {
@@ -77,7 +77,7 @@ test('[spec 2.101, 3.037, 9.025] consolidation from dubai: booked on a dated dep
   // Nothing sails from Dubai to Kigali within a minute; a mistaken report is taken back.
   await theirs.getByRole('button', { name: 'It has arrived', exact: true }).click()
   await theirs.getByRole('dialog').getByRole('button', { name: 'It has arrived', exact: true }).click()
-  await expect(theirs.getByText(/^The way takes longer than that: .* at the earliest\.$/)).toBeVisible()
+  await expect(theirs.getByText(/^The trip takes longer than that: .* at the earliest\.$/)).toBeVisible()
   await theirs.getByRole('button', { name: 'Not yet' }).click()
   await theirs.getByRole('button', { name: 'Take back', exact: true }).click()
   await theirs.getByRole('dialog').getByLabel('Reason').fill('The vessel waits')
@@ -88,7 +88,7 @@ test('[spec 2.101, 3.037, 9.025] consolidation from dubai: booked on a dated dep
   await theirs.close()
 })
 
-test('[spec 3.034, 3.037] a provider writes the card of a hub; customers see it, and its departures are dated', async ({
+test('[spec 3.034, 3.037] a provider publishes a card of a hub; customers see it, and its departures are dated', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -125,7 +125,7 @@ test('[spec 3.034, 3.037] a provider writes the card of a hub; customers see it,
   await expect(page.getByRole('row').filter({ hasText: name }).first()).toContainText('0 CBM of 35 CBM')
 })
 
-test('[spec 2.101, 2.103] a quote of a hub is asked for, accepted onto a departure, and kept', async ({ page }) => {
+test('[spec 2.101, 2.103] a quote from a hub is requested, accepted on a departure, and saved', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page, importer, '/dashboard/consolidation/dubai')
   const panel = page.locator('#quote-panel')

@@ -5,24 +5,26 @@ import { importer, signIn } from './people.ts'
 const page0 = '/dashboard/itineraries'
 
 test.describe('comparing itineraries', () => {
-  test('a container of tiles from Nansha: mistakes at their fields, then every sum to the franc', async ({ page }) => {
+  test('a container of tiles from Nansha: mistakes at their fields, then every amount to the franc', async ({
+    page,
+  }) => {
     await signIn(page, importer, page0)
     await expect(page.getByRole('heading', { level: 1, name: 'Compare itineraries' })).toBeVisible()
     await expectNoAxeFindings(page)
-    await page.getByLabel('Weight in all, kg').fill('heavy')
+    await page.getByLabel('Total weight, kg').fill('heavy')
     await page.getByRole('button', { name: 'Show itineraries' }).click()
     await expect(page.getByText('Choose where the goods are.')).toBeVisible()
-    await expect(page.getByText('Type what the goods cost.')).toBeVisible()
-    await expect(page.getByText('Type a number, such as 1,200 or 0.5.')).toBeVisible()
+    await expect(page.getByText('Enter the price of the goods.')).toBeVisible()
+    await expect(page.getByText('Enter a number, such as 1,200 or 0.5.')).toBeVisible()
     await expect(page.getByLabel('From')).toBeFocused()
-    await expect(page.getByLabel('Weight in all, kg')).toHaveValue('heavy')
+    await expect(page.getByLabel('Total weight, kg')).toHaveValue('heavy')
 
     await page.getByLabel('From').fill('Nansha')
     await page.getByRole('option', { name: 'Nansha, Guangzhou' }).click()
     await page.getByLabel('Goods').fill('ceramic tiles')
     await page.getByRole('option').filter({ hasText: '6907.21' }).first().click()
     await page.getByLabel('Price (USD)').fill('10,000')
-    await page.getByLabel('Weight in all, kg').fill('24,000')
+    await page.getByLabel('Total weight, kg').fill('24,000')
     await page.getByRole('button', { name: 'Show itineraries' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Nansha, Guangzhou to Kigali' })).toBeVisible()
 
@@ -31,7 +33,7 @@ test.describe('comparing itineraries', () => {
     const sum = page.getByRole('table', { name: 'The sum of itinerary A' })
     await expect(sum.getByRole('row').filter({ hasText: 'Mombasa: container deposit' })).toContainText('comes back')
     await expect(sum.getByRole('row').filter({ hasText: 'Mombasa: handling in the port' })).toContainText(
-      'no provider prices it yet',
+      'no provider offers a price yet',
     )
     const upper = (text: string) => Number((text.split(' to ').at(-1) ?? '').replace(/\D/g, ''))
     const amounts = (await sum.locator('tbody tr > :nth-child(4)').allTextContents()).map(upper)
@@ -49,7 +51,7 @@ test.describe('comparing itineraries', () => {
     expect(page.url()).toBe(address)
   })
 
-  test('groupage and air side by side: order and way in the address, a point lights its row, the rest on request', async ({
+  test('groupage and air side by side: sorting and filter in the address, a point marks its row, the rest on request', async ({
     page,
   }) => {
     await signIn(page, importer, `${page0}?from=AEJEA&hsCode=6109&value=500000&weightKg=800&volumeM3=3`)
@@ -74,9 +76,11 @@ test.describe('comparing itineraries', () => {
     await expect(page.getByRole('table', { name: `The sum of itinerary ${letter}` })).toBeVisible()
   })
 
-  test('what cannot be answered is said: a vehicle at its field, a place without cards as no way', async ({ page }) => {
+  test('impossible requests are explained: a vehicle at its field, a place without cards as no itinerary', async ({
+    page,
+  }) => {
     await signIn(page, importer, `${page0}?from=CNNSA&hsCode=870323&value=900000&weightKg=1500&container=40DC`)
-    await expect(page.getByText('This code is a vehicle', { exact: false })).toBeVisible()
+    await expect(page.getByText('This code is for a vehicle', { exact: false })).toBeVisible()
     await expect(page.getByLabel('Goods')).toHaveValue('870323')
     await page.getByRole('button', { name: 'Show itineraries' }).click()
     await expect(page.getByLabel('Goods')).toBeFocused()
@@ -84,7 +88,7 @@ test.describe('comparing itineraries', () => {
     await page.goto(`${page0}?from=JPYOK&value=900000&weightKg=1500&container=40DC`)
     await expect(page.getByText('No itinerary was found')).toBeVisible()
     await page.goto(`${page0}?from=CNNSA&value=900000&weightKg=29000&container=40DC`)
-    await expect(page.getByText('they do not take this cargo', { exact: false })).toBeVisible()
+    await expect(page.getByText('they don’t take this cargo', { exact: false })).toBeVisible()
     await expectNoAxeFindings(page)
   })
 })

@@ -3,7 +3,7 @@ import { expect, test } from './browser.ts'
 import { answerLeg } from './by-api.ts'
 import { importer, signIn } from './people.ts'
 
-test('an importer books a whole way with one press; one leg is declined, replaced, and all is confirmed', async ({
+test('an importer books an itinerary with one press; one leg is declined and replaced, and all are confirmed', async ({
   page,
   request,
 }) => {
@@ -65,8 +65,8 @@ test('an importer books a whole way with one press; one leg is declined, replace
   await expect(page.getByText('A leg is missing.', { exact: false })).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText('Reason: No truck on that day')).toBeVisible()
   await page.getByRole('button', { name: 'Choose a replacement' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Other ways for this leg' })
-  await expect(dialog.getByText(/ more · | less · |As much as before · /).first()).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Replacements for this leg' })
+  await expect(dialog.getByText(/ more · | less · |Same amount as before · /).first()).toBeVisible()
   await expectNoAxeFindings(page)
   await dialog
     .getByRole('button', { name: /^Book this instead: / })

@@ -35,7 +35,7 @@ const lanes = [
       await page.getByLabel('Height').fill('210')
       await page.getByRole('button', { name: 'Show the price' }).click()
       // Wider than the door: reported at the piece, with what to do about it.
-      await expect(page.getByText(/passes no door of the container \(234 × 228 cm\)/).first()).toBeVisible()
+      await expect(page.getByText(/does not fit through the container door \(234 × 228 cm\)/).first()).toBeVisible()
       await page.getByLabel('Width').fill('230')
     },
     theySee: ['400 × 230 × 210 cm'],
@@ -96,7 +96,7 @@ const lanes = [
 ] as const
 
 for (const lane of lanes)
-  test(`[spec 2.089, 2.090, 2.091, 2.092, 2.097, 2.102, 2.104, 3.024, 3.026, 3.029, 3.034, 9.010] ${lane.title}: a card is booked, confirmed, and seen again`, async ({
+  test(`[spec 2.089, 2.090, 2.091, 2.092, 2.097, 2.102, 2.104, 3.024, 3.026, 3.029, 3.034, 9.010] ${lane.title}: a card is booked, confirmed, and shown on both sides`, async ({
     page,
     openPage,
   }) => {
@@ -119,7 +119,7 @@ for (const lane of lanes)
     await seenAgain(page)
   })
 
-test('[spec 2.089, 2.090] car carriers are cards alone; Request Quote opens the request from the card and keeps it', async ({
+test('[spec 2.089, 2.090] car carriers have cards only; Request Quote opens the request from the card and saves it', async ({
   page,
 }) => {
   await signIn(page, importer, '/dashboard/marketplace/car-carrier')
@@ -143,7 +143,7 @@ test('[spec 2.089, 2.090] car carriers are cards alone; Request Quote opens the 
   await expect(page.getByText('Sedan', { exact: true })).toBeVisible()
 })
 
-test('a piece that passes no door is told where it belongs, before anything is sent', async ({ page }) => {
+test('a piece that fits through no door is referred to another service before anything is sent', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page, importer, '/dashboard/project-logistics/in-gauge-cargo')
   const panel = page.locator('#quote-panel')
@@ -155,7 +155,7 @@ test('a piece that passes no door is told where it belongs, before anything is s
   ] as const)
     await panel.getByLabel(label, { exact: true }).fill(value)
   await panel.getByRole('button', { name: 'Get Best Quotes' }).click()
-  await expect(panel.getByText(/passes no container door.*Out of Gauge Cargo/)).toBeVisible()
+  await expect(panel.getByText(/does not fit through a container door.*Out of Gauge Cargo/)).toBeVisible()
 
   await goWithin(page, '/dashboard/project-logistics/out-of-gauge-cargo')
   for (const [label, value] of [

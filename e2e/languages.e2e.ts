@@ -83,10 +83,7 @@ for (const [language, name] of [
   ['fr', 'Français'],
   ['rw', 'Ikinyarwanda'],
 ] as const)
-  test(`the main job in ${name}, on a phone: no English is left, and nothing is cut off`, async ({
-    page,
-    openPage,
-  }) => {
+  test(`the main journey in ${name}, on a phone: no text is in English or cut off`, async ({ page, openPage }) => {
     test.setTimeout(180_000)
     page.setDefaultTimeout(15_000)
     await page.setViewportSize({ width: 360, height: 800 })
@@ -109,7 +106,7 @@ for (const [language, name] of [
       }
     })
 
-    await test.step('signs up, and is written to in the same language', async () => {
+    await test.step('signs up, and gets the mail in the same language', async () => {
       const email = newAddress('diane')
       await page.goto('/auth?mode=signup')
       await awake(page, 'auth-form')
@@ -131,7 +128,7 @@ for (const [language, name] of [
       await expectNoAxeFindings(page)
     })
 
-    await test.step('asks for quotes, and compares', async () => {
+    await test.step('requests quotes, and compares them', async () => {
       await page.goto('/dashboard/marketplace/transport')
       await page
         .getByRole('button', { name: market('requestQuote'), exact: true })
@@ -156,7 +153,7 @@ for (const [language, name] of [
       await expectSpoken(page)
     })
 
-    await test.step('books, and follows', async () => {
+    await test.step('books, and tracks the shipment', async () => {
       const table = page.getByRole('table').filter({ hasText: carrier }).first()
       const headings = await table.locator('thead tr').first().locator('th, td').allTextContents()
       const choices = table.getByRole('row').filter({ has: page.getByRole('link', { name: quotes('accept') }) })
@@ -177,7 +174,7 @@ for (const [language, name] of [
       await theirs.close()
     })
 
-    await test.step('and every other screen', async () => {
+    await test.step('every other screen', async () => {
       for (const at of screens) {
         // A change of the query alone leaves the heading, so that the page is loaded.
         await (at.includes('?') ? page.goto(at) : goWithin(page, at))

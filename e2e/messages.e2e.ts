@@ -33,7 +33,7 @@ test('a new company finds samples in its folders, and removes them with one clic
   await expect(area(page).getByText('Nothing here')).toBeVisible()
 })
 
-test('an importer writes, the team answers, and it arrives live [spec 2.077-2.080, 4.017]', async ({
+test('an importer writes, the team answers, and the answer arrives live [spec 2.077-2.080, 4.017]', async ({
   page,
   openPage,
   request,
@@ -45,7 +45,7 @@ test('an importer writes, the team answers, and it arrives live [spec 2.077-2.08
   await expect(folder(team, 'Inbox')).toBeVisible()
   await signIn(page, await newImporter(request))
 
-  await test.step('what is typed is kept as a draft by itself', async () => {
+  await test.step('a message is saved automatically as a draft', async () => {
     await area(page).getByRole('button', { name: 'Compose' }).click()
     await expect(dialog(page).getByLabel('To')).toHaveValue('Logistics Management Team')
     await expect(dialog(page).getByLabel('To')).toHaveAttribute('readonly')
@@ -69,7 +69,7 @@ test('an importer writes, the team answers, and it arrives live [spec 2.077-2.08
     await expect(row(page, subject)).toContainText('To Logistics Management Team')
   })
 
-  await test.step('the team sees it come in and answers', async () => {
+  await test.step('the team sees it arrive and answers', async () => {
     await expect(team.getByText(/^New message from/).first()).toBeVisible()
     await row(team, subject).getByRole('button', { name: subject }).last().click()
     await expect(dialog(team).getByText('Where is it now?')).toBeVisible()
@@ -103,7 +103,7 @@ test('an importer writes, the team answers, and it arrives live [spec 2.077-2.08
     await team.keyboard.press('Escape')
   })
 
-  await test.step('what is archived is seen among the archived, and moved back', async () => {
+  await test.step('an archived message is in the archive, and is moved back', async () => {
     const answer = row(page, 'At Malaba since this morning.')
     await answer.getByRole('button', { name: subject }).last().click()
     await dialog(page).getByRole('button', { name: 'Archive' }).click()
@@ -120,7 +120,7 @@ test('an importer writes, the team answers, and it arrives live [spec 2.077-2.08
   await team.close()
 })
 
-test('a file goes with a message, is kept with its draft, and is handed on by the team to a company', async ({
+test('a file is sent with a message, saved with its draft, and forwarded by the team to a company', async ({
   page,
   openPage,
   request,
@@ -131,7 +131,7 @@ test('a file goes with a message, is kept with its draft, and is handed on by th
   await signIn(page, await newImporter(request), '/dashboard/messages')
   const attach = (what: typeof file) => dialog(page).locator('input[type=file]').setInputFiles(what)
 
-  await test.step('it is written with files, and the draft keeps them', async () => {
+  await test.step('it is written with files, and the draft saves them', async () => {
     await area(page).getByRole('button', { name: 'Compose' }).click()
     await dialog(page).getByLabel('Subject').fill(subject)
     await attach(file)
@@ -175,7 +175,7 @@ test('a file goes with a message, is kept with its draft, and is handed on by th
   })
 
   const theirs = await openPage()
-  await test.step('the carrier has it, and answers', async () => {
+  await test.step('the carrier receives it, and answers', async () => {
     await signIn(theirs, provider, '/dashboard/messages')
     await row(theirs, `Fwd: ${subject}`).getByRole('button', { name: subject }).last().click()
     const saving = theirs.waitForEvent('download')
@@ -191,7 +191,7 @@ test('a file goes with a message, is kept with its draft, and is handed on by th
   await theirs.close()
 })
 
-test('people write about a booking, a shipment or a request from its page, and find there what was written', async ({
+test('people write about a booking, shipment or request on its page, and find the messages there', async ({
   page,
   openPage,
   request,
@@ -218,7 +218,7 @@ test('people write about a booking, a shipment or a request from its page, and f
   })
 
   const theirs = await openPage()
-  await test.step('the carrier finds it on the booking and answers; it arrives live', async () => {
+  await test.step('the carrier finds it on the booking and answers; the answer arrives live', async () => {
     await signIn(theirs, provider, `/dashboard/bookings/${booking.id}`)
     await theirs.getByRole('link', { name: 'Message', exact: true }).click()
     await written(theirs)
@@ -235,7 +235,7 @@ test('people write about a booking, a shipment or a request from its page, and f
     await expect(page.getByRole('heading', { level: 1, name: `Booking ${booking.number}` })).toBeVisible()
   })
 
-  await test.step('from the shipment to the team, who finds it there too', async () => {
+  await test.step('from the shipment to the team, who find it there too', async () => {
     await goWithin(page, `/dashboard/shipments/${booking.shipment.id}`)
     await page.getByRole('link', { name: 'Message', exact: true }).click()
     await dialog(page).getByLabel('To').click()

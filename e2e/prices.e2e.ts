@@ -37,7 +37,7 @@ test('published prices are public: from the start page to the cards of every ser
   expect(await page.evaluate(() => localStorage.getItem('umuhora-destination'))).toBeNull()
 })
 
-test('a list of prices is an address; clearing its filters keeps the service', async ({ page }) => {
+test('filters of a price list are in its address; clearing them leaves the service', async ({ page }) => {
   await page.goto('/prices?service=seafreight&maximumPrice=1')
   await expect(page.getByText('Clear filters')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(0)

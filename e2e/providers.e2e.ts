@@ -44,7 +44,7 @@ async function fillApplication(page: Page, name: string): Promise<void> {
   await page.getByLabel('What you do').fill('Eight trucks between Mombasa and Kigali.')
 }
 
-test('a customer applies, is verified while it looks on, publishes a card, and keeps what it booked', async ({
+test('a customer applies, is verified without a reload, publishes a card, and retains its bookings', async ({
   page,
   openPage,
   request,
@@ -58,17 +58,17 @@ test('a customer applies, is verified while it looks on, publishes a card, and k
   await expect(page.getByRole('heading', { level: 1, name: 'Offer your services' })).toBeVisible()
   await expectNoAxeFindings(page)
 
-  await test.step('what is wrong stands at its field, and nothing is lost', async () => {
+  await test.step('mistakes are shown at their fields, and no input is lost', async () => {
     await page.getByLabel('What you do').fill('Eight trucks')
     await page.getByLabel('TIN').fill('12345')
     await page.getByRole('button', { name: 'Send application' }).click()
     await expect(page.getByText('Choose at least one service')).toBeVisible()
-    await expect(page.getByText(/in Rwanda nine digits/)).toBeVisible()
+    await expect(page.getByText(/nine digits in Rwanda/)).toBeVisible()
     await expect(page.getByLabel('What you do')).toHaveValue('Eight trucks')
     await expectNoAxeFindings(page)
   })
 
-  await test.step('it applies with a paper, and sees the same after a reload', async () => {
+  await test.step('it applies with a document, and sees the same after a reload', async () => {
     await fillApplication(page, name)
     const paper = { name: 'certificate.pdf', mimeType: 'application/pdf', buffer: pdf() }
     await page.locator('input[type=file]').setInputFiles(paper)
@@ -81,7 +81,7 @@ test('a customer applies, is verified while it looks on, publishes a card, and k
     await expectNoAxeFindings(page)
   })
 
-  await test.step('an operator finds it waiting, reads the paper, and verifies it', async () => {
+  await test.step('an operator finds the application, reads the document, and verifies it', async () => {
     const theirs = await openPage()
     await signIn(theirs, operator)
     await expect(theirs.getByRole('region', { name: 'Required Actions' })).toContainText(/verified as (a )?provider/)
@@ -105,7 +105,7 @@ test('a customer applies, is verified while it looks on, publishes a card, and k
     await theirs.close()
   })
 
-  await test.step('its own page says so without a reload', async () => {
+  await test.step('its own page shows it without a reload', async () => {
     await expect(page.getByRole('heading', { name: 'Your company is a verified provider' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'My Business' })).toBeVisible()
     await expect(page.getByText('RURA/TR/2026-114, until')).toHaveCount(2)
@@ -113,12 +113,12 @@ test('a customer applies, is verified while it looks on, publishes a card, and k
     await expectNoAxeFindings(page)
   })
 
-  await test.step('it hands in the next licence; what is wrong stands at its field; an operator verifies it', async () => {
+  await test.step('it submits the next licence; mistakes are shown at their fields; an operator verifies it', async () => {
     await page.getByRole('button', { name: 'Hand in the next one: Transport' }).click()
     const dialog = page.getByRole('dialog', { name: 'Hand in a licence' })
     await dialog.getByLabel('Licence number').fill('none')
     await dialog.getByRole('button', { name: 'Hand in' }).click()
-    await expect(dialog.getByText(/This is no such number/)).toBeVisible()
+    await expect(dialog.getByText(/This is not a valid number/)).toBeVisible()
     await expect(dialog.getByText('Please fill this in')).toBeVisible()
     await expectNoAxeFindings(page)
     await dialog.getByLabel('Licence number').fill('RURA/TR/2027-9')
@@ -135,7 +135,7 @@ test('a customer applies, is verified while it looks on, publishes a card, and k
     await theirs.close()
   })
 
-  await test.step('it publishes a card, which stands in the catalogue', async () => {
+  await test.step('it publishes a card, which appears in the catalogue', async () => {
     await goWithin(page, '/dashboard/provider/offers/new')
     await choose(page, 'From', 'Eldoret')
     await page.getByLabel('Price', { exact: true }).fill('2,950,000')
@@ -152,7 +152,7 @@ test('a customer applies, is verified while it looks on, publishes a card, and k
     await expect(page.getByRole('article').filter({ hasText: 'FRW 2,950,000' }).first()).toContainText('Diane Ingabire')
   })
 
-  await test.step('what it booked as a customer is still its own', async () => {
+  await test.step('its bookings as a customer remain its own', async () => {
     await goWithin(page, '/dashboard/bookings')
     await page.getByRole('link', { name: booking.number }).click()
     await expect(page.getByRole('button', { name: 'Cancel booking' })).toBeVisible()
@@ -165,7 +165,7 @@ test('a customer applies, is verified while it looks on, publishes a card, and k
   })
 })
 
-test('a company that is declined reads why, and applies again with what it said before', async ({
+test('a declined company reads the reason, and applies again with its previous input', async ({
   page,
   openPage,
   request,
@@ -192,7 +192,7 @@ test('a company that is declined reads why, and applies again with what it said 
   await expect(page.getByText('109876543')).toBeVisible()
 })
 
-test('an operator enters a rate, and is asked where it is far from the last', async ({ page }) => {
+test('an operator enters an exchange rate, and confirms one that is far from the last', async ({ page }) => {
   await signIn(page, operator, '/dashboard/operator/rates')
   await expect(page.getByRole('heading', { level: 1, name: 'Exchange Rates' })).toBeVisible()
   await expectNoAxeFindings(page)
@@ -212,14 +212,12 @@ test('an operator enters a rate, and is asked where it is far from the last', as
   await expect(page.getByRole('definition').filter({ hasText: 'FRW 0.5301' })).toBeVisible()
 })
 
-test('nobody else comes to the desk of operators', async ({ page }) => {
+test('other companies can not open operator pages', async ({ page }) => {
   await signIn(page, provider, '/dashboard/operator/companies')
   await expect(page.getByText('Your company cannot do this.')).toBeVisible()
 })
 
-test('a company that is pressed before the search has rested opens, however slowly its screen comes', async ({
-  page,
-}) => {
+test('a company that is pressed before the search has run opens, however slowly its screen loads', async ({ page }) => {
   await page.clock.install()
   await page.addInitScript(reactHeld)
   const come = await holdRoute(page, '**/assets/CompanyPage-*.js')

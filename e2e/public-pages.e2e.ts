@@ -32,7 +32,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 for (const path of ['/', '/auth', '/flyer', '/upload', '/problems', ...footerPaths]) {
-  test(`[spec 2.001, 2.002, 2.003, 2.034, 6.002] ${path} is there, and axe finds nothing`, async ({ page }) => {
+  test(`[spec 2.001, 2.002, 2.003, 2.034, 6.002] ${path} exists, and axe finds nothing`, async ({ page }) => {
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -45,9 +45,7 @@ for (const path of ['/', '/auth', '/flyer', '/upload', '/problems', ...footerPat
   })
 }
 
-test('what is interactive is fetched when somebody comes near it; what was typed and pressed before is kept', async ({
-  page,
-}) => {
+test('interactive parts load when a visitor approaches them; earlier input and presses count', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
@@ -71,7 +69,7 @@ test('what is interactive is fetched when somebody comes near it; what was typed
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[spec 1.001, 1.003, 1.005, 1.006, 1.007, 1.008, 1.009, 1.010, 1.011, 1.012, 1.013, 1.014, 1.015, 1.016, 2.033, 2.035, 9.020, 9.036, 9.037] the start page says everything', async ({
+  test('[spec 1.001, 1.003, 1.005, 1.006, 1.007, 1.008, 1.009, 1.010, 1.011, 1.012, 1.013, 1.014, 1.015, 1.016, 2.033, 2.035, 9.020, 9.036, 9.037] the start page shows everything', async ({
     page,
   }) => {
     await page.goto('/')
@@ -112,7 +110,7 @@ test.describe('without script', () => {
 })
 
 test.describe('header', () => {
-  test('[spec 2.026, 2.027, 2.028, 2.029] leads where the specification says', async ({ page }) => {
+  test('[spec 2.026, 2.027, 2.028, 2.029] links to the pages of the specification', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await open(page, '/')
     const header = page.getByRole('banner')
@@ -176,7 +174,7 @@ test.describe('carousel', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
   const slide = (page: Page) => page.getByRole('region', { name: 'What Umuhora does' })
 
-  test('[spec 2.031, 4.010, 9.027] shows seven pictures, five seconds each, and begins again', async ({ page }) => {
+  test('[spec 2.031, 4.010, 9.027] shows seven pictures, five seconds each, and starts again', async ({ page }) => {
     await page.clock.install({ time: new Date('2026-01-01T08:00:00Z') })
     await open(page, '/')
     await expect(slide(page).getByRole('group', { includeHidden: true })).toHaveCount(7)
@@ -190,7 +188,7 @@ test.describe('carousel', () => {
     }
   })
 
-  test('[spec 2.031, 4.010] waits while the mouse is over it, and while the keyboard is in it', async ({ page }) => {
+  test('[spec 2.031, 4.010] pauses while the mouse or the keyboard focus is on it', async ({ page }) => {
     await page.clock.install()
     await open(page, '/')
     await slide(page).hover()
@@ -206,7 +204,7 @@ test.describe('carousel', () => {
     await expect(slide(page)).toHaveAttribute('data-slide', '0')
   })
 
-  test('stands still for people who asked for less motion', async ({ page }) => {
+  test('does not move for people who prefer reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.clock.install()
     await open(page, '/')
@@ -225,7 +223,9 @@ test.describe('tracking form', () => {
     await page.keyboard.press('Enter')
   }
 
-  test('[spec 2.032, 4.011, 4.012, 4.013, 7.005, 8.016] asks, shows the answer, and clears it', async ({ page }) => {
+  test('[spec 2.032, 4.011, 4.012, 4.013, 7.005, 8.016] sends the number, shows the answer, and clears it', async ({
+    page,
+  }) => {
     await open(page, '/')
     const answer = await holdRoute(page, '/hooks/tracking')
     await submit(page, 'CSQU3054384')
@@ -243,9 +243,9 @@ test.describe('tracking form', () => {
 
   for (const [what, answer, words] of [
     ['the message of the error', { status: 503, json: { message: 'The answerer is away' } }, 'The answerer is away'],
-    ['the status where there is no message', { status: 502, body: '<html>' }, 'Server error: 502'],
+    ['the status when there is no message', { status: 502, body: '<html>' }, 'Server error: 502'],
   ] as const) {
-    test(`[spec 7.005, 8.006] shows ${what}, and keeps what was typed`, async ({ page }) => {
+    test(`[spec 7.005, 8.006] shows ${what}, and retains the input`, async ({ page }) => {
       await open(page, '/')
       await page.route('/hooks/tracking', (route) => route.fulfill(answer))
       await submit(page, 'KGL 1')
@@ -256,14 +256,14 @@ test.describe('tracking form', () => {
     })
   }
 
-  test('[spec 8.006] says what to check when nothing came back', async ({ page }) => {
+  test('[spec 8.006] says what to check when there is no response', async ({ page }) => {
     await open(page, '/')
     await page.route('/hooks/tracking', (route) => route.abort())
     await submit(page, 'KGL 1')
     await expect(page.getByRole('alert')).toContainText('Please check your connection and try again')
   })
 
-  test('[spec 7.005] says so when the answer is empty', async ({ page }) => {
+  test('[spec 7.005] says so when the response is empty', async ({ page }) => {
     await open(page, '/')
     await page.route('/hooks/tracking', (route) => route.fulfill({ json: {} }))
     await submit(page, 'KGL 1')
@@ -271,7 +271,7 @@ test.describe('tracking form', () => {
   })
 
   for (const address of ['/tracking/CSQU3054384', '/tracking?number=CSQU3054384']) {
-    test(`${address} looks its number up by itself`, async ({ page }) => {
+    test(`${address} looks up its number automatically`, async ({ page }) => {
       await page.goto(address)
       await expect(page.locator('[data-tracking-result]')).toContainText('CSQU3054384')
     })
@@ -279,7 +279,9 @@ test.describe('tracking form', () => {
 })
 
 test.describe('404', () => {
-  test('[spec 2.021, 2.022, 2.023, 8.013] says so, with its status, and logs the path', async ({ page }) => {
+  test('[spec 2.021, 2.022, 2.023, 8.013] says that the page is missing, has status 404, and logs the path', async ({
+    page,
+  }) => {
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))
     const answer = await page.goto('/no/such/page')
@@ -314,13 +316,13 @@ test.describe('flyer', () => {
     expect(pages?.length).toBeLessThanOrEqual(2)
   })
 
-  test('the QR code leads to where the page was opened', async ({ page, baseURL }) => {
+  test('the QR code leads to the address of the page', async ({ page, baseURL }) => {
     await page.goto('/flyer')
     await expect(page.getByRole('img', { name: `QR code that leads to ${baseURL}` })).toBeVisible()
   })
 })
 
-test('the start page ships at most 100 kB of script', async ({ browser }) => {
+test('the start page loads at most 100 kB of script', async ({ browser }) => {
   // A context in which nothing of the page has been fetched.
   const page = await (await browser.newContext()).newPage()
   const scripts: Promise<{ url: string; encoding: string | undefined; size: number }>[] = []
@@ -339,7 +341,7 @@ test('the start page ships at most 100 kB of script', async ({ browser }) => {
   expect(total).toBeLessThanOrEqual(100_000)
 })
 
-test('under a finger a field has letters of 16 px: for smaller ones Safari magnifies the page', async ({ browser }) => {
+test('on touch screens fields have letters of 16 px, since Safari zooms in on smaller ones', async ({ browser }) => {
   const context = await browser.newContext({ isMobile: true, hasTouch: true })
   const page = await context.newPage()
   await page.goto('/tracking')

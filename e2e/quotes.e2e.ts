@@ -118,7 +118,7 @@ test('[spec 2.103, 3.012, 3.021-3.023, 3.025, 9.005-9.007, 9.009, 9.012-9.015] t
   ])
 })
 
-test('[spec 5.004, 8.012] says what is required at its field, leads to the first, and loses nothing', async ({
+test('[spec 5.004, 8.012] reports required fields at their place, focuses the first, and loses no input', async ({
   page,
 }) => {
   await signIn(page, importer, '/dashboard/marketplace/transport')
@@ -165,7 +165,7 @@ test('[spec 3.013, 3.014, 3.015, 3.018, 3.019, 4.019, 9.016] defaults, units, an
   }
 })
 
-test('[spec 2.104, 3.016, 3.017, 3.020, 4.018, 5.005, 8.019, 9.017] a request is confirmed, the form and both dates are cleared, and the answers are there', async ({
+test('[spec 2.104, 3.016, 3.017, 3.020, 4.018, 5.005, 8.019, 9.017] a request is confirmed, the form and both dates are cleared, and quotes are shown', async ({
   page,
 }) => {
   await signIn(page, importer, '/dashboard/marketplace/transport')
@@ -203,7 +203,7 @@ test('[spec 2.104, 3.016, 3.017, 3.020, 4.018, 5.005, 8.019, 9.017] a request is
   await expect(page.getByText('Two stops')).toBeVisible()
 })
 
-test('the answers stand side by side, and one is declined with one question', async ({ page }) => {
+test('quotes are side by side, and one is declined after a confirmation', async ({ page }) => {
   await signIn(page, importer, '/dashboard/quotes')
   await request(page, 'transport', { cargo: 'General Cargo', origin: 'Mombasa, Kenya' })
   const table = page.getByRole('table', { name: 'Answers, the best of each provider first' })
@@ -211,7 +211,7 @@ test('the answers stand side by side, and one is declined with one question', as
   await expect(columns.first()).toContainText('Cheapest')
   const before = await columns.count()
   expect(before).toBeGreaterThan(1)
-  for (const row of ['Price', 'Your budget', 'Transit time', 'Holds until', 'Still to arrange', 'What it covers'])
+  for (const row of ['Price', 'Your budget', 'Transit time', 'Valid until', 'Still to arrange', 'What it covers'])
     await expect(table.getByRole('rowheader', { name: row })).toBeVisible()
   await expect(table.getByRole('row', { name: /^Price/ })).toContainText(/USD/)
   await expectNoAxeFindings(page)
@@ -236,7 +236,7 @@ test('the answers stand side by side, and one is declined with one question', as
   await expect(page.getByRole('button', { name: /^Book for/ })).toBeVisible()
 })
 
-test('a provider’s answer arrives by itself, and so does its withdrawal', async ({ page, openPage }) => {
+test('a provider’s quote arrives live, and so does its withdrawal', async ({ page, openPage }) => {
   await signIn(page, importer, '/dashboard/quotes')
   const seller = await signedIn(openPage, provider)
   const id = await request(page, 'transport', {
@@ -260,7 +260,7 @@ test('a provider’s answer arrives by itself, and so does its withdrawal', asyn
   await expect(seller.getByLabel('Price', { exact: true })).toBeFocused()
   await expectNoAxeFindings(seller)
   await seller.getByLabel('Price', { exact: true }).fill('1,250,000')
-  await seller.getByLabel('The way begins in').fill('kampa')
+  await seller.getByLabel('The route starts in').fill('kampa')
   await seller.getByRole('option', { name: 'Kampala' }).click()
   await seller.getByLabel('Transit days, at least').fill('2')
   await seller.getByLabel('Transit days, at most').fill('3')
@@ -293,7 +293,7 @@ test('a provider’s answer arrives by itself, and so does its withdrawal', asyn
   await expectNoAxeFindings(page)
 })
 
-test('a provider counts its trucks once, writes a rate card on them, publishes it, changes it and takes it back', async ({
+test('a provider adds a fleet, writes a rate card with it, publishes it, changes it and withdraws it', async ({
   page,
 }) => {
   await signIn(page, provider, '/dashboard/provider/offers')
@@ -352,7 +352,7 @@ test('a provider counts its trucks once, writes a rate card on them, publishes i
   await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible()
 })
 
-test('asks for the lane of the card, and keeps what is typed through navigation and reload', async ({ page }) => {
+test('fills in the lane of the card, and retains input through navigation and reload', async ({ page }) => {
   await signIn(page, importer, '/dashboard/marketplace/airfreight')
   const card = page.getByRole('article').filter({ hasText: 'Brussels' }).first()
   await card.getByRole('button', { name: 'Request Quote' }).click()

@@ -4,7 +4,7 @@ import { importer, signIn } from './people.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search' })
 
-test('Ctrl+K finds pages and HS codes, by keys alone, and goes back to where one was', async ({ page }) => {
+test('Ctrl+K finds pages and HS codes by keyboard alone, and returns to the previous page', async ({ page }) => {
   await signIn(page, importer, '/dashboard')
   const button = page.getByRole('button', { name: /^Search/ })
   await button.focus()
@@ -38,7 +38,7 @@ test('Ctrl+K finds pages and HS codes, by keys alone, and goes back to where one
   await expect(page).toHaveURL(/\/tariff\/\d+$/)
 })
 
-test('the search fits a phone', async ({ page }) => {
+test('the search fits on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 700 })
   await signIn(page, importer, '/dashboard')
   await page.getByRole('button', { name: /^Search/ }).click()

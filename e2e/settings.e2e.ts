@@ -35,7 +35,7 @@ async function invited(page: Page, request: APIRequestContext): Promise<string> 
   return email
 }
 
-test('every control of the specification is there, is kept at once, and comes back [spec 2.020, 2.108-2.122, 3.046, 9.031]', async ({
+test('every setting of the specification exists, is saved at once, and is restored [spec 2.020, 2.108-2.122, 3.046, 9.031]', async ({
   page,
   request,
 }) => {
@@ -76,7 +76,7 @@ test('every control of the specification is there, is kept at once, and comes ba
   })
   await expectNoAxeFindings(page)
 
-  await test.step('what is changed is kept without a button', async () => {
+  await test.step('a change is saved without a button', async () => {
     await page.getByLabel('Company Name').fill('Umuvumu Ltd')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('banner').getByText('Umuvumu Ltd')).toBeVisible()
@@ -98,14 +98,14 @@ test('every control of the specification is there, is kept at once, and comes ba
     await expect(page.getByRole('switch', { name: 'Automatic Backups' })).not.toBeChecked()
   })
 
-  await test.step('what cannot be kept is taken back, and said', async () => {
+  await test.step('a change that can not be saved is undone and reported', async () => {
     await page.getByRole('switch', { name: 'Allow Self Registration' }).click()
     await expect(page.getByText('Not saved: Allow Self Registration')).toBeVisible()
     await expect(page.getByText('Prove a mail domain first', { exact: false }).first()).toBeVisible()
     await expect(page.getByRole('switch', { name: 'Allow Self Registration' })).not.toBeChecked()
   })
 
-  await test.step('what is kept after it does not hide that it was lost', async () => {
+  await test.step('a later successful change does not hide the failed one', async () => {
     const kept = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
     await choose(page, 'Default Currency', 'USD')
     await kept
@@ -114,7 +114,7 @@ test('every control of the specification is there, is kept at once, and comes ba
     await expect(page.getByText('All changes saved')).toHaveCount(0)
   })
 
-  await test.step('a name that could not be kept stays typed, and is kept at the second try', async () => {
+  await test.step('a name that could not be saved remains in its field, and is saved at the second try', async () => {
     await page.route('**/api/v1/settings', (route) =>
       route.request().method() === 'PATCH' ? route.abort() : route.continue(),
     )
@@ -130,7 +130,7 @@ test('every control of the specification is there, is kept at once, and comes ba
   })
 })
 
-test('a message stays while the focus is in it', async ({ page, request }) => {
+test('a message remains while it has the focus', async ({ page, request }) => {
   await page.clock.install()
   await signIn(page, await newImporter(request), settingsPage)
   await page.getByRole('switch', { name: 'Allow Self Registration' }).click()
@@ -143,7 +143,7 @@ test('a message stays while the focus is in it', async ({ page, request }) => {
   await expect(message).toHaveCount(0)
 })
 
-test('a company asks for a second factor: nobody is in without one, and recovery codes let in [spec 2.114]', async ({
+test('a company requires a second factor: nobody gets in without one, and recovery codes work [spec 2.114]', async ({
   page,
   request,
 }) => {
@@ -156,7 +156,7 @@ test('a company asks for a second factor: nobody is in without one, and recovery
   await expect(page.getByRole('heading', { name: 'Set up your second factor' })).toBeVisible()
   await page.goto('/dashboard')
   await page.waitForURL('**/auth')
-  const picture = page.getByRole('img', { name: 'Picture for your authenticator app' })
+  const picture = page.getByRole('img', { name: 'QR code for your authenticator app' })
   await expect(picture).toBeVisible()
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
   await expectNoAxeFindings(page)
@@ -171,7 +171,7 @@ test('a company asks for a second factor: nobody is in without one, and recovery
   await page.getByRole('button', { name: 'I have kept them' }).click()
   await page.waitForURL('**/dashboard')
 
-  await test.step('the device is lost: a recovery code stands in for it', async () => {
+  await test.step('the device is lost: a recovery code replaces it', async () => {
     await page.getByRole('button', { name: 'Sign Out' }).click()
     await page.waitForURL(({ pathname }) => pathname === '/')
     await page.goto('/auth')
@@ -181,7 +181,7 @@ test('a company asks for a second factor: nobody is in without one, and recovery
     await page.getByRole('button', { name: 'Use a recovery code' }).click()
     await page.getByLabel('Recovery code').fill('AAAAA-AAAAA')
     await page.getByRole('button', { name: 'Verify' }).click()
-    await expect(page.getByRole('alert')).toContainText('none of your recovery codes')
+    await expect(page.getByRole('alert')).toContainText('not one of your recovery codes')
     await page.getByLabel('Recovery code').fill(codes[3] ?? '')
     await page.getByRole('button', { name: 'Verify' }).click()
     await page.waitForURL('**/dashboard')
@@ -192,10 +192,7 @@ test('a company asks for a second factor: nobody is in without one, and recovery
   })
 })
 
-test('an idle session is warned, ends, and nothing that was typed is lost [spec 2.115, 2.116]', async ({
-  page,
-  request,
-}) => {
+test('an idle session is warned and ended, and no input is lost [spec 2.115, 2.116]', async ({ page, request }) => {
   const email = await newImporter(request)
   await page.clock.install()
   // The page watches for activity from its first report of activity to the server.
@@ -217,12 +214,12 @@ test('an idle session is warned, ends, and nothing that was typed is lost [spec 
   await expect(ended.getByText(email)).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('umuhora-auth'))).toBeNull()
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(ended).toBeHidden()
   await expect(typed).toHaveValue('Two pallets, glass, this side up')
 })
 
-test('people are invited, given roles, and removed; in maintenance members only read; the log tells of it [spec 2.120, 2.122]', async ({
+test('people are invited, get roles and are removed; in maintenance members only read; all is logged [spec 2.120, 2.122]', async ({
   page,
   openPage,
   request,
@@ -239,8 +236,8 @@ test('people are invited, given roles, and removed; in maintenance members only 
   await expect(page.getByText('Diane Ingabire is Operator now').first()).toBeVisible()
   await row.getByRole('checkbox', { name: 'Accounts: Diane Ingabire' }).click()
   await expect(page.getByText('Diane Ingabire has the duty Accounts now').first()).toBeVisible()
-  await expect(page.getByText('Another manager changes your role')).toBeVisible()
-  const table = page.locator('section').filter({ hasText: 'What each role may' })
+  await expect(page.getByText('Only another manager can change your role')).toBeVisible()
+  const table = page.locator('section').filter({ hasText: 'What each role can do' })
   await expect(table.getByRole('listitem').filter({ hasText: /^Manager/ })).toContainText('Invite people, give roles')
 
   const member = await openPage()
@@ -248,12 +245,12 @@ test('people are invited, given roles, and removed; in maintenance members only 
   await expect(member.getByText('Only its managers can change them', { exact: false })).toBeVisible()
   await expect(member.getByLabel('Company Name')).toBeDisabled()
 
-  await test.step('what a role does not allow says what it takes and whom to ask', async () => {
+  await test.step('an action that a role does not allow names the required role and whom to ask', async () => {
     await row.getByRole('combobox').click()
     await page.getByRole('option', { name: 'User' }).click()
     await expect(page.getByText('Diane Ingabire is User now').first()).toBeVisible()
     await member.goto('/dashboard/offer-services')
-    await expect(member.getByText('A manager of your company applies')).toBeVisible()
+    await expect(member.getByText('Only a manager can apply')).toBeVisible()
     await member.goto(`${settingsPage}/backups`)
     await expect(member.getByText('It takes Manager: ask Diane Ingabire.', { exact: false })).toBeVisible()
     await member.goto(settingsPage)
@@ -283,7 +280,7 @@ test('people are invited, given roles, and removed; in maintenance members only 
     expect(file).not.toContain('settings.change')
   })
 
-  await test.step('whoever is removed is out at once', async () => {
+  await test.step('a removed person is signed out immediately', async () => {
     await goWithin(page, `${settingsPage}/people`)
     await row.getByRole('button', { name: /^Remove/ }).click()
     await page.getByRole('button', { name: 'Remove', exact: true }).last().click()
@@ -293,7 +290,7 @@ test('people are invited, given roles, and removed; in maintenance members only 
   await member.close()
 })
 
-test('a backup is made, tested, saved, and read back; a damaged one is refused [spec 2.120, 2.121]', async ({
+test('a backup is made, tested, saved, and read; a damaged one is refused [spec 2.120, 2.121]', async ({
   page,
   request,
 }) => {
@@ -303,7 +300,7 @@ test('a backup is made, tested, saved, and read back; a damaged one is refused [
   await expect(page.getByText('No backup yet')).toBeVisible()
   await page.getByRole('button', { name: 'Backup Data' }).click()
   await expect(page.getByRole('cell', { name: 'Passed' })).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByText('restored on trial without a fault', { exact: false })).toBeVisible()
+  await expect(page.getByText('the trial restore passed', { exact: false })).toBeVisible()
   await expectNoAxeFindings(page)
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: /^Download the backup/ }).click()
@@ -313,8 +310,8 @@ test('a backup is made, tested, saved, and read back; a damaged one is refused [
   const bring = (name: string, buffer: Buffer) =>
     page.getByLabel('Choose an archive').setInputFiles({ name, mimeType: 'application/gzip', buffer })
   await bring('whole.tar.gz', archive)
-  await expect(page.getByText('Nothing of it is missing here.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Nothing in it is missing here.')).toBeVisible({ timeout: 30_000 })
   await bring('damaged.tar.gz', archive.subarray(0, archive.length / 2))
-  await expect(page.getByText('This is no whole backup', { exact: false })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('This is not a complete backup', { exact: false })).toBeVisible({ timeout: 30_000 })
   await expectNoAxeFindings(page)
 })

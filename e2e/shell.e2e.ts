@@ -47,7 +47,7 @@ const groups: Record<string, string[]> = {
   Alerts: ['WhatsApp', 'Email'],
 }
 
-test('[spec 2.043, 4.001, 4.007, 6.001, 6.002, 7.004] a visitor is sent to the sign-in page, with a spinner meanwhile', async ({
+test('[spec 2.043, 4.001, 4.007, 6.001, 6.002, 7.004] a visitor is redirected to the sign-in page, with a spinner meanwhile', async ({
   page,
 }) => {
   let spinner = false
@@ -68,7 +68,7 @@ function endSoon(): void {
   localStorage.setItem('umuhora-auth', JSON.stringify({ ...kept, expires_at: Math.round(Date.now() / 1000) + 60 }))
 }
 
-test('the auth client is fetched when the token is to be changed, not before', async ({ page }) => {
+test('the auth client is loaded only when the token has to be refreshed', async ({ page }) => {
   await signIn(page, importer)
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
@@ -84,7 +84,7 @@ test('the auth client is fetched when the token is to be changed, not before', a
   expect(await page.evaluate(() => localStorage.getItem('umuhora-auth'))).not.toBe(before)
 })
 
-test('a lost connection throws nobody out', async ({ page }) => {
+test('a lost connection signs nobody out', async ({ page }) => {
   await signIn(page, importer)
   const lost = /\/(api|auth)\/v1\//
   for (const isEnding of [false, true]) {
@@ -103,7 +103,7 @@ test('a lost connection throws nobody out', async ({ page }) => {
   }
 })
 
-test('[spec 2.004, 2.005, 2.006, 2.007, 2.008, 2.009, 2.010, 2.011, 2.012, 2.013, 2.014, 2.015, 2.016, 2.017, 2.018, 2.019, 2.020] every screen of the table opens under its title', async ({
+test('[spec 2.004, 2.005, 2.006, 2.007, 2.008, 2.009, 2.010, 2.011, 2.012, 2.013, 2.014, 2.015, 2.016, 2.017, 2.018, 2.019, 2.020] every screen of the table opens with its title', async ({
   page,
 }) => {
   await signIn(page, importer)
@@ -114,7 +114,7 @@ test('[spec 2.004, 2.005, 2.006, 2.007, 2.008, 2.009, 2.010, 2.011, 2.012, 2.013
   }
 })
 
-test('[spec 2.045, 2.047, 2.048, 2.049, 2.050, 2.051, 2.052, 2.053, 2.054, 2.055, 2.056, 2.057, 2.058, 2.059, 2.060, 2.061, 2.062, 2.063, 2.064, 2.065, 2.066] the sidebar lists what the specification lists, folded', async ({
+test('[spec 2.045, 2.047, 2.048, 2.049, 2.050, 2.051, 2.052, 2.053, 2.054, 2.055, 2.056, 2.057, 2.058, 2.059, 2.060, 2.061, 2.062, 2.063, 2.064, 2.065, 2.066] the sidebar has the entries of the specification, folded', async ({
   page,
 }) => {
   await signIn(page, importer)
@@ -136,7 +136,7 @@ test('[spec 2.045, 2.047, 2.048, 2.049, 2.050, 2.051, 2.052, 2.053, 2.054, 2.055
   await expectNoAxeFindings(page)
 })
 
-test('[spec 2.046] groups fold by themselves, and the current entry and its group are marked', async ({ page }) => {
+test('[spec 2.046] groups fold independently, and the current entry and its group are marked', async ({ page }) => {
   await signIn(page, importer)
   const market = sidebar(page).getByRole('button', { name: 'Market Place' })
   const alerts = sidebar(page).getByRole('button', { name: 'Alerts' })
@@ -155,7 +155,7 @@ test('[spec 2.046] groups fold by themselves, and the current entry and its grou
   await expect(alerts).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('[spec 2.044, 4.008, 9.029] is wide or narrow, by button and by key, and remembers it for 7 days', async ({
+test('[spec 2.044, 4.008, 9.029] is wide or narrow, by button and by key, and stays so for 7 days', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -212,7 +212,7 @@ test('[spec 2.067, 2.068, 3.002, 4.004, 7.003] Sign Out ends the session and lea
   await page.waitForURL('**/auth')
 })
 
-test('an answer that comes after the sign-out leaves nothing of the company behind', async ({ page, request }) => {
+test('a response after the sign-out leaves no data of the company behind', async ({ page, request }) => {
   const leaving = page.waitForRequest('**/auth/v1/logout?scope=global')
   const settings = page.waitForResponse('**/api/v1/settings')
   await page.route('**/api/v1/settings', async (route) => {
@@ -231,7 +231,7 @@ test('an answer that comes after the sign-out leaves nothing of the company behi
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 })
 
-test('signing out in one tab empties the others at once', async ({ context, request }) => {
+test('signing out in one tab signs out the others at once', async ({ context, request }) => {
   const email = await newImporter(request)
   const [one, other] = [await context.newPage(), await context.newPage()]
   await signIn(one, email)
@@ -245,7 +245,7 @@ test('signing out in one tab empties the others at once', async ({ context, requ
   await one.waitForURL((url) => url.pathname === '/')
 })
 
-test('a session in an address is nobody’s: the person who is signed in stays', async ({ page, request }) => {
+test('a session in an address is ignored: the signed-in person remains', async ({ page, request }) => {
   const email = await newImporter(request)
   const thief = await newImporter(request)
   const answer = await request.post('/auth/v1/token?grant_type=password', {
@@ -271,7 +271,9 @@ test('a session in an address is nobody’s: the person who is signed in stays',
   expect(kept).not.toContain(refresh_token)
 })
 
-test('[spec 4.005] a sign-out that fails is logged, and the person leaves all the same', async ({ page }) => {
+test('[spec 4.005] a failed sign-out request is logged, and the person is signed out all the same', async ({
+  page,
+}) => {
   await signIn(page, importer)
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
@@ -282,14 +284,14 @@ test('[spec 4.005] a sign-out that fails is logged, and the person leaves all th
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 })
 
-test('[spec 4.005] a sign-out does not wait for a server that is silent', async ({ page }) => {
+test('[spec 4.005] a sign-out does not wait for a server that does not respond', async ({ page }) => {
   await signIn(page, importer)
   await page.route('/auth/v1/logout*', () => {})
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await page.waitForURL((url) => url.pathname === '/', { timeout: 9_000 })
 })
 
-test('people see the group of their own work', async ({ openPage }) => {
+test('people see the sidebar group of their own work', async ({ openPage }) => {
   for (const [email, group] of [
     [importer, 'My Cargo'],
     [provider, 'My Business'],
@@ -307,7 +309,7 @@ for (const [what, at, script, most] of [
   ['the shell', '/dashboard/quotes', 'ShellPage', 2],
   ['the application', '/dashboard', 'entry.client', 1],
 ] as const)
-  test(`[spec 8.014] where the script of ${what} does not load, ${most} loads of the page end in words and a way on`, async ({
+  test(`[spec 8.014] when the script of ${what} fails to load, an error with a reload link appears after ${most} loads`, async ({
     page,
   }) => {
     await signIn(page, importer)
@@ -326,7 +328,7 @@ for (const [what, at, script, most] of [
     await expect(page.getByRole('button', { name: 'Toggle sidebar' })).toBeVisible()
   })
 
-test('[spec 8.014] a screen whose script does not load on the way says so where it was going', async ({ page }) => {
+test('[spec 8.014] a screen whose script fails to load shows an error at its own address', async ({ page }) => {
   await signIn(page, importer)
   await page.route('**/assets/TaxEstimatePage-*.js', (route) => route.abort())
   await sidebar(page).getByRole('button', { name: 'Customs Clearance' }).click()
@@ -338,7 +340,7 @@ test('[spec 8.014] a screen whose script does not load on the way says so where 
   await expect(page.getByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible()
 })
 
-test('a screen whose script a deployment has taken away is there after one more load of the page', async ({ page }) => {
+test('a screen whose script a deployment has removed opens after one reload of the page', async ({ page }) => {
   await signIn(page, importer)
   await page.route('**/assets/TaxEstimatePage-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 })
   await sidebar(page).getByRole('button', { name: 'Customs Clearance' }).click()
@@ -347,7 +349,7 @@ test('a screen whose script a deployment has taken away is there after one more 
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toHaveCount(0)
 })
 
-test('a part of a page that breaks leaves the others, and is there again when it can be', async ({ page }) => {
+test('a broken part of a page leaves the others, and is shown again after a retry', async ({ page }) => {
   await signIn(page, importer)
   await page.route('**/api/v1/sessions', (route) => route.fulfill({ json: {} }))
   await page.goto('/dashboard/system-settings/sign-in')
@@ -361,17 +363,17 @@ test('a part of a page that breaks leaves the others, and is there again when it
   await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible()
 })
 
-test('where the script of a part does not load, what was typed beside it stays', async ({ page }) => {
+test('when the script of one part fails to load, input beside it is not lost', async ({ page }) => {
   await signIn(page, importer)
   await page.route('**/assets/Calendar-*.js', (route) => route.fulfill({ status: 404 }))
   await page.goto('/dashboard/itineraries')
-  await page.getByLabel('Weight in all, kg').fill('12500')
+  await page.getByLabel('Total weight, kg').fill('12500')
   await page.getByLabel('Ready on').click()
   await expect(page.getByText('This part of the page did not load')).toBeVisible()
-  await expect(page.getByLabel('Weight in all, kg')).toHaveValue('12500')
+  await expect(page.getByLabel('Total weight, kg')).toHaveValue('12500')
 })
 
-test('[spec 8.014] a screen that breaks says so, with a number', async ({ page }) => {
+test('[spec 8.014] a broken screen shows an error with a number', async ({ page }) => {
   await signIn(page, importer)
   const broken = 'export default function Broken() { throw new Error("broken for this test") }'
   await page.route('**/assets/DashboardPage-*.js', (route) =>

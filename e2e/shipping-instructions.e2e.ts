@@ -3,7 +3,7 @@ import { expect, test } from './browser.ts'
 import { confirmedBooking } from './by-api.ts'
 import { newImporter, provider, signIn } from './people.ts'
 
-test('the customer writes where, to whom and what; the provider reads it, and a wrong number keeps all that was typed', async ({
+test('the customer enters addresses, consignee and goods; the provider reads them, and a wrong number loses no input', async ({
   page,
   openPage,
 }) => {
@@ -13,7 +13,7 @@ test('the customer writes where, to whom and what; the provider reads it, and a 
   const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Shipping instructions' }) })
   await expect(card.getByText('Still needed:', { exact: false })).toBeVisible()
   await card.getByRole('link', { name: 'Fill in' }).click()
-  await expect(page.getByText('The provider reads this once it has confirmed.', { exact: false })).toBeVisible()
+  await expect(page.getByText('The provider sees this once it has confirmed.', { exact: false })).toBeVisible()
 
   const written = [
     ['Contact phone', '0788 123 456'],

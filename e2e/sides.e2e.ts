@@ -15,7 +15,7 @@ async function expectSide(page: Page, name: 'Buying' | 'Selling'): Promise<void>
   await expect(page.getByRole('navigation', { name: 'Application' }).getByRole('button').first()).toHaveText(group)
 }
 
-test('a forwarder of the demo buys a sea leg as a customer, and goes back to selling', async ({
+test('a forwarder of the demo buys a sea leg as a customer, and returns to selling', async ({
   page,
   openPage,
   request,
@@ -25,10 +25,10 @@ test('a forwarder of the demo buys a sea leg as a customer, and goes back to sel
   const forwarder = await newColleague(request, provider)
   let number = ''
 
-  await test.step('begins on the selling side, and switches by the keyboard', async () => {
+  await test.step('begins on the selling side, and switches by keyboard', async () => {
     await signIn(page, forwarder)
     await expectSide(page, 'Selling')
-    await expect(page.getByText('Answer requests, keep your rate cards fresh')).toBeVisible()
+    await expect(page.getByText('Answer requests, keep your rate cards up to date')).toBeVisible()
     await expectNoAxeFindings(page)
     await button(page, 'Buying').focus()
     await page.keyboard.press('Enter')
@@ -38,7 +38,7 @@ test('a forwarder of the demo buys a sea leg as a customer, and goes back to sel
     await expectNoAxeFindings(page)
   })
 
-  await test.step('finds its own cards marked, and none of them to be booked', async () => {
+  await test.step('finds its own cards marked, without a link to book them', async () => {
     await goWithin(page, '/dashboard/marketplace/transport')
     const own = cards(page).filter({ hasText: carrier }).first()
     await expect(own).toContainText('Your own card')
@@ -51,10 +51,10 @@ test('a forwarder of the demo buys a sea leg as a customer, and goes back to sel
     await page.getByLabel('What is it?').fill('Ceramic tiles')
     await page.getByLabel('Weight (kg)').fill('9000')
     await page.getByRole('button', { name: 'Show the price' }).click()
-    await expect(page.getByText(/a company does not book with itself/)).toBeVisible()
+    await expect(page.getByText(/You can’t book with yourself/)).toBeVisible()
   })
 
-  await test.step('books the sea leg of another', async () => {
+  await test.step('books a sea leg of another provider', async () => {
     await goWithin(page, '/dashboard/marketplace/seafreight')
     const leg = cards(page).filter({ hasText: 'Crowned Crane Ocean' }).first()
     await leg.getByRole('link', { name: 'Book Space' }).click()
@@ -73,7 +73,7 @@ test('a forwarder of the demo buys a sea leg as a customer, and goes back to sel
     await expect(page.getByRole('link', { name: number })).toBeVisible()
   })
 
-  await test.step('goes back to selling, where the same list holds what it sold', async () => {
+  await test.step('returns to selling, where the same list contains its sales', async () => {
     await button(page, 'Selling').click()
     await expect(page).toHaveURL(/\/dashboard\/provider\/bookings$/)
     await expectSide(page, 'Selling')
@@ -83,7 +83,7 @@ test('a forwarder of the demo buys a sea leg as a customer, and goes back to sel
     await expect(page.getByRole('region', { name: 'Simulation' })).toHaveCount(0)
   })
 
-  await test.step('a link to what it bought opens the right side; another tab stays on its own', async () => {
+  await test.step('a link to a purchase opens on the buying side; another tab stays on its own side', async () => {
     const other = await page.context().newPage()
     await other.goto(booking)
     await expectSide(other, 'Buying')
@@ -92,7 +92,7 @@ test('a forwarder of the demo buys a sea leg as a customer, and goes back to sel
     await other.close()
   })
 
-  await test.step('a new session begins on the side that was kept', async () => {
+  await test.step('a new session begins on the last side', async () => {
     await button(page, 'Buying').click()
     await expectSide(page, 'Buying')
     const elsewhere = await openPage()
@@ -101,7 +101,7 @@ test('a forwarder of the demo buys a sea leg as a customer, and goes back to sel
     await elsewhere.context().close()
   })
 
-  await test.step('is clear on a phone', async () => {
+  await test.step('fits on a phone', async () => {
     await page.setViewportSize({ width: 360, height: 780 })
     await expect(button(page, 'Buying')).toBeInViewport({ ratio: 1 })
     await expect(button(page, 'Selling')).toBeInViewport({ ratio: 1 })
@@ -110,7 +110,7 @@ test('a forwarder of the demo buys a sea leg as a customer, and goes back to sel
   })
 })
 
-test('a company that only buys sees no switch, and reads what a page of providers is', async ({ page, request }) => {
+test('a company that only buys sees no switch, and a provider page explains itself', async ({ page, request }) => {
   await signIn(page, await newImporter(request), '/dashboard/provider/offers')
   await expect(page.getByText('Your company does not sell on Umuhora')).toBeVisible()
   await expect(side(page)).toHaveCount(0)

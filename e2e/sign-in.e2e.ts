@@ -41,7 +41,7 @@ test.describe('tabs', () => {
     })
   }
 
-  test('[spec 2.039] Back to Home leads there', async ({ page }) => {
+  test('[spec 2.039] Back to Home leads to the start page', async ({ page }) => {
     await openForm(page, '')
     await page.getByRole('link', { name: 'Back to Home' }).click()
     await expect(page).toHaveURL('/')
@@ -49,7 +49,7 @@ test.describe('tabs', () => {
 })
 
 test.describe('sign in', () => {
-  test('[spec 5.001] asks for both fields, beside them, and goes to the first', async ({ page }) => {
+  test('[spec 5.001] requires both fields, shows the mistakes beside them, and focuses the first', async ({ page }) => {
     await openForm(page, '')
     await page.getByRole('button', { name: 'Sign In' }).click()
     await expect(page.getByText('E-mail is required')).toBeVisible()
@@ -58,7 +58,7 @@ test.describe('sign in', () => {
     await expectNoAxeFindings(page)
   })
 
-  test('[spec 7.001, 8.020] shows the service’s own words and keeps what was typed', async ({ page }) => {
+  test('[spec 7.001, 8.020] shows the message of the service and retains the input', async ({ page }) => {
     await openForm(page, '')
     await page.getByLabel('E-mail').fill(importer)
     await page.getByLabel('Password', { exact: true }).fill('not this one')
@@ -71,12 +71,12 @@ test.describe('sign in', () => {
   for (const [what, answer, words] of [
     ['8.001] an error without text', { status: 400, json: { code: 'odd', message: '' } }, 'Failed to sign in'],
     ['8.001] an empty object', { status: 400, json: {} }, 'Failed to sign in'],
-    ['8.001] an answer without content', { status: 500, body: '' }, 'Failed to sign in'],
+    ['8.001] a response without content', { status: 500, body: '' }, 'Failed to sign in'],
     ['8.001] the page of a gateway', { status: 502, body: '<h1>Bad Gateway</h1>' }, 'Failed to sign in'],
-    ['8.001] a page where an answer should be', { status: 200, body: '<h1>Welcome</h1>' }, 'Failed to sign in'],
+    ['8.001] a page instead of a response', { status: 200, body: '<h1>Welcome</h1>' }, 'Failed to sign in'],
     ['8.003] a call that throws', 'abort', 'An unexpected error occurred'],
   ] as const) {
-    test(`[spec ${what} has its own sentence`, async ({ page }) => {
+    test(`[spec ${what} has its own message`, async ({ page }) => {
       // Without the settings the client can't be created: the call itself throws.
       if (answer === 'abort') await page.route('/api/v1/client-settings', (route) => route.abort())
       await openForm(page, '')
@@ -92,7 +92,7 @@ test.describe('sign in', () => {
     })
   }
 
-  test('[spec 4.002, 7.001, 7.003, 2.041, 8.015] ends the old session, signs in, and loads the dashboard anew', async ({
+  test('[spec 4.002, 7.001, 7.003, 2.041, 8.015] ends the old session, signs in, and loads the dashboard again', async ({
     page,
     request,
   }) => {
@@ -121,9 +121,7 @@ test.describe('sign in', () => {
     ])
   })
 
-  test('[spec 4.002] an old session that the server ends late takes nothing of the new one with it', async ({
-    page,
-  }) => {
+  test('[spec 4.002] an old session that the server ends late does not affect the new one', async ({ page }) => {
     await openForm(page, '')
     await page.evaluate(() => localStorage.setItem('umuhora-auth', JSON.stringify({ access_token: 'of before' })))
     let late = () => {}
@@ -144,7 +142,7 @@ test.describe('sign in', () => {
     expect(await kept()).toBe(importer)
   })
 
-  test('[spec 2.036, 2.040, 6.003, 4.001] sends a signed-in person on, with a spinner meanwhile', async ({ page }) => {
+  test('[spec 2.036, 2.040, 6.003, 4.001] redirects a signed-in person, with a spinner meanwhile', async ({ page }) => {
     await signIn(page, importer)
     for (const path of ['/', '/auth', '/auth?mode=signup']) {
       await page.route('**/assets/islands.js', async (route) => {
@@ -169,7 +167,7 @@ test.describe('sign in', () => {
 })
 
 test.describe('sign up', () => {
-  test('[spec 5.002, 8.004, 8.005] refuses what cannot be, beside the fields', async ({ page }) => {
+  test('[spec 5.002, 8.004, 8.005] refuses invalid input beside its fields', async ({ page }) => {
     await openForm(page, '?mode=signup')
     await page.getByRole('button', { name: 'Sign Up' }).click()
     for (const words of [
@@ -188,7 +186,7 @@ test.describe('sign up', () => {
     await expect(page.getByText('Passwords do not match')).toBeVisible()
   })
 
-  test('[spec 8.002] has its own sentence for an error without text', async ({ page }) => {
+  test('[spec 8.002] has its own message for an error without text', async ({ page }) => {
     await page.route('/auth/v1/signup*', (route) => route.fulfill({ status: 400, json: { code: 400, msg: '' } }))
     await openForm(page, '?mode=signup')
     await page.getByLabel('First name').fill('A')
@@ -200,7 +198,7 @@ test.describe('sign up', () => {
     await expect(page.getByRole('alert')).toContainText('Failed to create account')
   })
 
-  test('[spec 4.003, 7.002, 3.004, 2.042, 8.016] registers, and the mailed link opens the account', async ({
+  test('[spec 4.003, 7.002, 3.004, 2.042, 8.016] registers, and the mailed link activates the account', async ({
     page,
     request,
   }) => {
@@ -232,7 +230,7 @@ test.describe('sign up', () => {
   })
 })
 
-test('a forgotten password is replaced by a mailed link', async ({ page, request }) => {
+test('a forgotten password is reset by a mailed link', async ({ page, request }) => {
   const email = newAddress('forgetful')
   await signUp(page, email)
   await page.goto(await mailedLink(request, email, /confirm/i))
@@ -258,7 +256,7 @@ test('a forgotten password is replaced by a mailed link', async ({ page, request
   await signIn(page, email, '/dashboard', 'four spotted goats')
 })
 
-test('a second factor is asked for, and there is no way round it', async ({ page, request, baseURL }) => {
+test('a second factor is required, and can not be skipped', async ({ page, request, baseURL }) => {
   const email = newAddress('careful')
   await signUp(page, email)
   await page.goto(await mailedLink(request, email, /confirm/i))
@@ -296,7 +294,10 @@ test('a second factor is asked for, and there is no way round it', async ({ page
   await expect(page.getByRole('button', { name: 'Toggle sidebar' })).toBeVisible()
 })
 
-test('an invitation is read by whoever holds its link, and taken only with its address', async ({ page, request }) => {
+test('an invitation can be read by anyone with its link, and accepted only with its address', async ({
+  page,
+  request,
+}) => {
   await signIn(page, operator)
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('umuhora-auth') ?? '{}').access_token)
   const email = newAddress('invited')

@@ -43,7 +43,7 @@ test('the choices of the custom order form are those of the specification [spec 
   await expectChoices('Urgency', ['Standard (7-14 days)', 'Express (3-7 days)', 'Emergency (1-3 days)'])
 })
 
-test('a custom order, from the form to the workshop [spec 4.020, 5.010, 8.019, 9.017]', async ({
+test('a custom order, from the form to delivery [spec 4.020, 5.010, 8.019, 9.017]', async ({
   page,
   openPage,
   request,
@@ -52,7 +52,7 @@ test('a custom order, from the form to the workshop [spec 4.020, 5.010, 8.019, 9
   await signIn(page, await newImporter(request), '/dashboard/marketplace/spare-parts')
   const form = formOf(page)
 
-  await test.step('what is missing is said at its field, and a failed call loses nothing', async () => {
+  await test.step('missing fields are reported, and a failed call loses no input', async () => {
     await form.getByRole('button', { name: 'Submit Custom Order' }).click()
     await expect(form.getByText('Part name is required')).toBeVisible()
     await expect(form.getByText('Quantity is required')).toBeVisible()
@@ -71,7 +71,7 @@ test('a custom order, from the form to the workshop [spec 4.020, 5.010, 8.019, 9
     await page.unroute('**/api/v1/part-orders')
   })
 
-  await test.step('it is taken, said, and the form is empty again', async () => {
+  await test.step('it is submitted with a message, and the form is empty again', async () => {
     await form.getByRole('button', { name: 'Submit Custom Order' }).click()
     await expect(page.getByText('Custom Order Submitted').first()).toBeVisible()
     await expect(
@@ -88,7 +88,7 @@ test('a custom order, from the form to the workshop [spec 4.020, 5.010, 8.019, 9
   expect(number).toMatch(/^UMP-\w{4}-\w{4}$/)
 
   const theirs = await openPage()
-  await test.step('a supplier names a price, which the customer sees without touching the page', async () => {
+  await test.step('a supplier quotes a price, which the customer sees without a reload', async () => {
     await signIn(theirs, provider, '/dashboard/provider/part-orders')
     await expectNoAxeFindings(theirs)
     await theirs.getByRole('link', { name: number }).click()
@@ -96,7 +96,7 @@ test('a custom order, from the form to the workshop [spec 4.020, 5.010, 8.019, 9
     await expect(theirs.getByText('This is required').first()).toBeVisible()
     await theirs.getByLabel('Price for one piece').fill('120,000')
     await expect(theirs.getByText('2 pieces: FRW 240,000')).toBeVisible()
-    await pickDay(theirs, 'The parts are there on', 5)
+    await pickDay(theirs, 'The parts arrive on', 5)
     await theirs.getByRole('button', { name: 'Send the price' }).click()
     await expect(theirs.getByText('Waiting for the customer')).toBeVisible()
     await expectNoAxeFindings(theirs)
@@ -106,7 +106,7 @@ test('a custom order, from the form to the workshop [spec 4.020, 5.010, 8.019, 9
     await expectNoAxeFindings(page)
   })
 
-  await test.step('it is accepted, with the place where the parts go', async () => {
+  await test.step('it is accepted, with the delivery place', async () => {
     await page.getByRole('button', { name: 'Accept' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Accept' }).click()
@@ -156,7 +156,7 @@ test('a part is ordered from its card, and its supplier confirms with a day [spe
   const dialog = theirs.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Confirm order' }).click()
   await expect(dialog.getByText('This is required')).toBeVisible()
-  await pickDay(dialog, 'The parts are there on', 2)
+  await pickDay(dialog, 'The parts arrive on', 2)
   await dialog.getByRole('button', { name: 'Confirm order' }).click()
   await expect(theirs.getByText(/^Expected on/)).toBeVisible()
   await expect(page.getByText(/^Expected on/)).toBeVisible()
@@ -164,7 +164,7 @@ test('a part is ordered from its card, and its supplier confirms with a day [spe
   await theirs.close()
 })
 
-test('a quote is asked of one supplier, from their card [spec 2.100]', async ({ page, openPage, request }) => {
+test('a quote is requested from one supplier, from its card [spec 2.100]', async ({ page, openPage, request }) => {
   await signIn(page, await newImporter(request), '/dashboard/marketplace/spare-parts')
   await page.getByRole('article').filter({ hasText: supplier }).getByRole('button', { name: 'Request Quote' }).click()
   const form = formOf(page)

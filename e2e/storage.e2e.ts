@@ -64,7 +64,11 @@ test('warehouses by the square metre, with their two buttons [spec 2.099, 3.031,
   await expectNoAxeFindings(page)
 })
 
-test('a visit is asked for, moved and agreed; both sides see it [spec 2.099]', async ({ page, openPage, request }) => {
+test('a visit is requested, moved and confirmed; both sides see it [spec 2.099]', async ({
+  page,
+  openPage,
+  request,
+}) => {
   test.setTimeout(120_000)
   await signIn(page, await newImporter(request), '/dashboard/marketplace/warehousing')
   await cardOf(page).getByRole('button', { name: 'Schedule Visit' }).click()
@@ -107,11 +111,7 @@ test('a visit is asked for, moved and agreed; both sides see it [spec 2.099]', a
   await theirs.close()
 })
 
-test('a provider says when visitors are received, and customers see only those hours', async ({
-  page,
-  openPage,
-  request,
-}) => {
+test('a provider sets visiting hours, and customers see only those', async ({ page, openPage, request }) => {
   await signIn(page, provider, '/dashboard/provider/visits')
   const dialog = page.getByRole('dialog')
   const setSaturday = async (from: string, until: string) => {
@@ -137,7 +137,7 @@ test('a provider says when visitors are received, and customers see only those h
     await dialog.getByRole('button', { name: 'Save hours' }).click()
   }
   await setSaturday('12:00', '10:00')
-  await expect(dialog.getByText('Closing comes after opening.')).toBeVisible()
+  await expect(dialog.getByText('Closing must be later than opening.')).toBeVisible()
   await expectNoAxeFindings(page)
   await page.keyboard.press('Escape')
   await setSaturday('09:00', '11:00')
@@ -150,7 +150,7 @@ test('a provider says when visitors are received, and customers see only those h
   await customer.close()
 })
 
-test('space is reserved for two months, confirmed, and seen from both sides [spec 2.099]', async ({
+test('storage is reserved for two months, confirmed, and seen from both sides [spec 2.099]', async ({
   page,
   openPage,
   request,
@@ -180,7 +180,7 @@ test('space is reserved for two months, confirmed, and seen from both sides [spe
   await theirs.close()
 })
 
-test('a cold room says which temperatures it keeps [spec 2.098, 3.030, 9.026]', async ({ page, request }) => {
+test('a cold room shows its temperature range [spec 2.098, 3.030, 9.026]', async ({ page, request }) => {
   await signIn(page, await newImporter(request), '/dashboard/project-logistics/cold-rooms')
   const cards = page.getByRole('article')
   await expect(cards.first()).toContainText('FRW 201,000')

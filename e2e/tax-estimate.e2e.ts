@@ -6,9 +6,7 @@ import { importer, operator, signIn } from './people.ts'
 const page0 = '/dashboard/customs-clearance/tax-estimate'
 
 test.describe('the tax estimate', () => {
-  test('[spec 2.094, 2.095, 2.096] says the formula, the papers, the notes, and shows six samples', async ({
-    page,
-  }) => {
+  test('[spec 2.094, 2.095, 2.096] shows the formula, the documents, the notes, and six samples', async ({ page }) => {
     await signIn(page, importer, page0)
     await expect(page.getByRole('heading', { level: 1, name: 'Import Tax Estimate (Rwanda)' })).toBeVisible()
     await expect(page.getByText('Total tax = import duty + VAT + other fees')).toBeVisible()
@@ -35,7 +33,7 @@ test.describe('the tax estimate', () => {
     await expectNoAxeFindings(page)
   })
 
-  test('a sample fills the form, mistakes are said at their fields, and nothing typed is lost', async ({ page }) => {
+  test('a sample fills the form, mistakes are shown at their fields, and no input is lost', async ({ page }) => {
     await signIn(page, importer, page0)
     await page.getByRole('article').filter({ hasText: 'Ceramic Tiles' }).getByRole('button').click()
     const form = page.getByRole('region', { name: 'Request Tax Estimate Quote' })
@@ -57,7 +55,7 @@ test.describe('the tax estimate', () => {
     await expect(form.getByRole('group', { name: 'The vehicle' })).toBeVisible()
   })
 
-  test('finds the code by words with a wrong letter, keeps the estimate, shares and prints it', async ({
+  test('finds the code by words with a wrong letter, saves the estimate, shares and prints it', async ({
     page,
     openPage,
   }) => {
@@ -78,10 +76,10 @@ test.describe('the tax estimate', () => {
     const sum = page.getByRole('region', { name: 'So far' })
     await page.getByLabel('Currency of the invoice').click()
     await page.getByRole('option', { name: 'JPY' }).click()
-    await expect(page.getByText('There is no exchange rate for JPY.', { exact: false })).toBeVisible()
+    await expect(page.getByText('We have no exchange rate for JPY.', { exact: false })).toBeVisible()
     await page.getByLabel('Currency of the invoice').click()
     await page.getByRole('option', { name: 'CNY' }).click()
-    await expect(sum.getByText('Goods and border together')).toBeVisible()
+    await expect(sum.getByText('Goods plus border costs')).toBeVisible()
     await page.getByText('The consignment').click()
     await page.getByLabel('Total gross weight (kg)').fill('900')
     await page.getByLabel('Importer').fill('Huye Stores')
@@ -98,9 +96,9 @@ test.describe('the tax estimate', () => {
 
     await expect(page.getByRole('heading', { level: 1, name: `Tax estimate: ${name}` })).toBeVisible()
     await page.reload()
-    await expect(page.getByRole('heading', { name: 'Final cost, by the simple sum' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Final cost, simple calculation' })).toBeVisible()
     const [whole, simple] = await Promise.all(
-      [page.getByText('Goods and border together'), page.getByText('Final cost', { exact: true })].map((each) =>
+      [page.getByText('Goods plus border costs'), page.getByText('Final cost', { exact: true })].map((each) =>
         each.boundingBox(),
       ),
     )
@@ -176,8 +174,8 @@ test('an operator checks a tariff file, loads it, and sees what was refused', as
   await page.getByRole('button', { name: 'Check first' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Report: gazette.csv' })).toBeVisible()
   await expect(page.getByText('Checked. Nothing has been changed.').first()).toBeVisible()
-  const lines = page.getByRole('table', { name: 'What became of each line' })
-  await expect(lines.getByRole('row', { name: /a lot/ })).toContainText('This is no rate')
+  const lines = page.getByRole('table', { name: 'Result for each line' })
+  await expect(lines.getByRole('row', { name: /a lot/ })).toContainText('This is not a rate')
   await expect(lines.getByRole('row', { name: /0000/ })).toContainText('The nomenclature has no such code')
   await expectNoAxeFindings(page)
   await page.getByRole('link', { name: 'All loads' }).click()

@@ -6,7 +6,7 @@ import { clearLeg, confirmLegs, newProvider, reportLeg } from './by-api.ts'
 import { pickDay } from './calendar.ts'
 import { demoPassword, mailedLink, newAddress, provider } from './people.ts'
 
-test('40 ft of tiles from Foshan to Kigali: asked, booked whole by a new importer, delayed, rebooked, cleared, delivered, and the deposit is back', async ({
+test('40 ft of tiles from Foshan to Kigali: requested, booked by a new importer, delayed, rebooked, cleared, delivered', async ({
   page,
   request,
 }) => {
@@ -53,7 +53,7 @@ test('40 ft of tiles from Foshan to Kigali: asked, booked whole by a new importe
   }
   const email = newAddress('whole-way')
 
-  await test.step('asks on the start page, and keeps the soonest', async () => {
+  await test.step('requests it on the start page, and saves the soonest', async () => {
     await page.goto('/')
     await awake(page, 'price-box')
     const box = page.getByRole('region', { name: 'What does it cost to your door?' })
@@ -61,7 +61,7 @@ test('40 ft of tiles from Foshan to Kigali: asked, booked whole by a new importe
     await press(box.getByRole('option', { name: 'Foshan' }).first())
     await type(box.getByRole('combobox', { name: /^Goods/ }), 'tiles')
     await press(box.getByRole('option').filter({ hasText: '6907' }).first())
-    await type(box.getByLabel('Worth, USD'), '10,000')
+    await type(box.getByLabel('Value, USD'), '10,000')
     await press(box.getByRole('button', { name: 'Show prices' }))
     await press(
       page.getByRole('listitem').filter({ hasText: 'Soonest' }).getByRole('link', { name: 'Keep this and book' }),
@@ -101,7 +101,7 @@ test('40 ft of tiles from Foshan to Kigali: asked, booked whole by a new importe
     await expect(page.getByText('All legs are confirmed.')).toBeVisible()
   })
 
-  await test.step('the ship is late: the truck will be missed, and is booked for another day with one press', async () => {
+  await test.step('the ship is late: the truck would be missed, and is booked for another day with one press', async () => {
     await reportLeg(request, { ...leg, carrier: ship.email }, { milestone: 'delivered', classifier: 'EST', days: 6 })
     await expect(page.getByText(/^Will be missed: the cargo is expected/)).toBeVisible()
     await expectNoAxeFindings(page)
@@ -126,13 +126,13 @@ test('40 ft of tiles from Foshan to Kigali: asked, booked whole by a new importe
     await expect(page.getByText('Completed', { exact: true })).toHaveCount(2)
   })
 
-  await test.step('the broker clears it: the whole itinerary is completed', async () => {
+  await test.step('the broker clears the goods: the whole itinerary is completed', async () => {
     await clearLeg(request, { customer: email, broker: customs.email, itineraryId, at: 2 })
     // Ship, truck, broker, and the itinerary itself.
     await expect(page.getByText('Completed', { exact: true })).toHaveCount(4)
   })
 
-  await test.step('the empty container is back, and so is the deposit', async () => {
+  await test.step('the empty container is returned, and the deposit is refunded', async () => {
     await page
       .getByRole('link', { name: /^Follow UMS-/ })
       .first()
@@ -142,7 +142,7 @@ test('40 ft of tiles from Foshan to Kigali: asked, booked whole by a new importe
     await dialog.getByLabel('Amount').fill('1,200')
     await pickDay(dialog, 'Paid', -4)
     await pickDay(dialog, 'Empty container back', 0)
-    await pickDay(dialog, 'Asked back', 0)
+    await pickDay(dialog, 'Refund requested', 0)
     await pickDay(dialog, 'Received', 0)
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('region', { name: 'Deposit, comes back' })).toContainText('Received')

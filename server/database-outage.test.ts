@@ -121,7 +121,7 @@ describe('a database outage stops no process, and everything works again afterwa
   test.each([
     ['a restart', 'fast', 0],
     ['a kill of the postmaster', 'kill', 0],
-    ['an absence', 'fast', 3000],
+    ['a longer outage', 'fast', 3000],
   ] as const)('%s', { timeout: 120_000 }, async (name, how, absence) => {
     const asking = load()
     await postgres.stop(how)

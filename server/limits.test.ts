@@ -53,7 +53,7 @@ describe('limits [ASVS 2.4.1, 6.3.1]', () => {
     expect((await readInvitation('2001:db8:1:3::1')).status).toBe(404)
   })
 
-  test("a person's flood from anywhere is one flood, and stops nobody else, not even a colleague", async () => {
+  test('requests of one person from any address share a limit, which affects nobody else, not even a colleague', async () => {
     const loud = await app.person('customer')
     const colleague = await app.person('customer', { companyId: loud.companyId })
     const all = await statuses(25, () => invite(loud))
@@ -91,7 +91,7 @@ describe('limits [ASVS 2.4.1, 6.3.1]', () => {
           }),
       ],
       [
-        'a shared paper',
+        'a shared document',
         (from, person) =>
           app.call(
             shipmentLinksContract.getSharedPaper,
@@ -102,7 +102,7 @@ describe('limits [ASVS 2.4.1, 6.3.1]', () => {
       ],
     ],
   )(
-    '%s: sixty guesses a minute from a network, and whoever is signed in behind it is not shut out',
+    '%s: at most sixty attempts a minute from a network; a signed-in person in it has a separate limit',
     async (_, look) => {
       const all = await statuses(65, () => look('203.0.113.6'))
       expect(count(all, 429)).toBe(5)
@@ -167,7 +167,7 @@ describe('the audit log is final [ASVS 16.4.2]', () => {
 })
 
 describe('idempotency', () => {
-  test("one person's key and answer are never another's, not even a colleague's", async () => {
+  test('the same idempotency key of another person, even a colleague, makes a separate booking', async () => {
     const provider = await app.person('provider')
     const offerId = await publishedOffer(app, provider)
     const one = await app.person('customer')

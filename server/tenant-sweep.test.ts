@@ -66,7 +66,7 @@ test('every endpoint that takes an id has an attempt in this test', () => {
   expect(Object.keys(attempts).filter((name) => !endpoints.some((endpoint) => nameOf(endpoint) === name))).toEqual([])
 })
 
-describe("company A on company B's things: there is no such thing, and nothing has changed", () => {
+describe('a request of company A about a record of company B gets 404 and changes nothing', () => {
   let before: string | undefined
   test.each(takesAnId.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (name, endpoint) => {
     const attempt = attempts[name]?.(b)
@@ -85,7 +85,7 @@ describe("company A on company B's things: there is no such thing, and nothing h
 })
 
 test.each(lists.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-  '%s shows A nothing of B',
+  '%s shows A no data of B',
   async (_name, endpoint) => {
     for (const person of [a.customer, a.provider]) {
       const answer = await app.call(endpoint, {} as never, person)
@@ -100,7 +100,7 @@ describe('without a session', () => {
     endpoints
       .filter((endpoint) => endpoint.allow !== 'anyone')
       .map((endpoint) => [nameOf(endpoint), endpoint] as const),
-  )('%s is closed', async (name, endpoint) => {
+  )('%s is refused', async (name, endpoint) => {
     const attempt = attempts[name]?.(b)
     const answer = await app.call(endpoint, (attempt && attempt !== 'public' ? attempt : {}) as never)
     expect([answer.status, answer.body.code]).toEqual([401, 'unauthenticated'])

@@ -38,6 +38,9 @@ const rowsOfBefore = [
   // 0450
   `insert into audit_log (id, at, verb, subject_kind, subject_id)
    values ('33333333-3333-4333-8333-333333333333', '2026-01-01', 'companies.change_role', 'person', '44444444-4444-4444-8444-444444444444')`,
+  // 0469
+  `insert into audit_log (id, at, verb, subject_kind, subject_id)
+   values ('66666666-6666-4666-8666-666666666666', '2026-01-01', 'customs.keepEstimate', 'tax_estimate', '44444444-4444-4444-8444-444444444444')`,
   // 0453
   `select graphile_worker.add_job('storage:tell',
      '{"visitId": "55555555-5555-4555-8555-555555555555", "what": "confirmed", "by": "provider"}')`,
@@ -84,6 +87,7 @@ const changedRows: Readonly<Record<string, string>> = {
      on (j.payload #>> '{about,documentId}')::uuid = v.document_id and j.payload ->> 'type' = 'documents.reviewed'
     where v.reference = 'PL-7' and v.note = 'Two pages'`,
   '0463_papers_of_one_consignment': 'select count(*) from document_sets where consignment_id = shipment_id',
+  '0469_verbs_with_hyphens': `select count(*) from audit_log where verb = 'customs.keep-estimate'`,
 }
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'umuhora-upgrade-owner-'))

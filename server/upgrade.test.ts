@@ -81,7 +81,7 @@ const ways = {
 describe.each(versions)('data of version %s', (version) => {
   const facts = factsOf(version)
 
-  test.each(Object.entries(ways))('%s: everything is there and works', async (_way, bring) => {
+  test.each(Object.entries(ways))('%s: all data exist and work', async (_way, bring) => {
     const { url } = await newDatabase()
     const files = path.join(scratch, randomUUID())
     const manifest = await bring(url, version, facts, files)

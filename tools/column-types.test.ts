@@ -21,7 +21,7 @@ export interface AuthUsers {
 }
 `
 
-test('a column gets its type in its own table alone, whatever its comment holds', () => {
+test('a column gets its type only in its own table, whatever its comment contains', () => {
   const typed = withColumnTypes(generated, new Map([['offers.status', "Generated<'draft' | 'published'>"]]))
   expect(typed).toContain("  status: Generated<'draft' | 'published'>;\n  service: string;")
   expect(typed).toContain('export interface AuthUsers {\n  status: string;')

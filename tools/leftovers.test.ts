@@ -5,7 +5,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { removeLeftovers } from './leftovers.ts'
 
-test('what an ended process left goes; what a running one has, and all else, stays', () => {
+test('removes leftovers of an ended process, but none of a running one, and nothing else', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'umuhora-leftovers-'))
   const { pid: ended } = spawnSync(process.execPath, ['--version'])
   try {

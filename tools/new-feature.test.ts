@@ -35,7 +35,7 @@ beforeAll(() => {
 })
 
 describe('a new feature', () => {
-  test('has the types, the format and the imports of the product', async () => {
+  test('passes type checks, formatting and import rules', async () => {
     const own = made.filter((file) => file.includes('cross-docks'))
     expect(own.length).toBeGreaterThan(8)
     const web = own.filter((file) => file.startsWith('web/'))
@@ -77,7 +77,7 @@ describe('a new feature', () => {
     ).toEqual([])
   })
 
-  test('exports nothing that only its own file uses', () => {
+  test('exports nothing that is used only in its own file', () => {
     const texts = made.map((file) => read(file))
     const unused = made.flatMap((file) =>
       [...read(file).matchAll(/^export (?:const|function|async function|interface) (\w+)/gm)]
@@ -88,7 +88,7 @@ describe('a new feature', () => {
     expect(unused).toEqual([])
   })
 
-  test('passes its own test, is described, and its page shows what there is', () => {
+  test('passes its own test, is documented, and its page lists its records', () => {
     writeFileSync(
       path.join(folder, 'vitest.made.config.ts'),
       [
@@ -147,7 +147,7 @@ test.each([
   ['hooks', 'There is a feature of that name already: contract/hooks.ts'],
   ['Parcels', 'Say its name in lower case: npm run new-feature parcels'],
   ['', 'Say its name in lower case: npm run new-feature parcels'],
-])('there is no feature %j', (name, why) => {
+])('refuses the feature name %j', (name, why) => {
   const { status, stderr } = generate(name)
   expect([status, stderr.trim()]).toEqual([1, why])
 })

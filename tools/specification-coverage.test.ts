@@ -28,7 +28,7 @@ describe('cover', () => {
   )
   const proof = { file: 'a.test.ts', title: 'opens' }
 
-  it('tells numbers that do not exist, and statements that nothing proves', () => {
+  it('reports unknown numbers, and statements without a test', () => {
     const { strangers, open } = cover(statements, [
       ['2.001', proof],
       ['2.999', proof],
@@ -37,7 +37,7 @@ describe('cover', () => {
     expect(open).toEqual(['2.002'])
   })
 
-  it('writes each statement with its tests, or that it is open', () => {
+  it('writes each statement with its tests, or as open', () => {
     const list = writeCoverage(cover(statements, [['2.001', proof]]))
     expect(list).toContain('| 2.001 | / \\| public \\| Landing page | `a.test.ts`: opens |')
     expect(list).toContain('| 2.002 | /auth | **open** |')
@@ -47,20 +47,20 @@ describe('cover', () => {
 describe('the coverage list', () => {
   const now = coverageNow()
 
-  it('knows all 310 statements', () => {
+  it('contains all 310 statements', () => {
     expect(now.statements.length).toBe(310)
     expect(new Set(now.statements.map(({ id }) => id)).size).toBe(310)
   })
 
-  it('names no statement that does not exist', () => expect(now.strangers).toEqual([]))
+  it('contains no unknown statement', () => expect(now.strangers).toEqual([]))
 
   it('leaves no statement open', () => expect(now.open).toEqual([]))
 
-  it('gives a statement one place: replaced, or later', () => {
+  it('lists a statement either as replaced or as later', () => {
     expect(Object.keys(superseded).filter((id) => laterFeatures.has(id))).toEqual([])
   })
 
-  it('stands as it would be written now: npm run coverage-list', () => {
+  it('is up to date: npm run coverage-list', () => {
     expect(readFileSync(listFile, 'utf8')).toBe(writeCoverage(now))
   })
 })

@@ -6,14 +6,14 @@ import { thinFont, thinFontFile, thinLetters, unicodeRange } from './thin-font.t
 
 const root = join(import.meta.dirname, '..')
 
-test('what every page fetches is made of the installed font, and its style names its letters', async () => {
+test('the thin font is made from the installed font, and the style sheet lists its letters', async () => {
   const made = Buffer.from(await thinFont())
   expect(made.equals(readFileSync(thinFontFile)), 'node tools/run.mjs tools/thin-font.ts').toBe(true)
   const style = readFileSync(join(root, 'web/app.css'), 'utf8').replace(/\s+/g, ' ')
   expect(style).toContain(`unicode-range: ${unicodeRange(thinLetters)};`)
 })
 
-test('no word of ours and no country needs the whole font', () => {
+test('all texts and country names use letters of the thin font only', () => {
   const words = globSync('web/**/*.strings*.ts', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'))
   const countries = countryCodes.flatMap((code) => [countryName(code, 'en'), countryName(code, 'fr')])
   const letters = new Set([...words, ...countries].join('').match(/[\p{Script=Latin}\p{P}\p{Sc}\p{N}]/gu))
@@ -22,6 +22,6 @@ test('no word of ours and no country needs the whole font', () => {
   expect([...letters].filter((letter) => !thinLetters.includes(letter))).toEqual([])
 })
 
-test('letters are named as a style sheet names them', () => {
+test('writes letters as a unicode-range', () => {
   expect(unicodeRange('cabé')).toBe('U+61-63, U+E9')
 })

@@ -46,32 +46,32 @@ const reaching: readonly (readonly [
 ])[] = [
   ['types of cargo', cargoTypes, 'quotes/quote-choices', 'choiceWords'],
   ['containers', choices.containerTypes, 'quotes/quote-choices', 'choiceWords'],
-  ['vehicles asked for', choices.vehicleTypes, 'quotes/quote-choices', 'choiceWords'],
+  ['vehicles', choices.vehicleTypes, 'quotes/quote-choices', 'choiceWords'],
   ['steering', choices.steerings, 'quotes/quote-choices', 'choiceWords'],
   ['budgets', choices.budgetRanges, 'quotes/quote-choices', 'choiceWords'],
   ['priorities', choices.servicePriorities, 'quotes/quote-choices', 'choiceWords'],
-  ['hours to call', choices.contactTimes, 'quotes/quote-choices', 'choiceWords'],
+  ['contact times', choices.contactTimes, 'quotes/quote-choices', 'choiceWords'],
   ['temperatures', temperatureRanges, 'quotes/quote-choices', 'choiceWords'],
-  ['lengths of storage', choices.storageDurations, 'quotes/quote-choices', 'choiceWords'],
-  ['equipment for big pieces', attributes.specialEquipment, 'quotes/quote-choices', 'choiceWords'],
+  ['storage durations', choices.storageDurations, 'quotes/quote-choices', 'choiceWords'],
+  ['special equipment', attributes.specialEquipment, 'quotes/quote-choices', 'choiceWords'],
   ['urgency of clearance', choices.clearanceUrgencies, 'quotes/quote-choices', 'choiceWords'],
   ['services', services, 'offers/offers', 'offersWords'],
   ['bases of a price', bases, 'offers/price', 'priceWords'],
   ['lines of a price', priceLineCodes, 'offers/price', 'priceWords'],
-  ['what a price covers', inclusions, 'offers/price', 'inclusionWords'],
+  ['inclusions', inclusions, 'offers/price', 'inclusionWords'],
   ['equipment of a card', Object.keys(equipment), 'offers/offers', 'offersWords'],
   ['features of a card', attributes.features, 'offers/attributes', 'attributeWords', 'feature_'],
   ['vehicles carried', attributes.carriedVehicles, 'offers/attributes', 'attributeWords', 'vehicle_'],
   ['modes of a declaration', declaration.declarationModes, 'customs/customs', 'customsWords'],
   ['origins', countriesOfOrigin, 'customs/customs', 'customsWords'],
-  ['uses', intendedUses, 'customs/customs', 'customsWords'],
-  ['claims', declaration.exemptions, 'customs/customs', 'customsWords'],
+  ['intended uses', intendedUses, 'customs/customs', 'customsWords'],
+  ['claimed exemptions', declaration.exemptions, 'customs/customs', 'customsWords'],
   ['excise products', declaration.exciseProducts, 'customs/customs', 'customsWords', 'excise_'],
   ['classes of vehicle', declaration.vehicleClasses, 'customs/customs', 'customsWords', 'class_'],
   ['drives', declaration.vehicleDrives, 'customs/customs', 'customsWords', 'drive_'],
   ['charges', assessment.chargeCodes, 'customs/assessment', 'assessmentWords'],
   ['standings', assessment.standings, 'customs/assessment', 'assessmentWords'],
-  ['reasons to be free', assessment.exemptReasons, 'customs/assessment', 'assessmentWords'],
+  ['exemption reasons', assessment.exemptReasons, 'customs/assessment', 'assessmentWords'],
   ['parts of a base', assessment.basePartCodes, 'customs/assessment', 'assessmentWords', 'part_'],
   ['notices', assessment.notices, 'customs/assessment', 'assessmentWords', 'notice_'],
   ['doubts', doubts, 'customs/assessment', 'assessmentWords'],
@@ -82,14 +82,14 @@ const reaching: readonly (readonly [
   ['states of a shipment', shipmentStatuses, 'shipments/shipments', 'shipmentsWords'],
 ]
 
-describe.each(languages)('in the words%s', (language) => {
+describe.each(languages)('in the texts%s', (language) => {
   test.each(reaching.map((each) => [each[0], each] as const))('%s', (_, [, codes, room, table, before = '']) => {
     const words = tableOf(room, table, language)
     const known = (code: string) => [`${before}${code}`, `${code}Origin`].some((key) => (words[key] ?? '') !== '')
     expect([...new Set(codes)].filter((code) => !known(code))).toEqual([])
   })
 
-  test('no word is only its code', () => {
+  test('no text is only its code', () => {
     const bare = reaching.flatMap(([what, codes, room, table, before = '']) => {
       const words = tableOf(room, table, language)
       return codes.filter((code) => /[-_]/.test(code) && words[`${before}${code}`] === code).map((code) => [what, code])
@@ -103,7 +103,7 @@ const foreign = {
   air: ['bill-of-lading', 'transit-papers'],
   road: ['bill-of-lading', 'air-waybill'],
 }
-test.each(['sea', 'air', 'road'] as const)('the papers of a transport by %s are those of its mode', (mode) => {
+test.each(['sea', 'air', 'road'] as const)('the documents of a transport by %s are those of its mode', (mode) => {
   const papers = [true, false].flatMap((overland) => papersOfTransport(mode, overland).map(({ code }) => code))
   expect(papers.filter((code) => foreign[mode].includes(code))).toEqual([])
   for (const code of ['commercial-invoice', 'packing-list']) expect(papers).toContain(code)

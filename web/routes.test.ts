@@ -12,7 +12,7 @@ const addressesOf = (entries: readonly RouteConfigEntry[], above = ''): string[]
 const isScreen = (address: string) =>
   addressesOf(screens).some((pattern) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(address))
 
-test.each(subjectKinds)('an alert about a %s leads to a screen, from the list as from a mail', (kind) => {
+test.each(subjectKinds)('an alert about a %s leads to an existing screen', (kind) => {
   expect(alertPath(kind, '019aa000-0000-7000-8000-000000000001')).toSatisfy(isScreen)
   expect(isScreen('/dashboard/nowhere')).toBe(false)
 })

@@ -26,16 +26,16 @@ describe('the side of an address', () => {
     ['/dashboard/provider-something', null],
   ])('%s: %s', (address, side) => expect(sideOfAddress(address)).toBe(side))
 
-  test('is the selling one below /provider/ and on no operator’s page', () => {
+  test('is provider below /provider/, and none below /operator/', () => {
     const below = (part: string) => addresses.filter((address) => address.startsWith(`/dashboard/${part}/`))
     expect(new Set(below('provider').map(sideOfAddress))).toEqual(new Set(['provider']))
     expect(new Set(below('operator').map(sideOfAddress))).toEqual(new Set([null]))
   })
 })
 
-describe('across from', () => {
+describe('the address on the other side', () => {
   test.each(addresses.filter((address) => !address.includes(':')))(
-    '%s is the other side, or nothing to leave',
+    '%s: the same page on the other side, or null',
     (address) => {
       const to = acrossFrom(address)
       const side = sideOfAddress(address)

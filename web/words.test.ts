@@ -27,7 +27,7 @@ const untranslated = Object.keys(tables).flatMap((file) =>
   translatedLanguages.map((language) => file.replace(/ts$/, `${language}.ts`)).filter((other) => !translations[other]),
 )
 
-test('every table has its translations', () => {
+test('every table of texts has its translations', () => {
   expect(untranslated).toEqual([])
 })
 
@@ -43,11 +43,11 @@ const isSentence = (text: string) =>
 describe.each(Object.entries(translations))('%s', (file, translated) => {
   const english = tables[file.replace(/\.(fr|rw)\.ts$/, '.ts')] ?? {}
 
-  test('has the tables of the English', () => {
+  test('has the same tables as English', () => {
     expect(Object.keys(translated).sort()).toEqual(Object.keys(english).sort())
   })
 
-  test('fills in the same values, leaves no text empty, and no sentence English', () => {
+  test('uses the same values, and has no empty text and no English sentence', () => {
     const faults = Object.entries(english).flatMap(([name, table]) => {
       const theirs = new Map(textsOf(translated[name] ?? {}))
       return textsOf(table).flatMap(([key, text]) => {
@@ -63,7 +63,7 @@ describe.each(Object.entries(translations))('%s', (file, translated) => {
   })
 })
 
-test('Kinyarwanda spells a number in one way', () => {
+test('Kinyarwanda has one spelling of “number”', () => {
   const rw = Object.entries(translations).filter(([file]) => file.endsWith('.rw.ts'))
   expect(rw.flatMap(([, module]) => textsOf(module)).filter(([, text]) => /nimero/i.test(text))).toEqual([])
 })
@@ -79,7 +79,7 @@ function isSpoken(key: string): boolean {
   )
 }
 
-test('every word is spoken somewhere', () => {
+test('every text is used', () => {
   const unused = Object.values(tables).flatMap((module) =>
     Object.entries(module).flatMap(([name, table]) =>
       /Refusals$|Articles$/.test(name)
@@ -96,7 +96,7 @@ const answers = import.meta.glob<{ dutyWords: { grades: Record<string, string> }
   { eager: true },
 )
 
-test.each(languages)('the assistant says how certain a fact is as the screens do, in %s', (language) => {
+test.each(languages)('the assistant describes grades of certainty as the screens do, in %s', (language) => {
   const said = answers[`../server/features/assistant/duty-answer.strings.${language}.ts`]?.dutyWords.grades
   const inLanguage = `./features/customs/grades.strings${language === 'en' ? '' : `.${language}`}.ts`
   const shown = (tables[inLanguage] ?? translations[inLanguage]) as { gradeWords: Record<string, string> }

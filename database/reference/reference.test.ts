@@ -22,8 +22,8 @@ afterAll(async () => {
 const one = async (question: string, values: unknown[] = []) =>
   Object.values((await owner.query(question, values)).rows[0])
 
-describe('the facts that every database has', () => {
-  test('are there before the first request, each once', async () => {
+describe('reference data of every database', () => {
+  test('exist before the first request, each once', async () => {
     expect(
       await one('select count(*)::int as all, count(*) filter (where length(code) = 6)::int as sub from tariff_codes'),
     ).toEqual([6936 + 5866, 5612])
@@ -33,7 +33,7 @@ describe('the facts that every database has', () => {
     expect(await one('select count(*)::int from tariff_sections')).toEqual([21])
   })
 
-  test('are not loaded twice, and say no code that the nomenclature does not have', async () => {
+  test('are not loaded twice, and contain only codes of the nomenclature', async () => {
     expect(await loadReference(owner)).toBe(false)
     const codes = new Set((await owner.query('select code from tariff_codes')).rows.map((row) => row.code))
     expect(popularGoods.filter(({ hsCode }) => !codes.has(hsCode))).toEqual([])
@@ -41,7 +41,7 @@ describe('the facts that every database has', () => {
     expect(headingDuties.filter(({ heading }) => !codes.has(heading))).toEqual([])
   })
 
-  test('come again after a change of the files, and leave alone what an operator’s load has ended', async () => {
+  test('are loaded again when the files change, and rates ended by an operator’s load remain ended', async () => {
     const { rows } = await owner.query(
       `insert into tariff_loads (file_name, source, effective_from, dry_run, added, changed, unchanged, refused)
        values ('by hand', 'test', '2027-01-01', false, 0, 1, 0, 0) returning id`,
@@ -64,8 +64,8 @@ describe('the facts that every database has', () => {
   })
 })
 
-describe('one fact is said once', () => {
-  test('the table of headings, which the assistant speaks from, sums up the lines of today', async () => {
+describe('facts agree everywhere', () => {
+  test('the headings of the assistant match the current tariff lines', async () => {
     const { rows } = await owner.query<{ code: string; low: number; high: number }>(
       'select code, low_bp / 100 as low, high_bp / 100 as high from duty_rates where kind <> $1 and effective_to is null',
       ['stay'],
@@ -79,11 +79,11 @@ describe('one fact is said once', () => {
     expect(differing.map(({ heading }) => heading)).toEqual([])
   })
 
-  test('VAT is what the assistant says', async () => {
+  test('VAT of the assistant matches the charges', async () => {
     expect(await one(`select bp from customs_charges where code = 'vat' and item = ''`)).toEqual([vatPercent * 100])
   })
 
-  test('the value above which an agent is needed is what pages and the assistant say', async () => {
+  test('the value above which an agent is needed is the same in pages and assistant', async () => {
     const limit = await one(
       `select starts::int from customs_thresholds where code = 'clearing_agent' and effective_to is null`,
     )
@@ -97,7 +97,7 @@ describe('one fact is said once', () => {
       expect(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')).toContain(`FRW ${written}`)
   })
 
-  test('stays of vehicles agree with the classes by which vehicles are calculated', async () => {
+  test('stays of vehicles match the classes used in their assessment', async () => {
     const stays = (code: string) =>
       headingDuties.find(({ heading }) => heading === code)?.rwanda?.rates.map((rate) => rate.percent)
     const classes = async (...items: string[]) =>

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('the demo has an application that is paid out and one that waits, with papers; a second start adds none', async () => {
+test('the demo has a paid out and a waiting application with documents; a second start adds none', async () => {
   await seedFinancing(app.context)
   await seedFinancing(app.context)
   for (const person of [importer, operator]) {

@@ -16,7 +16,7 @@ import { inWindow, knownCodes, type Verdict, whatsappVerdict } from './whatsapp-
 const hour = 3_600_000
 
 describe('switches', () => {
-  test('[spec 9.023] shipment tracking, invoice notifications and delivery reports begin on, the others off', () => {
+  test('[spec 9.023] shipment tracking, invoice notifications and delivery reports are on at first, the others off', () => {
     expect(topics.map((topic) => [topic, mailTopicsAtFirst.includes(topic)])).toEqual([
       ['shipments', true],
       ['invoices', true],
@@ -26,11 +26,11 @@ describe('switches', () => {
     ])
   })
 
-  test('[spec 9.024] by WhatsApp only emergencies begin on', () => {
+  test('[spec 9.024] by WhatsApp only emergencies are on at first', () => {
     expect(whatsappTopicsAtFirst).toEqual(['emergency'])
   })
 
-  test('every topic has its alerts; what is urgent is an emergency besides what it is otherwise', () => {
+  test('every topic has alerts; an urgent alert also belongs to the topic emergency', () => {
     expect(new Set(alertKindNames.map(topicOf))).toEqual(new Set(topics))
     expect(alertKindNames.filter(isUrgent)).toEqual([
       'booking_cancelled',
@@ -47,7 +47,7 @@ describe('switches', () => {
   })
 })
 
-describe('when the next digest leaves', () => {
+describe('when the next digest is sent', () => {
   // A Sunday, 06:30 in Kigali.
   const sunday = Date.parse('2026-11-22T04:30:00Z')
   test.each([
@@ -67,7 +67,7 @@ describe('when the next digest leaves', () => {
     expect(next === null ? null : new Date(next).toISOString()).toBe(expected && new Date(expected).toISOString())
   })
 
-  test('is always later than now, within its span, at the hour of the zone', () => {
+  test('is always later than now, within one interval, on the full hour in the time zone', () => {
     const spans = { hourly: hour, daily: 24 * hour, weekly: 7 * 24 * hour }
     fc.assert(
       fc.property(
@@ -104,18 +104,18 @@ describe('recipients', () => {
     [{ confirmed: false, unsubscribed: false, failing: true }, 'failing'],
   ] as const)('%o is %s', (given, state) => expect(stateOfRecipient(given)).toBe(state))
 
-  test('an address has one spelling', () => expect(tidyAddress('  Ops@Example.RW ')).toBe('ops@example.rw'))
+  test('normalises an address', () => expect(tidyAddress('  Ops@Example.RW ')).toBe('ops@example.rw'))
 })
 
-describe('what becomes of a sending', () => {
-  test('it is tried again with growing pauses, and then no more', () => {
+describe('the state of a sending', () => {
+  test('is retried with growing pauses, then never again', () => {
     const tries = Array.from({ length: 9 }, (_, n) => tryAgainAt(0, n + 1))
     expect(tries.slice(0, backOff.length)).toEqual(backOff)
     expect([...backOff].sort((a, b) => a - b)).toEqual(backOff)
     expect(tries.slice(backOff.length)).toEqual([null, null, null])
   })
 
-  test('news that come late, twice or in the wrong order never take back what is known', () => {
+  test('reports that come late, twice or out of order never move it to an earlier state', () => {
     const reportedState = fc.constantFrom('sent' as const, 'delivered' as const, 'read' as const, 'failed' as const)
     fc.assert(
       fc.property(fc.constantFrom(...sendStates), fc.array(reportedState), (start, news) => {
@@ -143,7 +143,7 @@ describe('errors of the WhatsApp Cloud API', () => {
     (code, verdict) => expect(whatsappVerdict(code, 400)).toBe(verdict),
   )
 
-  test('no code is left out of this table', () => {
+  test('every code has a row in this table', () => {
     expect(
       Object.values(table)
         .flat()
@@ -166,7 +166,7 @@ describe('errors of the WhatsApp Cloud API', () => {
     expect(whatsappVerdict(code, status)).toBe(verdict),
   )
 
-  test('free text for 24 hours after the last word of a person, the template otherwise', () => {
+  test('free text within 24 hours of the person’s last message, the template otherwise', () => {
     expect(inWindow(null, 0)).toBe(false)
     expect(inWindow(0, 24 * hour - 1)).toBe(true)
     expect(inWindow(0, 24 * hour)).toBe(false)

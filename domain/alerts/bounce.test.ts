@@ -31,21 +31,21 @@ const report = ({ action = 'failed', status = '5.1.1', type = 'delivery-status',
   ].join('\r\n')
 
 describe('a delivery status notification', () => {
-  test('tells which letter came back, and why', () => {
+  test('says which message bounced, and why', () => {
     expect(readBounce(report())).toEqual({ sendId, diagnostic: '550 5.1.1 <ops@example.rw>: no such mailbox' })
   })
 
   test.each([
     ['a delay', report({ action: 'delayed', status: '4.4.1' })],
-    ['trouble that may pass', report({ status: '4.2.2' })],
+    ['a temporary failure', report({ status: '4.2.2' })],
     ['a receipt', report({ action: 'delivered', status: '2.0.0' })],
     ['another kind of report', report({ type: 'disposition-notification' })],
-    ['a letter that is not ours', report({ id: 'somebody-else' })],
-    ['an answer of somebody on holiday', `Subject: Away\r\n\r\nMessage-ID: <${sendId}@umuhora.example>`],
-    ['nothing', ''],
-  ])('%s is none', (_, text) => expect(readBounce(text)).toBeNull())
+    ['a mail from another system', report({ id: 'somebody-else' })],
+    ['an automatic reply', `Subject: Away\r\n\r\nMessage-ID: <${sendId}@umuhora.example>`],
+    ['an empty text', ''],
+  ])('%s is not a bounce', (_, text) => expect(readBounce(text)).toBeNull())
 
-  test('whatever comes is read, in time that grows with its length', () => {
+  test('reads any text, in time linear in its length', () => {
     fc.assert(fc.property(fc.string({ maxLength: 2000 }), (text) => void readBounce(text)))
     const took = (lines: number) => {
       const began = performance.now()

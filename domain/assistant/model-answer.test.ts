@@ -5,7 +5,7 @@ import { judgeModelAnswer, longestModelAnswer, strangeNumber } from './model-ans
 
 const result = 'Road, Mombasa – Kigali: from FRW 1,608,000 (≈ USD 1,200.50) per trailer, 5–8 days, until 2026-12-09.'
 
-describe('numbers come from the tools', () => {
+describe('every number in an answer must come from the results of the tools', () => {
   test.each([
     'It costs FRW 1,608,000.',
     'Cela coûte 1 608 000 FRW.',
@@ -32,7 +32,7 @@ describe('numbers come from the tools', () => {
     ['FRW 1,608,000.7', '1,608,000.7'],
   ])('%s', (text, strange) => expect(strangeNumber(text, [result])).toBe(strange))
 
-  test('whatever figure is invented is found, and whatever was given passes', () => {
+  test('finds any invented number, and accepts any that was given', () => {
     const value = fc.integer({ min: 0, max: 999_999_999 })
     fc.assert(
       fc.property(fc.array(value, { minLength: 1, maxLength: 6 }), value, (given, invented) => {
@@ -65,6 +65,6 @@ test.each([
   expect(judgeModelAnswer(text, results)).toEqual({ refused: code })
 })
 
-test('what rests on the tools passes', () => {
+test('an answer with only numbers of the tools is accepted', () => {
   expect(judgeModelAnswer('A trailer costs FRW 1,608,000.', [result])).toBeNull()
 })

@@ -129,7 +129,7 @@ it.each([
   ['amahoro kuri telefone', '8517'],
   ['umusoro w’amavuta y’imikindo', '1511'],
   ['umusoro ku myenda ya caguwa', '6309'],
-])('%s is heading %s', (message, heading) => {
+])('%s is about heading %s', (message, heading) => {
   const asked = understand(message)
   expect(asked.topic === 'duty' ? asked.duties.map((duty) => duty.heading) : asked.topic).toEqual([heading])
 })

@@ -168,7 +168,7 @@ describe('understand', () => {
     expect(found.length).toBeLessThanOrEqual(headings.length + 1)
   })
 
-  it('has an answer for any text at all', () => {
+  it('finds a topic for any text', () => {
     fc.assert(fc.property(fc.string({ unit: anyCharacter, maxLength: 300 }), (text) => topicOf(text).length > 0))
   })
 })
@@ -188,12 +188,12 @@ describe('words', () => {
     ['pricee', 'price', 1],
     ['', 'abc', 3],
     ['kitten', 'sitting', 3],
-  ])('%j is %j with %d slips', (a, b, count) => {
+  ])('%j and %j differ by %d typing errors', (a, b, count) => {
     expect(slips(a, b)).toBe(count)
     expect(slips(b, a)).toBe(count)
   })
 
-  it('guesses at no short word, and never at the first letter', () => {
+  it('corrects no short word, and never the first letter', () => {
     const known = new Set(['rate', 'price', 'financing'])
     expect(nearestWord('late', known)).toBeUndefined()
     expect(nearestWord('rote', known)).toBeUndefined()
@@ -201,7 +201,7 @@ describe('words', () => {
     expect(nearestWord('finaning', known)).toBe('financing')
   })
 
-  it('a slip undone is never further than one', () => {
+  it('a missing letter counts as exactly one typing error', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 12 }), fc.nat(11), (word, place) => {
         const cut = word.slice(0, place % word.length) + word.slice((place % word.length) + 1)

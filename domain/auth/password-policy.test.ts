@@ -14,7 +14,7 @@ describe('length', () => {
     expect(passwordWeaknesses(password, { minimum, refuseCommon: false })).toEqual(weaknesses)
   })
 
-  test('bytes are those of UTF-8', () => {
+  test('counts the bytes of UTF-8', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(utf8Length(text)).toBe(Buffer.byteLength(text, 'utf8'))
@@ -34,7 +34,7 @@ describe('spelling', () => {
   ])('%o may have been hashed as %o', (typed, spellings) => expect(passwordSpellings(typed)).toEqual(spellings))
 })
 
-describe('what a guesser tries first', () => {
+describe('easily guessed passwords', () => {
   test.each([
     'password',
     'Password1',
@@ -74,16 +74,16 @@ describe('what a guesser tries first', () => {
     'ikawa y’u Rwanda iraryoha',
     'x9v!bq2m',
     'volcano bicycle ink',
-  ])('%s is taken', (password) => {
+  ])('%s is accepted', (password) => {
     expect(isGuessable(password)).toBe(false)
   })
 
-  test('a person’s own words are refused to them alone', () => {
+  test('refuses a person’s own name only to that person', () => {
     expect(isGuessable('habimana77', ['habimana', 'Espérance'])).toBe(true)
     expect(isGuessable('habimana77', ['uwase'])).toBe(false)
   })
 
-  test('every decoration of a common word is refused', () => {
+  test('refuses a common word with any digits or signs around it', () => {
     const ends = fc.stringMatching(/^[0-9!?.#*]{0,4}$/)
     fc.assert(
       fc.property(
@@ -98,7 +98,7 @@ describe('what a guesser tries first', () => {
     )
   })
 
-  test('any text is judged in bounded time', () => {
+  test('judges any text', () => {
     fc.assert(fc.property(fc.string({ maxLength: 72 }), (text) => typeof isGuessable(text) === 'boolean'))
   })
 })

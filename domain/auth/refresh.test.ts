@@ -4,19 +4,19 @@ import { decideRefresh, refreshForgiveness } from './refresh.ts'
 
 describe('a presented refresh token', () => {
   test.each([
-    ['the newest', 7, 3600, 'advance'],
-    ['the first of a new session', 7, 0, 'advance'],
-    ['one behind, at once: two tabs, or a lost answer', 6, 0, 'repeat'],
-    ['one behind, at the last moment', 6, refreshForgiveness, 'repeat'],
-    ['one behind, too late', 6, refreshForgiveness + 0.1, 'reuse'],
-    ['two behind, at once: its successor was used', 5, 0, 'reuse'],
+    ['the newest token', 7, 3600, 'advance'],
+    ['the first token of a new session', 7, 0, 'advance'],
+    ['one behind, immediately: two tabs, or a lost response', 6, 0, 'repeat'],
+    ['one behind, at the end of the grace period', 6, refreshForgiveness, 'repeat'],
+    ['one behind, after the grace period', 6, refreshForgiveness + 0.1, 'reuse'],
+    ['two behind, immediately: its successor was used', 5, 0, 'reuse'],
     ['ahead of the newest', 8, 0, 'unknown'],
-    ['negative', -1, 0, 'unknown'],
+    ['a negative counter', -1, 0, 'unknown'],
   ] as const)('%s', (_, presented, secondsSinceRefresh, decision) => {
     expect(decideRefresh(presented, { counter: 7, secondsSinceRefresh })).toBe(decision)
   })
 
-  test('thief and owner who take turns are found out, whatever they hold and whenever they come', () => {
+  test('detects a stolen token when thief and owner refresh in any order at any time', () => {
     const turn = fc.record({ who: fc.constantFrom('owner', 'thief'), after: fc.integer({ min: 11, max: 4000 }) })
     fc.assert(
       fc.property(fc.array(turn, { minLength: 2, maxLength: 30 }), (turns) => {

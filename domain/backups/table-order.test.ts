@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { tableOrder } from './table-order.ts'
 
-test('what is referred to comes first', () => {
+test('a table comes after the tables that it refers to', () => {
   const references = [
     { from: 'people', to: 'companies' },
     { from: 'quotes', to: 'requests' },
@@ -18,7 +18,7 @@ test('what is referred to comes first', () => {
   ])
 })
 
-test('a circle has no order', () => {
+test('refuses tables that refer to one another in a circle', () => {
   const references = [
     { from: 'a', to: 'b' },
     { from: 'b', to: 'a' },
@@ -26,7 +26,7 @@ test('a circle has no order', () => {
   expect(() => tableOrder(['a', 'b'], references)).toThrow(RangeError)
 })
 
-test('any references without a circle are kept, and no table is lost', () => {
+test('orders any references without a circle, and loses no table', () => {
   const numbers = fc.array(fc.tuple(fc.nat(9), fc.nat(9)), { maxLength: 40 })
   fc.assert(
     fc.property(numbers, fc.shuffledSubarray([...'0123456789'], { minLength: 10 }), (pairs, tables) => {

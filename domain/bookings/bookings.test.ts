@@ -99,13 +99,13 @@ describe('lifecycle of a booking', () => {
     expect(isRefusal(answer) ? answer.refused : answer.type).toBe(expected)
   })
 
-  test('a provider who answers too late is told that the booking has expired', () => {
+  test('a provider that answers too late is refused with `booking_expired`', () => {
     expect(decideBooking(booking('requested', { confirmBy: now - 1 }), { kind: 'confirm', now })).toEqual({
       refused: 'booking_expired',
     })
   })
 
-  test('nothing expires before its time', () => {
+  test('a booking does not expire before its deadline', () => {
     expect(decideBooking(booking('requested'), { kind: 'expire', now })).toEqual({ refused: 'booking_not_expired_yet' })
   })
 
@@ -116,7 +116,7 @@ describe('lifecycle of a booking', () => {
     expect(decideBooking(booking('requested'), command)).toEqual({ refused: 'reason_needed' })
   })
 
-  test('what is closed stays closed, whatever is asked in whatever order', () => {
+  test('a closed booking stays closed after any commands in any order', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...Object.values(commands)), { maxLength: 12 }), (asked) => {
         let state = booking('requested')
@@ -133,7 +133,7 @@ describe('lifecycle of a booking', () => {
 })
 
 test.each(bookingStatuses.map((status) => [status] as const))(
-  '%s: only what began and what ended is taken back',
+  '%s: only a start or a completion can be undone',
   (status) => {
     const said = (kind: 'take-back-start' | 'reopen') => {
       const event = decideBooking(booking(status), { kind })
@@ -172,14 +172,14 @@ describe('cancellation fee', () => {
     })
   })
 
-  test('cargo that its customer hands in has no pickup to miss', () => {
+  test('a pickup can only be missed when the provider collects the cargo', () => {
     const late = booking('confirmed', { pickupAt: now - 20 * hour, collected: false })
     expect([missedPickup(late, now), cancellationFee(late, 'customer', now).amount]).toEqual([false, 402_000])
     expect(missedPickup({ ...late, collected: true }, now)).toBe(true)
     expect(missedPickup({ ...late, collected: true, status: 'in_progress' }, now)).toBe(false)
   })
 
-  test('never more than the price, never falls as the day comes nearer', () => {
+  test('the fee is never above the price, and never falls as the pickup comes nearer', () => {
     fc.assert(
       fc.property(fc.nat(100_000_000), fc.integer({ min: 85, max: 300 }), fc.nat(100), (amount, hours, later) => {
         const at = (h: number) =>

@@ -8,22 +8,22 @@ const at = (text: string) => new Date(text)
 
 describe('the day that a checkout proposes', () => {
   it.each([
-    ['nothing is dated', { mode: 'sea' }, '2026-11-29'],
-    ['a storage', { mode: null }, '2026-11-29'],
+    ['no dates', { mode: 'sea' }, '2026-11-29'],
+    ['storage', { mode: null }, '2026-11-29'],
     ['a sailing in four days', { mode: 'sea', departsAt: at('2026-11-26T12:00:00Z') }, '2026-11-23'],
     ['a flight tomorrow evening', { mode: 'air', departsAt: at('2026-11-23T20:00:00Z') }, '2026-11-22'],
     ['a truck tomorrow', { mode: 'road', departsAt: at('2026-11-24T06:00:00Z') }, '2026-11-23'],
     ['a sailing in a month', { mode: 'sea', departsAt: at('2026-12-22T12:00:00Z') }, '2026-11-29'],
-    ['a sailing that takes nothing more', { mode: 'sea', departsAt: at('2026-11-23T12:00:00Z') }, '2026-11-29'],
-    ['a cut-off before the usual', { mode: 'sea', cutOffAt: at('2026-11-24T22:30:00Z') }, '2026-11-25'],
+    ['a sailing whose cut-off has passed', { mode: 'sea', departsAt: at('2026-11-23T12:00:00Z') }, '2026-11-29'],
+    ['a cut-off earlier than usual', { mode: 'sea', cutOffAt: at('2026-11-24T22:30:00Z') }, '2026-11-25'],
     [
-      'the cut-off decides where there is one',
+      'the cut-off has priority over the departure',
       { mode: 'sea', cutOffAt: at('2026-11-24T10:00:00Z'), departsAt: at('2026-11-25T10:00:00Z') },
       '2026-11-24',
     ],
   ] as const)('%s', (_, run, day) => expect(proposedHandOver(run, now)).toBe(day))
 
-  it('is never in the past, nor after a departure that can still be met', () => {
+  it('is never in the past, nor after a departure that can still be reached', () => {
     const hours = fc.integer({ min: -500, max: 2000 })
     fc.assert(
       fc.property(fc.constantFrom('sea' as const, 'air' as const, 'road' as const), hours, (mode, ahead) => {

@@ -16,25 +16,29 @@ const given = (change: Partial<GivenRating> = {}): GivenRating => ({
 })
 const one = (change: Partial<GivenRating>) => weighRatings([given(change)])[0]
 
-describe('a rating weighs', () => {
+describe('the weight of a rating', () => {
   test.each<[string, Partial<GivenRating>, { doubt: string | null; weight: number }]>([
-    ['one', {}, { doubt: null, weight: 1 }],
-    ['nothing between related companies', { related: true }, { doubt: 'related', weight: 0 }],
-    ['nothing for a trip that was too fast', { tookMs: 49 }, { doubt: 'too_fast', weight: 0 }],
-    ['one for a trip that took just as long as it must', { tookMs: 50 }, { doubt: null, weight: 1 }],
-    ['one where nobody knows how long it took', { tookMs: null }, { doubt: null, weight: 1 }],
-    ['one once an operator says so', { related: true, judgement: 'counts' }, { doubt: 'related', weight: 1 }],
-    ['nothing once an operator leaves it out', { judgement: 'left_out' }, { doubt: null, weight: 0 }],
+    ['is one by default', {}, { doubt: null, weight: 1 }],
+    ['is zero between related companies', { related: true }, { doubt: 'related', weight: 0 }],
+    ['is zero for a trip that was too fast', { tookMs: 49 }, { doubt: 'too_fast', weight: 0 }],
+    ['is one for a trip of exactly the shortest duration', { tookMs: 50 }, { doubt: null, weight: 1 }],
+    ['is one when the duration is unknown', { tookMs: null }, { doubt: null, weight: 1 }],
+    [
+      'is one when an operator decides that it counts',
+      { related: true, judgement: 'counts' },
+      { doubt: 'related', weight: 1 },
+    ],
+    ['is zero when an operator excludes it', { judgement: 'left_out' }, { doubt: null, weight: 0 }],
   ])('%s', (_, change, expected) => {
     expect(one(change)).toMatchObject(expected)
   })
 
-  test('less and less for one customer, the newest most', () => {
+  test('falls with each further rating of the same customer, the newest weighs most', () => {
     const same = [1, 2, 3].map((ratedAt) => given({ customerCompanyId: 'same', ratedAt }))
     expect(weighRatings(same).map(({ weight }) => weight)).toEqual([1, 0.5, 0.333])
   })
 
-  test('one that is far from all others is shown to operators and weighs', () => {
+  test('an outlier is marked for operators and still counts', () => {
     const others = Array.from({ length: 5 }, () => given())
     const far = given({ stars: 1 })
     const found = weighRatings([...others, far]).find(({ bookingId }) => bookingId === far.bookingId)
@@ -43,7 +47,7 @@ describe('a rating weighs', () => {
   })
 })
 
-test('an outlier is far from the weighed mean of all others, whatever the ratings', () => {
+test('an outlier is far from the weighted mean of all other ratings', () => {
   const ratings = fc.array(
     fc.record({ stars: fc.integer({ min: 1, max: 5 }), customerCompanyId: fc.constantFrom('a', 'b', 'c', 'd', 'e') }),
     { maxLength: 30 },
@@ -72,14 +76,14 @@ describe('the rating that is shown', () => {
     [50, 10, 444],
     [500, 100, 494],
     [1, 1, 100],
-  ])('%d stars of a weight of %d', (stars, weights, hundredths) => {
+  ])('%d stars with a total weight of %d', (stars, weights, hundredths) => {
     expect(shownRating(stars, weights)).toBe(hundredths)
   })
 
   const weights = fc.double({ min: 1, max: 10_000, noNaN: true })
   const mean = fc.double({ min: 1, max: 5, noNaN: true })
 
-  test('is never above the mean, between one and five, and rises with what it rests on', () => {
+  test('is at most the mean, at least one, and rises with the total weight', () => {
     fc.assert(
       fc.property(mean, weights, weights, (stars, some, more) => {
         const shown = shownRating(stars * some, some)
@@ -90,7 +94,7 @@ describe('the rating that is shown', () => {
     )
   })
 
-  test('a hundred ratings of one customer do less than five of five', () => {
+  test('a hundred ratings of one customer raise it less than six of different customers', () => {
     const bought = weighRatings(Array.from({ length: 100 }, () => given({ customerCompanyId: 'puppet' })))
     const sum = bought.reduce((total, { weight }) => total + weight, 0)
     expect(shownRating(5 * sum, sum)).toBeLessThan(shownRating(30, 6))

@@ -23,32 +23,32 @@ const instructions = fc
   .record(Object.fromEntries(texts.map((field) => [field, fc.constantFrom('', 'a', 'b')])))
   .map((written) => ({ ...emptyInstructions, ...written }) as ShippingInstructions)
 
-describe('what is still needed', () => {
+describe('required instructions', () => {
   test.each([
     ['a truck', road, ['pickupAddress', 'deliveryPhone', 'goods'], ['consigneeAddress']],
     ['a ship', sea, ['consigneeAddress', 'goods'], ['pickupAddress']],
-    ['a room', { kind: 'storage', mode: null } as const, ['contactPhone'], ['consigneeName']],
-  ] as const)('of %s', (_, carried, asked, not) => {
+    ['storage', { kind: 'storage', mode: null } as const, ['contactPhone'], ['consigneeName']],
+  ] as const)('for %s', (_, carried, asked, not) => {
     const needed = neededInstructions(carried)
     for (const field of asked) expect(needed).toContain(field)
     for (const field of not) expect(needed).not.toContain(field)
     expect(missingInstructions(carried, emptyInstructions)).toEqual(needed)
   })
 
-  test('is nothing once everything needed is written', () => {
+  test('are complete when every required field is filled', () => {
     const written = { ...emptyInstructions, ...Object.fromEntries(texts.map((field) => [field, 'x'])), packages: 4 }
     expect(missingInstructions(road, written)).toEqual([])
   })
 })
 
-describe('when', () => {
-  test.each(bookingStatuses)('a booking that is %s', (status) => {
+describe('when instructions can be changed and read', () => {
+  test.each(bookingStatuses)('for a booking that is %s', (status) => {
     const open = ['requested', 'confirmed', 'in_progress'].includes(status)
     expect(instructionsClosed(status)).toBe(open ? null : 'booking_closed')
     expect(providerReadsInstructions(status)).toBe(['confirmed', 'in_progress', 'completed'].includes(status))
   })
 
-  test('the place of pickup stands once the cargo is on its way; the delivery may still move', () => {
+  test('the pickup can not be changed once the cargo is on its way; the delivery can', () => {
     const moved = { ...emptyInstructions, deliveryAddress: 'KG 7 Ave' }
     expect(changedTooLate('in_progress', emptyInstructions, moved)).toBeUndefined()
     expect(changedTooLate('in_progress', emptyInstructions, { ...moved, pickupHours: '8–12' })).toBe('pickupHours')
@@ -56,7 +56,7 @@ describe('when', () => {
   })
 })
 
-test('an earlier booking fills what is empty and overwrites nothing', () => {
+test('an earlier booking fills only empty fields', () => {
   fc.assert(
     fc.property(instructions, instructions, fc.boolean(), fc.boolean(), (earlier, written, origin, destination) => {
       const filled = filledFrom(earlier, { origin, destination }, written)
@@ -69,7 +69,7 @@ test('an earlier booking fills what is empty and overwrites nothing', () => {
 })
 
 describe('incoterms', () => {
-  test('each next rule of its family leaves the buyer less to pay, but for unloading of DDP', () => {
+  test('each next rule of a family leaves the buyer the same or fewer costs, except the unloading of DDP', () => {
     const paid = (rule: (typeof incoterms)[number]) =>
       sharesOfCost.filter((share) => share !== 'unloading' && whoPays(rule)[share] === 'seller').length
     for (const family of [
@@ -80,12 +80,12 @@ describe('incoterms', () => {
         if (i > 0) expect(paid(rule)).toBeGreaterThanOrEqual(paid(family[i - 1] ?? rule))
   })
 
-  test('only DPU has the seller unload, only DDP has the seller pay duty', () => {
+  test('only under DPU the seller unloads, only under DDP the seller pays duty', () => {
     expect(incoterms.filter((rule) => whoPays(rule).unloading === 'seller')).toEqual(['DPU'])
     expect(incoterms.filter((rule) => whoPays(rule).importClearance === 'seller')).toEqual(['DDP'])
   })
 
-  test('rules of the sea do not fly', () => {
+  test('rules for sea carriage do not fit air freight', () => {
     expect(incotermFits('FOB', 'air')).toBe(false)
     expect(incotermFits('FCA', 'air')).toBe(true)
     expect(incotermFits('CIF', 'road')).toBe(true)

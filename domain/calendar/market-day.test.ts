@@ -10,9 +10,9 @@ describe('the day in Kigali', () => {
     expect(dayInKigali(new Date(instant))).toBe(day)
   })
 
-  it('so many days on', () => expect(dayInKigali(new Date('2026-12-30T22:00:00Z'), 1)).toBe('2027-01-01'))
+  it('adds days', () => expect(dayInKigali(new Date('2026-12-30T22:00:00Z'), 1)).toBe('2027-01-01'))
 
-  it('is over when the next begins', () => {
+  it('ends when the next day begins', () => {
     expect(endOfDayInKigali('2026-11-21')).toEqual(new Date('2026-11-21T22:00:00Z'))
     expect(endOfDayInKigali('2026-12-31')).toEqual(new Date('2026-12-31T22:00:00Z'))
   })

@@ -5,11 +5,11 @@ import { afterWorkingHours } from './working-hours.ts'
 describe('working hours', () => {
   // Kigali is two hours ahead; 2026-11-23 is a Monday.
   test.each([
-    ['inside a day', '2026-11-23T08:00:00+02:00', 4, '2026-11-23T12:00:00+02:00'],
-    ['to the very end of it', '2026-11-23T14:00:00+02:00', 4, '2026-11-23T18:00:00+02:00'],
+    ['within a day', '2026-11-23T08:00:00+02:00', 4, '2026-11-23T12:00:00+02:00'],
+    ['to the end of a day', '2026-11-23T14:00:00+02:00', 4, '2026-11-23T18:00:00+02:00'],
     ['over a night', '2026-11-23T16:30:00+02:00', 4, '2026-11-24T10:30:00+02:00'],
-    ['from the evening', '2026-11-23T21:00:00+02:00', 4, '2026-11-24T12:00:00+02:00'],
-    ['from before the morning', '2026-11-23T03:00:00+02:00', 4, '2026-11-23T12:00:00+02:00'],
+    ['from after closing', '2026-11-23T21:00:00+02:00', 4, '2026-11-24T12:00:00+02:00'],
+    ['from before opening', '2026-11-23T03:00:00+02:00', 4, '2026-11-23T12:00:00+02:00'],
     ['on a Saturday', '2026-11-28T13:00:00+02:00', 4, '2026-11-28T17:00:00+02:00'],
     ['over a Sunday', '2026-11-28T17:00:00+02:00', 4, '2026-11-30T11:00:00+02:00'],
     ['from a Sunday', '2026-11-29T12:00:00+02:00', 4, '2026-11-30T12:00:00+02:00'],
@@ -19,13 +19,13 @@ describe('working hours', () => {
     expect(afterWorkingHours(new Date(from), hours, 2)).toEqual(new Date(until))
   })
 
-  test('follow the clocks of the place: in Nairobi they begin an hour before Kigali', () => {
+  test('follow the local time: in Nairobi they begin an hour before Kigali', () => {
     const night = new Date('2026-11-24T00:00:00Z')
     const [kigali, nairobi] = [2, 3].map((ahead) => afterWorkingHours(night, 4, ahead).getTime())
     expect((kigali ?? 0) - (nairobi ?? 0)).toBe(3_600_000)
   })
 
-  test('more hours end later, and each end lies in a working day', () => {
+  test('more hours end later, and each end is within a working day', () => {
     const from = fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
     const hours = fc.integer({ min: 1, max: 60 })
     fc.assert(

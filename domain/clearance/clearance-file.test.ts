@@ -39,7 +39,7 @@ describe('decideFile', () => {
 
   const item = (status: ChecklistItem['status'], afterwards = false): ChecklistItem => ({ status, afterwards })
 
-  it('declares when every paper that goes with the declaration is approved or waived', () => {
+  it('can be declared when every paper of the declaration is approved or waived', () => {
     expect(asked('open', 'declare', [item('approved'), item('completed'), item('waived')])).toBe('declared')
     for (const status of [null, 'pending', 'under-review', 'processing', 'rejected'] as const) {
       expect(asked('open', 'declare', [item('approved'), item(status)])).toBe('documents_missing')
@@ -47,13 +47,13 @@ describe('decideFile', () => {
     }
   })
 
-  it('says how many papers are missing', () => {
+  it('counts the missing papers', () => {
     const file: ClearanceFile = { status: 'open', items: [item(null), item('rejected'), item('approved')] }
     expect(decideFile(file, { kind: 'declare' })).toMatchObject({ values: { count: 2 } })
     expect(missingItems(file)).toHaveLength(2)
   })
 
-  it('never goes back, whatever is asked in whatever order', () => {
+  it('never returns to an earlier state, whatever the commands and their order', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...steps)), (kinds) => {
         let file: ClearanceFile = { status: 'requested', items: [] }

@@ -11,7 +11,7 @@ describe('a new name', () => {
     ['provider', 'Kivu', 'Akagera', 'Akagera', null],
     ['provider', 'Kivu', 'Akagera', 'Virunga', 'asked'],
     ['provider', 'Kivu', 'Akagera', 'Kivu', 'taken_back'],
-  ] as const)('of a %s called %s (asked: %s) that wants to be %s: %s', (kind, name, askedName, input, what) => {
+  ] as const)('of a %s called %s (requested: %s) that enters %s: %s', (kind, name, askedName, input, what) => {
     expect(decideNaming({ kind, name, askedName }, input)).toBe(what)
   })
 
@@ -19,7 +19,7 @@ describe('a new name', () => {
     ['Akagera', 'Akagera', { name: 'Akagera' }],
     ['Virunga', 'Akagera', { refused: 'name_not_asked' }],
     [null, 'Akagera', { refused: 'name_not_asked' }],
-  ])('asked as %s and looked at as %s', (asked, seen, decided) => {
+  ])('requested: %s, shown to the operator: %s', (asked, seen, decided) => {
     expect(decideAskedName(asked, seen)).toEqual(decided)
   })
 })

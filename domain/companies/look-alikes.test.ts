@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { lookAlikes, nameSkeleton } from './look-alikes.ts'
 
-describe('a name that may be taken for another', () => {
+describe('a name that resembles another', () => {
   test.each([
     ['Umuhora', 'platform', 'Umuhora'],
     ['UMUH0RA Ltd', 'platform', 'Umuhora'],
@@ -34,11 +34,11 @@ describe('a name that may be taken for another', () => {
     'Lake Carriers',
     '渡辺 運輸',
     'Co. Ltd',
-  ])('%s is taken for nobody', (name) =>
+  ])('%s resembles no other name', (name) =>
     expect(lookAlikes(name, ['Akagera Corridor Freight', 'Virunga Haulage', 'Kivu Lines'])).toEqual([]),
   )
 
-  test('whatever is done to its case, its spaces and its look-alikes', () => {
+  test('is found despite other case, added spaces and swapped look-alike letters', () => {
     const letters = 'abcdefghjkmoprstuvxyz'
     fc.assert(
       fc.property(

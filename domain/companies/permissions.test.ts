@@ -26,7 +26,7 @@ test.each([
   expect(grades.map((grade) => (may(grade) ? 'yes' : '.')).join(' ')).toBe(row)
 })
 
-test('a higher role may all that a lower one may, and a duty takes nothing away', () => {
+test('a higher role has every permission of a lower one, and a duty removes none', () => {
   for (const permission of allPermissions)
     roles.forEach((role, rank) => {
       for (const lower of roles.slice(0, rank))
@@ -35,21 +35,21 @@ test('a higher role may all that a lower one may, and a duty takes nothing away'
     })
 })
 
-test('the lowest role publishes and binds nothing', () => {
+test('the lowest role can publish nothing and commit the company to nothing', () => {
   expect(allPermissions.filter((permission) => mayDo({ role: 'user', duties: [] }, permission))).toEqual([
     'look',
     'work',
   ])
 })
 
-test('a duty adds to the roles that lack it, and nothing to a manager', () => {
+test('a duty adds permissions only to roles that lack them, never to a manager', () => {
   expect(addedBy('dispatch', 'user')).toEqual(['confirm', 'report'])
   expect(addedBy('dispatch', 'operator')).toEqual([])
   expect(addedBy('accounts', 'operator')).toEqual(['finance'])
   for (const duty of duties) expect(addedBy(duty, 'manager')).toEqual([])
 })
 
-test('what the screen lists of the roles is the whole table', () => {
+test('the permissions that the screen lists are the whole table', () => {
   for (const kind of companyKinds) {
     const listed = grades.flatMap((grade) => addedTo(grade, kind))
     expect(new Set(listed)).toEqual(new Set(permissionsOf(kind)))

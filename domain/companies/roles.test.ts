@@ -24,11 +24,11 @@ const memberships = fc
 const deciders = fc.record({ role: fc.constantFrom(...roles), themselves: fc.boolean() })
 const manager: Decider = { role: 'manager', themselves: false }
 
-describe('a company with people in it keeps a manager', () => {
+describe('a company with members always has a manager', () => {
   const managersAfter = (member: Membership, gone: boolean) =>
     member.managers - (member.role === 'manager' && gone ? 1 : 0)
 
-  test('through every change of role', () => {
+  test('after every change of role', () => {
     fc.assert(
       fc.property(memberships, fc.constantFrom(...roles), (member, role) => {
         const after = managersAfter(member, role !== 'manager')
@@ -37,7 +37,7 @@ describe('a company with people in it keeps a manager', () => {
     )
   })
 
-  test('through every removal', () => {
+  test('after every removal', () => {
     fc.assert(
       fc.property(memberships, (member) => {
         expect(isRefusal(decideRemoval(manager, member))).toBe(managersAfter(member, true) === 0)
@@ -45,7 +45,7 @@ describe('a company with people in it keeps a manager', () => {
     )
   })
 
-  test('through every leaving, unless nobody stays', () => {
+  test('after anyone leaves, unless nobody remains', () => {
     fc.assert(
       fc.property(memberships, (member) => {
         const decision = decideLeaving(member)
@@ -55,7 +55,7 @@ describe('a company with people in it keeps a manager', () => {
     )
   })
 
-  test('whoever decides', () => {
+  test('whatever the role of the person who decides', () => {
     fc.assert(
       fc.property(deciders, memberships, fc.constantFrom(...roles), (by, member, role) => {
         const changed = decideRoleChange(by, member, role)
@@ -66,7 +66,7 @@ describe('a company with people in it keeps a manager', () => {
   })
 })
 
-describe('who decides about whom', () => {
+describe('who may change or remove whom', () => {
   const member = (role: Membership['role']): Membership => ({ role, duties: [], people: 4, managers: 2 })
 
   test.each([
@@ -91,7 +91,7 @@ describe('who decides about whom', () => {
     expect(decideRemoval({ role, themselves }, member(of))).toEqual(decided)
   })
 
-  test('no invitation gives more than its sender has', () => {
+  test('nobody can invite somebody to a role above their own', () => {
     for (const by of roles)
       for (const role of roles)
         expect(isRefusal(decideInvitation(by, role))).toBe(roles.indexOf(role) > roles.indexOf(by))

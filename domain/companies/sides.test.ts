@@ -21,7 +21,7 @@ test.each([
   expect(listedSide(kind, asked)).toBe(side)
 })
 
-test('what is for customers is for providers too, and nothing else is for another kind', () => {
+test('customer features are for providers too; all others are for one kind of company only', () => {
   const whose: Record<CompanyKind, readonly CompanyKind[]> = {
     customer: ['customer', 'provider'],
     provider: ['provider'],
@@ -30,7 +30,7 @@ test('what is for customers is for providers too, and nothing else is for anothe
   for (const whom of companyKinds) expect(companyKinds.filter((kind) => isFor(kind, whom))).toEqual(whose[whom])
 })
 
-test('a company buys from every company but itself', () => {
+test('a company can buy from every company except itself', () => {
   expect(ownCardRefusal('a', 'b')).toBeNull()
   expect(ownCardRefusal('a', 'a')).toEqual({ refused: 'own_card' })
 })

@@ -18,7 +18,7 @@ const said = (state: Departure, command: DepartureCommand, now = 2_000) => {
   return isRefusal(answer) ? `refused: ${answer.refused}` : answer
 }
 
-describe('every state of a departure meets every command', () => {
+describe('every command in every state of a departure', () => {
   it.each([
     ['open', 'close', 'closed'],
     ['open', 'cut-off', 'closed'],
@@ -40,7 +40,7 @@ describe('every state of a departure meets every command', () => {
     expect(said(departure({ status }), command)).toBe(answer)
   })
 
-  it('goes one way only, through all four states', () => {
+  it('passes through all four states, in one direction', () => {
     let state = departure()
     const passed = [state.status]
     for (const command of ['close', 'depart', 'arrive'] as const) {
@@ -62,17 +62,17 @@ it.each([
     'arrive',
     1_900 - 60_000,
   ],
-] as const)('%s: when it happened is refused at its field', (code, state, command, at) => {
+] as const)('%s: an impossible time is refused at its field', (code, state, command, at) => {
   expect(decideDeparture(state, command, 2_000, at)).toMatchObject({ refused: code, fields: { at: code } })
 })
 
-it('left when it was closed, arrived when the way was over', () => {
+it('may leave at the moment it closed, and arrive after the shortest way', () => {
   expect(decideDeparture(departure({ status: 'closed', closedAt: 900 }), 'depart', 2_000, 900)).toBe('departed')
   const underWay = departure({ status: 'departed', departedAt: 1_500, shortestWay: 400 })
   expect(decideDeparture(underWay, 'arrive', 2_000, 1_900)).toBe('arrived')
 })
 
-it('a step that was said by mistake is taken back to the one before', () => {
+it('a step reported by mistake is undone to the state before it', () => {
   expect(departureStatuses.map((status) => withdrawDeparture(departure({ status })))).toEqual([
     { refused: 'departure_not_left' },
     { refused: 'departure_not_left' },
@@ -81,13 +81,13 @@ it('a step that was said by mistake is taken back to the one before', () => {
   ])
 })
 
-it('the clock closes no departure before its cut-off; its provider may', () => {
+it('is not closed automatically before its cut-off; its provider may close it', () => {
   expect(said(departure(), 'cut-off', cutOffAt - 1)).toBe('refused: cut_off_not_over')
   expect(said(departure(), 'cut-off', cutOffAt)).toBe('closed')
   expect(said(departure(), 'close', cutOffAt - 1)).toBe('closed')
 })
 
-it('nothing leaves while a booking waits for its answer', () => {
+it('can not depart while a booking is unanswered', () => {
   expect(decideDeparture(departure({ status: 'closed', unanswered: 2 }), 'depart', 2_000)).toEqual({
     refused: 'bookings_unanswered',
     values: { count: 2 },

@@ -30,7 +30,7 @@ function certain(declaration: Declaration): Assessment {
   return answer as Assessment
 }
 
-describe('what nobody has said yet counts both ways', () => {
+describe('facts that are not declared yet make a range', () => {
   const of = (goods: Partial<DeclaredGoods>, declared: Partial<Declaration> = {}) =>
     certain({ ...plainDeclaration, ...declared, goods: [{ ...plainGoods, ...goods }] })
   const amount = (assessment: Assessment, code: string) =>
@@ -57,7 +57,7 @@ describe('what nobody has said yet counts both ways', () => {
     },
   )
 
-  it('tiles are on no list, whatever is said', () => {
+  it('tiles are never exempt from VAT, even if declared so', () => {
     const said = of({ code: '690721', vatExemptGoods: true, inspected: null })
     expect(amount(said, 'vat')).toEqual({ low: 227_250, high: 227_250 })
     expect(amount(said, 'quality_inspection_fee')).toBeUndefined()
@@ -68,7 +68,7 @@ describe('what nobody has said yet counts both ways', () => {
     expect([line?.exempt, line?.amount.high]).toEqual(['levy_free_goods', 0])
   })
 
-  it('food may be inspected', () => {
+  it('the inspection fee of food', () => {
     expect(amount(of({ code: '190531', ...unsaid }), 'quality_inspection_fee')).toEqual({ low: 0, high: 2000 })
     expect(amount(of({ code: '190531', inspected: true }), 'quality_inspection_fee')).toEqual({
       low: 2000,
@@ -77,7 +77,7 @@ describe('what nobody has said yet counts both ways', () => {
     expect(amount(of({ code: '190531', inspected: false }), 'quality_inspection_fee')).toBeUndefined()
   })
 
-  it.each(['854340', '240412'])('excise on %s lies between nothing and the highest share', (code) => {
+  it.each(['854340', '240412'])('excise on %s is between nothing and the highest rate', (code) => {
     const line = linesOf(of({ code })).find((each) => each.code === 'excise')
     expect(line?.amount).toEqual({ low: 0, high: 883_750 })
     expect([line?.doubt, line?.grade]).toEqual(['excise_rate_unread', 'D'])
@@ -96,7 +96,7 @@ describe('what nobody has said yet counts both ways', () => {
     ['87033190', 500, 1000],
     ['870332', 1000, 1000],
     ['870333', 1500, 1500],
-  ])('[spec 5.012] the engine of a car of %s: excise of %d to %d', (code, lowBp, highBp) => {
+  ])('[spec 5.012] unknown engine of a car of %s: excise of %d to %d', (code, lowBp, highBp) => {
     const asked = engineless(code)
     expect(shareOf(asked)).toEqual({ lowBp, highBp })
     const line = linesOf(asked).find((each) => each.code === 'excise')
@@ -105,7 +105,7 @@ describe('what nobody has said yet counts both ways', () => {
     expect(fee && fee.low <= fee.high).toBe(true)
   })
 
-  it('the span of an unknown engine holds the sum of every engine', () => {
+  it('the range of an unknown engine contains the total of every engine size', () => {
     const open = engineless('8703').totals.atBorder
     fc.assert(
       fc.property(fc.integer({ min: 50, max: 8000 }), (engineCc) => {
@@ -115,7 +115,7 @@ describe('what nobody has said yet counts both ways', () => {
     )
   })
 
-  it('an electric car has no engine to ask after', () => {
+  it('an electric car needs no engine size', () => {
     expect(amount(engineless('870380', { drive: 'electric' }), 'vehicle_registration_fee')).toEqual({
       low: 285_000,
       high: 285_000,
@@ -139,7 +139,7 @@ it.each([
   ['USD', testDay, 'A', false],
   ['USD', '2026-02-22', 'B', true],
   ['USD', '2025-11-01', 'C', true],
-] as const)('the exchange rate counts, and its age: %s of %s', (currency, rateDay, grade, old) => {
+] as const)('the exchange rate and its age affect the grade: %s of %s', (currency, rateDay, grade, old) => {
   const goods = [{ ...plainGoods, netWeightG: 1000, price: money(1_000_000, currency) }]
   const held = bookOf([dutyRate('690721', 2500)], charges, thresholds)
   const book = { ...held, exchange: held.exchange.map((rate) => ({ ...rate, day: rateDay })) }

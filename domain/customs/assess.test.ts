@@ -91,7 +91,7 @@ const linesOf = (assessment: Assessment) => [...assessment.goods.flatMap((goods)
 describe('every charge to the franc', () => {
   const cases = worked as unknown as Worked[]
 
-  it('has three hundred cases and more', () => expect(cases.length).toBeGreaterThanOrEqual(300))
+  it('has at least three hundred cases', () => expect(cases.length).toBeGreaterThanOrEqual(300))
 
   it.each(cases.map((each) => [`${each.what}: ${each.how}`, each] as const))('%s', (_, each) => {
     const assessment = certain(declarationOf(each), termsOf(each.goods[0]))
@@ -106,12 +106,12 @@ describe('every charge to the franc', () => {
   })
 })
 
-describe('what is told apart', () => {
+describe('the standing of a charge', () => {
   const exact = { lowBp: 2500, highBp: 2500, specific: null }
   const standings = (declaration: Declaration) =>
     Object.fromEntries(linesOf(certain(declaration, exact)).map((line) => [line.code, [line.standing, line.exempt]]))
 
-  it('payable, reclaimable, creditable and notional', () => {
+  it('payable, reclaimable, creditable or notional', () => {
     const goods = [{ ...plainGoods, netWeightG: 1000 }]
     expect(standings({ ...plainDeclaration, goods, vatRegistered: true })).toEqual({
       import_duty: ['payable', null],
@@ -132,12 +132,12 @@ describe('what is told apart', () => {
     ['vat', 'claimed', {}, { exemptions: ['vat_exempt'] }],
     ['vat', 'electric_vehicle', {}, { code: '870380', vehicle: { ...plainCar, drive: 'electric' } }],
     ['excise', 'excise_exempt_vehicle', {}, { code: '870323', vehicle: { ...plainCar, exciseExemptUse: true } }],
-  ] as const)('%s is free by %s', (code, reason, facts, goods) => {
+  ] as const)('%s is exempt because of %s', (code, reason, facts, goods) => {
     const found = standings({ ...plainDeclaration, ...facts, goods: [{ ...plainGoods, ...goods } as DeclaredGoods] })
     expect(found[code]).toEqual(['exempt', reason])
   })
 
-  it('a semi-trailer that is registered pays for its plates, and duty by its code', () => {
+  it('a registered semi-trailer pays the registration fee, and duty by its code', () => {
     const vehicle = { ...plainCar, class: 'special' as const, engineCc: null }
     const lines = linesOf(certain({ ...plainDeclaration, goods: [{ ...plainGoods, code: '871639', vehicle }] }, exact))
     expect(lines.find((line) => line.code === 'vehicle_registration_fee')?.amount.low).toBe(1_000_000)
@@ -145,7 +145,7 @@ describe('what is told apart', () => {
     expect(lines.some((line) => line.code === 'excise')).toBe(false)
   })
 
-  it('the VAT of electric vehicles returns when their exemption ends', () => {
+  it('VAT applies to electric vehicles again when their exemption ends', () => {
     const car = { ...plainGoods, code: '870380', vehicle: { ...plainCar, drive: 'electric' as const } }
     const on = (day: string) => {
       const answer = assess({ ...plainDeclaration, goods: [car] }, book([]), day)
@@ -169,7 +169,7 @@ describe('what is told apart', () => {
   })
 })
 
-describe('what is refused, and at which field', () => {
+describe('refusals, and their fields', () => {
   const car = (facts: Partial<VehicleFacts>): Partial<DeclaredGoods> => ({
     code: '870423',
     vehicle: { ...plainCar, ...facts },
@@ -205,12 +205,12 @@ describe('what is refused, and at which field', () => {
   it.each([
     { class: 'truck', capacityTonnes: 20.5, rightHandDrive: true },
     { class: 'car', rightHandDrive: true, rightHandPermit: true },
-  ] as const)('%j may come in', (facts) => {
+  ] as const)('%j is admitted', (facts) => {
     const goods = [{ ...plainGoods, ...car(facts) }]
     expect(isRefusal(assess({ ...plainDeclaration, goods }, book([]), testDay))).toBe(false)
   })
 
-  it('a day before the first rates, and a currency without a rate', () => {
+  it('refuses a day before the first rates, and a currency without a rate', () => {
     expect(assess(plainDeclaration, book([]), '2025-06-30')).toMatchObject({
       refused: 'no_rates_for_day',
     })
@@ -222,11 +222,11 @@ describe('what is refused, and at which field', () => {
   })
 })
 
-describe('what is only said', () => {
+describe('notices', () => {
   const noticesOf = (goods: Partial<DeclaredGoods>, facts: Partial<Declaration> = {}) =>
     certain({ ...plainDeclaration, ...facts, goods: [{ ...plainGoods, ...goods }] }).goods[0]?.notices
 
-  it('a car above 60,000 dollars is a question, not a rate', () => {
+  it('a car above 60,000 dollars gets a notice that asks about it', () => {
     const price = (dollars: number) => ({ code: '870323', vehicle: plainCar, price: money(dollars * 100, 'USD') })
     const insured = { insurance: money(0, 'USD') }
     expect(noticesOf(price(60_000), insured)).not.toContain('ask_about_car_above_usd_60000')
@@ -244,7 +244,7 @@ describe('what is only said', () => {
     ['freight_left_out_for_eac_goods', { origin: 'eac' }],
   ] as const)('%s', (notice, goods) => expect(noticesOf(goods)).toContain(notice))
 
-  it('fuel is a special case: its VAT is of the lowest grade', () => {
+  it('fuel is a special case: its VAT has the lowest grade', () => {
     const goods = { ...plainGoods, code: '27101220', exciseProduct: 'petrol' as const, volumeMl: 1000 }
     const assessment = certain({ ...plainDeclaration, goods: [goods] })
     expect(assessment.goods[0]?.notices).toContain('fuel_is_a_special_case')
@@ -266,7 +266,7 @@ describe('what is only said', () => {
     expect([levy?.amount, levy?.doubt]).toEqual([amount, doubt])
   })
 
-  it('a product that excise knows by two names is a range between them', () => {
+  it('a product that matches two excise products is a range between both', () => {
     const goods = { ...plainGoods, code: '220300' }
     const excise = linesOf(certain({ ...plainDeclaration, goods: [goods] }, { lowBp: 0, highBp: 0, specific: null }))
     expect(excise.find((line) => line.code === 'excise')).toMatchObject({
@@ -312,8 +312,8 @@ const held = (low: number, high = low) =>
   book(['690721', '340111', '220300', '330499', '040900'].map((code) => dutyRate(code, low, { highBp: high })))
 const done = (declaration: Declaration, by = held(2500)) => assess(declaration, by, testDay) as Assessment
 
-describe('whatever is declared', () => {
-  it('is whole francs, the lines sum up to the totals, and what is notional is in none of them', () => {
+describe('any declaration', () => {
+  it('has whole francs, totals equal to the sum of the lines, and no notional amount in a total', () => {
     fc.assert(
       fc.property(declarations, percent, percent, (declaration, a, b) => {
         const assessment = done(declaration, held(Math.min(a, b), Math.max(a, b)))
@@ -336,7 +336,7 @@ describe('whatever is declared', () => {
     )
   })
 
-  it('comes in the order of the law, and each base is the sum of its parts', () => {
+  it('lists the charges in the order of the law, each base the sum of its parts', () => {
     fc.assert(
       fc.property(declarations, (declaration) => {
         for (const each of done(declaration).goods) {
@@ -350,7 +350,7 @@ describe('whatever is declared', () => {
     )
   })
 
-  it('freight is divided to the franc', () => {
+  it('divides the freight to the franc', () => {
     fc.assert(
       fc.property(declarations, (declaration) => {
         const carried = { ...declaration, mode: 'sea' as const, freight: money(77_777, 'RWF') }
@@ -380,7 +380,7 @@ describe('whatever is declared', () => {
     )
   })
 
-  it('a range holds what any rate within it would come to', () => {
+  it('a range contains the result of every rate within it', () => {
     fc.assert(
       fc.property(declarations, fc.tuple(percent, percent, percent), (declaration, three) => {
         const [low, between, high] = [...three].sort((a, b) => a - b) as [number, number, number]

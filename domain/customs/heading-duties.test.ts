@@ -13,7 +13,7 @@ describe('headingDuties', () => {
     }
   })
 
-  it('keeps every rate within what the tariff can say', () => {
+  it('has only rates that are possible in the tariff', () => {
     const all = headingDuties.flatMap(({ heading, rates, rwanda }) =>
       [...rates, ...(rwanda?.rates ?? [])].map((rate) => ({ heading, ...rate })),
     )
@@ -26,12 +26,12 @@ describe('headingDuties', () => {
     }
   })
 
-  it('gives no name to two headings: an everyday word means one thing', () => {
+  it('gives no name to two headings', () => {
     const names = headingDuties.flatMap(({ names = [] }) => names)
     expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
   })
 
-  it('calls an estimate an estimate: a range is never of grade A or B', () => {
+  it('grades no range A or B', () => {
     for (const { heading, rates, grade } of headingDuties)
       if (rates.some(({ between }) => between)) expect(grade, heading).toMatch(/C|D/)
   })
@@ -49,9 +49,9 @@ describe('dutyOfCode', () => {
     ['8517.13.00', '8517'],
     ['8701.21', '870121'],
     ['8701.21.90', '870121'],
-  ])('%s is answered by %s', (code, heading) => expect(dutyOfCode(code)?.heading).toBe(heading))
+  ])('%s is found as %s', (code, heading) => expect(dutyOfCode(code)?.heading).toBe(heading))
 
-  it.each(['', '85', '9999', '8701', '0000.00'])('%j is not answered', (code) => {
+  it.each(['', '85', '9999', '8701', '0000.00'])('%j is not found', (code) => {
     expect(dutyOfCode(code)).toBeUndefined()
   })
 })

@@ -15,7 +15,7 @@ const resolve = (code: string | null, rates: readonly DutyRate[], on = day, rate
 const stay = (code: string, bp: number, more: Partial<DutyRate> = {}) =>
   dutyRate(code, bp, { kind: 'stay', from: '2025-07-01', to: '2026-06-30', grade: 'B', ...more })
 
-describe('the longest code held decides', () => {
+describe('the longest matching code decides', () => {
   const rates = [dutyRate('7214', 3500), dutyRate('721491', 2500), dutyRate('72149100', 1000), dutyRate('7216', 0)]
   it.each([
     ['72149100', [1000, 1000, null, 'A']],
@@ -29,17 +29,17 @@ describe('the longest code held decides', () => {
     ['7217', [0, 3500, 'no_rate_held', 'D']],
   ])('%s', (code, expected) => expect(resolve(code, rates)).toEqual(expected))
 
-  it('lines that all say the same are certain', () => {
+  it('lines with the same rate are certain', () => {
     expect(resolve('7215', [dutyRate('72151000', 3500), dutyRate('72155000', 3500)])).toEqual([3500, 3500, null, 'A'])
   })
 
-  it('without a code there is no rate, and none to choose', () => {
+  it('without a code there is no rate, and no choice', () => {
     expect(resolve(null, [])).toEqual([0, 3500, 'no_code', 'D'])
     expect(resolve(null, [], day, 'any')).toBeNull()
   })
 })
 
-describe('a stay comes before the common tariff, for its days', () => {
+describe('a stay replaces the common tariff during its days', () => {
   const rates = [dutyRate('1701', 10_000, { kind: 'sensitive' }), stay('1701', 2500)]
   it.each([
     ['2025-06-30', [10_000, 10_000, null, 'A']],
@@ -50,17 +50,17 @@ describe('a stay comes before the common tariff, for its days', () => {
     ['2027-07-01', [2500, 10_000, 'stay_not_restated', 'C']],
   ])('on %s', (on, expected) => expect(resolve('170199', rates, on)).toEqual(expected))
 
-  it('one that has ended is never the only thing known', () => {
+  it('an ended stay alone leaves the full range', () => {
     expect(resolve('170199', [stay('1701', 2500)])).toEqual([0, 3500, 'stay_not_restated', 'C'])
   })
 
-  it('the newer of two stays counts', () => {
+  it('the newer of two stays applies', () => {
     const renewed = [...rates, stay('1701', 1000, { from: '2026-07-01', to: '2027-06-30', grade: 'A' })]
     expect(resolve('1701', renewed)).toEqual([1000, 1000, null, 'A'])
     expect(resolve('1701', renewed, '2026-01-01')).toEqual([2500, 2500, null, 'B'])
   })
 
-  it('a stay for some goods makes a range, until the importer says which', () => {
+  it('a stay for some goods makes a range until the importer chooses', () => {
     const some = [dutyRate('8471', 2500), stay('8471', 0, { goods: 'payment devices', grade: 'A' })]
     expect(resolve('8471', some)).toEqual([0, 2500, 'for_some_goods', 'B'])
     expect(resolve('8471', some, day, some[1]?.id)).toEqual([0, 0, null, 'B'])
@@ -68,12 +68,12 @@ describe('a stay comes before the common tariff, for its days', () => {
     expect(resolve('8471', some, day, 'of another code')).toBeNull()
   })
 
-  it('where it says what the common tariff says anyway, nothing hangs on it', () => {
+  it('a stay equal to the common rate leaves no doubt', () => {
     expect(resolve('8517', [dutyRate('8517', 0), stay('8517', 0, { goods: 'some' })])).toEqual([0, 0, null, 'A'])
   })
 })
 
-describe('a common rate that was closed has ended', () => {
+describe('a closed common rate no longer applies', () => {
   const rates = [
     dutyRate('6907', 2500, { to: '2026-12-31' }),
     dutyRate('6907', 3500, { from: '2027-01-01' }),
@@ -90,7 +90,7 @@ describe('a common rate that was closed has ended', () => {
 it.each([
   ['cet', 'rate_not_read'],
   ['sensitive', 'sensitive_rate_unread'],
-] as const)('a range that was held as one stays one: %s', (kind, doubt) => {
+] as const)('a rate stored as a range remains a range: %s', (kind, doubt) => {
   expect(resolve('0401', [dutyRate('0401', 3500, { highBp: 6000, kind, grade: 'C' })])).toEqual([
     3500,
     6000,
@@ -99,7 +99,7 @@ it.each([
   ])
 })
 
-it('a range holds every rate that it is made of, and naming one of them is always possible', () => {
+it('a range contains all its rates, and each of them can be chosen', () => {
   const rate = fc
     .tuple(
       fc.constantFrom('6907', '690721', '69072100', '69072190'),

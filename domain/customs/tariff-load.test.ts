@@ -21,7 +21,7 @@ describe('a tariff code', () => {
     ['12345678901', null],
   ])('%s is %s', (typed, code) => expect(readTariffCode(typed)).toBe(code))
 
-  it('is read back from how it is written, with any label', () => {
+  it('is read back as written, with any label', () => {
     const codes = fc.stringMatching(/^(\d\d){1,4}$/)
     fc.assert(
       fc.property(codes, fc.constantFrom('', 'HS ', 'hs code:', 'Code SH '), (code, label) => {
@@ -84,7 +84,7 @@ describe('one line of a file', () => {
     [{ code: '6907', rate: '35', goods: 'x'.repeat(301) }, 'text_too_long'],
   ])('%j is refused: %s', (cells, fault) => expect(readLoadRow(cells)).toMatchObject({ fault }))
 
-  it('reads or refuses whatever is written, and throws at nothing', () => {
+  it('reads or refuses any text, and never throws', () => {
     const cells = fc.record({ code: fc.string(), rate: fc.string(), specific: fc.string(), to: fc.string() })
     fc.assert(fc.property(cells, (typed) => isFaulty(readLoadRow(typed)) || readTariffCode(typed.code) !== null))
   })
@@ -111,8 +111,8 @@ const plan = (lines: ReadLine[], rates: HeldRate[] = []) =>
 const outcomes = (lines: ReadLine[], rates: HeldRate[] = []) =>
   plan(lines, rates).lines.map(({ outcome, fault }) => fault ?? outcome)
 
-describe('what a file does', () => {
-  it('adds, changes, leaves, and refuses', () => {
+describe('the effect of a file', () => {
+  it('adds, changes, leaves unchanged, and refuses', () => {
     const { lines, unchanged, writes } = plan(
       read(
         { code: '6907', rate: '25' },
@@ -136,7 +136,7 @@ describe('what a file does', () => {
 
   it.each([
     [
-      'a code twice',
+      'the same code twice',
       [
         { code: '6907', rate: '25' },
         { code: '69.07', rate: '10' },
@@ -145,7 +145,7 @@ describe('what a file does', () => {
       ['added', 'code_twice'],
     ],
     [
-      'other goods of a code',
+      'the same code for other goods',
       [
         { code: '6907', rate: '25' },
         { code: '6907', rate: '0', goods: 'kits' },
@@ -153,13 +153,23 @@ describe('what a file does', () => {
       [],
       ['added', 'added'],
     ],
-    ['a later rate', [{ code: '6907', rate: '25' }], [held('6907', 10, { from: '2028-01-01' })], ['later_rate_stands']],
-    ['another rate of that day', [{ code: '6907', rate: '25' }], [held('6907', 10, { from })], ['later_rate_stands']],
-    ['an end before its beginning', [{ code: '6907', rate: '25', to: '2026-12-31' }], [], ['days_reversed']],
-    ['a new line of a known subheading', [{ code: '69072190', rate: '25' }], [], ['added']],
-    ['a new line of no subheading', [{ code: '69079999', rate: '25' }], [], ['unknown_code']],
     [
-      'a stay renewed',
+      'a later rate exists',
+      [{ code: '6907', rate: '25' }],
+      [held('6907', 10, { from: '2028-01-01' })],
+      ['later_rate_stands'],
+    ],
+    [
+      'another rate of the same day exists',
+      [{ code: '6907', rate: '25' }],
+      [held('6907', 10, { from })],
+      ['later_rate_stands'],
+    ],
+    ['an end before the start', [{ code: '6907', rate: '25', to: '2026-12-31' }], [], ['days_reversed']],
+    ['a new line of a known subheading', [{ code: '69072190', rate: '25' }], [], ['added']],
+    ['a new line of an unknown subheading', [{ code: '69079999', rate: '25' }], [], ['unknown_code']],
+    [
+      'a renewed stay',
       [{ code: '1701', rate: '25', kind: 'stay' }],
       [held('1701', 2500, { kind: 'stay', to: '2026-06-30' })],
       ['changed'],
@@ -175,12 +185,12 @@ describe('what a file does', () => {
     expect(outcomes(read(...rows), rates)).toEqual(expected)
   })
 
-  it('a stay that ran out is not ended once more', () => {
+  it('a stay that has ended is not closed again', () => {
     const ranOut = held('1701', 2500, { kind: 'stay', to: '2026-06-30' })
     expect(plan(read({ code: '1701', rate: '10', kind: 'stay' }), [ranOut]).writes[0]?.closes).toBeNull()
   })
 
-  it('loaded twice it changes nothing the second time', () => {
+  it('the same file loaded again changes nothing', () => {
     const cells = fc.record({
       code: fc.constantFrom('6907', '690721', '69072100', '1701'),
       rate: fc.integer({ min: 0, max: 100 }).map(String),

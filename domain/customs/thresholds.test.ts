@@ -64,21 +64,21 @@ describe('the bands of a day', () => {
     expect(bands.reached(code, measure)?.item).toBe(item)
   })
 
-  it('has every threshold, and an item of a charge for every band of one', () => {
+  it('has every threshold, and a charge item for every band that is no rule', () => {
     for (const code of thresholdCodes) expect(bands.all(code).length).toBeGreaterThan(0)
     const items = new Set(charges.map(({ item }) => item))
     const rules = ['clearing_agent', 'car_value', 'right_hand_drive', 'excise_seats']
     expect(thresholds.filter(({ code, item }) => !rules.includes(code) && !items.has(item))).toEqual([])
   })
 
-  it('reaches every band with its samples', () => {
+  it('samples reach every band', () => {
     for (const code of thresholdCodes) {
       const reached = bands.samples([code], -1, Number.POSITIVE_INFINITY).map((each) => bands.reached(code, each)?.item)
       expect(new Set(reached.filter(Boolean))).toEqual(new Set(bands.all(code).map(({ item }) => item)))
     }
   })
 
-  it('leaves out what has not begun and what is over', () => {
+  it('leaves out thresholds that have not begun or have ended', () => {
     expect(new Bands(thresholds, '2025-06-30').all('processing_fee')).toEqual([])
     const ended = thresholds.map((each) => (each.item === 'normal' ? { ...each, to: eve } : each))
     expect(new Bands(ended, eve).reached('processing_fee', 600_000)?.item).toBe('normal')
@@ -113,7 +113,7 @@ const change = fc.record({
 })
 
 describe('a threshold that changes on a day', () => {
-  it('changes no estimate of before that day', () => {
+  it('changes no assessment of an earlier day', () => {
     fc.assert(
       fc.property(goods, fc.array(change, { minLength: 1, maxLength: 5 }), (each, changes) => {
         const later = changes.map(({ place, ...how }) => ({ ...(thresholds[place] as Threshold), ...how, from: day }))
@@ -137,13 +137,13 @@ describe('a threshold that changes on a day', () => {
     ['excise_hybrid_age', 'hybrid_above_8', 3, car({ drive: 'hybrid', ageYears: 5 }), 'excise', 101_000, 151_500],
     ['excise_seats', 'free', 10, car({ class: 'minibus', seats: 12 }), 'excise', 126_250, undefined],
     ['registration_engine', 'cc_3001', 1700, car({ engineCc: 1800 }), 'vehicle_registration_fee', 445_000, 748_000],
-  ] as const)('%s of %s at %d counts from that day on', (code, item, starts, each, charge, before, after) => {
+  ] as const)('%s of %s at %d applies from that day on', (code, item, starts, each, charge, before, after) => {
     const rows = changed(code, item, starts)
     const on = (of: string) => line(done(each, rows, of) as Assessment, charge)
     expect([on(eve)?.amount.low, on(day)?.amount.low]).toEqual([before, after])
   })
 
-  it('is the day since which the charge stands, with no better grade than its own', () => {
+  it('sets the day of the charge, and its grade is never better than the threshold’s', () => {
     const rows = changed('excise_engine', 'car_above_2500', 1700).map((each) =>
       each.law === 'A later law' ? { ...each, grade: 'C' as const } : each,
     )
@@ -151,7 +151,7 @@ describe('a threshold that changes on a day', () => {
     expect(excise).toMatchObject({ since: day, grade: 'C', amount: { low: 189_375, high: 189_375 } })
   })
 
-  it('lets in a right-hand-drive truck, asks about a cheaper car, and moves the clearing agent', () => {
+  it('can admit a right-hand-drive truck, ask about a cheaper car, and move the limit of the clearing agent', () => {
     const truck = car({ class: 'truck', capacityTonnes: 15, rightHandDrive: true }, { code: '870423' })
     const lighter = changed('right_hand_drive', 'allowed', 14)
     expect([isRefusal(done(truck, lighter, eve)), isRefusal(done(truck, lighter, day))]).toEqual([true, false])
@@ -174,7 +174,7 @@ describe('a threshold that changes on a day', () => {
   })
 })
 
-it('no number of a band is left in the code of vehicles and of the assessment', () => {
+it('the code of vehicles and the assessment contains no limit of a band', () => {
   for (const file of ['vehicles.ts', 'assess.ts', 'assess-goods.ts', 'assess-duty.ts', 'customs-value.ts']) {
     const source = readFileSync(new URL(file, import.meta.url), 'utf8').replace(/const enginesOfCode[\s\S]*?\n\]\n/, '')
     expect(source.match(/[<>]=?\s*\d[\d_]{1,}|\b(?!10_000)\d{2,3}_000\b/g) ?? []).toEqual([])

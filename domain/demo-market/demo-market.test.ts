@@ -41,7 +41,7 @@ function follow(journey: Journey, plan: readonly ShipmentEvent[], known: Shipmen
 }
 
 describe('a simulated journey', () => {
-  test.each(ways)('%s from %s to %s keeps every rule until it is delivered', (mode, origin, destination) => {
+  test.each(ways)('%s from %s to %s obeys every rule until it is delivered', (mode, origin, destination) => {
     const pick = fc.record({
       transitDays: fc.integer({ min: 0, max: 60 }),
       untilPickup: fc.integer({ min: -12, max: 24 * 30 }),
@@ -59,7 +59,7 @@ describe('a simulated journey', () => {
     )
   })
 
-  it('arrives when it was expected, where the plan was possible', () => {
+  it('arrives at the planned time when the plan was possible', () => {
     const plan = plannedMilestones({
       mode: 'road',
       origin: 'KEMBA',
@@ -80,7 +80,7 @@ describe('a simulated journey', () => {
     })
   })
 
-  it('goes on from where a person reported by hand', () => {
+  it('continues after a manual report', () => {
     const plan = plannedMilestones({
       mode: 'road',
       origin: 'KEMBA',
@@ -104,12 +104,12 @@ describe('the clock of a deal', () => {
     nextAt: fc.option(fc.integer({ min: 0, max: 60 * day })),
   })
 
-  it('goes a day a minute, and a long journey is over in eight', () => {
+  it('runs one day per minute, and a long journey ends within eight minutes', () => {
     expect(paceOf(5 * day) * 60_000).toBe(day)
     expect((48 * day) / paceOf(48 * day)).toBe(8 * 60_000)
   })
 
-  it('never goes back, never passes its next step, and stands while it is paused', () => {
+  it('never runs backwards, never passes its next step, and stops while paused', () => {
     fc.assert(
       fc.property(
         clocks,
@@ -128,7 +128,7 @@ describe('the clock of a deal', () => {
     )
   })
 
-  it('takes its step when it shows the time of it', () => {
+  it('takes a step when the clock reaches its time', () => {
     const clock: DealClock = { shows: noon, readAt: noon, pace: 1440, nextAt: noon + day }
     expect(dueAt(clock, 1, noon)).toBe(noon + 60_000)
     expect(dueAt(clock, 5, noon)).toBe(noon + 12_000)
@@ -144,6 +144,6 @@ test.each([
   [money(10, 'RWF'), 5000, 0, money(100, 'RWF')],
   [null, 10_000, 0, money(291_000, 'USD')],
   [null, 1, 0, money(34_000, 'USD')],
-])('beside %j for %d kg a provider asks, in turn %d, %j', (lowest, weightKg, turn, price) => {
+])('lowest price %j for %d kg: a provider asks, in turn %d, %j', (lowest, weightKg, turn, price) => {
   expect(simulatedPrice(lowest, weightKg, turn)).toEqual(price)
 })

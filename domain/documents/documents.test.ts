@@ -75,13 +75,13 @@ describe('[spec 4.014] the life of a document', () => {
     ['waived', 'upload', 'pending'],
     ['waived', 'approve', { refused: 'document_waived' }],
     ['waived', 'waive', { refused: 'document_waived' }],
-  ] as const)('for a broker, where it may be waived: %s, %s → %j', (status, kind, expected) => {
+  ] as const)('for a broker, when it may be waived: %s, %s → %j', (status, kind, expected) => {
     const answer = decideDocument(state(status, 'provider', false), command(kind))
     if (typeof expected === 'string') expect(answer).toBe(expected)
     else expect(answer).toMatchObject(expected)
   })
 
-  test.each(['', '  '])('no rejection without a reason (%j)', (reason) => {
+  test.each(['', '  '])('a rejection needs a reason (%j)', (reason) => {
     for (const answer of [
       decideDocument(state('under-review'), command('reject', reason)),
       decideDocument(state('pending', 'provider'), command('reject', reason)),
@@ -89,7 +89,7 @@ describe('[spec 4.014] the life of a document', () => {
       expect(answer).toMatchObject({ refused: 'reason_needed', fields: { reason: 'required' } })
   })
 
-  test('whatever is tried by whomever, the way is kept', () => {
+  test('any steps by anyone follow the order of the states', () => {
     const steps = fc.array(fc.constantFrom(...kinds), { maxLength: 30 })
     fc.assert(
       fc.property(steps, fc.constantFrom<Reviewer>('operator', 'provider'), fc.boolean(), (all, reviewer, required) => {
@@ -117,7 +117,7 @@ const counted = (status: DocumentStatus | null, required = true, due: number | n
   owedBy: 'customer' as const,
 })
 
-describe('a set', () => {
+describe('a document set', () => {
   test.each([
     [[], 100],
     [[null, null], 0],
@@ -129,11 +129,11 @@ describe('a set', () => {
     expect(overallProgress(statuses.map((status) => counted(status)))).toBe(progress)
   })
 
-  test('what is not required does not count', () => {
+  test('optional documents do not count', () => {
     expect(overallProgress([counted('completed'), counted(null, false)])).toBe(100)
   })
 
-  test('[spec 3.009] progress is 0 to 100, and 100 only when all is completed', () => {
+  test('[spec 3.009] progress is 0 to 100, and 100 only when all are completed or waived', () => {
     const statuses = fc.array(fc.constantFrom(null, ...documentStatuses), { minLength: 1, maxLength: 40 })
     fc.assert(
       fc.property(statuses, (all) => {
@@ -149,15 +149,15 @@ describe('a set', () => {
     ['nothing is due yet', [counted(null, true, 4 * day)], false],
     ['due within three days', [counted(null, true, 3 * day)], true],
     ['overdue', [counted(null, true, -day)], true],
-    ['there in time', [counted('pending', true, -day)], false],
-    ['rejected long before', [counted('rejected', true, 90 * day)], true],
-    ['due, and not required', [counted(null, false, 0)], false],
-    ['without a day', [counted(null, true, null)], false],
-  ])('asks for action: %s', (_, documents, expected) => {
+    ['uploaded', [counted('pending', true, -day)], false],
+    ['rejected, even long before it is due', [counted('rejected', true, 90 * day)], true],
+    ['due, but not required', [counted(null, false, 0)], false],
+    ['without a due day', [counted(null, true, null)], false],
+  ])('requires action: %s', (_, documents, expected) => {
     expect(requiresAction(documents, 0)).toBe(expected)
   })
 
-  test('what the other side owes asks nobody else for action', () => {
+  test('a document that the other side owes requires action only of that side', () => {
     const missing = [{ ...counted(null, true, 0), owedBy: 'provider' as const }]
     expect([null, 'customer', 'provider'].map((side) => requiresAction(missing, 0, side as Owing | null))).toEqual([
       true,
@@ -182,15 +182,15 @@ describe('a set', () => {
   ] as const)('the %s of a %s is owed by the %s', (code, kind, side) => expect(owedBy(code, kind)).toBe(side))
 
   test.each([
-    ['nothing has happened', [], { startsAt: 0, arrivesAt: 20 * day }],
+    ['no report', [], { startsAt: 0, arrivesAt: 20 * day }],
     ['handed over two days late', [{ milestone: 'gate_in', at: 2 * day }], { startsAt: 2 * day, arrivesAt: 22 * day }],
     ['sailed five days late', [{ milestone: 'departed', at: 6 * day }], { startsAt: 0, arrivesAt: 25 * day }],
     [
-      'the provider expects it later',
+      'a later estimate of the provider',
       [{ milestone: 'delivered', at: 30 * day, classifier: 'EST' }],
       { startsAt: 0, arrivesAt: 30 * day },
     ],
-  ] as const)('by what happens: %s', (_, events, journey) => {
+  ] as const)('the journey after reports: %s', (_, events, journey) => {
     const plan = (['gate_in', 'departed', 'delivered'] as const).map((milestone, place) => ({
       ...{ milestone, classifier: 'PLN' as const, placeCode: null },
       at: [0, day, 20 * day][place] as number,
@@ -205,7 +205,7 @@ describe('a set', () => {
     ['sea', false, ['commercial-invoice', 'packing-list', 'bill-of-lading']],
     ['air', false, ['commercial-invoice', 'packing-list', 'air-waybill']],
     ['road', true, ['commercial-invoice', 'packing-list', 'transit-papers']],
-  ] as const)('papers of a transport by %s, overland: %s', (mode, overland, codes) => {
+  ] as const)('documents of a transport by %s, overland: %s', (mode, overland, codes) => {
     expect(
       papersOfTransport(mode, overland)
         .map(({ code }) => code)
@@ -219,23 +219,23 @@ describe('a set', () => {
     ['with-declaration', 17 * day],
     ['before-arrival', 17 * day],
     ['before-release', null],
-  ] as const)('what is needed %s is due after %d ms', (when, due) => {
+  ] as const)('a document needed %s is due after %d ms', (when, due) => {
     expect(dueAt(when, { startsAt: 0, arrivesAt: 20 * day })).toBe(due)
   })
 
-  test('by sea the papers of the road are due when the goods leave their port', () => {
+  test('by sea, road documents are due when the goods leave the port', () => {
     expect(dueAt('in-transit', { startsAt: 0, arrivesAt: 40 * day, mode: 'sea' })).toBe(33 * day)
     expect(dueAt('in-transit', { startsAt: 0, arrivesAt: 3 * day, mode: 'sea' })).toBe(day)
     expect(dueAt('in-transit', { startsAt: 0, arrivesAt: null, mode: 'sea' })).toBe(day)
     expect(dueAt('in-transit', { startsAt: 0, arrivesAt: 40 * day, mode: 'road' })).toBe(day)
   })
 
-  test('a short way leaves a day at least', () => {
+  test('a short journey leaves at least a day', () => {
     expect(dueAt('with-declaration', { startsAt: 0, arrivesAt: 2 * day })).toBe(day)
   })
 })
 
-describe('[spec 5.006, 9.021] what may be chosen', () => {
+describe('[spec 5.006, 9.021] which files may be chosen', () => {
   test.each([
     ['a.pdf', 'application/pdf', 1, null],
     ['a.JPG', '', 1, null],
@@ -264,7 +264,7 @@ describe('[spec 5.006, 9.021] what may be chosen', () => {
   test('ten megabytes are 10485760 bytes', () => expect(largestFile).toBe(10_485_760))
 })
 
-describe('[spec 5.007] a file counts for a required document by its name', () => {
+describe('[spec 5.007] a file is matched to a required document by its name', () => {
   const labels = ['BL/AWB (Bill of Lading/Air Waybill)', 'Commercial Invoice', 'Packing List', 'Tax Clearance']
   test.each([
     ['MyCommercialInvoice-3.pdf', 'Commercial Invoice'],
@@ -280,13 +280,13 @@ describe('[spec 5.007] a file counts for a required document by its name', () =>
   })
 
   test.each(['piece exigee', 'pieceexigee-1.pdf', 'PIÈCEEXIGÉE.pdf', 'pie\u0300ceexige\u0301e.pdf'])(
-    'in any language, with its accents or without: %s',
+    'in any language, with or without accents: %s',
     (name) =>
       expect(requiredMatch(name, [{ labels: ['A paper', 'Pièce exigée'] }]) !== undefined).toBe(!name.includes(' ')),
   )
 })
 
-describe('a name is a label', () => {
+describe('the label of a file', () => {
   test.each([
     ['../../etc/passwd.pdf', 'passwd.pdf'],
     ['C:\\Users\\me\\invoice.pdf', 'invoice.pdf'],
@@ -299,7 +299,7 @@ describe('a name is a label', () => {
     [' facture.pdf ', 'facture.pdf'],
   ])('%j → %j', (name, label) => expect(fileLabel(name)).toBe(label))
 
-  test('whatever it was, at most 255 bytes, without folders and what is not seen, its ending kept', () => {
+  test('is at most 255 bytes, without folders or invisible characters, and keeps its extension', () => {
     const names = fc.string({ unit: anyCharacter, maxLength: 300 })
     fc.assert(
       fc.property(names, (stem) => {

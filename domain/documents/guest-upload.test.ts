@@ -9,12 +9,12 @@ const seven = new Uint8Array([1, 2, 3, 4, 5, 6, 7])
 const booking = referenceNumber('UMB', seven)
 const shipment = referenceNumber('UMS', seven)
 
-describe('what a guest typed', () => {
+describe('what a guest entered', () => {
   test.each([
     [booking, 'Jean@Kigali-Tiles.example'],
     [booking.toLowerCase().replaceAll('-', ' '), '  jean@kigali-tiles.example '],
     [shipment, 'shipper+papers@factory.example.cn'],
-  ])('%s and %s are read', (number, email) => {
+  ])('%s and %s are accepted', (number, email) => {
     const read = readGuestDetails({ number, email })
     if (isRefusal(read)) throw new Error(JSON.stringify(read))
     expect(read.number).toMatch(/^UM[BS]-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
@@ -37,7 +37,7 @@ describe('what a guest typed', () => {
     expect(readGuestDetails({ number, email })).toMatchObject({ refused: 'invalid_input', fields })
   })
 
-  test('nothing that is typed throws', () => {
+  test('accepts or refuses any text, and never throws', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter }), fc.string({ unit: anyCharacter }), (number, email) => {
         const read = readGuestDetails({ number, email })
@@ -47,7 +47,7 @@ describe('what a guest typed', () => {
   })
 })
 
-test('a paper is settled once, whatever is tried in whatever order', () => {
+test('a guest upload is accepted or refused once', () => {
   for (const status of guestUploadStatuses)
     for (const as of ['taken', 'refused'] as const)
       expect(isRefusal(settleGuestUpload(status, as))).toBe(status !== 'waiting')

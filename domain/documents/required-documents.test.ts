@@ -19,7 +19,7 @@ function codes(goods: Partial<ClearanceGoods>): string[] {
 const always = ['commercial-invoice', 'packing-list']
 
 describe('documentsFor', () => {
-  it('asks for tiles by sea what it asks for any goods from afar', () => {
+  it('tiles by sea need the documents of any goods from outside the Community', () => {
     expect(codes({}).sort()).toEqual(
       [
         ...always,
@@ -45,9 +45,9 @@ describe('documentsFor', () => {
     ['medicines', { hsCode: '300490' }, ['medicine-import-licence'], ['food-import-licence']],
     ['an X-ray apparatus', { hsCode: '902214' }, ['medical-device-conformity'], []],
     ['cooking oil', { hsCode: '151620' }, ['food-import-licence'], []],
-    ['tallow candles are no food', { hsCode: '3406' }, [], ['food-import-licence']],
+    ['tallow candles, which are not food', { hsCode: '3406' }, [], ['food-import-licence']],
     ['lotion', { hsCode: '330499' }, ['cosmetics-import-licence'], []],
-    ['soap is not among them', { hsCode: '3401' }, [], ['cosmetics-import-licence']],
+    ['soap, which needs no cosmetics licence', { hsCode: '3401' }, [], ['cosmetics-import-licence']],
     ['maize seed', { hsCode: '10051000' }, ['plant-import-permit'], []],
     ['vegetable seed', { hsCode: '120991' }, ['plant-import-permit', 'agricultural-input-permit'], []],
     ['live cattle', { hsCode: '0102' }, ['animal-import-permit'], ['plant-import-permit']],
@@ -56,22 +56,22 @@ describe('documentsFor', () => {
     ['second-hand clothes', { hsCode: '6309' }, ['fumigation-certificate'], []],
     ['a new car', { hsCode: '870323' }, [], ['vehicle-papers']],
     ['a used car', { hsCode: '870323', conditions: ['used'] }, ['vehicle-papers'], []],
-    ['used tiles are no car', { conditions: ['used'] }, [], ['vehicle-papers']],
+    ['used tiles, which are no car', { conditions: ['used'] }, [], ['vehicle-papers']],
     ['plastic bags', { hsCode: '392321' }, ['plastics-authorisation'], []],
     ['dangerous goods', { conditions: ['dangerous'] }, ['dangerous-goods-declaration'], []],
     ['wooden crates by sea', { conditions: ['wood-packaging'] }, ['wood-packaging-mark'], []],
     ['wooden crates by air', { mode: 'air', conditions: ['wood-packaging'] }, [], ['wood-packaging-mark']],
-    ['an exemption', { conditions: ['exempt'] }, ['exemption-letter'], []],
-    ['bonded', { regime: 'warehousing' }, ['warehousing-declaration'], ['import-declaration']],
-    ['a fair', { regime: 'temporary' }, ['temporary-import-declaration'], ['import-declaration']],
-    ['passing through', { regime: 'transit' }, ['transit-declaration'], ['import-declaration']],
+    ['exempt goods', { conditions: ['exempt'] }, ['exemption-letter'], []],
+    ['bonded warehousing', { regime: 'warehousing' }, ['warehousing-declaration'], ['import-declaration']],
+    ['temporary import for a fair', { regime: 'temporary' }, ['temporary-import-declaration'], ['import-declaration']],
+    ['transit', { regime: 'transit' }, ['transit-declaration'], ['import-declaration']],
   ])('%s', (_, goods, asked, notAsked) => {
     const found = codes(goods)
     for (const code of asked) expect(found).toContain(code)
     for (const code of notAsked) expect(found).not.toContain(code)
   })
 
-  it('asks for each paper once, first what must be had before the ship leaves, for any goods', () => {
+  it('lists each document once for any goods, and first those that are due before the ship leaves', () => {
     const anyGoods = fc.record({
       hsCode: fc.integer({ min: 100, max: 9999 }).map((heading) => String(heading).padStart(4, '0')),
       mode: fc.constantFrom(...clearanceModes),
@@ -94,7 +94,7 @@ describe('documentsFor', () => {
     )
   })
 
-  it('can ask for every row of its table', () => {
+  it('some goods need each row of the table', () => {
     const reached = new Set(
       regimes.flatMap((regime) =>
         clearanceModes.flatMap((mode) =>
@@ -112,7 +112,7 @@ describe('documentsFor', () => {
 })
 
 describe('prohibition', () => {
-  it('keeps used tyres out and lets new ones in', () => {
+  it('refuses used tyres and admits new ones', () => {
     expect(prohibition('40122000')).toMatchObject({ refused: 'goods_prohibited', values: { what: 'used-tyres' } })
     expect(prohibition('401110')).toBeNull()
   })

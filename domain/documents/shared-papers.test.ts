@@ -32,40 +32,44 @@ const taken = (...papers: HeldPaper[]) => takenOver(papers).map(({ from, to }) =
 const carriers = { newest: { byCustomer: false } }
 const closed = { setClosed: true }
 
-describe('what sets of one consignment take over from one another', () => {
+describe('documents that sets of one consignment share', () => {
   test.each<[string, HeldPaper[], string[]]>([
-    ['what waits', [paper('ship', invoice, 'a', 1), paper('customs', invoice, null)], ['ship → customs']],
-    ['in both directions', [paper('ship', invoice, null), paper('customs', invoice, 'a', 1)], ['customs → ship']],
+    ['a pending document', [paper('ship', invoice, 'a', 1), paper('customs', invoice, null)], ['ship → customs']],
     [
-      'on every leg',
+      'from customs file to booking',
+      [paper('ship', invoice, null), paper('customs', invoice, 'a', 1)],
+      ['customs → ship'],
+    ],
+    [
+      'to every leg',
       [paper('ship', invoice, 'a', 1), paper('truck', invoice, null), paper('customs', invoice, null)],
       ['ship → truck', 'ship → customs'],
     ],
     [
-      'one of two of the same moment',
+      'one of two with the same time',
       [paper('ship', invoice, 'b', 1), paper('customs', invoice, 'a', 1)],
       ['ship → customs'],
     ],
-    ['a newer one', [paper('ship', invoice, 'a', 1), paper('customs', invoice, 'b', 2)], ['customs → ship']],
-    ['nothing of another code', [paper('ship', invoice, 'a', 1), paper('customs', 'packing-list', null)], []],
-    ['nothing that was there before', [paper('ship', invoice, 'a', 1), paper('customs', invoice, 'a', 1)], []],
+    ['the newer of two', [paper('ship', invoice, 'a', 1), paper('customs', invoice, 'b', 2)], ['customs → ship']],
+    ['no document of another code', [paper('ship', invoice, 'a', 1), paper('customs', 'packing-list', null)], []],
+    ['not the same file again', [paper('ship', invoice, 'a', 1), paper('customs', invoice, 'a', 1)], []],
     [
-      'no file that was rejected here',
+      'no file that was rejected in this set',
       [paper('ship', invoice, 'a', 1), paper('customs', invoice, 'a', 1, { status: 'rejected' })],
       [],
     ],
     [
-      'a correction of what was rejected here',
+      'a correction of a rejected file',
       [paper('ship', invoice, 'b', 2), paper('customs', invoice, 'a', 1, { status: 'rejected' })],
       ['ship → customs'],
     ],
     [
-      'not what was rejected there',
+      'no file that was rejected in the other set',
       [paper('ship', invoice, 'a', 1, { status: 'rejected' }), paper('customs', invoice, null)],
       [],
     ],
     [
-      'not while it is looked at, or when it is approved or waived',
+      'not into a document that is under review, approved or waived',
       [
         paper('ship', invoice, 'c', 3),
         ...(['under-review', 'processing', 'approved', 'completed', 'waived'] as const).map((status) =>
@@ -75,38 +79,42 @@ describe('what sets of one consignment take over from one another', () => {
       [],
     ],
     [
-      'what is approved there',
+      'a document approved in the other set',
       [paper('ship', invoice, 'a', 1, { status: 'approved' }), paper('customs', invoice, null)],
       ['ship → customs'],
     ],
     [
-      'nothing that the scanner has not seen',
+      'no file that is not scanned',
       [paper('ship', invoice, 'a', 1, { newest: { clean: false } }), paper('customs', invoice, null)],
       [],
     ],
     [
-      'no number without a file, and it is newer than what came before',
+      'no number without a file, and no file older than the number',
       [paper('customs', invoice, 'x', 2, { files: [], newest: { fileId: null } }), paper('ship', invoice, 'a', 1)],
       [],
     ],
     [
-      'the carrier’s own, for customs',
+      'the carrier’s own document, to the customs file',
       [paper('ship', lading, 'a', 1, carriers), paper('customs', lading, null)],
       ['ship → customs'],
     ],
     [
-      'the carrier’s own, which the customer brought, for customs alone',
+      'the carrier’s document uploaded by the customer, to the customs file only',
       [paper('ship', lading, 'a', 1), paper('customs', lading, null)],
       ['ship → customs'],
     ],
-    ['no carrier’s paper from customs', [paper('ship', lading, null), paper('customs', lading, 'a', 1)], []],
     [
-      'neither of two carriers’ papers: nobody knows which',
+      'no carrier’s document from the customs file',
+      [paper('ship', lading, null), paper('customs', lading, 'a', 1)],
+      [],
+    ],
+    [
+      'none of two carriers’ documents, since the right one is unknown',
       [paper('ship', lading, 'a', 1, carriers), paper('feeder', lading, null), paper('customs', lading, null)],
       [],
     ],
     [
-      'the carrier’s whose other leg was cancelled',
+      'the carrier’s document when the other carrier’s leg was cancelled',
       [
         paper('ship', lading, 'a', 1, carriers),
         paper('feeder', lading, null, 0, closed),
@@ -115,24 +123,28 @@ describe('what sets of one consignment take over from one another', () => {
       ['ship → customs'],
     ],
     [
-      'no carrier’s of a leg that was cancelled',
+      'no carrier’s document of a cancelled leg',
       [paper('ship', lading, 'a', 1, { ...carriers, ...closed }), paper('customs', lading, null)],
       [],
     ],
     [
-      'what a carrier brought of the customer’s, on no other leg',
+      'no customer’s document uploaded by a carrier, to another leg',
       [paper('ship', invoice, 'a', 1, carriers), paper('truck', invoice, null)],
       [],
     ],
-    ['nothing that a broker brought', [paper('customs', invoice, 'a', 1, carriers), paper('ship', invoice, null)], []],
-    ['nothing into what is over', [paper('ship', invoice, 'a', 1), paper('customs', invoice, null, 0, closed)], []],
     [
-      'from the broker before',
+      'no document uploaded by a broker',
+      [paper('customs', invoice, 'a', 1, carriers), paper('ship', invoice, null)],
+      [],
+    ],
+    ['no document into a closed set', [paper('ship', invoice, 'a', 1), paper('customs', invoice, null, 0, closed)], []],
+    [
+      'a document from the previous broker',
       [paper('customs old', invoice, 'a', 1, closed), paper('customs', invoice, null)],
       ['customs old → customs'],
     ],
     [
-      'nothing in two customs files at once',
+      'nothing between two open customs files',
       [paper('customs', invoice, 'a', 1), paper('customs two', invoice, null), paper('ship', invoice, null)],
       [],
     ],
@@ -164,7 +176,7 @@ describe('what sets of one consignment take over from one another', () => {
     })
   const consignment = fc.uniqueArray(held, { selector: ({ id }) => id, maxLength: 12 })
 
-  test('only newer clean files of the same code go where they may, and then nothing is left to take', () => {
+  test('only newer clean files of the same code are shared, only where allowed, and one run shares them all', () => {
     fc.assert(
       fc.property(consignment, (papers) => {
         const takes = takenOver(papers)

@@ -119,7 +119,7 @@ const table: Readonly<Record<ApplicationStatus, readonly string[]>> = {
   declined: Array<string>(13).fill('application_declined'),
 }
 
-describe('an application: every state meets every command', () => {
+describe('an application: every command in every state', () => {
   it.each(
     applicationStatuses.flatMap((status) => columns.map((name, at) => [status, name, table[status][at]] as const)),
   )('%s · %s · %s', (status, name, expected) => {
@@ -133,19 +133,19 @@ describe('an application: every state meets every command', () => {
       commands.offer,
       'assessment_needed',
     ],
-    ['a D is not offered money', inState('under-assessment', { gradeAdvances: null }), commands.offer, 'grade_too_low'],
-    ['an offer ends', inState('offered'), { kind: 'accept', now: until }, 'offer_lapsed'],
-    ['and not before', inState('offered'), { kind: 'lapse', now: until - 1 }, 'offer_stands'],
-    ['a no has a reason', inState('submitted'), { kind: 'decline', reason: ' \n' }, 'reason_needed'],
-    ['the last day is in time', inState('advanced'), { kind: 'fall-due', today: '2026-12-22' }, 'not_due_yet'],
+    ['grade D gets no offer', inState('under-assessment', { gradeAdvances: null }), commands.offer, 'grade_too_low'],
+    ['an offer expires', inState('offered'), { kind: 'accept', now: until }, 'offer_lapsed'],
+    ['an offer does not expire early', inState('offered'), { kind: 'lapse', now: until - 1 }, 'offer_stands'],
+    ['declining needs a reason', inState('submitted'), { kind: 'decline', reason: ' \n' }, 'reason_needed'],
+    ['the last day is still in time', inState('advanced'), { kind: 'fall-due', today: '2026-12-22' }, 'not_due_yet'],
     [
-      'nobody pays more than the invoice',
+      'a payment above the invoice amount is refused',
       inState('advanced'),
       { kind: 'repay', amount: 1001 },
       'more_than_the_invoice',
     ],
     [
-      'what is not held is not returned',
+      'a reserve that is not held can not be returned',
       inState('repaid', { reserveHeld: 0 }),
       commands.returnReserve,
       'no_reserve_held',
@@ -154,7 +154,7 @@ describe('an application: every state meets every command', () => {
     expect(outcome(state, command)).toBe(expected)
   })
 
-  it('without the details of its invoice it waits for them, is withdrawn or lapses, and nothing is decided', () => {
+  it('without invoice details it accepts them, is withdrawn or expires, and nothing else can be decided', () => {
     const waiting = inState('submitted', { detailsUntil: until })
     expect(columns.map((name) => [name, outcome(waiting, commands[name])])).toEqual([
       ['addDetails', '→ submitted'],
@@ -174,7 +174,7 @@ describe('an application: every state meets every command', () => {
     expect(outcome(waiting, { kind: 'lapse', now: until - 1 })).toBe('offer_stands')
   })
 
-  it('pays what is owed before it holds anything', () => {
+  it('a payment repays the advance before it adds to the reserve', () => {
     expect(decideApplication(inState('overdue'), { kind: 'repay', amount: 1000 })).toEqual({
       type: 'paid',
       toAdvance: 800,

@@ -46,12 +46,12 @@ describe('the scorecard', () => {
     ['tax', ['taxClearance'], 5],
     ['existing debt', ['bureauDaysLate'], 5],
     ['concentration', ['concentration'], 5],
-  ] as const)('%s weighs what practice gives it', (_name, codes, weight) => {
+  ] as const)('%s has the usual weight of the trade', (_name, codes, weight) => {
     expect(codes.reduce((total, code) => total + measures[code].of, 0)).toBe(weight)
     for (const code of codes) expect(measures[code].steps[0]?.[1]).toBe(measures[code].of)
   })
 
-  it('gives a hundred points at best and none for what nobody knows', () => {
+  it('gives a hundred points at best, and none when nothing is known', () => {
     expect(assessInvoice(best)).toMatchObject({ score: 100, grade: 'A', advancePercent: 90 })
     expect(assessInvoice(nothing)).toMatchObject({ score: 0, grade: 'D', advancePercent: null })
   })
@@ -65,7 +65,7 @@ describe('the scorecard', () => {
     [50, 'C', 70],
     [49, 'D', null],
     [0, 'D', null],
-  ] as const)('%d points are a %s', (score, grade, advance) => {
+  ] as const)('%d points are grade %s', (score, grade, advance) => {
     const given = gradeCodes.find((each) => score >= grades[each].from)
     expect([given, given && grades[given].advancePercent]).toEqual([grade, advance])
   })
@@ -83,7 +83,7 @@ describe('the scorecard', () => {
     expect(assessInvoice({ ...best, [code]: value }).findings.find((each) => each.code === code)?.points).toBe(points)
   })
 
-  it('never punishes what is better: more points or as many, and never a lower grade', () => {
+  it('a better value never gives fewer points or a lower grade', () => {
     const change = fc
       .constantFrom(...measureCodes)
       .chain((code) => fc.tuple(fc.constant(code), fc.integer({ min: measures[code].least, max: measures[code].most })))
@@ -100,7 +100,7 @@ describe('the scorecard', () => {
     )
   })
 
-  it('gives every point a reason: the step that was reached, or what would earn the next', () => {
+  it('explains every point: the step reached, or the value that earns the next one', () => {
     fc.assert(
       fc.property(anyFindings, (known) => {
         const { score, findings } = assessInvoice(known)

@@ -53,7 +53,7 @@ describe('who may apply', () => {
     expect(judgeAmount(days, amount)?.fields ?? {}).toEqual(fields)
   })
 
-  it('is not who the invoice is addressed to, by the TIN that the company gave', () => {
+  it('excludes a company whose own TIN is the buyer’s', () => {
     expect(judgeEligibility(30, facts, today, '109876543')?.fields).toEqual({ buyerTin: 'own_invoice' })
     expect(judgeEligibility(30, facts, today, '102345678')).toBeNull()
   })
@@ -63,13 +63,13 @@ describe('who may apply', () => {
     expect(wholeYears('2024-02-29', '2026-03-01')).toBe(2)
   })
 
-  it('names the terms that an invoice is large enough for', () => {
+  it('lists the terms that an invoice is large enough for', () => {
     expect(termsFor(499_999)).toEqual([])
     expect(termsFor(1_000_000).map((term) => term.days)).toEqual([30, 60])
   })
 })
 
-describe('one invoice, however it is typed', () => {
+describe('one invoice in any spelling', () => {
   it.each([
     ['sdc010001234/57/1203', 'SDC010001234/57/1203'],
     [' SDC 0100-01234/57/1203 ', 'SDC010001234/57/1203'],
@@ -88,20 +88,20 @@ describe('one invoice, however it is typed', () => {
     ['zeros lost in the device', 'SDC10001234/57/1203'],
     ['without the number of all receipts', 'SDC010001234/57'],
     ['with another number of all receipts', 'SDC010001234/57/9999'],
-  ])('is the same with %s', (_, typed) => expect(of(typed)).toBe(one))
+  ])('is the same invoice: %s', (_, typed) => expect(of(typed)).toBe(one))
 
   it.each([
     ['running number', of('SDC010001234/58/1203')],
     ['device', of('SDC010001235/57/1203')],
     ['seller', of('SDC010001234/57/1203', '102345679')],
     ['number without a device', of('57/1203')],
-  ])('is another with another %s', (_, other) => expect(other).not.toBe(one))
+  ])('is another invoice: another %s', (_, other) => expect(other).not.toBe(one))
 })
 
 describe('the ledger', () => {
   const total = (lines: EntryLines) => Object.values(lines).reduce((sum, amount) => sum + amount, 0)
 
-  it('balances after any payments in any parts, and ends where it began but for the discount', () => {
+  it('balances after any payments, and in the end only the discount remains', () => {
     const parts = fc.array(fc.integer({ min: 1, max: 2_000_000 }), { maxLength: 12 })
     fc.assert(
       fc.property(

@@ -19,7 +19,7 @@ it.each([
   },
 )
 
-describe('what it costs', () => {
+describe('the cost of financing', () => {
   it.each([
     [10, 30, 100, 11.11, 135.19, 260.34],
     [10, 30, 80, 14.29, 173.81, 407.66],
@@ -35,7 +35,7 @@ describe('what it costs', () => {
     },
   )
 
-  it('names every franc of the invoice once', () => {
+  it('assigns every franc of the invoice once', () => {
     expect(financingCost(10_000_000, termOf(30), 80)).toMatchObject({
       advance: 8_000_000,
       discount: 1_000_000,
@@ -55,11 +55,11 @@ describe('what it costs', () => {
     )
   })
 
-  it('leaves something to pay out', () => {
+  it('refuses an advance that leaves nothing to pay out', () => {
     for (const percent of [0, 10, 101]) expect(() => financingCost(1_000_000, termOf(30), percent)).toThrow(RangeError)
   })
 
-  it('is owed on a day', () => {
+  it('the due day', () => {
     expect(dayAfter('2026-11-22', 30)).toBe('2026-12-22')
     expect(dayAfter('2027-12-03', 90)).toBe('2028-03-02')
   })

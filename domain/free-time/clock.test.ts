@@ -20,7 +20,7 @@ const tpa = tariff({
   vatBp: 1800,
 })
 
-describe('worked by hand', () => {
+describe('calculated by hand', () => {
   test.each<[string, ClockTariff, ClockRun, number, number, number]>([
     ['Maersk, 40 ft, 1 November to 2 December', tariff(), run('2026-11-01', '2026-12-02'), 32, 11, 56_000],
     ['the last free day', tariff(), run('2026-11-01', '2026-11-21'), 21, 0, 0],
@@ -55,7 +55,7 @@ describe('worked by hand', () => {
       82_600,
     ],
     ['ends before it starts', tariff(), run('2026-11-01', '2026-10-20'), 0, 0, 0],
-    ['no free day at all', tariff({ freeDays: 0 }), run('2026-11-01', '2026-11-01'), 1, 1, 4_000],
+    ['no free day', tariff({ freeDays: 0 }), run('2026-11-01', '2026-11-01'), 1, 1, 4_000],
     [
       'a strike of ten days',
       tariff(),
@@ -76,7 +76,7 @@ describe('worked by hand', () => {
     ],
     // The free time ends on a Friday: Saturday and Sunday are charged.
     [
-      'days that cost are calendar days',
+      'charged days are calendar days',
       tariff({ freeDays: 5, freeDayType: 'working' }),
       run('2026-11-02', '2026-11-08'),
       7,
@@ -87,19 +87,19 @@ describe('worked by hand', () => {
     expect(chargeOfClock(by, ran)).toMatchObject({ daysUsed, chargedDays, amount: { amount, currency: 'USD' } })
   })
 
-  test('says the last free day, also while it lies ahead', () => {
+  test('returns the last free day, also when it is in the future', () => {
     expect(chargeOfClock(tariff(), run('2026-11-01', '2026-11-03')).lastFreeDay).toBe('2026-11-21')
     expect(chargeOfClock(tariff(), run('2026-11-01', '2026-12-30')).lastFreeDay).toBe('2026-11-21')
     expect(chargeOfClock(tariff({ freeDays: 0 }), run('2026-11-01', '2026-11-03')).lastFreeDay).toBeNull()
   })
 
-  test('what is no day, or longer than ten years, is a fault', () => {
+  test('an invalid day, or more than ten years, throws', () => {
     expect(() => chargeOfClock(tariff(), run('soon', '2026-11-03'))).toThrow(RangeError)
     expect(() => chargeOfClock(tariff(), run('2006-11-01', '2026-11-03'))).toThrow(RangeError)
   })
 })
 
-test('a day later never costs less, and two containers cost twice one without VAT', () => {
+test('a day more never costs less, and two containers cost twice as much without VAT', () => {
   const tariffs = fc.constantFrom(tariff(), kpa, tpa, tariff({ freeDayType: 'working' }), tariff({ startsOn: 'next' }))
   fc.assert(
     fc.property(tariffs, fc.integer({ min: 0, max: 90 }), fc.integer({ min: 0, max: 300 }), (by, days, shift) => {
@@ -112,18 +112,18 @@ test('a day later never costs less, and two containers cost twice one without VA
   )
 })
 
-describe('the row that holds', () => {
+describe('the tariff that applies', () => {
   const own = tariff()
   const all = tariff({ line: '', from: '2025-07-01' })
   const newer = tariff({ from: '2026-01-01', freeDays: 14 })
   const asked = { clock: 'container', line: 'Maersk', place: 'KEMBA', equipmentGroup: 'dry' } as const
   test.each([
-    ['of the line before that of all', [all, own], asked, '2026-11-01', own],
-    ['of all where the line has none', [all, own], { ...asked, line: 'PIL' }, '2026-11-01', all],
-    ['the newest that has begun', [own, newer], asked, '2026-11-01', newer],
-    ['not one that begins later', [own, newer], asked, '2025-11-01', own],
-    ['not one that is over', [tariff({ to: '2024-01-01' })], asked, '2025-11-01', undefined],
-    ['of the port', [own], { ...asked, place: 'TZDAR' }, '2025-11-01', undefined],
+    ['of the line, before one of all lines', [all, own], asked, '2026-11-01', own],
+    ['of all lines, when the line has none', [all, own], { ...asked, line: 'PIL' }, '2026-11-01', all],
+    ['the newest that has started', [own, newer], asked, '2026-11-01', newer],
+    ['not one that starts later', [own, newer], asked, '2025-11-01', own],
+    ['not one that has ended', [tariff({ to: '2024-01-01' })], asked, '2025-11-01', undefined],
+    ['only of the same port', [own], { ...asked, place: 'TZDAR' }, '2025-11-01', undefined],
   ])('%s', (_what, tariffs, question, day, found) => {
     expect(tariffOn(tariffs, question, day)).toBe(found)
   })

@@ -22,7 +22,7 @@ const cells = {
 const read = (change: Partial<Record<TariffColumn, string>> = {}) =>
   readTariffRow({ ...cells, ...change }, (code) => code === 'KEMBA' || code === 'TZDAR')
 
-test('a line as a row; empty cells mean the usual', () => {
+test('reads a line as a row; empty cells have defaults', () => {
   expect(read()).toEqual({
     clock: 'container',
     line: 'Maersk',
@@ -47,7 +47,7 @@ test('a line as a row; empty cells mean the usual', () => {
   })
 })
 
-test('tiers are written as they are read', () => {
+test('reads back the tiers that it writes', () => {
   expect(writeTiers(read() as TariffRow)).toBe('1-7: 20/40; 8-14: 35.5/70; 15-: 50/100')
   expect(read({ tiers: writeTiers(read() as TariffRow) })).toEqual(read())
 })
@@ -70,7 +70,7 @@ test('tiers of a port count from the first day', () => {
   })
 })
 
-describe('what is no row', () => {
+describe('invalid rows', () => {
   test.each<[TariffColumn, string, string]>([
     ['clock', 'demurrage', 'not_a_choice'],
     ['port', 'Mombasa', 'not_a_port'],
@@ -107,7 +107,7 @@ describe('what is no row', () => {
     expect(read({ [column]: typed })).toMatchObject({ fault, column })
   })
 
-  test('an amount of a currency without minor units has none', () => {
+  test('refuses decimals in a currency without minor units', () => {
     expect(read({ currency: 'RWF' })).toMatchObject({ fault: 'not_tiers' })
   })
 

@@ -18,7 +18,7 @@ describe('urgencyOf', () => {
     ['bring_documents', hours(72), 'medium'],
     ['bring_documents', hours(-72), 'high'],
     ['repay_advance', hours(25), 'medium'],
-  ])('%s that lapses at %s is %s', (kind, dueAt, urgency) => {
+  ])('%s due at %s has urgency %s', (kind, dueAt, urgency) => {
     expect(urgencyOf({ kind, dueAt }, now)).toBe(urgency)
   })
 })
@@ -30,7 +30,7 @@ const anyAction = fc.record<WaitingAction>({
 })
 
 describe('inOrder', () => {
-  it('puts the urgent first, then what lapses first, and loses nothing', () => {
+  it('sorts by urgency, then by due time, and loses nothing', () => {
     fc.assert(
       fc.property(fc.array(anyAction), (actions) => {
         const ordered = inOrder(actions, now)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { referenceNumber } from '../identifiers/reference-number.ts'
 import { searchTerms } from './search-terms.ts'
 
-describe('what a typed text can mean', () => {
+describe('what a search text can mean', () => {
   it.each<[string, readonly string[]]>([
     ['UMS-4K7W-Q2NX', ['UMS-4K7W-Q2NX']],
     ['ums4k7wq', ['UMS-4K7W-Q']],
@@ -16,11 +16,11 @@ describe('what a typed text can mean', () => {
     ['%', []],
     ["'; drop table", []],
     ['é', []],
-  ])('%j is the beginning of %j', (typed, references) => {
+  ])('%j can be the beginning of %j', (typed, references) => {
     expect(searchTerms(typed).references).toEqual(references)
   })
 
-  it('reads numbers of others only when they are whole', () => {
+  it('reads container and other foreign numbers only when complete', () => {
     expect(searchTerms('csqu 305438 3').cargo).toEqual({ kind: 'container', number: 'CSQU3054383' })
     expect(searchTerms('CSQU305438').cargo?.kind).not.toBe('container')
     expect(searchTerms('UMS-4K7W-Q2NX').cargo).toBeNull()
@@ -31,16 +31,16 @@ describe('what a typed text can mean', () => {
     ['77', ['77']],
     ['7', []],
     ['x'.repeat(61), []],
-  ])('%j may be what a customer calls %j', (typed, names) => {
+  ])('%j can be the customer references %j', (typed, names) => {
     expect(searchTerms(typed).customerReferences).toEqual(names)
   })
 
-  it('compares names from two signs on', () => {
+  it('searches names from two characters on', () => {
     expect(searchTerms(' Ki ').name).toBe('ki')
     expect(searchTerms('K').name).toBeNull()
   })
 
-  it('finds each of our numbers by every beginning of it, and takes any text', () => {
+  it('finds each reference number by any beginning of it, and accepts any text', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 7, maxLength: 7 }), fc.integer({ min: 4, max: 13 }), (random, length) => {
         const number = referenceNumber('UMS', random)

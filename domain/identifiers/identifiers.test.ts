@@ -9,8 +9,8 @@ import { readReference, referenceNumber } from './reference-number.ts'
 const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const random7 = fc.uint8Array({ minLength: 7, maxLength: 7 })
 
-describe('our reference numbers', () => {
-  test('look like UMS-XXXX-XXXX and are read back, however they are typed', () => {
+describe('reference numbers', () => {
+  test('look like UMS-XXXX-XXXX and are read in any spelling', () => {
     fc.assert(
       fc.property(random7, fc.constantFrom('UMB', 'UMS', 'UMQ'), (random, prefix) => {
         const number = referenceNumber(prefix, random)
@@ -27,7 +27,7 @@ describe('our reference numbers', () => {
     )
   })
 
-  test('every single wrong sign is noticed', () => {
+  test('detects every single wrong character', () => {
     fc.assert(
       fc.property(random7, fc.nat(7), fc.nat(30), (random, place, step) => {
         const body = referenceNumber('UMS', random).replaceAll('-', '').slice(3)
@@ -38,7 +38,7 @@ describe('our reference numbers', () => {
     )
   })
 
-  test('a swap of neighbours is noticed but for the pair 0 and Z, as the algorithm promises', () => {
+  test('detects swapped neighbours, except the pair 0 and Z, as the algorithm does', () => {
     fc.assert(
       fc.property(random7, fc.nat(6), (random, place) => {
         const body = [...referenceNumber('UMS', random).replaceAll('-', '').slice(3)]
@@ -51,7 +51,7 @@ describe('our reference numbers', () => {
     )
   })
 
-  test.each(['UMS-1234', 'UMS', 'UMX-1234-5678', '', 'hello'])('%s is not one', (typed) => {
+  test.each(['UMS-1234', 'UMS', 'UMX-1234-5678', '', 'hello'])('%s is no reference number', (typed) => {
     expect(readReference(typed).kind).not.toBe('ours')
   })
 })
@@ -62,7 +62,7 @@ describe('container numbers, ISO 6346', () => {
     ['MSKU9070323', 'MSKU9070323'],
     ['csqu 305438-3', 'CSQU3054383'],
     ['CSQU/305438/3', 'CSQU3054383'],
-  ])('%s is right', (typed, number) => {
+  ])('%s is valid', (typed, number) => {
     expect(readContainerNumber(typed)).toEqual({ kind: 'valid', number })
   })
 
@@ -74,11 +74,11 @@ describe('container numbers, ISO 6346', () => {
     expect(readContainerNumber(typed).kind).toBe('mistyped')
   })
 
-  test.each(['CSQA3054383', 'CSQU305438', 'CSQU30543833', '12345678901', ''])('%s has another shape', (typed) => {
+  test.each(['CSQA3054383', 'CSQU305438', 'CSQU30543833', '12345678901', ''])('%s is no container number', (typed) => {
     expect(readContainerNumber(typed)).toEqual({ kind: 'other' })
   })
 
-  test('a remainder of 10 counts as 0, and every wrong serial digit is noticed unless 10 and 0 meet', () => {
+  test('a remainder of 10 counts as 0, and a wrong check digit is detected', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Z]{3}[UJZ]\d{6}$/), (start) => {
         const digit = containerCheckDigit(start)
@@ -105,7 +105,7 @@ describe('air waybills', () => {
     ['MAWB No. 459 1234 5605', '459-12345605', 'RwandAir'],
     ['555-12345675', '555-12345675', null],
     ['555 1234 5675', '555-12345675', null],
-  ])('%s is right', (typed, number, airline) => {
+  ])('%s is valid', (typed, number, airline) => {
     expect(readAirWaybill(typed)).toEqual({ kind: 'valid', number, airline })
   })
 
@@ -114,7 +114,7 @@ describe('air waybills', () => {
   })
 
   test.each(['55512345675', '5551 2345 675', '459-1234560', '459-123456055', 'ABC-12345605'])(
-    '%s is something else',
+    '%s is no air waybill',
     (typed) => {
       expect(readAirWaybill(typed)).toEqual({ kind: 'other' })
     },
@@ -144,16 +144,16 @@ describe('bills of lading', () => {
     ['b/l: cosu 1234567890', 'COSU1234567890', 'COSCO'],
     ['XYZT9876543210', 'XYZT9876543210', null],
     ['123456789', '123456789', null],
-  ])('%s is worth looking up', (typed, number, carrier) => {
+  ])('%s may be a bill of lading', (typed, number, carrier) => {
     expect(readBillOfLading(typed)).toEqual({ kind: 'plausible', number, carrier })
   })
 
-  test.each(['BL', 'hello', '1234567', 'MAEU12345', ''])('%s is not', (typed) => {
+  test.each(['BL', 'hello', '1234567', 'MAEU12345', ''])('%s is none', (typed) => {
     expect(readBillOfLading(typed)).toEqual({ kind: 'other' })
   })
 })
 
-describe('what was typed into the tracking form', () => {
+describe('text in the tracking form', () => {
   test.each([
     [referenceNumber('UMS', new Uint8Array(7)), 'shipment'],
     [referenceNumber('UMB', new Uint8Array(7)), 'booking'],
@@ -168,7 +168,7 @@ describe('what was typed into the tracking form', () => {
     expect(readCargoNumber(typed).kind).toBe(kind)
   })
 
-  test('never fails, whatever is typed [spec 5.003]', () => {
+  test('never throws, whatever the text [spec 5.003]', () => {
     fc.assert(fc.property(fc.string({ maxLength: 3000 }), (typed) => readCargoNumber(typed).kind !== undefined))
   })
 })

@@ -45,9 +45,9 @@ describe('telephone numbers', () => {
     '+999 123 456 789',
     '++250788123456',
     '0788123456, 0722123456',
-  ])('%j is none', (typed) => expect(readPhone(typed)).toBeNull())
+  ])('%j is no telephone number', (typed) => expect(readPhone(typed)).toBeNull())
 
-  test('every Rwandan mobile number is read with any prefix and any spacing, and a digit more or less is refused', () => {
+  test('reads every Rwandan mobile number with any prefix and spacing, and refuses one digit more or less', () => {
     const number = fc
       .tuple(fc.constantFrom('70', '72', '73', '78', '79'), fc.stringMatching(/^\d{7}$/))
       .map((parts) => parts.join(''))
@@ -68,7 +68,7 @@ describe('telephone numbers', () => {
     )
   })
 
-  test('what is written is read back, and whatever is typed never fails', () => {
+  test('reads back what it writes, and never throws, whatever the text', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^7[02389]\d{7}$/), (digits) => {
         expect(readPhone(writePhone(digits))).toBe(`+250${digits}`)

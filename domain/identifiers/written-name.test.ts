@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nameProblem, spelledName } from './written-name.ts'
 
-describe('a name that is taken', () => {
+describe('accepted names', () => {
   test.each([
     'Aline',
     'Nshimiyimana-Uwase',
@@ -31,10 +31,10 @@ describe('a name that is taken', () => {
     ['  Aline \t Uwase\n', 'Aline Uwase'],
     ['Ne\u0301za', 'N\u00e9za'],
     ['Kivu\u00a0Lines', 'Kivu Lines'],
-  ])('%o is written %s', (typed, name) => expect(spelledName(typed)).toBe(name))
+  ])('%o is normalised to %s', (typed, name) => expect(spelledName(typed)).toBe(name))
 })
 
-describe('a name that is refused', () => {
+describe('refused names', () => {
   test.each([
     ['\u202Eenila', 'name_unreadable'],
     ['Ali\u200Bne', 'name_unreadable'],
@@ -62,7 +62,7 @@ describe('a name that is refused', () => {
     ['ftp://a', 'name_is_link'],
   ] as const)('%o', (name, problem) => expect(nameProblem(name)).toBe(problem))
 
-  test('however an address stands in it', () => {
+  test('refuses a name with a web address anywhere in it', () => {
     const word = fc.stringMatching(/^[A-Za-z]{2,12}$/)
     const around = fc.stringMatching(/^[A-Za-z ]{0,20}$/)
     fc.assert(
@@ -73,7 +73,7 @@ describe('a name that is refused', () => {
     )
   })
 
-  test('and what is taken is spelled once: spelling it again changes nothing, nor the verdict', () => {
+  test('normalising again changes neither the name nor the result of the check', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (typed) => {
         const name = spelledName(typed)
@@ -84,7 +84,7 @@ describe('a name that is refused', () => {
   })
 
   // A pattern with backtracking takes minutes here, and the test times out.
-  test.each(['x', '1', '-', 'é', 'a@', 'a.', 'www '])('a long text of %j is read once', (part) =>
+  test.each(['x', '1', '-', 'é', 'a@', 'a.', 'www '])('checks a long text of %j without backtracking', (part) =>
     expect(nameProblem(`${part.repeat(100_000)} Ltd`)).toBe(null),
   )
 })

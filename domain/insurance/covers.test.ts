@@ -23,7 +23,7 @@ const best = (cards: readonly InsuranceCard[], modes: readonly Mode[] = ['sea', 
   cheapestInsurance(cards, { modes: new Set(modes), goods: francs, costAndFreight: francs }, exchange)
 
 describe('the cheapest cover of a cargo', () => {
-  test('is in the currency of its card, and in francs', () => {
+  test('has its premium in the currency of its card and in francs', () => {
     // USD 10,000: 11,000 / 0.99615 = 11,042.51; 0.35 % of it is 38.65, at 1,456.83 francs each.
     expect(best([card('a')])).toEqual({
       card: card('a'),
@@ -38,16 +38,21 @@ describe('the cheapest cover of a cargo', () => {
     ['the same in any order', [card('b', { rate: 300 }), card('a')], ['sea', 'road'], 'b'],
     ['compared in francs', [card('a'), card('b', { ...inFrancs, rate: 340 })], ['sea', 'road'], 'b'],
     ['the first of equals', [card('b'), card('a')], ['sea', 'road'], 'a'],
-    ['not one that leaves out a mode', [card('a', { modes: ['sea'] }), card('b', { rate: 900 })], ['sea', 'road'], 'b'],
     [
-      'not one that insures less',
+      'not one without a mode of the route',
+      [card('a', { modes: ['sea'] }), card('b', { rate: 900 })],
+      ['sea', 'road'],
+      'b',
+    ],
+    [
+      'not one whose limit is too low',
       [card('a', { mostInsured: money(1_000_000, 'USD') }), card('b', { rate: 900 })],
       ['sea', 'road'],
       'b',
     ],
-    ['none that flies', [card('a')], ['air', 'road'], null],
-    ['none whose currency has no rate', [card('a', { minimumPremium: money(1, 'UGX') })], ['sea'], null],
-    ['none of none', [], ['sea'], null],
+    ['none for air', [card('a')], ['air', 'road'], null],
+    ['none in a currency without an exchange rate', [card('a', { minimumPremium: money(1, 'UGX') })], ['sea'], null],
+    ['none without cards', [], ['sea'], null],
   ] as const)('%s', (_, cards, modes, cardId) => {
     expect(best(cards, modes)?.card.cardId ?? null).toBe(cardId)
   })
@@ -55,8 +60,8 @@ describe('the cheapest cover of a cargo', () => {
 
 const cargo = { modes: new Set<Mode>(['sea', 'road']), goods: 10_000_000, costAndFreight: 14_568_300 }
 
-describe('the covers that can be chosen', () => {
-  test('stand with the widest clauses first, then by their premium, four of each', () => {
+describe('covers that can be chosen', () => {
+  test('are sorted by the widest clauses, then by premium, at most four of each', () => {
     const cards = [
       card('c1', { clauses: 'C', rate: 100 }),
       card('a2', { rate: 400 }),
@@ -76,10 +81,10 @@ describe('the covers that can be chosen', () => {
 
   test.each([
     ['110 % of CIF', null, 1_104_251, 3_865],
-    ['the same, written out', 1_104_251, 1_104_251, 3_865],
+    ['the same as an amount', 1_104_251, 1_104_251, 3_865],
     // FRW 10,000,000 are USD 6,864.22; its premium would be below the minimum of USD 25.
     ['the price of the goods', 686_422, 686_422, 2_500],
-    ['the most of the card', 1_200_000, 1_200_000, 4_200],
+    ['the limit of the card', 1_200_000, 1_200_000, 4_200],
   ])('insures %s', (_, insured, value, premium) => {
     expect(insureFor(cover, insured, exchange)).toMatchObject({
       insuredValue: money(value, 'USD'),
@@ -94,12 +99,12 @@ describe('the covers that can be chosen', () => {
     expect(insureFor(cover, insured, exchange)).toMatchObject({ refused: code, values: { amount: bound } })
   })
 
-  test('a card without a limit insures 130 % of goods and freight at most', () => {
+  test('a card without a limit insures at most 130 % of goods and freight', () => {
     const [free] = coverChoices([card('a')], cargo, exchange)
     expect(free?.most).toEqual(money(1_300_000, 'USD'))
   })
 
-  test('more is never cheaper to insure, and what can be chosen is never refused', () => {
+  test('a higher insured value is never cheaper, and no offered choice is refused', () => {
     const cards = fc.record({
       rate: fc.integer({ min: 1, max: 10_000 }),
       minimum: fc.integer({ min: 0, max: 100_000 }),

@@ -17,25 +17,25 @@ const find = finder(book)
 const codesOf = (found: FoundItinerary | undefined) => found?.cash.lines.map(({ code }) => code)
 const kindsOf = (found: FoundItinerary | undefined) => found?.steps.map(({ kind }) => kind)
 
-describe('what there is no way for', () => {
+describe('no itinerary with', () => {
   test.each<[string, CarriageCard[]]>([
     ['no card', []],
     ['a ship and no truck', [card({})]],
     ['a truck and no ship', [truck()]],
-    ['a ship to the one port, a truck from the other', [card({ destination: 'TZDAR' }), truck()]],
+    ['a ship to one port and a truck from another', [card({ destination: 'TZDAR' }), truck()]],
     [
       'a ship that has left',
       [card({ runs: [{ takenUntil: readyAt - 1, departsAt: readyAt, arrivesAt: readyAt + 9 }] }), truck()],
     ],
     [
-      'a price that ends before its next departure',
+      'a price that expires before its next departure',
       [card({ nextDeparture: readyAt + 48, validUntil: readyAt + 24 }), truck()],
     ],
   ])('%s', (_what, cards) => {
     expect(find(cards)).toEqual([])
   })
 
-  test('goods that may not come in have no way either, and say why', () => {
+  test('prohibited goods are refused with a reason', () => {
     const asked = question()
     const found = findItineraries(
       asked,
@@ -46,8 +46,8 @@ describe('what there is no way for', () => {
   })
 })
 
-describe('what stands between the cards', () => {
-  test('nothing included: every charge is a line, and every estimate says so', () => {
+describe('charges between the cards', () => {
+  test('with nothing included, every charge is a line, and every estimate is marked', () => {
     const [found] = find([card({}), truck()])
     expect(kindsOf(found)).toEqual(['carriage', 'port', 'carriage', 'border', 'clearance', 'delivery'])
     expect(codesOf(found)).toEqual([
@@ -74,7 +74,7 @@ describe('what stands between the cards', () => {
       }
   })
 
-  test('what the cards include is no line', () => {
+  test('included services have no line', () => {
     const [found] = find([
       card({ included: ['terminal_handling', 'container_deposit', 'storage_and_demurrage', 'insurance'] }),
       truck({ included: ['road_tolls', 'transit_bond', 'customs_clearance', 'delivery_to_door'] }),
@@ -82,7 +82,7 @@ describe('what stands between the cards', () => {
     expect(codesOf(found)).toEqual(['freight', 'freight', 'duty_and_taxes'])
   })
 
-  test('the clocks of port and line cost nothing within their free time, and by the longest times what they then cost', () => {
+  test('port storage and demurrage range from nothing to the charge of the longest times', () => {
     const [found] = find([card({}), truck()])
     const line = (code: string) => found?.cash.lines.find((each) => each.code === code)
     // 158 hours in the port: at most the eighth day, two beyond the six free days.
@@ -94,25 +94,25 @@ describe('what stands between the cards', () => {
     expect(codesOf(stripped)).not.toContain('demurrage')
   })
 
-  test('a broker’s card takes the place of the estimate', () => {
+  test('a broker’s card replaces the estimate', () => {
     const [found] = find([card({}), truck()], question(), [broker(), broker({ modes: ['air'] })])
     const line = found?.cash.lines.find(({ code }) => code === 'declaration')
     expect(line).toMatchObject({ firm: true, who: 'Provider', francs: { low: 134_000, high: 134_000 } })
   })
 
-  test('a container that is carried by two trucks pays the tolls of two', () => {
+  test('a container carried by two trucks pays two tolls', () => {
     const toll = (quantity: number) =>
       find([card({}), truck({ quantity })])[0]?.cash.lines.find(({ code }) => code === 'road_toll')?.francs.high
     expect(toll(2)).toBe(2 * (toll(1) ?? 0))
   })
 
-  test('from another port nearby it is collected by road first', () => {
+  test('cargo for another port nearby is collected by road first', () => {
     const [found] = find([card({ origin: 'CNYTN' }), truck()])
     expect(kindsOf(found)?.[0]).toBe('collection')
     expect(codesOf(found)?.[0]).toBe('collection')
   })
 
-  test('goods that are in the Community already pay no duty on their freight', () => {
+  test('goods already in the Community pay no duty on their freight', () => {
     const here = find([truck({ origin: 'KENBO' }, money(9_000_000, 'RWF'))], question({ from: 'KENBO' }))[0]
     const cheaper = find([truck({ origin: 'KENBO' }, money(1_000_000, 'RWF'))], question({ from: 'KENBO' }))[0]
     expect(here?.cash.lines.at(-1)?.francs).toEqual(cheaper?.cash.lines.at(-1)?.francs)
@@ -121,20 +121,20 @@ describe('what stands between the cards', () => {
     expect(dear?.cash.lines.at(-1)?.francs.high).toBeGreaterThan(cheap?.cash.lines.at(-1)?.francs.high ?? 0)
   })
 
-  test('a card whose price ends before it departs is said to', () => {
+  test('marks a card that departs after its price expires', () => {
     const [found] = find([card({}), truck({ validUntil: readyAt + 24 })])
     expect(found?.steps.map(({ afterValidity }) => afterValidity)).toEqual([false, false, true, false, false, false])
   })
 
-  test('a run takes cargo until its cut-off, and says when it departs', () => {
+  test('a run accepts cargo until its cut-off, and shows its departure', () => {
     const run = { takenUntil: readyAt + 10, departsAt: readyAt + 58, arrivesAt: readyAt + 600 }
     const [found] = find([card({ runs: [run] }), truck()])
     expect(found?.steps[0]).toMatchObject({ departsAt: run.departsAt, arrivesAt: run.arrivesAt })
   })
 })
 
-describe('what comes back', () => {
-  test('the deposit to everybody, VAT and withholding tax to who deducts them', () => {
+describe('refunds', () => {
+  test('the deposit for everyone, VAT and withholding tax for those who deduct them', () => {
     const refundsOf = (deductsVat: boolean) =>
       find([card({}), truck()], question(), [], { deductsVat })[0]?.cash.refunds.map(({ code }) => code)
     expect(refundsOf(false)).toEqual(['container_deposit'])

@@ -126,7 +126,7 @@ describe('two hundred random plans', () => {
     })
   }
 
-  test('add up to the franc by a sum of their own', () => {
+  test('have totals equal to an independent calculation, to the franc', () => {
     let plans = 0
     const insuredBy = { card: 0, estimate: 0 }
     for (let turn = 0; plans < 200 && turn < 400; turn++) {
@@ -147,7 +147,7 @@ describe('two hundred random plans', () => {
     expect(insuredBy.estimate).toBeGreaterThan(20)
   })
 
-  test('are sorted by cash, joined leg to leg, and each place on the front is held once', () => {
+  test('are sorted by cash, their legs connect, and there is one cheapest, one soonest and one cleanest', () => {
     for (let turn = 0; turn < 30; turn++) {
       const { cards, brokers } = market()
       const all = find(cards, question({ containers: null, volumeM3: 12 }), brokers)

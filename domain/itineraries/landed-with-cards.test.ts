@@ -33,14 +33,14 @@ function byEachPartner(own: CarriageCard, cards: readonly CarriageCard[]): numbe
   return sums.length === 0 ? undefined : Math.min(...sums)
 }
 
-describe('what it costs to the door with a card', () => {
-  test('of the card of the cheapest way it is that way', () => {
+describe('landed cash of a card', () => {
+  test('of a card in the cheapest itinerary is that of the itinerary', () => {
     const cards = [card({}), truck()]
     const [way] = find(cards)
     for (const landed of landedOf(cards).values()) expect(landed.cashOut).toEqual(way?.cash.cashOut)
   })
 
-  test('a card that others beat in everything has its own sum, dearer by no less than its freight', () => {
+  test('a card that is worse in everything has its own sum, higher by at least its freight', () => {
     const cheap = card({}, money(200_000, 'USD'))
     const dear = card({ hours: { low: 480, high: 960 } }, money(300_000, 'USD'))
     const road = truck()
@@ -51,21 +51,21 @@ describe('what it costs to the door with a card', () => {
     expect(landed.get(road.offerId)?.cashOut.high).toBe(low)
   })
 
-  test('a card that leads nowhere, or from where nothing comes, has none', () => {
+  test('a card that connects to no itinerary has none', () => {
     const lost = [truck({ origin: 'TZDAR' }), card({ destination: 'TZDAR', origin: 'AEJEA' })]
     const landed = landedOf([card({}), truck(), ...lost])
     for (const { offerId } of lost) expect(landed.has(offerId)).toBe(false)
     expect(landed.size).toBe(2)
   })
 
-  test('of a broker it is the cheapest way that he declares', () => {
+  test('of a broker is that of the cheapest itinerary with its declaration', () => {
     const [cheap, dear] = [broker({ francs: 100_000 }), broker({ francs: 180_000 })]
     const landed = landedOf([card({}), truck()], [cheap, dear])
     const sums = [cheap, dear].map(({ offerId }) => landed.get(offerId)?.cashOut.high ?? 0) as [number, number]
     expect(sums[1] - sums[0]).toBe(80_000)
   })
 
-  test('goods that may not come in have no sum, and say why', () => {
+  test('prohibited goods are refused with a reason', () => {
     const asked = question()
     const facts = cashFacts(book, asked, { hsCode: '770000' })
     expect(landedWithCards(asked, { cards: [], brokers: [], emissions }, facts, [])).toMatchObject({
@@ -73,7 +73,7 @@ describe('what it costs to the door with a card', () => {
     })
   })
 
-  test('is the least of what the finder finds with each other card alone beside it', () => {
+  test('is the minimum that the finder finds with each other card alone', () => {
     const port = fc.constantFrom('KEMBA', 'TZDAR')
     const price = fc.integer({ min: 50_000, max: 900_000 })
     const ship = fc.record({ port, price, days: fc.integer({ min: 10, max: 40 }) })

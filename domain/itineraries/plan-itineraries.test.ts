@@ -29,28 +29,28 @@ const query = (change: Partial<Query> = {}): Query => ({
 
 const idsOf = (found: readonly Itinerary[]) => found.map(({ legs }) => legs.map(({ id }) => id).join(' '))
 
-describe('a single way', () => {
+describe('a single itinerary', () => {
   test.each<[string, Connection[], Partial<Query>, Itinerary[]]>([
     ['no connection', [], {}, []],
-    ['from is to', [connection('a', {})], { from: 'RWKGL' }, []],
+    ['origin equal to destination', [connection('a', {})], { from: 'RWKGL' }, []],
     ['an unknown place', [connection('a', {})], { to: 'KEMBA' }, []],
-    ['a connection that never leaves', [connection('a', { departures: [] })], {}, []],
-    ['every departure was before', [connection('a', { departures: [900, 999] })], {}, []],
-    ['no leg may be used', [connection('a', {})], { maxLegs: 0 }, []],
+    ['a connection without departures', [connection('a', { departures: [] })], {}, []],
+    ['only past departures', [connection('a', { departures: [900, 999] })], {}, []],
+    ['no legs allowed', [connection('a', {})], { maxLegs: 0 }, []],
     [
-      'at any hour: at once',
+      'departs at once when it runs at any hour',
       [connection('a', {})],
       {},
       [{ legs: [{ id: 'a', departsAt: 1000, arrivesAt: 1005 }], price: 100, arrivesAt: 1005, co2Kg: 10 }],
     ],
     [
-      'waiting for the first leg is paid',
+      'waiting for the first leg has a price',
       [connection('a', { departures: [1010, 1020] })],
       {},
       [{ legs: [{ id: 'a', departsAt: 1010, arrivesAt: 1015 }], price: 170, arrivesAt: 1015, co2Kg: 10 }],
     ],
     [
-      'a departure at just the end of the transfer is caught, and the transfer is free',
+      'a departure at the end of the transfer is reached, and the transfer is free',
       [
         connection('a', { to: 'KEMBA' }),
         connection('b', { from: 'KEMBA', mode: 'road', departures: [1007, 1008, 1100] }),
@@ -71,13 +71,13 @@ describe('a single way', () => {
       ],
     ],
     [
-      'one connection too many',
+      'more connections than legs allowed',
       [connection('a', { to: 'KEMBA' }), connection('b', { from: 'KEMBA' })],
       { maxLegs: 1 },
       [],
     ],
     [
-      'a service of no hours',
+      'a service that takes no time',
       [connection('a', { hours: 0, price: 0, co2Kg: 0 })],
       {},
       [{ legs: [{ id: 'a', departsAt: 1000, arrivesAt: 1000 }], price: 0, arrivesAt: 1000, co2Kg: 0 }],
@@ -88,7 +88,7 @@ describe('a single way', () => {
 })
 
 describe('choosing', () => {
-  test('cheapest, soonest and cleanest stand side by side, by price', () => {
+  test('finds the cheapest, soonest and cleanest, sorted by price', () => {
     const found = planItineraries(
       [
         connection('ship', { price: 10, hours: 700, co2Kg: 5 }),
@@ -101,11 +101,11 @@ describe('choosing', () => {
     expect(idsOf(found)).toEqual(['ship', 'train', 'plane'])
   })
 
-  test('of equals there is one', () => {
+  test('of equal itineraries one remains', () => {
     expect(planItineraries([connection('a', {}), connection('b', {})], query())).toHaveLength(1)
   })
 
-  test('an earlier arrival that must wait loses to a later one that is cheaper by more than the waiting', () => {
+  test('an earlier arrival loses when its waiting costs more than a later arrival', () => {
     const onwards = connection('truck', { from: 'KEMBA', mode: 'road', departures: [1100], price: 0, co2Kg: 0 })
     const fast = connection('fast', { to: 'KEMBA', price: 100, hours: 10 })
     const slow = connection('slow', { to: 'KEMBA', price: 100, hours: 60 })
@@ -114,7 +114,7 @@ describe('choosing', () => {
     expect(idsOf(planItineraries([fast, slow, onwards], query({ waitingPerHour: 0 })))).toHaveLength(1)
   })
 
-  test('ways that arrive by different modes are kept apart until their transfers are known', () => {
+  test('arrivals by different modes are compared only after their transfers', () => {
     const found = planItineraries(
       [
         connection('plane', { to: 'KENBO', mode: 'air', price: 10, hours: 10 }),
@@ -126,7 +126,7 @@ describe('choosing', () => {
     expect(idsOf(found)).toEqual(['train truck'])
   })
 
-  test('a place may come twice where that is what pays', () => {
+  test('may pass the same place twice when that is cheaper', () => {
     const found = planItineraries(
       [
         connection('out', { to: 'CNSZX', mode: 'road', price: 1, co2Kg: 0, hours: 0 }),
@@ -143,18 +143,21 @@ describe('choosing', () => {
  * 10,000 small networks: the same prices, arrivals and emissions as an exhaustive search over all routes and
  * departures.
  */
-test.each(Array.from({ length: 20 }, (_, n) => n))('the front is that of trying every way, part %i of 20', (part) => {
-  for (let n = 0; n < 500; n++) {
-    const seed = part * 500 + n
-    const { connections, query: asked } = randomNetwork(randomNumbers(seed))
-    const before = structuredClone(connections)
-    const found = planItineraries(deepFrozen(connections), Object.freeze(asked))
-    expect(connections).toEqual(before)
-    expect(found.map(sumsOf), `network ${seed}`).toEqual(undominated(everyWay(connections, asked)))
-    for (const itinerary of found)
-      expect(recomputed(itinerary, connections, asked), `network ${seed}`).toEqual(sumsOf(itinerary))
-  }
-})
+test.each(Array.from({ length: 20 }, (_, n) => n))(
+  'the front equals that of an exhaustive search, part %i of 20',
+  (part) => {
+    for (let n = 0; n < 500; n++) {
+      const seed = part * 500 + n
+      const { connections, query: asked } = randomNetwork(randomNumbers(seed))
+      const before = structuredClone(connections)
+      const found = planItineraries(deepFrozen(connections), Object.freeze(asked))
+      expect(connections).toEqual(before)
+      expect(found.map(sumsOf), `network ${seed}`).toEqual(undominated(everyWay(connections, asked)))
+      for (const itinerary of found)
+        expect(recomputed(itinerary, connections, asked), `network ${seed}`).toEqual(sumsOf(itinerary))
+    }
+  },
+)
 
 function sumsOf({ price, arrivesAt, co2Kg }: Itinerary): Way {
   return { price, arrivesAt, co2Kg }

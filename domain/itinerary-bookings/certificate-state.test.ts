@@ -19,25 +19,30 @@ const broker = (status: BookingStatus) => leg(status, null, { carries: false })
 
 describe('the certificate of an itinerary', () => {
   test.each([
-    ['waits for all', [leg('requested'), leg('confirmed')], false, 'bound'],
-    ['waits while a leg is missing', [leg('confirmed'), leg('declined')], false, 'bound'],
+    ['is bound while a leg is unconfirmed', [leg('requested'), leg('confirmed')], false, 'bound'],
+    ['is bound while a leg is missing', [leg('confirmed'), leg('declined')], false, 'bound'],
     ['is in force when the first leg has begun', [leg('in_progress'), leg('confirmed')], false, 'in_force'],
     ['is in force between two legs', [leg('completed'), leg('confirmed')], false, 'in_force'],
     ['is in force while the next leg is missing', [leg('completed'), leg('declined')], false, 'in_force'],
-    ['does not begin with a declaration', [leg('confirmed'), broker('in_progress')], false, 'bound'],
+    ['does not start with a declaration', [leg('confirmed'), broker('in_progress')], false, 'bound'],
     ['ends with the last leg', [leg('completed'), leg('completed'), broker('completed')], false, 'ended'],
-    ['waits for the declaration', [leg('completed'), broker('confirmed')], false, 'in_force'],
-    ['is cancelled with the whole', [leg('cancelled', 'customer'), leg('declined')], true, 'cancelled'],
+    ['is in force until the declaration is done', [leg('completed'), broker('confirmed')], false, 'in_force'],
+    ['is cancelled with the whole itinerary', [leg('cancelled', 'customer'), leg('declined')], true, 'cancelled'],
     [
       'is cancelled when each leg was cancelled',
       [leg('cancelled', 'customer'), leg('cancelled', 'customer')],
       false,
       'cancelled',
     ],
-    ['stays in force when the rest is cancelled', [leg('in_progress'), leg('cancelled', 'customer')], true, 'in_force'],
+    [
+      'remains in force when the rest is cancelled',
+      [leg('in_progress'), leg('cancelled', 'customer')],
+      true,
+      'in_force',
+    ],
     ['ends where the goods were left', [leg('completed'), leg('cancelled', 'customer')], true, 'ended'],
     [
-      'covers a leg of one’s own',
+      'covers the customer’s own leg',
       [leg('completed'), leg('cancelled', 'customer', { byCustomer: true })],
       false,
       'ended',
@@ -49,20 +54,20 @@ describe('the certificate of an itinerary', () => {
   // The first carriage departs at 100.
   const cancelled = (closedAt: number, change: object = {}) => leg('cancelled', 'customer', { closedAt, ...change })
   test.each<[string, ReturnType<typeof leg>[], number | null, CertificateState]>([
-    ['before the departure, nothing is due', [cancelled(99)], 99, 'cancelled'],
-    ['at the departure and after it, unreported, the premium is due', [cancelled(100)], 100, 'cancelled_late'],
-    ['leg by leg as well', [cancelled(120), cancelled(130)], null, 'cancelled_late'],
-    ['the first leg before, the rest after: the goods stayed', [cancelled(99), cancelled(130)], 130, 'cancelled'],
+    ['before the departure nothing is due', [cancelled(99)], 99, 'cancelled'],
+    ['from the departure on, even if unreported, the premium is due', [cancelled(100)], 100, 'cancelled_late'],
+    ['also when the legs are cancelled one by one', [cancelled(120), cancelled(130)], null, 'cancelled_late'],
     [
-      'the carrier cancelled: it does not carry them',
-      [leg('cancelled', 'provider', { closedAt: 150 })],
-      160,
+      'the first leg before, the rest after the departure: the goods never left',
+      [cancelled(99), cancelled(130)],
+      130,
       'cancelled',
     ],
-    ['the carrier declined', [leg('declined', null, { closedAt: 90 }), cancelled(150)], 150, 'cancelled'],
-    ['the carrier never answered', [cancelled(150, { wasConfirmed: false }), cancelled(150)], 150, 'cancelled'],
+    ['cancelled by the carrier', [leg('cancelled', 'provider', { closedAt: 150 })], 160, 'cancelled'],
+    ['declined by the carrier', [leg('declined', null, { closedAt: 90 }), cancelled(150)], 150, 'cancelled'],
+    ['never confirmed by the carrier', [cancelled(150, { wasConfirmed: false }), cancelled(150)], 150, 'cancelled'],
     [
-      'a declaration leaves nowhere',
+      'a declaration is no departure',
       [cancelled(150, { carries: false, departsAt: 1 }), cancelled(99)],
       150,
       'cancelled',
@@ -73,8 +78,13 @@ describe('the certificate of an itinerary', () => {
       150,
       'cancelled_late',
     ],
-    ['itself, and its day has not come', [cancelled(80, { byCustomer: true }), cancelled(99)], 99, 'cancelled'],
-  ])('cancelled whole: %s', (_, legs, closedAt, state) => {
+    [
+      'the customer carries the first leg itself, before its day',
+      [cancelled(80, { byCustomer: true }), cancelled(99)],
+      99,
+      'cancelled',
+    ],
+  ])('all legs cancelled: %s', (_, legs, closedAt, state) => {
     expect(certificateStateOf(legs, closedAt)).toBe(state)
   })
 
@@ -100,7 +110,7 @@ describe('the certificate of an itinerary', () => {
     { minLength: 1, maxLength: 5 },
   )
 
-  test('is never cancelled once goods have left, and in force only then', () => {
+  test('is in force or ended exactly when goods have left, and never cancelled then', () => {
     fc.assert(
       fc.property(legs, fc.option(fc.integer({ min: 50, max: 150 })), (all, closedAt) => {
         const left = all.some((each) => each.carries && ['in_progress', 'completed'].includes(each.status))

@@ -51,11 +51,11 @@ describe('the state of a booked itinerary', () => {
     expect(isFirm(legs.map(leg))).toBe(firm)
   })
 
-  test('what its customer closed is cancelled, whatever became of its legs', () => {
+  test('an itinerary closed by its customer is cancelled, whatever the states of its legs', () => {
     expect(itineraryState([leg('declined'), leg('expired')], true)).toBe('cancelled')
   })
 
-  test('does not depend on the order of the legs, and one that needs a choice is never firm or done', () => {
+  test('does not depend on the order of the legs, and is never firm or completed while a leg needs a choice', () => {
     const any = fc.record({
       status: fc.constantFrom(...bookingStatuses),
       cancelledBy: fc.constantFrom('customer' as const, 'provider' as const),

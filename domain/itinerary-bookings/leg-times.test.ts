@@ -5,15 +5,20 @@ import { expectedLegs, type FollowedLeg, legTimes, type PlannedLeg } from './leg
 const hour = 3_600_000
 const sea: PlannedLeg = { mode: 'sea', readyAt: 0, departsAt: 240 * hour, dated: true, cutOffAt: null }
 
-describe('when a leg takes the cargo over', () => {
+describe('when a leg takes over the cargo', () => {
   test.each<[string, PlannedLeg, number, number | null]>([
-    ['a ship: three days before it leaves', sea, 168, 240],
-    ['a ship that leaves soon: as soon as the cargo is there', { ...sea, readyAt: 200 * hour }, 200, 240],
+    ['a ship: three days before departure', sea, 168, 240],
+    ['a ship that departs soon: as soon as the cargo arrives', { ...sea, readyAt: 200 * hour }, 200, 240],
     ['a run: never after its cut-off', { ...sea, cutOffAt: 120 * hour }, 120, 120],
     ['a run in time', { ...sea, cutOffAt: 200 * hour }, 168, 200],
     ['a plane: a day before', { ...sea, mode: 'air' }, 216, 240],
-    ['a truck: when the cargo is there, and it waits for the day', { ...sea, mode: 'road', dated: false }, 240, 252],
-    ['a broker: whenever it comes', { ...sea, mode: null, readyAt: 30 * hour }, 30, null],
+    [
+      'a truck: when the cargo arrives, and waits until the end of the day',
+      { ...sea, mode: 'road', dated: false },
+      240,
+      252,
+    ],
+    ['a broker: at any time', { ...sea, mode: null, readyAt: 30 * hour }, 30, null],
   ])('%s', (_what, leg, handOver, latest) => {
     const times = legTimes(leg)
     expect([times.handOverAt / hour, times.latestAt === null ? null : times.latestAt / hour]).toEqual([
@@ -23,7 +28,7 @@ describe('when a leg takes the cargo over', () => {
   })
 })
 
-describe('what a delay means for the legs after it', () => {
+describe('the effect of a delay on later legs', () => {
   const leg = (change: Partial<FollowedLeg> = {}): FollowedLeg => ({
     readyAt: 0,
     latestAt: 12 * hour,
@@ -37,30 +42,26 @@ describe('what a delay means for the legs after it', () => {
 
   test.each<[string, FollowedLeg[], boolean[]]>([
     ['nothing is late', [late(0), leg(), leg()], [false, false, false]],
-    ['within what the truck waits', [late(12), leg()], [false, false]],
-    ['an hour more, and the one after it as well', [late(13), leg(), leg()], [false, true, true]],
+    ['within the waiting time of the truck', [late(12), leg()], [false, false]],
+    ['an hour more misses this leg and the next', [late(13), leg(), leg()], [false, true, true]],
     [
-      'a ship that is still reached makes up for it',
+      'a ship that is still reached absorbs the delay',
       [late(13), leg({ dated: true, latestAt: 20 * hour }), leg()],
       [false, false, false],
     ],
+    ['a missed ship does not', [late(21), leg({ dated: true, latestAt: 20 * hour }), leg()], [false, true, true]],
+    ['a broker is never missed', [late(500), leg({ latestAt: null })], [false, false]],
     [
-      'a ship that is missed does not',
-      [late(21), leg({ dated: true, latestAt: 20 * hour }), leg()],
-      [false, true, true],
-    ],
-    ['a broker does it whenever it comes', [late(500), leg({ latestAt: null })], [false, false]],
-    [
-      'what has taken it over is not missed, and says itself how late it is',
+      'a leg that has begun is not missed, and reports its own delay',
       [late(50), late(1), leg()],
       [false, false, false],
     ],
-    ['early is not late', [late(-40), leg()], [false, false]],
+    ['an early leg is not late', [late(-40), leg()], [false, false]],
   ])('%s', (_what, legs, is) => {
     expect(missed(...legs)).toEqual(is)
   })
 
-  test('the cargo is expected by as much later', () => {
+  test('the delay moves the expected time of the next leg', () => {
     expect(expectedLegs([late(5), leg({ readyAt: 100 * hour })])[1]?.expectedAt).toBe(105 * hour)
   })
 

@@ -23,8 +23,8 @@ const plan = {
   inTheEnd: { low: 13_770, high: 18_420 },
 }
 
-describe('a plan without the legs that its customer does itself', () => {
-  it('has neither their price in its lines nor in its sums, and all else as it was', () => {
+describe('a plan without the legs that the customer carries out itself', () => {
+  it('leaves out their price from lines and sums, and changes nothing else', () => {
     const own = withoutOwnLegs(plan, [2])
     expect(own.cashOut).toEqual({ low: 8_770, high: 13_420 })
     expect(own.lines.map(({ who }) => who)).not.toContain('Truck')
@@ -32,7 +32,7 @@ describe('a plan without the legs that its customer does itself', () => {
     expect(plan.lines).toHaveLength(5)
   })
 
-  it('adds up for any legs, and what nobody priced stays', () => {
+  it('has correct sums for any legs, and retains charges without a provider', () => {
     fc.assert(
       fc.property(fc.subarray([0, 1, 2, 3]), (positions) => {
         const own = withoutOwnLegs(plan, positions)

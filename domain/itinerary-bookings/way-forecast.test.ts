@@ -64,8 +64,8 @@ const doorOf = (
 ) => doorOfWay(steps, { readyAt: now, completedAt, expectedAt }, nothingLearned, at)
 const daysTo = (at: string | undefined) => (Date.parse(at ?? '') - now) / day
 
-describe('the door date of a whole way', () => {
-  test('is the ship’s departure and all legs behind it, however many are confirmed', () => {
+describe('the delivery date of a whole way', () => {
+  test('is the ship’s departure plus all later legs, however many are confirmed', () => {
     const asked = doorOf(way(null, null))
     expect(asked.sureness).toBe('PLN')
     // Departs in 10 days; the legs then take 18 to 24, 1 to 4, 5 to 9 and 1 to 3 days.
@@ -74,7 +74,7 @@ describe('the door date of a whole way', () => {
     expect(doorOf(way([], []))).toEqual(asked)
   })
 
-  test('of the ship alone its own arrival is not the door', () => {
+  test('the arrival of the ship is not the delivery at the door', () => {
     const arrived = [event('departed', -25), event('arrived', -2, { placeCode: 'KEMBA' }), event('delivered', -1)]
     const door = doorOf(way(arrived, []))
     expect(door.sureness).toBe('EST')
@@ -82,14 +82,14 @@ describe('the door date of a whole way', () => {
     expect(daysTo(door.at)).toBeLessThan(14)
   })
 
-  test.each([3, 6, 12])('moves by as many days as the ship says that it is late: %i', (late) => {
+  test.each([3, 6, 12])('moves by the delay that the ship reports: %i days', (late) => {
     const said = (days: number) => [event('delivered', days, { classifier: 'EST', reportedAt: now })]
     const usual = doorOf(way(said(34), []))
     const moved = doorOf(way(said(34 + late), []))
     expect(daysTo(moved.at) - daysTo(usual.at)).toBeCloseTo(late, 1)
   })
 
-  test('a later step that is done early is not waited for', () => {
+  test('a later step that is completed early shortens it', () => {
     const arrived = [event('departed', -30), event('delivered', -8)]
     const trucked = [event('departed', -7), event('delivered', -0.5)]
     expect(daysTo(doorOf(way(arrived, trucked)).at)).toBeGreaterThan(0.5)
@@ -98,12 +98,12 @@ describe('the door date of a whole way', () => {
     )
   })
 
-  test('a truck that has left ends what lies before it, whatever the ship has reported', () => {
+  test('a truck that has departed ends the earlier legs, whatever the ship has reported', () => {
     const door = doorOf(way([event('departed', -30)], [event('departed', -1)]))
     expect(daysTo(door.at)).toBeLessThan(13)
   })
 
-  test('is what happened once nothing is left', () => {
+  test('is the actual time when no step is left', () => {
     expect(doorOf(way([], []), now, now - hour)).toEqual({
       at: new Date(now - hour).toISOString(),
       sureness: 'ACT',
@@ -111,14 +111,14 @@ describe('the door date of a whole way', () => {
     })
   })
 
-  test('holds the day on which its timeline ends', () => {
+  test('includes the day on which the timeline ends', () => {
     const at = now + 90 * day
     const door = doorOf(way([event('departed', -2)], []), now, null, at)
     expect(door.at).toBe(new Date(at).toISOString())
     expect(Date.parse(door.likely?.to ?? '')).toBeGreaterThanOrEqual(at)
   })
 
-  test('never lies in the past nor outside its days', () => {
+  test('is never in the past, nor outside its range of days', () => {
     const days = fc.integer({ min: -40, max: 0 })
     fc.assert(
       fc.property(days, days, fc.boolean(), fc.integer({ min: 1, max: 60 }), (departed, trucked, arrived, said) => {

@@ -20,7 +20,7 @@ test.each([
   expect(writeTime(instant, language, style)).toBe(expected)
 })
 
-test('no English name of a month or a day is left in Kinyarwanda', () => {
+test('Kinyarwanda contains no English name of a month or a day', () => {
   const names = Array.from({ length: 366 }, (_, at) => new Date(Date.UTC(2028, 0, 1 + at, 12)))
   for (const date of names)
     for (const style of [day, whole, { month: 'long', day: 'numeric', weekday: 'long', ...zone } as const])
@@ -38,7 +38,7 @@ describe('numbers', () => {
     expect(writeNumber(1_608_000.5, language)).toBe(expected)
   })
 
-  test('what we write, we read', () => {
+  test('reads back what it writes', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 12 }), fc.constantFrom(...languages), (value, language) => {
         expect(readNumber(writeNumber(value, language))).toBe(value)

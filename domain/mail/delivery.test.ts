@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nextTry, pauses, smtpVerdict, triedFor } from './delivery.ts'
 
-describe('the tries of a mail', () => {
-  test('last three days with growing pauses, the last of them at the very end', () => {
+describe('attempts to send a mail', () => {
+  test('cover three days with growing pauses, the last at the very end', () => {
     const tries = [0]
     for (let next = nextTry(0, 0, 1); next !== null; next = nextTry(next, 0, tries.length)) tries.push(next)
     expect(tries.at(-1)).toBe(triedFor)
@@ -13,7 +13,7 @@ describe('the tries of a mail', () => {
     expect(tries.length).toBeGreaterThan(10)
   })
 
-  test('never go back in time, nor beyond three days, however late one comes', () => {
+  test('are always in the future and within three days, however late the previous one was', () => {
     fc.assert(
       fc.property(fc.nat(triedFor * 2), fc.integer({ min: 1, max: 50 }), (now, tries) => {
         const next = nextTry(now, 0, tries)

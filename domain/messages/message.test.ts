@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { aboutKinds, categories, categoriesOf, categoryOf, previewOf } from './message.ts'
 
 describe('folders', () => {
-  it('each category lies in the inbox and in one folder of its own', () => {
+  it('each category is in the inbox and in one other folder', () => {
     const { inbox, ...rest } = categoriesOf
     expect([...inbox]).toEqual([...categories])
     expect(Object.values(rest).flat().sort()).toEqual([...categories].sort())
   })
 
-  it('a thread without a category takes that of its subject', () => {
+  it('a thread without a category has that of its subject', () => {
     expect([null, ...aboutKinds].map(categoryOf)).toEqual(['general', 'quote', 'shipment', 'shipment'])
   })
 })
@@ -25,7 +25,7 @@ describe('previewOf', () => {
     expect(previewOf(content)).toBe(preview)
   })
 
-  it('is one short line of whole characters that the message begins with', () => {
+  it('is one short line of whole characters, the beginning of the message', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (content) => {
         const preview = previewOf(content)

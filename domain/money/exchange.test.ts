@@ -14,7 +14,7 @@ describe('exchange', () => {
     expect(() => ratioOf(decimal)).toThrow(RangeError)
   })
 
-  it('refuses a rate between other currencies', () => {
+  it('refuses a rate of other currencies', () => {
     expect(() => convert(money(1, 'KES'), usd)).toThrow(TypeError)
     expect(() => showPrice(money(1, 'KES'), [usd])).toThrow('no exchange rate KES/RWF')
   })
@@ -32,7 +32,7 @@ describe('exchange', () => {
     expect(convert(money(amount, currency), by)).toEqual(money(answer, to))
   })
 
-  it('[spec 9.020, 9.026, 2.084] shows francs first and dollars about, at 1,340 FRW per USD', () => {
+  it('[spec 9.020, 9.026, 2.084] shows francs first and approximate dollars, at 1,340 FRW per USD', () => {
     const shown = showPrice(money(1_608_000, 'RWF'), [usd])
     expect(formatMoney(shown.frw)).toBe('FRW 1,608,000')
     expect(formatApproximate(shown.approximateUsd)).toBe('≈ USD 1,200')
@@ -48,19 +48,19 @@ describe('exchange', () => {
     expect(usdMills(showPrice(money(francs, 'RWF'), [usd]))).toBe(mills)
   })
 
-  it('converts the tenths of what a kilogram costs', () => {
+  it('converts the tenths of a cent in a price per kilogram', () => {
     const shown = showPrice(unitPrice(8, 5, 'USD'), [usd])
     expect(shown.frw).toEqual(money(114, 'RWF'))
     expect(usdMills(shown)).toBe(85)
     expect(usdMills(showPrice(unitPrice(100, 5, 'KES'), [kes, usd]))).toBe(7)
   })
 
-  it('names every row it used, once', () => {
+  it('lists every rate it used, once', () => {
     expect(showPrice(money(100_00, 'USD'), [kes, usd]).rates).toEqual([usd])
     expect(showPrice(money(100_00, 'KES'), [kes, usd]).rates).toEqual([kes, usd])
   })
 
-  it('comes back to where it was, within what one franc is worth', () => {
+  it('conversion and back changes an amount by at most one cent', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (cents) => {
         const back = convert(convert(money(cents, 'USD'), usd), usd)

@@ -55,7 +55,7 @@ describe('money', () => {
     )
   })
 
-  it('a price of one unit is written with its tenths', () => {
+  it('writes the tenths of a minor unit in a unit price', () => {
     expect(formatMoney(unitPrice(8, 5, 'USD'))).toBe('USD 0.085')
     expect(formatMoney(unitPrice(100, 5, 'KES'))).toBe('KES 1.005')
     expect(formatMoney(unitPrice(100, 0, 'USD'))).toBe('USD 1')

@@ -46,7 +46,7 @@ describe('numbers as people type them', () => {
     expect(readNumber(text)).toBe(value)
   })
 
-  it('reads back whatever an English or a continental program writes', () => {
+  it('reads back numbers in English and continental format', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1_000, max: 9_999_999 }), fc.integer({ min: 1, max: 99 }), (whole, hundredths) => {
         const value = whole + hundredths / 100

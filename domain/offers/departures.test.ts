@@ -6,7 +6,7 @@ import { departuresAhead } from './departures.ts'
 const now = new Date('2026-11-22T08:00:00Z')
 const days = (runs: readonly { cutOffAt: Date }[]) => runs.map((run) => run.cutOffAt.toISOString().slice(0, 10))
 
-describe('[spec 3.037] the runs of a consolidation', () => {
+describe('[spec 3.037] departures of a consolidation', () => {
   it('weekly: every cut-off day of the next eight weeks, at five in the afternoon in Kigali', () => {
     const runs = departuresAhead({ frequency: 'weekly', cutOffDay: 'thursday', transitDays: 25 }, now)
     expect(days(runs)).toEqual([
@@ -26,13 +26,13 @@ describe('[spec 3.037] the runs of a consolidation', () => {
     })
   })
 
-  it('twice a week: the second closes three days after the first', () => {
+  it('twice a week: the second cut-off is three days after the first', () => {
     const runs = departuresAhead({ frequency: 'twice-weekly', cutOffDay: 'tuesday', transitDays: 5 }, now)
     expect(days(runs).slice(0, 4)).toEqual(['2026-11-24', '2026-11-27', '2026-12-01', '2026-12-04'])
     expect(runs).toHaveLength(16)
   })
 
-  it('every two weeks: the same weeks whenever one asks', () => {
+  it('every two weeks: the same weeks whatever the current day', () => {
     const card = { frequency: 'fortnightly', cutOffDay: 'monday', transitDays: 28 } as const
     const today = days(departuresAhead(card, now))
     expect(today).toEqual(['2026-11-30', '2026-12-14', '2026-12-28', '2027-01-11'])
@@ -47,7 +47,7 @@ describe('[spec 3.037] the runs of a consolidation', () => {
     expect(runs).toHaveLength(56)
   })
 
-  it('none whose cut-off is over, and always in order', () => {
+  it('only departures with a cut-off in the future, in order', () => {
     for (const frequency of frequencies)
       for (const cutOffDay of weekdays)
         for (let hour = 0; hour < 24; hour += 5) {

@@ -14,7 +14,7 @@ describe('what a price covers', () => {
     expect(agreedCovers({ included, notIncluded }, promises)).toEqual({ included: all, notIncluded: without })
   })
 
-  it('never says both, never loses what was promised, and is settled the first time', () => {
+  it('never lists one as both, never loses one that was included, and is the same when repeated', () => {
     const some = fc.uniqueArray(fc.constantFrom(...inclusions))
     fc.assert(
       fc.property(some, some, fc.uniqueArray(fc.constantFrom(...features)), (included, notIncluded, promises) => {

@@ -18,7 +18,7 @@ const card = (
 const insured = (terms: InsuranceTerms, amount: number) =>
   insureCargo(terms, money(amount, terms.minimumPremium.currency)) as InsuredCargo
 
-describe('the insured value is 110 % of CIF, and the premium its share', () => {
+describe('the insured value is 110 % of CIF, and the premium a share of it', () => {
   test.each([
     // USD 10,000 at 1 %: 11,000 / (1 − 0.011) = 11,122.35, which includes the premium of 111.22.
     [1_000, 0, 'USD', 1_000_000, 1_112_235, 11_122],
@@ -39,7 +39,7 @@ describe('the insured value is 110 % of CIF, and the premium its share', () => {
     })
   })
 
-  test('the most that a card insures is insured, a minor unit more is not', () => {
+  test('insures up to the limit of the card, and not a minor unit more', () => {
     expect(insured(card(350, 2_500, 'USD', 1_490_739), 1_350_000).insuredValue.amount).toBe(1_490_739)
     expect(insureCargo(card(350, 2_500, 'USD', 1_490_738), money(1_350_000, 'USD'))).toEqual({
       refused: 'more_than_insured',
@@ -47,11 +47,11 @@ describe('the insured value is 110 % of CIF, and the premium its share', () => {
     })
   })
 
-  test.each([0, -1, 10_001, 0.5])('a rate of %d is a fault', (rate) => {
+  test.each([0, -1, 10_001, 0.5])('throws for a rate of %d', (rate) => {
     expect(() => insured(card(rate, 0), 1)).toThrow(RangeError)
   })
 
-  test('another currency than the card’s is a fault', () => {
+  test('throws for a currency other than the card’s', () => {
     expect(() => insureCargo(card(350, 0), money(1, 'EUR'))).toThrow(TypeError)
   })
 
@@ -59,7 +59,7 @@ describe('the insured value is 110 % of CIF, and the premium its share', () => {
   const minimum = fc.integer({ min: 0, max: 5_000_000 })
   const amount = fc.integer({ min: 0, max: 100_000_000_000 })
 
-  test('never falls when the goods are worth more, and is never under the minimum', () => {
+  test('never falls when the goods cost more, and is never below the minimum', () => {
     fc.assert(
       fc.property(rate, minimum, amount, amount, (each, least, one, other) => {
         const terms = card(each, least)
@@ -71,7 +71,7 @@ describe('the insured value is 110 % of CIF, and the premium its share', () => {
     )
   })
 
-  test('the value holds its own premium: 110 % of goods, freight and premium, to the rounding', () => {
+  test('includes its own premium: 110 % of goods, freight and premium, except for rounding', () => {
     fc.assert(
       fc.property(rate, minimum, amount, (each, least, goods) => {
         const { insuredValue, premium } = insured(card(each, least), goods)

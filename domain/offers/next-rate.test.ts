@@ -28,17 +28,17 @@ test.each([
   expect(answer(next)).toBe(expected)
 })
 
-test('the first rate of a currency may be any', () => {
+test('accepts any first rate of a currency', () => {
   expect(answer({ rate: '0.0001' }, null)).toBe('entered')
 })
 
-describe('how far', () => {
-  test('is told in whole per cent', () => {
+describe('the difference to the last rate', () => {
+  test('is shown in whole per cent', () => {
     const decision = decideNextRate(last, { rate: '2913.66', day: today, confirmed: false }, today)
     expect(decision).toMatchObject({ values: { last: '1456.83', percent: 100 } })
   })
 
-  test('is asked about exactly where it is more than a fifth', () => {
+  test('needs confirmation when it is more than a fifth', () => {
     const tenThousandths = fc.integer({ min: 1, max: 90_000_000 })
     fc.assert(
       fc.property(tenThousandths, tenThousandths, (before, next) => {

@@ -9,7 +9,7 @@ import {
   type OfferStatus,
 } from './offer-lifecycle.ts'
 
-describe('every state meets every command', () => {
+describe('every command in every state', () => {
   it.each<[OfferStatus, OfferCommand, string]>([
     ['draft', 'publish', 'published'],
     ['draft', 'withdraw', 'refused: not_published'],
@@ -63,7 +63,7 @@ const atPlace = (service: OfferDraft['service'], basis: OfferDraft['basis']) => 
   weightBreaks: [],
 })
 
-describe('a card with a mistake is not kept', () => {
+describe('mistakes in a card are found at their fields', () => {
   it.each<[Partial<OfferDraft>, Record<string, string>]>([
     [{}, {}],
     [{ price: money(0, 'USD'), weightBreaks: [] }, { price: 'not_positive' }],

@@ -17,7 +17,7 @@ describe('the months of a period', () => {
     expect(monthsOf({ from, until })).toBe(months)
   })
 
-  it('never fall when the period grows by a day', () => {
+  it('never decrease when the period is a day longer', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 800 }), fc.integer({ min: 1, max: 900 }), (start, days) => {
         const day = (n: number) => new Date(Date.UTC(2026, 0, 1) + n * 86_400_000).toISOString().slice(0, 10)
@@ -29,14 +29,14 @@ describe('the months of a period', () => {
     )
   })
 
-  it('the same day of a shorter month is its last', () => {
+  it('one month after the 31st is the last day of a shorter month', () => {
     expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')
     expect(addMonths('2028-01-31', 1)).toBe('2028-02-29')
     expect(addMonths('2026-12-15', 1)).toBe('2027-01-15')
   })
 })
 
-describe('a period that may be asked for', () => {
+describe('a period that can be requested', () => {
   const today = '2026-11-22'
   it.each([
     ['2026-11-22', '2026-11-23', null],
@@ -52,20 +52,20 @@ describe('a period that may be asked for', () => {
   })
 })
 
-describe('the peak of what is held', () => {
+describe('the peak of held capacity', () => {
   const hold = (from: string, until: string, quantity: number): Holding => ({ from, until, quantity })
   it.each<[string, Holding[], number]>([
-    ['nothing', [], 0],
-    ['one that covers it', [hold('2026-12-01', '2027-02-01', 3)], 3],
-    ['one that ends as it begins', [hold('2026-11-01', '2026-12-10', 3)], 0],
-    ['one that begins as it ends', [hold('2026-12-20', '2026-12-30', 3)], 0],
-    ['two after each other', [hold('2026-12-10', '2026-12-12', 3), hold('2026-12-12', '2026-12-20', 4)], 4],
-    ['two at once', [hold('2026-12-10', '2026-12-13', 3), hold('2026-12-12', '2026-12-20', 4)], 7],
+    ['no bookings', [], 0],
+    ['one that covers the period', [hold('2026-12-01', '2027-02-01', 3)], 3],
+    ['one that ends when the period begins', [hold('2026-11-01', '2026-12-10', 3)], 0],
+    ['one that begins when the period ends', [hold('2026-12-20', '2026-12-30', 3)], 0],
+    ['two in succession', [hold('2026-12-10', '2026-12-12', 3), hold('2026-12-12', '2026-12-20', 4)], 4],
+    ['two that overlap', [hold('2026-12-10', '2026-12-13', 3), hold('2026-12-12', '2026-12-20', 4)], 7],
   ])('%s', (_, holdings, peak) => {
     expect(peakOf(holdings, { from: '2026-12-10', until: '2026-12-20' })).toBe(peak)
   })
 
-  it('is the most over every single day', () => {
+  it('is the maximum over all days', () => {
     const day = (n: number) => new Date(Date.UTC(2026, 11, 1) + n * 86_400_000).toISOString().slice(0, 10)
     const holding = fc
       .tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 9 }))

@@ -51,41 +51,56 @@ const breaks = [
   { fromKg: 500, price: usd(250) },
 ]
 
-describe('an offer is not priced', () => {
+describe('a price is refused for', () => {
   it.each<[string, Partial<OfferTerms>, Cargo, string]>([
     ['a draft', { status: 'draft' }, cargo(10), 'not_published'],
     ['a withdrawn card', { status: 'withdrawn' }, cargo(10), 'not_published'],
-    ['the day before it begins', { validFrom: '2026-11-22' }, cargo(10), 'not_valid_yet'],
-    ['the day after it ends', { validUntil: '2026-11-20' }, cargo(10), 'not_valid_anymore'],
+    ['the day before the card is valid', { validFrom: '2026-11-22' }, cargo(10), 'not_valid_yet'],
+    ['the day after the card is valid', { validUntil: '2026-11-20' }, cargo(10), 'not_valid_anymore'],
     ['no weight', {}, cargo(0), 'weight_invalid'],
-    ['a weight that nothing has', {}, cargo(0.000_000_001), 'weight_invalid'],
-    ['a volume that nothing has', {}, cargo(1, 0.000_000_000_1), 'volume_invalid'],
+    ['a weight below the minimum', {}, cargo(0.000_000_001), 'weight_invalid'],
+    ['a volume below the minimum', {}, cargo(1, 0.000_000_000_1), 'volume_invalid'],
     ['24 t on pickups', { ...pickup, capacityLeft: 30, capacityTotal: 30 }, cargo(24_000), 'too_heavy'],
-    ['more than the three pickups take', { ...pickup, capacityLeft: 2, capacityTotal: 3 }, cargo(3_500), 'too_heavy'],
-    ['more than all trailers take', { ...trailer, capacityLeft: 1, capacityTotal: 2 }, cargo(60_000), 'too_heavy'],
-    ['larger than all trailers take', { ...trailer, capacityLeft: 1, capacityTotal: 2 }, cargo(500, 160), 'too_large'],
     [
-      'more than is left of the trailers',
+      'more weight than three pickups carry',
+      { ...pickup, capacityLeft: 2, capacityTotal: 3 },
+      cargo(3_500),
+      'too_heavy',
+    ],
+    [
+      'more weight than all trailers carry',
+      { ...trailer, capacityLeft: 1, capacityTotal: 2 },
+      cargo(60_000),
+      'too_heavy',
+    ],
+    [
+      'more volume than all trailers carry',
+      { ...trailer, capacityLeft: 1, capacityTotal: 2 },
+      cargo(500, 160),
+      'too_large',
+    ],
+    [
+      'more than the remaining trailers carry',
       { ...trailer, capacityLeft: 1, capacityTotal: 2 },
       cargo(50_000),
       'capacity_exhausted',
     ],
     ['a negative weight', {}, cargo(-1), 'weight_invalid'],
     ['a weight that is no number', {}, cargo(Number.NaN), 'weight_invalid'],
-    ['an endless weight', {}, cargo(Number.POSITIVE_INFINITY), 'weight_invalid'],
+    ['an infinite weight', {}, cargo(Number.POSITIVE_INFINITY), 'weight_invalid'],
     ['more than 10,000 t', {}, cargo(10_000_001), 'weight_invalid'],
     ['no volume', {}, cargo(1, 0), 'volume_invalid'],
     ['a volume that is no number', {}, cargo(1, Number.NaN), 'volume_invalid'],
     ['more than 100,000 m³', {}, cargo(1, 100_001), 'volume_invalid'],
     ['half a piece', {}, cargo(1, 1, 0.5), 'pieces_invalid'],
     ['no pieces', {}, cargo(1, 1, 0), 'pieces_invalid'],
-    ['above what the provider takes', { maximumKg: 23_000 }, cargo(23_000.001), 'too_heavy'],
+    ['above the maximum weight of the card', { maximumKg: 23_000 }, cargo(23_000.001), 'too_heavy'],
     ['a piece above the payload of a trailer', trailer, cargo(28_001, 10, 1), 'too_heavy'],
     ['a piece above the payload of a pickup', pickup, cargo(2_002, 1, 2), 'too_heavy'],
     ['a piece above the payload of a container', box20, cargo(29_000, 20, 1), 'too_heavy'],
     ['a piece larger than a container', box20, cargo(1_000, 33.5, 1), 'too_large'],
     ['groupage without a volume', groupage, cargo(500), 'dimensions_needed'],
-    ['pieces that nobody counted', { ...road, basis: 'piece' }, cargo(500), 'pieces_needed'],
+    ['no number of pieces', { ...road, basis: 'piece' }, cargo(500), 'pieces_needed'],
     ['a price too large to calculate', { price: usd(1_000_000_000_000) }, cargo(1_000), 'price_too_large'],
     [
       'a break too large to calculate',
@@ -94,31 +109,26 @@ describe('an offer is not priced', () => {
       'price_too_large',
     ],
     ['no capacity', { capacityLeft: 0 }, cargo(1), 'capacity_exhausted'],
-    ['half a kilogram too much', { capacityLeft: 100 }, cargo(100.1), 'capacity_exhausted'],
-    ['two containers where one is left', { ...box20, capacityLeft: 1 }, cargo(20_000, 40), 'capacity_exhausted'],
-    [
-      'a little more groupage than there is room',
-      { ...groupage, capacityLeft: 2.5 },
-      cargo(1, 2.501),
-      'capacity_exhausted',
-    ],
+    ['more kilograms than remain', { capacityLeft: 100 }, cargo(100.1), 'capacity_exhausted'],
+    ['two containers when one is left', { ...box20, capacityLeft: 1 }, cargo(20_000, 40), 'capacity_exhausted'],
+    ['a little more groupage than remains', { ...groupage, capacityLeft: 2.5 }, cargo(1, 2.501), 'capacity_exhausted'],
   ])('%s', (_, terms, of, refused) => {
     expect(priceOffer(offer(terms), of, today)).toMatchObject({ refused })
   })
 
-  it('says what the maximum is, and what is left', () => {
+  it('says the maximum weight, and the capacity left', () => {
     expect(priceOffer(offer(pickup), cargo(1_001, 1, 1), today)).toMatchObject({ values: { maximumKg: 1_000 } })
     expect(priceOffer(offer({ capacityLeft: 7 }), cargo(9), today)).toMatchObject({ values: { left: 7 } })
   })
 })
 
-describe('an offer is priced on its first and its last day', () => {
+describe('a card is priced on its first and its last day', () => {
   it.each([{ validFrom: today }, { validUntil: today }, { validFrom: today, validUntil: today }])('%j', (terms) => {
     expect(priced(terms, cargo(10)).total).toEqual(usd(4_500))
   })
 })
 
-describe('what a cargo takes, and costs', () => {
+describe('the quantity and the price of a cargo', () => {
   it.each<[string, Partial<OfferTerms>, Cargo, quantity: number, total: number]>([
     // Air: 6,000 cm³ count as a kilogram, rounded up to half a kilogram.
     ['air by weight', {}, cargo(100, 0.5), 100, 45_000],
@@ -126,8 +136,8 @@ describe('what a cargo takes, and costs', () => {
     ['air, exactly as heavy as large', {}, cargo(166.5, 0.999), 166.5, 74_925],
     ['air, a cubic metre and its own weight', {}, cargo(166.667, 1), 167, 75_150],
     ['air, up to the next half kilogram', {}, cargo(10.01), 10.5, 4_725],
-    ['air, a half kilogram stays', {}, cargo(10.5), 10.5, 4_725],
-    ['air, a letter', {}, cargo(0.01), 0.5, 225],
+    ['air, a half kilogram is not rounded', {}, cargo(10.5), 10.5, 4_725],
+    ['air, ten grams', {}, cargo(0.01), 0.5, 225],
     [
       'air, 60 × 50 × 40 cm is 20 kg',
       {},
@@ -138,17 +148,17 @@ describe('what a cargo takes, and costs', () => {
     ['air, ten such boxes', {}, cargo(120, volumeOf({ lengthCm: 60, widthCm: 50, heightCm: 40 }, 10), 10), 200, 90_000],
     // Weight breaks, and the next break if it is cheaper.
     ['below the first break', { weightBreaks: breaks }, cargo(10), 10, 4_500],
-    ['just below a break: as if 45 kg', { weightBreaks: breaks }, cargo(44), 44, 18_000],
+    ['just below a break: charged as 45 kg', { weightBreaks: breaks }, cargo(44), 44, 18_000],
     ['on a break', { weightBreaks: breaks }, cargo(45), 45, 18_000],
     ['above a break', { weightBreaks: breaks }, cargo(50), 50, 20_000],
-    ['just below the next: as if 100 kg', { weightBreaks: breaks }, cargo(90), 90, 35_000],
+    ['just below the next: charged as 100 kg', { weightBreaks: breaks }, cargo(90), 90, 35_000],
     ['on the next', { weightBreaks: breaks }, cargo(100), 100, 35_000],
     ['far below the last', { weightBreaks: breaks }, cargo(300), 300, 105_000],
-    ['as if 500 kg', { weightBreaks: breaks }, cargo(400), 400, 125_000],
+    ['charged as 500 kg', { weightBreaks: breaks }, cargo(400), 400, 125_000],
     ['above the last', { weightBreaks: breaks }, cargo(1_000), 1_000, 250_000],
     // Minimum charge.
     ['below the minimum', { minimumCharge: usd(5_000) }, cargo(5), 5, 5_000],
-    ['on the minimum', { minimumCharge: usd(4_500) }, cargo(10), 10, 4_500],
+    ['equal to the minimum', { minimumCharge: usd(4_500) }, cargo(10), 10, 4_500],
     ['above the minimum', { minimumCharge: usd(4_000) }, cargo(10), 10, 4_500],
     // Road by kilogram: a cubic metre counts as 333 kg.
     ['road by weight', road, cargo(500, 1), 500, 10_000],
@@ -166,23 +176,23 @@ describe('what a cargo takes, and costs', () => {
     // Groupage: the greater of m³ and tonnes, at least 1.
     ['groupage, at least one', groupage, cargo(120, 0.3), 1, 18_000],
     ['groupage, exactly one', groupage, cargo(1_000, 1), 1, 18_000],
-    ['groupage, at least two by its card', { ...groupage, minimumQuantity: 2 }, cargo(120, 0.3), 2, 36_000],
-    ['groupage, no least on its card', { ...groupage, minimumQuantity: null }, cargo(120, 0.3), 0.3, 5_400],
-    ['groupage, by weight without a least', { ...groupage, minimumQuantity: null }, cargo(450, 0.3), 0.45, 8_100],
+    ['groupage, at least two on its card', { ...groupage, minimumQuantity: 2 }, cargo(120, 0.3), 2, 36_000],
+    ['groupage, no minimum on its card', { ...groupage, minimumQuantity: null }, cargo(120, 0.3), 0.3, 5_400],
+    ['groupage, by weight without a minimum', { ...groupage, minimumQuantity: null }, cargo(450, 0.3), 0.45, 8_100],
     ['groupage by volume', groupage, cargo(900, 3.2), 3.2, 57_600],
     ['groupage by weight', groupage, cargo(4_250, 3.2), 4.25, 76_500],
     ['groupage, up to a thousandth', groupage, cargo(1, 1.0004), 1.001, 18_018],
     // Containers: as many as weight and volume need.
     ['one container of 20 ft', box20, cargo(12_000, 25), 1, 1_608_000],
     ['a full one by weight', box20, cargo(28_000, 20), 1, 1_608_000],
-    ['a kilogram more', box20, cargo(28_001, 20), 2, 3_216_000],
+    ['a kilogram more than one container', box20, cargo(28_001, 20), 2, 3_216_000],
     ['a full one by volume', box20, cargo(10_000, 33), 1, 1_608_000],
-    ['a little more', box20, cargo(10_000, 33.1), 2, 3_216_000],
-    ['by volume in one of 40 ft', box40, cargo(10_000, 76), 1, 1_608_000],
+    ['a little more volume than one container', box20, cargo(10_000, 33.1), 2, 3_216_000],
+    ['by volume in a container of 40 ft', box40, cargo(10_000, 76), 1, 1_608_000],
     ['no volume given', box20, cargo(60_000), 3, 4_824_000],
-    ['three pieces of 15 t do not share', box20, cargo(45_000, 30, 3), 3, 4_824_000],
-    ['four pieces of 14 t go in pairs', box20, cargo(56_000, 40, 4), 2, 3_216_000],
-    ['pieces that fit two by two', box20, cargo(4_000, 64, 4), 2, 3_216_000],
+    ['three pieces of 15 t need a container each', box20, cargo(45_000, 30, 3), 3, 4_824_000],
+    ['four pieces of 14 t, two in each container', box20, cargo(56_000, 40, 4), 2, 3_216_000],
+    ['pieces that fit two per container by volume', box20, cargo(4_000, 64, 4), 2, 3_216_000],
     // Truckloads.
     ['a trailer', trailer, cargo(24_000, 60), 1, 330_000],
     ['a full trailer', trailer, cargo(28_000, 76), 1, 330_000],
@@ -191,15 +201,15 @@ describe('what a cargo takes, and costs', () => {
     ['three pickups by volume', pickup, cargo(900, 7), 3, 120_000],
     ['a van', { ...trailer, equipment: 'van', price: usd(60_000) }, cargo(1_500, 8), 1, 60_000],
     ['a truck', { ...trailer, equipment: 'truck', price: usd(180_000) }, cargo(14_000, 40), 1, 180_000],
-    ['without a vehicle named, a trailer', { ...trailer, equipment: null }, cargo(20_000, 70), 1, 330_000],
-    ['without a container named, one of 20 ft', { ...box20, equipment: null }, cargo(20_000, 34), 2, 3_216_000],
+    ['no vehicle on the card: a trailer', { ...trailer, equipment: null }, cargo(20_000, 70), 1, 330_000],
+    ['no container on the card: one of 20 ft', { ...box20, equipment: null }, cargo(20_000, 34), 2, 3_216_000],
     // The other bases.
     ['by the piece', { ...road, basis: 'piece', price: usd(1_500) }, cargo(80, 1, 4), 4, 6_000],
     ['by the shipment', { ...road, basis: 'shipment', price: usd(9_900) }, cargo(80), 1, 9_900],
     // Capacity to the last unit.
     ['the last container', { ...box20, capacityLeft: 1 }, cargo(20_000, 30), 1, 1_608_000],
     ['the last kilograms', { capacityLeft: 100 }, cargo(100), 100, 45_000],
-    ['the last of the groupage', { ...groupage, capacityLeft: 2.5 }, cargo(1, 2.5), 2.5, 45_000],
+    ['the last capacity of the groupage', { ...groupage, capacityLeft: 2.5 }, cargo(1, 2.5), 2.5, 45_000],
   ])('%s', (_, terms, of, quantity, total) => {
     const price = priced(terms, of)
     expect(price.quantity).toBe(quantity)
@@ -207,7 +217,7 @@ describe('what a cargo takes, and costs', () => {
   })
 })
 
-describe('the sum is shown', () => {
+describe('the lines of a price', () => {
   it('[spec 9.026] one line for a container of 20 ft near FRW 1,608,000', () => {
     expect(priced(box20, cargo(12_000, 25)).lines).toEqual([
       {
@@ -220,41 +230,41 @@ describe('the sum is shown', () => {
     ])
   })
 
-  it('what lifts it to the minimum is a line of its own', () => {
+  it('the supplement to the minimum charge is a separate line', () => {
     expect(priced({ minimumCharge: usd(5_000) }, cargo(5)).lines).toMatchObject([
       { code: 'freight', amount: usd(2_250) },
       { code: 'minimum_charge', amount: usd(2_750) },
     ])
   })
 
-  it('a price that is the minimum already is one line', () => {
+  it('a price equal to the minimum is one line', () => {
     expect(priced({ minimumCharge: usd(4_500) }, cargo(10)).lines).toHaveLength(1)
   })
 
-  it('shows the weight and the rate of the break that was used', () => {
+  it('shows the weight and the rate of the weight break', () => {
     expect(priced({ weightBreaks: breaks }, cargo(44)).lines).toMatchObject([{ quantity: 45, rate: usd(400) }])
   })
 })
 
 describe('warnings', () => {
   it.each<[string, Partial<OfferTerms>, Cargo, string[]]>([
-    ['none when all is known', {}, cargo(100, 0.1), []],
+    ['none when everything is known', {}, cargo(100, 0.1), []],
     ['no volume', {}, cargo(100), ['volume_unknown']],
     ['no volume for containers', box20, cargo(100), ['room_unknown']],
     ['light and large by air', {}, cargo(1, 1), ['charged_by_volume']],
     ['light and large in groupage', groupage, cargo(1, 2), ['charged_by_volume']],
-    ['small groupage pays the minimum, and is told so', groupage, cargo(1, 0.9), ['charged_at_minimum']],
+    ['small groupage is charged the minimum', groupage, cargo(1, 0.9), ['charged_at_minimum']],
     ['exactly 27 t in a container', box20, cargo(27_000, 20), []],
     ['above 27 t in a container', box20, cargo(27_001, 20), ['road_payload_limit']],
     ['two containers of 27.5 t', box20, cargo(55_000, 20), ['road_payload_limit']],
     ['a trailer of 27.5 t', trailer, cargo(27_500, 20), []],
-    ['as if heavier', { weightBreaks: breaks }, cargo(44, 0.01), ['priced_at_next_break']],
+    ['charged at the next weight break', { weightBreaks: breaks }, cargo(44, 0.01), ['priced_at_next_break']],
   ])('%s', (_, terms, of, warnings) => {
     expect(priced(terms, of).warnings).toEqual(warnings)
   })
 })
 
-describe('whatever the terms', () => {
+describe('for any terms', () => {
   const fallingBreaks = fc.uniqueArray(fc.integer({ min: 1, max: 2_000 }), { maxLength: 4 }).chain((from) =>
     fc
       .uniqueArray(fc.integer({ min: 1, max: 9_999 }), { minLength: from.length, maxLength: from.length })
@@ -289,7 +299,7 @@ describe('whatever the terms', () => {
     expect(refused).toMatch(/^too_(heavy|large)$/)
   }
 
-  it('the lines make the total, in whole minor units, and at least the minimum', () => {
+  it('the lines add up to the total, in whole minor units, at least the minimum', () => {
     fc.assert(
       fc.property(someTerms, kilograms, cubicMetres, (terms, kg, m3) => {
         const price = priceOffer(terms, cargo(kg, m3), today)
@@ -302,7 +312,7 @@ describe('whatever the terms', () => {
     )
   })
 
-  it('more weight, more volume or more of both never costs less, nor takes less room', () => {
+  it('more weight or volume never costs less, and never takes less capacity', () => {
     fc.assert(
       fc.property(someTerms, kilograms, cubicMetres, kilograms, cubicMetres, (terms, kg, m3, moreKg, moreM3) => {
         const less = priceOffer(terms, cargo(kg, m3), today)
@@ -316,7 +326,7 @@ describe('whatever the terms', () => {
     )
   })
 
-  it('never fits more into the capacity than there is', () => {
+  it('never takes more than the remaining capacity', () => {
     fc.assert(
       fc.property(someTerms, kilograms, cubicMetres, fc.integer({ min: 0, max: 100 }), (terms, kg, m3, left) => {
         const price = priceOffer({ ...terms, capacityLeft: left }, cargo(kg, m3), today)

@@ -31,21 +31,21 @@ function card(change: Partial<OfferTerms>): OfferTerms {
 const priced = (terms: Partial<OfferTerms>, load: Partial<Cargo>) =>
   priceOffer(card(terms), cargo(load), '2026-11-22') as { refused?: string; warnings?: string[]; total?: unknown }
 
-describe('in gauge: a piece must pass the door', () => {
+describe('in gauge: a piece must fit through the door', () => {
   it.each([
     ['as wide and as high as the door', '20DC', box(580, 234, 228), true],
     ['a centimetre too high', '20DC', box(580, 234, 229), false],
     ['higher, in a high cube', '40HC', box(580, 234, 258), true],
     ['a centimetre too wide', '40DC', box(580, 235, 200), false],
-    ['turned by a quarter', '20DC', box(234, 580, 228), true],
+    ['turned by ninety degrees', '20DC', box(234, 580, 228), true],
     ['longer than the container', '20DC', box(590, 200, 200), false],
-    ['longer, in forty feet', '40DC', box(1_203, 200, 200), true],
+    ['longer, in a container of forty feet', '40DC', box(1_203, 200, 200), true],
     ['onto a flat rack, which has no door', '40FR', box(900, 380, 400), true],
   ] as const)('%s', (_, code, piece, fits) => {
     expect(passes(code, piece)).toBe(fits)
   })
 
-  it('and says which door it does not pass', () => {
+  it('a piece too large is refused with the size of the door', () => {
     expect(priced({}, { piece: box(300, 240, 200) })).toEqual({
       refused: 'out_of_gauge',
       values: { widthCm: 234, heightCm: 228 },
@@ -55,12 +55,12 @@ describe('in gauge: a piece must pass the door', () => {
     expect(priced({}, {})).toHaveProperty('total')
   })
 
-  it('a piece above the payload goes into no container', () => {
+  it('a piece heavier than the payload is refused', () => {
     expect(priced({}, { weightKg: 28_001 }).refused).toBe('too_heavy')
     expect(priced({}, { weightKg: 28_000 })).toHaveProperty('total')
   })
 
-  it('every door is within its container, and every container holds what it says', () => {
+  it('every door is smaller than its container, and every volume matches the inside measures', () => {
     for (const code of equipmentCodes) {
       const { door, inside, volumeM3 } = equipment[code]
       if (!door || !inside) continue
@@ -79,14 +79,14 @@ describe('out of gauge', () => {
     attributes: { largestPiece: box(1_170, 380, 380) },
   } as const
 
-  it('needs the measures of the largest piece', () => {
+  it('needs the size of the largest piece', () => {
     expect(priced(flatRack, {})).toEqual({
       refused: 'piece_size_needed',
       fields: { dimensions: 'piece_size_needed' },
     })
   })
 
-  it('takes what its card takes, and tells the measure otherwise', () => {
+  it('accepts pieces up to the maximum of its card, and otherwise names it', () => {
     expect(priced(flatRack, { piece: box(1_170, 380, 380) })).toHaveProperty('total')
     expect(priced(flatRack, { piece: box(380, 1_170, 380) })).toHaveProperty('total')
     expect(priced(flatRack, { piece: box(1_170, 380, 381) })).toEqual({
@@ -96,13 +96,13 @@ describe('out of gauge', () => {
     })
   })
 
-  it('a piece that would pass a container door is told that In Gauge is cheaper, and may still go', () => {
+  it('a piece that fits through a container door gets a warning that In Gauge is cheaper, and is accepted', () => {
     expect(priced(flatRack, { piece: box(500, 230, 220) }).warnings).toContain('fits_in_gauge')
     expect(priced(flatRack, { piece: box(500, 300, 220) }).warnings).not.toContain('fits_in_gauge')
     expect(priced(flatRack, { piece: box(500, 230, 220), weightKg: 30_000 }).warnings).not.toContain('fits_in_gauge')
   })
 
-  it('counts pieces and payload, not a volume that may stand out', () => {
+  it('counts pieces and payload, not the volume, which may exceed the rack', () => {
     const big = { piece: box(1_100, 370, 370), volumeM3: 400 }
     expect(priced(flatRack, { ...big, pieces: 1 })).toMatchObject({ total: money(100_000, 'USD') })
     expect(priced(flatRack, { ...big, pieces: 3, weightKg: 90_000 })).toMatchObject({ total: money(300_000, 'USD') })
@@ -125,11 +125,11 @@ describe('refrigerated', () => {
     [12, true],
     [12.1, false],
     [-23, false],
-  ])('keeps goods at %d °C: %s', (celsius, kept) => {
+  ])('carries goods at %d °C: %s', (celsius, kept) => {
     expect(priced(truck, at(celsius)).refused).toBe(kept ? undefined : 'temperature_out_of_range')
   })
 
-  it('names its range when it can not, and asks when nobody said', () => {
+  it('refuses a temperature out of its range, and needs one', () => {
     expect(priced(truck, at(20))).toEqual({
       refused: 'temperature_out_of_range',
       values: { minC: -22, maxC: 12 },
@@ -138,7 +138,7 @@ describe('refrigerated', () => {
     expect(priced(truck, {}).refused).toBe('temperature_needed')
   })
 
-  it('[spec 3.029] the ranges of the panel: each is kept by a machine that reaches into it', () => {
+  it('[spec 3.029] a range of the panel fits a machine whose range overlaps it', () => {
     const kept = (minC: number, maxC: number) =>
       temperatureRanges.filter((range) => keeps({ minC, maxC }, spanOf[range]))
     expect(kept(-25, -15)).toEqual(['frozen'])
@@ -147,7 +147,7 @@ describe('refrigerated', () => {
     expect(kept(-10, -5)).toEqual([])
   })
 
-  it('a piece must pass the door of the machine too', () => {
+  it('a piece must fit through the door of the machine as well', () => {
     expect(priced(truck, { ...at(2), piece: box(200, 250, 200) })).toHaveProperty('total')
     expect(priced(truck, { ...at(2), piece: box(250, 250, 200) }).refused).toBe('out_of_gauge')
   })
@@ -161,7 +161,7 @@ describe('car carrier', () => {
     attributes: { vehicleTypes: ['sedan', 'suv'] },
   } as const
 
-  it('takes vehicles of its kinds, and is priced by the vehicle', () => {
+  it('carries only its types of vehicles, priced per vehicle', () => {
     expect(priced(carrier, { vehicle: 'suv', pieces: 3 })).toMatchObject({ total: money(300_000, 'USD') })
     expect(priced(carrier, { vehicle: 'truck' }).refused).toBe('vehicle_not_carried')
     expect(priced(carrier, {}).refused).toBe('vehicle_needed')

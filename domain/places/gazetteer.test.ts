@@ -39,7 +39,7 @@ function countryBoxes(): Map<string, Box> {
   return boxes
 }
 
-describe('the places that can be typed', () => {
+describe('places that people can enter', () => {
   const all = [...namedPlaces.values()]
 
   it('are more than a thousand, with source, day and grade, each code once', () => {
@@ -50,14 +50,14 @@ describe('the places that can be typed', () => {
     for (const { certainty } of all) expect('ABCD').toContain(certainty)
   })
 
-  it('have a code as it travels over the wire, of a country that has a name in every language', () => {
+  it('have a code in the usual format, and a country with a name in every language', () => {
     for (const { code, country } of all) {
       expect(code).toMatch(/^[A-Z]{5}(-[A-Z]{3})?$/)
       expect(countryCodes, code).toContain(country)
     }
   })
 
-  it('have no double: no two of one kind and name in a country', () => {
+  it('have no duplicates of the same kind and name in a country', () => {
     const seen = new Set<string>()
     for (const { name, kind, country } of all) {
       const key = `${country} ${kind} ${name}`
@@ -66,7 +66,7 @@ describe('the places that can be typed', () => {
     }
   })
 
-  it('lie in the box of their country, at sea half a degree from it at most', () => {
+  it('are within the box of their country, or at most half a degree outside', () => {
     const boxes = countryBoxes()
     const margin = 0.5
     const outside = all.filter(({ country, lat, lon }) => {
@@ -77,7 +77,7 @@ describe('the places that can be typed', () => {
     expect(outside.map(({ code, lat, lon }) => `${code} ${lat} ${lon}`)).toEqual([])
   })
 
-  it('belong to a city that is there, in the same country and near', () => {
+  it('belong to an existing city, in the same country and near', () => {
     for (const { code, city, country, lat, lon, kind } of all) {
       if (city === null) {
         expect(kind, code).not.toBe('quarter')
@@ -111,7 +111,7 @@ describe('the places that can be typed', () => {
     expect(all.filter((place) => place.country === country).length).toBeGreaterThanOrEqual(least)
   })
 
-  it('lead to the gateways nearby, the nearest first', () => {
+  it('have gateways nearby, the nearest first', () => {
     expect(gatewaysNear('CNFOS', ['CN'], ['sea_port'], 250)[0]).toBe(placeOf('CNCAN'))
     expect(gatewaysNear('BEBRU', ['BE'], ['sea_port', 'airport'], 250).map(({ code }) => code)).toEqual([
       'BEBRU-BRU',

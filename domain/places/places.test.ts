@@ -7,12 +7,12 @@ import type { Mode } from './route-between.ts'
 import { lanes, waypoints } from './sea-lanes.ts'
 
 describe('places', () => {
-  it('answers nothing for a code nobody gave, and faults where the program itself wrote it', () => {
+  it('returns nothing for an unknown code, or throws when the program itself requires it', () => {
     expect(findPlace('XXXXX')).toBeUndefined()
     expect(() => placeOf('XXXXX')).toThrow('no place XXXXX')
   })
 
-  it('has each code once, in the form that travels over the wire, on the Earth', () => {
+  it('has each code once, in the usual format, with a position on the Earth', () => {
     expect(places.size).toBe(35 + 29 + 27)
     for (const place of places.values()) {
       expect(place.code).toMatch(/^[A-Z]{5}(-[A-Z]{3})?$/)
@@ -32,7 +32,7 @@ describe('places', () => {
     expect(Math.abs(greatCircleKm(placeOf(code), placeOf('RWKGL-KGL')) / km - 1)).toBeLessThan(0.005)
   })
 
-  it('[spec 9.012] maps the eight origins of the quote form to places that exist, of the right kind', () => {
+  it('[spec 9.012] maps the eight origins of the quote form to existing places of the right kind', () => {
     expect(Object.keys(quoteOrigins)).toEqual([
       'shanghai',
       'dubai',
@@ -55,7 +55,7 @@ describe('places', () => {
     expect(placeOfOrigin('other', 'sea')).toBeNull()
   })
 
-  it('knows the gates to Kigali, and takes any other destination as it is', () => {
+  it('adds the gateways of Kigali, and leaves any other destination as it is', () => {
     expect(endsThatServe(kigali, 'sea')).toEqual(['RWKGL', 'KEMBA', 'TZDAR'])
     expect(endsThatServe('UGKLA', 'sea')).toEqual(['UGKLA'])
   })
@@ -70,7 +70,7 @@ describe('corridors and lanes', () => {
     expect(corridorKm(name)).toBe(km)
   })
 
-  it('joins every leg to the next', () => {
+  it('each leg begins where the one before ends', () => {
     for (const legs of Object.values(corridors))
       for (const [i, leg] of legs.entries()) if (i > 0) expect(leg[0]).toBe(legs[i - 1]?.[1])
   })
@@ -80,7 +80,7 @@ describe('corridors and lanes', () => {
       expect(km, `${from}–${to}`).toBeGreaterThanOrEqual(Math.floor(greatCircleKm(placeOf(from), placeOf(to))))
   })
 
-  it('names only ports and waypoints that exist, and leaves no port without a lane', () => {
+  it('uses only existing ports and waypoints, and every port has a lane', () => {
     const ids = new Set(waypoints.map(([id]) => id))
     expect(ids.size).toBe(waypoints.length)
     const used = new Set(lanes.flat())

@@ -14,7 +14,7 @@ const codes = (way: Route) => way.points.map((point) => point.code)
 const ports = [...places.values()].filter((place) => place.kind === 'sea_port').map((place) => place.code)
 
 describe('routeBetween', () => {
-  it('refuses a place it does not know and a way there is not', () => {
+  it('refuses unknown places and impossible routes', () => {
     expect(routeBetween('XXXXX', 'RWKGL', 'road')).toEqual({ refused: 'unknown_place' })
     expect(routeBetween('CNSHA', 'RWKGL', 'sea', { via: 'XXXXX' })).toEqual({ refused: 'unknown_place' })
     expect(routeBetween('CNSHA', 'RWKGL', 'road')).toEqual({ refused: 'no_route' })
@@ -70,24 +70,24 @@ describe('routeBetween', () => {
     expect(Math.abs(km / 1.852 / miles - 1)).toBeLessThan(0.08)
   })
 
-  it('brings sea freight through the gateway that is asked for, then by road', () => {
+  it('carries sea freight through the given gateway, then by road', () => {
     const way = route('CNSHA', 'RWKGL', 'sea', { via: 'TZDAR' })
     const atPort = way.points.findIndex((point) => point.code === 'TZDAR')
     expect(way.points.slice(1, atPort + 1).every((point) => point.mode === 'sea')).toBe(true)
     expect(way.points.slice(atPort + 1).every((point) => point.mode === 'road')).toBe(true)
   })
 
-  it('flies straight, then takes the road into town', () => {
+  it('flies directly, then goes by road into town', () => {
     const way = route('AEDXB-DXB', 'RWKGL', 'air')
     expect(codes(way)).toEqual(['AEDXB-DXB', 'RWKGL-KGL', 'RWKGL'])
     expect(way.points.map((point) => point.mode)).toEqual([null, 'air', 'road'])
   })
 
-  it('stays where it is', () => {
+  it('has no distance from a place to itself', () => {
     expect(route('RWKGL', 'RWKGL', 'road')).toMatchObject({ km: 0, points: [{ code: 'RWKGL', mode: null }] })
   })
 
-  it('is as long there as back, never shorter than the great circle, and its km only grow', () => {
+  it('is equally long in both directions, never below the great circle, and its distances increase', () => {
     const anyPort = fc.constantFrom(...ports)
     fc.assert(
       fc.property(anyPort, anyPort, fc.constantFrom<Mode>('sea'), fc.boolean(), (from, to, mode, canal) => {

@@ -6,7 +6,7 @@ import { searchPlaces } from './search-places.ts'
 const found = (typed: string, options?: Parameters<typeof searchPlaces>[1]) =>
   searchPlaces(typed, options).map(({ place, beneath }) => `${beneath ? '> ' : ''}${place.name}`)
 
-describe('finding a place by what is typed', () => {
+describe('searching places', () => {
   it.each([
     ['Guangz', 'Guangzhou', ['> Nansha, Guangzhou', '> Huangpu, Guangzhou', '> Guangzhou airport']],
     ['brussels', 'Brussels', ['> Brussels airport']],
@@ -14,7 +14,7 @@ describe('finding a place by what is typed', () => {
     ['dubai', 'Dubai', ['> Dubai airport', '> Jebel Ali']],
     ['Mombasa', 'Mombasa', ['> Mombasa airport']],
     ['canton', 'Guangzhou', ['> Guangzhou airport']],
-  ])('%s is %s first, its ports and airports beneath', (typed, city, beneath) => {
+  ])('%s lists %s first, and its ports and airports below', (typed, city, beneath) => {
     const all = found(typed)
     expect(all[0]).toBe(city)
     for (const each of beneath) expect(all).toContain(each)
@@ -45,11 +45,11 @@ describe('finding a place by what is typed', () => {
     ['istambul', 'Istanbul'],
     ['Mombassa', 'Mombasa'],
     ['Bujumbra', 'Bujumbura'],
-  ])('forgives a slip: %s is %s', (typed, name) => {
+  ])('tolerates a typing error: %s is %s', (typed, name) => {
     expect(found(typed)[0]).toBe(name)
   })
 
-  it('narrows to where cards begin and end', () => {
+  it('can be limited to gateways', () => {
     expect(found('foshan', { gatewaysOnly: true })).toEqual([])
     expect(found('guangzhou', { gatewaysOnly: true }).sort()).toEqual([
       'Guangzhou airport',
@@ -58,7 +58,7 @@ describe('finding a place by what is typed', () => {
     ])
   })
 
-  it('finds where the market is in a country, and nothing for nothing', () => {
+  it('finds the main places of a country, and nothing for an empty text', () => {
     expect(found('tanzania')).toContain('Dar es Salaam')
     expect(found('')).toEqual([])
     expect(found('  , ;')).toEqual([])
@@ -73,7 +73,7 @@ describe('finding a place by what is typed', () => {
     }
   })
 
-  it('answers anything at all: each place once, what is beneath a city after it, and no more than asked for', () => {
+  it('for any text, lists each place once, below its city, and no more than requested', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.constantFrom('a', 'po', 'kig', 'san', 'new')), (typed) => {
         const all = searchPlaces(typed, { most: 12 })

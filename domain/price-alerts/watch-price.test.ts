@@ -17,10 +17,10 @@ function notified(prices: readonly (readonly [at: number, cheapest: number | nul
 
 describe('when a price is notified', () => {
   test.each([
-    ['at the threshold itself', [[1, 180_000]], [1]],
-    ['not a franc above it', [[1, 180_001]], []],
+    ['at the threshold', [[1, 180_000]], [1]],
+    ['not one franc above it', [[1, 180_001]], []],
     [
-      'where there was no card before',
+      'after a time without cards',
       [
         [1, null],
         [2, 170_000],
@@ -28,7 +28,7 @@ describe('when a price is notified', () => {
       [2],
     ],
     [
-      'once for a fall',
+      'once per fall',
       [
         [1, 170_000],
         [30, 170_000],
@@ -45,7 +45,7 @@ describe('when a price is notified', () => {
       [1, 30],
     ],
     [
-      'not when it fell by a franc less',
+      'not when it fell by one franc less',
       [
         [1, 170_000],
         [30, 164_901],
@@ -53,7 +53,7 @@ describe('when a price is notified', () => {
       [1],
     ],
     [
-      'again when it was above for a day and fell',
+      'again when it was above for a day and then fell',
       [
         [1, 170_000],
         [30, 190_000],
@@ -62,7 +62,7 @@ describe('when a price is notified', () => {
       [1, 54],
     ],
     [
-      'not when it was above for less',
+      'not when it was above for less than a day',
       [
         [1, 170_000],
         [30, 190_000],
@@ -71,7 +71,7 @@ describe('when a price is notified', () => {
       [1],
     ],
     [
-      'again after the card was gone for a day',
+      'again after a day without cards',
       [
         [1, 170_000],
         [30, null],
@@ -89,7 +89,7 @@ describe('when a price is notified', () => {
       [1, 25],
     ],
     [
-      'and not where it is over by then',
+      'a further fall that ends within the day is not notified',
       [
         [1, 170_000],
         [2, 150_000],
@@ -99,7 +99,7 @@ describe('when a price is notified', () => {
     ],
   ] as const)('%s', (_, prices, expected) => expect(notified(prices)).toEqual(expected))
 
-  test('what is below from the first is known, until it rises or falls further', () => {
+  test('a price below the threshold from the start is notified only after it rises or falls further', () => {
     expect(
       notified(
         [
@@ -121,12 +121,12 @@ describe('when a price is notified', () => {
     ).toEqual([60])
   })
 
-  test('whoever publishes and withdraws for days makes one piece of news', () => {
+  test('repeated publishing and withdrawing for days causes one notification', () => {
     const flapping = Array.from({ length: 500 }, (_, n) => [1 + n / 2, n % 2 === 0 ? 170_000 : null] as const)
     expect(notified(flapping)).toEqual([1])
   })
 
-  test('however prices move: never above the threshold, never twice within a day', () => {
+  test('any prices: never notified above the threshold, never twice within a day', () => {
     const moves = fc.array(
       fc.tuple(fc.integer({ min: 1, max: 40 }), fc.option(fc.integer({ min: 100_000, max: 260_000 }))),
       { maxLength: 60 },
@@ -147,7 +147,7 @@ describe('when a price is notified', () => {
   })
 })
 
-test('a threshold in another currency is worth what the rate of the day says', () => {
+test('a threshold in another currency is converted at the rate of the day', () => {
   const usd = { id: 'r', from: 'USD', to: 'RWF', rate: '1340.5', day: '2026-11-25', source: 's', grade: 'A' } as const
   expect(inFrancs({ amount: 180_000, currency: 'RWF' }, [])).toBe(180_000)
   expect(inFrancs({ amount: 8, tenths: 5, currency: 'USD' }, [usd])).toBe(114)

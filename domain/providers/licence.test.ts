@@ -31,22 +31,22 @@ describe('the days of a licence', () => {
     ['2026-12-31', true, 0],
     ['2027-01-01', false, lapsed],
     ['2029-01-01', false, lapsed],
-  ] as const)('on %s it holds: %s, stage %s', (today, stands, stage) => {
+  ] as const)('on %s it is valid: %s, stage %s', (today, stands, stage) => {
     expect([holds(licence, today), stageOf(licence, today)]).toEqual([stands, stage])
   })
 
-  test('one that is not yet recorded holds on every day and is told of on none', () => {
+  test('a licence without a recorded day is always valid and causes no warning', () => {
     for (const today of ['1999-01-01', '2099-01-01'])
       expect([holds({ expiresOn: null }, today), stageOf({ expiresOn: null }, today)]).toEqual([true, null])
     expect(nextCheckAt({ expiresOn: null }, new Date())).toBeNull()
   })
 
-  test('through a leap day', () => {
+  test('across a leap day', () => {
     expect(stageOf({ expiresOn: '2028-03-02' }, '2028-02-28')).toBe(3)
     expect(stageOf({ expiresOn: '2027-03-02' }, '2027-02-27')).toBe(3)
   })
 
-  test('midnight is Kigali’s: at 21:59 UTC it holds, at 22:00 it has lapsed', () => {
+  test('expires at midnight in Kigali: valid at 21:59 UTC, expired at 22:00', () => {
     expect(holds(licence, dayInKigali(new Date('2026-12-31T21:59:59.999Z')))).toBe(true)
     expect(holds(licence, dayInKigali(new Date('2026-12-31T22:00:00Z')))).toBe(false)
   })
@@ -69,11 +69,11 @@ describe('warnings', () => {
     [null, '2027-02-01', lapsed],
     // No warning is repeated when the clock was set back.
     [3, '2026-12-17', null],
-  ] as const)('told %s, on %s: %s', (lastWarning, today, stage) => {
+  ] as const)('last warning %s, on %s: %s', (lastWarning, today, stage) => {
     expect(warningDue(licence, lastWarning, today)).toBe(stage)
   })
 
-  test('each stage is told once, whatever days somebody looks on', () => {
+  test('each stage is warned of once, whatever the days of the checks', () => {
     fc.assert(
       fc.property(fc.array(days, { maxLength: 60 }), (looks) => {
         const warnings: LicenceStage[] = []
@@ -90,7 +90,7 @@ describe('warnings', () => {
     )
   })
 
-  test('who looks whenever the plan says tells every stage, and then looks no more', () => {
+  test('checks at the planned times warn of every stage, and then end', () => {
     const warnings: [string, LicenceStage][] = []
     let lastWarning: LicenceStage | null = null
     let now: Date | null = new Date('2026-11-01T12:00:00Z')
@@ -114,7 +114,7 @@ describe('warnings', () => {
     expect(looks).toBe(warningDays.length + 3)
   })
 
-  test('the next look is always later than now', () => {
+  test('the next check is always in the future', () => {
     fc.assert(
       fc.property(
         days,
@@ -129,7 +129,7 @@ describe('warnings', () => {
   })
 })
 
-describe('what is handed in', () => {
+describe('a submitted licence', () => {
   test.each([
     ['2026-11-24', { expiresOn: '2026-11-24' }],
     ['2026-11-23', { refused: 'licence_over' }],
@@ -145,7 +145,7 @@ describe('what is handed in', () => {
     ['12', null],
     ['<b>1</b>', null],
     [`1${'0'.repeat(40)}`, null],
-  ])('the number %o is written %o', (typed, number) => {
+  ])('the number %o is normalised to %o', (typed, number) => {
     expect(readLicenceNumber(typed)).toBe(number)
   })
 

@@ -19,7 +19,7 @@ it.each([
   expect(isVehicleAdmitted(vehicle, steering, destination)).toBe(admitted)
 })
 
-it('says the same of a car as the customs form', () => {
+it('agrees with the customs form about a car', () => {
   for (const [steering, facts] of [
     ['left-hand', {}],
     ['right-hand', { rightHandDrive: true }],

@@ -33,7 +33,7 @@ const answer: AnswerOfWay = {
 const card = (change: Partial<AnswerOfWay>, asked: Partial<Question> = {}) =>
   answerCard({ ...answer, ...change }, { ...question, ...asked }) as CarriageCard | null
 
-describe('an answer as a card', () => {
+describe('a quote as a card', () => {
   it.each<[string, Partial<AnswerOfWay>, Partial<Question>, Partial<CarriageCard> | null]>([
     ['containers by sea', {}, {}, { mode: 'sea', basis: 'container', equipment: '40DC', quantity: 2 }],
     ['loose by sea', {}, { containers: null }, { mode: 'sea', basis: 'shipment', equipment: null, quantity: 1 }],
@@ -41,15 +41,15 @@ describe('an answer as a card', () => {
     ['by air ends at the airport', { service: 'airfreight', origin: 'CNSHA-PVG' }, {}, { destination: 'RWKGL-KGL' }],
     ['groupage by air', { service: 'consolidation', origin: 'CNSHA-PVG' }, { containers: null }, { mode: 'air' }],
     ['groupage by sea', { service: 'consolidation' }, { containers: null }, { mode: 'sea', destination: 'RWKGL' }],
-    ['a room is no leg', { service: 'warehousing' }, {}, null],
-    ['nor is what begins nowhere', { origin: null }, {}, null],
+    ['storage is not a leg', { service: 'warehousing' }, {}, null],
+    ['a quote without an origin is not a leg', { origin: null }, {}, null],
   ])('%s', (_what, change, asked, expected) => {
     const made = card(change, asked)
     if (expected === null) expect(made).toBeNull()
     else expect(made).toMatchObject({ offerId: 'answer', requestId: 'request', runs: null, ...expected })
   })
 
-  it('holds until the hour in which it ends, and leaves when the cargo is there', () => {
+  it('is valid until the hour in which it expires, and departs when the cargo is ready', () => {
     expect(card({})).toMatchObject({
       validUntil: Date.parse('2026-12-01T10:00:00Z') / 3_600_000,
       hours: { low: 480, high: 720 },
@@ -57,11 +57,11 @@ describe('an answer as a card', () => {
     })
   })
 
-  it('declares whatever way the goods come', () => {
+  it('a declaration is possible for every mode', () => {
     expect(answerCard({ ...answer, service: 'customs' }, question)).toMatchObject({ modes: ['sea', 'air', 'road'] })
   })
 
-  it('ends before Kigali only where its service goes through, and never in Rwanda', () => {
+  it('can end at a gateway before Kigali only by services that go through it, and never in Rwanda', () => {
     for (const service of quoteServices) {
       expect(gatesOfAnswer(service, 'KENBO')).toEqual([])
       expect(gatesOfAnswer(service, 'RWKGL').filter((place) => place.startsWith('RW'))).toEqual([])
@@ -71,7 +71,7 @@ describe('an answer as a card', () => {
   })
 })
 
-describe('the key of a way', () => {
+describe('the key of an itinerary request', () => {
   const way = fc.record<AskedWay>({
     from: fc.constantFrom('CNNSA', 'CNFOS', 'INNSA'),
     to: fc.constantFrom('RWKGL', 'RWKGL-MAG'),
@@ -81,7 +81,7 @@ describe('the key of a way', () => {
     volumeM3: fc.constantFrom(undefined, 3, 12.5),
   })
 
-  it('is the same for the same way and cargo, and for no other', () => {
+  it('is the same for the same places and cargo, and for no other', () => {
     fc.assert(
       fc.property(way, way, (one, other) => {
         const size = ({ container, count, volumeM3 }: AskedWay) => (container ? `${count} ${container}` : volumeM3)

@@ -7,8 +7,8 @@ const answers = fc.array(fc.record({ providerId: fc.constantFrom('a', 'b', 'c', 
 })
 const as = <A>(answer: A) => answer
 
-describe('answers in turns', () => {
-  it('asks the best of each provider before the second of any', () => {
+describe('cards in turns of their providers', () => {
+  it('takes the best of each provider before the second of any', () => {
     const cheap = [1, 2, 3, 4].map((cost) => ({ providerId: 'flood', cost }))
     const others = [
       { providerId: 'mara', cost: 9 },
@@ -19,7 +19,7 @@ describe('answers in turns', () => {
     expect(order).toEqual(['flood 1', 'inzira 7', 'mara 9', 'flood 2', 'mara 12', 'flood 3', 'flood 4'])
   })
 
-  it('loses none, and lets the first so many hold every provider who is there', () => {
+  it('loses none, and the first turn contains every provider', () => {
     fc.assert(
       fc.property(answers, (all) => {
         const turned = roundRobin(all, as)
@@ -35,8 +35,8 @@ describe('answers in turns', () => {
   })
 })
 
-describe('answers shown', () => {
-  it('are two of each at most, and all of those who were opened', () => {
+describe('quotes shown', () => {
+  it('are at most two of each provider, or all of an expanded one', () => {
     fc.assert(
       fc.property(answers, fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd')), (all, opened) => {
         const { shown, more } = limitPerProvider(all, as, new Set(opened))
@@ -50,7 +50,7 @@ describe('answers shown', () => {
     )
   })
 
-  it('are the better two', () => {
+  it('are the two best', () => {
     const all = [5, 3, 4].map((cost) => ({ providerId: 'a', cost }))
     const { shown, more } = limitPerProvider(all, as)
     expect(shown.map(({ cost }) => cost)).toEqual([3, 4])

@@ -20,7 +20,7 @@ import {
 const end = new Date('2026-11-28T22:00:00Z')
 const before = new Date('2026-11-28T21:59:59.999Z')
 
-describe('a quote request: every state meets every command, before its end and at it', () => {
+describe('a quote request: every command in every state, before and at its expiry', () => {
   it.each<[RequestStatus, RequestCommand, inTime: string, lapsed: string]>([
     ['open', 'quote', 'quoted', 'refused: request_expired'],
     ['open', 'accept', 'refused: no_quote_yet', 'refused: no_quote_yet'],
@@ -53,17 +53,17 @@ describe('a quote request: every state meets every command, before its end and a
     ['quoted', 'quoted', 'expired'],
     ['accepted', 'accepted', 'accepted'],
     ['cancelled', 'cancelled', 'cancelled'],
-  ])('%s shows as %s, and when it lapsed as %s', (status, inTime, lapsed) => {
+  ])('%s is shown as %s, and after expiry as %s', (status, inTime, lapsed) => {
     expect(requestStatusAt({ status, expiresAt: end }, before)).toBe(inTime)
     expect(requestStatusAt({ status, expiresAt: end }, end)).toBe(lapsed)
   })
 
-  it('waits fourteen days', () => {
+  it('is open for fourteen days', () => {
     expect(requestExpiresAt(new Date('2026-11-21T10:00:00Z'))).toEqual(new Date('2026-12-05T10:00:00Z'))
   })
 })
 
-describe('a quote: every state meets every command, before its end and at it', () => {
+describe('a quote: every command in every state, before and at its expiry', () => {
   it.each<[QuoteStatus, QuoteCommand, whileValid: string, whenLapsed: string]>([
     ['offered', 'accept', 'accepted', 'refused: quote_expired'],
     ['offered', 'decline', 'declined', 'refused: quote_expired'],
@@ -88,13 +88,13 @@ describe('a quote: every state meets every command, before its end and at it', (
     }
   })
 
-  it('shows as expired when it lapsed, unless it was decided before', () => {
+  it('is shown as expired after its expiry, unless it was decided before', () => {
     expect(quoteStatusAt({ status: 'offered', validUntil: end }, before)).toBe('offered')
     expect(quoteStatusAt({ status: 'offered', validUntil: end }, end)).toBe('expired')
     expect(quoteStatusAt({ status: 'accepted', validUntil: end }, end)).toBe('accepted')
   })
 
-  it('whatever happens in whatever order, it is decided once', () => {
+  it('is decided once, whatever the commands and their order', () => {
     const commands = fc.array(fc.constantFrom<QuoteCommand>('accept', 'decline', 'withdraw', 'expire'), {
       maxLength: 8,
     })
@@ -118,7 +118,7 @@ describe('a quote: every state meets every command, before its end and at it', (
     ['2026-12-31', '2026-11-28T10:00:00.000Z'],
     ['2026-11-23', '2026-11-23T22:00:00.000Z'],
     ['2026-11-21', '2026-11-21T22:00:00.000Z'],
-  ])('from a card valid until %s it holds until %s', (card, until) => {
+  ])('of a card valid until %s is valid until %s', (card, until) => {
     expect(cardQuoteValidUntil(new Date('2026-11-21T10:00:00Z'), card).toISOString()).toBe(until)
   })
 })

@@ -20,11 +20,11 @@ const asked: WhatIsAsked = {
   containerType: 'no-preference',
 }
 
-describe('only people can answer', () => {
+describe('no card can answer', () => {
   it.each<[string, Partial<WhatIsAsked>]>([
     ['an origin that is not in the list', { origin: 'other' }],
     ['sea freight from a town without a port', { origin: 'nairobi' }],
-    ['a lorry from over the sea', { service: 'transport', cargoType: 'general-cargo' }],
+    ['a truck from overseas', { service: 'transport', cargoType: 'general-cargo' }],
     ['break bulk', { cargoType: 'break-bulk' }],
     ['project cargo', { cargoType: 'project-cargo' }],
     ['dangerous goods by air', { service: 'airfreight', cargoType: 'dangerous-goods' }],
@@ -44,16 +44,12 @@ describe('cards that can answer', () => {
       { origins: ['CNSHA'], destinations: ['RWKGL', 'KEMBA', 'TZDAR'], bases: ['container'], equipment: null },
     ],
     [
-      'from a place of a card that the form does not list',
+      'from a card’s place that is not in the form',
       { origin: 'other', originPlace: 'CNNSA' },
       { origins: ['CNNSA'], destinations: ['RWKGL', 'KEMBA', 'TZDAR'] },
     ],
-    [
-      'from the origin that was chosen, whatever place is said beside it',
-      { originPlace: 'CNNSA' },
-      { origins: ['CNSHA'] },
-    ],
-    ['of the size that was asked for', { containerType: '40HC' }, { equipment: '40HC' }],
+    ['from the chosen origin, whatever the place of the card', { originPlace: 'CNNSA' }, { origins: ['CNSHA'] }],
+    ['of the requested size', { containerType: '40HC' }, { equipment: '40HC' }],
     [
       'groupage, whatever the container',
       { cargoType: 'lcl', containerType: '20DC' },
@@ -81,7 +77,7 @@ describe('cards that can answer', () => {
     ['container', 11, false],
     ['kg', 5_000, true],
     ['wm', 30, true],
-  ] as const)('by the %s, %d of them: %s', (basis, quantity, practical) => {
+  ] as const)('by the %s, quantity %d: %s', (basis, quantity, practical) => {
     expect(isPractical(basis, quantity)).toBe(practical)
   })
 
@@ -91,7 +87,7 @@ describe('cards that can answer', () => {
     ['KEMBA', 'RWKGL', 'inland_transport'],
     ['RWKGL-KGL', 'RWKGL', 'delivery_to_door'],
     ['RWKGL-KLP', 'RWKGL', 'delivery_to_door'],
-  ])('a card to %s leaves of the way to %s: %s', (end, destination, leg) => {
+  ])('a card to %s for a destination %s leaves out: %s', (end, destination, leg) => {
     expect(missingLeg(end, destination)).toBe(leg)
   })
 })

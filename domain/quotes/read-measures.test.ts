@@ -90,13 +90,13 @@ describe('measures as people type them', () => {
     expect(readValue(text, unit)).toEqual(amount === null ? null : { amount, unit: read })
   })
 
-  it('keeps what it cannot read, as it was typed', () => {
+  it('retains text that it cannot read, as entered', () => {
     const typed = { length: 'long', width: ' 2 m ', height: '', volume: 'half a truck', cargoValue: '5m' }
     expect(unreadMeasures(typed)).toEqual({ length: 'long', volume: 'half a truck' })
     expect(unreadMeasures({})).toEqual({})
   })
 
-  it('reads a bare figure in its unit as without it, and never fails', () => {
+  it('reads a figure with its unit like one without, and never throws', () => {
     const figure = fc.integer({ min: 1, max: 9_000 })
     const before = fc.constantFrom('', 'about ', 'environ ', '~')
     fc.assert(
@@ -114,7 +114,7 @@ describe('measures as people type them', () => {
     )
   })
 
-  it.each(['1', '1 ', ' ', '1.', 'a', '~', 'usd'])('keeps a long text of %j as a note', (part) => {
+  it.each(['1', '1 ', ' ', '1.', 'a', '~', 'usd'])('retains a long text of %j as a note', (part) => {
     const text = `1${part.repeat(50_000)}1 of each`
     const form = { length: text, volume: text, cargoValue: text, maxWeight: text }
     expect(unreadMeasures(form)).toEqual(form)

@@ -12,7 +12,7 @@ test.each(requestStatuses.map((status) => [status] as const))('%s', (status) => 
   expect(reopenRequest(state, 0)).toEqual(status === 'accepted' ? 'open' : refused)
 })
 
-test('a customer has three days to choose anew, and never less than before', () => {
+test('a customer has at least three days to choose again, and never less than before', () => {
   const instant = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true })
   fc.assert(
     fc.property(instant, instant, (until, now) => {

@@ -11,7 +11,7 @@ test.each([
   expect(csvLine(values)).toBe(line)
 })
 
-test('no cell begins as a formula, whatever is in it', () => {
+test('no cell begins like a formula, whatever the text', () => {
   fc.assert(
     fc.property(fc.string(), (value) => {
       expect(csvLine([value])).not.toMatch(/^"?[=+\-@\t\r](?!\n$)/)

@@ -14,7 +14,7 @@ test.each([
   expect(idleState(seconds * 1000, minutes)).toEqual(expected)
 })
 
-test('nobody is signed out without having been warned', () => {
+test('nobody is signed out without a warning', () => {
   fc.assert(
     fc.property(fc.integer({ min: 5, max: 720 }), fc.nat(720 * 60), (minutes, second) => {
       const now = idleState(second * 1000, minutes)

@@ -19,7 +19,7 @@ const start: Settings = {
 }
 
 describe('a change of settings', () => {
-  test('names only what is new', () => {
+  test('lists only changed values', () => {
     expect(decideSettings(start, { currency: 'USD', timeZone: 'EAT', language: undefined }, 0)).toEqual({
       before: { timeZone: 'CAT' },
       after: { timeZone: 'EAT' },
@@ -28,9 +28,9 @@ describe('a change of settings', () => {
   })
 
   test.each([
-    ['without a domain nobody can register by themselves', false, 0, 'domain_missing'],
-    ['with one they can', false, 1, undefined],
-    ['what is on already is no change', true, 0, undefined],
+    ['refuses self-registration without a domain', false, 0, 'domain_missing'],
+    ['allows self-registration with a domain', false, 1, undefined],
+    ['a setting that is already on is no change', true, 0, undefined],
   ])('%s', (_name, on, domains, refused) => {
     const decided = decideSettings({ ...start, selfRegistration: on }, { selfRegistration: true }, domains)
     expect('refused' in decided ? decided.refused : undefined).toBe(refused)
@@ -56,7 +56,7 @@ describe('a domain', () => {
     expect(typeof checked === 'string' ? checked : checked.refused).toBe(expected)
   })
 
-  test('what is taken never holds what would end a mail address', () => {
+  test('an accepted domain contains no character that ends a mail address', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const checked = checkDomain(typed)
@@ -66,15 +66,15 @@ describe('a domain', () => {
   })
 })
 
-describe('a proof', () => {
+describe('proof of a domain', () => {
   const now = 1_000_000
   const open = { verified: false, tries: 0, expiresAt: now + 1 }
   test.each([
     ['the right code', open, true, 'proven'],
     ['a wrong code', open, false, 'counted'],
-    ['the right code after its time', { ...open, expiresAt: now }, true, 'code_expired'],
+    ['the right code after its expiry', { ...open, expiresAt: now }, true, 'code_expired'],
     ['the right code after too many wrong ones', { ...open, tries: mostTries }, true, 'code_expired'],
-    ['a code for what is proven', { ...open, verified: true }, true, 'domain_settled'],
+    ['a code for a proven domain', { ...open, verified: true }, true, 'domain_settled'],
   ])('%s: %s', (_name, proof, matches, expected) => {
     const decided = decideProof(proof, matches, now)
     expect(typeof decided === 'string' ? decided : decided.refused).toBe(expected)

@@ -32,10 +32,10 @@ const median = (facts: ForecastFacts, events: readonly ShipmentEvent[], now: num
   hourAt(forecastArrival(facts, events, known, now), 0) - start
 
 describe('the legs of a shipment', () => {
-  test('to Rwanda: the way, the release, the door', () => {
+  test('to Rwanda: carriage, clearance, delivery', () => {
     expect(legsOf(shipment()).map(({ kind }) => kind)).toEqual(['road', 'clearance', 'delivery'])
   })
-  test('to a port: the way, and the quay', () => {
+  test('to a port: carriage and port', () => {
     const sea = shipment({ mode: 'sea', origin: 'CNSHA', destination: 'KEMBA', transitDays: { min: 25, max: 32 } })
     expect(legsOf(sea).map(({ kind, from, to }) => [kind, from, to])).toEqual([
       ['sea', 'CNSHA', 'KEMBA'],
@@ -44,7 +44,7 @@ describe('the legs of a shipment', () => {
   })
 })
 
-describe('the trips that events tell of', () => {
+describe('trips in the reported events', () => {
   const hours = (events: readonly ShipmentEvent[], facts = shipment()) =>
     tripsOf(facts, events).map(({ leg, startedAt, endedAt }) => [
       leg.kind,
@@ -52,11 +52,11 @@ describe('the trips that events tell of', () => {
       endedAt === null ? null : (endedAt - pickupAt) / hour,
     ])
   test.each<[string, ShipmentEvent[], unknown]>([
-    ['nothing', [], []],
-    ['what is only expected begins nothing', [{ ...act('departed', 10), classifier: 'EST' }], []],
+    ['no events', [], []],
+    ['an estimate starts no trip', [{ ...act('departed', 10), classifier: 'EST' }], []],
     ['under way', [act('departed', 10)], [['road', 10, null]]],
     [
-      'delivered by every step',
+      'delivered with every step reported',
       [act('departed', 10), act('at_dry_port', 130), act('customs_released', 170), act('delivered', 180)],
       [
         ['road', 10, 130],
@@ -64,7 +64,7 @@ describe('the trips that events tell of', () => {
         ['delivery', 170, 180],
       ],
     ],
-    ['delivered with nothing between', [act('departed', 10), act('delivered', 180)], [['road', 10, 180]]],
+    ['delivered without steps between', [act('departed', 10), act('delivered', 180)], [['road', 10, 180]]],
     [
       'reported in another order',
       [act('at_dry_port', 130), act('departed', 10)],
@@ -76,7 +76,7 @@ describe('the trips that events tell of', () => {
   ])('%s', (_what, events, trips) => {
     expect(hours(events)).toEqual(trips)
   })
-  test('a port where it is transhipped is no end of the way', () => {
+  test('a transhipment port does not end the carriage', () => {
     const sea = shipment({ mode: 'sea', origin: 'CNSHA', destination: 'KEMBA', transitDays: { min: 25, max: 32 } })
     expect(hours([act('departed', 70), act('arrived', 300, 'LKCMB')], sea)).toEqual([['sea', 70, null]])
     expect(hours([act('departed', 70), act('arrived', 800, 'KEMBA')], sea)).toEqual([
@@ -87,22 +87,22 @@ describe('the trips that events tell of', () => {
 })
 
 describe('the forecast', () => {
-  test('lies near the plan before anything has happened', () => {
+  test('is near the plan before any event', () => {
     const facts = shipment()
     const planned = ((facts.plan.at(-1)?.at ?? 0) - pickupAt) / hour
     expect(median(facts, [], start)).toBeGreaterThan(planned * 0.6)
     expect(median(facts, [], start)).toBeLessThan(planned * 1.1)
   })
-  test('a dated run leaves when it is dated', () => {
+  test('a dated run departs on its date', () => {
     const departsAt = pickupAt + 240 * hour
     expect(median(shipment({ departsAt }), [], start)).toBeGreaterThan(240 + 4 * 24)
   })
-  test('every step that comes late moves it, and every one that comes early', () => {
+  test('moves with each late or early step', () => {
     const facts = shipment()
     const at = (hours: number) => median(facts, [act('departed', hours)], start + hours)
     expect(at(60)).toBeCloseTo(at(12) + 48, 3)
   })
-  test('a border on the way counts: what lies behind it is not waited for again', () => {
+  test('a border crossed on the way shortens what is left', () => {
     const facts = shipment()
     const border = facts.plan.find(({ milestone }) => milestone === 'border_crossed')
     const planned = ((border?.at ?? 0) - pickupAt) / hour
@@ -112,7 +112,7 @@ describe('the forecast', () => {
     )
     expect(median(facts, crossed, start + planned + 100)).toBeLessThan(planned + 100 + 7 * 24)
   })
-  test('a lorry that stands is expected later and later, never in the past', () =>
+  test('a stopped truck is expected later and later, never in the past', () =>
     fc.assert(
       fc.property(fc.integer({ min: 12, max: 1500 }), fc.integer({ min: 1, max: 500 }), (now, more) => {
         const [early, late] = [now, now + more].map((at) => median(shipment(), [act('departed', 12)], start + at))
@@ -121,7 +121,7 @@ describe('the forecast', () => {
       }),
       { numRuns: 30 },
     ))
-  test('what was learned of the carrier stretches its leg alone', () => {
+  test('experience with a carrier changes only its own leg', () => {
     const slow: TransitKnowledge = {
       ...nothingLearned,
       learnedOf: (leg) =>
@@ -134,17 +134,17 @@ describe('the forecast', () => {
       6,
     )
   })
-  test('is settled after nearly everything has come', () => {
+  test('is settled when nearly every possible arrival has passed', () => {
     const forecast = forecastArrival(shipment(), [], nothingLearned, start)
     expect(settlesAt(forecast)).toBeGreaterThan(hourAt(forecast, 1.9))
   })
 })
 
-describe('the days at the door', () => {
+describe('the range of delivery days', () => {
   const facts = shipment()
   const forecast = forecastArrival(facts, [act('departed', 12)], nothingLearned, start + 12)
   const now = pickupAt + 12 * hour
-  test('hold the expected delivery, and nothing before now', () =>
+  test('includes the expected delivery, and nothing before the current time', () =>
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2000 }), fc.boolean(), (hours, estimatedByProvider) => {
         const at = now + hours * hour
@@ -154,13 +154,13 @@ describe('the days at the door', () => {
         expect(from).toBeGreaterThanOrEqual(now)
       }),
     ))
-  test('move with what the provider said', () => {
+  test('moves with the provider’s estimate', () => {
     const said = (days: number) =>
       doorInterval(forecast, nothingLearned, { at: now + days * 24 * hour, estimatedByProvider: true }, now)
     expect(said(30).from - said(20).from).toBe(10 * 24 * hour)
     expect(said(30).to - said(30).from).toBe(said(20).to - said(20).from)
   })
-  test('are as wide as forecasts have been wrong', () => {
+  test('is wider when past forecasts were wrong', () => {
     const wide = { ...nothingLearned, calibration: { ...uncalibrated, scores: Array(60).fill(2.5) } }
     const eta = { at: hourAt(forecast, 0) * hour, estimatedByProvider: false }
     expect(doorInterval(forecast, wide, eta, now).to).toBeGreaterThan(

@@ -49,7 +49,7 @@ const stop = { milestone: 'held', placeCode: 'UGMLB', note: 'scanner broken', at
 
 describe('why a shipment needs attention', () => {
   test.each<[string, Partial<AttentionFacts>, object[]]>([
-    ['all is as planned', {}, []],
+    ['everything as planned', {}, []],
     ['a few hours late', { expectedAt: now + 6 * dayMs - 1 }, []],
     [
       'four days late',
@@ -58,25 +58,25 @@ describe('why a shipment needs attention', () => {
     ],
     ['early', { expectedAt: now }, []],
     [
-      'nobody said anything since it was due',
+      'no report since it was due',
       { promisedAt: now - 2 * dayMs, expectedAt: now - 2 * dayMs },
       [{ kind: 'late', days: 2, expectedAt: now }],
     ],
-    ['nothing expected, due long ago', { promisedAt: now - 3 * dayMs, expectedAt: null }, [{ kind: 'late', days: 3 }]],
-    ['nothing planned', { promisedAt: null, expectedAt: now + 90 * dayMs }, []],
+    ['no estimate, due long ago', { promisedAt: now - 3 * dayMs, expectedAt: null }, [{ kind: 'late', days: 3 }]],
+    ['no plan', { promisedAt: null, expectedAt: now + 90 * dayMs }, []],
     ['held', { status: 'exception', stop }, [{ kind: 'held', stop }]],
-    ['costs since three days', { clocks: [clock(-3)] }, [{ kind: 'costs', since: '2026-11-23', perDay: usd(4000) }]],
+    ['charged for three days', { clocks: [clock(-3)] }, [{ kind: 'costs', since: '2026-11-23', perDay: usd(4000) }]],
     [
       'last free day today',
       { clocks: [clock(0)] },
       [{ kind: 'free_time', lastFreeDay: today, perDay: usd(2000), clock: 'container', place: 'KEMBA' }],
     ],
-    ['free for long', { clocks: [clock(freeDaysShown + 1)] }, []],
+    ['free for a long time', { clocks: [clock(freeDaysShown + 1)] }, []],
     ['ended', { clocks: [clock(-3, { endedOn: today })] }, []],
     ['not landed yet', { clocks: [clock(-1, { start: { on: '2026-12-01', classifier: 'EST' } })] }, []],
-    ['waits', { waiting: [deposit, bring] }, [bring, deposit]],
+    ['required actions', { waiting: [deposit, bring] }, [bring, deposit]],
     [
-      'all at once',
+      'everything together',
       {
         status: 'exception',
         stop,
@@ -112,7 +112,7 @@ describe('why a shipment needs attention', () => {
     waiting: fc.uniqueArray(fc.constantFrom(bring, deposit)),
   })
 
-  test('its order is that of the kinds, whatever the facts, and in whichever order they come', () => {
+  test('is sorted by kind, whatever the facts and their order', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const attention = attentionOf(facts, now, today)
@@ -124,7 +124,7 @@ describe('why a shipment needs attention', () => {
     )
   })
 
-  test('cancelled it needs none; delivered only for what still costs or is waited for', () => {
+  test('a cancelled shipment needs none; a delivered one only for charges and required actions', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         expect(attentionOf({ ...facts, cancelled: true }, now, today)).toEqual([])
@@ -137,7 +137,7 @@ describe('why a shipment needs attention', () => {
   })
 })
 
-describe('the stop that stands', () => {
+describe('the current stop', () => {
   const event = (milestone: ShipmentEvent['milestone'], at: number): ShipmentEvent => ({
     milestone,
     classifier: 'ACT',
@@ -145,13 +145,13 @@ describe('the stop that stands', () => {
     at,
   })
   test.each<[string, ShipmentEvent['milestone'][], number | undefined]>([
-    ['none', ['departed'], undefined],
+    ['no stop', ['departed'], undefined],
     ['a hold', ['departed', 'held'], 1],
     ['a hold that was lifted', ['held', 'hold_lifted'], undefined],
-    ['a hold behind a breakdown that was repaired', ['held', 'breakdown', 'repaired'], 0],
-    ['the newer of both', ['held', 'breakdown'], 1],
-    ['a breakdown after which it was seen to go on', ['breakdown', 'departed'], undefined],
-    ['nothing after the delivery', ['held', 'delivered'], undefined],
+    ['a hold with a repaired breakdown', ['held', 'breakdown', 'repaired'], 0],
+    ['the newer of two stops', ['held', 'breakdown'], 1],
+    ['a breakdown followed by a departure', ['breakdown', 'departed'], undefined],
+    ['no stop after the delivery', ['held', 'delivered'], undefined],
   ])('%s', (_, milestones, at) => {
     const events = milestones.map(event)
     expect(standingStop(events)?.at).toBe(at)

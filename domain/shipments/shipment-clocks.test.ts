@@ -55,7 +55,7 @@ const both = (change: Partial<ClockQuestion>) => {
 }
 
 describe('the clocks of a shipment', () => {
-  test('run from the unloading, each by its own free time', () => {
+  test('start at discharge, each with its own free time', () => {
     const { container, storage } = both({})
     expect(container).toMatchObject({ daysUsed: 10, lastFreeDay: '2026-11-21', daysLeft: 11, endedOn: null })
     expect(container).toMatchObject({ cost: money(0, 'USD'), nextDay: money(0, 'USD'), forecast: null })
@@ -63,7 +63,7 @@ describe('the clocks of a shipment', () => {
     expect(storage).toMatchObject({ lastFreeDay: '2026-11-15', daysLeft: 5 })
   })
 
-  test('of the port ends at the latest when the cargo is seen beyond it, and earlier by the customer’s word or the gate', () => {
+  test('port storage ends when the cargo is seen beyond the port, or earlier at the entered day or gate-out', () => {
     const beyond = event('border_crossed', '2026-11-19', 'ACT', 'UGMLB')
     const ends = (change: Partial<ClockQuestion>) => both(change).storage?.endedOn
     const landing = event('discharged', '2026-11-01')
@@ -78,7 +78,7 @@ describe('the clocks of a shipment', () => {
     expect(both({ events: [landing, beyond] }).container?.endedOn).toBeNull()
   })
 
-  test('say what tomorrow adds from the last free day on', () => {
+  test('show the cost of the next day from the last free day on', () => {
     expect(both({ today: '2026-11-21' }).container).toMatchObject({ daysLeft: 0, nextDay: money(4000, 'USD') })
     expect(both({ today: '2026-11-23' }).container).toMatchObject({
       daysLeft: -2,
@@ -87,33 +87,33 @@ describe('the clocks of a shipment', () => {
     })
   })
 
-  test('end with the gate and with the empty container', () => {
+  test('end at gate-out and at the return of the empty container', () => {
     const events = [event('discharged', '2026-11-01'), event('gate_out', '2026-11-18')]
     const { container, storage } = both({ events, facts: facts({ returnedOn: '2026-12-02' }), today: '2027-02-01' })
     expect(container).toMatchObject({ endedOn: '2026-12-02', cost: money(7 * 4000 + 4 * 7000, 'USD') })
     expect(storage).toMatchObject({ endedOn: '2026-11-18', cost: money(3 * 6000, 'USD'), nextDay: money(0, 'USD') })
   })
 
-  test('a shipment that ends at the port left it when it was handed over', () => {
+  test('a shipment that ends at the port leaves it at delivery', () => {
     const events = [event('discharged', '2026-11-01'), event('delivered', '2026-11-04')]
     expect(both({ events }).storage).toMatchObject({ endedOn: '2026-11-04' })
     expect(both({ events }).container).toMatchObject({ endedOn: null })
   })
 
-  test('the event of the gate counts before the day that was typed', () => {
+  test('a gate-out event has priority over an entered day', () => {
     const events = [event('discharged', '2026-11-01'), event('gate_out', '2026-11-18')]
     const typed = facts({ gateOutOn: '2026-11-05' })
     expect(both({ events, facts: typed, today: '2026-12-01' }).storage).toMatchObject({ endedOn: '2026-11-18' })
     expect(both({ facts: typed, today: '2026-12-01' }).storage).toMatchObject({ endedOn: '2026-11-05' })
   })
 
-  test('the days of the delivery order take the place of the tariff', () => {
+  test('free days of the delivery order replace the tariff', () => {
     const { container, storage } = both({ facts: facts({ freeDays: 30, storageFreeDays: 20 }) })
     expect(container).toMatchObject({ freeDays: 30, ownFreeDays: true, lastFreeDay: '2026-11-30' })
     expect(storage).toMatchObject({ freeDays: 20, lastFreeDay: '2026-11-20' })
   })
 
-  test('stand still before the ship is there', () => {
+  test('do not run before the ship arrives', () => {
     const events = [event('departed', '2026-10-20', 'ACT', 'CNSHA'), event('discharged', '2026-11-12', 'EST')]
     expect(both({ events }).container).toMatchObject({
       start: { on: '2026-11-12', classifier: 'EST' },
@@ -125,23 +125,23 @@ describe('the clocks of a shipment', () => {
     })
   })
 
-  test('a ship that is later than expected does not start them', () => {
+  test('do not start when the ship is later than expected', () => {
     const events = [event('arrived', '2026-11-05'), event('discharged', '2026-11-06', 'EST')]
     expect(both({ events }).container).toMatchObject({ daysUsed: 0, cost: money(0, 'USD') })
   })
 
-  test('a port where it was only moved from ship to ship has no clock', () => {
+  test('a transhipment port has no clock', () => {
     const events = [event('discharged', '2026-10-20', 'ACT', 'OMSLL'), event('discharged', '2026-11-01')]
     expect(both({ events }).container).toMatchObject({ place: 'KEMBA', start: { on: '2026-11-01' } })
     expect(clocksOf(asked({ events: [event('discharged', '2026-11-01', 'ACT', 'OMSLL')] }))).toEqual([])
   })
 
-  test('the day is that of the port: an evening in UTC is the next day at the coast', () => {
+  test('use the day at the port: an evening in UTC is the next day at the coast', () => {
     const late = { ...event('discharged', '2026-11-01'), at: Date.parse('2026-11-01T21:30:00Z') }
     expect(both({ events: [late] }).container?.start.on).toBe('2026-11-02')
   })
 
-  test('are foreseen by the arrival at the door and the way of the empty container back', () => {
+  test('are forecast from the arrival at the door and the return of the empty container', () => {
     const { container } = both({ doorAt: Date.parse('2026-11-14T08:00:00Z'), today: '2026-11-12' })
     expect(container?.forecast).toEqual({
       likely: { on: '2026-11-19', cost: money(0, 'USD') },
@@ -151,19 +151,19 @@ describe('the clocks of a shipment', () => {
     expect(over?.forecast?.likely.on).toBe('2026-12-10')
   })
 
-  test('two containers cost twice, a smaller one less', () => {
+  test('two containers cost twice as much, a smaller one less', () => {
     const on = '2026-11-22'
     expect(both({ today: on, facts: facts({ count: 2 }) }).container?.cost).toEqual(money(8000, 'USD'))
     expect(both({ today: on, facts: facts({ size: 'box20' }) }).container?.cost).toEqual(money(2000, 'USD'))
   })
 
-  test('none where no row speaks of this equipment', () => {
+  test('there are none when no tariff has this equipment', () => {
     expect(clocksOf(asked({ facts: facts({ equipmentGroup: 'reefer' }) }))).toEqual([])
   })
 })
 
-describe('what is due first', () => {
-  test('is the free time that ends first, of those that run', () => {
+describe('the next due day', () => {
+  test('is the earliest end of free time among running clocks', () => {
     expect(nextDueOn(clocksOf(asked()))).toBe('2026-11-15')
     expect(nextDueOn(clocksOf(asked({ facts: facts({ gateOutOn: '2026-11-04' }) })))).toBe('2026-11-21')
     expect(
@@ -174,7 +174,7 @@ describe('what is due first', () => {
   })
 })
 
-describe('a warning', () => {
+describe('a warning about free time', () => {
   test.each([
     ['2026-11-07', null, false],
     ['2026-11-08', null, true],
@@ -195,7 +195,7 @@ describe('a warning', () => {
     expect(isWarningDue('2026-11-15', today, warnedOn)).toBe(due)
   })
 
-  test('comes on four days before the end, and then daily, however often it is asked for', () => {
+  test('starts a week before the end, and is daily from the day before, however often it is checked', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 4 }), (timesADay) => {
         let warnedOn: string | null = null
@@ -216,8 +216,8 @@ describe('a warning', () => {
 describe('a deposit', () => {
   const deposit = { amount: money(120_000, 'USD'), paidOn: '2026-11-02', askedOn: null, receivedOn: null }
   test.each([
-    ['while the container is out', { deposit, returnedOn: null }, null],
-    ['is to be asked back with the empty container', { deposit, returnedOn: '2026-12-02' }, '2026-12-02'],
+    ['nothing is due before the container is returned', { deposit, returnedOn: null }, null],
+    ['is to be reclaimed when the empty container is returned', { deposit, returnedOn: '2026-12-02' }, '2026-12-02'],
     // Wednesday 2 December, seven working days: Friday 11.
     [
       'is overdue after seven working days',
@@ -225,42 +225,42 @@ describe('a deposit', () => {
       '2026-12-11',
     ],
     [
-      'is done when it is there',
+      'nothing is due when it is received',
       { deposit: { ...deposit, askedOn: '2026-12-02', receivedOn: '2026-12-20' }, returnedOn: '2026-12-02' },
       null,
     ],
-    ['none was paid', { deposit: null, returnedOn: '2026-12-02' }, null],
+    ['nothing is due without a deposit', { deposit: null, returnedOn: '2026-12-02' }, null],
   ])('%s', (_what, given, due) => {
     expect(depositDueOn(given)).toBe(due)
   })
 })
 
-describe('days that cannot be', () => {
+describe('days that are refused', () => {
   const deposit = { amount: money(120_000, 'USD'), paidOn: '2026-11-02', askedOn: null, receivedOn: null }
   test.each([
-    ['ahead', { gateOutOn: '2026-12-11', returnedOn: null, deposit: null }, { gateOutOn: 'day_in_future' }],
+    ['in the future', { gateOutOn: '2026-12-11', returnedOn: null, deposit: null }, { gateOutOn: 'day_in_future' }],
     [
       'before the landing',
       { gateOutOn: '2026-10-31', returnedOn: null, deposit: null },
       { gateOutOn: 'before_landing' },
     ],
     [
-      'back before it left',
+      'returned before gate-out',
       { gateOutOn: '2026-11-09', returnedOn: '2026-11-08', deposit: null },
       { returnedOn: 'before_gate_out' },
     ],
     [
-      'back before it landed',
+      'returned before the landing',
       { gateOutOn: null, returnedOn: '2026-10-08', deposit: null },
       { returnedOn: 'before_landing' },
     ],
     [
-      'asked back before the container was',
+      'reclaimed before the container was returned',
       { gateOutOn: null, returnedOn: '2026-12-02', deposit: { ...deposit, askedOn: '2026-12-01' } },
       { depositAskedOn: 'before_return' },
     ],
     [
-      'received before it was asked for',
+      'received before it was reclaimed',
       {
         gateOutOn: null,
         returnedOn: '2026-12-02',
@@ -272,13 +272,13 @@ describe('days that cannot be', () => {
     expect(containerRefusal(given, '2026-11-01', '2026-12-10')).toMatchObject({ fields })
   })
 
-  test('all in order', () => {
+  test('accepts days in order', () => {
     const given = { gateOutOn: '2026-11-05', returnedOn: '2026-12-02', deposit: { ...deposit, askedOn: '2026-12-02' } }
     expect(containerRefusal(given, '2026-11-01', '2026-12-10')).toBeNull()
   })
 })
 
-test('the landing is the event, not what is expected', () => {
+test('the landing day is that of the event, not of an estimate', () => {
   const tariffs = [tariff()]
   expect(landedOn([event('discharged', '2026-11-01')], tariffs)).toBe('2026-11-01')
   expect(landedOn([event('discharged', '2026-11-01', 'EST')], tariffs)).toBeNull()

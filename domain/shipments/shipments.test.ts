@@ -122,7 +122,7 @@ describe('plan', () => {
     ])
   })
 
-  test('a card that ends at Mombasa ends there', () => {
+  test('a card to Mombasa ends at Mombasa', () => {
     const plan = plannedMilestones({
       mode: 'sea',
       origin: 'CNSHA',
@@ -137,7 +137,7 @@ describe('plan', () => {
     ])
   })
 
-  test('time never runs backwards', () => {
+  test('its times never decrease', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('CNSHA', 'AEJEA', 'INNSA', 'DEHAM'),
@@ -162,7 +162,7 @@ describe('estimated delivery', () => {
   })
   const planned = plan.at(-1)?.at ?? 0
 
-  test('is the plan before anything happened', () => {
+  test('is the planned time before any event', () => {
     expect(estimatedDelivery(plan, [], start)).toEqual({ at: planned, sureness: 'PLN' })
   })
 
@@ -176,7 +176,7 @@ describe('estimated delivery', () => {
     })
   })
 
-  test("a provider's estimate comes before ours, the real delivery before all", () => {
+  test('a provider’s estimate has priority over ours, the actual delivery over both', () => {
     const estimate = event('delivered', planned + 2 * day, 'EST')
     expect(estimatedDelivery(plan, [estimate], start)).toEqual({ at: planned + 2 * day, sureness: 'EST' })
     expect(estimatedDelivery(plan, [estimate, event('delivered', planned + day)], start)).toEqual({
@@ -185,7 +185,7 @@ describe('estimated delivery', () => {
     })
   })
 
-  test('is the estimate that was said last, not the one of the latest day', () => {
+  test('is the estimate reported last, not the one with the latest day', () => {
     const first = { ...event('delivered', planned + 5 * day, 'EST'), reportedAt: start }
     const second = { ...event('delivered', planned + day, 'EST'), reportedAt: start + hour }
     // In the order in which the database returns them: by the days that they give.
@@ -194,7 +194,7 @@ describe('estimated delivery', () => {
     expect(estimatedDelivery(plan, [second, first, now], start)?.at).toBe(planned + 2 * day)
   })
 
-  test('is where the timeline ends, whatever was reported', () => {
+  test('is the end of the timeline, whatever the reports', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -221,7 +221,7 @@ describe('estimated delivery', () => {
     )
   })
 
-  test('never promises the past', () => {
+  test('is never in the past', () => {
     const late = planned + 10 * day
     expect(estimatedDelivery(plan, [], late)).toEqual({ at: late, sureness: 'EST' })
     expect(estimatedDelivery([], [], late)).toBeNull()
@@ -278,7 +278,7 @@ describe('reporting', () => {
     })
   })
 
-  test('takes what happened, what is expected, and forgives five minutes', () => {
+  test('accepts actual and estimated events, up to five minutes in the future', () => {
     for (const each of [
       event('arrived', now),
       event('arrived', now + 4 * 60_000),
@@ -290,7 +290,7 @@ describe('reporting', () => {
       expect(decideReport(road, done, each, now)).toEqual(each)
   })
 
-  test.each(['sea', 'air', 'road'] as const)('every plan by %s may be reported as it was planned', (mode) => {
+  test.each(['sea', 'air', 'road'] as const)('every plan by %s can be reported as planned', (mode) => {
     const origin = { sea: 'CNSHA', air: 'AEDXB-DXB', road: 'KEMBA' }[mode]
     const transitDays = { sea: 40, air: 3, road: 5 }[mode]
     const plan = plannedMilestones({ mode, origin, destination: 'RWKGL', pickupAt: start, transitDays })
@@ -303,7 +303,7 @@ describe('reporting', () => {
     }
   })
 
-  test('whatever is taken, in whatever order it is reported, stands in an order that may be', () => {
+  test('accepted reports are in a possible order, whatever the order of reporting', () => {
     const any = fc.array(
       fc.record({
         milestone: fc.constantFrom(...reportableMilestones),
@@ -332,7 +332,7 @@ describe('reporting', () => {
     )
   })
 
-  test('what lies ahead shrinks as milestones are reached', () => {
+  test('milestones ahead become fewer as milestones are reached', () => {
     const plan = plannedMilestones({
       mode: 'road',
       origin: 'TZDAR',

@@ -31,7 +31,7 @@ test.each([
       [10.5, 6],
     ],
   ],
-])('the way behind %j', (position, behind) => {
+])('the line travelled to %j', (position, behind) => {
   expect(travelled(way, position)).toEqual(behind)
 })
 
@@ -41,7 +41,7 @@ test.each([
   [{ lat: 1, lon: 5 }, 500],
   [{ lat: 6, lon: 10.5 }, 1600],
   [{ lat: 12, lon: 10 }, 2000],
-])('kilometres behind %j: %i', (position, km) => {
+])('kilometres travelled to %j: %i', (position, km) => {
   const measured = way.map((point, at) => ({ ...point, km: at * 1000 }))
   expect(travelledKm(measured, position)).toBeCloseTo(km)
 })

@@ -59,7 +59,7 @@ const done = partOrderKinds.flatMap((kind): Row[] => [
 ])
 type Row = [PartOrderKind, PartOrderStatus, CommandName, inTime: string, lapsed: string]
 
-describe('an order of a part: every state meets every command, before its end and at it', () => {
+describe('an order of a part: every command in every state, before and at its expiry', () => {
   it.each<Row>([
     ['custom', 'submitted', 'quote', 'quoted', 'refused: order_expired'],
     ['custom', 'submitted', 'accept', 'refused: no_quote_yet', 'refused: order_expired'],
@@ -85,7 +85,7 @@ describe('an order of a part: every state meets every command, before its end an
     expect(outcome(order(kind, status), name, end)).toBe(lapsed)
   })
 
-  it('asks for a reason that says something', () => {
+  it('needs a reason that is not blank', () => {
     for (const command of [
       { kind: 'decline', now: 0, reason: ' \n' },
       { kind: 'cancel', by: 'customer', reason: '' },
@@ -93,13 +93,13 @@ describe('an order of a part: every state meets every command, before its end an
       expect(decidePartOrder(order('card', 'submitted'), command)).toEqual({ refused: 'reason_needed' })
   })
 
-  it('is received once', () => {
+  it('is confirmed as received once', () => {
     expect(decidePartOrder(order('card', 'delivered', true), { kind: 'receive' })).toEqual({
       refused: 'already_received',
     })
   })
 
-  it('is open exactly while a supplier may answer, and whatever is done, a closed order stays closed', () => {
+  it('is open only while a supplier can answer, and once closed stays closed', () => {
     const names = fc.array(fc.constantFrom(...(Object.keys(commands) as CommandName[])), { maxLength: 12 })
     fc.assert(
       fc.property(fc.constantFrom(...partOrderKinds), names, fc.nat(2), (kind, tried, late) => {
@@ -118,7 +118,7 @@ describe('an order of a part: every state meets every command, before its end an
     )
   })
 
-  it('waits a day for the supplier of a card, and two weeks for prices', () => {
+  it('is open one day for the supplier of a card, and two weeks for quotes', () => {
     const now = new Date('2026-11-22T10:00:00Z')
     expect(answerByOf('card', now).toISOString()).toBe('2026-11-23T10:00:00.000Z')
     expect(answerByOf('custom', now).toISOString()).toBe('2026-12-06T10:00:00.000Z')
@@ -134,7 +134,7 @@ describe('urgency [spec 3.041]', () => {
     })
   })
 
-  it.each(urgencies)('%s: the last of its days is in time, the next one is not', (urgency) => {
+  it.each(urgencies)('%s: the last of its days is in time, the day after is late', (urgency) => {
     const day = (days: number) => new Date(Date.parse('2026-11-22') + days * 86_400_000).toISOString().slice(0, 10)
     const { max } = daysOfUrgency[urgency]
     expect(isInTime(urgency, '2026-11-22', day(max))).toBe(true)

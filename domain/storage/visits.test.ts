@@ -31,7 +31,7 @@ function outcome(visit: Visit, name: Name, now: number): string {
   return isRefusal(answer) ? `refused: ${answer.refused}` : evolveVisit(visit, answer).status
 }
 
-describe('a visit: every state meets every command, before its hour and at it', () => {
+describe('a visit: every command in every state, before and at its hour', () => {
   type Row = [VisitStatus, Name, before: string, after: string]
   const past = 'refused: visit_past'
   const waiting = (['requested', 'proposed'] as const).flatMap((status): Row[] => [
@@ -67,7 +67,7 @@ describe('a visit: every state meets every command, before its hour and at it', 
     expect(outcome({ status, startsAt }, name, startsAt)).toBe(after)
   })
 
-  it('keeps its hour exactly while it stands', () => {
+  it('occupies its hour only while it can still take place', () => {
     const open = visitStatuses.filter((status) =>
       (Object.keys(commands) as Name[]).some(
         (name) => !outcome({ status, startsAt }, name, startsAt - 1).startsWith('refused'),
@@ -76,7 +76,7 @@ describe('a visit: every state meets every command, before its hour and at it', 
     expect(open).toEqual(standingStatuses)
   })
 
-  it('is moved to another time, not to the same', () => {
+  it('can be moved to another time, but not to the same', () => {
     const same: VisitCommand = { kind: 'propose', by: 'provider', now: 0, startsAt }
     expect(decideVisit({ status: 'requested', startsAt }, same)).toEqual({ refused: 'same_time' })
     const other = decideVisit({ status: 'confirmed', startsAt }, commands.propose(0))
@@ -86,7 +86,7 @@ describe('a visit: every state meets every command, before its hour and at it', 
     })
   })
 
-  it('asks for a reason that says something', () => {
+  it('needs a reason that is not blank', () => {
     const visit: Visit = { status: 'requested', startsAt }
     for (const command of [
       { kind: 'decline', now: 0, reason: ' ' },
@@ -95,7 +95,7 @@ describe('a visit: every state meets every command, before its hour and at it', 
       expect(decideVisit(visit, command)).toEqual({ refused: 'reason_needed' })
   })
 
-  it('is reminded of a day before, where there is a day', () => {
+  it('is reminded of a day before, if booked earlier', () => {
     const at = new Date(startsAt)
     expect(reminderAt(at, new Date('2026-11-23T09:00:00Z'))?.toISOString()).toBe('2026-11-24T08:00:00.000Z')
     expect(reminderAt(at, new Date('2026-11-24T08:00:00Z'))).toBeNull()
@@ -111,7 +111,7 @@ describe('opening hours, in Kigali', () => {
     expect([slots.length, slots.at(0)?.toISOString(), slots.at(-1)?.toISOString()]).toEqual([count, first, last])
   })
 
-  it('Sunday has none', () => {
+  it('there are none on Sunday', () => {
     expect(slotsOn('2026-11-22')).toEqual([])
   })
 
@@ -129,7 +129,7 @@ describe('opening hours, in Kigali', () => {
     expect(slotRefusal(new Date(at), now)?.refused ?? null).toBe(refused)
   })
 
-  it('whatever is not refused is one of the slots of its day, ahead and not too far', () => {
+  it('an accepted time is a slot of its day, with enough notice and not too far ahead', () => {
     fc.assert(
       fc.property(fc.integer({ min: -2000, max: 4000 }), (halfHours) => {
         const at = new Date(now.getTime() + halfHours * 1_800_000)

@@ -42,18 +42,18 @@ describe('the normal distribution', () => {
     [0.975, 1.959964],
     [0.01, -2.3263479],
     [0.001, -3.0902323],
-  ])('%f lies below %f', (share, z) => {
+  ])('%f of all values are below %f', (share, z) => {
     expect(normalQuantile(share)).toBeCloseTo(z, 6)
     expect(normalShare(z)).toBeCloseTo(share, 6)
   })
-  test('nothing lies below the lowest, everything below the highest', () => {
+  test('its ends are infinite', () => {
     expect(normalQuantile(0)).toBe(Number.NEGATIVE_INFINITY)
     expect(normalQuantile(1)).toBe(Number.POSITIVE_INFINITY)
   })
 })
 
-describe('the law of a leg', () => {
-  test('has its span from the tenth to the eightieth percentile', () =>
+describe('the distribution of a leg', () => {
+  test('has its range from the tenth to the eightieth percentile', () =>
     fc.assert(
       fc.property(
         fc.integer({ min: 24, max: 900 }),
@@ -67,19 +67,19 @@ describe('the law of a leg', () => {
         },
       ),
     ))
-  test('Mombasa: from 50 to 158 hours is the dwell of 1 day and a median of 3 more', () => {
+  test('Mombasa: 50 to 158 hours are a minimum dwell of 1 day and a median of 3 more', () => {
     const { minimum, excess } = law(50, 158, 'port')
     expect(minimum / 24).toBeCloseTo(1, 0)
     expect(excess / 24).toBeCloseTo(3, 0)
   })
-  test('a single figure is not believed to the hour, and nothing takes less than no time', () => {
+  test('a single figure gets some spread, and no duration is negative', () => {
     expect(law(240, 240).excess).toBeGreaterThan(1)
     expect(law(0, 48).minimum).toBe(0)
     expect(durationOfSpan({ low: 0, high: 0 }, 'border')).toBeNull()
   })
 })
 
-describe('what trips say', () => {
+describe('learning from trips', () => {
   const expected = law(100, 160)
   const seen = (ratios: readonly number[], at = 0) =>
     ratios.reduce<TripRecord | null>((record, ratio) => withTrip(record, ratio, at), null)
@@ -91,10 +91,10 @@ describe('what trips say', () => {
         expected.minimum + expected.excess * stretch * Math.exp(expected.sigma * normalQuantile((n + 0.5) / count)),
     )
 
-  test('nothing seen changes nothing', () => {
+  test('no trips change nothing', () => {
     expect(corrected(expected, learn(unlearned('road'), null, [], 0))).toEqual(expected)
   })
-  test('many trips that took half as long again move the law there; few move it a little', () => {
+  test('many trips that took half as long again move the distribution; few move it a little', () => {
     const stretchAfter = (count: number) =>
       corrected(
         expected,
@@ -104,7 +104,7 @@ describe('what trips say', () => {
     expect(stretchAfter(5)).toBeGreaterThan(1)
     expect(stretchAfter(5)).toBeLessThan(1.2)
   })
-  test('trips under way count as longer than they have lasted, so that the quick ones do not deceive', () => {
+  test('trips under way count as longer than so far, so that quick ones do not bias the result', () => {
     const all = trips(400, 1.5)
     const now = expected.minimum + expected.excess * 1.2
     const ended = all.filter((hours) => hours <= now).map((hours) => logRatio(expected, hours))
@@ -115,7 +115,7 @@ describe('what trips say', () => {
     expect(Math.exp(whole.mean)).toBeGreaterThan(1.35)
     expect(Math.exp(whole.mean)).toBeLessThan(1.6)
   })
-  test('a trip counts half after ninety days', () => {
+  test('the weight of a trip is halved after ninety days', () => {
     const old = withTrip(withTrip(null, 1, 0), 0, 90 * 24)
     expect(old.mean).toBeCloseTo(1 / 3, 6)
     expect(old.weight).toBeCloseTo(1.5, 6)
@@ -137,23 +137,23 @@ describe('what trips say', () => {
         },
       ),
     ))
-  test('a trip quicker than any expected has a ratio all the same', () => {
+  test('a trip quicker than expected still has a finite ratio', () => {
     expect(Number.isFinite(logRatio(expected, 0))).toBe(true)
   })
 })
 
 describe('the arrival', () => {
-  test('the same question has the same answer', () => {
+  test('the same question gives the same result', () => {
     expect(arrivals([leg(100, 200), leg(24, 72)])).toEqual(arrivals([leg(100, 200), leg(24, 72)]))
   })
-  test('one leg arrives as its law says', () => {
+  test('one leg arrives as its distribution says', () => {
     const hours = arrivals([leg(100, 160)], 1000)
     expect(quantile(hours, 0.1)).toBeGreaterThan(1096)
     expect(quantile(hours, 0.1)).toBeLessThan(1104)
     expect(quantile(hours, 0.8)).toBeGreaterThan(1154)
     expect(quantile(hours, 0.8)).toBeLessThan(1167)
   })
-  test('luck is shared: the sum of legs is wider than of legs that know nothing of each other', () => {
+  test('delays correlate: the spread of several legs is wider than with independent legs', () => {
     const spread = (hours: Arrivals) => quantile(hours, 0.9) - quantile(hours, 0.1)
     const one = spread(arrivals([leg(50, 150, { kind: 'port' })]))
     const four = spread(
@@ -161,17 +161,17 @@ describe('the arrival', () => {
     )
     expect(four).toBeGreaterThan(one * Math.sqrt(4) * 1.05)
   })
-  test('a missed ship is waited for', () => {
+  test('a missed ship means waiting for the next', () => {
     const after = leg(200, 200, { kind: 'sea', departures: [150, 318, 486] })
     const hours = arrivals([leg(100, 160), after])
     expect(hours[0]).toBeGreaterThanOrEqual(150 + (after.law as LegDuration).minimum)
     expect(quantile(hours, 0.95)).toBeGreaterThan(318 + 190)
   })
-  test('after the last known ship there is one a week', () => {
+  test('after the last known ship one a week is assumed', () => {
     const hours = arrivals([leg(1, 1, { departures: [-10] })], 0)
     expect(Math.floor(hours[0] as number)).toBe(158)
   })
-  test('a leg under way never arrives in the past, and the longer it has taken the later it arrives', () => {
+  test('a leg under way never arrives in the past, and a longer time so far means a later arrival', () => {
     const medians = [0, 50, 120, 160, 240, 400].map((elapsed) => {
       const hours = arrivals([leg(100, 160, { elapsed })], elapsed)
       expect(hours[0]).toBeGreaterThanOrEqual(elapsed)
@@ -185,25 +185,25 @@ describe('the arrival', () => {
 describe('the interval', () => {
   const forecast = forecastOf(arrivals([leg(100, 160), leg(20, 60, { kind: 'port' })]), 0)
 
-  test('a score leads back to its hour', () =>
+  test('a score gives back its hour', () =>
     fc.assert(
       fc.property(fc.double({ min: -2.5, max: 4, noNaN: true }), (z) => {
         expect(scoreOf(forecast, hourAt(forecast, z))).toBeCloseTo(z, 6)
       }),
     ))
-  test('one departure for all draws still makes a curve that climbs', () => {
+  test('one departure for all draws still gives an increasing curve', () => {
     const flat = forecastOf(new Float64Array(2000).fill(500), 0)
     expect(hourAt(flat, -1.28)).toBeCloseTo(500, 0)
     expect(hourAt(flat, 1.28)).toBeCloseTo(500, 0)
     expect(scoreOf(flat, 600)).toBe(6)
     expect(scoreOf(flat, 400)).toBe(-6)
   })
-  test('it is the forecast itself until there are fifty outcomes', () => {
+  test('is the forecast itself until there are fifty outcomes', () => {
     const few = Array.from({ length: 49 }, () => 3).reduce(withOutcome, uncalibrated)
     expect(bounds(few)).toEqual(bounds(uncalibrated))
     expect(bounds(withOutcome(few, 3)).high).toBe(3)
   })
-  test('it keeps the last 300 outcomes, and its levels stay within reason', () => {
+  test('retains the last 300 outcomes, and limits its levels', () => {
     let calibration: Calibration = uncalibrated
     for (let n = 0; n < 1000; n++) calibration = withOutcome(calibration, 5)
     expect(calibration.scores).toHaveLength(300)
@@ -211,7 +211,7 @@ describe('the interval', () => {
     expect(calibration.before).toBeGreaterThanOrEqual(0.005)
     expect(calibration.after).toBeLessThanOrEqual(0.5)
   })
-  test('a forecast that is always too narrow or too early is brought to eight in ten', () => {
+  test('corrects a forecast that is always too narrow or too early to eight in ten', () => {
     const random = randomNumbers(3)
     let calibration: Calibration = uncalibrated
     let inside = 0
@@ -224,7 +224,7 @@ describe('the interval', () => {
     expect(inside / 3000).toBeGreaterThan(0.78)
     expect(inside / 3000).toBeLessThan(0.82)
   })
-  test('it is settled when nearly everything has arrived', () => {
+  test('is settled when nearly every possible arrival has passed', () => {
     expect(settlesAt(forecast)).toBeGreaterThan(hourAt(forecast, 1.9))
   })
 })

@@ -92,10 +92,10 @@ test('a delayed mail is alerted at once, and of several with one key only the la
 })
 
 test.each([
-  ['the event is mailed to nobody', { about: () => null }],
-  ['there is nothing left to say', { read: async () => undefined }],
+  ['the event has no mail', { about: () => null }],
+  ['its data no longer exist', { read: async () => undefined }],
   [
-    'nobody is to be mailed this time',
+    'its mail has no recipients',
     { mails: [{ kind: 'x', to: () => null, write: () => ({ subject: '', text: '', html: '' }) }] },
   ],
 ])('no mail if %s, and the alert counts as a duplicate for nobody', async (_why, change) => {

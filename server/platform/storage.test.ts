@@ -151,9 +151,9 @@ describe('an object store that is unavailable', () => {
   }
 
   test.each([
-    ['says nothing', undefined],
+    ['does not respond', undefined],
     ['is always busy', (response: http.ServerResponse) => response.writeHead(503).end('<Error/>')],
-  ])('one that %s is given up', async (_, answer) => {
+  ])('requests to one that %s fail', async (_, answer) => {
     const { storage, close } = await hanging(answer)
     for (const asked of [
       () => storage.put('2026/11/a', Buffer.from('x'), 'text/plain'),

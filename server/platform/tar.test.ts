@@ -50,11 +50,11 @@ test('the system’s tar opens it', () => {
 })
 
 test.each([
-  ['cut off', (bytes: Buffer) => bytes.subarray(0, 700)],
-  ['with a changed name', (bytes: Buffer) => bytes.fill('x', 0, 1)],
-  ['with another kind of entry', (bytes: Buffer) => bytes.fill('2', 156, 157)],
-  ['no tar at all', () => Buffer.alloc(2000, 'a')],
-  ['empty', () => Buffer.alloc(0)],
+  ['a truncated archive', (bytes: Buffer) => bytes.subarray(0, 700)],
+  ['an archive with a changed name', (bytes: Buffer) => bytes.fill('x', 0, 1)],
+  ['an archive with another kind of entry', (bytes: Buffer) => bytes.fill('2', 156, 157)],
+  ['another file', () => Buffer.alloc(2000, 'a')],
+  ['an empty file', () => Buffer.alloc(0)],
 ])('%s is not a tar archive', async (_name, spoil) => {
   const bytes = spoil(archive([['files/a', Buffer.alloc(600, 'b')]]))
   await expect(entries(bytes)).rejects.toThrow(NotTar)

@@ -38,11 +38,11 @@ const brokenOff = () => {
 
 test.each([
   ['one byte too many', () => Readable.from([Buffer.alloc(1001)]), limits, 'file_too_large'],
-  ['nothing', () => Readable.from([]), limits, 'file_empty'],
-  ['a sender who is gone', brokenOff, limits, 'upload_broken'],
-  ['a sender who says nothing', nothing, { ...limits, idleMs: 5 }, 'upload_too_slow'],
-  ['a sender of a byte now and then', drops, { ...limits, least: { bytes: 100, everyMs: 20 } }, 'upload_too_slow'],
-  ['a sender who takes for ever', nothing, { ...limits, wholeMs: 5 }, 'upload_too_slow'],
+  ['an empty body', () => Readable.from([]), limits, 'file_empty'],
+  ['a sender that disconnects', brokenOff, limits, 'upload_broken'],
+  ['a sender that sends nothing', nothing, { ...limits, idleMs: 5 }, 'upload_too_slow'],
+  ['a sender that is too slow', drops, { ...limits, least: { bytes: 100, everyMs: 20 } }, 'upload_too_slow'],
+  ['a sender that never finishes', nothing, { ...limits, wholeMs: 5 }, 'upload_too_slow'],
 ])('%s: a refusal, and no file', async (_, body, given, refused) => {
   expect(await receive(body(), folder, given)).toMatchObject({ refused })
   expect(readdirSync(folder)).toEqual([])

@@ -34,8 +34,8 @@ test('if its types could not be stripped beforehand, the process does it itself'
 })
 
 test.each([
-  ['a throw', 'throw new Error("no")'],
-  ['an end', 'process.exit(0)'],
+  ['an exception', 'throw new Error("no")'],
+  ['an exit', 'process.exit(0)'],
   ['a crash', 'process.abort()'],
   ['too much memory', 'const all = []; for (;;) all.push(new Array(1e6).fill({}))'],
 ])('%s throws an error in the caller', async (name, body) => {

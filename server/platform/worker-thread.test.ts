@@ -27,8 +27,8 @@ test('bytes come back as bytes', async () => {
 })
 
 test.each([
-  ['a throw', 'throw new Error("no such tariff")', /no such tariff/],
-  ['an end', 'process.exit(3)', /ended with 3 and said nothing/],
+  ['an exception', 'throw new Error("no such tariff")', /no such tariff/],
+  ['an exit', 'process.exit(3)', /ended with 3 and said nothing/],
 ])('%s throws an error in the caller, and the next call runs', async (name, body, message) => {
   await expect(run(name.replaceAll(' ', '-'), body)).rejects.toThrow(message)
   expect(await run('after', 'return 1')).toBe(1)

@@ -42,27 +42,27 @@ async function importBreaches(folder: string, present: string[]): Promise<Import
   return output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }))
 }
 
-describe('the project keeps its rules', () => {
-  test('imports', async () => {
+describe('the project follows its rules', () => {
+  test('import rules', async () => {
     expect(await importBreaches(root, ['domain', 'contract', 'server', 'web', 'database'])).toEqual([])
   })
 
-  test('texts', () => {
+  test('text rules', () => {
     expect(breaches(files)).toEqual([])
   })
 
-  test('every table has one owner, and nobody else names it', () => {
+  test('every table has one owner, and no other feature uses it', () => {
     const schema = read('server/platform/database/schema.generated.ts').split('export interface DB {')[1] ?? ''
     const tables = [...schema.matchAll(/^ {2}"?([\w.]+)"?:/gm)].map((match) => match[1] ?? '')
     expect([...Object.values(tablesOf).flat(), ...tablesOfPlatform].sort()).toEqual(tables.sort())
     expect(foreignTables(files)).toEqual([])
   })
 
-  test('every page has its line in the route table', () => {
+  test('every page is in the route table', () => {
     expect(pagesWithoutRoute(paths, read('web/routes.ts'))).toEqual([])
   })
 
-  test('the files that docs/architecture.md leads through are there', () => {
+  test('the files named in docs/architecture.md exist', () => {
     const named =
       readFileSync(path.join(root, 'docs/architecture.md'), 'utf8').match(/`[a-z][\w./-]*\/[\w.-]+\.tsx?`/g) ?? []
     const written = named.map((each) => each.slice(1, -1))
@@ -70,7 +70,7 @@ describe('the project keeps its rules', () => {
     expect(written.filter((each) => !paths.includes(each))).toEqual([])
   })
 
-  test('a decision has a number of its own, and says it', () => {
+  test('each decision has a unique number, which its title contains', () => {
     const records = readdirSync(path.join(root, 'docs/decisions')).sort()
     const numbers = records.map((file) => Number(file.slice(0, 4)))
     expect(records.filter((_, at) => numbers.indexOf(numbers[at] as number) !== at)).toEqual([])
@@ -80,7 +80,7 @@ describe('the project keeps its rules', () => {
     expect(records.filter((_, at) => Number(said[at]) !== numbers[at])).toEqual([])
   })
 
-  test('every endpoint says who may call it and no two share an address', async () => {
+  test('every endpoint declares who may call it, and no two have the same address', async () => {
     const seen = new Set<string>()
     for (const file of paths.filter(
       (each) => /^contract\/(?!endpoint|wire|prices)[\w-]+\.ts$/.test(each) && !each.includes('.test.'),
@@ -102,7 +102,7 @@ describe('the project keeps its rules', () => {
   })
 })
 
-describe('the import rules bite', () => {
+describe('the import rules find violations', () => {
   type Case = readonly [rule: string, files: Readonly<Record<string, string>>]
   const cases: readonly Case[] = [
     ['no-circles', { 'domain/money/a.ts': "import './b.ts'", 'domain/money/b.ts': "import './a.ts'" }],
@@ -191,11 +191,11 @@ describe('the import rules bite', () => {
     expect(brokenBy(each, at)).toContain(rule),
   )
 
-  test('a store is open to its own feature', () =>
+  test('a store may be imported by its own feature', () =>
     expect(brokenBy(own, cases.length)).not.toContain('store-is-private'))
 })
 
-describe('the text rules bite', () => {
+describe('the text rules find violations', () => {
   test.each<[rule: string, file: string, text: string]>([
     ['at most 400 lines', 'server/a.ts', '\n'.repeat(400)],
     ['no folder is named utils, helpers or lib', 'server/utils/a.ts', ''],
@@ -238,9 +238,11 @@ describe('the text rules bite', () => {
       'server/features/quotes/accept-quote.ts',
       "if ('refused' in quote) return quote",
     ],
-    ['names that are kept are written with hyphens', 'domain/audit-actions.ts', "  'bookings.judge_rating',"],
+    ['plain English (decision 481)', 'server/features/quotes/quotes.store.ts', '// Read anew: whoever asks is told.'],
+    ['persisted names are written with hyphens', 'domain/audit-actions.ts', "  'bookings.judge_rating',"],
+    ['persisted names are written with hyphens', 'domain/audit-actions.ts', "  'bookings.judgeRating',"],
     [
-      'names that are kept are written with hyphens',
+      'persisted names are written with hyphens',
       'server/features/quotes/quotes.events.ts',
       "'quotes.passed_over': Nothing",
     ],
@@ -291,11 +293,11 @@ describe('the text rules bite', () => {
     ],
     ['server/features/documents/documents.store.ts', 'sql`delete from clearance_files`'],
     ['server/platform/http/mount.ts', "tx.selectFrom('people')"],
-  ])('a table of another feature is found in %s: %s', (file, text) => {
+  ])('finds a table of another feature in %s: %s', (file, text) => {
     expect(foreignTables([{ path: file, text }])).not.toEqual([])
   })
 
-  test("one's own tables, the platform's, words and published views are not", () => {
+  test('accepts own tables, tables of the platform, plain words and published views', () => {
     const path = 'server/features/bookings/bookings.views.ts'
     const texts = [
       "tx.selectFrom('bookings as b').innerJoin('ratings', 'b.id', 'booking_id')",
@@ -307,7 +309,7 @@ describe('the text rules bite', () => {
     expect(texts.flatMap((text) => foreignTables([{ path, text }]))).toEqual([])
   })
 
-  test('a page that the route table does not name is found', () => {
+  test('finds a page that is missing in the route table', () => {
     expect(
       pagesWithoutRoute(['web/features/quotes/LostPage.tsx'], "route('quotes', 'features/quotes/QuotesPage.tsx')"),
     ).toEqual(['web/features/quotes/LostPage.tsx'])

@@ -22,7 +22,7 @@ export const bookingsContract = contract('bookings', {
 export const paper = endpoint({ method: 'GET', path: '/paper', allow: 'person', answer: booking, refusals: {} });
 `
 
-test('a contract by itself keeps what a call needs, and imports nothing else', () => {
+test('a single contract retains what a call needs, and imports nothing else', () => {
   expect(squeezed(onlyExport(bookings, parsed(bookings), 'bookingsContract'))).toBe(
     squeezed(`
 import { contract as contract } from './endpoint.ts';import { endpoint as endpoint } from './endpoint.ts';
@@ -34,13 +34,13 @@ export const bookingsContract = contract('bookings', {
   )
 })
 
-test('so does one endpoint', () => {
+test('a single endpoint does too', () => {
   expect(squeezed(onlyExport(bookings, parsed(bookings), 'paper'))).toBe(
     "import { endpoint as endpoint } from './endpoint.ts'; export const paper = endpoint({ method: 'GET', path: '/paper', allow: 'person', });",
   )
 })
 
-test('a table of words comes with what it is made of, and without its neighbours', () => {
+test('a single table of texts contains what it uses, and not its neighbours', () => {
   const code = `import { words } from './i18n.ts'; const both = { save: 'Save' };
 export const formWords = words('formWords', { ...both, send: 'Send' }); export const listWords = words('listWords', { none: 'None' });`
   const form = onlyExport(code, parsed(code), 'formWords')
@@ -49,14 +49,14 @@ export const formWords = words('formWords', { ...both, send: 'Send' }); export c
   expect(onlyExport(code, parsed(code), 'listWords')).not.toContain('Save')
 })
 
-test('in a whole module every value may go that nobody imports, and names for the document do', () => {
+test('in a whole module unused values can be removed, and documentation names are', () => {
   const made = forBrowsers(bookings, parsed(bookings))
   expect(made).not.toContain('components({')
   expect(made.match(/\/\* @__PURE__ \*\//g)).toHaveLength(5)
   expect(made).not.toContain('summary')
 })
 
-test('what is imported alone is told from what is not', () => {
+test('separates single imports from others', () => {
   const code =
     "import { bookingsContract as contract, closed } from '../contract/bookings.ts';\nimport { other } from './other.ts';"
   expect(importedAlone(code, parsed(code), (_, name) => name === 'bookingsContract')).toBe(

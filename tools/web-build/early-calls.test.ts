@@ -29,14 +29,14 @@ function begin(kept: unknown, reached = true, at = '/dashboard'): { path: string
 const inMinutes = (minutes: number) => Math.round(Date.now() / 1000) + minutes * 60
 
 test.each([
-  ['nobody', undefined],
-  ['what is no session', 'not JSON'],
-  ['a token about to end', { access_token: 'a', expires_at: inMinutes(1) }],
-])('with %s only what is public is asked for', (_, kept) => {
+  ['no session', undefined],
+  ['an invalid session', 'not JSON'],
+  ['a token about to expire', { access_token: 'a', expires_at: inMinutes(1) }],
+])('with %s only public data are requested', (_, kept) => {
   expect(begin(kept)).toEqual([{ path: '/api/v1/client-settings', headers: {} }])
 })
 
-test('what a signed-in person needs first is asked for with their token, and taken once, by its holder', async () => {
+test('first requests of a signed-in person carry their token; each response is taken once, with the same token', async () => {
   const calls = begin({ access_token: 'a', expires_at: inMinutes(30) })
   expect(calls.map(({ path }) => path)).toEqual(['/api/v1/client-settings', '/api/v1/me', '/api/v1/settings'])
   expect(calls[1]?.headers.Authorization).toBe('Bearer a')
@@ -48,7 +48,7 @@ test('what a signed-in person needs first is asked for with their token, and tak
   expect(await (await takeEarlyAnswer('/api/v1/client-settings', null))?.text()).toBe('/api/v1/client-settings')
 })
 
-test('a server that is not reached is asked again by the caller', async () => {
+test('after a network failure the caller sends the request again', async () => {
   begin({ access_token: 'a', expires_at: inMinutes(30) }, false)
   expect(await takeEarlyAnswer('/api/v1/me', 'a')).toBeNull()
 })
@@ -61,7 +61,7 @@ test.each([
   ],
   ['/dashboard/shipments?state=in_transit', []],
   ['/dashboard/bookings', []],
-])('at %s the lists that are shown first are asked for with it', (at, lists) => {
+])('at %s the first lists of the page are requested early', (at, lists) => {
   const calls = begin({ access_token: 'a', expires_at: inMinutes(30) }, true, at)
   expect(calls.slice(3).map(({ path }) => path)).toEqual(lists)
 })

@@ -12,20 +12,20 @@ const groups = (modules: SharedModule[], cost = 100) =>
     .map((ids) => [...ids].sort().join(''))
     .sort()
 
-test('what the same screens import comes in one file', () => {
+test('modules of the same screens are in one file', () => {
   expect(groups([module('a', 9_000, [1, 2]), module('b', 9_000, [1, 2])])).toEqual(['ab'])
 })
 
-test('a large module is not brought to screens without it; a small one is', () => {
+test('a large module is not loaded by screens that do not use it; a small one is', () => {
   expect(groups([module('a', 9_000, [1, 2]), module('b', 10, [1, 2, 3])])).toEqual(['a', 'b'])
   expect(groups([module('a', 20, [1, 2]), module('b', 9_000, [1, 2, 3])])).toEqual(['ab'])
 })
 
-test('what no screen needs together stays apart', () => {
+test('modules that no screen needs together are in separate files', () => {
   expect(groups([module('a', 1, [1, 2]), module('b', 1, [3, 4])])).toEqual(['a', 'b'])
 })
 
-test('files that would import each other are one', () => {
+test('files that would import each other are merged', () => {
   const modules = [
     module('a', 9_000, [1, 2], ['b']),
     module('b', 9_000, [1, 2, 3, 4]),
@@ -35,7 +35,7 @@ test('files that would import each other are one', () => {
   expect(groups(modules)).toEqual(['abcd'])
 })
 
-test('a file stands after those that it imports', () => {
+test('a file comes after those that it imports', () => {
   const modules = [
     module('a', 9_000, [1, 2], ['b']),
     module('b', 9_000, [1, 2, 3], ['c']),

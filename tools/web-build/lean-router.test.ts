@@ -10,7 +10,7 @@ const leanOf = (code: string, part: string) => lean(code, parseAst(code) as neve
 const router = dirname(createRequire(import.meta.url).resolve('react-router/package.json'))
 
 test.each(['lib/router/router.js', 'lib/dom/lib.js', 'lib/dom/ssr/single-fetch.js'])(
-  'the %s that is installed is smaller, and a program still',
+  'the installed %s becomes smaller, and remains valid code',
   (part) => {
     const whole = readFileSync(join(router, 'dist/production', part), 'utf8')
     const left = leanOf(whole, part)
@@ -19,11 +19,11 @@ test.each(['lib/router/router.js', 'lib/dom/lib.js', 'lib/dom/ssr/single-fetch.j
   },
 )
 
-test('a version of the router in which a function is gone does not build', () => {
+test('the build fails when a function is missing in the router', () => {
   expect(() => leanOf('function other() { return 1 }', 'lib/dom/ssr/components.js')).toThrow(/RSCPrefetchPageLinksImpl/)
 })
 
-test('a file of which everything is used stays, without names for the tools of developers', () => {
+test('a file that is used completely does not change, except for names for developer tools', () => {
   expect(leanOf('const a = 1; a.displayName = "A"; export { a }', 'lib/context.js').replace(/\s+/g, ' ')).toBe(
     'const a = 1; export { a }',
   )

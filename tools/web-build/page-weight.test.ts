@@ -22,14 +22,14 @@ const budgets: readonly [pattern: string, budget: Budget, later?: readonly strin
 ]
 
 // `npm test` builds first; a single test file may run without a build.
-describe.skipIf(!existsSync(join(client, 'routes.json')))('what a page weighs', () => {
+describe.skipIf(!existsSync(join(client, 'routes.json')))('the weight of a page', () => {
   test.each(budgets)('%s', (pattern, budget, later) => {
     expect(overBudget(pageWeight(client, pattern, later), budget, parts)).toEqual([])
   })
 })
 
-describe.skipIf(!existsSync(join(client, 'routes.json')))('what a browser fetches by name', () => {
-  test('comes compressed unless it is so by itself or short', () => {
+describe.skipIf(!existsSync(join(client, 'routes.json')))('an asset', () => {
+  test('is compressed unless it is short or compressed by format', () => {
     const assets = readdirSync(join(client, 'assets'))
     const plain = assets.filter(
       (name) =>
@@ -40,7 +40,7 @@ describe.skipIf(!existsSync(join(client, 'routes.json')))('what a browser fetche
     expect(plain).toEqual([])
   })
 
-  test('is handed out under that name', async () => {
+  test('is served under its name', async () => {
     const app = fastify()
     await servePages(app, client, 'https://market.example')
     for (const name of readdirSync(join(client, 'assets')).filter((each) => !/\.(br|gz|map)$/.test(each)))
@@ -49,7 +49,7 @@ describe.skipIf(!existsSync(join(client, 'routes.json')))('what a browser fetche
   })
 })
 
-describe('a page over its budget', () => {
+describe('the budget of a page', () => {
   const weight = {
     kB: 30,
     files: [
@@ -58,11 +58,11 @@ describe('a page over its budget', () => {
     ],
   }
 
-  test('is within it', () => {
+  test('is met', () => {
     expect(overBudget(weight, { kB: 30, files: 2 }, { application: 20, site: 10 })).toEqual([])
   })
 
-  test('names the file that grew, the sum, and the number of files', () => {
+  test('when exceeded, reports the file that grew, the sum, and the number of files', () => {
     expect(overBudget(weight, { kB: 29, files: 1 }, { application: 19, site: 10 })).toEqual([
       'application-AbCd1234.js: 20.0 kB, at most 19',
       '30.0 kB, at most 29: application-AbCd1234.js 20.0, site-AbCd5678.js 10.0',

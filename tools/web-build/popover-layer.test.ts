@@ -7,7 +7,7 @@ const assets = join(root, 'build/client/assets')
 
 // `npm test` builds first; a single test file may run without a build.
 test.skipIf(!existsSync(assets))(
-  'what the substitute for popovers brings of its own yields to every style of ours',
+  'the styles of the popover polyfill have a lower priority than all of the product’s',
   () => {
     const substitute = readFileSync(join(root, 'node_modules/@oddbird/popover-polyfill/dist/popover.min.js'), 'utf8')
     const style = readdirSync(assets).find((name) => name.endsWith('.css')) ?? ''

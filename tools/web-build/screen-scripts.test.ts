@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { screenScripts, shortManifest } from './screen-scripts.ts'
 
-test('a screen comes with the scripts of what is around it, each once', () => {
+test('a screen loads its scripts and those of its parents, each once', () => {
   const manifest = {
     entry: { module: '/assets/entry.js', imports: [] },
     routes: {
@@ -42,7 +42,7 @@ const manifestOf = (routes: object) =>
 const root = { id: 'root', path: '', module: 'root.js', imports: ['base.js'], css: ['style.css'] }
 const shell = { id: 'shell', parentId: 'root', path: 'dashboard', module: 'shell.js', hasErrorBoundary: true }
 
-test('browsers are told of the screens of the application alone, and of what the frame has not brought', () => {
+test('the manifest for browsers lists only screens of the application, without scripts that are already loaded', () => {
   const routes = {
     root,
     landing: { id: 'landing', parentId: 'root', index: true, module: 'landing.js' },
@@ -81,7 +81,7 @@ test('browsers are told of the screens of the application alone, and of what the
   })
 })
 
-test('a screen with a loader does not build', () => {
+test('the build fails for a screen with a loader', () => {
   const quote = { id: 'quote', parentId: 'shell', path: 'quotes', module: 'quote.js', hasClientLoader: true }
   expect(() => shortManifest(manifestOf({ root, shell, quote }))).toThrow(/hasClientLoader/)
 })

@@ -30,7 +30,7 @@ describe('servedPatterns', () => {
     ])
   })
 
-  it('lets no splat and no 404 page through as a page that exists', () => {
+  it('includes no splat and no 404 page', () => {
     const patterns = servedPatterns(screens, files).map(({ pattern }) => pattern)
     expect(patterns).not.toContain('/404')
     expect(patterns.join()).not.toContain('*')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { siteMap } from './site-map.ts'
 
-test('a sitemap names the pages that may be found, in each language, and no page with a parameter', () => {
+test('a sitemap lists public pages in each language, and no page with a parameter', () => {
   const xml = siteMap(
     [
       { pattern: '/', file: 'index.html', translations: { fr: 'fr/index.html', rw: 'rw/index.html' } },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptied } from './still-pages.ts'
 
-test('a page that runs in no browser has the same exports there, with nothing in them', () => {
+test('a page without scripts in the browser has the same exports there, all undefined', () => {
   expect(
     emptied(
       'import x from "y";\nexport const handle = staticPage;\nexport function meta() {}\nexport default function Page() {}\n',

@@ -15,8 +15,8 @@ const halfAnAnswer = async (signal: AbortSignal) =>
   )
 
 it.each([
-  ['says nothing', never],
-  ['stops in the middle', halfAnAnswer],
+  ['does not respond', never],
+  ['stops in the middle of the response', halfAnAnswer],
 ])('[spec 8.006, 8.007] gives up on a server that %s', async (_, answer) => {
   const send = ((_: string, { signal }: { signal: AbortSignal }) => answer(signal)) as typeof fetch
   await expect(askHook('/hooks/chat', {}, send, 20)).rejects.toMatchObject({ name: 'TimeoutError' })

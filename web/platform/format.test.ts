@@ -8,7 +8,7 @@ test.each([
   ['en', 'Accept: invoice'],
   ['fr', 'Accept\u202f: invoice'],
   ['rw', 'Accept: invoice'],
-] as const)('a label and what it says in %s', async (language, text) => {
+] as const)('a label and its value in %s', async (language, text) => {
   await switchLanguage(language, /nothing/)
   expect(labelled('Accept', 'invoice')).toBe(text)
 })
@@ -18,7 +18,7 @@ test.each([
   ['Écran', 'écran'],
   ['TVA', 'TVA'],
   ['', ''],
-])('%j in a sentence is %j', (text, expected) => {
+])('%j within a sentence is %j', (text, expected) => {
   expect(inSentence(text)).toBe(expected)
 })
 

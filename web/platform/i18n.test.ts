@@ -14,11 +14,11 @@ const article = words('testArticle', { title: 'A title', sections: [{ heading: '
 describe('wordsOf', () => {
   const t = wordsOf(testWords)
 
-  it('fills values without escaping: React escapes when it draws', () => {
+  it('inserts values without escaping: React escapes when it renders', () => {
     expect(t('greeting', { name: '<Aline>' })).toBe('Welcome, <Aline> & co')
   })
 
-  it('says nothing where nothing is to be said, and never a key', () => {
+  it('returns an empty text when the text is empty, never the key', () => {
     expect(t('unsaid')).toBe('')
   })
 
@@ -41,19 +41,19 @@ describe('wordsOf', () => {
 describe('a table of words', () => {
   afterEach(() => switchLanguage('en'))
 
-  it('is what was written, as long as English is spoken', () => {
+  it('is the original text while the language is English', () => {
     expect({ ...testWords }.plain).toBe('Tracking')
     expect(article.sections.map(({ heading, lines }) => [heading, ...lines])).toEqual([['First', 'one', 'two']])
     expect(Object.keys(testWords)).toEqual(['plain', 'unsaid', 'greeting', 'messages_one', 'messages_other'])
   })
 
-  it('stays English where a language has no words for it', async () => {
+  it('remains English when a language has no translation', async () => {
     await switchLanguage('rw')
     expect(article.title).toBe('A title')
     expect(wordsOf(testWords)('messages', { count: 1 })).toBe('1 message')
   })
 
-  it('of the platform itself is among those that a public page fetches', () => {
+  it('of the platform itself is loaded by public pages', () => {
     const own = Object.keys(import.meta.glob('../**/*.strings.rw.ts')).filter((file) => /platform\.strings/.test(file))
     expect(own.map((file) => publicRooms.test(file))).toEqual([true])
   })

@@ -3,22 +3,22 @@ import { words } from './i18n.ts'
 
 /** Texts for refusals that any endpoint may return. */
 export const commonRefusalWords: Readonly<Record<CommonRefusal, string>> = words('commonRefusalWords', {
-  invalid_input: 'Some of what was entered cannot be used. Please check the marked fields.',
+  invalid_input: 'Some entries can’t be used. Please check the marked fields.',
   unauthenticated: 'Your session has ended. Please sign in again.',
   forbidden: 'Your company cannot do this.',
   role_missing: 'Your role does not allow this. It takes {{who}}: ask {{ask}}.',
-  side_missing: 'Your company does not have this side: it buys and does not sell.',
-  second_factor_required: 'Your company asks for a second factor. Please sign in with it.',
-  not_found: 'This is not here, or it is not yours to see.',
+  side_missing: 'This is for companies that sell: yours only buys.',
+  second_factor_required: 'Your company requires a second factor. Please sign in with it.',
+  not_found: 'This does not exist, or you can’t see it.',
   method_not_allowed: 'This address does not support this request. Please reload the page.',
-  unsupported_media_type: 'This was sent in a form that is not understood here. Please reload the page.',
+  unsupported_media_type: 'This was sent in a format that we can’t read. Please reload the page.',
   body_too_large: 'That is more than can be sent at once. Please shorten it and try again.',
   body_unreadable: 'What was sent could not be read as JSON.',
   idempotency_key_missing: 'The request was incomplete. Please try again.',
   idempotency_key_reused: 'This was sent before with other content. Please reload the page.',
-  rate_limited: 'That was a lot at once. Please wait a minute and try again.',
+  rate_limited: 'Too many requests at once. Please wait a minute and try again.',
   maintenance: 'Your company is in maintenance: until a manager ends it, members can only read.',
-  service_unavailable: 'Umuhora cannot answer just now. Please try again in a moment.',
+  service_unavailable: 'Umuhora is not available right now. Please try again in a moment.',
   fault: 'Something went wrong on our side. Please try again.',
 })
 

@@ -19,7 +19,7 @@ describe('fillPath', () => {
     expect(fillPath(path, params)).toBe(expected)
   })
 
-  it('faults where a parameter is missing', () => {
+  it('throws when a parameter is missing', () => {
     expect(() => fillPath('/offers/:offerId', {})).toThrow('lacks its offerId')
   })
 })
@@ -64,7 +64,7 @@ describe('call', () => {
   const send = () => call(make, { body: { name: 'one' } })
   afterEach(() => vi.unstubAllGlobals())
 
-  it('tells offline, fault and refusal apart', async () => {
+  it('distinguishes offline, fault and refusal', async () => {
     answers(new TypeError('network'), new Response('<html>', { status: 502 }), problem(409, 'name_taken'))
     await expect(send()).rejects.toMatchObject({ kind: 'offline', code: 'offline' })
     await expect(send()).rejects.toMatchObject({ kind: 'fault', code: 'fault', status: 502 })
@@ -78,7 +78,7 @@ describe('call', () => {
     await expect(send()).rejects.toMatchObject(refused)
   })
 
-  it('keeps the key of a submit until a clear answer, then takes a new one', async () => {
+  it('repeats the idempotency key of a submit until a definite response, then uses a new one', async () => {
     const made = () => Response.json({ id: '0' }, { status: 201 })
     answers(new TypeError('lost'), problem(503, 'maintenance'), made(), made(), problem(409, 'name_taken'), made())
     await send().catch(() => null)
@@ -96,7 +96,7 @@ describe('call', () => {
 })
 
 describe('SubmitKeys', () => {
-  it('gives two presses at once the same key, and other content another', () => {
+  it('gives a double press the same key, and other content another', () => {
     let next = 0
     const keys = new SubmitKeys(() => `k${next++}`)
     expect([keys.take('a'), keys.take('a'), keys.take('b')]).toEqual(['k0', 'k0', 'k1'])
@@ -127,7 +127,7 @@ describe('problemText', () => {
 describe('EventCutter', () => {
   const stream = 'retry: 2000\nevent: hello\ndata: {}\n\n: still here\n\nevent: news\r\ndata: {"a":\r\ndata: 1}\r\n\r\n'
 
-  it('reads the same events wherever the chunks end', () => {
+  it('reads the same events however the chunks are split', () => {
     const whole = new EventCutter().feed(stream)
     expect(whole).toEqual([
       { event: 'hello', data: '{}', id: null },
@@ -145,7 +145,7 @@ describe('EventCutter', () => {
 })
 
 describe('backOff', () => {
-  it('grows, stays within half a second and thirty', () => {
+  it('grows, between half a second and thirty seconds', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), fc.double({ min: 0, max: 1, noNaN: true }), (failures, chance) => {
         const wait = backOff(failures, chance)
@@ -158,7 +158,7 @@ describe('backOff', () => {
 })
 
 describe('ToastQueue', () => {
-  it('[spec 9.035] shows three at most; the next comes up when one goes', () => {
+  it('[spec 9.035] shows at most three; the next appears when one is removed', () => {
     const queue = new ToastQueue(3)
     const [first = 0] = ['a', 'b', 'c', 'd'].map((title) => queue.add({ title }))
     expect(queue.visible().map(({ title }) => title)).toEqual(['a', 'b', 'c'])

@@ -55,7 +55,7 @@ const client = () => new QueryClient({ defaultOptions: { queries: { retry: false
 const thing = one(things.getThing, { params: { thingId: 'a' } })
 
 describe('a key', () => {
-  test('begins with the feature, whose news make it stale, and tells answers apart', () => {
+  test('begins with the feature, whose events invalidate it, and distinguishes queries', () => {
     expect(keyOf(bookingsContract.getBooking, { params: { bookingId: '1' } })).toEqual([
       'bookings',
       'getBooking',
@@ -66,12 +66,12 @@ describe('a key', () => {
     )
   })
 
-  test('is refused to an endpoint of no contract', () => {
+  test('is refused for an endpoint without a contract', () => {
     expect(() => keyOf({ ...things.getThing })).toThrow('stands in no contract')
   })
 })
 
-test('a list goes on from where its last page ended, with the same question', async () => {
+test('a list continues where its last page ended, with the same query', async () => {
   answerTo = async (address) => ({ items: [], next: address.includes('after') ? null : 'x' })
   const list = pages(things.listThings, { query: { state: 'open' } })
   await client().fetchInfiniteQuery({ ...list, pages: 3 })
@@ -81,7 +81,7 @@ test('a list goes on from where its last page ended, with the same question', as
   ])
 })
 
-test('what stands side by side is put where the contract has it, and nothing fixed gets into a body', async () => {
+test('flat parameters are sent where the contract has them, and no fixed value in a body', async () => {
   await callFlat(things.renameThing, { thingId: 'a', otherId: 'b' }, { name: 'New' })
   await callFlat(things.getThing, {}, { thingId: 'a b' })
   expect(asked).toEqual([
@@ -91,7 +91,7 @@ test('what stands side by side is put where the contract has it, and nothing fix
 })
 
 describe('a write', () => {
-  test('is shown as it was answered, and what it changes is read anew', async () => {
+  test('shows its response, and refetches what it changes', async () => {
     const queries = client()
     answerTo = async () => ({ items: [], next: null })
     const list = new QueryObserver(queries, one(things.listThings, {}))
@@ -107,7 +107,7 @@ describe('a write', () => {
     stop()
   })
 
-  test('of a thing waits for the one before it, also from another place; of another thing it does not', async () => {
+  test('to an object waits for the one before, also from another component; to another object it does not wait', async () => {
     const queries = client()
     const begun: string[] = []
     const open = new Map<string, () => void>()
@@ -129,7 +129,7 @@ describe('a write', () => {
     expect(queries.getQueryData(thing.queryKey)).toEqual({ name: 'second' })
   })
 
-  test('that fails holds up no other, and its thing is read anew', async () => {
+  test('that fails blocks no other, and its object is refetched', async () => {
     const queries = client()
     answerTo = async () => ({ name: 'As it is' })
     const seen = new QueryObserver(queries, thing)

@@ -13,15 +13,15 @@ export const gradeWords = words('gradeWords', {
 /** What a role allows. */
 export const permissionWords = words('permissionWords', {
   look: 'See what the company sees',
-  work: 'Ask for prices, write messages, bring papers, estimate taxes',
+  work: 'Ask for prices, write messages, upload papers, estimate taxes',
   deal: 'Accept prices, book and order',
   prices: 'Publish prices, answer requests',
   cancel: 'Cancel what was agreed',
   confirm: 'Confirm or decline bookings, orders and visits',
-  report: 'Report where the cargo is, lead customs files',
+  report: 'Report where the cargo is, handle customs files',
   finance: 'Finance invoices',
   people: 'Invite people, give roles',
-  company: 'Change profile and settings of the company',
+  company: 'Change the company’s profile and settings',
   backups: 'Make and restore backups',
   market: 'Verify providers, review documents, enter rates',
 } satisfies Record<Permission, string>)

@@ -5,12 +5,12 @@ import { ago, formatDay, formatMoment, fromLocalInput, showTimesIn, toLocalInput
 
 afterEach(() => showTimesIn('Africa/Kigali'))
 
-test('times are told as in Kigali', () => {
+test('times are shown in Kigali time', () => {
   expect(formatDay('2026-11-21T22:30:00Z')).toBe('22 Nov 2026')
   expect(formatMoment('2026-11-21T22:30:00Z')).toBe('22 Nov, 00:30')
 })
 
-test('times are told by the clocks of the company', () => {
+test('times are shown in the time zone of the company', () => {
   showTimesIn('Africa/Lagos')
   expect(formatMoment('2026-11-21T22:30:00Z')).toBe('21 Nov, 23:30')
   expect(formatDay('2026-11-21T22:30:00Z')).toBe('21 Nov 2026')
@@ -31,7 +31,7 @@ test.each([
   ['Africa/Nairobi', '2026-11-22T01:30', 'Nairobi time'],
   ['Africa/Lagos', '2026-11-21T23:30', 'Lagos time'],
   ['Etc/UTC', '2026-11-21T22:30', 'UTC'],
-] as const)('a field shows the clocks of %s, means them, and says so', (zone, shown, words) => {
+] as const)('a field shows and reads the time of %s, and names it', (zone, shown, words) => {
   showTimesIn(zone)
   expect(toLocalInput(Date.parse('2026-11-21T22:30:00Z'))).toBe(shown)
   expect(fromLocalInput(shown)).toBe('2026-11-21T22:30:00.000Z')
@@ -39,7 +39,7 @@ test.each([
   expect(zoneWord()).toBe(words)
 })
 
-test('there and back is the same minute, by any clocks', () => {
+test('a time written and read back is the same minute in any time zone', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 4_000_000_000 }),

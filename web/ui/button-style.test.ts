@@ -5,15 +5,15 @@ const variants: ButtonVariant[] = ['default', 'destructive', 'outline', 'seconda
 const sizes: ButtonSize[] = ['default', 'sm', 'lg', 'icon']
 
 describe('[spec 9.034] buttonStyle', () => {
-  it('draws each of the eight variants differently', () => {
+  it('gives each of the eight variants its own style', () => {
     expect(new Set(variants.map((variant) => buttonStyle({ variant }))).size).toBe(8)
   })
 
-  it('draws each of the four sizes differently', () => {
+  it('gives each of the four sizes its own style', () => {
     expect(new Set(sizes.map((size) => buttonStyle({ size }))).size).toBe(4)
   })
 
-  it('gives a link the size of its text, whatever size is asked for', () => {
+  it('gives a link the size of its text, whatever the size', () => {
     expect(new Set(sizes.map((size) => buttonStyle({ variant: 'link', size }))).size).toBe(1)
   })
 })

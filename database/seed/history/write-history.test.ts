@@ -73,7 +73,7 @@ describe('the demo’s importer', () => {
     expect(one.timeline.find(({ milestone }) => milestone === 'held')?.note).toMatch(/scanner at Malaba/)
   })
 
-  test('finds on the dashboard what the specification shows [spec 2.076]', async () => {
+  test('has the required actions of the specification on the dashboard [spec 2.076]', async () => {
     const actions = await app.call(homeContract.getRequiredActions, {}, importer)
     expect(actions.body.actions.map(({ kind, count }) => [kind, count])).toEqual(
       expect.arrayContaining([
@@ -87,7 +87,7 @@ describe('the demo’s importer', () => {
     expect(shipments.body.upcoming.items).toHaveLength(2)
   })
 
-  test('has a set with a rejected paper and one for which papers are due, both among the newest [spec 2.082]', async () => {
+  test('has a set with a rejected document and one with documents due, both among the newest [spec 2.082]', async () => {
     const { body } = await app.call(documentsContract.listDocumentSets, { query: { limit: 3 } }, importer)
     const waiting = body.items.filter(({ requiresAction }) => requiresAction)
     expect(waiting.map(({ documents }) => documents.map(({ status }) => status))).toEqual([
@@ -98,7 +98,7 @@ describe('the demo’s importer', () => {
     expect(all.items.filter(({ requiresAction }) => requiresAction)).toHaveLength(2)
   })
 
-  test('has two messages, one of a quote and one of a shipment, and a draft [spec 2.081]', async () => {
+  test('has two messages, one about a quote and one about a shipment, and a draft [spec 2.081]', async () => {
     const manager = await app.owner.db
       .selectFrom('people')
       .select('id')
@@ -117,7 +117,7 @@ describe('the demo’s importer', () => {
     expect(drafts).toEqual([{ person_id: manager.id, is_sample: false }])
   })
 
-  test('has requests with and without answers, a customs file, and a booking to be confirmed', async () => {
+  test('has quote requests with and without quotes, a customs file, and a booking to be confirmed', async () => {
     const requests = await app.call(quotesContract.listQuoteRequests, { query: {} }, importer)
     expect(requests.body.items.map(({ status }) => status)).toEqual(['open', 'quoted'])
     const files = await app.call(clearanceContract.listClearanceFiles, { query: { limit: 9 } }, importer)
@@ -128,7 +128,7 @@ describe('the demo’s importer', () => {
     expect(body.actions.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['confirm_booking', 'answer_request']))
   })
 
-  test('has a recipient of alerts, and airfreight names its service [spec 9.022, 3.034]', async () => {
+  test('has a recipient of alerts, and airfreight cards have a service type [spec 9.022, 3.034]', async () => {
     const { body } = await app.call(alertsContract.getEmailAlerts, {}, importer)
     expect(body.recipients).toMatchObject([{ state: 'active', isSample: false }])
     const cards = await app.call(offersContract.listOffers, { query: { service: 'airfreight', limit: 100 } })
@@ -136,7 +136,7 @@ describe('the demo’s importer', () => {
     expect(new Set(kinds)).toEqual(new Set(['standard', 'economy', 'express']))
   })
 
-  test('hears today of the last day alone', async () => {
+  test('is notified only of events of the last day', async () => {
     await app.work()
     const mails = await app.mails('importer@demo.umuhora.rw')
     expect(mails.length).toBeGreaterThan(2)
@@ -149,7 +149,7 @@ describe('the demo’s importer', () => {
     expect(await counted(app)).toEqual(before)
   })
 
-  test('a demo that was killed half-way goes on where it stopped', async () => {
+  test('an interrupted demo continues where it stopped', async () => {
     const killed = await marketAt(now)
     await writeHistory(killed.context, now, chapters.slice(0, 4))
     expect((await counted(killed)).shipments).toBeLessThan(whole.shipments ?? 0)
@@ -159,7 +159,7 @@ describe('the demo’s importer', () => {
   })
 })
 
-test('on a market that has changed the start goes on, and what cannot be is left out once', async () => {
+test('on a changed market the start succeeds, and impossible chapters are left out once', async () => {
   const app = await marketAt(now)
   await app.owner.db.updateTable('offers').set({ status: 'withdrawn' }).where('service', '=', 'transport').execute()
   await app.owner.db
@@ -178,7 +178,7 @@ test('on a market that has changed the start goes on, and what cannot be is left
 // In Kigali: the minute before midnight on a Saturday that ends a month; the minute after midnight; the end of a year;
 // a leap day on a Sunday.
 test.each(['2027-07-31T21:59:00Z', '2027-02-28T22:01:00Z', '2027-12-31T23:30:00Z', '2032-02-29T06:30:00Z'])(
-  'at %s every part of it is written',
+  'at %s every chapter is written',
   async (day) => {
     const now = new Date(day)
     const app = await marketAt(now)

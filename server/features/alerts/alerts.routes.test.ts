@@ -76,7 +76,7 @@ describe('settings', () => {
     const { body } = await bench.app.call(c.previewEmailAlert, {}, member)
     expect(body).toMatchObject({
       from: 'Umuhora <alerts@umuhora.example>',
-      subject: 'Shipment UMS-PREV-IEW1 can be followed',
+      subject: 'Shipment UMS-PREV-IEW1 is ready to track',
       isExample: false,
     })
   })
@@ -136,7 +136,7 @@ describe('recipients', () => {
     await bench.app.work()
     expect(bench.lettersTo('holder@example.rw').map(({ raw }) => subjectOf(raw))).toEqual([
       'A company wants to alert you by e-mail',
-      'Shipment UMS-AFTE-R111 can be followed',
+      'Shipment UMS-AFTE-R111 is ready to track',
     ])
   })
 

@@ -24,7 +24,7 @@ const happens = (number: string, news: Partial<AlertNews> = {}) => bench.happens
 const history = () => bench.history(manager)
 
 describe('digests', () => {
-  const lines = (raw: string) => plain(raw).match(/Shipment (\S+) can be followed/g) ?? []
+  const lines = (raw: string) => plain(raw).match(/Shipment (\S+) is ready to track/g) ?? []
   const numbersIn = (letters: readonly { raw: string }[]) =>
     letters.flatMap(({ raw }) => [...new Set(lines(raw))]).map((line) => line.split(' ')[1])
 

@@ -65,7 +65,7 @@ const letters = (n: number) =>
 test('100 alerts whose worker is killed repeatedly: each is sent or failed; resends use the same Message-ID', async () => {
   const run = 100
   // The mail server refuses every fiftieth.
-  sink.refused = /^Subject: .*[05]0 can be followed/m
+  sink.refused = /^Subject: .*[05]0 is ready to track/m
   await sql`
     select graphile_worker.add_job('news:send', json_build_object('eventId', uuidv7(), 'type', 'shipments.created',
       'about', null, 'alerts', json_build_array(json_build_object('to', json_build_array(${manager.companyId}::text),

@@ -98,9 +98,9 @@ describe('each error of the service has its own effect', () => {
     ]),
     ['429 without a code', { status: 429, text: 'slow down' }, 'later'],
     ['503', { status: 503, text: '<html>' }, 'later'],
-    ['an answer that is no JSON', { status: 200, text: 'OK' }, 'later'],
-    ['an answer without a message', { status: 200, text: '{"messages":[]}' }, 'later'],
-    ['a broken line', 'broken', 'later'],
+    ['a response that is not JSON', { status: 200, text: 'OK' }, 'later'],
+    ['a response without a message', { status: 200, text: '{"messages":[]}' }, 'later'],
+    ['a broken connection', 'broken', 'later'],
     ['a redirect', { status: 302, text: '' }, 'message'],
     ['401 without a code', { status: 401, text: '{}' }, 'connection'],
   ]

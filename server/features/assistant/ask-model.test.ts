@@ -124,18 +124,21 @@ describe('an answer without a basis is not shown; the rules answer instead', () 
     ['a number that no tool gave', repliesOf(price, { say: 'It costs USD 3,400.' })],
     ['a number in words', repliesOf(price, { say: 'It takes twelve days.' })],
     ['no tool at all', repliesOf({ say: 'The duty is low.' })],
-    ['a tool that it made up', repliesOf({ call: [['drop_tables', {}]] }, { say: 'Done.' })],
+    ['a tool that does not exist', repliesOf({ call: [['drop_tables', {}]] }, { say: 'Done.' })],
     [
-      'a number that came back from its own call',
+      'a number that it passed to a tool itself',
       repliesOf({ call: [['track', { number: '3400' }]] }, { say: 'USD 3,400.' }),
     ],
-    ['a tool asked wrongly', repliesOf({ call: [['lane_prices', { from: 7 }]] }, { say: 'It costs nothing.' })],
-    ['arguments that are no JSON', repliesOf({ call: [['lane_prices', '{"from":']] }, { say: 'It is cheap.' })],
+    [
+      'a tool call with invalid arguments',
+      repliesOf({ call: [['lane_prices', { from: 7 }]] }, { say: 'It costs nothing.' }),
+    ],
+    ['arguments that are not JSON', repliesOf({ call: [['lane_prices', '{"from":']] }, { say: 'It is cheap.' })],
     ['the name of an inherited property', repliesOf({ call: [['constructor', {}]] }, { say: 'Fine.' })],
     ['a link', repliesOf(price, { say: 'See https://evil.example' })],
-    ['nothing known', repliesOf(price, { say: 'UNKNOWN' })],
-    ['nothing said', repliesOf(price, { say: '' })],
-    ['tools for ever', repliesOf(price)],
+    ['UNKNOWN', repliesOf(price, { say: 'UNKNOWN' })],
+    ['an empty answer', repliesOf(price, { say: '' })],
+    ['endless tool calls', repliesOf(price)],
   ])('%s', async (_, replies) => {
     model.replies = replies
     expect((await ask(tiles)).output).toMatch(byRules)
@@ -158,15 +161,15 @@ describe('on errors of the model the rules answer', () => {
   test.each([
     ['a wrong key', json({ error: { message: `Incorrect API key provided: ${key}` } }, 401)],
     ['too many calls', json({ error: { message: 'Rate limit' } }, 429)],
-    ['a fault', json({ error: 'inside' }, 500)],
+    ['an internal error', json({ error: 'inside' }, 500)],
     ['a redirect', (response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
-    ['no JSON', (response) => void response.end('<html>')],
-    ['no choices', json({ choices: [] })],
-    ['another shape', json({ choices: [{ message: { content: 7 } }] })],
+    ['a response that is not JSON', (response) => void response.end('<html>')],
+    ['a response without choices', json({ choices: [] })],
+    ['a response of another shape', json({ choices: [{ message: { content: 7 } }] })],
     ['null', json(null)],
-    ['a connection that breaks', (response) => void response.destroy()],
+    ['a broken connection', (response) => void response.destroy()],
     [
-      'a stream without end',
+      'an endless response',
       (response) => {
         const more = () => {
           while (!response.destroyed && response.write(`data: ${'x'.repeat(10_000)}\n\n`));

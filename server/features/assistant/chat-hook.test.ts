@@ -250,10 +250,10 @@ describe('[spec 7.006] with a webhook of the operator', () => {
   })
 
   it.each([
-    ['a fault', 500, '{"output":"inside information"}'],
+    ['an internal error', 500, '{"output":"inside information"}'],
     ['a redirect', 302, ''],
-    ['words that are no JSON', 200, 'oops'],
-    ['an answer without end', 200, `{"output":"${'x'.repeat(100_000)}"}`],
+    ['text that is not JSON', 200, 'oops'],
+    ['a response that is too long', 200, `{"output":"${'x'.repeat(100_000)}"}`],
   ])('answers %s from the webhook with its own message', async (_, status, text) => {
     await forwarding(
       (_request, response) => void response.writeHead(status, { location: 'http://127.0.0.1:1/' }).end(text),

@@ -69,7 +69,11 @@ export const authRefusals = {
   password_missing: [400, 'validation_failed', 'Signup requires a valid password'],
   password_too_long: [400, 'validation_failed', 'Password cannot be longer than 72 characters'],
   reauthentication_not_valid: [422, 'reauthentication_not_valid', 'Nonce has expired or is invalid'],
-  recovery_code_wrong: [422, 'recovery_code_wrong', 'This is none of your recovery codes, or it was used before'],
+  recovery_code_wrong: [
+    422,
+    'recovery_code_wrong',
+    'This is not one of your recovery codes, or it has been used before',
+  ],
   refresh_token_already_used: [400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used'],
   refresh_token_invalid: [400, 'validation_failed', 'Refresh token is not valid'],
   refresh_token_not_found: [400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found'],

@@ -239,11 +239,12 @@ describe('a restore', () => {
   test('shows what is missing, then restores it, and leaves existing records unchanged', async () => {
     const { db } = app.owner
     const { companyId: company_id, personId: subject_id } = customer
-    // Named as before migration 0450.
-    const old = { company_id, verb: 'companies.change_role', subject_kind: 'person', subject_id }
-    const { id: oldId } = await db.insertInto('audit_log').values(old).returning('id').executeTakeFirstOrThrow()
+    // Named as before migrations 0450 and 0469.
+    const verbs = ['companies.change_role', 'customs.keepEstimate']
+    const old = verbs.map((verb) => ({ company_id, verb, subject_kind: 'person', subject_id }))
+    const oldIds = (await db.insertInto('audit_log').values(old).returning('id').execute()).map(({ id }) => id)
     const archive = await backedUp(customer)
-    await db.deleteFrom('audit_log').where('id', '=', oldId).execute()
+    await db.deleteFrom('audit_log').where('id', 'in', oldIds).execute()
     const storage = makeStorage(app.context.config)
     const lost = await db.selectFrom('tax_estimates').selectAll().where('company_id', '=', customer.companyId).execute()
     expect(lost.length).toBeGreaterThan(0)
@@ -263,7 +264,7 @@ describe('a restore', () => {
       .execute()
 
     const found = await checked(customer, archive)
-    expect(found).toMatchObject({ state: 'checked', report: { recordsMissing: lost.length + 1, filesMissing: 1 } })
+    expect(found).toMatchObject({ state: 'checked', report: { recordsMissing: lost.length + verbs.length, filesMissing: 1 } })
     expect(found.report?.tables.find(({ table }) => table === 'quote_requests')?.different).toBeGreaterThan(0)
     const params = { restoreId: found.id }
     expect((await app.call(b.startRestore, { params }, customer)).body.state).toBe('waiting')
@@ -273,8 +274,8 @@ describe('a restore', () => {
       await db.selectFrom('tax_estimates').selectAll().where('company_id', '=', customer.companyId).execute(),
     ).toEqual(lost)
     expect(await storage.get(file.storage_key)).toEqual(content)
-    const { verb } = await db.selectFrom('audit_log').select('verb').where('id', '=', oldId).executeTakeFirstOrThrow()
-    expect(verb).toBe('companies.change-role')
+    const entries = await db.selectFrom('audit_log').select('verb').where('id', 'in', oldIds).orderBy('verb').execute()
+    expect(entries.map(({ verb }) => verb)).toEqual(['companies.change-role', 'customs.keep-estimate'])
     const request = await db
       .selectFrom('quote_requests')
       .select('cargo_type')
@@ -287,15 +288,15 @@ describe('a restore', () => {
   })
 
   const corruptions: readonly [string, (archive: Buffer) => Buffer, string][] = [
-    ['cut off', (archive) => archive.subarray(0, archive.length - 100), 'archive_broken'],
-    ['half of it', (archive) => archive.subarray(0, archive.length / 2), 'archive_broken'],
+    ['a truncated archive', (archive) => archive.subarray(0, archive.length - 100), 'archive_broken'],
+    ['half an archive', (archive) => archive.subarray(0, archive.length / 2), 'archive_broken'],
     [
-      'with one other bit',
+      'an archive with changed bytes',
       (archive) => archive.fill(0x5a, archive.length - 900, archive.length - 890),
       'archive_broken',
     ],
     [
-      'with a record changed, whole in itself',
+      'an archive with a changed record and a valid compression',
       (archive) => {
         const bytes = gunzipSync(archive)
         const at = bytes.indexOf('"status": "')
@@ -305,7 +306,7 @@ describe('a restore', () => {
       'archive_broken',
     ],
     [
-      'with a manifest that we did not sign',
+      'an archive whose manifest has no valid signature',
       (archive) => {
         const bytes = gunzipSync(archive)
         bytes.write('x', bytes.indexOf('Kigali Home Imports'))

@@ -105,12 +105,15 @@ async function unpack(entry: TarEntry, expected: { size: number; sha256: string 
 }
 
 /**
- * Rows of the audit log: before migration 0450 the names of actions had underscores. The first `verb` is the column.
+ * Rows of the audit log: before migrations 0450 and 0469 the names of some actions had underscores or capitals. The first
+ * `verb` is the column.
  */
 async function* auditRowsOf(file: string): AsyncGenerator<string[]> {
-  for await (const rows of rowsOf(file))
-    yield rows.map((row) => row.replace(/"verb": "[^"]+"/, (named) => named.replaceAll('_', '-')))
+  for await (const rows of rowsOf(file)) yield rows.map((row) => row.replace(/"verb": "[^"]+"/, hyphenated))
 }
+
+const hyphenated = (named: string) =>
+  named.replaceAll('_', '-').replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)
 
 async function* rowsOf(file: string): AsyncGenerator<string[]> {
   let batch: string[] = []

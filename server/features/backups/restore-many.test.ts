@@ -64,7 +64,7 @@ async function watched(work: () => Promise<void>, look?: (restore: Restore) => P
   return written()
 }
 
-test(`${many} records are backed up and restored with progress; stopped on the way nothing has changed`, async () => {
+test(`${many} records are backed up and restored with progress; a restore that is stopped changes nothing`, async () => {
   const before = await estimates()
   expect(before?.n).toBe(many)
   const asked = await app.call(b.makeBackup, {}, person)

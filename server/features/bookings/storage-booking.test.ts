@@ -72,7 +72,7 @@ describe('storage space for a period', () => {
 
   test.each([
     ['ends before it begins', { from, until: dayFromNow(2) }, 'period_invalid'],
-    ['begins yesterday', { from: dayFromNow(-1), until: dayFromNow(30) }, 'period_in_past'],
+    ['began yesterday', { from: dayFromNow(-1), until: dayFromNow(30) }, 'period_in_past'],
     ['begins in two years', { from: dayFromNow(730), until: dayFromNow(760) }, 'period_invalid'],
   ])('that %s is refused at its field', async (_, period, code) => {
     const offerId = await hall()

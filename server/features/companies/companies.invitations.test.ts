@@ -46,7 +46,7 @@ describe('an invitation', () => {
     )
   })
 
-  test('is one mail an hour to one address, whoever invites it; the next is sent when the hour is over', async () => {
+  test('an address gets one invitation an hour, from all inviters together; the next is sent after the hour', async () => {
     const { email } = bench.visitor()
     const managers = await Promise.all(Array.from({ length: 6 }, () => person('customer')))
     const asked = managers.flatMap((manager) => Array.from({ length: 5 }, () => manager))

@@ -30,9 +30,9 @@ test('the company of a person with a confirmed address becomes the operator, wit
 })
 
 test.each([
-  ['an address that nobody has', 'no_proven_account', async () => 'nobody@umuhora.example'],
+  ['an address without an account', 'no_proven_account', async () => 'nobody@umuhora.example'],
   [
-    'an address that is not confirmed',
+    'an unconfirmed address',
     'no_proven_account',
     async () => {
       const { email } = await app.person('customer')

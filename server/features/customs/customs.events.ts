@@ -1,10 +1,10 @@
 declare module '../../platform/events.ts' {
   interface Events {
-    'customs.estimateKept': { goods: number }
-    'customs.estimateDeleted': Record<string, never>
-    'customs.estimateShared': { expiresAt: string }
-    'customs.estimateShareRevoked': Record<string, never>
-    'customs.tariffLoaded': { added: number; changed: number; refused: number }
+    'customs.estimate-saved': { goods: number }
+    'customs.estimate-deleted': Record<string, never>
+    'customs.estimate-shared': { expiresAt: string }
+    'customs.share-revoked': Record<string, never>
+    'customs.tariff-loaded': { added: number; changed: number; refused: number }
   }
 }
 

@@ -57,8 +57,7 @@ describe('one line of the tariff', () => {
       path: [{ code: '10' }, { code: '1006' }, { code: '100630' }],
       asks: { netWeight: true, vehicle: false, exciseProducts: [] },
     })
-    // Rwanda's stay for rice expired in June 2026: the duty lies between the stay and the common tariff, with a less
-    // certain grade.
+    // Rwanda's stay for rice expired in June 2026: the duty is between it and the common tariff, one grade lower.
     expect(body.duty).toMatchObject({
       lowBp: 4500,
       highBp: 7500,

@@ -15,9 +15,9 @@ export async function deleteEstimate(
   const estimate = await lockEstimate(tx, actor.companyId, estimateId)
   if (!estimate) return refuse('not_found')
   await deleteEstimateRow(tx, actor.companyId, estimate.id)
-  await audit(tx, actor, { verb: 'customs.deleteEstimate', subject: { kind: 'tax_estimate', id: estimate.id } })
+  await audit(tx, actor, { verb: 'customs.delete-estimate', subject: { kind: 'tax_estimate', id: estimate.id } })
   await announce(tx, {
-    type: 'customs.estimateDeleted',
+    type: 'customs.estimate-deleted',
     companies: [actor.companyId],
     subject: { kind: 'tax_estimate', id: estimate.id },
     data: {},

@@ -78,7 +78,7 @@ export const paperWords: PaperWords = {
     invoice: 'Commercial value',
   },
   modes: { sea: 'sea', road: 'road', air: 'air' },
-  simple: 'Final cost, by the simple sum',
+  simple: 'Final cost, simple calculation',
   simpleLines: {
     customsValue: 'Customs value (CIF)',
     duty: 'Import duty',
@@ -94,7 +94,7 @@ export const paperWords: PaperWords = {
     reclaimable: 'of it, comes back with a VAT return',
     creditable: 'of it, counts towards income tax',
     net: 'What the border costs',
-    landed: 'Goods and border together',
+    landed: 'Goods plus border costs',
   },
   since: (law, day, grade) => `${law}, since ${day}, grade ${grade}`,
   presumed: 'presumed to continue',
@@ -198,7 +198,7 @@ export const paperWords: PaperWords = {
     may_be_on_plastic_list: 'Packed in plastic, these goods owe the environmental levy.',
     excise_rate_not_found: 'These goods owe excise at a rate that was not found.',
     used_vehicle_freight_may_count:
-      'For a used vehicle no text that we could read says whether freight and insurance are added to the value: the sums go from without to with them.',
+      'For used vehicles, we found no text that says whether freight and insurance are added to the value: the amounts range from without them to with them.',
     exchange_rate_old: 'An exchange rate used here is older than a week; the day’s rate will count.',
   },
   countries: {

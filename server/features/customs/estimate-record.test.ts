@@ -126,7 +126,7 @@ describe('the estimate as a record', () => {
       expect(ours).toContain(word)
       expect(theirs).not.toContain(word)
     }
-    expect(ours.indexOf('Goods and border together')).toBeLessThan(ours.indexOf('Final cost'))
+    expect(ours.indexOf('Goods plus border costs')).toBeLessThan(ours.indexOf('Final cost'))
     for (const word of ['CNY 90,000', 'GBP 250', '22,500 kg', '21,000 kg', 'Law 34/2015, art. 4'])
       expect(ours).toContain(word)
   })

@@ -139,11 +139,11 @@ describe('a load', () => {
   })
 
   test.each([
-    ['columns of another kind', 'hs,duty\n6907,10\n', 'not_a_tariff_file'],
-    ['no column of codes', 'rate\n10\n', 'not_a_tariff_file'],
-    ['a column twice', 'code,rate,code\n6907,10,6907\n', 'not_a_tariff_file'],
-    ['a quote that never closes', 'code,rate\n"6907,10\n', 'not_a_tariff_file'],
-    ['a picture', '\u0000\u0001PNG', 'not_a_tariff_file'],
+    ['other columns', 'hs,duty\n6907,10\n', 'not_a_tariff_file'],
+    ['no code column', 'rate\n10\n', 'not_a_tariff_file'],
+    ['a duplicate column', 'code,rate,code\n6907,10,6907\n', 'not_a_tariff_file'],
+    ['a quotation mark that is never closed', 'code,rate\n"6907,10\n', 'not_a_tariff_file'],
+    ['a binary file', '\u0000\u0001PNG', 'not_a_tariff_file'],
     ['too many lines', `code,rate\n${'6907,10\n'.repeat(20_001)}`, 'too_many_lines'],
   ])('%s: %#', async (_, csv, code) => {
     const answer = await load(csv)

@@ -45,13 +45,13 @@ export async function loadTariff(
   await insertLoadLines(tx, id, plan.lines)
   if (!form.dryRun) await writeRates(tx, { id, effectiveFrom: form.effectiveFrom, source: form.source }, plan.writes)
   await audit(tx, actor, {
-    verb: form.dryRun ? 'customs.rehearseTariff' : 'customs.loadTariff',
+    verb: form.dryRun ? 'customs.rehearse-tariff' : 'customs.load-tariff',
     subject: { kind: 'tariff_load', id },
     after: { fileName: form.fileName, effectiveFrom: form.effectiveFrom, ...counts },
   })
   if (!form.dryRun)
     await announce(tx, {
-      type: 'customs.tariffLoaded',
+      type: 'customs.tariff-loaded',
       companies: [actor.companyId],
       subject: { kind: 'tariff_load', id },
       data: { added: counts.added, changed: counts.changed, refused: counts.refused },

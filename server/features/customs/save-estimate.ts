@@ -37,12 +37,12 @@ export async function saveEstimate(
     day,
   })
   await audit(tx, actor, {
-    verb: 'customs.keepEstimate',
+    verb: 'customs.keep-estimate',
     subject: { kind: 'tax_estimate', id },
     after: { day, goods: form.goods.length, totals: 'totals' in assessment ? assessment.totals : null },
   })
   await announce(tx, {
-    type: 'customs.estimateKept',
+    type: 'customs.estimate-saved',
     companies: [actor.companyId],
     subject: { kind: 'tax_estimate', id },
     data: { goods: form.goods.length },

@@ -28,12 +28,12 @@ export async function shareEstimate(
     created_at: now,
   })
   await audit(tx, actor, {
-    verb: 'customs.shareEstimate',
+    verb: 'customs.share-estimate',
     subject: { kind: 'tax_estimate', id: estimate.id },
     after: { expiresAt: expiresAt.toISOString() },
   })
   await announce(tx, {
-    type: 'customs.estimateShared',
+    type: 'customs.estimate-shared',
     companies: [actor.companyId],
     subject: { kind: 'tax_estimate', id: estimate.id },
     data: { expiresAt: expiresAt.toISOString() },
@@ -46,9 +46,9 @@ export async function revokeShare(tx: Tx, actor: Actor, estimateId: string): Pro
   const estimate = await lockEstimate(tx, actor.companyId, estimateId)
   if (!estimate) return refuse('not_found')
   await dropShare(tx, actor.companyId, estimate.id)
-  await audit(tx, actor, { verb: 'customs.revokeShare', subject: { kind: 'tax_estimate', id: estimate.id } })
+  await audit(tx, actor, { verb: 'customs.revoke-share', subject: { kind: 'tax_estimate', id: estimate.id } })
   await announce(tx, {
-    type: 'customs.estimateShareRevoked',
+    type: 'customs.share-revoked',
     companies: [actor.companyId],
     subject: { kind: 'tax_estimate', id: estimate.id },
     data: {},

@@ -205,7 +205,7 @@ test('a number has its limit however many addresses are tried', async () => {
   expect((await handedIn()).status).toBe(200)
 })
 
-test('the documents waiting for a company are limited, and the sender is told so', async () => {
+test('the documents waiting for a company are limited, and the sender gets the refusal', async () => {
   await handedIn()
   const [row] = await rowsOf()
   await sql`update guest_uploads set size = ${waitingQuota} where id = ${row?.id}`.execute(app.owner.db)

@@ -22,14 +22,14 @@ const verdict = (content: Buffer) => {
 const script = '<</S/JavaScript/JS(app.alert(1))>>'
 
 test.each([
-  ['brackets that never close', '('],
-  ['texts that never end', '<41 9 0 obj'],
-  ['comments that never end', '%9 0 obj'],
+  ['unclosed brackets', '('],
+  ['unclosed texts', '<41 9 0 obj'],
+  ['unclosed comments', '%9 0 obj'],
   ['streams in streams', 'stream\n'],
   ['dictionaries in dictionaries', '<<'],
   ['names', '/a'],
 ])(
-  '%s: ten times as many take far less than a hundred times as long',
+  '%s: the time of the inspection is not quadratic',
   (_, piece) => {
     const took = (bytes: number) => {
       const content = pdfOf(piece.repeat(bytes / piece.length))
@@ -57,18 +57,18 @@ test('scans of ten megabytes are accepted, whatever bytes their pictures contain
 
 describe('accepted', () => {
   test.each<[string, string | Buffer]>([
-    ['words about scripts in a text', '<</Title(How /JavaScript and /Launch \\( work)>>'],
-    ['such words in a comment', '<<>>% /JavaScript\n'],
-    ['a name that only begins so', '<</JSON 1/Launcher 2>>'],
+    ['the names of scripts in a text', '<</Title(How /JavaScript and /Launch \\( work)>>'],
+    ['the names of scripts in a comment', '<<>>% /JavaScript\n'],
+    ['a name that only begins like one', '<</JSON 1/Launcher 2>>'],
     [
       'an object stream of texts',
       streamOf('/Type/ObjStm/N 1/First 4/Filter/FlateDecode', deflateSync('5 0 <</Title(/JS)>>')),
     ],
     [
-      'an object stream without its check sum',
+      'an object stream without its checksum',
       streamOf('/Type/ObjStm/Filter/FlateDecode', deflateSync('5 0 <<>>').subarray(0, -4)),
     ],
-    ['a hex text', '<</Title<2F4A53>>>'],
+    ['the name of a script in a hex text', '<</Title<2F4A53>>>'],
   ])('%s', (_, object) => expect(verdict(pdfOf(object))).toBe('kept'))
 })
 
@@ -76,24 +76,27 @@ describe('refused', () => {
   const packed = deflateSync(`5 0 ${script}`)
   test.each<[string, string | Buffer]>([
     ['a script', script],
-    ['one written in hex', '<</S/J#61v#61Script>>'],
-    ['one in an object stream', streamOf('/Type/ObjStm/N 1/First 4/Filter/FlateDecode', packed)],
-    ['one in an object stream whose type is written in hex', streamOf('/Type/O#62jStm/Filter/Fl', packed)],
-    ['one in an object stream that is not packed', streamOf('/Type/ObjStm', `5 0 ${script}`)],
-    ['one in an object that begins in a picture', streamOf('/Filter/DCTDecode', `junk 9 0 obj${script}endobj`)],
-    ['the same with a comment between', streamOf('/Filter/DCTDecode', `9 0 %x\nobj${script}`)],
-    ['one in an object that begins in a text', `(see 9 0 obj${script}endobj)`],
-    ['one in an object that begins in a comment', `% 9 0 obj${script}\n`],
-    ['one in an object that begins in a hex text', `<41 9 0 obj${script}`],
-    ['one behind a text that never ends', `(never ${script}`],
-    ['an object stream that is packed twice', streamOf('/Type/ObjStm/Filter[/ASCIIHexDecode/FlateDecode]', 'aa')],
-    ['an object stream of noise', streamOf('/Type/ObjStm/Filter/FlateDecode', 'these are no packed bytes')],
+    ['a script with its name in hex', '<</S/J#61v#61Script>>'],
+    ['a script in an object stream', streamOf('/Type/ObjStm/N 1/First 4/Filter/FlateDecode', packed)],
+    ['a script in an object stream with its type in hex', streamOf('/Type/O#62jStm/Filter/Fl', packed)],
+    ['a script in an uncompressed object stream', streamOf('/Type/ObjStm', `5 0 ${script}`)],
+    ['a script in an object that begins in a picture', streamOf('/Filter/DCTDecode', `junk 9 0 obj${script}endobj`)],
     [
-      'an object stream that unfolds to a hundred megabytes',
+      'a script in an object that begins in a picture, with a comment',
+      streamOf('/Filter/DCTDecode', `9 0 %x\nobj${script}`),
+    ],
+    ['a script in an object that begins in a text', `(see 9 0 obj${script}endobj)`],
+    ['a script in an object that begins in a comment', `% 9 0 obj${script}\n`],
+    ['a script in an object that begins in a hex text', `<41 9 0 obj${script}`],
+    ['a script after an unclosed text', `(never ${script}`],
+    ['an object stream that is compressed twice', streamOf('/Type/ObjStm/Filter[/ASCIIHexDecode/FlateDecode]', 'aa')],
+    ['an object stream of random bytes', streamOf('/Type/ObjStm/Filter/FlateDecode', 'these are no packed bytes')],
+    [
+      'an object stream that decompresses to a hundred megabytes',
       streamOf('/Type/ObjStm/Filter/FlateDecode', deflateSync(Buffer.alloc(100_000_000))),
     ],
-    ['a program', '<</S/Launch/F(cmd.exe)>>'],
-    ['a file inside', '<</Type/EmbeddedFile>>'],
+    ['a program start', '<</S/Launch/F(cmd.exe)>>'],
+    ['an embedded file', '<</Type/EmbeddedFile>>'],
   ])('%s', (_, object) => expect(verdict(pdfOf(object))).toBe('file_unsafe'))
 
   test('whatever surrounds it', () => {

@@ -69,7 +69,7 @@ export const financingMails: FinancingMails = {
     action: action(facts),
   }),
   to_decide: (facts) => ({
-    subject: `Financing to decide: ${facts.number}, ${sum(facts.invoice)}`,
+    subject: `Financing decision needed: ${facts.number}, ${sum(facts.invoice)}`,
     heading: `${facts.company} applies for ${facts.days} days`,
     paragraphs: [`About ${what(facts)}. Applicants are promised an answer within 24 hours.`],
     action: action(facts),

@@ -84,7 +84,9 @@ describe('applying [spec 3.042, 5.008, 5.009]', () => {
     const call = { params: { applicationId: made.id }, body: detailsBody() }
     await app.call(c.addInvoiceDetails, call, customer)
     await app.work()
-    expect((await app.mails(operator.email))[0]?.subject).toBe(`Financing to decide: ${made.number}, FRW 10,000,000`)
+    expect((await app.mails(operator.email))[0]?.subject).toBe(
+      `Financing decision needed: ${made.number}, FRW 10,000,000`,
+    )
   })
 
   test.each<[string, number, Partial<FinancingForm>, Record<string, string> | undefined]>([

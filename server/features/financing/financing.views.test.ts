@@ -34,9 +34,14 @@ test.each<[string, 'customer' | 'operator', { status?: 'declined' | 'under-asses
     {},
     /Index Scan( Backward)? using financing_applications_(of_company|company_id_id_key)/,
   ],
-  ['the company’s list of a state', 'customer', { status: 'declined' }, /financing_applications_of_company_by_status/],
-  ['everybody’s list', 'operator', {}, /Index Scan Backward using financing_applications_pkey/],
-  ['the queue', 'operator', { status: 'under-assessment' }, /Index Scan using financing_applications_by_status/],
+  ['the company’s list by state', 'customer', { status: 'declined' }, /financing_applications_of_company_by_status/],
+  ['the operator’s list', 'operator', {}, /Index Scan Backward using financing_applications_pkey/],
+  [
+    'the operator’s list by state',
+    'operator',
+    { status: 'under-assessment' },
+    /Index Scan using financing_applications_by_status/,
+  ],
 ])('%s reads its index in order', async (_name, side, query, index) => {
   const person = side === 'customer' ? customer : operator
   const plan = await app.context.app.transact(

@@ -59,11 +59,11 @@ async function wrongSums(): Promise<unknown[]> {
 describe('the database', () => {
   test.each<[string, Record<string, number>, string]>([
     ['an entry whose lines do not add up', { bank: 100, advance: -99 }, 'ledger_entry_balances'],
-    ['an entry of one line', { bank: 100 }, 'ledger_entry_balances'],
+    ['an entry with one line', { bank: 100 }, 'ledger_entry_balances'],
     ['an entry without lines', {}, 'ledger_entry_balances'],
-    ['more repaid than was owed', { bank: 8_000_001, advance: -8_000_001 }, 'ledger_balance_allowed'],
-    ['more handed on than was held', { reserve: 1, bank: -1 }, 'ledger_balance_allowed'],
-    ['a line of nothing', { bank: 0, advance: 0 }, 'ledger_lines_amount_check'],
+    ['a repayment above what is owed', { bank: 8_000_001, advance: -8_000_001 }, 'ledger_balance_allowed'],
+    ['a return above the reserve', { reserve: 1, bank: -1 }, 'ledger_balance_allowed'],
+    ['a line of zero', { bank: 0, advance: 0 }, 'ledger_lines_amount_check'],
   ])('refuses %s', async (_name, lines, constraint) => {
     const made = await offeredTo(app, customer, operator, 'advanced')
     await expect(writeEntry(made, lines)).rejects.toMatchObject({ constraint })

@@ -89,10 +89,10 @@ test('a table pasted from a spreadsheet is read with its tabs', async () => {
 })
 
 test.each([
-  ['nothing below the heading', heading],
+  ['a heading without rows', heading],
   ['no heading', row('Line G')],
   ['another file', 'name,price\nx,1'],
-  ['a quote that never ends', `${heading}\n"container`],
+  ['a quotation mark that is never closed', `${heading}\n"container`],
 ])('%s is not a tariff file', async (_what, csv) => {
   const answer = await app.call(importFreeTimeTariffs, { body: { csv, dryRun: false } }, operator)
   expect(answer.body).toMatchObject({ code: 'not_a_tariff_file', fields: { csv: 'not_a_tariff_file' } })

@@ -89,7 +89,7 @@ export const certificateWords: CertificateWords = {
   noDeductible: 'None',
   rate: (share) => `${share} of the insured value`,
   leastPremium: 'least premium',
-  voyage: 'The insured way',
+  voyage: 'The insured route',
   columns: { way: 'From and to', mode: 'By', carrier: 'Carrier', planned: 'Planned' },
   modes: { sea: 'Sea', air: 'Air', road: 'Road' },
   byInsured: 'The insured',

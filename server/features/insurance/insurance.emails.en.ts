@@ -43,7 +43,7 @@ export const certificateMails: CertificateMails = {
     action: open(facts),
   }),
   revised: (facts) => ({
-    subject: `Certificate ${facts.number}: the way has changed`,
+    subject: `Certificate ${facts.number}: the route has changed`,
     heading: `The way of certificate ${facts.number} has changed`,
     paragraphs: [
       `${way(facts)}, insured by ${facts.insured}.`,

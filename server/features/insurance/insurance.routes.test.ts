@@ -57,17 +57,17 @@ describe('a card that is published', () => {
 
   test.each<[string, Partial<NewInsuranceCard>, string, string]>([
     ['no licence', { licence: '' }, 'invalid_input', 'licence'],
-    ['no rate', { rate: 0 }, 'invalid_input', 'rate'],
-    ['a rate above a tenth', { rate: 10_001 }, 'invalid_input', 'rate'],
-    ['a premium below nothing', { minimumPremium: { amount: -1, currency: 'USD' } }, 'invalid_input', 'minimumPremium'],
-    ['a limit of nothing', { mostInsured: { amount: 0, currency: 'USD' } }, 'invalid_input', 'mostInsured'],
+    ['a rate of zero', { rate: 0 }, 'invalid_input', 'rate'],
+    ['a rate above ten per cent', { rate: 10_001 }, 'invalid_input', 'rate'],
+    ['a negative premium', { minimumPremium: { amount: -1, currency: 'USD' } }, 'invalid_input', 'minimumPremium'],
+    ['a limit of zero', { mostInsured: { amount: 0, currency: 'USD' } }, 'invalid_input', 'mostInsured'],
     ['a limit in francs', { mostInsured: { amount: 9, currency: 'RWF' } }, 'invalid_input', 'mostInsured'],
-    ['more than half borne', { deductible: 5_001 }, 'invalid_input', 'deductible'],
+    ['a deductible above half', { deductible: 5_001 }, 'invalid_input', 'deductible'],
     ['no mode', { modes: [] }, 'invalid_input', 'modes'],
-    ['a mode twice', { modes: ['sea', 'sea'] }, 'invalid_input', 'modes'],
+    ['a duplicate mode', { modes: ['sea', 'sea'] }, 'invalid_input', 'modes'],
     ['an end before its start', { validFrom: dayFromNow(9), validUntil: dayFromNow(8) }, 'invalid_input', 'validUntil'],
     [
-      'days that are over',
+      'a validity in the past',
       { validFrom: dayFromNow(-9), validUntil: dayFromNow(-1) },
       'not_valid_anymore',
       'validUntil',
@@ -144,8 +144,8 @@ describe('the insurance of an itinerary', () => {
 
   test.each<[string, Partial<NewInsuranceCard>]>([
     ['begins tomorrow', { validFrom: dayFromNow(1) }],
-    ['leaves out the road', { modes: ['sea'] }],
-    ['insures less', { mostInsured: { amount: 100_000, currency: 'USD' } }],
+    ['does not cover road', { modes: ['sea'] }],
+    ['has too low a limit', { mostInsured: { amount: 100_000, currency: 'USD' } }],
   ])('does not use a card that %s', async (_, change) => {
     await publishedInsurance(app, insurer, change)
     expect((await insured()).firm).toBe(false)

@@ -27,21 +27,33 @@ async function ask(query: object) {
 
 describe('invalid requests', () => {
   test.each<[string, object, number, string, Record<string, string> | undefined]>([
-    ['a place that is none', { from: 'ZZZZZ' }, 404, 'unknown_place', { from: 'unknown_place' }],
-    ['a code that is none', { from: 'nansha' }, 422, 'invalid_input', undefined],
-    ['to a port', { to: 'KEMBA' }, 422, 'destination_not_served', { to: 'destination_not_served' }],
-    ['to nowhere', { to: 'ZZZZZ' }, 422, 'destination_not_served', { to: 'destination_not_served' }],
-    ['from Kigali', { from: 'RWKGL' }, 422, 'destination_not_served', { from: 'destination_not_served' }],
-    ['ready yesterday', { readyOn: dayFromToday(-1) }, 422, 'ready_day_passed', { readyOn: 'ready_day_passed' }],
-    ['ready next year', { readyOn: dayFromToday(181) }, 422, 'ready_day_too_far', { readyOn: 'ready_day_too_far' }],
-    ['no day', { readyOn: '2026-02-30' }, 422, 'invalid_input', undefined],
-    ['nothing to carry', { weightKg: 0 }, 422, 'invalid_input', undefined],
-    ['no weight', { weightKg: 'heavy' }, 422, 'invalid_input', undefined],
-    ['worth nothing', { value: 0 }, 422, 'invalid_input', undefined],
+    ['an unknown place', { from: 'ZZZZZ' }, 404, 'unknown_place', { from: 'unknown_place' }],
+    ['an invalid place code', { from: 'nansha' }, 422, 'invalid_input', undefined],
+    ['a destination that is a port', { to: 'KEMBA' }, 422, 'destination_not_served', { to: 'destination_not_served' }],
+    ['an unknown destination', { to: 'ZZZZZ' }, 422, 'destination_not_served', { to: 'destination_not_served' }],
+    ['Kigali as the origin', { from: 'RWKGL' }, 422, 'destination_not_served', { from: 'destination_not_served' }],
+    [
+      'a ready day in the past',
+      { readyOn: dayFromToday(-1) },
+      422,
+      'ready_day_passed',
+      { readyOn: 'ready_day_passed' },
+    ],
+    [
+      'a ready day too far ahead',
+      { readyOn: dayFromToday(181) },
+      422,
+      'ready_day_too_far',
+      { readyOn: 'ready_day_too_far' },
+    ],
+    ['a ready day that does not exist', { readyOn: '2026-02-30' }, 422, 'invalid_input', undefined],
+    ['a weight of zero', { weightKg: 0 }, 422, 'invalid_input', undefined],
+    ['a weight in words', { weightKg: 'heavy' }, 422, 'invalid_input', undefined],
+    ['a value of zero', { value: 0 }, 422, 'invalid_input', undefined],
     ['containers with a volume', { volumeM3: 20 }, 422, 'invalid_input', { volumeM3: 'not_for_containers' }],
-    ['two digits', { hsCode: '69' }, 422, 'invalid_input', { hsCode: 'not_a_tariff_code' }],
-    ['a code nobody knows', { hsCode: '77000000' }, 422, 'unknown_code', { hsCode: 'unknown_code' }],
-    ['a vehicle', { hsCode: '870323' }, 422, 'vehicle_facts_needed', { hsCode: 'required' }],
+    ['a tariff code of two digits', { hsCode: '69' }, 422, 'invalid_input', { hsCode: 'not_a_tariff_code' }],
+    ['an unknown tariff code', { hsCode: '77000000' }, 422, 'unknown_code', { hsCode: 'unknown_code' }],
+    ['a vehicle without its facts', { hsCode: '870323' }, 422, 'vehicle_facts_needed', { hsCode: 'required' }],
   ])('%s', async (_what, change, status, code, fields) => {
     const answer = await ask({ ...tiles, ...change })
     expect([answer.status, answer.body.code]).toEqual([status, code])

@@ -67,10 +67,10 @@ test('an unpublished card is not found, and reveals nothing', async () => {
 
 test.each<[string, string, object, number, string]>([
   ['no ids', '', {}, 422, 'invalid_input'],
-  ['what is no id', 'cheapest', {}, 422, 'invalid_input'],
+  ['an invalid id', 'cheapest', {}, 422, 'invalid_input'],
   ['too many ids', Array(41).fill('00000000-0000-7000-8000-000000000000').join(','), {}, 422, 'invalid_input'],
-  ['a place that is none', '00000000-0000-7000-8000-000000000000', { from: 'ZZZZZ' }, 404, 'unknown_place'],
-  ['a code nobody knows', '00000000-0000-7000-8000-000000000000', { hsCode: '7700' }, 422, 'unknown_code'],
+  ['an unknown place', '00000000-0000-7000-8000-000000000000', { from: 'ZZZZZ' }, 404, 'unknown_place'],
+  ['an unknown tariff code', '00000000-0000-7000-8000-000000000000', { hsCode: '7700' }, 422, 'unknown_code'],
   ['containers with a volume', '00000000-0000-7000-8000-000000000000', { volumeM3: 3 }, 422, 'invalid_input'],
 ])('refuses %s', async (_, ids, change, status, code) => {
   const answer = await landed([ids], { ...tiles, ...change })

@@ -113,9 +113,9 @@ describe('the covers of an itinerary', () => {
   })
 
   test.each<[string, Partial<NewInsuranceCard>, boolean]>([
-    ['leaves out the road', { modes: ['sea'] }, false],
-    ['insures less', { mostInsured: { amount: 100_000, currency: 'USD' } }, false],
-    ['covers more ways', { modes: ['sea', 'road', 'air'] }, true],
+    ['does not cover road', { modes: ['sea'] }, false],
+    ['has too low a limit', { mostInsured: { amount: 100_000, currency: 'USD' } }, false],
+    ['covers more modes', { modes: ['sea', 'road', 'air'] }, true],
   ])('include a card that %s only if it fits', async (_, change, fits) => {
     const id = await publishedInsurance(app, insurer, change)
     const { body } = await preview((await orderOf(app)).order)
@@ -277,8 +277,12 @@ describe('an itinerary booked with a cover', () => {
       (cover) => ({ ...cover, premium: { ...cover.premium, currency: 'EUR' } }),
       'premium_changed',
     ],
-    ['more than is insured', (cover) => ({ ...cover, insuredValue: 900_000_000 }), 'insured_value_too_high'],
-    ['less than the goods', (cover) => ({ ...cover, insuredValue: 1 }), 'insured_value_too_low'],
+    [
+      'an insured value above the limit',
+      (cover) => ({ ...cover, insuredValue: 900_000_000 }),
+      'insured_value_too_high',
+    ],
+    ['an insured value below the goods', (cover) => ({ ...cover, insuredValue: 1 }), 'insured_value_too_low'],
   ])('%s is refused at the insurance, and books nothing', async (_, change, code) => {
     const { order, cover } = await seen()
     const { body } = await book(order, change(cover))

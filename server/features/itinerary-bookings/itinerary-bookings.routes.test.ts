@@ -93,17 +93,17 @@ describe('the preview of an itinerary', () => {
 
   test.each<[string, (order: Awaited<ReturnType<typeof orderOf>>['order']) => object, string]>([
     [
-      'without its truck no way is left',
+      'without its truck it is no longer possible',
       ({ legs, ...rest }) => ({ ...rest, legs: legs.slice(0, 1) }),
       'no_longer_possible',
     ],
-    ['in another order', ({ legs, ...rest }) => ({ ...rest, legs: [...legs].reverse() }), 'no_longer_possible'],
+    ['legs in another order', ({ legs, ...rest }) => ({ ...rest, legs: [...legs].reverse() }), 'no_longer_possible'],
     ['without goods', (order) => ({ ...order, goods: ' ' }), 'invalid_input'],
-    ['of no cards', (order) => ({ ...order, legs: [] }), 'invalid_input'],
+    ['without cards', (order) => ({ ...order, legs: [] }), 'invalid_input'],
     ['too heavy for the container', (order) => ({ ...order, asked: { ...tiles, weightKg: 40_000 } }), 'too_heavy'],
     ['ready in the past', (order) => ({ ...order, asked: { ...tiles, readyOn: '2020-01-01' } }), 'ready_day_passed'],
     [
-      'a broker needs the code of the goods',
+      'with a broker, but without a tariff code',
       (order) => ({ ...order, asked: { ...tiles, hsCode: undefined } }),
       'goods_code_needed',
     ],

@@ -176,9 +176,9 @@ describe('a draft', () => {
 })
 
 test.each<[string, (files: { mine: string; theirs: string }) => string[], number, string]>([
-  ['another company’s', ({ theirs }) => [theirs], 404, 'file_not_found'],
-  ['one that is not there', () => ['019ab000-0000-7000-8000-000000000000'], 404, 'file_not_found'],
-  ['too many', ({ mine }) => Array(mostFiles + 1).fill(mine), 422, 'invalid_input'],
+  ['a file of another company', ({ theirs }) => [theirs], 404, 'file_not_found'],
+  ['a file that does not exist', () => ['019ab000-0000-7000-8000-000000000000'], 404, 'file_not_found'],
+  ['too many files', ({ mine }) => Array(mostFiles + 1).fill(mine), 422, 'invalid_input'],
 ])('a file is refused and nothing is sent: %s', async (_name, filesOf, status, code) => {
   const files = filesOf({ mine: await upload(customer), theirs: await upload(stranger) })
   for (const call of [send(customer, toTeam(files)), app.call(c.addDraft, { body: { files } }, customer)]) {

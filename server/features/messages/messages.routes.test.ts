@@ -100,7 +100,7 @@ describe('between a company and the team', () => {
   test.each<[string, number, string, Partial<NewMessage>]>([
     ['an empty message', 422, 'invalid_input', { content: ' ' }],
     ['no subject', 422, 'invalid_input', { subject: '' } as never],
-    ['the party of nothing', 422, 'no_other_party', { to: { kind: 'party' } } as never],
+    ['the other party without a matter', 422, 'no_other_party', { to: { kind: 'party' } } as never],
     [
       'another company',
       404,

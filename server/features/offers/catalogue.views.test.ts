@@ -104,7 +104,7 @@ describe('the query plan of the catalogue', () => {
   test.each(
     byAttribute.flatMap(([name, query, sorts, index]) => sorts.map((sort) => [name, sort, query, index] as const)),
   )(
-    'narrowed by %s, by %s, reads an index in order: no scan of the table, no sorting',
+    'filtered by %s, sorted by %s, reads an index in order, without a table scan or sorting',
     async (_, sort, query, index) => {
       const plan = await planOf(ask({ sort, ...query }))
       expect(plan).toMatch(new RegExp(`Index (Only )?Scan using offers_(${index}|from_by|to_by|by)_`))

@@ -184,9 +184,9 @@ describe('the cards of a fleet', () => {
       },
       'unknown_fleet',
     ],
-    ['other vehicles', async () => ({ fleetId: await fleet(1), equipment: 'truck' }), 'other_equipment'],
+    ['a fleet of other vehicles', async () => ({ fleetId: await fleet(1), equipment: 'truck' }), 'other_equipment'],
     [
-      'what is not priced by the truckload',
+      'a fleet for a card that is not priced per truckload',
       async () => ({ fleetId: await fleet(1), basis: 'kg', equipment: null }),
       'other_equipment',
     ],

@@ -47,14 +47,14 @@ const kindOf = async (person: Person) => {
 describe('applying', () => {
   test.each([
     ['no service', { services: [], licences: [] }, 'services'],
-    ['a service that is none', { services: ['teleport'] }, 'services.0'],
+    ['an unknown service', { services: ['teleport'] }, 'services.0'],
     ['no name', { registeredName: ' ' }, 'registeredName'],
     ['a TIN of eight digits', { registrationNumber: '10234567' }, 'registrationNumber'],
-    ['no number of another register', { country: 'KE', registrationNumber: 'none' }, 'registrationNumber'],
-    ['a country that is none', { country: 'XX' }, 'country'],
-    ['no telephone', { phone: 'call me' }, 'phone'],
-    ['a telephone with a digit too few', { phone: '+254 712 345 67' }, 'phone'],
-    ['nothing about itself', { about: '' }, 'about'],
+    ['an invalid number of another register', { country: 'KE', registrationNumber: 'none' }, 'registrationNumber'],
+    ['an unknown country', { country: 'XX' }, 'country'],
+    ['an invalid telephone number', { phone: 'call me' }, 'phone'],
+    ['a telephone number with a digit too few', { phone: '+254 712 345 67' }, 'phone'],
+    ['no description', { about: '' }, 'about'],
   ])('is refused with %s, at its field', async (_, change, field) => {
     const { status, body } = await apply(await app.person('customer'), change)
     expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]])

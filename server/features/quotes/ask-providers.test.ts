@@ -73,14 +73,14 @@ describe('asking the providers of an itinerary', () => {
 
   test.each<[string, object, string]>([
     ['no legs', { legs: [] }, 'legs'],
-    ['no door', { door: '  ' }, 'door'],
+    ['no door address', { door: '  ' }, 'door'],
     ['a place without cards', { legs: [{ service: 'seafreight', from: 'CNFOS', to: 'KEMBA' }] }, 'legs.0.from'],
-    ['a place that is none', { legs: [{ service: 'seafreight', from: 'CNNSA', to: 'ZZZZZ' }] }, 'legs.0.to'],
-    ['ready before today', { readyOn: dayInKigali(new Date(), -1) }, 'readyOn'],
-    ['nothing to carry', { weightKg: 0 }, 'weightKg'],
-    ['a goods code that is none', { hsCode: 'tiles' }, 'hsCode'],
-    ['a telephone that is none', { phone: '12' }, 'phone'],
-    ['more legs than a way has', { legs: Array(9).fill(way.legs[0]) }, 'legs'],
+    ['an unknown place', { legs: [{ service: 'seafreight', from: 'CNNSA', to: 'ZZZZZ' }] }, 'legs.0.to'],
+    ['a ready day in the past', { readyOn: dayInKigali(new Date(), -1) }, 'readyOn'],
+    ['a weight of zero', { weightKg: 0 }, 'weightKg'],
+    ['an invalid tariff code', { hsCode: 'tiles' }, 'hsCode'],
+    ['an invalid telephone number', { phone: '12' }, 'phone'],
+    ['too many legs', { legs: Array(9).fill(way.legs[0]) }, 'legs'],
   ])('%s is refused at its field, and nobody is asked', async (_what, change, field) => {
     const before = (await requestsOf(customer)).length
     const { status, body } = await ask(change)

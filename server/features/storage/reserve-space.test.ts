@@ -67,7 +67,7 @@ describe('the price of space for a period', () => {
     ['three months', 10, { from: '2027-03-01', until: '2027-06-01' }, 150_000],
     ['half a month: each day is a thirtieth', 10, halfMonth, 25_000],
     ['a month and three days', 10, { from: '2027-03-01', until: '2027-04-04' }, 55_000],
-    ['a part of a square metre', 2.5, { from: '2027-03-01', until: '2027-04-01' }, 12_500],
+    ['a fraction of a square metre', 2.5, { from: '2027-03-01', until: '2027-04-01' }, 12_500],
   ])('%s: rate × quantity × months [spec 2.099, 3.036]', async (_name, quantity, period, amount) => {
     const offerId = await publishedOffer(app, provider, hall)
     const { body, status } = await app.call(

@@ -28,17 +28,17 @@ describe('migrations are only added', () => {
   })
 
   test.each([
-    ['an empty database runs all', [], ['0001_a', '0010_b', '0020_c']],
-    ['one of this version runs none', files, []],
-    ['an older one runs the rest', files.slice(0, 2), ['0020_c']],
-    ['one without checksums is taken as it is', [{ name: '0001_a', sha256: null }], ['0010_b', '0020_c']],
-    ['an edited one', [applied('0001_a', 'drop table companies')], /0001_a was edited after it was released/],
+    ['an empty database needs all migrations', [], ['0001_a', '0010_b', '0020_c']],
+    ['a database of this version needs none', files, []],
+    ['an older database needs the rest', files.slice(0, 2), ['0020_c']],
+    ['a database without checksums is accepted', [{ name: '0001_a', sha256: null }], ['0010_b', '0020_c']],
+    ['an edited migration', [applied('0001_a', 'drop table companies')], /0001_a was edited after it was released/],
     [
-      'a removed one',
+      'a removed migration',
       [applied('0001_a'), applied('0005_gone'), applied('0010_b')],
       /0005_gone, which this version does/,
     ],
-    ['an inserted one', [applied('0001_a'), applied('0020_c')], /0010_b was inserted before 0020_c/],
+    ['an inserted migration', [applied('0001_a'), applied('0020_c')], /0010_b was inserted before 0020_c/],
     ['a newer database', [...files, applied('0030_d')], /newer version of Umuhora .*0030_d/],
   ])('%s', (_name, ran, expected) => {
     const found = pendingMigrations(ran, files)
@@ -162,7 +162,7 @@ describe('by an owner without superuser rights', () => {
 
   test.each([
     [
-      'hides a new table',
+      'hides a new table from the owner',
       `create table hidden (id integer); alter table hidden enable row level security;
        alter table hidden force row level security; create policy app on hidden to umuhora_app using (true)`,
     ],
@@ -172,12 +172,12 @@ describe('by an owner without superuser rights', () => {
        create policy fewer on hidden as restrictive to umuhora_worker using (id > 0)`,
     ],
     [
-      'shows it some rows only',
+      'shows the worker only some rows',
       `create table hidden (id integer); select protect('hidden', 'true');
        drop policy worker on hidden; create policy worker on hidden to umuhora_worker using (id > 0)`,
     ],
     [
-      'lets it read only',
+      'lets the worker only read',
       `create table hidden (id integer); select protect('hidden', 'true');
        drop policy worker on hidden; create policy worker on hidden for select to umuhora_worker using (true)`,
     ],

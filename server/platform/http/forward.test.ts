@@ -98,13 +98,13 @@ describe('forward', () => {
   })
 
   it.each([
-    ['words that are no JSON', 'OK'],
-    ['nothing', ''],
+    ['text that is not JSON', 'OK'],
+    ['an empty response', ''],
     ['null', 'null'],
     ['no output', '{}'],
-    ['an output that is no text', '{"output":{"a":1}}'],
-    ['cut-off JSON', '{"output":"a'],
-    ['far too much', `{"output":"${'x'.repeat(70_000)}"}`],
+    ['an output that is not text', '{"output":{"a":1}}'],
+    ['truncated JSON', '{"output":"a'],
+    ['a response that is too long', `{"output":"${'x'.repeat(70_000)}"}`],
   ])('cannot read %s', async (_, text) => {
     expect(await forward(await saying(text), {})).toEqual({ failed: 'unreadable' })
   })

@@ -22,18 +22,18 @@ describe('a nullable value is written as null or as its type', () => {
     ['a text', z.string(), text],
     ['a whole number', z.int(), fc.maxSafeInteger()],
     ['a number', z.number(), fc.double({ noNaN: true, noDefaultInfinity: true })],
-    ['yes or no', z.boolean(), fc.boolean()],
-    ['one of some words', z.enum(['RWF', 'USD']), fc.constantFrom('RWF', 'USD')],
-    ['one word', z.literal('kg'), fc.constant('kg')],
+    ['a boolean', z.boolean(), fc.boolean()],
+    ['an enum', z.enum(['RWF', 'USD']), fc.constantFrom('RWF', 'USD')],
+    ['a literal', z.literal('kg'), fc.constant('kg')],
     ['a time', z.iso.datetime(), fc.date({ noInvalidDate: true, min: new Date(0) }).map((at) => at.toISOString())],
     ['an object', money, moneys],
     ['a list', z.array(z.nullable(money)), fc.array(fc.option(moneys))],
     [
-      'a table by name',
+      'a record',
       z.record(z.string(), z.nullable(z.int())),
       fc.dictionary(fc.stringMatching(/^[a-z]+$/), fc.option(fc.nat())),
     ],
-    ['one of several objects', either, eithers],
+    ['a union of objects', either, eithers],
     ['an object in an object', z.object({ price: z.nullable(money) }), fc.record({ price: fc.option(moneys) })],
   ])('%s', (_what, schema, values) => {
     const write = serializerOf(z.object({ it: z.nullable(schema) }) as unknown as Schema)

@@ -27,16 +27,17 @@ export const assistantWords = words('assistantWords', {
   team: 'Team',
   writeToPerson: 'Write to a person',
   writeAgain: 'Write to the team again',
-  personAbout: 'The conversation goes along. A person answers here and by mail, Mon-Fri 8:00 AM - 6:00 PM (Kigali).',
+  personAbout:
+    'Your conversation is included. A person answers here and by e-mail, Mon-Fri 8:00 AM - 6:00 PM (Kigali).',
   yourEmail: 'Your e-mail address',
   toTeam: 'What you want to know',
   sendToTeam: 'Send to the team',
   back: 'Back',
-  sentToTeam: 'The team has your message. The answer appears here and comes by mail.',
-  sentAsMessage: 'The team has your message. The answer comes in your messages and by mail.',
+  sentToTeam: 'The team has your message. You will get the answer here and by e-mail.',
+  sentAsMessage: 'The team has your message. You will get the answer in your messages and by e-mail.',
   toMessages: 'Open your messages',
   messageSubject: 'From the chat: {{question}}',
-  messageContent: '{{content}}\n\nThe conversation before:\n{{conversation}}',
+  messageContent: '{{content}}\n\nThe conversation so far:\n{{conversation}}',
   required: 'This is required',
   not_an_address: 'Enter an e-mail address, like name@company.rw',
 })
@@ -44,9 +45,9 @@ export const assistantWords = words('assistantWords', {
 export const assistantRefusals: Record<RefusalsOf<typeof assistantContract>, string> & Record<string, string> = words(
   'assistantRefusals',
   {
-    too_many_inquiries: 'Very many messages came in. Write to support@umuhora.rw.',
+    too_many_inquiries: 'We have received too many messages. Write to support@umuhora.rw.',
     inquiry_full: 'This conversation is full. Write to support@umuhora.rw.',
-    inquiry_answered: 'This is answered already.',
-    no_other_party: 'You are the team yourself.',
+    inquiry_answered: 'This has already been answered.',
+    no_other_party: 'You are on the team yourself.',
   },
 )

@@ -9,7 +9,7 @@ const say: ChatStep = { do: 'say', text: 'Hello', at }
 const answer = (round: number): ChatStep => ({ do: 'answer', text: 'Muraho', at, round })
 
 describe('chatStep', () => {
-  it('[spec 4.028] keeps the messages while minimised', () => {
+  it('[spec 4.028] retains the messages while minimised', () => {
     const talked = reached({ do: 'open' }, say, answer(0), { do: 'minimise' })
     expect(talked.view).toBe('minimised')
     expect(chatStep(talked, { do: 'open' })).toMatchObject({
@@ -26,19 +26,19 @@ describe('chatStep', () => {
     expect(reached({ do: 'minimise' }).view).toBe('closed')
   })
 
-  it('[spec 4.029] waits from the message to the answer', () => {
+  it('[spec 4.029] is pending from the message to the answer', () => {
     expect(reached({ do: 'open' }, say).pending).toBe(true)
     expect(reached({ do: 'open' }, say, answer(0)).pending).toBe(false)
   })
 
-  it('drops the answer to a conversation that was closed meanwhile', () => {
+  it('drops the answer for a conversation that was closed in the meantime', () => {
     const reopened = reached({ do: 'open' }, say, { do: 'close' }, { do: 'open' }, answer(0))
     expect(reopened.messages).toEqual([])
     const next = reached({ do: 'open' }, say, { do: 'close' }, { do: 'open' }, say, answer(0))
     expect(next).toMatchObject({ pending: true, messages: [{ text: 'Hello' }] })
   })
 
-  it('[spec 3.007] never gives two messages one id', () => {
+  it('[spec 3.007] never gives two messages the same id', () => {
     const steps = fc.array(fc.constantFrom<ChatStep>({ do: 'open' }, { do: 'minimise' }, say, answer(0)))
     fc.assert(
       fc.property(steps, (all) => {
@@ -68,7 +68,7 @@ describe('askAssistant', () => {
     [Response.json({ message: 'b' }), 'b'],
     [Response.json({}), null],
     [new Response('ok'), null],
-  ])('[spec 7.006] answers output, else message, else nothing', async (response, expected) => {
+  ])('[spec 7.006] returns output, else message, else nothing', async (response, expected) => {
     expect(await askAssistant('x', at, '', answering(response))).toMatchObject({ text: expected })
   })
 

@@ -46,7 +46,7 @@ describe('checkSignUp', () => {
     expect(checkSignUp({ ...right, ...changed }, usualPasswordMinimum)).toEqual(complaints)
   })
 
-  it('asks for as many characters as the installation does', () => {
+  it('requires the minimum password length of the installation', () => {
     expect(checkSignUp(right, 8)).toEqual({ password: 'passwordShort' })
   })
 })

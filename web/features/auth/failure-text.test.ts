@@ -21,7 +21,7 @@ it.each([
   ['rw', 'invalid_credentials', 'Imeyili cyangwa ijambobanga si byo'],
   ['fr', 'a_code_of_tomorrow', 'Échec'],
   ['rw', null, 'Échec'],
-] as const)('in %s %s has no English', async (language, code, words) => {
+] as const)('in %s %s is not shown in English', async (language, code, words) => {
   await switchLanguage(language, /features\/auth/)
   expect(failureText({ outcome: 'refused', message: 'Invalid login credentials', code }, 'Échec')).toBe(words)
 })

@@ -12,7 +12,7 @@ const line = (basis: 'container' | 'wm', quantity: number) => ({
 const sea = { kind: 'lane', service: 'seafreight', origin: 'CNNSA', destination: 'KEMBA', cargo } as const
 const asked = (booking: Parameters<typeof againAddress>[0]) => Object.fromEntries(againAddress(booking) ?? [])
 
-test('containers as many as there were, to the door in Kigali', () => {
+test('the same number of containers, to the door in Kigali', () => {
   expect(asked({ ...sea, lines: [line('container', 2)] })).toEqual({
     from: 'CNNSA',
     to: 'RWKGL',
@@ -23,12 +23,12 @@ test('containers as many as there were, to the door in Kigali', () => {
   })
 })
 
-test('loose cargo with its volume, to the dry port where it went', () => {
+test('loose cargo with its volume, to the same dry port', () => {
   const loose = { ...sea, destination: 'RWKGL-KLP', cargo: { ...cargo, volumeM3: 3.5 } }
   expect(asked({ ...loose, lines: [line('wm', 3.5)] })).toMatchObject({ to: 'RWKGL-KLP', volumeM3: '3.5' })
 })
 
-test('air has no volume, and an airport is no door', () => {
+test('air freight has no volume, and goes to Kigali instead of its airport', () => {
   const air = { ...sea, service: 'airfreight', destination: 'RWKGL-KGL', cargo: { ...cargo, volumeM3: 3 } } as const
   expect(asked({ ...air, lines: [] })).toEqual({
     from: 'CNNSA',
@@ -39,9 +39,9 @@ test('air has no volume, and an airport is no door', () => {
 })
 
 test.each([
-  ['a room', { kind: 'storage', origin: 'RWKGL', destination: null }],
+  ['storage', { kind: 'storage', origin: 'RWKGL', destination: null }],
   ['a service at one place', { kind: 'engagement', origin: 'RWKGL', destination: null }],
-  ['what left from Rwanda', { origin: 'RWKGL', destination: 'KEMBA' }],
-] as const)('%s is not asked for again there', (_, change) => {
+  ['an export from Rwanda', { origin: 'RWKGL', destination: 'KEMBA' }],
+] as const)('%s can not be requested again', (_, change) => {
   expect(againAddress({ ...sea, ...change, lines: [] })).toBeNull()
 })

@@ -5,7 +5,7 @@ import { emptyCargo, readCargo } from './cargo-input.ts'
 const typed = (change: object, service: Service = 'transport', basis: Basis = 'truckload') =>
   readCargo({ ...emptyCargo, description: 'Tiles', weightKg: '1,200.5', ...change }, { service, basis })
 
-test('numbers are read as people write them', () => {
+test('reads numbers as people write them', () => {
   expect(typed({ volumeM3: ' 3.2 ', pieces: '12' }).cargo).toEqual({
     description: 'Tiles',
     weightKg: 1200.5,
@@ -22,7 +22,7 @@ test.each([
   [{ weightKg: '0' }, { weightKg: 'notANumber' }],
   [{ volumeM3: '-1' }, { volumeM3: 'notANumber' }],
   [{ pieces: '1.5' }, { pieces: 'notANumber' }],
-])('%j is told at its field', (change, problems) => {
+])('%j is refused at its field', (change, problems) => {
   expect(typed(change)).toEqual({ cargo: null, problems })
 })
 
@@ -32,11 +32,11 @@ test.each<[Service, object, object]>([
   ['refrigerated', {}, { temperatureC: 'required' }],
   ['refrigerated', { temperatureC: 'cold' }, { temperatureC: 'notDegrees' }],
   ['car-carrier', {}, { pieces: 'required', vehicle: 'required' }],
-])('%s asks for what its price or its machine depends on: %j', (service, change, problems) => {
+])('%s requires what its price or its equipment depends on: %j', (service, change, problems) => {
   expect(typed(change, service)).toEqual({ cargo: null, problems })
 })
 
-test('groupage by the cubic metre asks for the volume, by the kilogram it does not', () => {
+test('groupage by the cubic metre requires the volume, by the kilogram it does not', () => {
   expect(typed({}, 'consolidation', 'wm').problems).toEqual({ volumeM3: 'required' })
   expect(typed({}, 'consolidation', 'kg').cargo).toEqual({ description: 'Tiles', weightKg: 1200.5 })
 })
@@ -52,6 +52,6 @@ test.each<[Service, object, object]>([
   ['refrigerated', { temperatureC: '−18' }, { temperatureC: -18 }],
   ['refrigerated', { temperatureC: '0' }, { temperatureC: 0 }],
   ['car-carrier', { pieces: '2', vehicle: 'suv' }, { pieces: 2, vehicle: 'suv', steering: 'left-hand' }],
-])('%s takes along what it asks for, and nothing else: %j', (service, change, more) => {
+])('%s includes its own fields only: %j', (service, change, more) => {
   expect(typed(change, service).cargo).toEqual({ description: 'Tiles', weightKg: 1200.5, ...more })
 })

@@ -4,7 +4,7 @@ export const doubtfulRatingsWords = words('doubtfulRatingsWords', {
   title: 'Doubtful ratings',
   pageTitle: 'Doubtful ratings | Umuhora',
   subtitle:
-    'Ratings between companies that may be one, of trips that were too fast, or far from those of others. The first two kinds count only if you accept them.',
+    'Ratings between companies that may be related, of trips that were too fast, or far from all other ratings. The first two kinds count only if you accept them.',
   caption: 'Doubtful ratings, newest booking first',
   booking: 'Booking',
   between: 'Customer and provider',
@@ -23,5 +23,5 @@ export const doubtfulRatingsWords = words('doubtfulRatingsWords', {
   leaveNamed: 'Leave out the rating of {{number}}',
   judgedToast: 'Decided. The provider’s cards are updated at once.',
   noneTitle: 'No doubtful ratings',
-  noneAbout: 'Ratings that look bought or wrong appear here.',
+  noneAbout: 'Ratings that look fake or wrong appear here.',
 })

@@ -5,7 +5,7 @@ import { inputFrom, readInstructions } from './instructions-input.ts'
 const empty = inputFrom(emptyInstructions)
 
 describe('readInstructions', () => {
-  it('takes an empty form, and what comes out goes in again', () => {
+  it('accepts an empty form, and reads back what it wrote', () => {
     expect(readInstructions(empty)).toEqual({ form: emptyInstructions })
     const read = readInstructions({ ...empty, packages: '1 200', hsCode: '6907.21', incoterm: 'CIF' })
     if ('mistakes' in read) throw new Error(JSON.stringify(read.mistakes))
@@ -22,7 +22,7 @@ describe('readInstructions', () => {
     ['packages', '2.5', 'not_a_count'],
     ['consigneeName', 'www.example.com', 'name_is_link'],
     ['notes', 'x'.repeat(2001), 'too_long'],
-  ] as const)('says at the field what is wrong: %s %s', (field, typed, code) => {
+  ] as const)('reports a mistake at its field: %s %s', (field, typed, code) => {
     expect(readInstructions({ ...empty, [field]: typed })).toEqual({ mistakes: { [field]: code } })
   })
 })

@@ -4,7 +4,7 @@ import { emptyEngagement, readEngagement } from './engagement-input.ts'
 const tiles = { ...emptyEngagement, hsCode: '6907.21', goods: 'Tiles, 24 pallets', startDay: '2026-12-01' }
 
 describe('readEngagement', () => {
-  it('reads the code with or without dots, and what is left empty as nothing', () => {
+  it('reads the code with or without dots, and an empty field as null', () => {
     expect(readEngagement(tiles)).toMatchObject({ form: { hsCode: '690721', goodsValue: null, shipmentId: null } })
     expect(readEngagement({ ...tiles, goodsValue: '12,500' })).toMatchObject({
       form: { goodsValue: { amount: 1_250_000, currency: 'USD' } },
@@ -17,7 +17,7 @@ describe('readEngagement', () => {
     ['goods', ' ', 'required'],
     ['startDay', '', 'required'],
     ['goodsValue', 'much', 'not_a_number'],
-  ] as const)('says at the field what is wrong: %s %j', (field, typed, code) => {
+  ] as const)('reports a mistake at its field: %s %j', (field, typed, code) => {
     const read = readEngagement({ ...tiles, [field]: typed })
     expect('mistakes' in read && read.mistakes).toEqual({ [field]: code })
   })

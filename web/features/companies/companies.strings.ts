@@ -11,7 +11,7 @@ export const companiesRefusals: Readonly<Record<RefusalsOf<typeof companiesContr
     own_role: 'You cannot change your own role or remove yourself. Ask another manager.',
     already_in_company: 'This person is already in the company.',
     invitation_invalid: 'This invitation was used, taken back, has expired, or was sent to another address.',
-    company_has_records: 'Your present company has requests or bookings in your name, so you cannot leave it.',
+    company_has_records: 'Your current company has requests or bookings in your name, so you cannot leave it.',
   },
 )
 
@@ -19,13 +19,13 @@ export const invitationWords = words('invitationWords', {
   pageTitle: 'Invitation | Umuhora',
   heading: 'You are invited',
   loading: 'Reading the invitation…',
-  incomplete: 'This link is incomplete. Please open it from the mail once more, whole.',
+  incomplete: 'This link is incomplete. Please open the full link from the e-mail.',
   invitedTo: '{{company}} invites you as {{role}}.',
-  sentTo: 'It was sent to {{email}} and is good only for that address.',
+  sentTo: 'It was sent to {{email}} and works only for that address.',
   accept: 'Accept the invitation',
-  leaves: 'You leave the company you are in now and join this one.',
+  leaves: 'You will leave your current company and join this one.',
   signInFirst:
-    'With an account: sign in, then open the link in the mail once more. Without one: create it with that address, and you join when you confirm it.',
+    'If you have an account, sign in, then open the link in the e-mail again. If not, create one with that address, and you join when you confirm it.',
   signIn: 'Sign In',
   signUp: 'Create an account',
   joined: 'Welcome to {{company}}',

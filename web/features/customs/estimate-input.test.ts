@@ -15,7 +15,7 @@ const form = (change: object = {}, whole: object = {}): EstimateInput =>
   ({ ...emptyEstimate, goods: [{ ...tiles, ...change }], ...whole }) as EstimateInput
 
 describe('readEstimate', () => {
-  it('reads what was typed as people type it', () => {
+  it('reads numbers as people write them', () => {
     const read = readEstimate(form({}, { freight: '1 800', insurance: '' }))
     expect(read).toMatchObject({
       form: {
@@ -26,7 +26,7 @@ describe('readEstimate', () => {
     expect('form' in read && read.form.insurance).toBeUndefined()
   })
 
-  it('keeps each amount in the currency that it was typed in, there and back', () => {
+  it('retains the currency of each amount when written and read back', () => {
     const typed = form(
       { commercialValueCurrency: 'CNY' },
       { freight: '1500', freightCurrency: 'JPY', insurance: '20.50', insuranceCurrency: 'GBP', tin: '100200300' },
@@ -49,7 +49,7 @@ describe('readEstimate', () => {
     })
   })
 
-  it('[spec 3.028, 5.012] wants name, description, value, country, use and quantity, and no more', () => {
+  it('[spec 3.028, 5.012] requires name, description, value, country, use and quantity only', () => {
     const read = readEstimate({ ...emptyEstimate, goods: [{ ...emptyGoods, quantity: '' }] })
     expect('mistakes' in read && read.mistakes).toEqual({
       'goods.0.productName': 'required',
@@ -71,12 +71,12 @@ describe('readEstimate', () => {
     ['hsCode', 'tiles', 'not_a_tariff_code'],
     ['hsCode', '69', 'not_a_tariff_code'],
     ['countryOfOrigin', 'atlantis', 'not_a_choice'],
-  ])('says at the field what is wrong: %s %j', (field, typed, code) => {
+  ])('reports a mistake at its field: %s %j', (field, typed, code) => {
     const read = readEstimate(form({ [field]: typed }))
     expect('mistakes' in read && read.mistakes).toEqual({ [`goods.0.${field}`]: code })
   })
 
-  it('asks for the facts of a vehicle where the code is one, and for none elsewhere', () => {
+  it('requires the facts of a vehicle only for the code of a vehicle', () => {
     const used = { ...emptyGoods.vehicle, used: true }
     const car = readEstimate(form({ hsCode: '8703.23', vehicle: used }))
     expect('mistakes' in car && car.mistakes).toEqual({ 'goods.0.vehicle.priceWhenNew': 'required' })
@@ -88,7 +88,7 @@ describe('readEstimate', () => {
     ).toHaveProperty('form')
   })
 
-  it('puts a kept form back as it was', () => {
+  it('fills the form with a saved estimate', () => {
     const read = readEstimate(form({ netWeightKg: '2400' }, { mode: 'air', vatRegistered: true }))
     if (!('form' in read)) throw new Error(JSON.stringify(read))
     expect(readEstimate(inputOf(read.form))).toEqual(read)
@@ -96,7 +96,7 @@ describe('readEstimate', () => {
 })
 
 describe('readPreview', () => {
-  it('is there as soon as code, value and quantity are', () => {
+  it('is available when code, value and quantity are valid', () => {
     expect(readPreview(form({ productName: '', productDescription: '', countryOfOrigin: '' }))).not.toBeNull()
     expect(readPreview(form({ hsCode: '' }))).toBeNull()
     expect(readPreview(form({ commercialValue: '' }))).toBeNull()

@@ -9,9 +9,9 @@ export const guestUploadWords = words('guestUploadWords', {
   heading: 'Hand in papers',
   lead: 'For anyone who has papers for a booking or shipment, with or without an account: the factory, the shipper, a colleague.',
   number: 'Booking or shipment number',
-  numberHint: 'It begins with UMB or UMS and is in every mail about it.',
+  numberHint: 'It begins with UMB or UMS and is in every e-mail about it.',
   email: 'E-mail address of the booking',
-  emailHint: 'The address under which it was booked, or the contact named in its shipping instructions.',
+  emailHint: 'The address it was booked with, or the contact’s address in its shipping instructions.',
   files: 'Papers',
   drop: 'Drop files here, or choose them',
   rules: 'PDF, JPEG, PNG, DOC or DOCX, at most 10 MB each',
@@ -21,35 +21,35 @@ export const guestUploadWords = words('guestUploadWords', {
   submitting: 'Handing in…',
   sending: 'Sending {{name}}',
   handedIn: 'Received',
-  file_type_unsupported: 'Files of this type are not taken.',
+  file_type_unsupported: 'Files of this type are not accepted.',
   file_too_large: 'This file is larger than 10 MB.',
   file_empty: 'This file is empty.',
   chooseFirst: 'Choose at least one file.',
   required: 'This is required',
-  number_mistyped: 'A sign of this number is wrong. Compare it once more.',
+  number_mistyped: 'One character of this number is wrong. Please check it.',
   not_a_deal_number: 'Enter a number like UMB-4K7W-Q2NX or UMS-4K7W-Q2NX.',
   not_an_address: 'Enter an e-mail address, like name@company.rw',
   doneTitle_one: '{{count}} paper received',
   doneTitle_other: '{{count}} papers received',
   doneAbout:
-    'If number and address belong together, the company finds it in its documents, and a mail to that address confirms it. For your safety this page does not say which numbers exist.',
-  nextHeading: 'What happens then',
+    'If the number and the address match, the company finds it in its documents, and an e-mail to that address confirms it. For your safety, this page does not say which numbers exist.',
+  nextHeading: 'What happens next',
   stepChecked: 'Checked',
-  stepCheckedAbout: 'Every file is looked into for scripts, macros and viruses before it is kept.',
+  stepCheckedAbout: 'Every file is checked for scripts, macros and viruses before it is stored.',
   stepWaits: 'Waiting',
   stepWaitsAbout:
-    'It waits in the documents of the company for 30 days. Nobody else sees it, and you see nothing of the shipment.',
+    'It waits in the company’s documents for 30 days. Nobody else sees it, and you see nothing of the shipment.',
   stepTaken: 'Taken or refused',
   stepTakenAbout:
-    'Somebody of the company takes it for one of its documents. When it is refused, you are mailed the reason.',
+    'Somebody at the company takes it for one of its documents. If it is refused, you get the reason by e-mail.',
   noScript:
-    'This form needs JavaScript. Without it, send your papers to support@umuhora.rw and name the number of the booking or shipment.',
+    'This form needs JavaScript. Without it, send your papers to support@umuhora.rw with the booking or shipment number.',
 })
 
 export const guestUploadRefusals: Record<RefusalOf<typeof handInPaper>, string> & Record<string, string> = words(
   'guestUploadRefusals',
   {
     ...uploadRefusals,
-    too_many_papers: 'Very many papers came in for this number. Try again tomorrow, or ask the company.',
+    too_many_papers: 'Too many papers came in for this number. Try again tomorrow, or ask the company.',
   },
 )

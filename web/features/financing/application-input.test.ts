@@ -31,12 +31,12 @@ const described: DetailsInput = {
 const mistakesOf = (read: { readonly mistakes?: object } | object): object =>
   'mistakes' in read && read.mistakes ? read.mistakes : {}
 
-describe('the application as it is typed [spec 3.042, 5.009]', () => {
+describe('input of an application [spec 3.042, 5.009]', () => {
   it('is read', () => {
     expect(readApplication(full, 60, [])).toMatchObject({ form: { days: 60, invoiceAmount: 10_000_000 } })
   })
 
-  it('asks for company, contact, e-mail, phone and amount, and for nothing else', () => {
+  it('requires only company, contact, e-mail, phone and amount', () => {
     expect(mistakesOf(readApplication(emptyApplication, 30, []))).toEqual({
       companyName: 'required',
       contactPerson: 'required',
@@ -68,7 +68,7 @@ describe('the application as it is typed [spec 3.042, 5.009]', () => {
   ])('%s francs: %s', (typed, amount) => expect(readFrancs(typed)).toBe(amount))
 })
 
-describe('the invoice details as they are typed', () => {
+describe('input of the invoice details', () => {
   const mistakes = (change: Partial<DetailsInput>, days: 30 | 60 | 90 = 30) =>
     mistakesOf(readDetails({ ...described, ...change }, days, today))
 
@@ -76,7 +76,7 @@ describe('the invoice details as they are typed', () => {
     expect(readDetails(described, 60, today)).toMatchObject({ details: { buyerName: 'Inyange Stores' } })
   })
 
-  it('are all needed', () => {
+  it('are all required', () => {
     const missing = Object.entries(mistakesOf(readDetails(emptyDetails, 30, today)))
     expect(missing.every(([, code]) => code === 'required')).toBe(true)
     expect(missing.map(([field]) => field).sort()).toEqual(
@@ -96,7 +96,7 @@ describe('the invoice details as they are typed', () => {
     expect(mistakes(change)).toEqual({ [Object.keys(change)[0] as string]: code })
   })
 
-  it('ask more of a longer term', () => {
+  it('have stricter limits for a longer term', () => {
     expect(mistakes({ registeredOn: '2024-11-01' }, 60)).toEqual({})
     expect(mistakes({ registeredOn: '2024-11-01' }, 90)).toEqual({ registeredOn: 'too_young' })
   })

@@ -5,7 +5,7 @@ import { reasonOf } from './measure-words.ts'
 
 const empty = inputOf(null)
 
-describe('the scorecard as it is typed', () => {
+describe('input of the scorecard', () => {
   it.each([
     ['', null],
     ['-25', -25],
@@ -18,11 +18,11 @@ describe('the scorecard as it is typed', () => {
     })
   })
 
-  it.each(['-101', '1001', '2.5', 'much'])('%s is impossible', (turnoverTrend) => {
+  it.each(['-101', '1001', '2.5', 'much'])('%s is refused', (turnoverTrend) => {
     expect(readFindings({ ...empty, turnoverTrend }).wrong).toEqual(['turnoverTrend'])
   })
 
-  it('stands again as it was kept', () => {
+  it('is filled with a saved assessment', () => {
     const { findings } = readFindings({ ...empty, debtorDaysLate: '5', proofOfDelivery: '1' })
     const kept = {
       ...assessInvoice(findings),
@@ -36,12 +36,12 @@ describe('the scorecard as it is typed', () => {
 
 it.each([
   ['debtorDaysLate', null, 'Unknown, which gives no points.'],
-  ['debtorDaysLate', 0, '0 days: the most that can be earned.'],
+  ['debtorDaysLate', 0, '0 days: the highest points.'],
   ['debtorDaysLate', 5, '5 days, so 7 days or less. The next step is 0 days.'],
   ['debtorDaysLate', 45, '45 days: points begin at 30 days or less.'],
   ['sellerMonths', 30, '30 months, so 24 months or more. The next step is 36 months or more.'],
   ['proofOfDelivery', 0, 'No: a yes earns the points.'],
-  ['proofOfDelivery', 1, 'Yes: the most that can be earned.'],
+  ['proofOfDelivery', 1, 'Yes: the highest points.'],
 ] as const)('%s of %s: %s', (code, value, reason) => {
   const { findings } = assessInvoice({ ...readFindings(empty).findings, [code]: value })
   const finding = findings.find((each) => each.code === code)

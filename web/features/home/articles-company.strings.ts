@@ -6,42 +6,42 @@ export const companyArticles = words('companyArticles', {
     title: 'Help centre',
     description:
       'Answers to common questions about Umuhora: accounts, quotes, bookings, tracking, and how to reach a person.',
-    lead: 'Short answers to what is asked most. People answer Mon-Fri 8:00 AM - 6:00 PM (Kigali); the assistant at any hour.',
+    lead: 'Short answers to common questions. People answer Mon-Fri 8:00 AM - 6:00 PM (Kigali); the assistant at any hour.',
     sections: [
       {
-        heading: 'I got no confirmation mail',
+        heading: 'I got no confirmation e-mail',
         paragraphs: [
-          'Look into the spam folder. On the sign-in page you can have it sent again: try to sign in, and the button appears.',
+          'Check your spam folder. You can send it again from the sign-in page: try to sign in, and the button appears.',
         ],
       },
       {
         heading: 'I forgot my password',
         paragraphs: [
-          'Choose “Forgotten your password?” on the sign-in page. The link in the mail works once and for one hour.',
+          'Choose “Forgotten your password?” on the sign-in page. The link in the e-mail works once, for one hour.',
         ],
       },
       {
         heading: 'How soon do I get a price?',
         paragraphs: [
-          'Published prices that fit your cargo are worked out at once. Providers who are asked for an offer answer within 24 hours.',
+          'Published prices that fit your cargo are calculated at once. Providers who are asked for an offer answer within 24 hours.',
         ],
       },
       {
         heading: 'The price changed before I booked',
         paragraphs: [
-          'Prices are worked out once more when you book, because rates and space change. You see both sums and decide again.',
+          'Prices are calculated again when you book, because rates and space change. You see both amounts and decide again.',
         ],
       },
       {
         heading: 'What does “estimated” mean?',
         paragraphs: [
-          'An actual time has happened and somebody reported it. An estimated time is somebody’s present expectation. A planned time is what was agreed at the start.',
+          'An actual time has happened and somebody reported it. An estimated time is what somebody expects now. A planned time is what was agreed at the start.',
         ],
       },
       {
         heading: 'My tracking number is refused',
         paragraphs: [
-          'Container numbers and air waybills carry a check digit. When it does not fit, one character is wrong: compare it with your papers. A number that is right but unknown to us may belong to cargo that is not booked here.',
+          'Container numbers and air waybills carry a check digit. If it does not match, one character is wrong: compare it with your papers. A correct number that we do not know may belong to cargo that is not booked here.',
         ],
       },
     ],
@@ -50,7 +50,7 @@ export const companyArticles = words('companyArticles', {
     title: 'API',
     description:
       'An introduction to the Umuhora API: published prices without an account, everything else with a session.',
-    lead: 'Our own web pages use nothing else. What they can do, your program can do.',
+    lead: 'Our own web pages use the same API. What they can do, your program can do.',
     sections: [
       {
         heading: 'A first call',
@@ -62,7 +62,7 @@ export const companyArticles = words('companyArticles', {
         list: [
           'JSON in and out. Times are UTC (RFC 3339). Money is an integer in minor units with its ISO 4217 code; RWF and UGX have no minor unit.',
           'Lists come in pages: { items, next }. Send next as after to get the following page.',
-          'Calls that create something take an Idempotency-Key header: send the same key again after a lost answer, and one row is made.',
+          'Calls that create something take an Idempotency-Key header: if an answer is lost, send the same key again, and only one row is made.',
           'A refusal is application/problem+json (RFC 9457) with a stable code and the request’s id.',
           'Signed-in calls carry the access token: Authorization: Bearer TOKEN.',
         ],
@@ -77,7 +77,7 @@ export const companyArticles = words('companyArticles', {
     title: 'Carrier portal',
     description:
       'For carriers, forwarders, customs agents and warehouses: publish prices, answer requests, report, be rated.',
-    lead: 'The provider’s side of Umuhora: fewer calls asking “where is it”, more trucks that are not empty on the way back.',
+    lead: 'The provider’s side of Umuhora: fewer calls asking “where is it”, and fewer trucks that return empty.',
     sections: [
       {
         heading: 'What you do here',
@@ -89,7 +89,7 @@ export const companyArticles = words('companyArticles', {
         ],
       },
       {
-        heading: 'What it needs',
+        heading: 'What you need',
         list: [
           'A registered company',
           'A check of your registration by our staff',
@@ -99,7 +99,7 @@ export const companyArticles = words('companyArticles', {
       {
         heading: 'How to begin',
         paragraphs: [
-          'Create an account, then write to us with your company’s registration. We turn your company into a provider.',
+          'Create an account, then write to us with your company’s registration. We then make your company a provider.',
         ],
       },
     ],
@@ -113,7 +113,7 @@ export const companyArticles = words('companyArticles', {
         heading: 'Why',
         paragraphs: [
           'Rwanda lies more than 1,400 km from the nearest port. Getting goods to Kigali takes a ship, two borders, several companies and many phone calls, and the price is often known only at the end.',
-          'We put the whole price at the beginning, and the truth about where the cargo is in one place.',
+          'We show the whole price at the beginning, and in one place where the cargo really is.',
         ],
       },
       {
@@ -128,7 +128,7 @@ export const companyArticles = words('companyArticles', {
           'Estimates never look like facts.',
           'A price says what it leaves out.',
           'Ratings come from delivered cargo only.',
-          'Several currencies, one sum: dated rates with their source.',
+          'Several currencies, one total: dated rates with their source.',
         ],
       },
     ],
@@ -140,7 +140,7 @@ export const companyArticles = words('companyArticles', {
     sections: [
       {
         heading: 'Open positions',
-        paragraphs: ['There is none at the moment. When there is one, it will be listed here with its pay.'],
+        paragraphs: ['There are none at the moment. When there is one, it will be listed here with its pay.'],
       },
       {
         heading: 'Write anyway',
@@ -153,10 +153,10 @@ export const companyArticles = words('companyArticles', {
   partners: {
     title: 'Partners',
     description: 'How insurers, banks, associations and software makers work with Umuhora.',
-    lead: 'For those who make the corridor work and do not carry cargo themselves.',
+    lead: 'For those who keep the corridor working but do not carry cargo themselves.',
     sections: [
       {
-        heading: 'Whom we work with',
+        heading: 'Who we work with',
         list: [
           'Customs agents and their associations',
           'Insurers of cargo and of liability',

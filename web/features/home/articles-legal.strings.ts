@@ -20,7 +20,7 @@ export const legalArticles = words('legalArticles', {
         heading: 'Who sees it',
         list: [
           'A request is seen by your company, by providers who are asked for a price, and by our staff.',
-          'A booking is seen by your company, by its provider and by our staff. By nobody else: the database itself enforces it.',
+          'A booking is seen by your company, by its provider and by our staff. Nobody else sees it: the database itself enforces this.',
           'A shipment’s milestones are seen by anyone who has its number. Names, values and documents are not.',
         ],
       },
@@ -41,7 +41,7 @@ export const legalArticles = words('legalArticles', {
   terms: {
     title: 'Terms',
     description:
-      'The terms of using Umuhora in short: who contracts with whom, prices, cancellation, and what we answer for.',
+      'The terms of using Umuhora in short: who contracts with whom, prices, cancellation, and what we are responsible for.',
     lead: 'The rules of the marketplace in short.',
     sections: [
       {
@@ -87,7 +87,7 @@ export const legalArticles = words('legalArticles', {
           ['Name', 'Where', 'What for', 'How long'],
           ['umuhora_sidebar', 'cookie', 'whether the sidebar is wide or narrow', '7 days'],
           ['umuhora-auth', 'local storage', 'your session, when you have signed in', 'until you sign out or it ends'],
-          ['umuhora-toast', 'session storage', 'a notice that must outlive one page change', 'a few seconds'],
+          ['umuhora-toast', 'session storage', 'a notice that must last through one page change', 'a few seconds'],
         ],
       },
       {

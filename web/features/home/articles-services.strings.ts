@@ -5,7 +5,7 @@ export const servicesArticles = words('servicesArticles', {
   'ai-service': {
     title: 'AI customer service',
     description:
-      'Ask at any hour about prices, routes, import duties or where a shipment is. The answer names what it used.',
+      'Ask at any hour about prices, routes, import duties or where a shipment is. The answer names its sources.',
     lead: 'The round button at the bottom right of every page opens it. No account needed.',
     sections: [
       {
@@ -21,13 +21,13 @@ export const servicesArticles = words('servicesArticles', {
       {
         heading: 'How it answers',
         paragraphs: [
-          'It answers from our own help texts and data and names what it used. When it does not know, it says so and tells you whom to ask.',
-          'It cannot book, pay or change anything: those steps are yours.',
+          'It answers from our own help texts and data, and names its sources. When it does not know, it says so and tells you who to ask.',
+          'It can’t book, pay or change anything: you take those steps yourself.',
         ],
       },
       {
         heading: 'What it keeps',
-        paragraphs: ['The conversation lives in the open page. Close the panel and it is gone.'],
+        paragraphs: ['The conversation is kept only in the open page. Close the panel and it is gone.'],
       },
     ],
   },
@@ -57,10 +57,10 @@ export const servicesArticles = words('servicesArticles', {
       {
         heading: 'From request to delivery',
         list: [
-          'You describe the cargo once. Every published price that fits is worked out for it at once.',
+          'You describe the cargo once. Every published price that fits is calculated for it at once.',
           'Matching providers are asked too and answer with a price, its validity and a note.',
           'You compare totals, what is missing, transit time and the provider’s record, and accept one.',
-          'The price is worked out again before you book. If it differs, you are asked again.',
+          'The price is calculated again before you book. If it differs, you are asked again.',
           'The provider confirms, and the shipment begins: planned, estimated and actual times are marked as such.',
         ],
       },
@@ -76,7 +76,7 @@ export const servicesArticles = words('servicesArticles', {
     title: 'Invoice financing',
     description:
       'Invoice discounting over 30, 60 and 90 days: what it costs, what is asked for, and how a decision is made.',
-    lead: 'You have delivered and wait for payment. We advance part of the invoice less a discount, and the rest follows when your customer has paid.',
+    lead: 'You have delivered and are waiting for payment. We advance part of the invoice less a discount, and the rest follows when your customer has paid.',
     sections: [
       {
         heading: 'Terms',
@@ -87,7 +87,7 @@ export const servicesArticles = words('servicesArticles', {
           ['90 days', '20%', 'FRW 2,000,000', '135%'],
         ],
         paragraphs: [
-          'An example: of an invoice of FRW 10,000,000 over 30 days, 80% of it advanced, you receive FRW 7,000,000 at once and FRW 2,000,000 when your customer has paid. The discount of FRW 1,000,000 is the whole price. Measured as a yearly rate this is expensive money: compare it with your bank before you decide.',
+          'An example: for an invoice of FRW 10,000,000 over 30 days, with 80% advanced, you receive FRW 7,000,000 at once and FRW 2,000,000 when your customer has paid. The discount of FRW 1,000,000 is the whole price. As a yearly rate, this is expensive: compare it with your bank before you decide.',
         ],
       },
       {
@@ -144,7 +144,7 @@ export const servicesArticles = words('servicesArticles', {
           'Weight and volume: whichever fills the vehicle first.',
           'Dangerous, fragile or perishable cargo.',
           'Waiting at the border, when papers are not complete.',
-          'The way back: an empty return is part of the price.',
+          'The return trip: an empty return is part of the price.',
         ],
       },
     ],
@@ -152,15 +152,15 @@ export const servicesArticles = words('servicesArticles', {
   customs: {
     title: 'Customs clearance',
     description: 'Import taxes of Rwanda in short: duty by the EAC tariff, VAT 18%, levies, and the papers you need.',
-    lead: 'What the Rwanda Revenue Authority asks for, in the order in which it is worked out. This is guidance: the authority decides.',
+    lead: 'What the Rwanda Revenue Authority asks for, in the order in which it is calculated. This is guidance: the authority decides.',
     sections: [
       {
-        heading: 'The order of the sum',
+        heading: 'The order of calculation',
         list: [
           'Customs value: the price of the goods with freight and insurance to the first point of entry into the East African Community, usually the port.',
           'Import duty by the EAC Common External Tariff: 0%, 10%, 25% or 35% for most goods, more for sensitive ones.',
-          'Excise on goods that carry it, such as drinks, fuel and vehicles.',
-          'VAT of 18% on the customs value with the duty and the excise.',
+          'Excise on goods that are subject to it, such as drinks, fuel and vehicles.',
+          'VAT of 18% on the customs value plus the duty and the excise.',
           'Infrastructure development levy of 1.5% and African Union levy of 0.2% of the customs value, for goods from outside the region.',
           'Withholding tax of 5% of the customs value, unless you hold a quitus fiscal; it counts towards your income tax.',
         ],
@@ -218,13 +218,13 @@ export const servicesArticles = words('servicesArticles', {
     title: 'Airfreight',
     description:
       'Airfreight to Kigali: chargeable weight explained with an example, and what the air waybill number tells you.',
-    lead: 'Days instead of weeks, and a price that depends on how much room your cargo takes.',
+    lead: 'Days instead of weeks, and a price that depends on how much space your cargo takes.',
     sections: [
       {
         heading: 'Chargeable weight',
         paragraphs: [
-          'Airlines charge by weight or by room, whichever is more. The room is turned into kilograms: length × width × height in centimetres, divided by 6,000.',
-          'An example: a box of 100 × 80 × 60 cm that weighs 50 kg takes the room of 80 kg. You pay for 80 kg.',
+          'Airlines charge by weight or by volume, whichever is more. The volume is converted into kilograms: length × width × height in centimetres, divided by 6,000.',
+          'An example: a box of 100 × 80 × 60 cm that weighs 50 kg has a volume weight of 80 kg. You pay for 80 kg.',
         ],
       },
       {
@@ -234,7 +234,7 @@ export const servicesArticles = words('servicesArticles', {
       {
         heading: 'The air waybill',
         paragraphs: [
-          'Eleven digits: three for the airline, seven for the shipment, and one that checks them. With it anyone can follow the cargo on our tracking page.',
+          'Eleven digits: three for the airline, seven for the shipment, and one check digit. With it, anyone can track the cargo on our tracking page.',
         ],
       },
     ],

@@ -4,7 +4,7 @@ export const docsWords = words('docsWords', {
   pageTitle: 'API reference | Umuhora',
   pageDescription: 'Every call of the Umuhora API: who may call it, what it takes, what it answers and how it refuses.',
   heading: 'API reference',
-  lead: 'Written from the same contracts that the server checks, so it cannot say something else than the server does.',
+  lead: 'Generated from the same contracts that the server checks, so it always says what the server does.',
   openapi: 'OpenAPI 3.1 document',
   problems: 'What refusals mean',
   introduction: 'Introduction',

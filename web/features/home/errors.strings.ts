@@ -9,7 +9,7 @@ export const errorWords = words('errorWords', {
   track: 'Track a shipment',
   unexpectedTitle: 'Error | Umuhora',
   unexpected: 'Unexpected Application Error!',
-  unexpectedAbout: 'Something broke while this page was being shown. What you had saved is safe.',
-  occurrence: 'Tell us this number if you write to us:',
+  unexpectedAbout: 'Something went wrong while this page was loading. What you saved is safe.',
+  occurrence: 'If you write to us, include this number:',
   reload: 'Reload',
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { switchLanguage } from '../../platform/i18n.ts'
 import { explainedRefusals } from './explained-refusals.ts'
 
-test('every code of a problem document is explained, in each language', async () => {
+test('every refusal code has an explanation, in each language', async () => {
   const english = explainedRefusals()
   expect(english.length).toBeGreaterThan(150)
   expect(english.filter(({ sentences }) => sentences.length === 0).map(({ code }) => code)).toEqual([])

@@ -112,7 +112,7 @@ export const landingWords: Translated<typeof W> = {
 
   aboutHeading: 'Conçu pour les corridors d’Afrique de l’Est',
   aboutLead:
-    'Umuhora signifie « corridor » en kinyarwanda. Notre siège est à Kigali, là où les marchandises venues des ports de deux océans rejoignent le dernier kilomètre.',
+    'Umuhora signifie « corridor » en kinyarwanda. Notre siège est à Kigali, là où les marchandises venues des ports de l’océan Indien rejoignent le dernier kilomètre.',
   aboutCurrencies: 'Plusieurs devises',
   aboutCurrenciesAbout:
     'Un prix garde la devise dans laquelle il a été fixé ; il est affiché en francs, avec les dollars à côté.',

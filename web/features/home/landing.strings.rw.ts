@@ -114,7 +114,7 @@ export const landingWords: Translated<typeof W> = {
 
   aboutHeading: 'Twakorewe imihora ya Afurika y’Iburasirazuba',
   aboutLead:
-    'Umuhora ni inzira ihuza inyanja n’imisozi yacu. Icyicaro cyacu gikuru kiri i Kigali, aho ibicuruzwa biva ku byambu by’inyanja ebyiri bigera ku kirometero cya nyuma.',
+    'Umuhora ni inzira ihuza inyanja n’imisozi yacu. Icyicaro cyacu gikuru kiri i Kigali, aho ibicuruzwa biva ku byambu by’inyanja y’Ubuhinde bigera ku kirometero cya nyuma.',
   aboutCurrencies: 'Amafaranga y’ubwoko bwinshi',
   aboutCurrenciesAbout: 'Igiciro kiguma mu mafaranga cyatanzwemo, kikagaragazwa mu manyarwanda n’amadolari iruhande.',
   aboutRates:

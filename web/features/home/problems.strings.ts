@@ -4,7 +4,7 @@ import { words } from '../../platform/i18n.ts'
 
 export const problemsWords = words('problemsWords', {
   pageTitle: 'Refusals of the API | Umuhora',
-  pageDescription: 'What each code means with which the Umuhora API refuses a call.',
+  pageDescription: 'The codes with which the Umuhora API refuses a call, and what each one means.',
   heading: 'Refusals of the API',
   lead: 'A call that is refused is answered with a problem document. This page says what each code means.',
   status: 'HTTP status',

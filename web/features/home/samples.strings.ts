@@ -6,7 +6,7 @@ export const sampleWords = words('sampleWords', {
   carrier: 'Sample carrier {{letter}}',
   shipmentNumber: 'SAMPLE-S{{number}}',
   bookingNumber: 'SAMPLE-B{{number}}',
-  rejectedReason: 'The weight is not that of the invoice. Please correct one of them.',
+  rejectedReason: 'The weight does not match the invoice. Please correct one of them.',
   remove: 'Remove samples',
 
   pageTitle: 'Samples | Umuhora',
@@ -16,9 +16,10 @@ export const sampleWords = words('sampleWords', {
   gone: 'The samples were removed',
   goneAbout: 'Your own records are on the dashboard.',
   shipmentHeading: 'A shipment on its way',
-  shipmentAbout: 'Its carrier reports each step, and the day of arrival follows from what was reported.',
+  shipmentAbout: 'The carrier reports each step, and the arrival day is calculated from these reports.',
   documentsHeading: 'Documents',
-  documentsAbout: 'Each booking has the papers that customs ask for. A rejected one says why, and is uploaded again.',
+  documentsAbout:
+    'Each booking has the papers that customs ask for. A rejected paper shows the reason, and you upload it again.',
   quotesHeading: 'A request with its answers',
   quotesAbout: 'One 40 ft container from Shanghai to Kigali. You compare price and days, and book one of them.',
   answer: 'Answer',

@@ -19,14 +19,14 @@ describe('results of the search', () => {
     expect(labels(typed).map(({ label }) => label)).toEqual(expected)
   })
 
-  it('shows no page of another side, and none twice', () => {
+  it('shows no page of the other side, and no page twice', () => {
     expect(labels('quote requests')).toEqual([])
     const all = labels('')
     expect(new Set(all.map(({ to }) => to)).size).toBe(all.length)
     expect(all.length).toBeLessThanOrEqual(8)
   })
 
-  it('finds the pages of both sides for a company that has both, each with its group', () => {
+  it('finds pages of both sides for a company that has both, with their groups', () => {
     const both = groupsOf(searchedEntries('customer', true), t, 'bookings', undefined, 'provider')
     expect(both.flatMap(({ results }) => results).map(({ about, to }) => [about, to])).toEqual([
       ['My Cargo', '/dashboard/bookings'],

@@ -33,7 +33,7 @@ describe('sidebarEntries', () => {
   })
 
   it.each(['customer', 'provider', 'operator', undefined] as const)(
-    'leads %s to screens that exist, each link once',
+    'leads %s to existing screens, each link once',
     (whose) => {
       const patterns = screens.flatMap((screen) =>
         (screen.children ?? []).map(({ path }) => `/dashboard/${path ?? ''}`),
@@ -50,7 +50,7 @@ describe('sidebarEntries', () => {
   it.each([
     ['customer', 'myCargo'],
     ['provider', 'myBusiness'],
-  ] as const)('of the %s holds no link of the other side in its own group', (whose, own) => {
+  ] as const)('of the %s has no link to the other side in its own group', (whose, own) => {
     const group = sidebarEntries(whose).find(({ word }) => word === own)
     const sides = group && 'links' in group ? group.links.map(({ href }) => sideOfAddress(href)) : []
     expect(new Set(sides)).toEqual(new Set([whose, null]))

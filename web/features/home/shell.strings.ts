@@ -19,7 +19,7 @@ export const shellWords = words('shellWords', {
   customerSideNow: 'You are on the buying side.',
   providerSideNow: 'You are on the selling side.',
   noSuchSide: 'Your company does not sell on Umuhora',
-  noSuchSideAbout: 'This page is for providers. Apply to be one, and buy as before.',
+  noSuchSideAbout: 'This page is for providers. Apply to become one; you can still buy as before.',
   offerServices: 'Offer your services',
 
   dashboard: 'Dashboard',

@@ -11,8 +11,8 @@ const typed: CardInput = {
   validUntil: '2027-11-30',
 }
 
-describe('a card of insurance as it is typed', () => {
-  test('is what is published', () => {
+describe('input of an insurance card', () => {
+  test('is read as the card that is published', () => {
     expect(readCard(typed)).toEqual({
       card: {
         licence: 'BNR/INS/12',
@@ -28,7 +28,7 @@ describe('a card of insurance as it is typed', () => {
     })
   })
 
-  test('sets no limit where none is typed, and takes a comma', () => {
+  test('sets no limit when the field is empty, and accepts a decimal comma', () => {
     expect(readCard({ ...typed, mostInsured: ' ', rate: '0,285', deductible: '0' })).toMatchObject({
       card: { mostInsured: null, rate: 285, deductible: 0 },
     })
@@ -36,7 +36,7 @@ describe('a card of insurance as it is typed', () => {
 
   test.each<[string, Partial<CardInput>, Record<string, string>]>([
     [
-      'nothing',
+      'an empty form',
       emptyCard('2026-12-01'),
       {
         licence: 'required',
@@ -46,17 +46,17 @@ describe('a card of insurance as it is typed', () => {
         validUntil: 'required',
       },
     ],
-    ['a rate of words', { rate: 'low' }, { rate: 'not_a_rate' }],
-    ['a rate of nothing', { rate: '0' }, { rate: 'not_a_rate' }],
-    ['a rate above a tenth', { rate: '10.001' }, { rate: 'not_a_rate' }],
-    ['a rate too fine', { rate: '0.3505' }, { rate: 'not_a_rate' }],
-    ['a premium too fine', { minimumPremium: '2.505' }, { minimumPremium: 'not_an_amount' }],
-    ['a limit of words', { mostInsured: 'all' }, { mostInsured: 'not_an_amount' }],
-    ['a limit of nothing', { mostInsured: '0' }, { mostInsured: 'not_an_amount' }],
-    ['more than half borne', { deductible: '50.01' }, { deductible: 'not_a_deductible' }],
+    ['a rate in words', { rate: 'low' }, { rate: 'not_a_rate' }],
+    ['a rate of zero', { rate: '0' }, { rate: 'not_a_rate' }],
+    ['a rate above ten per cent', { rate: '10.001' }, { rate: 'not_a_rate' }],
+    ['a rate with too many decimals', { rate: '0.3505' }, { rate: 'not_a_rate' }],
+    ['a premium with too many decimals', { minimumPremium: '2.505' }, { minimumPremium: 'not_an_amount' }],
+    ['a limit in words', { mostInsured: 'all' }, { mostInsured: 'not_an_amount' }],
+    ['a limit of zero', { mostInsured: '0' }, { mostInsured: 'not_an_amount' }],
+    ['a deductible above half', { deductible: '50.01' }, { deductible: 'not_a_deductible' }],
     ['no mode', { modes: [] }, { modes: 'needModes' }],
     ['an end before its start', { validUntil: '2026-11-30' }, { validUntil: 'before_start' }],
-  ])('%s is said at its field', (_, change, mistakes) => {
+  ])('%s is refused at its field', (_, change, mistakes) => {
     expect(readCard({ ...typed, ...change })).toEqual({ mistakes })
   })
 })

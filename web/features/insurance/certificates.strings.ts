@@ -7,8 +7,8 @@ export const certificateRefusals: Readonly<Record<RefusalsOf<typeof insuranceCer
   {
     certificate_in_force: 'The goods have left: the insurance is in force and cannot be cancelled here.',
     departure_passed:
-      'The planned departure has passed: the goods may be on their way, and the insurance can no longer be cancelled alone. If they have not left, ask the carrier to cancel its leg; cancel the itinerary then, and no premium is due.',
-    certificate_cancelled: 'This certificate is cancelled already.',
+      'The planned departure has passed: the goods may be on their way, and the insurance can no longer be cancelled on its own. If they have not left, ask the carrier to cancel its leg, then cancel the itinerary: no premium is due.',
+    certificate_cancelled: 'This certificate is already cancelled.',
   },
 )
 
@@ -16,12 +16,12 @@ export const certificateRefusals: Readonly<Record<RefusalsOf<typeof insuranceCer
 export const certificateWords = words('certificateWords', {
   title: 'Insurance certificates',
   pageTitle: 'Insurance certificates | Umuhora',
-  subtitle: 'Cargo that customers have insured by your cards',
+  subtitle: 'Cargo that customers have insured with your cards',
   cards: 'Insurance cards',
-  caption: 'Certificates by your cards, newest first',
+  caption: 'Certificates from your cards, newest first',
   none: 'No certificates yet',
   noneAbout:
-    'A customer who books an itinerary with your cover gets a certificate at once. You find it here and get a mail.',
+    'A customer who books an itinerary with your cover gets a certificate at once. You find it here and get an e-mail.',
   certificateTitle: 'Certificate {{number}}',
   insurance: 'Cargo insurance',
   number: 'Certificate',
@@ -49,15 +49,15 @@ export const certificateWords = words('certificateWords', {
   ended: 'Ended',
   cancelled: 'Cancelled',
   cancelled_late: 'Cancelled, premium due',
-  bound_about: 'In force from when the goods leave. Cancelled before the planned departure, no premium is due.',
+  bound_about: 'In force once the goods leave. If cancelled before the planned departure, no premium is due.',
   departure_passed_about:
-    'Insurance alone can be cancelled until the planned departure, which has passed. If the goods have not left, ask the carrier to cancel its leg; cancel the itinerary then, and no premium is due.',
+    'The insurance could be cancelled on its own until the planned departure, which has passed. If the goods have not left, ask the carrier to cancel its leg, then cancel the itinerary: no premium is due.',
   in_force_about: 'In force since {{day}}. The premium is due to the insurer.',
   ended_about: 'Ended on {{day}}, when the goods arrived.',
   cancelled_about: 'Cancelled on {{day}}, before the goods left. No premium is due.',
   cancelled_late_about:
-    'Cancelled with its itinerary on {{day}}, after the planned departure, which was not reported. The premium is due to the insurer.',
-  voyage: 'The insured way',
+    'Cancelled with its itinerary on {{day}}, after the planned departure; no departure was reported. The premium is due to the insurer.',
+  voyage: 'The insured route',
   byInsured: 'The insured',
   voyageLeg: '{{mode}}, {{carrier}}',
   voyageDays: '{{from}} to {{to}}',
@@ -68,7 +68,7 @@ export const certificateWords = words('certificateWords', {
   cubicMetres: '{{count}} m³',
   containers: '{{count}} × {{container}}',
   download: 'Certificate (PDF)',
-  downloadFailed: 'The certificate could not be made. Please try again.',
+  downloadFailed: 'The certificate could not be created. Please try again.',
   open: 'Certificate {{number}}',
   cancel: 'Cancel the insurance',
   cancelTitle: 'Cancel the insurance?',

@@ -18,7 +18,7 @@ test.each<[string, Partial<ItineraryInput>]>([
   ['full containers', {}],
   ['loose cargo', { size: 'loose', count: '1', volumeM3: '3.5' }],
   ['by air, in another currency', { size: 'air', count: '1', currency: 'CNY' }],
-])('%s are named and come back into the form; the way stays', (_, change) => {
+])('%s can be saved and filled in again; the route does not change', (_, change) => {
   const asked = { ...tiles, ...change }
   const cargo = { ...cargoOf(asked, named), id: 'x' }
   const other = { ...emptyInput, from: 'AEJEA', to: 'RWKGL-KLP', readyOn: '2026-12-01', deducts: true }
@@ -31,13 +31,13 @@ test.each<[string, Partial<ItineraryInput>]>([
   })
 })
 
-test('a question that is asked again comes back whole, but for its day', () => {
+test('a repeated request is filled in completely, except for its day', () => {
   const read = addressOf({ ...tiles, readyOn: '2026-12-01', deducts: true, to: 'RWKGL-KLP' })
   if (!('search' in read)) throw new Error('mistakes')
   expect(inputAgain(read.search)).toEqual({ ...tiles, deducts: true, to: 'RWKGL-KLP', readyOn: null })
 })
 
 test.each(['', 'from=nowhere&value=-1&currency=BTC&weightKg=heavy&count=1.5&hsCode=<b>&container=TEU'])(
-  'what an address does not say, or says badly, is left open: %s',
+  'missing or invalid parameters of the address leave fields empty: %s',
   (text) => expect(inputAgain(new URLSearchParams(text))).toEqual({ ...emptyInput, size: 'air' }),
 )

@@ -59,12 +59,12 @@ const itinerary = (change: Partial<FoundItineraryOnWire> = {}): FoundItineraryOn
   ...change,
 })
 
-test('freight is of the sea or of the road by the leg that it pays', () => {
+test('freight counts as sea or road according to its leg', () => {
   const all = itinerary()
   expect(all.lines.map((each) => kindOf(each, all))).toEqual(['sea', 'port', 'deposit', 'road', 'road', 'taxes'])
 })
 
-test('the parts are the whole cash, in their order, firm before estimated, the deposit last', () => {
+test('the parts add up to the cash, in their order, firm before estimated, the deposit last', () => {
   const parts = partsOf(itinerary())
   expect(parts.reduce((sum, { francs }) => sum + francs, 0)).toBe(1920)
   expect(parts.map(({ kind, estimated }) => `${kind}${estimated ? ' estimated' : ''}`)).toEqual([
@@ -77,11 +77,11 @@ test('the parts are the whole cash, in their order, firm before estimated, the d
   ])
 })
 
-test('the stops are each place once, the border before the city', () => {
+test('each stop appears once, the border before the city', () => {
   expect(stopsOf(itinerary()).map(({ place }) => place)).toEqual(['CNNSA', 'KEMBA', 'RWGAT', 'RWKGL'])
 })
 
-test('letters go on after Z', () => {
+test('letters continue after Z', () => {
   expect([0, 25, 26, 27, 52].map(letterOf)).toEqual(['A', 'Z', 'AA', 'AB', 'BA'])
 })
 
@@ -96,7 +96,7 @@ describe('the list', () => {
   const items = [itinerary({ front: ['cheapest'] }), beaten, itinerary({ co2Kg: 1, front: ['cleanest'] }), air]
   const letters = (found: readonly { letter: string }[]) => found.map(({ letter }) => letter).join('')
 
-  test('is narrowed and sorted, and each keeps its letter', () => {
+  test('can be filtered and sorted, and each itinerary retains its letter', () => {
     expect(wayOf(air)).toBe('air')
     expect(letters(shown(items, 'any', 'cash'))).toBe('ABCD')
     expect(letters(shown(items, 'any', 'arrival'))).toBe('DABC')
@@ -105,7 +105,7 @@ describe('the list', () => {
     expect(letters(shown(items, 'road', 'cash'))).toBe('')
   })
 
-  test('shows first what has a place on the front', () => {
+  test('shows the itineraries of the front first', () => {
     expect(letters(foremost(shown(items, 'any', 'cash'), 3))).toBe('ACD')
     expect(letters(foremost(shown(items, 'any', 'cash'), 9))).toBe('ABCD')
   })

@@ -17,20 +17,24 @@ const addressed = (input: ItineraryInput) => {
 
 describe('the form', () => {
   test.each<[string, Partial<ItineraryInput>, Record<string, string>]>([
-    ['nothing typed', { ...emptyInput }, { from: 'needed_from', value: 'needed_value' }],
-    ['nothing but air', { ...emptyInput, size: 'air', from: 'CNCAN', value: '1' }, { weightKg: 'needed_weightKg' }],
-    ['words that are no code', { hsCode: 'tiles' }, { hsCode: 'not_a_tariff_code' }],
+    ['an empty form', { ...emptyInput }, { from: 'needed_from', value: 'needed_value' }],
+    [
+      'air freight without a weight',
+      { ...emptyInput, size: 'air', from: 'CNCAN', value: '1' },
+      { weightKg: 'needed_weightKg' },
+    ],
+    ['words instead of a code', { hsCode: 'tiles' }, { hsCode: 'not_a_tariff_code' }],
     ['a weight in words', { weightKg: 'heavy' }, { weightKg: 'not_a_number' }],
-    ['no weight at all', { weightKg: '0' }, { weightKg: 'not_a_number' }],
+    ['zero weight', { weightKg: '0' }, { weightKg: 'not_a_number' }],
     ['half a container', { count: '1.5' }, { count: 'too_many' }],
-    ['no container', { count: '0' }, { count: 'too_many' }],
-    ['more digits than cents', { value: '10.555' }, { value: 'not_a_number' }],
+    ['zero containers', { count: '0' }, { count: 'too_many' }],
+    ['a value with too many decimals', { value: '10.555' }, { value: 'not_a_number' }],
     ['loose cargo without its volume', { size: 'loose' }, { volumeM3: 'needed_volumeM3' }],
   ])('%s', (_what, change, mistakes) => {
     expect(addressOf({ ...tiles, ...change })).toEqual({ mistakes })
   })
 
-  test('what was asked stands in the address, and comes back into the form as it was meant', () => {
+  test('the request is stored in the address, and read back into the form', () => {
     const query = queryOf(addressed(tiles))
     expect(query).toMatchObject({ from: 'CNNSA', value: 2_000_050, weightKg: 48_000, container: '40DC', count: 2 })
     expect(query && inputOf(query)).toEqual({ ...tiles, weightKg: '48000', value: '20000.5' })
@@ -39,7 +43,7 @@ describe('the form', () => {
   test.each([
     ['20DC', '1', 28_000],
     ['40DC', '3', 84_000],
-  ] as const)('%s without a weight, %s of them: as heavy as they may be', (size, count, weightKg) => {
+  ] as const)('%s without a weight, %s of them: the maximum weight', (size, count, weightKg) => {
     expect(queryOf(addressed({ ...tiles, size, count, weightKg: ' ' }))).toMatchObject({ weightKg, container: size })
   })
 
@@ -52,13 +56,13 @@ describe('the form', () => {
 
 describe('the address', () => {
   test.each(['', 'from=CNNSA', 'from=nowhere&value=1&weightKg=1', 'from=CNNSA&value=1&weightKg=1&currency=BTC'])(
-    'of nothing, or of what nobody can read, asks nothing: %s',
+    'makes no request when it is empty or invalid: %s',
     (text) => {
       expect(queryOf(new URLSearchParams(text))).toBeNull()
     },
   )
 
-  test('holds order, way and how many; what is usual is not said, and the question stays', () => {
+  test('contains sorting, filter and view only when not the default, and the request does not change', () => {
     const search = addressed(tiles)
     const changed = withView(search, { sort: 'co2', by: 'air', all: 'yes' })
     expect(viewOf(changed)).toEqual({ sort: 'co2', by: 'air', all: true })

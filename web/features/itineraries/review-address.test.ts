@@ -13,8 +13,8 @@ const found = {
   ],
 } as unknown as FoundItineraryOnWire
 
-describe('the address of an itinerary that is to be booked', () => {
-  test('is the question and its cards, and reads as it was written', () => {
+describe('the address of an itinerary to be booked', () => {
+  test('contains the request and the cards, and is read back as written', () => {
     const address = reviewAddress(new URLSearchParams('from=CNNSA&sort=arrival&all=yes'), found)
     expect(address.get('from')).toBe('CNNSA')
     expect(address.has('sort')).toBe(false)
@@ -25,7 +25,7 @@ describe('the address of an itinerary that is to be booked', () => {
   })
 
   test.each(['', 'leg=', `leg=${ship}`, `leg=${ship}~~12.5~RWF`, `leg=${ship}~~12~XXX`, `leg=${ship}~soon~12~RWF`])(
-    '“%s” is none',
+    '“%s” is invalid',
     (search) => {
       expect(legsOfAddress(new URLSearchParams(search))).toBeNull()
     },

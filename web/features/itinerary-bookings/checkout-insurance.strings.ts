@@ -4,16 +4,16 @@ import { words } from '../../platform/i18n.ts'
 export const checkoutInsuranceWords = words('checkoutInsuranceWords', {
   title: 'Insurance',
   about: 'From warehouse to warehouse, on every leg.',
-  included: 'A carrier of this way has the insurance in its price.',
+  included: 'A carrier on this route includes insurance in its price.',
   nobody:
-    'Nobody here insures this cargo on this way. All cash until delivery counts an estimate: arrange a cover before the goods leave.',
-  gone: 'The cover that you chose is not offered any more. Another one is chosen: look at it before you book.',
+    'Nobody here insures this cargo on this route. “All cash until delivery” includes an estimate: arrange cover before the goods leave.',
+  gone: 'The cover you chose is no longer offered. Another one is selected: check it before you book.',
   insure: 'Insure the goods',
   insureFor: 'Insure the goods for {{amount}}',
-  certificateAtOnce: 'Bound with the booking, certificate as PDF at once.',
+  certificateAtOnce: 'Bound with the booking; you get the PDF certificate at once.',
   uninsured:
-    'The goods travel without insurance from here. The premium is in no sum. Customs then take insurance as 1% of cost and freight, which can cost more tax than a premium does.',
-  covers: 'Covers for this cargo and way',
+    'The goods travel without insurance from here, and no sum includes a premium. Customs then assume insurance of 1% of cost and freight, which can cost more in tax than a premium.',
+  covers: 'Covers for this cargo and route',
   deductible: 'deductible {{share}}',
   wider: 'You chose clauses ({{clauses}}). The cheapest cover under clauses ({{wider}}) costs {{more}} more.',
   insuredValue: 'Insured value, {{currency}}',

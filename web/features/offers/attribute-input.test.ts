@@ -34,15 +34,15 @@ const whole: Readonly<Partial<Record<Service, SomeAttributes>>> = {
   },
 }
 
-describe('[spec 3.034] the attributes of a card as they are typed', () => {
-  it.each(services)('of %s are read back as they are shown', (service) => {
+describe('[spec 3.034] input of the attributes of a card', () => {
+  it.each(services)('of %s are read back as shown', (service) => {
     const attributes = whole[service] ?? {}
     expect(Object.keys(attributes).sort()).toEqual([...attributeNamesOf(service)].sort())
     const again = writtenAttributes(service, attributeInputOf(attributes))
     expect(readAttributes(service, again)).toEqual({ attributes })
   })
 
-  it.each(services)('of %s are asked for, each at its field', (service) => {
+  it.each(services)('of %s are required, each at its field', (service) => {
     const read = readAttributes(service, writtenAttributes(service, {}))
     const mistakes = 'mistakes' in read ? read.mistakes : {}
     const needed = attributeNamesOf(service).filter(
@@ -55,15 +55,15 @@ describe('[spec 3.034] the attributes of a card as they are typed', () => {
     ['refrigerated', { temperature: ['cold', '5'] }, { 'attributes.temperature': 'unusable' }],
     ['refrigerated', { temperature: ['', '5'] }, { 'attributes.temperature': 'unusable' }],
     ['warehousing', { name: ['Hall'], sizeSqm: ['big'], type: ['standard'] }, { 'attributes.sizeSqm': 'unusable' }],
-  ])('%s %j is told at its field', (service, input, mistakes) => {
+  ])('%s %j is refused at its field', (service, input, mistakes) => {
     expect(readAttributes(service, writtenAttributes(service, input))).toEqual({ mistakes })
   })
 
-  it('an air card that says nothing of its service is the ordinary one', () => {
+  it('an air card without a service type is standard', () => {
     expect(readAttributes('airfreight', {})).toEqual({ attributes: { serviceType: 'standard' } })
   })
 
-  it('of another service are not taken along', () => {
+  it('of another service are left out', () => {
     const typed = { ...attributeInputOf(whole.refrigerated ?? {}), ...attributeInputOf(whole.customs ?? {}) }
     expect(writtenAttributes('refrigerated', typed)).toEqual(whole.refrigerated)
     expect(readAttributes('refrigerated', { ...whole.refrigerated, hub: 'china' })).toEqual({
@@ -71,13 +71,13 @@ describe('[spec 3.034] the attributes of a card as they are typed', () => {
     })
   })
 
-  it('every attribute has its question', () => {
+  it('every attribute has a field', () => {
     for (const service of services)
       for (const name of attributeNamesOf(service)) expect(questionOf).toHaveProperty(name)
   })
 })
 
-describe('a card changes its shape with its service', () => {
+describe('the fields of a card follow its service', () => {
   const typed = { ...emptyOffer('2026-11-21', '2026-12-21'), origin: 'RWKGL', price: '5,360', capacityTotal: '2400' }
 
   it.each<[Service, object]>([
@@ -85,7 +85,7 @@ describe('a card changes its shape with its service', () => {
     ['cold-rooms', { basis: 'room-month', destination: null }],
     ['customs', { basis: 'declaration', destination: null, nextDeparture: null }],
     ['spare-parts', { basis: 'piece', destination: null, transitDaysMin: 1, transitDaysMax: 2 }],
-  ])('%s stands at one place', (service, expected) => {
+  ])('%s has one place only', (service, expected) => {
     const input = ofService(service, {
       ...typed,
       transitDaysMin: '1',
@@ -96,7 +96,7 @@ describe('a card changes its shape with its service', () => {
     expect(readOffer(input)).toMatchObject({ offer: { service, ...expected, attributes: whole[service] } })
   })
 
-  it('what a room has is counted, so it must be said', () => {
+  it('the capacity of a warehouse is required', () => {
     const input = ofService('warehousing', {
       ...typed,
       capacityTotal: '',
@@ -105,7 +105,7 @@ describe('a card changes its shape with its service', () => {
     expect(readOffer(input)).toEqual({ mistakes: { capacityTotal: 'required' } })
   })
 
-  it('a lane comes back with the service', () => {
+  it('a lane is restored with its service', () => {
     const back = ofService('seafreight', ofService('warehousing', { ...typed, origin: 'CNSHA' }))
     expect(back).toMatchObject({ basis: 'container', destination: 'RWKGL', origin: 'CNSHA' })
   })

@@ -13,7 +13,7 @@ import {
 
 const read = (search: string) => readFilters('seafreight', new URLSearchParams(search))
 
-describe('filters of the catalogue in the address', () => {
+describe('catalogue filters in the address', () => {
   it.each([
     ['', {}],
     ['origin=NOWHERE&destination=x&equipment=truck&availability=soon&maximumPrice=-1&sort=luck', {}],
@@ -24,11 +24,11 @@ describe('filters of the catalogue in the address', () => {
     ['origin=CNSHA&destination=KEMBA', { origin: 'CNSHA', destination: 'KEMBA' }],
     ['equipment=40HC&availability=limited', { equipment: '40HC', availability: 'limited' }],
     ['maximumPrice=2500000&sort=transit', { maximumPrice: 2_500_000, sort: 'transit' }],
-  ])('reads %j and leaves out what is no choice', (search, expected) => {
+  ])('reads %j and leaves out invalid values', (search, expected) => {
     expect(read(search)).toEqual({ service: 'seafreight', sort: 'price', ...expected })
   })
 
-  it('changes one and keeps the others', () => {
+  it('changes one filter and leaves the others', () => {
     const search = new URLSearchParams('origin=CNSHA&sort=rating')
     expect(withFilter(search, 'destination', 'KEMBA').toString()).toBe('origin=CNSHA&sort=rating&destination=KEMBA')
     expect(withFilter(search, 'origin', null).toString()).toBe('sort=rating')
@@ -41,12 +41,12 @@ describe('filters of the catalogue in the address', () => {
     ['service=customs&sort=rating', false, 'service=customs'],
     ['service=customs&origin=RWKGL', true, 'service=customs'],
     ['maximumPrice=5', true, ''],
-  ])('knows whether %j leaves cards out, and clears it to its service', (search, out, bare) => {
+  ])('detects whether %j filters cards, and clears all but the service', (search, out, bare) => {
     expect(narrows(new URLSearchParams(search))).toBe(out)
     expect(cleared(new URLSearchParams(search)).toString()).toBe(bare)
   })
 
-  it('puts cards with prices for the same unit together and keeps their order', () => {
+  it('groups cards by the unit of their price and retains their order', () => {
     const cards = (['container', 'container', 'wm', 'shipment', 'shipment'] as const).map((basis, id) => ({
       basis,
       id,
@@ -60,12 +60,12 @@ describe('filters of the catalogue in the address', () => {
     ['transport', ['truckload', 'container', 'kg', 'shipment'], true],
     ['customs', ['declaration'], false],
     ['in-gauge', ['container'], false],
-  ] as const)('asks of %s for the unit only where there is a choice', (service, units, asked) => {
+  ] as const)('%s has a filter for the unit only when there is a choice', (service, units, asked) => {
     expect(unitsFor(service)).toEqual(units)
     expect(narrowsBy(service, 'basis')).toBe(asked)
   })
 
-  it('offers each service what it can carry in and where it can go', () => {
+  it('each service has its own equipment and places', () => {
     expect(equipmentFor('transport')).toEqual(['pickup', 'van', 'truck', 'trailer'])
     expect(equipmentFor('seafreight')).toEqual(['20DC', '40DC', '40HC'])
     expect(equipmentFor('airfreight')).toEqual([])

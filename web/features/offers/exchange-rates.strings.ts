@@ -5,10 +5,10 @@ import { words } from '../../platform/i18n.ts'
 export const ratesRefusals: Readonly<Record<RefusalsOf<typeof exchangeRatesContract>, string>> = words(
   'ratesRefusals',
   {
-    rate_day_over: 'The last rate is of {{day}}: a new one holds from that day on, or later.',
+    rate_day_over: 'The last rate is from {{day}}: a new one must start on that day or later.',
     rate_day_ahead: 'At most {{days}} days ahead.',
     rate_far_from_last: 'This is {{percent}} % away from the last rate, {{last}}.',
-    rate_known: 'This rate of that day and source is already in the list.',
+    rate_known: 'This rate for that day and source is already in the list.',
   },
 )
 
@@ -16,7 +16,7 @@ export const ratesWords = words('ratesWords', {
   pageTitle: 'Exchange Rates | Umuhora',
   title: 'Exchange Rates',
   subtitle:
-    'Every amount in francs goes by them. A rate is never changed: a later one takes its place from its day on.',
+    'Every amount in francs uses these rates. A rate is never changed: a later one replaces it from its own day on.',
   currentTitle: 'In force today',
   currentNone: 'No rate yet: amounts in other currencies can’t be shown in francs.',
   one: '1 {{currency}}',
@@ -26,7 +26,7 @@ export const ratesWords = words('ratesWords', {
   from: 'Currency',
   rate: 'Francs for one',
   rateHint: 'For example 1,456.83',
-  day: 'Holds from',
+  day: 'Valid from',
   source: 'Source',
   sourceHint: 'For example National Bank of Rwanda',
   grade: 'How sure',
@@ -40,12 +40,12 @@ export const ratesWords = words('ratesWords', {
   required: 'Please fill this in',
   not_a_rate: 'A number above zero, with at most ten decimals',
   farTitle: '{{percent}} % from the last rate',
-  farAbout: 'The last one is {{last}}, this one {{rate}}. Enter it only if it is meant.',
-  farGo: 'It is meant',
+  farAbout: 'The last one is {{last}}, this one {{rate}}. Enter it only if you are sure.',
+  farGo: 'Yes, enter it',
   historyTitle: 'All rates',
   filter: 'Currency',
   allCurrencies: 'All currencies',
-  historyCaption: 'Rates as they were entered, the newest first',
+  historyCaption: 'Rates as entered, newest first',
   enteredAt: 'Entered',
-  none: 'No rate of this currency',
+  none: 'No rates in this currency',
 })

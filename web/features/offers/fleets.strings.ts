@@ -3,8 +3,8 @@ import type { fleetsContract } from '../../../contract/fleets.ts'
 import { words } from '../../platform/i18n.ts'
 
 export const fleetsRefusals: Readonly<Record<RefusalsOf<typeof fleetsContract>, string>> = words('fleetsRefusals', {
-  fleet_name_taken: 'You have a fleet of this name already.',
-  too_many_fleets: 'A company can have fifty fleets at most.',
+  fleet_name_taken: 'You already have a fleet with this name.',
+  too_many_fleets: 'A company can have at most fifty fleets.',
   capacity_below_taken: '{{taken}} of them are booked on some day, so the fleet can’t have fewer.',
 })
 
@@ -28,7 +28,7 @@ export const fleetsWords = words('fleetsWords', {
   saved: 'The fleet is saved',
   required: 'This is required',
   not_a_number: 'Enter a whole number',
-  too_many: 'That is more than can be kept here',
+  too_many: 'This number is too large',
   caption: 'Your fleets',
   out: 'Held today',
   outOf: '{{held}} of {{total}}',
@@ -39,6 +39,6 @@ export const fleetsWords = words('fleetsWords', {
   noneAbout: 'Where several rate cards sell the same trucks, add them here once and choose the fleet on each card.',
   fleet: 'Fleet',
   fleetHint: 'Cards of one fleet share its vehicles.',
-  noFleet: 'None: this card counts alone',
+  noFleet: 'None: this card has its own count',
   fleetOption: '{{name}} ({{total}})',
 })

@@ -4,10 +4,10 @@ import { attributeFacts, featureWords } from './offer-facts.ts'
 
 const facts = (card: Partial<OfferCard>) => attributeFacts({ origin: null, destination: null, ...card } as OfferCard)
 
-describe('[spec 3.034] what a card says beyond price and time', () => {
+describe('[spec 3.034] details of a card besides price and time', () => {
   it.each<[string, Partial<OfferCard>, readonly (readonly [string, string])[]]>([
     [
-      'a lane has its way in its name',
+      'a lane, whose name contains its places',
       { service: 'transport', origin: 'KEMBA', destination: 'RWKGL', attributes: {} },
       [],
     ],
@@ -39,7 +39,7 @@ describe('[spec 3.034] what a card says beyond price and time', () => {
       ],
     ],
     [
-      'a part without a number of its maker',
+      'a part without a part number',
       {
         service: 'spare-parts',
         origin: 'RWKGL',
@@ -84,7 +84,7 @@ describe('[spec 3.034] what a card says beyond price and time', () => {
       ],
     ],
     [
-      'groupage twice a week closes on two days',
+      'groupage twice a week, with two cut-off days',
       {
         service: 'consolidation',
         origin: 'AEJEA',
@@ -99,7 +99,7 @@ describe('[spec 3.034] what a card says beyond price and time', () => {
       ],
     ],
     [
-      'daily groupage names no day',
+      'daily groupage, without a cut-off day',
       {
         service: 'consolidation',
         origin: 'AEJEA',
@@ -116,7 +116,7 @@ describe('[spec 3.034] what a card says beyond price and time', () => {
     expect(facts(card)).toEqual(expected)
   })
 
-  it('its features in their words', () => {
+  it('texts of its features', () => {
     expect(featureWords({ attributes: { features: ['security-24-7', 'repacking'] } } as OfferCard)).toEqual([
       '24/7 security',
       'Repacking',

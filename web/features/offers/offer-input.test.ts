@@ -13,10 +13,10 @@ const full: OfferInput = {
 const air: Partial<OfferInput> = { service: 'airfreight', basis: 'kg', equipment: null, currency: 'USD', price: '4.50' }
 const step = (fromKg: string, price: string, id = 0) => ({ id, fromKg, price })
 
-describe('a rate card as it is typed', () => {
+describe('input of a rate card', () => {
   it.each([
     [
-      'nothing',
+      'an empty form',
       emptyOffer('2026-11-21', '2026-12-21'),
       {
         price: 'required',
@@ -25,31 +25,31 @@ describe('a rate card as it is typed', () => {
         transitDaysMax: 'required',
       },
     ],
-    ['no price at all', { price: 'dear' }, { price: 'not_an_amount' }],
+    ['a price in words', { price: 'dear' }, { price: 'not_an_amount' }],
     ['half a franc', { price: '10.5' }, { price: 'not_an_amount' }],
     ['a tenth of a cent for a truck', { currency: 'USD', price: '1200.005' }, { price: 'too_fine' }],
     ['a hundredth of a cent', { ...air, price: '0.0855' }, { price: 'not_an_amount' }],
-    ['free of charge', { price: '0' }, { price: 'not_positive' }],
-    ['there and back', { destination: 'KEMBA' }, { destination: 'same_as_origin' }],
-    ['over before it begins', { validUntil: '2026-11-20' }, { validUntil: 'before_start' }],
+    ['a price of zero', { price: '0' }, { price: 'not_positive' }],
+    ['destination equal to origin', { destination: 'KEMBA' }, { destination: 'same_as_origin' }],
+    ['valid until a day before its start', { validUntil: '2026-11-20' }, { validUntil: 'before_start' }],
     ['no days', { validFrom: '', validUntil: '' }, { validFrom: 'required', validUntil: 'required' }],
     [
-      'days that are none',
+      'invalid transit days',
       { transitDaysMin: 'some', transitDaysMax: '2.5' },
       {
         transitDaysMin: 'not_a_number',
         transitDaysMax: 'not_a_number',
       },
     ],
-    ['a capacity that is none', { capacityTotal: 'plenty' }, { capacityTotal: 'not_a_number' }],
-    ['a step that costs more', { ...air, weightBreaks: [step('100', '5')] }, { weightBreaks: 'not_falling' }],
-    ['a step without its price', { ...air, weightBreaks: [step('100', '')] }, { weightBreaks: 'required' }],
-    ['a step from nowhere', { ...air, weightBreaks: [step('', '4')] }, { weightBreaks: 'not_a_number' }],
-  ] as const)('says what is wrong: %s', (_, change, mistakes) => {
+    ['a capacity in words', { capacityTotal: 'plenty' }, { capacityTotal: 'not_a_number' }],
+    ['a weight break that costs more', { ...air, weightBreaks: [step('100', '5')] }, { weightBreaks: 'not_falling' }],
+    ['a weight break without a price', { ...air, weightBreaks: [step('100', '')] }, { weightBreaks: 'required' }],
+    ['a weight break without a weight', { ...air, weightBreaks: [step('', '4')] }, { weightBreaks: 'not_a_number' }],
+  ] as const)('reports a mistake at its field: %s', (_, change, mistakes) => {
     expect(readOffer({ ...full, ...change } as OfferInput)).toEqual({ mistakes })
   })
 
-  it('leaves out what its basis does not know', () => {
+  it('leaves out what its basis does not use', () => {
     const read = readOffer({ ...full, weightBreaks: [step('x', 'y')] })
     expect(read).toMatchObject({ offer: { equipment: 'trailer', weightBreaks: [] } })
     expect(readOffer({ ...full, ...air, equipment: 'trailer' })).toMatchObject({ offer: { equipment: null } })

@@ -6,10 +6,10 @@ export const priceWords = words('priceWords', {
   total: 'Total',
   inFrancs: 'About {{amount}}',
   rateUsed: '1 {{from}} = {{to}} {{rate}}, {{source}}, {{day}}',
-  rateOld: 'The rate is older than a week. Take it as a guide.',
+  rateOld: 'This rate is more than a week old. Treat it as a guide.',
   included: 'Included',
   notIncluded: 'Not included',
-  unsaid: 'Not said',
+  unsaid: 'Not stated',
   nothingListed: 'Nothing is listed.',
   lineSum: '{{quantity}} × {{rate}} per {{basis}}',
 
@@ -34,12 +34,12 @@ export const priceWords = words('priceWords', {
 
   halfKilos: 'Rounded up to the next 0.5 kg',
   wholeKilos: 'Rounded up to the next kg',
-  volume_unknown: 'The volume is not known: the price is by weight alone and may rise.',
-  room_unknown: 'The volume is not known: goods that do not fit need one more.',
+  volume_unknown: 'The volume is unknown: the price is by weight only and may rise.',
+  room_unknown: 'The volume is unknown: goods that do not fit need one more.',
   charged_by_volume: 'Light for its size: charged by volume, not by weight.',
   road_payload_limit: 'Above 27 t a loaded container meets the axle limits of the corridors.',
-  fits_in_gauge: 'Every piece passes a container door: In Gauge is cheaper for it.',
-  charged_at_minimum: 'Smaller than the least that this card charges: that is what it costs.',
+  fits_in_gauge: 'Every piece fits through a container door: In Gauge is cheaper.',
+  charged_at_minimum: 'Smaller than this card’s minimum, so the minimum is charged.',
   priced_at_next_break: 'Charged as the next weight step, which is cheaper.',
 })
 
@@ -69,10 +69,10 @@ export const inclusionWords: Readonly<Record<Inclusion, string>> = words('inclus
 /** Why a card does not accept a cargo, by the rules of the trade. */
 export const tradeRefusals = words('tradeRefusals', {
   out_of_gauge:
-    'This passes no door of the container ({{widthCm}} × {{heightCm}} cm). Ask for it under Out of Gauge Cargo.',
+    'This does not fit through the container door ({{widthCm}} × {{heightCm}} cm). Ask for it under Out of Gauge Cargo.',
   piece_size_needed: 'Please give length, width and height of the largest piece: this price depends on it.',
   piece_too_large: 'The largest piece that this provider takes is {{lengthCm}} × {{widthCm}} × {{heightCm}} cm.',
-  temperature_needed: 'Please say at how many degrees the goods must be kept.',
+  temperature_needed: 'Please enter the temperature that the goods need.',
   temperature_out_of_range: 'This keeps goods between {{minC}} and {{maxC}} °C.',
   vehicle_needed: 'Please say what kind of vehicle it is.',
   vehicle_not_carried: 'This carrier does not take vehicles of this kind.',

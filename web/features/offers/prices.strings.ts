@@ -5,7 +5,7 @@ export const pricesWords = words('pricesWords', {
   pageDescription:
     'Published prices of trucks, sea freight, airfreight, storage, parts and customs brokers for Rwanda.',
   heading: 'Published prices',
-  lead: 'Every published price, with what it leaves out and how long it holds. No account is needed to look; booking needs one.',
+  lead: 'Every published price, with what it excludes and how long it is valid. You need an account only to book.',
   services: 'Services',
   ask: 'Ask for a quote',
   account: 'To book, sign in or create an account.',

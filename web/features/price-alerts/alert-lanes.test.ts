@@ -9,7 +9,7 @@ const lane = {
   equipment: '40HC',
 } as const
 
-test('each lane once, by everything that makes prices comparable', () => {
+test('lists each lane once, by everything that makes prices comparable', () => {
   const others = [
     { ...lane, equipment: '20DC' as const },
     { ...lane, basis: 'shipment' as const, equipment: null },
@@ -20,7 +20,7 @@ test('each lane once, by everything that makes prices comparable', () => {
   expect(eachLane([lane, { ...lane }, ...others, lane])).toEqual([lane, ...others])
 })
 
-test('what stands at no place has no lane', () => {
+test('a card without places has no lane', () => {
   expect(
     eachLane([{ service: 'spare-parts', origin: null, destination: null, basis: 'piece', equipment: null }]),
   ).toEqual([])

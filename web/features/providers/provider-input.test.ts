@@ -11,13 +11,13 @@ const complete = {
 }
 
 describe('an application', () => {
-  test('begins with the name of the company, or with what was said before', () => {
+  test('begins with the name of the company, or with the previous application', () => {
     expect(inputFrom(null, 'Virunga')).toMatchObject({ registeredName: 'Virunga', country: 'RW', services: [] })
     const before = { registeredName: 'Virunga Ltd', country: 'KE' as const }
     expect(inputFrom(before, 'Virunga')).toMatchObject({ ...before, phone: '' })
   })
 
-  test('is read when it is complete', () => {
+  test('is read when complete', () => {
     const licences = [{ service: 'transport', number: 'RURA 12', expiresOn: '2031-12-31' }]
     expect(readProviderInput(complete, null)).toEqual({ form: { ...complete, licences, fileId: null } })
   })
@@ -42,7 +42,7 @@ describe('an application', () => {
       { about: '', phone: '' },
       { about: 'required', phone: 'required' },
     ],
-  ])('with %j has %j', (change, mistakes) => {
+  ])('with %j has the mistakes %j', (change, mistakes) => {
     const read = readProviderInput({ ...complete, ...(change as object) }, null)
     expect('mistakes' in read ? read.mistakes : null).toEqual(mistakes)
   })

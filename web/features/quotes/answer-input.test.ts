@@ -14,10 +14,10 @@ const full: AnswerInput = {
 }
 const mombasa = { originPlace: 'KEMBA' }
 
-describe('a provider’s answer as it is typed', () => {
+describe('input of a provider’s quote', () => {
   it.each([
     [
-      'nothing',
+      'an empty form',
       { price: '', validUntil: '', transitDaysMin: '', transitDaysMax: '' },
       mombasa,
       {
@@ -27,10 +27,10 @@ describe('a provider’s answer as it is typed', () => {
         transitDaysMax: 'required',
       },
     ],
-    ['a price of nothing', { price: '0' }, mombasa, { price: 'not_positive' }],
+    ['a price of zero', { price: '0' }, mombasa, { price: 'not_positive' }],
     ['half a franc', { price: '10.5', currency: 'RWF' }, mombasa, { price: 'not_positive' }],
     [
-      'days that are no days',
+      'invalid transit days',
       { transitDaysMin: '2.5', transitDaysMax: '400' },
       mombasa,
       {
@@ -38,13 +38,13 @@ describe('a provider’s answer as it is typed', () => {
         transitDaysMax: 'not_a_number',
       },
     ],
-    ['faster at most than at least', { transitDaysMax: '3' }, mombasa, { transitDaysMax: 'below_minimum' }],
-    ['no beginning', {}, { originPlace: null }, { from: 'required' }],
-  ] as const)('says what is wrong: %s', (_, change, request, mistakes) => {
+    ['maximum days below the minimum', { transitDaysMax: '3' }, mombasa, { transitDaysMax: 'below_minimum' }],
+    ['no origin', {}, { originPlace: null }, { from: 'required' }],
+  ] as const)('reports a mistake at its field: %s', (_, change, request, mistakes) => {
     expect(readAnswer(request, { ...full, ...change })).toEqual({ mistakes })
   })
 
-  it('is sent in minor units, to the end of the day in Kigali', () => {
+  it('is sent in minor units, valid until the end of the day in Kigali', () => {
     expect(readAnswer(mombasa, full)).toEqual({
       answer: {
         price: { amount: 125_050, currency: 'USD' },
@@ -58,7 +58,7 @@ describe('a provider’s answer as it is typed', () => {
     })
   })
 
-  it('says where the way begins only where that is not known', () => {
+  it('includes the origin only when the request has none', () => {
     const named = { ...full, from: 'UGKLA' }
     expect(readAnswer({ originPlace: null }, named)).toMatchObject({ answer: { from: 'UGKLA' } })
     expect(readAnswer(mombasa, named)).not.toHaveProperty('answer.from')

@@ -6,8 +6,8 @@ import { emptyAsk, readAsk } from './ask-input.ts'
 const query = queryOf(new URLSearchParams('from=CNFOS&value=1000000&weightKg=24000&container=40DC&hsCode=6907'))
 const legs = [{ service: 'transport', from: 'KEMBA', to: 'RWKGL' }] as const
 
-describe('what is typed to ask the providers of a way', () => {
-  it('needs a door, and nothing else', () => {
+describe('input of a request to the providers of an itinerary', () => {
+  it('requires only the door address', () => {
     expect(readAsk(query, legs, emptyAsk)).toEqual({ mistakes: { door: 'needed_door' } })
     expect(readAsk(query, legs, { ...emptyAsk, door: ' KG 7 Ave 12 ' })).toEqual({
       body: {
@@ -26,7 +26,7 @@ describe('what is typed to ask the providers of a way', () => {
     })
   })
 
-  it('says the telephone, the day and the budget where they are given', () => {
+  it('includes telephone, day and budget when given', () => {
     const input = {
       ...emptyAsk,
       door: 'Here',
@@ -40,8 +40,8 @@ describe('what is typed to ask the providers of a way', () => {
   })
 })
 
-describe('the legs in an address', () => {
-  it('come back as they went in; what is none is left out', () => {
+describe('legs in an address', () => {
+  it('are read back as written; invalid ones are left out', () => {
     const leg = (kind: string, service: string | null, from: string, to: string) => ({
       kind,
       from,

@@ -7,22 +7,22 @@ import { compareQuotes, sideBySide } from './compare-quotes.ts'
 const quote = (id: string, frw: number, days: number, status: Quote['status'] = 'offered') =>
   ({ id, status, total: { frw: { amount: frw, currency: 'RWF' } }, transitDays: { min: 1, max: days } }) as Quote
 
-describe('the answers side by side', () => {
-  it('marks nothing where there is nothing to compare', () => {
+describe('quotes side by side', () => {
+  it('marks nothing when there is nothing to compare', () => {
     for (const quotes of [[], [quote('a', 5, 5)], [quote('a', 5, 5), quote('b', 5, 5)]]) {
       const { cheapest, fastest } = compareQuotes(quotes)
       expect([...cheapest, ...fastest]).toEqual([])
     }
   })
 
-  it('marks the cheapest and the fastest, all of them where several are equal', () => {
+  it('marks the cheapest and the fastest, and all of several equal ones', () => {
     const { cheapest, fastest, standing } = compareQuotes([quote('a', 9, 2), quote('b', 5, 4), quote('c', 5, 2)])
     expect([...cheapest]).toEqual(['b', 'c'])
     expect([...fastest].sort()).toEqual(['a', 'c'])
     expect(standing.map(({ id }) => id)).toEqual(['b', 'c', 'a'])
   })
 
-  it('lets a closed answer win nothing and loses none', () => {
+  it('marks no closed quote, and loses none', () => {
     const answers = fc.array(fc.tuple(fc.nat(9), fc.nat(9), fc.constantFrom(...quoteStatuses)), { maxLength: 8 })
     fc.assert(
       fc.property(answers, (rows) => {
@@ -37,7 +37,7 @@ describe('the answers side by side', () => {
   })
 })
 
-it('shows two answers of a provider, the accepted one always, and the rest when they are asked for', () => {
+it('shows two quotes of a provider, always the accepted one, and the rest on request', () => {
   const of = (provider: string, id: string, frw: number, status: Quote['status'] = 'offered') => ({
     ...quote(id, frw, 1, status),
     provider: { id: provider } as Quote['provider'],

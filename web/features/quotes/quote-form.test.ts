@@ -19,7 +19,7 @@ const mistakesOf = (change: Partial<QuoteInput>, service: 'transport' | 'airfrei
 }
 
 describe('the quote panel', () => {
-  it('[spec 5.004, 8.012] asks for what is required, each with its own sentence, and for nothing else', () => {
+  it('[spec 5.004, 8.012] requires only the required fields, each with its own message', () => {
     const read = readQuote('transport', emptyQuote)
     const missing = 'mistakes' in read ? Object.entries(read.mistakes) : []
     expect(missing.every(([, code]) => code === 'required')).toBe(true)
@@ -46,11 +46,11 @@ describe('the quote panel', () => {
     [{ contactMethod: 'phone', phoneNumber: '0788 12' }, { phoneNumber: 'not_a_phone_number' }],
     [{ contactMethod: 'whatsapp', whatsappNumber: '0748 123 456' }, { whatsappNumber: 'not_a_phone_number' }],
     [{ name: 'x'.repeat(121) }, { name: 'too_big' }],
-  ])('tells the field that is wrong: %j', (change, mistakes) => {
+  ])('reports a mistake at its field: %j', (change, mistakes) => {
     expect(mistakesOf(change)).toEqual(mistakes)
   })
 
-  it('[spec 5.005, 4.019] needs no number of the chosen method, and minds only the field that is shown', () => {
+  it('[spec 5.005, 4.019] does not require the number of the chosen method, and checks only the shown field', () => {
     for (const contactMethod of ['whatsapp', 'email', 'phone']) expect(mistakesOf({ contactMethod })).toBeNull()
     expect(mistakesOf({ contactMethod: 'phone', emailAddress: 'not an address' })).toBeNull()
     expect(mistakesOf({ maxWeight: 'not a weight' })).toBeNull()
@@ -58,7 +58,7 @@ describe('the quote panel', () => {
       expect(mistakesOf({ ...optional, cargoType: 'express' }, 'airfreight')).toBeNull()
   })
 
-  it('[spec 3.013, 3.015, 3.018] sends what is shown, with its defaults', () => {
+  it('[spec 3.013, 3.015, 3.018] sends the shown fields, with their defaults', () => {
     const typed = { ...full, contactMethod: 'whatsapp', whatsappNumber: '+250 788 000 000', emailAddress: 'a@b.rw' }
     expect(readQuote('transport', { ...typed, pieces: '12', vehicleType: 'van', containerType: '20DC' })).toEqual({
       form: expect.objectContaining({
@@ -104,7 +104,7 @@ describe('the quote panel', () => {
     expect(fillFromOffer(typed, service, offer as unknown as OfferCard)).toEqual({ ...typed, ...expected })
   })
 
-  it('sends the place of a card only beside "another place"', () => {
+  it('sends the place of a card only with the choice "another place"', () => {
     const other = readQuote('transport', { ...full, origin: 'other', originPlace: 'CNNSA' })
     expect(other).toHaveProperty('form.originPlace', 'CNNSA')
     expect(readQuote('transport', { ...full, originPlace: 'CNNSA' })).not.toHaveProperty('form.originPlace')
@@ -117,13 +117,13 @@ describe('the quote panel', () => {
     expect(draft === null || JSON.stringify(draft) === JSON.stringify(emptyQuote)).toBe(true)
   })
 
-  it('reads a draft back, without fields that are no longer or not text', () => {
+  it('reads back a draft, without unknown fields or fields that are not text', () => {
     expect(readDraft(JSON.stringify({ ...full, weight: 5, colour: 'red' }))).toEqual({ ...full, weight: '' })
     expect(readDraft('{"__proto__": {"weight": "9"}}')).toEqual(emptyQuote)
   })
 })
 
-describe('a saved cargo in the panel', () => {
+describe('saved cargo in the quote panel', () => {
   const cargo = {
     id: 'x',
     name: 'Tiles',
@@ -139,7 +139,7 @@ describe('a saved cargo in the panel', () => {
     currency: 'USD',
   } as const
 
-  it('fills cargo, value and what is carried; the rest stays', () => {
+  it('fills cargo, value and goods; other fields do not change', () => {
     const filled = fillFromTemplate(full, cargo)
     expect(filled).toEqual({
       ...full,
@@ -155,7 +155,7 @@ describe('a saved cargo in the panel', () => {
     expect('form' in readQuote('transport', filled)).toBe(true)
   })
 
-  it('leaves a value in a currency that the panel does not have, and what was typed as requirements', () => {
+  it('leaves out a value in a currency that the panel does not have, and retains entered requirements', () => {
     const typed = { ...full, specialRequirements: 'Keep dry' }
     expect(fillFromTemplate(typed, { ...cargo, currency: 'CNY' })).toMatchObject({
       cargoValue: '',

@@ -2,7 +2,7 @@ import { words } from '../../platform/i18n.ts'
 
 export const idleWords = words('idleWords', {
   idleTitle: 'Are you still there?',
-  idleAbout: 'Nothing was done for a while. You will be signed out in {{time}}; what you have typed stays.',
+  idleAbout: 'You have been inactive for a while. You will be signed out in {{time}}; what you have typed stays.',
   stay: 'Stay signed in',
   signOut: 'Sign out',
 })

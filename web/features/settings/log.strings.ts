@@ -20,7 +20,7 @@ export const logWords = words('logWords', {
   house: 'Umuhora',
   export: 'Export CSV',
   exported: 'The log is saved as CSV',
-  nothing: 'Nothing was done',
+  nothing: 'No actions',
   nothingAbout: 'Nothing in the log fits these filters.',
   auth: 'Accounts',
   companies: 'Company and people',

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { lostChanges } from './lost-changes.ts'
 
-describe('what could not be kept', () => {
+describe('changes that were not saved', () => {
   test.each<[what: string, writes: Parameters<typeof lostChanges>[0], lost: object]>([
-    ['nothing was changed', [], {}],
+    ['no change', [], {}],
     [
-      'another change was kept after it',
+      'another change was saved later',
       [
         { status: 'error', given: { timeZone: 'EAT' } },
         { status: 'success', given: { currency: 'EUR' } },
@@ -14,7 +14,7 @@ describe('what could not be kept', () => {
       { timeZone: 'EAT' },
     ],
     [
-      'it was kept at last',
+      'saved at the second attempt',
       [
         { status: 'error', given: { timeZone: 'EAT' } },
         { status: 'success', given: { timeZone: 'CAT' } },
@@ -22,7 +22,7 @@ describe('what could not be kept', () => {
       {},
     ],
     [
-      'it was kept first and lost then',
+      'saved first, then lost',
       [
         { status: 'success', given: { timeZone: 'EAT' } },
         { status: 'error', given: { timeZone: 'CAT' } },
@@ -30,7 +30,7 @@ describe('what could not be kept', () => {
       { timeZone: 'CAT' },
     ],
     [
-      'it is being kept',
+      'being saved again',
       [
         { status: 'error', given: { timeZone: 'EAT' } },
         { status: 'pending', given: { timeZone: 'EAT' } },
@@ -38,7 +38,7 @@ describe('what could not be kept', () => {
       { timeZone: 'EAT' },
     ],
     [
-      'part of it was kept',
+      'partly saved',
       [
         { status: 'error', given: { timeZone: 'EAT', currency: 'EUR' } },
         { status: 'success', given: { currency: 'USD' } },
@@ -47,7 +47,7 @@ describe('what could not be kept', () => {
     ],
   ])('%s', (_, writes, lost) => expect(lostChanges(writes)).toEqual(lost))
 
-  test('is nothing once all of it was sent again and kept', () => {
+  test('are none once all of them were sent again and saved', () => {
     const write = fc.record({
       status: fc.constantFrom('error', 'success', 'pending'),
       given: fc.record({ sessionTimeout: fc.boolean(), automaticBackups: fc.boolean() }, { requiredKeys: [] }),

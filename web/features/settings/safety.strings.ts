@@ -12,9 +12,9 @@ export const safetyWords = words('safetyWords', {
   newCodes: 'New recovery codes',
   removeFactor: 'Remove it',
   removeTitle: 'Remove your second factor?',
-  removeAbout: 'From then on your password alone opens your account, and your recovery codes count no more.',
+  removeAbout: 'From then on your password alone opens your account, and your recovery codes stop working.',
   removeAboutRequired:
-    'Your company asks for a second factor: you are asked at once to set up a new one. Your recovery codes count no more.',
+    'Your company requires a second factor: you must set up a new one at once. Your recovery codes stop working.',
   removeGo: 'Remove it',
   removeDone: 'Your second factor was removed',
   devices: 'Where you are signed in',

@@ -49,7 +49,7 @@ export const settingsWords = words('settingsWords', {
   WAT: 'West Africa Time (WAT)',
   holdHours: 'Room held for unanswered bookings',
   holdHoursHint:
-    'A booking that you have not answered holds its room for so many working hours (Monday to Saturday, 08:00–18:00 in your time zone). After that others can book it; you can still confirm while there is room.',
+    'A booking that you have not answered holds its room for this many working hours (Monday to Saturday, 08:00–18:00 in your time zone). After that others can book it; you can still confirm while there is room.',
   workingHours: '{{count}} working hours',
   currency: 'Default Currency',
   USD: 'USD',
@@ -65,7 +65,7 @@ export const settingsWords = words('settingsWords', {
   twoFactorAbout: 'Require 2FA for all users',
   twoFactorTitle: 'Require 2FA for all users?',
   twoFactorWhat:
-    'Everybody in the company, you too, sets up an authenticator app before anything else, from their next step on. Sessions that are open now wait for it as well.',
+    'Everybody in the company, including you, must set up an authenticator app before they can do anything else. This includes sessions that are open now.',
   twoFactorGo: 'Require it',
   twoFactorDone: 'Everybody is asked for a second factor now',
   sessionTimeout: 'Session Timeout',
@@ -76,9 +76,9 @@ export const settingsWords = words('settingsWords', {
 
   users: 'User Management',
   selfRegistration: 'Allow Self Registration',
-  selfRegistrationAbout: 'People with an address at a proven domain of the company join it by themselves',
+  selfRegistrationAbout: 'People with an address at a proven domain of the company can join by themselves',
   emailVerification: 'Email Verification',
-  emailVerificationAbout: 'Who comes by an invitation confirms their address once more',
+  emailVerificationAbout: 'Invited people confirm their address once more',
   defaultRole: 'Default User Role',
   people: 'People, invitations and domains',
 
@@ -95,7 +95,7 @@ export const settingsWords = words('settingsWords', {
   maintenanceMode: 'Maintenance Mode',
   maintenanceModeAbout: 'Enable for system updates',
   maintenanceTitle: 'Begin maintenance?',
-  maintenanceWhat: 'Until you end it, members of your company can only read. Managers work on as usual.',
+  maintenanceWhat: 'Until you end it, members of your company can only read. Managers keep working as usual.',
   maintenanceGo: 'Begin maintenance',
   maintenanceDone: 'Maintenance has begun',
 })

@@ -27,5 +27,5 @@ export const followWords = words('followWords', {
   papers: 'Papers',
   download: 'Download',
   downloadNamed: 'Download {{name}}',
-  paperFailed: 'The paper could not be fetched. The link may have ended.',
+  paperFailed: 'The paper could not be downloaded. The link may have expired.',
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lakes, smoothRing } from './lakes.ts'
 
-test('a ring is closed, and rounded at each of its corners', () => {
+test('a ring is closed, and its corners are rounded', () => {
   expect(
     smoothRing([
       [0, 0],
@@ -12,7 +12,7 @@ test('a ring is closed, and rounded at each of its corners', () => {
 })
 
 test.each(lakes.map((lake) => [lake.name, lake] as const))(
-  '%s has its name within its bounds',
+  '%s has its label within its bounds',
   (_name, { at, ring }) => {
     for (const axis of [0, 1] as const) {
       const values = ring.map((point) => point[axis])

@@ -5,24 +5,24 @@ import { words } from '../../platform/i18n.ts'
 /** Texts for sharing a shipment. */
 export const sharingWords = words('sharingWords', {
   title: 'Who can follow it',
-  about: 'Anyone with {{number}} sees its state and the days of arrival, without an account.',
+  about: 'Anyone with {{number}} sees its state and arrival dates, without an account.',
   showMap: 'Show map and timeline too',
-  showMapAbout: 'With the last position, your name and the provider’s. Notes and papers stay yours.',
+  showMapAbout: 'With the last position, your name and the provider’s. Notes and papers stay private.',
   links: 'Links for others',
   linksAbout:
     'Anyone with the link sees the map, the timeline and the papers that you tick, until it expires or you revoke it.',
-  holdsUntil: 'Holds until {{day}}',
+  holdsUntil: 'Valid until {{day}}',
   madeOn: 'made on {{day}}',
   paperCount: 'papers: {{count}}',
   revoke: 'Take back',
-  revoked: 'The link has ended',
+  revoked: 'Link revoked',
   makeLink: 'Make a link',
   link: 'Link',
-  linkReady: 'Holds until {{day}}. It is shown only now: copy or send it.',
-  linkDays: 'Holds for',
+  linkReady: 'Valid until {{day}}. It is shown only now: copy or send it.',
+  linkDays: 'Valid for',
   days: '{{count}} days',
-  papers: 'Papers that it gives',
-  noPapers: 'No paper of this shipment is there yet.',
+  papers: 'Papers it includes',
+  noPapers: 'This shipment has no papers yet.',
 })
 
 /** A message for every refusal of links. */

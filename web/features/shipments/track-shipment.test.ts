@@ -5,7 +5,7 @@ const now = new Date('2026-11-21T10:00:00Z')
 const answering = (response: Response) => (async () => response) as typeof fetch
 
 describe('trackShipment', () => {
-  it('[spec 7.005, 3.006] sends what was entered, whatever its length, and the time', async () => {
+  it('[spec 7.005, 3.006] sends the entered text, whatever its length, and the time', async () => {
     const sent: unknown[] = []
     const long = 'X'.repeat(5_000)
     await trackShipment(long, now, (async (address: string, given: RequestInit) => {
@@ -21,7 +21,7 @@ describe('trackShipment', () => {
     ['else nothing', Response.json({}), null],
     ['nothing for an empty output', Response.json({ output: '' }), null],
     ['nothing for an answer that is not JSON', new Response('ok'), null],
-  ])('[spec 7.005] answers %s', async (_, response, expected) => {
+  ])('[spec 7.005] returns %s', async (_, response, expected) => {
     expect(await trackShipment('1', now, answering(response))).toBe(expected)
   })
 
@@ -34,7 +34,7 @@ describe('trackShipment', () => {
     await expect(trackShipment('1', now, answering(response))).rejects.toMatchObject({ status, given })
   })
 
-  it('[spec 8.006] has neither when nothing came back', async () => {
+  it('[spec 8.006] has neither when there was no response', async () => {
     const offline = (async () => Promise.reject(new TypeError('network'))) as typeof fetch
     await expect(trackShipment('1', now, offline)).rejects.toEqual(new TrackingFailure(null, null))
   })

@@ -23,13 +23,13 @@ export const trackingWords = words('trackingWords', {
   lead: 'No account needed. The answer shows what happened, what is estimated and what is still planned.',
   kindsHeading: 'Numbers we know',
   kindShipment: 'Our own shipment number',
-  kindShipmentAbout: 'Stands on your booking and in every mail we send about it.',
+  kindShipmentAbout: 'On your booking and in every mail we send about it.',
   kindContainer: 'Container number',
   kindContainerAbout:
     'Four letters and seven digits, like CSQU3054383. The last digit is a check digit, so a typing mistake is noticed.',
   kindAirWaybill: 'Air waybill',
   kindAirWaybillAbout: 'Three digits of the airline and eight more, like 071-12345675. It has a check digit too.',
   kindBill: 'Bill of lading',
-  kindBillAbout: 'The carrier’s own number. It has no check digit: look twice.',
-  addressHint: 'You can also send somebody the address of this page with the number at its end.',
+  kindBillAbout: 'The carrier’s own number. It has no check digit: check it twice.',
+  addressHint: 'You can also send somebody this page’s address with the number at the end.',
 })

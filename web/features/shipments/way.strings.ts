@@ -12,7 +12,7 @@ export const wayWords = words('wayWords', {
   handOverExpected: 'Hand-over expected {{time}}',
   handOverPlanned: 'Hand-over planned {{time}}',
   ownLeg: 'You do this leg yourself',
-  uncertain: 'Carrier not certain yet',
+  uncertain: 'Carrier not confirmed yet',
   steps_one: '1 step',
   steps_other: '{{count}} steps',
   kmDone: '{{km}} km done',

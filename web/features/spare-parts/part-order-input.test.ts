@@ -26,7 +26,7 @@ describe('the custom order form', () => {
     })
   })
 
-  it('asks for name and quantity, for no choice of a list [spec 5.010]', () => {
+  it('requires name and quantity, but no choice of a list [spec 5.010]', () => {
     expect(readPartOrder(emptyPartOrder, null)).toEqual({
       mistakes: { partName: 'partNameRequired', quantity: 'quantityRequired' },
     })
@@ -39,16 +39,16 @@ describe('the custom order form', () => {
     expect(readPartOrder({ ...full, quantity }, null)).toEqual({ mistakes: { quantity: 'quantityInvalid' } })
   })
 
-  it('says what is too long', () => {
+  it('reports texts that are too long', () => {
     const long = { ...full, partName: 'x'.repeat(201), notes: 'y'.repeat(2001) }
     expect(readPartOrder(long, null)).toEqual({ mistakes: { partName: 'tooLong', notes: 'tooLong' } })
   })
 
-  it('reads every whole number from one on, as it is written', () => {
+  it('reads every whole number from one on, with separators', () => {
     fc.assert(fc.property(fc.integer({ min: 1, max: 9_999_999 }), (n) => readPieces(n.toLocaleString('en')) === n))
   })
 
-  it('is filled from a card, and keeps what was typed beside it', () => {
+  it('is filled from a card, and retains the other fields', () => {
     const card = {
       attributes: {
         partName: 'Oil filter',
