@@ -50,7 +50,7 @@ test('a cargo is saved, and requested again with only the day to choose', async 
   const dialog = page.getByRole('dialog', { name: 'Save this cargo under a name' })
   await dialog.getByRole('button', { name: 'Save this cargo' }).click()
   await expect(dialog.getByText('Enter a name')).toBeVisible()
-  await expect(dialog.getByLabel('What the goods are called')).toHaveValue('Wall tiles')
+  await expect(dialog.getByLabel('Name of the goods')).toHaveValue('Wall tiles')
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByLabel('Pieces').fill('20')
   await expectNoAxeFindings(page)

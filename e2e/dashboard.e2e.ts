@@ -252,7 +252,7 @@ test('documents that are due are required actions, and are tracked on the dashbo
   await expect(action).toContainText('1 document set has documents due')
   await expect(action).toContainText(number)
   // The provider does not know the pickup address yet either.
-  const instructions = region(page, 'Required Actions').getByRole('link', { name: /lacks shipping instructions/ })
+  const instructions = region(page, 'Required Actions').getByRole('link', { name: /needs shipping instructions/ })
   await expect(instructions).toHaveAttribute('href', /^\/dashboard\/bookings\/[^/]+\/instructions$/)
   const papers = region(page, 'Document Status Tracking').getByRole('list', { name: `Documents of Booking ${number}` })
   const invoice = papers.getByRole('listitem').filter({ hasText: 'Commercial invoice' })

@@ -143,7 +143,7 @@ test('a part is ordered from its card, and its supplier confirms with a day [spe
   const order = panel.getByRole('button', { name: /^Order for FRW [\d,]+$/ })
   await expect(order).toBeVisible()
   await order.click()
-  await expect(panel.getByText('Please say where the parts go')).toBeVisible()
+  await expect(panel.getByText('Please enter where the parts go')).toBeVisible()
   await panel.getByLabel('Deliver to').fill('Kigali Special Economic Zone, gate 2')
   await expectNoAxeFindings(page)
   await order.click()

@@ -4,6 +4,6 @@
  */
 export class Unavailable extends Error {
   override readonly name: string = 'Unavailable'
-  /** Seconds after which it is worth trying again. */
+  /** Seconds to wait before trying again. */
   readonly retryAfter = 2
 }

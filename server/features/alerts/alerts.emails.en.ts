@@ -138,15 +138,15 @@ export const alertTexts: AlertTexts = {
   open: 'Open Umuhora',
   why: (company) => `You get this because ${company} alerts you through Umuhora.`,
   unsubscribe: 'Unsubscribe',
-  test: 'This is a test. From now on you are alerted here.',
+  test: 'This is a test. From now on you get alerts here.',
   ask: (company) =>
     `${company} wants to alert you here about its shipments. Answer START to get the alerts, STOP to get none.`,
   confirmation: ({ company, link }) => ({
     subject: 'A company wants to alert you by e-mail',
-    heading: `Alerts of ${company}`,
+    heading: `Alerts from ${company}`,
     paragraphs: [
       `${company} has entered this address for news about shipments, invoices and deliveries on Umuhora.`,
-      `Nothing is sent before you agree. The button works for ${confirmationDays} days.`,
+      `Nothing is sent until you agree. The button works for ${confirmationDays} days.`,
       'If you do not know the company, you can ignore this mail: you will not hear from us.',
     ],
     action: { label: 'Yes, alert me', url: link },

@@ -17,7 +17,7 @@ export const assistantMails: AssistantMails = {
     heading: 'The answer to your question',
     paragraphs: [
       ...answer.split(/\n+/),
-      `You had written: ${question}`,
+      `You wrote: ${question}`,
       'The answer is also in the chat, in the browser from which you wrote. You can write again there.',
     ],
     action: { label: 'Open Umuhora', url },

@@ -30,8 +30,7 @@ export const dutyWords: DutyWords = {
   },
   line: (code, goods, rates, byLine, grade) =>
     `Heading ${code}, ${goods}: import duty ${rates}${byLine ? ', depending on the line' : ''} (${grade}).`,
-  stay: (rates, year, grade) =>
-    `Rwanda applies ${rates} (${year}, ${grade}; whether it continues is for the authority to say).`,
+  stay: (rates, year, grade) => `Rwanda applies ${rates} (${year}, ${grade}; ask the authority whether it continues).`,
   percent: (percent) => `${percent}%`,
   between: (low, high) => `between ${low}% and ${high}%`,
   perUnit: (usd, per) => `USD ${usd} per ${per === 't' ? 'tonne' : 'kg'}`,
@@ -40,10 +39,10 @@ export const dutyWords: DutyWords = {
   forGoods: (goods) => `for ${goods}`,
   sensitive: 'sensitive item',
   or: ' or ',
-  more: (count) => `${count} more headings fit; name the goods more closely, or send the tariff code.`,
+  more: (count) => `${count} more headings match; describe the goods more exactly, or send the tariff code.`,
   others: (vatPercent) =>
     `VAT is ${vatPercent}% of the customs value (CIF) and the duty together, unless the goods are exempt; excise and levies may be added (/customs). The Rwanda Revenue Authority decides the final rates.`,
   source: (name, readOn) => `From the tariff list: ${name}, read ${readOn}`,
   unknown: (helpHours) =>
-    `I don’t have that in the tariff list: it holds the headings that Rwanda imports most. Send the four digits of the tariff heading, or ask a customs agent. People help ${helpHours}. The Rwanda Revenue Authority decides.`,
+    `I don’t have that in the tariff list: it has the headings that Rwanda imports most. Send the four digits of the tariff heading, or ask a customs agent. People help ${helpHours}. The Rwanda Revenue Authority decides.`,
 }

@@ -62,7 +62,7 @@ export const priceWords: PriceWords = {
   days: (min, max) => (min === max ? `${min} days` : `${min} to ${max} days`),
   validUntil: (day) => `the lowest price is valid until ${day}`,
   more: (count) => `${count} more ${count === 1 ? 'price' : 'prices'} in the catalogue.`,
-  wayOn: (ports) => `The way on from ${ports.join(' or ')} to Kigali is priced apart.`,
+  wayOn: (ports) => `Transport from ${ports.join(' or ')} to Kigali is priced separately.`,
   demonstration: 'These include demonstration prices: they show how the market works and are not binding.',
   transitLine: (service, to, days) => `${service} to ${to}: ${days}.`,
   noPromise: 'These are the days that providers publish, not a promise; borders and papers can add to them.',

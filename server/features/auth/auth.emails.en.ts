@@ -32,9 +32,9 @@ export interface AuthMailFacts {
 export type AuthMails = { readonly [Kind in keyof AuthMailFacts]: (facts: AuthMailFacts[Kind]) => WholeMailWords }
 
 const ignore = 'If you did not ask for this, you can ignore this mail: nothing changes.'
-const orCode = (code: string) => `Where a code is asked for, type ${code}. It works for 10 minutes.`
+const orCode = (code: string) => `If you are asked for a code, enter ${code}. It works for 10 minutes.`
 const hour = 'The button works once, within an hour.'
-const both = 'It changes when both addresses have agreed; the other one got a mail of its own.'
+const both = 'It changes once both addresses have agreed; the other one got its own mail.'
 const notYou = 'If this was not you, change your password at once, and write to us.'
 
 export const authMails: AuthMails = {
@@ -54,7 +54,7 @@ export const authMails: AuthMails = {
     subject: 'You are invited to Umuhora',
     heading: 'You are invited to Umuhora',
     paragraphs: [
-      'An account was made for this address. Accept it and choose a password.',
+      'An account was created for this address. Accept it and choose a password.',
       'The button works once, within seven days.',
     ],
     action: { label: 'Accept the invitation', url: link },
@@ -89,27 +89,27 @@ export const authMails: AuthMails = {
     subject: 'Somebody tried to use your e-mail address',
     heading: 'Somebody tried to use your e-mail address',
     paragraphs: [
-      'Another account asked to take this address. It belongs to your account, and nothing has changed.',
+      'Another account asked to use this address. It belongs to your account, and nothing has changed.',
       ignore,
     ],
   }),
   reauthentication: ({ code }) => ({
     subject: `${code} is your Umuhora code`,
     heading: `Your code is ${code}`,
-    paragraphs: ['Type it to confirm that it is you. It works once, within 10 minutes.', ignore],
+    paragraphs: ['Enter it to confirm that it is you. It works once, within 10 minutes.', ignore],
   }),
   password_changed: () => ({
     subject: 'Your password was changed',
     heading: 'Your password was changed',
     paragraphs: [
-      'The password of your account is a new one, and all other devices were signed out.',
+      'Your account has a new password, and all other devices were signed out.',
       'If this was not you, choose “Forgot password” on the sign-in page at once, and write to us.',
     ],
   }),
   factor_added: () => ({
     subject: 'A second factor was added',
     heading: 'Your account has a second factor',
-    paragraphs: ['From now on a code from your authenticator app is asked for when you sign in.', notYou],
+    paragraphs: ['From now on, signing in asks for a code from your authenticator app.', notYou],
   }),
   factor_removed: () => ({
     subject: 'A second factor was removed',
@@ -119,6 +119,9 @@ export const authMails: AuthMails = {
   recovery_code_used: ({ left }) => ({
     subject: 'A recovery code was used',
     heading: 'Somebody signed in with a recovery code',
-    paragraphs: [`One of the recovery codes of your account stood in for the second factor; ${left} are left.`, notYou],
+    paragraphs: [
+      `One of the recovery codes of your account was used instead of the second factor; ${left} are left.`,
+      notYou,
+    ],
   }),
 }

@@ -103,11 +103,7 @@ export const authRefusals = {
   user_of_token_not_found: [403, 'user_not_found', 'User from sub claim in JWT does not exist'],
   verify_token_hash_alone: [400, 'validation_failed', 'Only the token_hash and type should be provided'],
   verify_token_missing: [400, 'validation_failed', 'Verify requires a token or a token hash'],
-  verify_token_needs_verifier: [
-    400,
-    'validation_failed',
-    'This link is finished by the browser that asked for it: open it there',
-  ],
+  verify_token_needs_verifier: [400, 'validation_failed', 'Open this link in the browser that asked for it'],
   verify_type_unknown: [400, 'validation_failed', 'Verify requires a known verification type'],
   verify_type_missing: [400, 'validation_failed', 'Verify requires a verification type'],
   weak_password: [422, 'weak_password', 'Password should be at least {minimum} characters.'],

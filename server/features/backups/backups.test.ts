@@ -264,7 +264,10 @@ describe('a restore', () => {
       .execute()
 
     const found = await checked(customer, archive)
-    expect(found).toMatchObject({ state: 'checked', report: { recordsMissing: lost.length + verbs.length, filesMissing: 1 } })
+    expect(found).toMatchObject({
+      state: 'checked',
+      report: { recordsMissing: lost.length + verbs.length, filesMissing: 1 },
+    })
     expect(found.report?.tables.find(({ table }) => table === 'quote_requests')?.different).toBeGreaterThan(0)
     const params = { restoreId: found.id }
     expect((await app.call(b.startRestore, { params }, customer)).body.state).toBe('waiting')

@@ -78,7 +78,7 @@ export const bookingMails: BookingMails = {
     paragraphs: [
       `${wayOf(facts)}.`,
       `The reason given: ${facts.reason}`,
-      'You owe nothing. The other offers on this lane are still there for you.',
+      'You owe nothing. The other offers on this lane are still available.',
     ],
     action: open(facts),
   }),
@@ -98,20 +98,20 @@ export const bookingMails: BookingMails = {
     action: open(facts),
   }),
   room_lapsed: (facts) => ({
-    subject: `The room of booking ${facts.number} is not held any more`,
+    subject: `The room of booking ${facts.number} is no longer held`,
     heading: `${facts.provider} has not answered yet`,
     paragraphs: [
       `${wayOf(facts)}.`,
-      `Your request is open until ${kigaliTime(facts.confirmBy, 'en')}. ${facts.provider} can still confirm it while there is room, but others may book that room now.`,
+      `Your request is open until ${kigaliTime(facts.confirmBy, 'en')}. ${facts.provider} can still confirm it while there is room, but others can book that room now.`,
     ],
     action: open(facts),
   }),
   room_given_back: (facts) => ({
-    subject: `Booking ${facts.number}: its room is free for others now`,
+    subject: `Booking ${facts.number}: its room is now free for others`,
     heading: `${facts.customer} is still waiting for your answer`,
     paragraphs: [
       `${wayOf(facts)}.`,
-      `You did not answer in the working hours for which a request holds its room. You can confirm until ${kigaliTime(facts.confirmBy, 'en')} while there is room. How long requests hold room is in your System Settings.`,
+      `You did not answer within the working hours for which a request holds its room. You can confirm until ${kigaliTime(facts.confirmBy, 'en')} while there is room. You can set how long requests hold room in System Settings.`,
     ],
     action: open(facts),
   }),
@@ -120,7 +120,7 @@ export const bookingMails: BookingMails = {
     heading: `${facts.customer} has changed the shipping instructions`,
     paragraphs: [
       `${wayOf(facts)}.`,
-      'Please read addresses, contacts and papers again before the cargo is handed over.',
+      'Please check addresses, contacts and papers again before the cargo is handed over.',
     ],
     action: open(facts),
   }),

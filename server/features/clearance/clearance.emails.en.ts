@@ -36,7 +36,7 @@ export const clearanceMails: ClearanceMails = {
   pay: (facts) => ({
     subject: `${facts.number}: duties and taxes are paid`,
     heading: 'Duties and taxes are paid',
-    paragraphs: [about(facts), 'Customs now choose the channel and write the release order.'],
+    paragraphs: [about(facts), 'Customs now choose the channel and issue the release order.'],
     action: open(facts),
   }),
   release: (facts) => ({
@@ -48,7 +48,7 @@ export const clearanceMails: ClearanceMails = {
   close: (facts) => ({
     subject: `${facts.number}: the goods may leave`,
     heading: 'Your goods are cleared',
-    paragraphs: [about(facts), `Exit note ${facts.exitNote}. How was it? The booking has a place for your rating.`],
+    paragraphs: [about(facts), `Exit note ${facts.exitNote}. How was it? You can rate it on the booking.`],
     action: open(facts),
   }),
 }

@@ -23,18 +23,18 @@ export const invitationMail: InvitationMail = ({ companyName, inviter, link, day
   heading: `Join ${companyName} on Umuhora`,
   paragraphs: [
     `${inviter} invites you to work together with ${companyName}: quotes, bookings and shipments in one place.`,
-    `The button works once, within ${days} days, for the address to which this mail was sent.`,
+    `The button works once, within ${days} days, and only for the address this mail was sent to.`,
     'If you do not know the sender, you can ignore this mail: nothing changes.',
   ],
   action: { label: 'See the invitation', url: link },
 })
 
 export const nameMail: NameMail = ({ name, reason, url }) => ({
-  subject: reason === null ? 'Your company bears its new name' : 'Your company’s new name was declined',
-  heading: reason === null ? `Your company is called ${name} from now on` : 'We could not give your company this name',
+  subject: reason === null ? 'Your company has its new name' : 'Your company’s new name was declined',
+  heading: reason === null ? `Your company is now called ${name}` : 'We could not give your company this name',
   paragraphs:
     reason === null
       ? ['It appears on your rate cards and in everything agreed from now on. Earlier deals keep the old name.']
-      : [`You asked for: ${name}.`, `The reason given: ${reason}`, 'Your company goes on under the name it has.'],
+      : [`You asked for: ${name}.`, `The reason given: ${reason}`, 'Your company keeps its current name.'],
   action: { label: 'Open the settings', url },
 })

@@ -48,7 +48,7 @@ export const documentMails: DocumentMails = {
   rejected: ({ number, document, reason, url }) => ({
     subject: `${number}: ${document} must be sent again`,
     heading: `${document} was not accepted`,
-    paragraphs: [`The reason given: ${reason}`, 'Upload a corrected version; the one before it is kept.'],
+    paragraphs: [`The reason given: ${reason}`, 'Upload a corrected version; the previous one is kept.'],
     action: { label: 'Upload corrections', url },
   }),
   due: ({ number, documents, url }) => ({
@@ -57,7 +57,7 @@ export const documentMails: DocumentMails = {
         ? `${number}: ${documents.length} documents are due`
         : `${number}: ${documents[0]?.name} is due`,
     heading: documents.length > 1 ? 'Documents are due' : `${documents[0]?.name} is due`,
-    paragraphs: documents.map(({ name, dueAt }) => `${name}: until ${kigaliDay(dueAt, 'en')}.`),
+    paragraphs: documents.map(({ name, dueAt }) => `${name}: by ${kigaliDay(dueAt, 'en')}.`),
     action: { label: 'Upload documents', url },
   }),
   guest: {
@@ -76,11 +76,11 @@ export const documentMails: DocumentMails = {
       action: { label: 'Hand in papers', url },
     }),
     full: ({ number, name, url }) => ({
-      subject: `${number}: a paper could not be handed over`,
-      heading: 'A paper could not be handed over',
+      subject: `${number}: a paper could not be handed in`,
+      heading: 'A paper could not be handed in',
       paragraphs: [
         `The file: ${name}`,
-        'Too many papers wait there already. Ask the company to look at them, and hand it in once more.',
+        'Too many papers are already waiting there. Ask the company to review them, then hand it in again.',
       ],
       action: { label: 'Hand in papers', url },
     }),
@@ -89,7 +89,7 @@ export const documentMails: DocumentMails = {
       heading: 'Nobody accepted a paper',
       paragraphs: [
         `The file: ${name}`,
-        `Nobody took it within ${guestUploadDays} days, so it was removed. If it is still needed, hand it in once more.`,
+        `Nobody accepted it within ${guestUploadDays} days, so it was removed. If it is still needed, hand it in again.`,
       ],
       action: { label: 'Hand in papers', url },
     }),

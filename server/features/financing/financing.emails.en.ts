@@ -58,13 +58,13 @@ export const financingMails: FinancingMails = {
     heading: `Your ${facts.days}-day application has arrived`,
     paragraphs: [
       `It is about ${what(facts)}. We’ll contact you within 24 hours.`,
-      `Please add your TIN, the buyer, the EBM number and the dates of the invoice by ${kigaliTime(facts.detailsUntil, 'en')}: nothing is decided without them.`,
+      `Please add your TIN, the buyer, the EBM number and the dates of the invoice by ${kigaliTime(facts.detailsUntil, 'en')}: we can’t decide without them.`,
     ],
     action: { label: 'Add the invoice details', url: facts.url },
   }),
   never_described: (facts) => ({
     subject: `Application ${facts.number} has ended`,
-    heading: 'The details of the invoice never came',
+    heading: 'The invoice details did not arrive',
     paragraphs: [`It was about ${what(facts)}. You owe nothing, and you can apply again.`],
     action: action(facts),
   }),
@@ -79,7 +79,7 @@ export const financingMails: FinancingMails = {
     heading: `You would receive ${sum(facts.cash)} at once`,
     paragraphs: [
       `For ${what(facts)}, over ${facts.days} days. You would owe ${sum(facts.advance)}. As a yearly rate this is ${apr(facts)} % (APR): compare it with your bank.`,
-      `The offer is valid until ${until(facts)}. Nothing is owed if you let it expire.`,
+      `The offer is valid until ${until(facts)}. You owe nothing if you let it expire.`,
     ],
     action: { label: 'See the offer', url: facts.url },
   }),
@@ -95,7 +95,7 @@ export const financingMails: FinancingMails = {
     paragraphs: [
       `It was about ${what(facts)}.`,
       ...reasonOf(facts),
-      'The points and their reasons are in the application.',
+      'The application shows the points and their reasons.',
     ],
     action: action(facts),
   }),
@@ -129,11 +129,11 @@ export const financingMails: FinancingMails = {
   overdue: (facts) => ({
     subject: `Overdue: ${facts.number}`,
     heading: `The advance was due on ${due(facts)}`,
-    paragraphs: [`Please see to it that ${what(facts)} is paid, or write to us: support@umuhora.rw.`],
+    paragraphs: [`Please make sure that ${what(facts)} is paid, or write to us: support@umuhora.rw.`],
     action: action(facts),
   }),
   overdue_to_operators: (facts) => ({
-    subject: `Overdue, to be called in: ${facts.number}`,
+    subject: `Overdue, to be collected: ${facts.number}`,
     heading: `${facts.company} has not repaid in time`,
     paragraphs: [`Due on ${due(facts)}, for ${what(facts)}.`],
     action: action(facts),

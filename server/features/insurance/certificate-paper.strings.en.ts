@@ -85,10 +85,10 @@ export const certificateWords: CertificateWords = {
   containers: (count, code) => `${count} × ${code}`,
   cubicMetres: (written) => `${written} m³`,
   kilograms: (written) => `${written} kg`,
-  ofInsured: (share) => `${share} of the insured value, at each loss`,
+  ofInsured: (share) => `${share} of the insured value, for each loss`,
   noDeductible: 'None',
   rate: (share) => `${share} of the insured value`,
-  leastPremium: 'least premium',
+  leastPremium: 'minimum premium',
   voyage: 'The insured route',
   columns: { way: 'From and to', mode: 'By', carrier: 'Carrier', planned: 'Planned' },
   modes: { sea: 'Sea', air: 'Air', road: 'Road' },
@@ -121,6 +121,6 @@ export const certificateWords: CertificateWords = {
     'Keep the invoice, packing list, bill of lading or waybill, and the delivery receipt.',
   ],
   disclaimer:
-    'This certificate records the insurance that was bound on Umuhora with the insurer named here, by the terms of its published card. The insurer alone owes it; Umuhora insures nothing.',
+    'This certificate records the insurance that was bound on Umuhora with the insurer named here, on the terms of its published card. Only the insurer is bound by it; Umuhora insures nothing.',
   page: (number, of) => `Umuhora, page ${number} of ${of}`,
 }

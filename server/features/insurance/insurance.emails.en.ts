@@ -38,16 +38,16 @@ export const certificateMails: CertificateMails = {
     paragraphs: [
       `${way(facts)}: ${facts.goods}, insured for ${formatMoney(facts.insuredValue, 'en')}.`,
       `The premium is ${formatMoney(facts.premium, 'en')}. It is due once the goods have left, planned for ${writeDay(facts.leavesOn, 'en')}.`,
-      'It is bound by the terms of your card. There is nothing to confirm.',
+      'It is bound on the terms of your card. There is nothing to confirm.',
     ],
     action: open(facts),
   }),
   revised: (facts) => ({
     subject: `Certificate ${facts.number}: the route has changed`,
-    heading: `The way of certificate ${facts.number} has changed`,
+    heading: `The route of certificate ${facts.number} has changed`,
     paragraphs: [
       `${way(facts)}, insured by ${facts.insured}.`,
-      'A carriage is another one now. The insured value, the premium and all terms are as before.',
+      'One carriage has changed. The insured value, the premium and all terms stay the same.',
     ],
     action: open(facts),
   }),

@@ -23,7 +23,7 @@ export interface LicenceMailFacts {
 export type LicenceMails = Readonly<Record<LicenceMailKind, (facts: LicenceMailFacts) => WholeMailWords>>
 
 const names: Readonly<Record<Service, string>> = { ...services, 'spare-parts': 'Spare parts' }
-const after = 'After that its rate cards are hidden and nothing new is booked; what is agreed goes on.'
+const after = 'After that its rate cards are hidden and nothing new can be booked; existing bookings continue.'
 
 export const licenceMails: LicenceMails = {
   licence_ending: ({ service, number, expiresOn, url }) => ({
@@ -31,7 +31,7 @@ export const licenceMails: LicenceMails = {
     heading: 'A licence ends soon',
     paragraphs: [
       `${names[service]}, licence ${number}: its last day is ${writeDay(expiresOn, 'en')}.`,
-      `${after} Please hand in the next one in time: we verify it.`,
+      `${after} Please hand in the next one in time for us to verify it.`,
     ],
     action: { label: 'Hand in the next licence', url },
   }),
@@ -46,7 +46,7 @@ export const licenceMails: LicenceMails = {
     heading: 'A licence has expired',
     paragraphs: [
       `${names[service]}, licence ${number}: its last day was ${writeDay(expiresOn, 'en')}.`,
-      'The rate cards of this service are hidden. They come back when we have verified the next licence. What is agreed goes on: please carry it out.',
+      'The rate cards of this service are hidden. They come back when we have verified the next licence. Existing bookings continue: please carry them out.',
     ],
     action: { label: 'Hand in the next licence', url },
   }),
@@ -55,7 +55,7 @@ export const licenceMails: LicenceMails = {
     heading: 'Your licence is verified',
     paragraphs: [
       `${names[service]}, licence ${number}: it is valid until ${writeDay(expiresOn, 'en')}.`,
-      'Cards that were hidden for it are in the catalogue again, except those that have expired.',
+      'Cards hidden because of it are back in the catalogue, except those that have expired.',
     ],
     action: { label: 'See your licences', url },
   }),
@@ -64,7 +64,7 @@ export const licenceMails: LicenceMails = {
     heading: 'We could not verify your licence',
     paragraphs: [
       `${names[service]}, licence ${number}. The reason given: ${reason}`,
-      'You can put this right and hand it in again.',
+      'You can correct this and hand it in again.',
     ],
     action: { label: 'Hand it in again', url },
   }),

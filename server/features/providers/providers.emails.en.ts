@@ -17,14 +17,14 @@ export const providerMails: ProviderMails = {
     heading: `${company} is verified`,
     paragraphs: [
       'You can publish rate cards now, answer quote requests and take bookings.',
-      'All that you booked as a customer stays where it was.',
+      'Everything you booked as a customer stays where it was.',
     ],
     action: { label: 'Write your first rate card', url },
   }),
   declined: ({ reason, url }) => ({
     subject: 'Your application to be a provider was declined',
     heading: 'We could not verify your company',
-    paragraphs: [`The reason given: ${reason}`, 'You can put this right and apply again.'],
+    paragraphs: [`The reason given: ${reason}`, 'You can correct this and apply again.'],
     action: { label: 'Open the application', url },
   }),
   suspended: ({ reason, url }) => ({
@@ -32,12 +32,12 @@ export const providerMails: ProviderMails = {
     heading: 'Your company is suspended',
     paragraphs: [
       `The reason given: ${reason}`,
-      'Your rate cards are hidden and nothing new can be booked with you. What is agreed goes on: please confirm and carry it out.',
+      'Your rate cards are hidden and nothing new can be booked with you. Existing bookings continue: please confirm and carry them out.',
     ],
     action: { label: 'Open your bookings', url },
   }),
   lifted: ({ url }) => ({
-    subject: 'Your company may sell on Umuhora again',
+    subject: 'Your company can sell on Umuhora again',
     heading: 'The suspension is lifted',
     paragraphs: ['Your rate cards are in the catalogue again, except those that have expired.'],
     action: { label: 'Open your bookings', url },

@@ -92,7 +92,7 @@ describe('a suspended provider', () => {
     expect(await shown(provider)).toBe(1)
     expect((await app.call(offersContract.getOffer, { params: { offerId } })).status).toBe(200)
     await app.work()
-    expect(await subjects(provider)).toContain('Your company may sell on Umuhora again')
+    expect(await subjects(provider)).toContain('Your company can sell on Umuhora again')
   })
 })
 

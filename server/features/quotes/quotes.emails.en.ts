@@ -67,7 +67,7 @@ export const quoteMails: QuoteMails = {
       subject,
       heading: subject,
       paragraphs: [
-        anotherChosen ? 'The customer has chosen another quote.' : 'The customer has said no to your quote.',
+        anotherChosen ? 'The customer has chosen another quote.' : 'The customer has declined your quote.',
         ...(reason ? [`The reason given: ${reason}`] : []),
       ],
       action: { label: 'See the request', url },
@@ -80,7 +80,7 @@ export const quoteMails: QuoteMails = {
       subject,
       heading: subject,
       paragraphs: [
-        'The provider that was chosen does not carry this cargo after all. The customer may now choose your quote.',
+        'The provider that was chosen will not carry this cargo after all. The customer can now choose your quote.',
       ],
       action: { label: 'See the request', url },
     }
@@ -93,7 +93,7 @@ export const quoteMails: QuoteMails = {
       heading: subject,
       paragraphs: [
         `A customer asks what it costs to bring ${writeNumber(weightKg, 'en', kilograms)} kg from ${way}.`,
-        `Your answer is welcome until ${kigaliTime(expiresAt, 'en')}. Customers are told to expect offers within 24 hours.`,
+        `You can answer until ${kigaliTime(expiresAt, 'en')}. Customers are told to expect offers within 24 hours.`,
       ],
       action: { label: 'See the request and answer', url },
     }

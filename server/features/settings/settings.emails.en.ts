@@ -26,17 +26,17 @@ export const settingsMails: SettingsMails = {
     subject: `${code} lets a company use ${domain} on Umuhora`,
     heading: `Does ${domain} belong to ${company}?`,
     paragraphs: [
-      `${manager} says so. With this code ${company} proves it: anyone who then registers with an address at ${domain} can join the company by themselves.`,
-      `The code is ${code}. It is good for ${hours} hours.`,
-      'Hand it on only if this is right. If you do not know the company, do nothing: nothing changes.',
+      `${manager} says it does. With this code ${company} can prove it: anyone who then registers with an address at ${domain} can join the company by themselves.`,
+      `The code is ${code}. It is valid for ${hours} hours.`,
+      'Pass it on only if this is right. If you do not know the company, do nothing: nothing changes.',
     ],
   }),
   factorReset: ({ company, manager, link }) => ({
     subject: 'Your second factor was reset',
     heading: 'Your second factor was reset',
     paragraphs: [
-      `${manager} of ${company} has removed the second factor of your account, and you were signed out everywhere. Next time you sign in with your password, and set up a new one.`,
-      'If you did not ask for this, speak to them at once.',
+      `${manager} of ${company} has removed the second factor of your account, and you were signed out everywhere. Next time, sign in with your password and set up a new one.`,
+      'If you did not ask for this, contact them at once.',
     ],
     action: { label: 'Sign in', url: link },
   }),

@@ -62,7 +62,7 @@ export const trackingWords: TrackingWords = {
   },
   mistyped: (of, typed, lastDigit) => {
     const hint = lastDigit === undefined ? '' : ` Its last digit would have to be ${lastDigit}.`
-    return `${typed} can't be right: it looks like ${looksLike[of]}, but its check digit does not fit, so a sign was mistyped or left out.${hint} Please compare it with the original.`
+    return `${typed} can't be right: it looks like ${looksLike[of]}, but its check digit does not fit, so a character was mistyped or left out.${hint} Please compare it with the original.`
   },
   several: (kind, number) =>
     `More than one shipment on its way has the ${kinds[kind]} ${number}. Please enter your shipment number: it begins with UMS and is in your booking confirmation.`,

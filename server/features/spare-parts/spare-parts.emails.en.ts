@@ -45,7 +45,7 @@ export const partMails: PartMails = {
     subject: `Part wanted: ${what(facts)}`,
     heading: `Part wanted: ${what(facts)}`,
     paragraphs: [
-      `A customer asks for your price and the day on which the parts can be there. The request is open until ${by(facts)}.`,
+      `A customer asks for your price and the day when you can deliver the parts. The request is open until ${by(facts)}.`,
       'Customers are told to expect an answer within 24 hours.',
     ],
     action: { label: 'See the request and answer', url: facts.url },
@@ -70,7 +70,7 @@ export const partMails: PartMails = {
     heading: `${facts.customer} orders ${what(facts)}`,
     paragraphs: [
       `${total(facts)}, to be delivered by ${day(facts.deliverOn)} to: ${facts.deliveryPlace}.`,
-      'When the parts are there, please say so in the order.',
+      'When the parts are delivered, please mark it in the order.',
     ],
     action: open(facts),
   }),
@@ -103,7 +103,7 @@ export const partMails: PartMails = {
   }),
   expired: (facts) => ({
     subject: `Part order ${facts.number} has expired`,
-    heading: 'Nobody promised the part in time',
+    heading: 'Nobody confirmed the part in time',
     paragraphs: [`${what(facts)}.`, 'You owe nothing. You can order again at once.'],
     action: open(facts),
   }),
@@ -112,7 +112,7 @@ export const partMails: PartMails = {
     heading: 'Your parts were delivered',
     paragraphs: [
       `${what(facts)}, delivered by ${facts.supplier} on ${day(facts.deliveredOn)}.`,
-      'Please confirm that they have arrived. If you do not answer, the delivery counts.',
+      'Please confirm that they have arrived. If you do not answer, the delivery counts as accepted.',
     ],
     action: open(facts),
   }),

@@ -69,7 +69,7 @@ export const visitMails: VisitMails = {
   }),
   reminder: (facts) => ({
     subject: `Tomorrow: visit to ${facts.warehouse}`,
-    heading: 'Your visit is in a day',
+    heading: 'Your visit is tomorrow',
     paragraphs: [where(facts), meeting(facts)],
     action: open(facts),
   }),

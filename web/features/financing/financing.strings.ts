@@ -88,7 +88,7 @@ export const financingWords = words('financingWords', {
   submittedAbout:
     "Your {{days}}-day invoice discount application has been submitted. We'll contact you within 24 hours.",
   submittedNext:
-    'Next, add your TIN, the buyer, the EBM number and the dates of the invoice: nothing is decided without them.',
+    'Next, add your TIN, the buyer, the EBM number and the dates of the invoice: we can’t decide without them.',
   seeApplication: 'See your application',
   operatorsDecide: 'Your company decides on applications',
   operatorsDecideAbout: 'Operators can’t apply. The companies’ applications are in your queue.',

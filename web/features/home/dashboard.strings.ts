@@ -76,7 +76,7 @@ export const dashboardWords = words('dashboardWords', {
   write_instructions_about: 'Say where to pick up and deliver, and to whom, before the pickup.',
   add_invoice_details_one: '{{count}} financing application needs invoice details',
   add_invoice_details_other: '{{count}} financing applications need invoice details',
-  add_invoice_details_about: 'Add TIN, buyer, EBM number and dates: nothing is decided without them.',
+  add_invoice_details_about: 'Add TIN, buyer, EBM number and dates: we can’t decide without them.',
   accept_financing_one: '{{count}} financing offer waits for your answer',
   accept_financing_other: '{{count}} financing offers wait for your answer',
   accept_financing_about: 'See what you receive and what it costs, then accept it or not.',

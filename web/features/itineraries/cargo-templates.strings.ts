@@ -20,7 +20,7 @@ export const cargoTemplatesWords = words('cargoTemplatesWords', {
   saveAbout: 'You can pick it wherever you ask for prices. You choose the origin and the door each time.',
   name: 'Name',
   nameHint: 'Like “Tiles from Nansha”.',
-  goods: 'What the goods are called',
+  goods: 'Name of the goods',
   packaging: 'Packaging',
   packagingHint: 'Like pallets, drums or bales.',
   pieces: 'Pieces',

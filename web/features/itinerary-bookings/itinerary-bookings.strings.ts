@@ -118,9 +118,9 @@ export const itineraryBookingsWords = words('itineraryBookingsWords', {
   cancelFees: 'Every leg that has not begun is cancelled. You owe {{fees}}.',
   cancelNoFee: 'Every leg that has not begun is cancelled, without a fee.',
   cancelPremium:
-    'The planned departure has passed: the goods may have left insured, so the premium of {{premium}} stays due.',
+    'The planned departure has passed: the goods may have left insured, so the premium of {{premium}} remains due.',
   cancelPremiumAsk:
-    'The planned departure has passed and {{provider}} has not reported it: the goods may have left insured, so the premium of {{premium}} stays due. If they have not left, ask {{provider}} to cancel its leg first: then no premium is due.',
+    'The planned departure has passed and {{provider}} has not reported it: the goods may have left insured, so the premium of {{premium}} remains due. If they have not left, ask {{provider}} to cancel its leg first: then no premium is due.',
   feeOf: '{{fee}} to {{provider}}',
   reason: 'Reason',
   cancelledToast: 'The itinerary is cancelled',
@@ -175,13 +175,14 @@ export const itineraryBookingsRefusals: Readonly<Record<Codes, string>> = words(
   insured_value_too_high: 'This cover does not insure that much.',
   insured_value: 'Enter an insured value that this cover accepts.',
   not_insured_that_way:
-    'The certificate of insurance does not cover how the goods would travel. Cancel the insurance first, or choose another way.',
+    'The certificate of insurance does not cover how the goods would travel. Cancel the insurance first, or choose another option.',
   departure_changed: 'This is not the departure you saw.',
   goods_code_needed: 'The broker needs the tariff code of the goods.',
   leg_taken_over: 'You already do this leg yourself.',
   only_leg: 'This is the only leg left: cancel the whole itinerary instead.',
   itinerary_closed: 'This itinerary is cancelled.',
-  premium_stays: 'The planned departure has passed in the meantime: the insurance premium stays due. Please check it.',
+  premium_stays:
+    'The planned departure has passed in the meantime: the insurance premium remains due. Please check it.',
   itinerary_whole: 'No leg of this itinerary is missing.',
   capacity_exhausted: 'Somebody else has just booked the last capacity on a leg. Nothing was booked.',
   booking_under_way: 'All legs are under way, so nothing can be cancelled any more.',

@@ -74,6 +74,6 @@ export const tradeRefusals = words('tradeRefusals', {
   piece_too_large: 'The largest piece that this provider takes is {{lengthCm}} × {{widthCm}} × {{heightCm}} cm.',
   temperature_needed: 'Please enter the temperature that the goods need.',
   temperature_out_of_range: 'This keeps goods between {{minC}} and {{maxC}} °C.',
-  vehicle_needed: 'Please say what kind of vehicle it is.',
+  vehicle_needed: 'Please choose the kind of vehicle.',
   vehicle_not_carried: 'This carrier does not take vehicles of this kind.',
 })

@@ -11,7 +11,7 @@ export const licenceWords = words('licenceWords', {
   unrecorded: 'Not yet recorded',
   valid: 'Valid',
   ending: 'Ends soon',
-  lapsed: 'Lapsed',
+  lapsed: 'Expired',
   none: 'Not verified',
   numberUntil: '{{number}}, until {{day}}',
   unrecordedAbout: 'Sold as before; the licence number and last day are not known yet.',

@@ -4,7 +4,7 @@ export const askWords = words('askWords', {
   pageTitle: 'Ask Providers | Umuhora',
   title: 'Ask providers',
   titleOf: 'Ask providers: {{from}} to {{to}}',
-  subtitle: 'The providers of each leg are asked at once, and forwarders for the whole way.',
+  subtitle: 'The providers of each leg are asked at once, and forwarders for the whole route.',
   nothing: 'No itinerary is chosen',
   nothingAbout: 'Compare itineraries first, and ask the providers of the one that suits you.',
   compare: 'Compare itineraries',

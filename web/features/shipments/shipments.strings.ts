@@ -47,7 +47,7 @@ export const shipmentsWords = words('shipmentsWords', {
   noEta: 'not known yet',
   journey: 'Timeline',
   map: 'Map',
-  mapAbout: 'Map of the way from {{origin}} to {{destination}}, {{km}} km',
+  mapAbout: 'Map of the route from {{origin}} to {{destination}}, {{km}} km',
   mapFailed: 'The map could not be loaded. The timeline shows the same.',
   lastPosition: 'Last position: {{place}}, {{age}}',
   onTheWay: 'on the way',

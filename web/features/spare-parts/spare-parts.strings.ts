@@ -42,7 +42,7 @@ export const sparePartsWords = words('sparePartsWords', {
   orderAbout: 'From {{supplier}}, who confirms within {{hours}} hours and gives the delivery day.',
   deliveryPlace: 'Deliver to',
   deliveryPlaceHint: 'Street, district, gate: where the parts are handed over',
-  deliveryPlaceRequired: 'Please say where the parts go',
+  deliveryPlaceRequired: 'Please enter where the parts go',
   orderNotes: 'Notes for the supplier',
   order: 'Order for {{amount}}',
   orderAnyway: 'Order',
@@ -90,7 +90,7 @@ export const partOrderWords = words('partOrderWords', {
   quote_accepted: 'Accepted',
   quote_declined: 'Not chosen',
   quote_withdrawn: 'Withdrawn',
-  quote_expired: 'Lapsed',
+  quote_expired: 'Expired',
   notPriced: 'Not priced yet',
 
   onePageTitle: 'Part order | Umuhora',

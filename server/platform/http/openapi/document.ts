@@ -31,7 +31,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], siteUrl: string)
       version: '1.0.0',
       summary: 'Prices, quotes, bookings and tracking of cargo to Kigali',
       description:
-        'Everything the web application can do; it uses nothing else. Sign in under `/auth/v1` and send the access token as bearer token. A refusal is a problem document (RFC 9457) whose `code` says why.',
+        'Everything the web application can do: it uses this API and nothing else. Sign in under `/auth/v1` and send the access token as a bearer token. A refusal is a problem document (RFC 9457) whose `code` gives the reason.',
       license: { name: 'MIT', identifier: 'MIT' },
       contact: { name: 'Umuhora', url: `${siteUrl}/contact` },
     },
@@ -82,7 +82,7 @@ function operationOf(endpoint: Endpoint, schemas: Schemas) {
     ...(taken || media?.body
       ? {
           requestBody: {
-            description: media?.body ? 'The bytes themselves' : 'What is asked for',
+            description: media?.body ? 'The raw bytes' : 'The request',
             required: true,
             content: { [media?.body ?? 'application/json']: { schema: taken ?? { type: 'string' } } },
           },
@@ -125,8 +125,8 @@ const idempotencyKey = (required: boolean): Json => ({
   in: 'header',
   required,
   description: required
-    ? 'Name that the caller gives this call: repeated with it, the call answers as the first time and does nothing again'
-    : 'Name that the caller may give this call: repeated with it, the call answers as the first time',
+    ? 'Your unique key for this call: a repeated call with the same key returns the first answer and changes nothing'
+    : 'Optional unique key for this call: a repeated call with the same key returns the first answer',
   schema: { type: 'string', minLength: 8, maxLength: 200 },
   example: '5b1f7c1e-2f6e-4e0b-9a52-0d9f8f7e6a11',
 })

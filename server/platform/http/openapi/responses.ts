@@ -8,14 +8,14 @@ const ref = (name: string) => ({ $ref: `#/components/headers/${name}` })
 
 /** Response headers, described once. */
 export const headers: Json = {
-  RequestId: header('Name of this request in the log: say it when something went wrong', { type: 'string' }),
-  RateLimit: header('How many such calls may be made in the time that is counted', { type: 'integer' }),
-  RateRemaining: header('How many of them are left', { type: 'integer' }),
-  RateReset: header('Seconds until the count starts again', { type: 'integer' }),
-  RetryAfter: header('Seconds after which it is worth trying again', { type: 'integer' }),
+  RequestId: header('ID of this request in the log: quote it when you report a problem', { type: 'string' }),
+  RateLimit: header('Number of such calls allowed in each period', { type: 'integer' }),
+  RateRemaining: header('Number of calls left in this period', { type: 'integer' }),
+  RateReset: header('Seconds until the next period starts', { type: 'integer' }),
+  RetryAfter: header('Seconds to wait before trying again', { type: 'integer' }),
   Authenticate: header('How to sign in', { type: 'string', examples: ['Bearer'] }),
-  Allow: header('Methods that the address has', { type: 'string', examples: ['GET, HEAD'] }),
-  CacheControl: header('How long the answer may be kept', { type: 'string', examples: ['no-store'] }),
+  Allow: header('Methods that this address supports', { type: 'string', examples: ['GET, HEAD'] }),
+  CacheControl: header('How long the answer may be cached', { type: 'string', examples: ['no-store'] }),
 }
 
 const counted = {
@@ -41,17 +41,17 @@ export const problemSchema: JsonSchema = {
     type: { type: 'string', description: 'Address that explains the code', examples: ['/problems/not_found'] },
     title: { type: 'string', description: 'Name of the status', examples: ['Not Found'] },
     status: { type: 'integer', description: 'HTTP status', examples: [404] },
-    code: { type: 'string', description: 'What was refused', examples: ['not_found'] },
-    requestId: { type: 'string', description: 'Name of this request in the log', examples: ['9f86d081884c'] },
+    code: { type: 'string', description: 'Code of the refusal', examples: ['not_found'] },
+    requestId: { type: 'string', description: 'ID of this request in the log', examples: ['9f86d081884c'] },
     values: {
       type: 'object',
-      description: 'What the words of the refusal need',
+      description: 'Values for the text of the refusal',
       additionalProperties: { type: ['string', 'number'] },
     },
     fields: {
       type: 'object',
       description:
-        'What is wrong with single fields: path of the field → code; `unknown_field` is not a field of this request',
+        'What is wrong with single fields: path of the field → code; `unknown_field` means that the request has no such field',
       additionalProperties: { type: 'string' },
     },
   },
@@ -104,11 +104,11 @@ export function responsesOf(
   const answers: [string, Json][] = [['200', done]]
   if (endpoint.path.endsWith('/logout')) answers[0] = ['204', { description: 'Done', headers: always }]
   if (endpoint.path === '/files/:fileId/content') {
-    answers.push(['206', { ...done, description: 'The range of bytes that was asked for' }])
+    answers.push(['206', { ...done, description: 'The requested range of bytes' }])
     answers.push(['416', { description: 'The range is beyond the file', headers: always }])
   }
   if (kind === 'webhook' && media?.answer && method === 'GET' && !endpoint.params)
-    answers[0] = ['303', { description: 'Leads on to a page', headers: always }]
+    answers[0] = ['303', { description: 'Redirects to a page', headers: always }]
   for (const [status, list] of [...codes].sort(([a], [b]) => a - b))
     answers.push([
       String(status),
@@ -130,6 +130,6 @@ export function responsesOf(
 const problemOf = (codes: string[]): JsonSchema => ({
   allOf: [
     { $ref: '#/components/schemas/Problem' },
-    { type: 'object', properties: { code: { type: 'string', description: 'What was refused', enum: codes } } },
+    { type: 'object', properties: { code: { type: 'string', description: 'Code of the refusal', enum: codes } } },
   ],
 })
