@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../testing/app.ts'
@@ -33,6 +34,44 @@ const idOf = async (name: string) =>
       app.owner.db,
     )
   ).rows[0]?.id
+
+/** The columns of the queue's private tables that the product uses. */
+const queueColumns: Readonly<Record<string, readonly string[]>> = {
+  _private_jobs: [
+    'attempts',
+    'id',
+    'job_queue_id',
+    'key',
+    'locked_at',
+    'locked_by',
+    'max_attempts',
+    'payload',
+    'priority',
+    'run_at',
+    'task_id',
+  ],
+  _private_tasks: ['id', 'identifier'],
+  _private_job_queues: ['id', 'queue_name'],
+}
+
+const beforeRaising = `Before you raise graphile-worker: its private tables may change in any version. Check the SQL of
+server/platform/job-runner.ts, platform/metrics/platform-gauges.views.ts and platform/installation/catalogue.ts, and the
+functions that restore.ts and the migrations call (add_job), then change the version here and in package.json.`
+
+test('the queue has the version that its private tables were checked for', async () => {
+  const read = (file: string) => JSON.parse(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'))
+  const installed = read('node_modules/graphile-worker/package.json').version
+  expect([read('package.json').dependencies['graphile-worker'], installed], beforeRaising).toEqual(['0.18.0', '0.18.0'])
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+     where table_schema = 'graphile_worker'`.execute(app.owner.db)
+  const present = new Set(rows.map(({ table, column }) => `${table}.${column}`))
+  const used = Object.entries(queueColumns).flatMap(([table, columns]) => columns.map((column) => `${table}.${column}`))
+  expect(
+    used.filter((each) => !present.has(each)),
+    beforeRaising,
+  ).toEqual([])
+})
 
 test('a killed process’s job is taken over by another; one in progress, or just taken, is not', async () => {
   done = []
