@@ -8,6 +8,7 @@ import { beginEarlyCalls } from './platform/begin-early-calls.ts'
 import { Island } from './platform/Island.tsx'
 import { switchLanguage, useLanguage } from './platform/i18n.ts'
 import { lastLanguage } from './platform/language.ts'
+import { pageMeta } from './platform/page-meta.ts'
 import { sessionKey } from './platform/session-key.ts'
 import { useGuestsOnly, useStaticRenderer } from './platform/static-page.ts'
 import { Toaster } from './platform/toasts.tsx'
@@ -17,7 +18,7 @@ import { PageSpinner } from './ui/Spinner.tsx'
 
 /** Used until a screen has its own title. */
 export function meta() {
-  return [{ title: rootWords.title }]
+  return pageMeta(rootWords.title)
 }
 
 /** Runs before the first paint: a browser with a stored session shows the spinner, not the page for guests. */

@@ -2,6 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import { alertPath } from '../contract/alert-path.ts'
 import { subjectKinds } from '../domain/alerts/alert.ts'
+import { pageMeta } from './platform/page-meta.ts'
 import screens from './routes.ts'
 
 const addressesOf = (entries: readonly RouteConfigEntry[], above = ''): string[] =>
@@ -16,3 +17,24 @@ test.each(subjectKinds)('an alert about a %s leads to an existing screen', (kind
   expect(alertPath(kind, '019aa000-0000-7000-8000-000000000001')).toSatisfy(isScreen)
   expect(isScreen('/dashboard/nowhere')).toBe(false)
 })
+
+type Meta = ReturnType<typeof pageMeta>
+interface PublicPage {
+  readonly meta: (page: { location: { pathname: string } }) => Meta
+}
+const pages = import.meta.glob<PublicPage>('./features/**/*Page.tsx')
+const publicScreens = screens.filter(({ path }) => path !== 'dashboard' && !/^(fr|rw)(\/|$)/.test(path ?? ''))
+const tagOf = (meta: Meta, name: string) =>
+  meta.flatMap((tag) => ('content' in tag && (tag.property ?? tag.name) === name ? [tag.content] : []))
+
+test.each(publicScreens.map(({ path = '', file }) => [`/${path}`, file]))(
+  'a link to %s has a title, a description of its own and a picture',
+  async (pathname, file) => {
+    const page = await pages[`./${file}`]?.()
+    const meta = page?.meta({ location: { pathname } }) ?? []
+    expect(tagOf(meta, 'og:title')).toEqual([expect.stringMatching(/\w/)])
+    expect(tagOf(meta, 'og:image')).toEqual([expect.stringMatching(/\/link\.png$/)])
+    expect(tagOf(meta, 'og:description')).toEqual([expect.stringMatching(/\w{3}/)])
+    expect(tagOf(meta, 'og:description')).not.toEqual(tagOf(pageMeta(''), 'og:description'))
+  },
+)

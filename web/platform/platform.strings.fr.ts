@@ -34,4 +34,5 @@ export const platformWords: Translated<typeof W> = {
   dismiss: 'Fermer',
   copied: 'Copié',
   notCopied: 'Non copié : veuillez sélectionner le texte et le copier vous-même',
+  siteDescription: 'Prix, devis, réservations et suivi du fret vers Kigali, au même endroit.',
 }

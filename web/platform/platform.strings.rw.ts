@@ -33,4 +33,5 @@ export const platformWords: Translated<typeof W> = {
   dismiss: 'Funga',
   copied: 'Byakoporowe',
   notCopied: 'Ntibyakoporowe: hitamo inyandiko uyikopore ubwawe',
+  siteDescription: 'Ibiciro, komande no gukurikirana imizigo ijya i Kigali, byose hamwe.',
 }

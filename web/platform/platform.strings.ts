@@ -34,4 +34,5 @@ export const platformWords = words('platformWords', {
   dismiss: 'Dismiss',
   copied: 'Copied',
   notCopied: 'Not copied: please select the text and copy it yourself',
+  siteDescription: 'Prices, quotes, bookings and tracking for cargo to Kigali, in one place.',
 })

@@ -9,7 +9,8 @@ import { alertLinkWords } from './alerts.strings.ts'
 export const handle = staticPage
 
 export function meta() {
-  return [...pageMeta(wordsOf(alertLinkWords)('confirmPageTitle')), { name: 'robots', content: 'noindex' }]
+  const t = wordsOf(alertLinkWords)
+  return [...pageMeta(t('confirmPageTitle'), t('confirmAbout')), { name: 'robots', content: 'noindex' }]
 }
 
 export default function ConfirmAlertsPage() {

@@ -9,7 +9,8 @@ import { alertLinkWords } from './alerts.strings.ts'
 export const handle = staticPage
 
 export function meta() {
-  return [...pageMeta(wordsOf(alertLinkWords)('unsubscribePageTitle')), { name: 'robots', content: 'noindex' }]
+  const t = wordsOf(alertLinkWords)
+  return [...pageMeta(t('unsubscribePageTitle'), t('unsubscribeAbout')), { name: 'robots', content: 'noindex' }]
 }
 
 export default function UnsubscribeAlertsPage() {

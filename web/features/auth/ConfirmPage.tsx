@@ -9,7 +9,8 @@ import { ConfirmForm } from './ConfirmForm.tsx'
 export const handle = staticPage
 
 export function meta() {
-  return [...pageMeta(wordsOf(authWords)('confirmTitle')), { name: 'robots', content: 'noindex' }]
+  const t = wordsOf(authWords)
+  return [...pageMeta(t('confirmTitle'), t('confirmDescription')), { name: 'robots', content: 'noindex' }]
 }
 
 export default function ConfirmPage() {

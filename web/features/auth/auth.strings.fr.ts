@@ -90,6 +90,7 @@ export const authWords: Translated<typeof W> = {
   endedSignIn: 'Continuer',
 
   confirmTitle: 'Confirmer | Umuhora',
+  confirmDescription: 'Confirmez votre adresse e-mail ou votre nouveau mot de passe sur Umuhora.',
   confirmSignupHeading: 'Confirmez votre adresse e-mail',
   confirmSignupLead: 'Un clic, et votre compte est prêt.',
   confirmSignupAction: 'Confirmer mon adresse',

@@ -89,6 +89,7 @@ export const authWords: Translated<typeof W> = {
   endedSignIn: 'Komeza',
 
   confirmTitle: 'Kwemeza | Umuhora',
+  confirmDescription: 'Emeza aderesi imeyili yawe cyangwa ijambobanga rishya kuri Umuhora.',
   confirmSignupHeading: 'Emeza aderesi yawe ya imeyili',
   confirmSignupLead: 'Kanda rimwe, konti yawe ibe yiteguye.',
   confirmSignupAction: 'Emeza aderesi yanjye',

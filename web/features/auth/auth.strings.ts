@@ -87,6 +87,7 @@ export const authWords = words('authWords', {
   endedSignIn: 'Continue',
 
   confirmTitle: 'Confirm | Umuhora',
+  confirmDescription: 'Confirm your e-mail address or your new password on Umuhora.',
   confirmSignupHeading: 'Confirm your e-mail address',
   confirmSignupLead: 'Press the button, and your account is ready.',
   confirmSignupAction: 'Confirm my address',

@@ -9,7 +9,8 @@ import { InvitationForm } from './InvitationForm.tsx'
 export const handle = staticPage
 
 export function meta() {
-  return [...pageMeta(wordsOf(invitationWords)('pageTitle')), { name: 'robots', content: 'noindex' }]
+  const t = wordsOf(invitationWords)
+  return [...pageMeta(t('pageTitle'), t('pageDescription')), { name: 'robots', content: 'noindex' }]
 }
 
 export default function InvitationPage() {

@@ -15,6 +15,7 @@ export const companiesRefusals: Translated<typeof R> = {
 
 export const invitationWords: Translated<typeof W> = {
   pageTitle: 'Invitation | Umuhora',
+  pageDescription: 'Une entreprise vous invite à travailler avec elle sur Umuhora. Ouvrez le lien pour accepter.',
   heading: 'Vous avez une invitation',
   loading: 'Lecture de l’invitation…',
   incomplete: 'Ce lien est incomplet. Veuillez l’ouvrir à nouveau, en entier, depuis l’e-mail.',

@@ -13,6 +13,7 @@ export const companiesRefusals: Translated<typeof R> = {
 
 export const invitationWords: Translated<typeof W> = {
   pageTitle: 'Ubutumire | Umuhora',
+  pageDescription: 'Hari ikigo kigutumiye gukorana na cyo kuri Umuhora. Fungura iyi aderesi wemere ubutumire.',
   heading: 'Watumiwe',
   loading: 'Ubutumire burimo gusomwa…',
   incomplete: 'Iyi aderesi ntiyuzuye. Ongera uyifungure yose uko yakabaye uhereye muri imeyili.',

@@ -17,6 +17,7 @@ export const companiesRefusals: Readonly<Record<RefusalsOf<typeof companiesContr
 
 export const invitationWords = words('invitationWords', {
   pageTitle: 'Invitation | Umuhora',
+  pageDescription: 'A company invites you to work with it on Umuhora. Open the link to accept.',
   heading: 'You are invited',
   loading: 'Reading the invitation…',
   incomplete: 'This link is incomplete. Please open the full link from the e-mail.',

@@ -252,6 +252,8 @@ export const customsWords: Translated<typeof W> = {
   revoked: 'Le lien ne fonctionne plus',
 
   sharedPageTitle: 'Une estimation des taxes pour le Rwanda | Umuhora',
+  sharedPageDescription:
+    'Une estimation des taxes à l’importation au Rwanda a été partagée avec vous. Ouvrez le lien pour voir les taxes et les taux.',
   sharedHeading: 'Estimation des taxes à l’importation',
   sharedAbout: 'Établie le {{day}} ; ce lien est valable jusqu’au {{until}}.',
   sharedMissing: 'Ce lien ne fonctionne plus',

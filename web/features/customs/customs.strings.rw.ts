@@ -253,6 +253,8 @@ export const customsWords: Translated<typeof W> = {
   revoked: 'Linki ntigikora',
 
   sharedPageTitle: 'Igereranya ry’imisoro mu Rwanda | Umuhora',
+  sharedPageDescription:
+    'Hari uwagusangije igereranya ry’imisoro y’ibitumizwa mu Rwanda. Fungura iyi aderesi urebe imisoro n’ibipimo byayo.',
   sharedHeading: 'Igereranya ry’imisoro ku bitumizwa',
   sharedAbout: 'Ryakozwe ku wa {{day}}; iyi linki ikora kugeza ku wa {{until}}.',
   sharedMissing: 'Iyi linki ntigikora',

@@ -251,6 +251,8 @@ export const customsWords = words('customsWords', {
   revoked: 'The link no longer works',
 
   sharedPageTitle: 'A tax estimate for Rwanda | Umuhora',
+  sharedPageDescription:
+    'Someone shared an import tax estimate for Rwanda with you. Open the link to see its taxes and rates.',
   sharedHeading: 'Import tax estimate',
   sharedAbout: 'Made on {{day}}; this link works until {{until}}.',
   sharedMissing: 'This link no longer works',

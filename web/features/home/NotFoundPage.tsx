@@ -11,7 +11,8 @@ import { PublicFrame } from './PublicFrame.tsx'
 export const handle = staticPage
 
 export function meta() {
-  return [...pageMeta(wordsOf(errorWords)('notFoundTitle')), { name: 'robots', content: 'noindex' }]
+  const t = wordsOf(errorWords)
+  return [...pageMeta(t('notFoundTitle'), t('notFoundAbout')), { name: 'robots', content: 'noindex' }]
 }
 
 export default function NotFoundPage() {

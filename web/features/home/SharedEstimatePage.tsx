@@ -9,7 +9,8 @@ import { PublicFrame } from './PublicFrame.tsx'
 export const handle = staticPage
 
 export function meta() {
-  return [...pageMeta(wordsOf(customsWords)('sharedPageTitle')), { name: 'robots', content: 'noindex' }]
+  const t = wordsOf(customsWords)
+  return [...pageMeta(t('sharedPageTitle'), t('sharedPageDescription')), { name: 'robots', content: 'noindex' }]
 }
 
 /**

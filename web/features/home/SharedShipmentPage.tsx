@@ -9,7 +9,8 @@ import { PublicFrame } from './PublicFrame.tsx'
 export const handle = staticPage
 
 export function meta() {
-  return [...pageMeta(wordsOf(trackingWords)('pageTitle')), { name: 'robots', content: 'noindex' }]
+  const t = wordsOf(trackingWords)
+  return [...pageMeta(t('pageTitle'), t('sharedPageDescription')), { name: 'robots', content: 'noindex' }]
 }
 
 /** A shared shipment, for anyone with its link. The token is in the fragment (after `#`), so that it reaches no log. */

@@ -20,6 +20,8 @@ export const trackingWords: Translated<typeof W> = {
   pageTitle: 'Suivre une expédition | Umuhora',
   pageDescription:
     'Où sont mes marchandises ? Saisissez un numéro d’expédition, de conteneur, de lettre de transport aérien ou de connaissement. Sans compte.',
+  sharedPageDescription:
+    'Une expédition a été partagée avec vous. Ouvrez le lien pour voir où elle se trouve et quand elle est attendue.',
   heading: 'Où est-elle ?',
   lead: 'Aucun compte n’est nécessaire. La réponse dit ce qui s’est passé, ce qui est estimé et ce qui n’est encore que prévu.',
   kindsHeading: 'Les numéros que nous connaissons',

@@ -20,6 +20,7 @@ export const trackingWords: Translated<typeof W> = {
   pageTitle: 'Kurikirana imizigo | Umuhora',
   pageDescription:
     'Imizigo yanjye iri he? Andika nomero y’imizigo, iya kontineri, iya AWB cyangwa iya B/L. Nta konti bisaba.',
+  sharedPageDescription: 'Hari uwagusangije amakuru y’umuzigo. Fungura iyi aderesi urebe aho ugeze n’igihe utegerejwe.',
   heading: 'Iri he?',
   lead: 'Nta konti bisaba. Igisubizo kivuga ibyabaye, ibigereranyijwe n’ibikiri gahunda gusa.',
   kindsHeading: 'Nomero tuzi',

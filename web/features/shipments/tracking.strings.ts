@@ -19,6 +19,8 @@ export const trackingWords = words('trackingWords', {
   pageTitle: 'Track a shipment | Umuhora',
   pageDescription:
     'Where is my cargo? Enter a shipment number, a container number, an air waybill or a bill of lading. No account needed.',
+  sharedPageDescription:
+    'Someone shared a shipment with you. Open the link to see where it is and when it is expected.',
   heading: 'Where is it?',
   lead: 'No account needed. The answer shows what happened, what is estimated and what is still planned.',
   kindsHeading: 'Numbers we know',
