@@ -87,6 +87,6 @@ test('100 alerts whose worker is killed repeatedly: each is sent or failed; rese
   expect(new Set(ids)).toEqual(new Set(sent.rows.map(({ id }) => id)))
   // For each kill at most those being sent.
   expect(ids.length - new Set(ids).size).toBeLessThanOrEqual(kills.length * lanes.mail.workers)
-  const numbers = sink.letters.map(({ raw }) => /^Subject: Shipment (UMS-\d+) can/m.exec(raw)?.[1])
+  const numbers = sink.letters.map(({ raw }) => /^Subject: Shipment (UMS-\d+) is ready/m.exec(raw)?.[1])
   expect(new Set(numbers).size).toBe(run - run / 50)
 }, 240_000)

@@ -52,7 +52,7 @@ test('a visitor writes; an operator reads it with the conversation and answers i
   await app.work()
   const [mail] = await app.mails('ana@example.org')
   expect(mail?.subject).toBe('The answer to your question')
-  for (const words of ['Yes, by air.', 'From Nairobi.', 'You had written: Do you move horses?'])
+  for (const words of ['Yes, by air.', 'From Nairobi.', 'You wrote: Do you move horses?'])
     expect(mail?.body_text).toContain(words)
   expect((await look(body.secret)).body).toMatchObject({
     status: 'answered',

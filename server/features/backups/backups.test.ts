@@ -239,8 +239,7 @@ describe('a restore', () => {
   test('shows what is missing, then restores it, and leaves existing records unchanged', async () => {
     const { db } = app.owner
     const { companyId: company_id, personId: subject_id } = customer
-    // Named as before migrations 0450 and 0469.
-    const verbs = ['companies.change_role', 'customs.keepEstimate']
+    const verbs = ['companies.change_role', 'customs.keepEstimate'] // Before migrations 0450 and 0469.
     const old = verbs.map((verb) => ({ company_id, verb, subject_kind: 'person', subject_id }))
     const oldIds = (await db.insertInto('audit_log').values(old).returning('id').execute()).map(({ id }) => id)
     const archive = await backedUp(customer)

@@ -212,7 +212,7 @@ test('the documents waiting for a company are limited, and the sender gets the r
   await handedIn({ name: 'late.pdf', content: pdf('late') })
   expect(await waiting(importer)).toHaveLength(1)
   await workAll(app)
-  const [mail] = (await app.mails(importer.email)).filter(({ subject }) => subject.includes('handed over'))
+  const [mail] = (await app.mails(importer.email)).filter(({ subject }) => subject.includes('could not be handed in'))
   expect(mail?.body_text).toContain('late.pdf')
 })
 

@@ -332,7 +332,7 @@ describe('the money', () => {
     await app.work()
     const subjects = (await app.mails(customer.email)).map((mail) => mail.subject)
     expect(subjects).toEqual(
-      expect.arrayContaining([`Overdue: ${late.number}`, `The offer on ${lapsing.number} has lapsed`]),
+      expect.arrayContaining([`Overdue: ${late.number}`, `The offer on ${lapsing.number} has expired`]),
     )
   })
 })

@@ -343,10 +343,7 @@ describe('a certificate follows its goods', () => {
 
   const replacements = async (itineraryId: string) =>
     (await app.call(contract.listReplacements, { params: { itineraryId } }, customer)).body
-  /**
-   * An insured itinerary whose truck has declined, with a spare truck on offer; the insurance card was withdrawn in the
-   * meantime.
-   */
+  /** An insured itinerary whose truck has declined, a spare truck on offer, and the insurance card withdrawn since. */
   async function withoutTruck() {
     const spare = await app.person('provider', { companyName: 'Spare Trucks' })
     await publishedOffer(app, spare, roadCard({ price: { amount: 450_000, currency: 'USD' } }))

@@ -68,7 +68,7 @@ describe('anyone with the number [spec 7.005]', () => {
       await carry(await app.person('customer'), await app.person('provider')),
     ]
     expect((await track(containerNumber)).output).toBe(
-      'More than one shipment on its way carries the container number MSKU6011672. Please enter your shipment number: it begins with UMS and stands in your booking confirmation.',
+      'More than one shipment on its way has the container number MSKU6011672. Please enter your shipment number: it begins with UMS and is in your booking confirmation.',
     )
     expect((await track(one.number)).output).toContain(one.number)
     const shipments = app.owner.db.updateTable('shipments')

@@ -156,7 +156,7 @@ describe('ordering from a card', () => {
     expect(lapsed).toMatchObject({ status: 'cancelled', closedBy: null })
     expect(await stock(offerId)).toBe(0)
     expect((await app.mails(customer.email)).map((mail) => mail.subject)).toContain(
-      `Part order ${left.order.number} has lapsed`,
+      `Part order ${left.order.number} has expired`,
     )
   })
 })
