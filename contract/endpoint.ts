@@ -71,7 +71,7 @@ interface EndpointParts {
    * True if it only reads although it is no GET; members may also call it while their company is in maintenance mode.
    */
   readonly readOnly?: true
-  /** Seconds for which a browser may cache the response of a public GET; otherwise the platform's default. */
+  /** Seconds for which a browser may cache the answer of a public GET, instead of 5; 0: not at all, and no ETag. */
   readonly cachedFor?: number
   /** True if a public GET returns the same to everybody: calls within the same second share one response. */
   readonly sameForAll?: true

@@ -49,6 +49,7 @@ export const publicTrackingContract = contract('shipments', {
     allow: 'anyone',
     perMinute: 60,
     params: z.object({ number: z.string().check(z.maxLength(60)) }),
+    cachedFor: 0,
     answer: followedShipment,
     refusals: {},
   }),

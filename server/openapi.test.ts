@@ -12,6 +12,7 @@ interface Parameter {
 interface Operation {
   readonly operationId: string
   readonly tags: readonly string[]
+  readonly security: readonly object[]
   readonly parameters?: readonly Parameter[]
   readonly responses: Readonly<Record<string, { readonly headers?: object }>>
 }
@@ -66,8 +67,17 @@ describe('the API document', () => {
     const plain = ({ type, $ref }: JsonSchema) =>
       !$ref && [type].flat().some((each) => each !== 'null' && /string|number|integer|boolean/.test(String(each)))
     const properties = Object.entries(document.components.schemas).flatMap(([name, each]) => propertiesIn(each, name))
-    const lacking = properties.filter(([, , schema]) => plain(schema) && schema.examples === undefined && !schema.enum)
+    const inBodies = operations.flatMap(({ operationId, parameters: _, ...rest }) => propertiesIn(rest, operationId))
+    const lacking = [...properties, ...inBodies].filter(
+      ([, , schema]) => plain(schema) && schema.examples === undefined && !schema.enum,
+    )
     expect([...new Set(lacking.map(([owner, name]) => `${name} (in ${owner})`))]).toEqual([])
+    const parameters = operations.flatMap(({ operationId, parameters = [] }) =>
+      parameters.map((each) => [operationId, each] as const),
+    )
+    expect(
+      parameters.filter(([, { example }]) => example === undefined).map(([id, { name }]) => `${name} (of ${id})`),
+    ).toEqual([])
   })
 
   test('names each operation once, under a described tag', () => {
@@ -88,6 +98,20 @@ describe('the API document', () => {
     for (const { address, responses } of operations)
       for (const [status, { headers }] of Object.entries(responses))
         expect(headers, `${address} ${status}`).toHaveProperty('X-Request-Id')
+  })
+
+  test('says which answers have an ETag, as they do', async () => {
+    const open = operations.filter(({ address }) => /^get \/api\/v1\/[^{]*$/.test(address))
+    for (const { address, security, responses } of open) {
+      if (security.length > 0) continue
+      const { statusCode, headers } = await app.http.inject(address.replace('get ', ''))
+      if (statusCode !== 200) continue
+      const documented = responses['200']?.headers ?? {}
+      expect(['ETag' in documented, '304' in responses], address).toEqual([
+        headers.etag !== undefined,
+        headers.etag !== undefined,
+      ])
+    }
   })
 
   test('passes the strict rules of its linter without a warning', async () => {

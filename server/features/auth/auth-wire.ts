@@ -32,6 +32,7 @@ function sendRefusal(reply: FastifyReply, refusal: AuthRefusal): FastifyReply {
   const weak = reasons ? { weak_password: { reasons } } : {}
   reply.code(status).type('application/json; charset=utf-8').header('cache-control', 'no-store')
   if (status === 429) reply.header('retry-after', String(refusal.values?.seconds ?? 5))
+  if (status === 401) reply.header('www-authenticate', 'Bearer')
   if (!(coded && reasons)) reply.header('x-sb-error-code', code)
   if (coded) return reply.header(apiVersionHeader, codedErrorsSince).send(JSON.stringify({ code, message, ...weak }))
   const fault = status >= 500 ? { error_id: request.id } : {}
@@ -77,8 +78,10 @@ export function answerErrors(service: FastifyInstance): void {
   service.setNotFoundHandler((request: FastifyRequest, reply) => {
     const path = request.url.split('?')[0] ?? ''
     const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
-    const known = methods.some((method) => service.findRoute({ method, url: path }) !== null)
-    return known ? reply.code(405).type('text/plain; charset=utf-8').send('Method Not Allowed') : notFound(reply)
+    const allowed = methods.filter((method) => service.findRoute({ method, url: path }) !== null)
+    if (allowed.length === 0) return notFound(reply)
+    reply.code(405).type('text/plain; charset=utf-8').header('allow', allowed.join(', '))
+    return reply.send('Method Not Allowed')
   })
 }
 

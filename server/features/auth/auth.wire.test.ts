@@ -80,12 +80,18 @@ describe('errors', () => {
   })
 
   test.each([
-    ['GET', '/nowhere', 404],
-    ['GET', '/token', 405],
-    ['DELETE', '/user', 405],
-  ])('%s %s: %i in plain text', async (method, path, status) => {
+    ['GET', '/nowhere', 404, null],
+    ['GET', '/token', 405, 'POST'],
+    ['DELETE', '/user', 405, 'GET, PUT'],
+  ])('%s %s: %i in plain text', async (method, path, status, allow) => {
     const reply = await bench.fetch(path, { method })
     expect([reply.status, reply.headers.get('content-type')]).toEqual([status, 'text/plain; charset=utf-8'])
+    expect(reply.headers.get('allow')).toBe(allow)
+  })
+
+  test('a 401 says how to sign in', async () => {
+    const reply = await bench.fetch('/user', { method: 'GET' })
+    expect([reply.status, reply.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
   })
 
   test('[spec 8.020] an outage leaves the client its session: 5xx, never 401', async () => {

@@ -80,7 +80,7 @@ export function exampleOf(schema: JsonSchema, name: string): unknown {
   if (kind !== 'string') return undefined
   switch (format) {
     case 'uuid':
-      return '019aa000-0000-7000-8000-000000000001'
+      return exampleId
     case 'date':
       return '2026-12-01'
     case 'date-time':
@@ -101,7 +101,20 @@ function numberFor({ type, minimum, exclusiveMinimum, maximum }: JsonSchema, nam
   return [known, 1, 10, minimum, maximum].find((each) => typeof each === 'number' && fits(each)) as number
 }
 
-const madeToFit = ['Text', '1', '690721', 'RWKGL', '6907', '101234567', '+250788123456', 'AB', '0123456789', '']
+const exampleId = '019aa000-0000-7000-8000-000000000001'
+const madeToFit = [
+  'Text',
+  '1',
+  '690721',
+  'RWKGL',
+  '6907',
+  '101234567',
+  '+250788123456',
+  'AB',
+  '0123456789',
+  exampleId,
+  '',
+]
 
 function textFor(schema: JsonSchema, name: string): string | undefined {
   const { pattern, minLength = 0, maxLength = 10_000, allOf = [] } = schema
@@ -113,5 +126,11 @@ function textFor(schema: JsonSchema, name: string): string | undefined {
     value.length >= minLength &&
     value.length <= maxLength &&
     patterns.every((each) => each.test(value))
-  return [examples[name], ...madeToFit, 'x'.repeat(minLength), examples.token].find(fits)
+  return [
+    examples[name],
+    ...madeToFit,
+    'x'.repeat(minLength),
+    examples.token,
+    String(examples.token).slice(0, 22),
+  ].find(fits)
 }

@@ -2,7 +2,7 @@ import { addressOf, type Endpoint, namesOf, type Schema } from '../../../../cont
 import { tags } from '../../../../contract/reference/tags.ts'
 import { permissions } from '../../../../domain/companies/permissions.ts'
 import { exampleOf, type JsonSchema, wordsOf } from './describe.ts'
-import { codesByStatus, headers, problemSchema, responsesOf } from './responses.ts'
+import { codesByStatus, hasVersion, headers, problemSchema, responsesOf } from './responses.ts'
 import { Schemas } from './schemas.ts'
 
 type Json = Record<string, unknown>
@@ -14,7 +14,7 @@ type Json = Record<string, unknown>
 export function openApiDocument(endpoints: readonly Endpoint[], siteUrl: string): Json {
   const schemas = new Schemas()
   const paths: Record<string, Json> = {}
-  const later: (() => void)[] = []
+  const later: ReturnType<typeof operationOf>['parameters'][] = []
   for (const endpoint of endpoints) {
     const address = addressOf(endpoint).replace(/:(\w+)/g, '{$1}')
     const { operation, parameters } = operationOf(endpoint, schemas)
@@ -23,7 +23,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], siteUrl: string)
   }
   const used = new Set(endpoints.map((endpoint) => namesOf(endpoint)?.tag))
   const components = { ...schemas.finish(), Problem: problemSchema }
-  for (const parameters of later) parameters()
+  for (const parameters of later) parameters(components)
   return {
     openapi: '3.1.0',
     info: {
@@ -96,19 +96,25 @@ function operationOf(endpoint: Endpoint, schemas: Schemas) {
   }
   return {
     operation,
-    parameters() {
-      for (const { place, schema } of asked) parameters.push(...parametersOf(schema, place, key))
+    parameters(components: Readonly<Record<string, JsonSchema>>) {
+      for (const { place, schema } of asked) parameters.push(...parametersOf(schema, place, key, components))
       if (hasKey) parameters.push(idempotencyKey(endpoint.creates === true))
+      if (hasVersion(endpoint)) parameters.push(ifNoneMatch)
       if (parameters.length === 0) delete operation.parameters
     },
   }
 }
 
-function parametersOf(schema: JsonSchema, place: 'path' | 'query' | 'header', owner: string): Json[] {
+function parametersOf(
+  schema: JsonSchema,
+  place: 'path' | 'query' | 'header',
+  owner: string,
+  components: Readonly<Record<string, JsonSchema>>,
+): Json[] {
   const { properties = {}, required = [] } = schema
   return Object.entries(properties).map(([name, property]) => {
     const { description: _, examples: __, ...plain } = property
-    const example = exampleOf(property, name)
+    const example = exampleOf(components[property.$ref?.split('/').at(-1) ?? ''] ?? property, name)
     return {
       name: place === 'header' ? name.replace(/(^|-)(\w)/g, (_, dash, letter) => dash + letter.toUpperCase()) : name,
       in: place,
@@ -118,6 +124,15 @@ function parametersOf(schema: JsonSchema, place: 'path' | 'query' | 'header', ow
       ...(example === undefined ? {} : { example }),
     }
   })
+}
+
+const ifNoneMatch: Json = {
+  name: 'If-None-Match',
+  in: 'header',
+  required: false,
+  description: 'ETag of the answer that you have: the response is 304 while it is current',
+  schema: { type: 'string' },
+  example: '"5b1f7c1e2f6e4e0b"',
 }
 
 const idempotencyKey = (required: boolean): Json => ({

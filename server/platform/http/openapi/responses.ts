@@ -15,6 +15,16 @@ export const headers: Json = {
   RetryAfter: header('Seconds to wait before trying again', { type: 'integer' }),
   Authenticate: header('How to sign in', { type: 'string', examples: ['Bearer'] }),
   Allow: header('Methods that this address supports', { type: 'string', examples: ['GET, HEAD'] }),
+  ETag: header('Version of the answer: send it as If-None-Match to get 304 while it is current', {
+    type: 'string',
+    examples: ['"5b1f7c1e2f6e4e0b"'],
+  }),
+  ContentDisposition: header('Name of the file', { type: 'string', examples: ['attachment; filename="invoice.pdf"'] }),
+  AcceptRanges: header('Ranges of the file can be requested in bytes', { type: 'string', examples: ['bytes'] }),
+  ContentRange: header('The returned range, and the size of the file', {
+    type: 'string',
+    examples: ['bytes 0-99/2048'],
+  }),
   CacheControl: header('How long the answer may be cached', { type: 'string', examples: ['no-store'] }),
 }
 
@@ -89,6 +99,10 @@ export function codesByStatus(endpoint: Endpoint, asksForSide: boolean): Map<num
   return map
 }
 
+/** True when answers have an ETag: public answers in JSON. */
+export const hasVersion = ({ allow, method, kind = 'json', cachedFor }: Endpoint): boolean =>
+  allow === 'anyone' && method === 'GET' && kind === 'json' && cachedFor !== 0
+
 /** The responses of an operation; `answer` and `refusal` are its schemas. */
 export function responsesOf(
   endpoint: Endpoint,
@@ -96,16 +110,33 @@ export function responsesOf(
 ): Json {
   const { media, allow, method, kind } = endpoint
   const whole = { schema: answer }
+  const inRanges = endpoint.path === '/files/:fileId/content'
   const done = {
     description: 'Done',
-    headers: { ...always, 'Cache-Control': ref('CacheControl'), ...(kind === 'webhook' ? {} : counted) },
+    headers: {
+      ...always,
+      'Cache-Control': ref('CacheControl'),
+      ...(kind === 'webhook' ? {} : counted),
+      ...(hasVersion(endpoint) ? { ETag: ref('ETag') } : {}),
+      ...(kind === 'file' && method === 'GET' ? { 'Content-Disposition': ref('ContentDisposition') } : {}),
+      ...(inRanges ? { 'Accept-Ranges': ref('AcceptRanges') } : {}),
+    },
     content: { [media?.answer ?? 'application/json']: whole },
   }
   const answers: [string, Json][] = [['200', done]]
   if (endpoint.path.endsWith('/logout')) answers[0] = ['204', { description: 'Done', headers: always }]
-  if (endpoint.path === '/files/:fileId/content') {
-    answers.push(['206', { ...done, description: 'The requested range of bytes' }])
-    answers.push(['416', { description: 'The range is beyond the file', headers: always }])
+  if (hasVersion(endpoint))
+    answers.push([
+      '304',
+      { description: 'The answer with this ETag is current', headers: { ...always, ETag: ref('ETag') } },
+    ])
+  if (inRanges) {
+    const headers = { ...done.headers, 'Content-Range': ref('ContentRange') }
+    answers.push(['206', { ...done, description: 'The requested range of bytes', headers }])
+    answers.push([
+      '416',
+      { description: 'The range is beyond the file', headers: { ...always, 'Content-Range': ref('ContentRange') } },
+    ])
   }
   if (kind === 'webhook' && media?.answer && method === 'GET' && !endpoint.params)
     answers[0] = ['303', { description: 'Redirects to a page', headers: always }]
