@@ -32,6 +32,7 @@ export class PoolWatch {
   /** Runs one query after the other. */
   #turn: Promise<unknown> = Promise.resolve()
   #looking = false
+  #checking: Promise<boolean> | undefined
   #closed = false
   #away: Error | undefined
   #back: Promise<void> | undefined
@@ -95,13 +96,11 @@ export class PoolWatch {
     await this.#back
   }
 
-  /** Whether the database answers now, within 1.5 seconds. */
+  /** Whether the database answers now, within 1.5 seconds. Callers share one check, whose failure means it is away. */
   async answers(): Promise<boolean> {
     if (this.#away) return false
-    return this.#ask('select 1').then(
-      () => true,
-      () => false,
-    )
+    this.#checking ??= this.#lostUnless(() => this.#ask('select 1')).finally(() => (this.#checking = undefined))
+    return Promise.race([this.#checking, pause(answersWithin, false, { ref: false })])
   }
 
   close(): void {
@@ -130,14 +129,18 @@ export class PoolWatch {
     const since = Date.now() - longOut
     if (!full && ![...this.#out.values()].some((at) => at < since)) return
     this.#looking = true
-    const look = () => (full ? this.#endLockWaits() : this.#ask('select 1'))
+    await this.#lostUnless(() => (full ? this.#endLockWaits() : this.#ask('select 1')))
+    this.#looking = false
+  }
+
+  /** Tries twice, because an overloaded machine is slow but not away. Returns false when both failed. */
+  async #lostUnless(answered: () => Promise<void>): Promise<boolean> {
     try {
-      // Tried twice: an overloaded machine is slow, but not away.
-      await look().catch(look)
+      await answered().catch(answered)
+      return true
     } catch (error) {
       this.lost(error as Error)
-    } finally {
-      this.#looking = false
+      return false
     }
   }
 
