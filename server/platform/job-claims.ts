@@ -4,6 +4,9 @@ import pg from 'pg'
 /** First key of the advisory lock that marks a job as running. */
 const jobLocks = 7
 
+/** Milliseconds within which the database must connect or answer. */
+const answersWithin = 5000
+
 /** Both keys, as SQL. */
 export const lockKeysOf = (jobId: string | number) => `${jobLocks}, ${Number(BigInt(jobId) % 2_147_483_648n)}`
 
@@ -15,6 +18,8 @@ export class JobClaims {
   readonly #settings: pg.ClientConfig
   readonly #held = new Set<string>()
   #client: Promise<pg.Client> | undefined
+  /** The client that `#client` resolved to, while it works. */
+  #open: pg.Client | undefined
   /** Runs one statement after the other. */
   #turn: Promise<unknown> = Promise.resolve()
   #closed = false
@@ -23,12 +28,14 @@ export class JobClaims {
     this.#settings = settings
   }
 
-  /** Marks a job as running. False when it is running already. Throws when there is no connection. */
+  /** Marks a job as running. False when it is running already. Throws when the database does not answer in time. */
   async claim(jobId: string): Promise<boolean> {
+    const client = await this.#connected()
     if (this.#held.has(jobId)) return false
+    // Added when connected: a new connection takes the locks of all held jobs, and each must be taken only once.
     this.#held.add(jobId)
     try {
-      const taken = await this.#lock(await this.#connected(), jobId)
+      const taken = await this.#lock(client, jobId)
       if (!taken) this.#held.delete(jobId)
       return taken
     } catch (error) {
@@ -57,20 +64,32 @@ export class JobClaims {
   }
 
   async #connect(): Promise<pg.Client> {
-    const client = new pg.Client({ ...this.#settings, keepAlive: true, connectionTimeoutMillis: 5000 })
-    client.on('error', () => {
-      this.#client = undefined
-      void this.#restore()
+    const client = new pg.Client({
+      ...this.#settings,
+      keepAlive: true,
+      connectionTimeoutMillis: answersWithin,
+      query_timeout: answersWithin,
     })
+    client.on('error', () => this.#drop(client))
     try {
       await client.connect()
       for (const jobId of this.#held) await this.#lock(client, jobId)
+      this.#open = client
       return client
     } catch (error) {
       this.#client = undefined
       void client.end().catch(() => {})
       throw error
     }
+  }
+
+  /** Gives up a connection that broke or did not answer, and opens another one while jobs are held. */
+  #drop(client: pg.Client): void {
+    if (this.#open !== client) return
+    this.#open = undefined
+    this.#client = undefined
+    void client.end().catch(() => {})
+    void this.#restore()
   }
 
   /** Takes the locks again, before other processes consider the jobs abandoned. */
@@ -87,7 +106,14 @@ export class JobClaims {
   }
 
   #ask(client: pg.Client, text: string): Promise<boolean> {
-    const asked = this.#turn.then(async () => (await client.query<{ taken: boolean }>(text)).rows[0]?.taken ?? false)
+    const asked = this.#turn.then(async () => {
+      try {
+        return (await client.query<{ taken: boolean }>(text)).rows[0]?.taken ?? false
+      } catch (error) {
+        this.#drop(client)
+        throw error
+      }
+    })
     this.#turn = asked.catch(() => {})
     return asked
   }

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type SilentLink, silentLink } from '../../testing/silent-link.ts'
+import { JobClaims } from './job-claims.ts'
+
+const url = new URL(inject('postgres'))
+url.search = ''
+let link: SilentLink
+let claims: JobClaims
+beforeAll(async () => {
+  link = await silentLink(url.toString())
+  claims = new JobClaims({ connectionString: link.url })
+})
+afterAll(async () => {
+  await claims?.close()
+  await link?.close()
+})
+
+test('a job is claimed by one process at a time, and by another one once it is released', async () => {
+  const other = new JobClaims({ connectionString: url.toString() })
+  expect([await claims.claim('1'), await claims.claim('1'), await other.claim('1')]).toEqual([true, false, false])
+  await claims.release('1')
+  expect(await other.claim('1')).toBe(true)
+  await other.close()
+})
+
+test('all claims fail within seconds when the database is silent, and succeed when it answers again', {
+  timeout: 20_000,
+}, async () => {
+  expect(await claims.claim('2')).toBe(true)
+  link.silence()
+  const began = performance.now()
+  const claimed = await Promise.allSettled(['3', '4', '5'].map((jobId) => claims.claim(jobId)))
+  expect(claimed.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(performance.now() - began).toBeLessThan(7000)
+  link.resume()
+  await expect.poll(() => claims.claim('3').catch(() => false), { timeout: 10_000 }).toBe(true)
+})
