@@ -24,7 +24,7 @@ export function SendHistory({ channel }: { channel: Channel }) {
   const t = useWords(alertsWords)
   const nothing = (
     <EmptyState
-      icon={channel === 'email' ? 'mail' : 'phone'}
+      icon={channel === 'email' ? 'mail' : 'chat'}
       title={t('noneSentTitle')}
       description={t('noneSentAbout')}
     />

@@ -20,7 +20,7 @@ const icons: Readonly<Record<PopularGoodsOnWire['key'], IconName>> = {
   cars: 'car',
   tiles: 'boxes',
   palm_oil: 'container',
-  smartphones: 'phone',
+  smartphones: 'smartphone',
   machinery: 'factory',
   cotton_fabric: 'shirt',
 }
