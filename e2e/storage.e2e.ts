@@ -146,8 +146,44 @@ test('a provider sets visiting hours, and customers see only those', async ({ pa
   const customer = await openPage()
   await signIn(customer, await newImporter(request), '/dashboard/marketplace/warehousing')
   await cardOf(customer).getByRole('button', { name: 'Schedule Visit' }).click()
-  await expect(customer.getByText(/Mon–Fri 8–17, Sat 9–11/)).toBeVisible()
+  await expect(customer.getByText('Open Mon–Fri 8–17, Sat 9–11 (Kigali time)')).toBeVisible()
   await customer.close()
+})
+
+test('an hour of a visit is shown in the company’s time zone, and opening hours in Kigali’s, each with its name', async ({
+  page,
+  openPage,
+  request,
+}) => {
+  const email = await newImporter(request)
+  await signIn(page, email, '/dashboard/system-settings')
+  await page.getByLabel('Default Timezone', { exact: true }).click()
+  await page.getByRole('option', { name: 'East Africa Time (EAT)' }).click()
+  await expect(page.getByText('All changes saved')).toBeVisible()
+  await goWithin(page, '/dashboard/marketplace/warehousing')
+  await cardOf(page).getByRole('button', { name: 'Schedule Visit' }).click()
+  const panel = page.getByRole('dialog')
+  await expect(panel.getByText('Hour (Nairobi time)')).toBeVisible()
+  await expect(panel.getByText(/^Open Mon–Fri 8–17.* \(Kigali time\)$/)).toBeVisible()
+  const [hour = 0] = (await chooseHour(panel, 0)).split(':').map(Number)
+  await panel.getByRole('button', { name: 'Request visit' }).click()
+
+  // In another browser, which does not know the time zone yet, the page changes when it arrives.
+  const other = await openPage()
+  let settings = () => {}
+  const held = new Promise<void>((release) => {
+    settings = release
+  })
+  await other.route('**/api/v1/settings', async (route) => {
+    await held
+    await route.continue()
+  })
+  await signIn(other, email, '/dashboard/visits')
+  const twoDigits = (value: number) => String(value).padStart(2, '0')
+  await expect(other.getByText(`, ${twoDigits(hour - 1)}:00–${twoDigits(hour)}:00 (Kigali time)`)).toBeVisible()
+  settings()
+  await expect(other.getByText(`, ${twoDigits(hour)}:00–${twoDigits(hour + 1)}:00 (Nairobi time)`)).toBeVisible()
+  await other.close()
 })
 
 test('storage is reserved for two months, confirmed, and seen from both sides [spec 2.099]', async ({

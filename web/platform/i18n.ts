@@ -32,6 +32,8 @@ const translations = import.meta.glob<Record<string, object>>('../**/*.strings.{
 const translated = new Map<string, object>()
 const fetched = new Set<string>()
 const watchers = new Set<() => void>()
+/** Increases whenever texts must be rendered again. */
+let edition = 0
 let spoken: Language = 'en'
 
 /**
@@ -75,11 +77,11 @@ function isOne(count: number): boolean {
   return currentLanguage() === 'fr' ? Math.abs(count) < 2 : count === 1
 }
 
-/** The translate function of a table; the component re-renders when the language changes. */
+/** The translate function of a table; the component re-renders when the language or the time zone changes. */
 export function useWords<W extends Words>(table: W): Translate<W> {
-  const language = useLanguage()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new language needs a new translate function
-  return useMemo(() => wordsOf(table), [table, language])
+  const edition = useSyncExternalStore(subscribe, currentEdition, currentEdition)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new edition needs a new translate function
+  return useMemo(() => wordsOf(table), [table, edition])
 }
 
 /** The current language; the component re-renders when it changes. */
@@ -102,7 +104,17 @@ export async function switchLanguage(language: Language, rooms = /./): Promise<v
   await fetchWords(language, rooms)
   spoken = language
   if (typeof document !== 'undefined') document.documentElement.lang = language
+  renderTextsAgain()
+}
+
+/** Re-renders all components that show texts, for example because times are shown in another zone. */
+export function renderTextsAgain(): void {
+  edition += 1
   for (const changed of watchers) changed()
+}
+
+function currentEdition(): number {
+  return edition
 }
 
 export function currentLanguage(): Language {

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { zoneNames } from '../../domain/settings/settings.ts'
-import { ago, formatDay, formatMoment, fromLocalInput, showTimesIn, toLocalInput, zoneWord } from './when.ts'
+import {
+  ago,
+  formatDay,
+  formatDeadline,
+  formatMoment,
+  fromLocalInput,
+  showTimesIn,
+  toLocalInput,
+  zoneWord,
+} from './when.ts'
 
 afterEach(() => showTimesIn('Africa/Kigali'))
 
@@ -14,6 +23,7 @@ test('times are shown in the time zone of the company', () => {
   showTimesIn('Africa/Lagos')
   expect(formatMoment('2026-11-21T22:30:00Z')).toBe('21 Nov, 23:30')
   expect(formatDay('2026-11-21T22:30:00Z')).toBe('21 Nov 2026')
+  expect(formatDeadline('2026-11-21T22:30:00Z')).toBe('21 Nov, 23:30 (Lagos time)')
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { type TimeZone, timeZones, zoneAhead, zoneNames } from '../../domain/settings/settings.ts'
 import { formatDistance, formatTime } from './format.ts'
-import { wordsOf } from './i18n.ts'
+import { renderTextsAgain, wordsOf } from './i18n.ts'
 import { platformWords } from './platform.strings.ts'
 
 const hour = { hour: '2-digit', minute: '2-digit' } as const
@@ -12,10 +12,12 @@ let zone = 'Africa/Kigali'
 
 /**
  * Times are shown in the company's time zone, not in the browser's; until the company's is known, in Kigali's (UTC+2
- * all year).
+ * all year). Components that show texts re-render when it changes (decision 483).
  */
 export function showTimesIn(timeZone: string): void {
+  if (timeZone === zone) return
   zone = timeZone
+  renderTextsAgain()
 }
 
 const ownZone = (): TimeZone => timeZones.find((code) => zoneNames[code] === zone) ?? 'CAT'
@@ -65,6 +67,11 @@ export function formatDayOfYear(instant: string): string {
 /** `21 Nov, 14:30` */
 export function formatMoment(instant: string): string {
   return write(instant, moment)
+}
+
+/** A time by which something must be done, with its time zone: `21 Nov, 14:30 (Kigali time)`. */
+export function formatDeadline(instant: string): string {
+  return `${formatMoment(instant)} (${zoneWord()})`
 }
 
 /** How long ago, in the largest whole unit: `3 hours ago`. */

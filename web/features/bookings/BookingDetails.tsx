@@ -5,7 +5,7 @@ import { fellThrough } from '../../../domain/bookings/booking.ts'
 import { formatAmount } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toastOutcome } from '../../platform/toast-outcome.ts'
-import { formatDay, formatMoment, zoneWord } from '../../platform/when.ts'
+import { formatDay, formatDeadline } from '../../platform/when.ts'
 import { RecordPage } from '../../ui/Answered.tsx'
 import { AskDialog } from '../../ui/AskDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -57,12 +57,10 @@ function Loaded({ booking, beside }: { booking: Booking; beside: ReactNode }) {
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-ink-soft">
         <BookingState status={booking.status} />
         {booking.status === 'requested' && (
-          <span>
-            {t(isProvider ? 'answerByYou' : 'answerBy', { time: formatMoment(booking.confirmBy), zone: zoneWord() })}
-          </span>
+          <span>{t(isProvider ? 'answerByYou' : 'answerBy', { time: formatDeadline(booking.confirmBy) })}</span>
         )}
         {booking.room?.held && booking.room.until && (
-          <span>{t('roomHeldUntil', { time: formatMoment(booking.room.until) })}</span>
+          <span>{t('roomHeldUntil', { time: formatDeadline(booking.room.until) })}</span>
         )}
         {booking.room && !booking.room.held && (
           <span>{t(isProvider ? 'roomNotHeldByYou' : 'roomNotHeld', { provider: booking.provider.name })}</span>

@@ -6,7 +6,7 @@ import { formatAmount, formatNumber } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { useForm } from '../../platform/use-form.ts'
-import { formatDay, formatMoment } from '../../platform/when.ts'
+import { formatDay, formatDeadline } from '../../platform/when.ts'
 import { Answered } from '../../ui/Answered.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
@@ -166,7 +166,7 @@ function When({ preview: { storage, departure } }: { preview: BookingPreview }) 
   const lines = [
     storage && t('fromUntil', { from: formatDay(storage.from), until: formatDay(storage.until) }),
     departure && t('leaves', { day: formatDay(departure.departsAt) }),
-    departure && t('cutOff', { time: formatMoment(departure.cutOffAt) }),
+    departure && t('cutOff', { time: formatDeadline(departure.cutOffAt) }),
   ].filter((line) => line !== null)
   return lines.map((line) => (
     <p key={line} className="mt-1 text-small text-ink-soft">

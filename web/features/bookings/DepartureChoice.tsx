@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { Departure, OfferCard } from '../../../contract/offers.ts'
 import { formatNumber } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
-import { formatDay, formatMoment } from '../../platform/when.ts'
+import { formatDay, formatDeadline } from '../../platform/when.ts'
 import { Answered } from '../../ui/Answered.tsx'
 import { RadioDot, Radios } from '../../ui/Choices.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -65,7 +65,7 @@ function Row({ departure, basis }: { departure: Departure; basis: OfferCard['bas
       <RadioDot value={departure.id} disabled={full} className="mt-0.5" />
       <span className="grid gap-0.5">
         <span className="font-semibold">{t('leaves', { day: formatDay(departure.departsAt) })}</span>
-        <span className="text-ink-soft">{t('cutOff', { time: formatMoment(departure.cutOffAt) })}</span>
+        <span className="text-ink-soft">{t('cutOff', { time: formatDeadline(departure.cutOffAt) })}</span>
         <span className="text-ink-soft">{t('arrivesAbout', { day: formatDay(departure.arrivesAt) })}</span>
         <span className="tabular mt-1 font-medium">
           {full

@@ -5,7 +5,7 @@ import { paths } from '../../../contract/paths.ts'
 import { formatNumber } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
-import { formatDay, formatMoment } from '../../platform/when.ts'
+import { formatDay, formatDeadline } from '../../platform/when.ts'
 import { RecordPage } from '../../ui/Answered.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
@@ -43,7 +43,7 @@ function Loaded({ departure }: { departure: DepartureDetail }) {
   const t = useWords(departuresWords)
   const { departedAt, arrivedAt } = departure
   const dates: [string, string][] = [
-    [t('cutOff'), formatMoment(departure.cutOffAt)],
+    [t('cutOff'), formatDeadline(departure.cutOffAt)],
     [t(departedAt ? 'departed' : 'leaves'), formatDay(departedAt ?? departure.departsAt)],
     [t(arrivedAt ? 'arrived' : 'arrives'), formatDay(arrivedAt ?? departure.arrivesAt)],
   ]

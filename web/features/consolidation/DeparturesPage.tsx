@@ -3,7 +3,7 @@ import type { OwnDeparture } from '../../../contract/consolidation.ts'
 import { paths } from '../../../contract/paths.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
-import { formatDay, formatMoment } from '../../platform/when.ts'
+import { formatDay, formatDeadline } from '../../platform/when.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
@@ -54,7 +54,7 @@ export default function DeparturesPage() {
     ...(isOperator
       ? [{ key: 'provider', heading: t('provider'), cell: (row: OwnDeparture) => row.provider.name }]
       : []),
-    { key: 'cutOff', heading: t('cutOff'), cell: (row) => <Nowrap words={formatMoment(row.cutOffAt)} /> },
+    { key: 'cutOff', heading: t('cutOff'), cell: (row) => formatDeadline(row.cutOffAt) },
     {
       key: 'leaves',
       heading: t('leaves'),

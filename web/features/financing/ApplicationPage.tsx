@@ -4,7 +4,7 @@ import { paths } from '../../../contract/paths.ts'
 import { formatAmount } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
-import { formatDay, formatMoment, zoneWord } from '../../platform/when.ts'
+import { formatDay, formatDeadline } from '../../platform/when.ts'
 import { RecordPage } from '../../ui/Answered.tsx'
 import { classes } from '../../ui/classes.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -94,13 +94,13 @@ function Standing({ application }: { application: Application }) {
   const { status, detailsUntil, dueOn, owed, repaidOn, reserveHeld, closedBy, closedReason } = application
   switch (status) {
     case 'submitted':
-      if (detailsUntil) return t('says_needsDetails', { until: formatMoment(detailsUntil), zone: zoneWord() })
+      if (detailsUntil) return t('says_needsDetails', { until: formatDeadline(detailsUntil) })
       return t('says_submitted')
     case 'under-assessment':
     case 'accepted':
       return t(`says_${status}`)
     case 'offered':
-      return t('says_offered', { until: formatMoment(application.offer?.until ?? ''), zone: zoneWord() })
+      return t('says_offered', { until: formatDeadline(application.offer?.until ?? '') })
     case 'advanced':
     case 'overdue':
       return t(`says_${status}`, { owed: owed ? formatAmount(owed) : '', day: formatDay(dueOn ?? '') })

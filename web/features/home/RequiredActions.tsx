@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../contract/paths.ts'
 import type { Side } from '../../../domain/companies/sides.ts'
 import { useWords } from '../../platform/i18n.ts'
-import { formatMoment } from '../../platform/when.ts'
+import { formatDeadline } from '../../platform/when.ts'
 import { Answered } from '../../ui/Answered.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -116,7 +116,7 @@ export function RequiredActions({
 function ActionRow({ action, href, sample }: { action: RequiredAction; href: string; sample: boolean }) {
   const t = useWords(dashboardWords)
   const { kind, count, urgency, dueAt, first } = action
-  const when = dueAt && formatMoment(dueAt)
+  const when = dueAt && formatDeadline(dueAt)
   const over = dueAt !== null && Date.parse(dueAt) < Date.now()
   return (
     <Link

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, type ReactNode, useEffect, useMemo } from 'react'
+import { lazy, type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react'
 import { Link, Outlet } from 'react-router'
 import { paths } from '../../../contract/paths.ts'
 import { mayDo } from '../../../domain/companies/permissions.ts'
@@ -97,11 +97,11 @@ function useLastKnown(key: string, known: string | undefined): string | null {
   return known ?? localStorage.getItem(key)
 }
 
-/** Sets the time zone before anything below is rendered: the company's, or the last one that this browser stored. */
+/** Shows times in the company's time zone, or in the last one that this browser stored, before the first paint. */
 function useCompanyClock(): void {
   const settings = useSettings()
-  const zone = settings.data && zoneNames[settings.data.timeZone]
-  showTimesIn(useLastKnown('umuhora-auth-zone', zone) ?? zoneNames.CAT)
+  const known = useLastKnown('umuhora-auth-zone', settings.data && zoneNames[settings.data.timeZone])
+  useLayoutEffect(() => showTimesIn(known ?? zoneNames.CAT), [known])
 }
 
 /**

@@ -10,7 +10,7 @@ import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { useForm } from '../../platform/use-form.ts'
-import { formatDay, formatMoment, zoneWord } from '../../platform/when.ts'
+import { formatDay, formatDeadline, formatMoment } from '../../platform/when.ts'
 import { Answered } from '../../ui/Answered.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { TitledCard } from '../../ui/Card.tsx'
@@ -196,7 +196,7 @@ function Review({
                   {planned.kind === 'clearance'
                     ? t('startsWith', { day: formatDay(leg.handOverAt) })
                     : leg.latestAt && planned.leavesByDate
-                      ? t('handOverUntil', { day: formatDay(leg.handOverAt), until: formatMoment(leg.latestAt) })
+                      ? t('handOverUntil', { day: formatDay(leg.handOverAt), until: formatDeadline(leg.latestAt) })
                       : t('handOver', { day: formatDay(leg.handOverAt) })}
                   <span className="block">
                     {planned.kind === 'clearance'
@@ -267,7 +267,7 @@ function cancellation({ freeUntil, cancellationTerms }: ItineraryReview['legs'][
     ),
   )
   return Date.parse(freeUntil) > Date.now()
-    ? t('cancelUntil', { time: formatMoment(freeUntil), zone: zoneWord(), terms })
+    ? t('cancelUntil', { time: formatDeadline(freeUntil), terms })
     : t('cancelCosts', { terms })
 }
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '../../../contract/paths.ts'
 import { useWords } from '../../platform/i18n.ts'
-import { formatDay, formatMoment, zoneWord } from '../../platform/when.ts'
+import { formatDay, formatDeadline, formatMoment } from '../../platform/when.ts'
 import { BookingState } from '../bookings/BookingState.tsx'
 import type { BookedLeg } from './itinerary-bookings.api.ts'
 import { itineraryBookingsWords } from './itinerary-bookings.strings.ts'
@@ -36,12 +36,12 @@ export function BookedLegAbout({ leg }: { leg: BookedLeg }) {
         </p>
       )}
       {booking.status === 'requested' && !needsChoice && (
-        <p>{t('answerBy', { time: formatMoment(booking.confirmBy), zone: zoneWord() })}</p>
+        <p>{t('answerBy', { time: formatDeadline(booking.confirmBy) })}</p>
       )}
       {needsChoice && (
         <p className="font-medium text-danger">
           {missed && expectedAt && latestAt
-            ? t('willBeMissed', { expected: formatMoment(expectedAt), latest: formatMoment(latestAt) })
+            ? t('willBeMissed', { expected: formatMoment(expectedAt), latest: formatDeadline(latestAt) })
             : t('lost')}
         </p>
       )}

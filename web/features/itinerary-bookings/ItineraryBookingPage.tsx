@@ -5,7 +5,7 @@ import { formatAmount } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { toastOutcome } from '../../platform/toast-outcome.ts'
-import { formatMoment, zoneWord } from '../../platform/when.ts'
+import { formatDeadline } from '../../platform/when.ts'
 import { RecordPage } from '../../ui/Answered.tsx'
 import { AskDialog } from '../../ui/AskDialog.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -80,7 +80,7 @@ function Loaded({ booked }: { booked: BookedItinerary }) {
         <ItineraryState state={state} />
         <span>{t('confirmedOf', { confirmed: booked.confirmed, count: booked.legs })}</span>
         {open && (booked.firm || !booked.premiumIfCancelledNow) && <span>{t(booked.firm ? 'isFirm' : 'notFirm')}</span>}
-        {booked.waitsUntil && <span>{t('waiting', { time: formatMoment(booked.waitsUntil), zone: zoneWord() })}</span>}
+        {booked.waitsUntil && <span>{t('waiting', { time: formatDeadline(booked.waitsUntil) })}</span>}
       </div>
       <Panels className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Panels className="grid grid-cols-1 gap-6">

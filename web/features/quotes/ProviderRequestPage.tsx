@@ -7,7 +7,7 @@ import { decideRequest } from '../../../domain/quotes/quote-request-lifecycle.ts
 import { labelled } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
-import { formatMoment, zoneWord } from '../../platform/when.ts'
+import { formatDeadline, formatMoment } from '../../platform/when.ts'
 import { RecordPage } from '../../ui/Answered.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -74,8 +74,7 @@ function Loaded({ request }: { request: ProviderRequest }) {
         <RequestState status={request.status} />
         {quotesWord('askedOn', {
           day: formatMoment(request.createdAt),
-          until: formatMoment(request.expiresAt),
-          zone: zoneWord(),
+          until: formatDeadline(request.expiresAt),
         })}
       </p>
       <Panels className="grid grid-cols-1 gap-6">
@@ -122,7 +121,7 @@ function AutomaticAnswers({ request, onChange }: { request: ProviderRequest; onC
           <li key={own.id} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3 first:pt-0 last:pb-0">
             <Money value={own.total} className="text-body font-semibold" />
             <OwnQuoteState own={own} />
-            <span className="text-ink-soft">{labelled(t('validUntil'), formatMoment(own.validUntil))}</span>
+            <span className="text-ink-soft">{labelled(t('validUntil'), formatDeadline(own.validUntil))}</span>
             {own.status === 'offered' && (
               <span className="flex flex-wrap gap-2 sm:ml-auto">
                 {onChange && (
@@ -180,7 +179,7 @@ function OwnAnswer({ requestId, own }: { requestId: string; own: OwnQuote }) {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-small">
         <Money value={own.total} className="text-title-2" />
         <OwnQuoteState own={own} />
-        <span className="text-ink-soft">{labelled(t('validUntil'), formatMoment(own.validUntil))}</span>
+        <span className="text-ink-soft">{labelled(t('validUntil'), formatDeadline(own.validUntil))}</span>
       </div>
       <LossReason own={own} />
       {own.note && <p className="mt-3 text-small break-words whitespace-pre-line text-ink-soft">{own.note}</p>}

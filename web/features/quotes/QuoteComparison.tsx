@@ -4,7 +4,7 @@ import type { Quote, QuoteRequest } from '../../../contract/quotes.ts'
 import { writeTariffCode } from '../../../domain/customs/tariff-code.ts'
 import { modesOf } from '../../../domain/offers/services.ts'
 import { useWords } from '../../platform/i18n.ts'
-import { formatMoment } from '../../platform/when.ts'
+import { formatDeadline } from '../../platform/when.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -67,7 +67,7 @@ export function QuoteComparison({ request, comparison, open, onDecline }: Props)
       ),
     },
     { key: 'transit', heading: t('transit'), cell: (quote) => t('days', quote.transitDays) },
-    { key: 'validUntil', heading: t('validUntil'), cell: (quote) => formatMoment(quote.validUntil) },
+    { key: 'validUntil', heading: t('validUntil'), cell: (quote) => formatDeadline(quote.validUntil) },
     {
       key: 'route',
       heading: t('route'),

@@ -7,7 +7,7 @@ import { decideRequest } from '../../../domain/quotes/quote-request-lifecycle.ts
 import { formatAmount } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
-import { formatMoment, zoneWord } from '../../platform/when.ts'
+import { formatDeadline, formatMoment } from '../../platform/when.ts'
 import { RecordPage } from '../../ui/Answered.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -82,8 +82,7 @@ function Loaded({ request }: { request: QuoteRequest }) {
         <RequestState status={request.status} />
         {t('askedOn', {
           day: formatMoment(request.createdAt),
-          until: formatMoment(request.expiresAt),
-          zone: zoneWord(),
+          until: formatDeadline(request.expiresAt),
         })}
       </p>
       <Panels className="grid grid-cols-1 gap-6">

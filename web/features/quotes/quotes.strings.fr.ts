@@ -90,7 +90,7 @@ export const quotesWords: Translated<typeof W> = {
 
   onePageTitle: 'Demande de devis | Umuhora',
   oneTitle: '{{service}} : {{cargo}}',
-  askedOn: 'Demandé le {{day}}, ouvert jusqu’au {{until}} ({{zone}}).',
+  askedOn: 'Demandé le {{day}}, ouvert jusqu’au {{until}}.',
   whatWasAsked: 'Ce qui a été demandé',
   comparison: 'Les réponses côte à côte',
   comparisonCaption: 'Réponses, la meilleure de chaque prestataire d’abord',

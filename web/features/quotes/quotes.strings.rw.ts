@@ -90,7 +90,7 @@ export const quotesWords: Translated<typeof W> = {
 
   onePageTitle: 'Ubusabe bw’ibiciro | Umuhora',
   oneTitle: '{{service}}: {{cargo}}',
-  askedOn: 'Bwatanzwe ku wa {{day}}, burangira ku wa {{until}} ({{zone}}).',
+  askedOn: 'Bwatanzwe ku wa {{day}}, burangira ku wa {{until}}.',
   whatWasAsked: 'Ibyasabwe',
   comparison: 'Gereranya ibisubizo',
   comparisonCaption: 'Ibisubizo, duhereye ku cyiza cya buri wese',

@@ -83,7 +83,7 @@ export const quotesWords = words('quotesWords', {
 
   onePageTitle: 'Quote request | Umuhora',
   oneTitle: '{{service}}: {{cargo}}',
-  askedOn: 'Asked on {{day}}, open until {{until}} ({{zone}}).',
+  askedOn: 'Asked on {{day}}, open until {{until}}.',
   whatWasAsked: 'What was asked',
   comparison: 'The answers side by side',
   comparisonCaption: 'Answers, the best of each provider first',

@@ -2,7 +2,7 @@ import type { PartOrderDetail } from '../../../contract/spare-parts.ts'
 import { labelled } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toastOutcome } from '../../platform/toast-outcome.ts'
-import { formatDay, formatMoment } from '../../platform/when.ts'
+import { formatDay, formatDeadline } from '../../platform/when.ts'
 import { TitledCard } from '../../ui/Card.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
@@ -42,7 +42,7 @@ export function OwnPrice({ order }: { order: PartOrderDetail }) {
         <OwnPriceState status={own.status} />
         {day && <span className="text-ink-soft">{labelled(t('comesOn'), formatDay(day))}</span>}
         {own.status === 'offered' && (
-          <span className="text-ink-soft">{labelled(t('validUntil'), formatMoment(own.validUntil))}</span>
+          <span className="text-ink-soft">{labelled(t('validUntil'), formatDeadline(own.validUntil))}</span>
         )}
       </div>
       {own.note && <p className="mt-3 text-small wrap-anywhere whitespace-pre-line text-ink-soft">{own.note}</p>}

@@ -3,7 +3,7 @@ import type { PartOrderDetail } from '../../../contract/spare-parts.ts'
 import { formatNumber } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
-import { formatDay, formatMoment, zoneWord } from '../../platform/when.ts'
+import { formatDay, formatDeadline } from '../../platform/when.ts'
 import { RecordPage } from '../../ui/Answered.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Panels } from '../../ui/Panels.tsx'
@@ -72,14 +72,14 @@ function Loaded({ order }: { order: PartOrderDetail }) {
 /** The status of the order in a sentence. */
 function Standing({ order, isSupplier }: { order: PartOrderDetail; isSupplier: boolean }) {
   const t = useWords(partOrderWords)
-  const until = formatMoment(order.answerBy)
+  const until = formatDeadline(order.answerBy)
   switch (order.status) {
     case 'submitted':
     case 'quoted':
-      if (isSupplier) return t('answerByYou', { until, zone: zoneWord() })
+      if (isSupplier) return t('answerByYou', { until })
       return order.kind === 'card'
-        ? t('waitsForSupplier', { until, zone: zoneWord() })
-        : t('waitsForPrices', { count: order.suppliersAsked, until, zone: zoneWord() })
+        ? t('waitsForSupplier', { until })
+        : t('waitsForPrices', { count: order.suppliersAsked, until })
     case 'ordered':
       return order.deliverOn ? t('expectedOn', { day: formatDay(order.deliverOn) }) : t('closedForYou')
     case 'delivered': {

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { PartOrderDetail, PartQuote } from '../../../contract/spare-parts.ts'
 import { formatAmount } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
-import { formatDay, formatMoment } from '../../platform/when.ts'
+import { formatDay, formatDeadline } from '../../platform/when.ts'
 import { AskDialog } from '../../ui/AskDialog.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
@@ -56,7 +56,7 @@ export function PartPrices({ order }: { order: PartOrderDetail }) {
       ),
     },
     { key: 'comes', heading: t('comesOn'), cell: (quote) => <Comes quote={quote} order={order} /> },
-    { key: 'until', heading: t('validUntil'), cell: (quote) => formatMoment(quote.validUntil) },
+    { key: 'until', heading: t('validUntil'), cell: (quote) => formatDeadline(quote.validUntil) },
     { key: 'choice', heading: t('state'), cell: accept },
   ]
   return (

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { Visit } from '../../../contract/storage.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toastOutcome } from '../../platform/toast-outcome.ts'
-import { formatHour, formatWeekday } from '../../platform/when.ts'
+import { formatHour, formatWeekday, zoneWord } from '../../platform/when.ts'
 import { AskDialog, type Question } from '../../ui/AskDialog.tsx'
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
@@ -36,7 +36,7 @@ export function VisitCard({ visit, isProvider }: { visit: Visit; isProvider: boo
       <div className="flex flex-col items-start justify-between gap-x-8 gap-y-4 @2xl:flex-row">
         <div className="min-w-0">
           <p className="tabular text-small font-semibold text-lake">
-            {formatWeekday(visit.startsAt)}, {formatHour(visit.startsAt)}–{formatHour(visit.endsAt)}
+            {formatWeekday(visit.startsAt)}, {formatHour(visit.startsAt)}–{formatHour(visit.endsAt)} ({zoneWord()})
           </p>
           <h2 id={id} className="mt-1 text-title-3 wrap-anywhere">
             {visit.warehouseName}

@@ -10,7 +10,7 @@ export const storageWords: Translated<typeof W> = {
   scheduleAbout: '{{provider}} confirme, ou propose une autre heure.',
   day: 'Jour',
   hour: 'Heure ({{zone}})',
-  open: 'Ouvert {{hours}}',
+  open: 'Ouvert {{hours}} (heure de Kigali)',
   openDay: '{{day}} {{from}}–{{until}}',
   weekdaysShort: 'lun.–ven.',
   saturdayShort: 'sam.',

@@ -10,7 +10,7 @@ export const storageWords: Translated<typeof W> = {
   scheduleAbout: '{{provider}} irabyemeza, cyangwa igasaba ikindi gihe.',
   day: 'Umunsi',
   hour: 'Isaha ({{zone}})',
-  open: 'Hafungura {{hours}}',
+  open: 'Hafungura {{hours}} (isaha y’i Kigali)',
   openDay: '{{day}} {{from}}–{{until}}',
   weekdaysShort: 'kuwa mbere–kuwa gatanu',
   saturdayShort: 'kuwa gatandatu',

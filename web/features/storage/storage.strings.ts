@@ -11,7 +11,7 @@ export const storageWords = words('storageWords', {
   scheduleAbout: '{{provider}} confirms, or proposes another time.',
   day: 'Day',
   hour: 'Hour ({{zone}})',
-  open: 'Open {{hours}}',
+  open: 'Open {{hours}} (Kigali time)',
   openDay: '{{day}} {{from}}–{{until}}',
   weekdaysShort: 'Mon–Fri',
   saturdayShort: 'Sat',
