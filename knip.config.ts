@@ -13,7 +13,7 @@ export default {
     'tools/*.{ts,mjs}',
   ],
   project: ['**/*.{ts,tsx,mjs,css}'],
-  ignore: ['tools/fixtures/**'],
+  ignore: ['testing/made-client/**'],
   ignoreIssues: { '**/*.generated.ts': ['types'] },
   ignoreDependencies: [
     // Started by their path, or read as a file.

@@ -44,7 +44,7 @@ class Mixed extends BaseSequencer {
 export default defineConfig({
   test: {
     globalSetup: './testing/database.ts',
-    exclude: ['tools/fixtures/**', 'node_modules/**'],
+    exclude: ['testing/made-client/**', 'node_modules/**'],
     // Not threads: whoever starts a program is copied for it, and three in one process would be copied each time.
     pool: 'forks',
     // One more than the cores of the machine that it is measured on: a file waits now and then. With four all are slower.

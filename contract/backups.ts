@@ -2,17 +2,8 @@ import * as z from 'zod/mini'
 import { components, contract, endpoint } from './endpoint.ts'
 import { id, instant, pageOf, pageQuery, signedQuery } from './wire.ts'
 
-export const backupStates = ['waiting', 'running', 'done', 'failed'] as const
-export const restoreStates = [
-  'checking',
-  'refused',
-  'checked',
-  'waiting',
-  'running',
-  'done',
-  'stopped',
-  'failed',
-] as const
+const backupStates = ['waiting', 'running', 'done', 'failed'] as const
+const restoreStates = ['checking', 'refused', 'checked', 'waiting', 'running', 'done', 'stopped', 'failed'] as const
 
 /** Records and files processed so far, and in total. */
 const progress = z.object({ done: z.int(), all: z.int() })
@@ -37,7 +28,7 @@ const backup = z.object({
 export type Backup = z.output<typeof backup>
 
 /** Why an archive is refused. */
-export const archiveRefusals = [
+const archiveRefusals = [
   'archive_broken',
   'archive_foreign',
   'archive_other_company',

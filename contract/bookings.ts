@@ -127,7 +127,7 @@ const bookingRow = z.object({
 /** The cargo of a booking. */
 export type BookedCargo = z.infer<typeof preview.shape.cargo>
 
-export const bookingDetail = z.extend(bookingRow, {
+const bookingDetail = z.extend(bookingRow, {
   cargo: preview.shape.cargo,
   storage,
   /** The request that its quote answered; only for its customer, who may choose another answer. */

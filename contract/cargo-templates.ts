@@ -44,7 +44,7 @@ const newCargoTemplate = z
   )
 export type NewCargoTemplate = z.infer<typeof newCargoTemplate>
 
-export const cargoTemplate = z.extend(z.object(newCargoTemplate.shape), { id })
+const cargoTemplate = z.extend(z.object(newCargoTemplate.shape), { id })
 export type CargoTemplate = z.infer<typeof cargoTemplate>
 
 const params = z.object({ cargoTemplateId: id })

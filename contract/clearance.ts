@@ -99,7 +99,7 @@ export type ClearanceFileDetail = z.infer<typeof clearanceFile>
 const fileId = z.object({ fileId: id })
 
 /** A step of the clearance with what customs wrote about it. */
-export const clearanceStep = z.discriminatedUnion('kind', [
+const clearanceStep = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('declare'),
     on: writtenDay,

@@ -44,7 +44,7 @@ export type Endpoint = Admission & EndpointParts
  * What is transferred: `json` in both directions · `file` the bytes of a file in one direction · `stream` server-sent
  * events · `webhook` a URL outside `/api/v1`, for other services and for public pages, with its own form of refusal.
  */
-export type EndpointKind = 'json' | 'file' | 'stream' | 'webhook'
+type EndpointKind = 'json' | 'file' | 'stream' | 'webhook'
 
 interface EndpointParts {
   /** Default: `json`. */

@@ -10,7 +10,6 @@ import { inclusions } from '../domain/offers/inclusions.ts'
 import { cargoClauses } from '../domain/offers/insured-value.ts'
 import { bases, services } from '../domain/offers/services.ts'
 import { components, contract, endpoint } from './endpoint.ts'
-import type { priceRefusals } from './offers.ts'
 import { exchangeRate, priceWarning, writtenDay } from './prices.ts'
 import { assessmentRefusals, grade, span } from './tariff.ts'
 import { currency, id, instant, money, placeCode, text } from './wire.ts'
@@ -158,7 +157,7 @@ export const questionRefusals = {
 } as const
 
 /** More than the number of cards on a page of a catalogue. */
-export const mostLanded = 40
+const mostLanded = 40
 const uuid = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
 const offerIds = z.string().check(z.regex(new RegExp(`^${uuid}(?:,${uuid}){0,${mostLanded - 1}}$`)))
 
@@ -197,6 +196,3 @@ export const itinerariesContract = contract('itineraries', {
     perMinute: 240,
   }),
 })
-
-/** Why a card does not accept a cargo. */
-export type NotCarried = keyof typeof priceRefusals

@@ -67,7 +67,7 @@ function schemaOf(name: AttributeName): z.ZodMiniType {
 }
 
 /** Service → the schema of its attributes: all are required, no others are allowed. */
-export const attributesSchemaOf = Object.fromEntries(
+const attributesSchemaOf = Object.fromEntries(
   services.map((service) => [
     service,
     z.strictObject(Object.fromEntries(attributeNamesOf(service).map((name) => [name, schemaOf(name)]))),

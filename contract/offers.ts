@@ -26,7 +26,7 @@ const inclusion = z.enum(inclusions)
 const days = z.int().check(z.minimum(0), z.maximum(365))
 
 /** A card as the catalogue shows it. */
-export const offerCard = z.object({
+const offerCard = z.object({
   id,
   service: z.enum(services),
   provider: z.object({
@@ -86,7 +86,7 @@ export const departure = z.object({
 export type Departure = z.infer<typeof departure>
 
 /** A card as its provider sees it. */
-export const ownOffer = z.extend(offerCard, {
+const ownOffer = z.extend(offerCard, {
   status: z.enum(['draft', 'published', 'withdrawn']),
   capacityTotal: z.nullable(z.number()),
   capacityTaken: z.number(),

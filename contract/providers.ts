@@ -77,7 +77,7 @@ const renewal = z.object({
   reason: z.nullable(z.string()),
 })
 
-export const licenceStates = ['unrecorded', 'valid', 'ending', 'lapsed', 'none'] as const
+const licenceStates = ['unrecorded', 'valid', 'ending', 'lapsed', 'none'] as const
 
 const licence = z.object({
   service,

@@ -6,7 +6,7 @@ import { followedMilestone, wholeWay } from './whole-way.ts'
 import { id, instant, placeCode } from './wire.ts'
 
 /** The route of a shipment, if its customer makes it public. */
-export const followedWay = z.object({
+const followedWay = z.object({
   sender: z.string(),
   provider: z.string(),
   timeline: z.array(followedMilestone),

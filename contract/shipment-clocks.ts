@@ -60,7 +60,7 @@ const clock = z.object({
   validFrom: day,
 })
 
-export const shipmentClocks = z.object({
+const shipmentClocks = z.object({
   /** Null if it is not known to move in containers of its own. */
   containers: z.nullable(containers),
   clocks: z.array(clock),

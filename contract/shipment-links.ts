@@ -24,7 +24,7 @@ const shipmentLink = z.object({
 })
 
 /** The links of a shipment, newest first, and the documents that a new link can include. */
-export const shipmentLinks = z.object({ links: z.array(shipmentLink), papers: z.array(sharedPaper) })
+const shipmentLinks = z.object({ links: z.array(shipmentLink), papers: z.array(sharedPaper) })
 export type ShipmentLinks = z.infer<typeof shipmentLinks>
 
 /** The view of a shipment by its link: the whole route, whatever else is public, and the selected documents. */

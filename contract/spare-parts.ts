@@ -26,7 +26,7 @@ const input = {
 export const customPartOrder = z.object({ ...input, offerId: z.optional(id) })
 export type CustomPartOrder = z.infer<typeof customPartOrder>
 
-export const cardPartOrder = z.object({
+const cardPartOrder = z.object({
   offerId: id,
   quantity: pieces,
   deliveryPlace: place,
@@ -36,7 +36,7 @@ export const cardPartOrder = z.object({
 })
 export type CardPartOrder = z.infer<typeof cardPartOrder>
 
-export const partQuoteForm = z.object({
+const partQuoteForm = z.object({
   /** For one piece. */
   price: writtenPrice.check(z.refine((price) => price.amount > 0, 'not_positive')),
   /** The day of delivery. */

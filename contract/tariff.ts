@@ -40,7 +40,7 @@ export const dutyRate = z.object({
 export type DutyRateOnWire = z.infer<typeof dutyRate>
 
 /** The duty of a code on a day: certain if `doubt` is null, otherwise a range with the reason. */
-export const resolvedDuty = z.object({
+const resolvedDuty = z.object({
   ...dutyTerms,
   doubt: z.nullable(z.enum(doubts)),
   grade,

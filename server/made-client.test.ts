@@ -6,7 +6,7 @@ import { type AuthBench, authBench } from '../testing/auth.ts'
 import { dayFromNow, publishedOffer } from '../testing/market.ts'
 
 const root = path.join(import.meta.dirname, '..')
-const source = path.join(root, 'tools/fixtures/made-client')
+const source = path.join(root, 'testing/made-client')
 /** Inside the project, so that its packages are found. */
 mkdirSync(path.join(root, '.data'), { recursive: true })
 const folder = mkdtempSync(path.join(root, '.data/made-client-'))

@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { cruise } from 'dependency-cruiser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { unusedContractExports } from './export-rules.ts'
 import { importRules } from './import-rules.ts'
 import { foreignTables, tablesOf, tablesOfPlatform } from './table-rules.ts'
 import { breaches, pagesWithoutRoute } from './text-rules.ts'
@@ -15,7 +16,7 @@ const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.startsWith('tools/fixtures/'))
+  .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.startsWith('testing/made-client/'))
 const read = (file: string) => {
   try {
     return readFileSync(path.join(root, file), 'utf8')
@@ -51,6 +52,12 @@ describe('the project follows its rules', () => {
     expect(breaches(files)).toEqual([])
   })
 
+  test('every export of the contract is used', () => {
+    expect(unusedContractExports(files)).toEqual([])
+    const unused = { path: 'contract/quotes.ts', text: 'export const onlyHere = 1\n' }
+    expect(unusedContractExports([unused])).toEqual(['contract/quotes.ts: onlyHere'])
+  })
+
   test('every table has one owner, and no other feature uses it', () => {
     const schema = read('server/platform/database/schema.generated.ts').split('export interface DB {')[1] ?? ''
     const tables = [...schema.matchAll(/^ {2}"?([\w.]+)"?:/gm)].map((match) => match[1] ?? '')
@@ -62,12 +69,14 @@ describe('the project follows its rules', () => {
     expect(pagesWithoutRoute(paths, read('web/routes.ts'))).toEqual([])
   })
 
-  test('the files named in docs/architecture.md exist', () => {
-    const named =
-      readFileSync(path.join(root, 'docs/architecture.md'), 'utf8').match(/`[a-z][\w./-]*\/[\w.-]+\.tsx?`/g) ?? []
-    const written = named.map((each) => each.slice(1, -1))
-    expect(written.length).toBeGreaterThan(15)
-    expect(written.filter((each) => !paths.includes(each))).toEqual([])
+  test('the files and functions named in docs/architecture.md exist', () => {
+    const named = [...read('docs/architecture.md').matchAll(/`([a-z][\w./-]*\/[\w.-]+\.tsx?)(?::(\w+))?`/g)]
+    expect(named.length).toBeGreaterThan(15)
+    const missing = named.filter(([, file = '', name]) => {
+      const text = files.find(({ path: known }) => known === file)?.text
+      return text === undefined || (name && !new RegExp(`export (async )?(function|const) ${name}\\b`).test(text))
+    })
+    expect(missing.map(([whole]) => whole)).toEqual([])
   })
 
   test('each decision has a unique number, which its title contains', () => {

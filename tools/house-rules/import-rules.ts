@@ -118,7 +118,7 @@ export const importRules: IConfiguration = {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     parser: 'swc',
-    exclude: { path: ['tools/fixtures', '^build/', '\\.react-router/'] },
+    exclude: { path: ['testing/made-client', '^build/', '\\.react-router/'] },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default'],
