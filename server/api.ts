@@ -59,8 +59,7 @@ export async function makeApi(
       const drained = draining.begin()
       live.endStreams()
       await drained
-      await live.stop()
-      await draining.end(app)
+      await Promise.all([live.stop(), draining.end(app)])
     },
   }
 }

@@ -6,6 +6,7 @@ import { type Person, type TestApp, testApp } from '../testing/app.ts'
 import { liveStream } from '../testing/live-stream.ts'
 import { bookingBody, publishedOffer } from '../testing/market.ts'
 import { type Programs, programsOn } from '../testing/programs.ts'
+import { silentLink } from '../testing/silent-link.ts'
 import { somebodyWaits } from '../testing/waits.ts'
 
 let app: TestApp
@@ -98,3 +99,17 @@ describe('SIGTERM to a server', { timeout: 120_000 }, () => {
     expect(rows).toEqual([])
   })
 })
+
+test.each(['api', 'worker', 'start'] as const)(
+  'SIGTERM while the database is silent: %s ends with status 0 within five seconds',
+  { timeout: 60_000 },
+  async (program) => {
+    const link = await silentLink(app.context.ownerUrl)
+    const { stop } = await programs.start(program, { DATABASE_URL: link.url })
+    link.silence()
+    const began = performance.now()
+    expect(await stop('SIGTERM')).toBe(0)
+    expect(performance.now() - began).toBeLessThan(5000)
+    await link.close()
+  },
+)

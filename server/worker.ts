@@ -8,12 +8,13 @@ import { atMost, runProcess } from './platform/process.ts'
 import { platformCrontab } from './platform/tidy.ts'
 import { featuresOf, jobsOf, listenAll, metricsOf } from './routes.ts'
 
-/** Takes jobs from the queue until stopped; running jobs are finished first. */
+/** Takes jobs from the queue until stopped; running jobs may finish first, for 3.5 seconds. */
 export async function startWorker(context: AppContext): Promise<{ stop(): Promise<void> }> {
   const all = featuresOf(context.config)
   listenAll(all)
   const crontab = [platformCrontab, ...all.map((feature) => feature.crontab ?? '')].filter(Boolean).join('\n')
-  return startJobs(context, jobsOf(context), crontab)
+  const jobs = await startJobs(context, jobsOf(context), crontab)
+  return { stop: () => atMost(3_500, jobs.stop()) }
 }
 
 if (import.meta.main)
@@ -33,7 +34,7 @@ if (import.meta.main)
     context.log.info({ metrics: health?.address }, 'working')
     return async () => {
       await health?.close()
-      await atMost(4_000, worker.stop())
+      await worker.stop()
       await atMost(500, context.close())
     }
   })

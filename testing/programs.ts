@@ -6,7 +6,7 @@ import { testSecret, testSite } from './database.ts'
 
 export interface Program {
   readonly child: ChildProcess
-  /** URL of the API; empty for the worker. */
+  /** URL of the API; empty for the worker without METRICS_PORT. */
   readonly address: string
   /** Stops it with this signal and returns its exit status; null when the signal itself ended it. */
   stop(signal: NodeJS.Signals): Promise<number | null>
@@ -14,14 +14,16 @@ export interface Program {
 
 export interface Programs {
   /**
-   * Starts one of the two programs with these flags of Node on the test's database; resolves with what its log shows
-   * once it is up.
+   * Starts a program with these flags of Node on the test's database; resolves with what it prints once it is up.
    */
-  start(program: 'api' | 'worker', env?: Record<string, string>, flags?: readonly string[]): Promise<Program>
+  start(program: ProgramName, env?: Record<string, string>, flags?: readonly string[]): Promise<Program>
   stopAll(): Promise<void>
 }
 
-/** `server/api.ts` and `server/worker.ts` as separate processes on the database of a test. */
+const files = { api: 'server/api.ts', worker: 'server/worker.ts', start: 'tools/start.ts' }
+type ProgramName = keyof typeof files
+
+/** `server/api.ts`, `server/worker.ts` and `npm start` as separate processes on the database of a test. */
 export function programsOn(
   app: { readonly context: Pick<TestApp['context'], 'ownerUrl'> },
   settings: Record<string, string>,
@@ -49,12 +51,8 @@ export function programsOn(
   }
 }
 
-function startProgram(
-  program: 'api' | 'worker',
-  env: Record<string, string>,
-  flags: readonly string[],
-): Promise<Program> {
-  const child = spawn(process.execPath, [...flags, `server/${program}.ts`], {
+function startProgram(program: ProgramName, env: Record<string, string>, flags: readonly string[]): Promise<Program> {
+  const child = spawn(process.execPath, [...flags, files[program]], {
     cwd: path.dirname(import.meta.dirname),
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -69,8 +67,8 @@ function startProgram(
     child.once('exit', (code) => reject(new Error(`${program} ended with ${code}:\n${text}`)))
     child.stdout?.on('data', (chunk) => {
       text += String(chunk)
-      const up = /"address":"([^"]+)"|"msg":"working"/.exec(text)
-      if (up) resolve({ child, address: up[1] ?? '', stop })
+      const up = /"address":"([^"]+)"|"msg":"working"|Umuhora {2,}(http:\S+)/.exec(text)
+      if (up) resolve({ child, address: up[1] ?? up[2] ?? '', stop })
     })
   })
 }

@@ -9,9 +9,11 @@ export interface SilentLink {
   close(): Promise<void>
 }
 
-/** Opens it for a database that is addressed by host and port. */
+/** Opens it on a free port. */
 export async function silentLink(databaseUrl: string): Promise<SilentLink> {
   const url = new URL(databaseUrl)
+  // Addressed by host and port, not by a socket's folder.
+  url.search = ''
   const [host, port] = [url.hostname, Number(url.port)]
   const pairs = new Set<readonly [net.Socket, net.Socket]>()
   let silent = false

@@ -34,10 +34,12 @@ await runProcess(async (closing) => {
     await building
     const { startWorker } = await import('../server/worker.ts')
     const { listenOn, makeApi } = await import('../server/api.ts')
+    const stops: (() => Promise<void>)[] = []
+    closing.push(() => Promise.all(stops.map((stop) => stop())))
     const worker = await startWorker(context)
-    closing.push(() => worker.stop())
+    stops.push(worker.stop)
     const api = await makeApi(context)
-    closing.push(() => api.stop())
+    stops.push(api.stop)
     const address = await listenOn(api.app, config)
     say('Ready')
     console.log(config.mode === 'demo' ? demoWords(address) : `\n  Umuhora   ${address}\n`)

@@ -2,12 +2,10 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type SilentLink, silentLink } from '../../testing/silent-link.ts'
 import { JobClaims } from './job-claims.ts'
 
-const url = new URL(inject('postgres'))
-url.search = ''
 let link: SilentLink
 let claims: JobClaims
 beforeAll(async () => {
-  link = await silentLink(url.toString())
+  link = await silentLink(inject('postgres'))
   claims = new JobClaims({ connectionString: link.url })
 })
 afterAll(async () => {
@@ -16,7 +14,7 @@ afterAll(async () => {
 })
 
 test('a job is claimed by one process at a time, and by another one once it is released', async () => {
-  const other = new JobClaims({ connectionString: url.toString() })
+  const other = new JobClaims({ connectionString: inject('postgres') })
   expect([await claims.claim('1'), await claims.claim('1'), await other.claim('1')]).toEqual([true, false, false])
   await claims.release('1')
   expect(await other.claim('1')).toBe(true)

@@ -10,6 +10,7 @@ import { type LiveNews, liveChannel } from './events.ts'
 import { admit, openingFor } from './http/mount.ts'
 import { type RawCall, type Route, rawRoute } from './http/route.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import { atMost } from './process.ts'
 import { RecentNews } from './recent-news.ts'
 
 interface Subscriber {
@@ -251,6 +252,6 @@ export class Live {
     clearTimeout(this.#look)
     clearTimeout(this.#retry)
     this.endStreams()
-    await this.#client?.end()
+    if (this.#client) await atMost(500, this.#client.end())
   }
 }

@@ -6,9 +6,7 @@ import { connect, type Database } from './database.ts'
 let link: SilentLink
 let database: Database
 beforeAll(async () => {
-  const url = new URL(inject('postgres'))
-  url.search = ''
-  link = await silentLink(url.toString())
+  link = await silentLink(inject('postgres'))
   database = connect(link.url)
 })
 afterAll(async () => {
