@@ -103,7 +103,7 @@ async function everythingGoesOn(name: string) {
             type: 'mail.undelivered',
             companies: [person.companyId],
             subject: { kind: 'test', id: name },
-            data: { recipient: '', reason: 'refused' },
+            data: { recipient: '', reason: 'refused', at: new Date() },
           }),
         )
         return live.seen.some(({ data }) => (data.subject as { id?: string } | undefined)?.id === name)

@@ -58,8 +58,8 @@ const signedBy = (config: Config) => ({
   verify: verifyTokenOf(config, ids.companyId),
 })
 const readBy = (config: Config, signed: ReturnType<typeof signedBy>) => [
-  readLink(config, ids.fileId, queryOf(signed.file)) !== null,
-  readBackupLink(config, ids.backupId, queryOf(signed.backup)) !== null,
+  readLink(config, ids.fileId, queryOf(signed.file), new Date()) !== null,
+  readBackupLink(config, ids.backupId, queryOf(signed.backup), new Date()) !== null,
   recipientOfToken(config, signed.unsubscribe) === ids.fileId,
   isVerifyToken(config, ids.companyId, signed.verify),
 ]

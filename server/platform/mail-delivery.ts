@@ -16,7 +16,7 @@ declare module './jobs.ts' {
 declare module './events.ts' {
   interface Events {
     /** Delivery of a mail was abandoned. */
-    'mail.undelivered': { readonly recipient: string; readonly reason: UndeliveredReason }
+    'mail.undelivered': { readonly recipient: string; readonly reason: UndeliveredReason; readonly at: Date }
   }
 }
 
@@ -90,7 +90,7 @@ export async function recordUndelivered(
     type: 'mail.undelivered',
     companies: [],
     subject: { kind: 'undelivered_mail', id: inserted.id },
-    data: { recipient: letter.to, reason },
+    data: { recipient: letter.to, reason, at: last.at },
   })
 }
 

@@ -34,7 +34,7 @@ export interface AlertNews {
 }
 
 /** The recipients of a mail, each with their language. For jobs, whose role sees every company. */
-export type Audience = (tx: Tx) => Promise<readonly Reader[]>
+export type Audience = (tx: Tx, now: Date) => Promise<readonly Reader[]>
 
 /** One kind of mail of an event. An event may have several kinds, with a different text for each side. */
 export interface MailNews<Facts> {
@@ -91,6 +91,7 @@ export type RaiseAlert = (
   tx: Tx,
   alert: AlertNews & { readonly eventId: string },
   mailed: ReadonlySet<string>,
+  now: Date,
 ) => Promise<void>
 
 /** All lines of the product. @throws when two features declare the same event */
@@ -122,20 +123,20 @@ async function plan(tx: Tx, event: DomainEvent, line: NewsOf<any, unknown, unkno
 /** The job that sends news. A job does it because the person who acted can't see the recipients. */
 export function newsJobs(table: News, raise: RaiseAlert): WorkJobs {
   return {
-    'news.send': async (tx, { eventId, type, about, alerts, mailedLater }, { config }) => {
+    'news.send': async (tx, { eventId, type, about, alerts, mailedLater }, { config, now }) => {
       const mailed = new Set<string>()
-      for (const { to, mail } of about === null ? [] : await letters(tx, table, type, about, config.siteUrl)) {
+      for (const { to, mail } of about === null ? [] : await letters(tx, table, type, about, config.siteUrl, now)) {
         // A mailbox gets one mail per event, even if its owner has several roles in it.
         if (mailed.has(to.address.toLowerCase())) continue
         mailed.add(to.address.toLowerCase())
         if (!mailedLater) await sendMail(tx, { to: to.address, ...mail(to.language) })
       }
-      for (const alert of alerts) await raise(tx, { ...alert, eventId: alert.once ?? eventId }, mailed)
+      for (const alert of alerts) await raise(tx, { ...alert, eventId: alert.once ?? eventId }, mailed, now)
     },
   }
 }
 
-async function letters(tx: Tx, table: News, type: EventName, about: unknown, siteUrl: string) {
+async function letters(tx: Tx, table: News, type: EventName, about: unknown, siteUrl: string, now: Date) {
   // biome-ignore lint/suspicious/noExplicitAny: a line of any event
   const line: NewsOf<any, unknown, unknown> | undefined = table[type]
   // A failed job stays in the queue, where the metrics show it.
@@ -144,7 +145,7 @@ async function letters(tx: Tx, table: News, type: EventName, about: unknown, sit
   const found: { to: Reader; mail: (language: Language) => Omit<Mail, 'to'> }[] = []
   if (facts === undefined) return found
   for (const { to = line.to, write } of line.mails ?? [])
-    for (const reader of (await to?.(facts)?.(tx)) ?? [])
+    for (const reader of (await to?.(facts)?.(tx, now)) ?? [])
       found.push({ to: reader, mail: (language) => write(facts, language) })
   return found
 }

@@ -58,7 +58,7 @@ test('a refusal half way leaves the connection open for the response', async () 
 test('only old files are swept', async () => {
   for (const name of ['old.part', 'new.part']) writeFileSync(path.join(folder, name), 'x')
   utimesSync(path.join(folder, 'old.part'), 1, 1)
-  await sweepUploads(folder, 60_000)
+  await sweepUploads(folder, 60_000, new Date())
   expect(readdirSync(folder)).toEqual(['new.part'])
 })
 

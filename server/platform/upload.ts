@@ -130,14 +130,14 @@ async function nextOf(pieces: AsyncIterator<Buffer>): Promise<IteratorResult<Buf
 }
 
 /** Removes the unfinished uploads that killed processes left in the folder. */
-export async function sweepUploads(folder: string, olderThanMs: number, now = Date.now()): Promise<void> {
+export async function sweepUploads(folder: string, olderThanMs: number, now: Date): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const file = path.join(folder, name)
     const age =
-      now -
+      now.getTime() -
       (await stat(file).then(
         ({ mtimeMs }) => mtimeMs,
-        () => now,
+        () => now.getTime(),
       ))
     if (age > olderThanMs) await rm(file, { force: true })
   }

@@ -237,6 +237,8 @@ describe('the text rules find violations', () => {
     ],
     ['a call has one time, that of its route', 'server/features/quotes/accept-quote.ts', '  now: Date = new Date(),'],
     ['a call has one time, that of its route', 'server/features/quotes/quotes.routes.ts', '    const now = new Date()'],
+    ['a call has one time, that of its route', 'server/features/quotes/quotes.views.ts', '  now = Date.now(),'],
+    ['a call has one time, that of its route', 'server/features/quotes/quotes.news.ts', 'await save(tx, new Date())'],
     [
       'a job has the time of its runner, a listener that of its event',
       'server/features/quotes/quotes.listeners.ts',

@@ -11,7 +11,7 @@ export const alertsNews: News = {
    */
   'mail.undelivered': newsOf({
     alerts: async ({ subject, data }: DomainEvent<'mail.undelivered'>, tx) => {
-      const today = new Date().toISOString().slice(0, 10)
+      const today = data.at.toISOString().slice(0, 10)
       const alert = (to: AlertNews['to'], about: AlertNews['subject'], once: string): AlertNews => ({
         to,
         kind: 'mail_undelivered',

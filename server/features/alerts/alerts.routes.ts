@@ -60,7 +60,7 @@ export const alertsRoutes: Route[] = [
     await setEmailAlerts(tx, actor, body, now)
     return emailSettings(tx, actor, config)
   }),
-  route(c.previewEmailAlert, async ({ tx, actor, config }) => preview(tx, actor, config)),
+  route(c.previewEmailAlert, async ({ tx, actor, config, now }) => preview(tx, actor, config, now)),
   route(c.addAlertRecipient, async ({ tx, actor, config, body, now }) => addRecipient(tx, actor, config, body, now)),
   route(c.removeAlertRecipient, async ({ tx, actor, params, now }) =>
     removeRecipient(tx, actor, params.recipientId, now),
@@ -138,14 +138,14 @@ function ownNumber({ phone_number_id: phoneNumberId, template, language }: Conne
 }
 
 /** The mail of the newest alert; of an example, marked as one, if there is none. */
-async function preview(tx: Tx, { companyId }: Actor, config: Config) {
+async function preview(tx: Tx, { companyId }: Actor, config: Config, now: Date) {
   const newest = await newestAlert(tx, companyId)
   const language = await companyLanguage(tx, companyId)
   const example = {
     kind: 'shipment_reported' as AlertKind,
     number: 'UMS-2345-6789',
     detail: 'border_crossed',
-    raisedAt: new Date(),
+    raisedAt: now,
   }
   const words = newest
     ? await mailWordsOf(tx, companyId, 'alert', [newest], language)

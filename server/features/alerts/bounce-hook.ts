@@ -18,7 +18,7 @@ export const bounceHook = rawRoute(
   (context) => {
     const { BOUNCE_TOKEN: token } = context.config
     if (!token) return null
-    return async ({ request, reply }) => {
+    return async ({ now, request, reply }) => {
       reply.header('cache-control', 'no-store')
       if (!isRight(String(request.headers.authorization ?? ''), `Bearer ${token}`))
         return reply.code(401).header('www-authenticate', 'Bearer').send('')
@@ -28,7 +28,7 @@ export const bounceHook = rawRoute(
           const send = await lockSend(tx, bounce.sendId)
           if (send?.channel !== 'email' || send.state !== 'sent') return
           await saveSend(tx, send.id, { state: 'bounced', failure: bounce.diagnostic })
-          await saveRecipient(tx, send.recipient_id, { failed_at: new Date(), failure: bounce.diagnostic })
+          await saveRecipient(tx, send.recipient_id, { failed_at: now, failure: bounce.diagnostic })
           await announceSend(tx, send)
         })
       return reply.code(200).send('')

@@ -45,6 +45,6 @@ async function gather(tx: Tx, companyId: string, kind: SendKind, now: Date): Pro
       due_at: now,
     })
     if ((await fillDigest(tx, recipient, sendId)) === 0) await deleteSend(tx, sendId)
-    else await planSend(tx, { id: sendId, channel: 'email' }, now)
+    else await planSend(tx, { id: sendId, channel: 'email' }, now, now)
   }
 }

@@ -30,8 +30,7 @@ import {
  * Raises an alert in its companies, once in each even if repeated, and starts its messages. `mailed` are addresses to
  * which the event has already been mailed.
  */
-export const raiseAlert: RaiseAlert = async (tx, { eventId, ...news }, mailed) => {
-  const now = new Date()
+export const raiseAlert: RaiseAlert = async (tx, { eventId, ...news }, mailed, now) => {
   const companies =
     news.to === 'operators'
       ? await operatorCompanies(tx)
@@ -135,7 +134,7 @@ async function notify(
     due_at: dueAt,
   })
   const notified = await putNotice(tx, { ...notice, sendId })
-  if (notified) await planSend(tx, { id: sendId, channel }, dueAt)
+  if (notified) await planSend(tx, { id: sendId, channel }, dueAt, dueAt)
   else await deleteSend(tx, sendId)
   return notified
 }
@@ -156,6 +155,11 @@ export async function notifyByMailInstead(
 }
 
 /** Schedules the job of a send for its due time. */
-export async function planSend(tx: Tx, { id, channel }: { id: string; channel: Channel }, dueAt: Date): Promise<void> {
-  await enqueue(tx, rulesOf[channel].job, { sendId: id }, dueAt.getTime() > Date.now() ? { runAt: dueAt } : {})
+export async function planSend(
+  tx: Tx,
+  { id, channel }: { readonly id: string; readonly channel: Channel },
+  dueAt: Date,
+  now: Date,
+): Promise<void> {
+  await enqueue(tx, rulesOf[channel].job, { sendId: id }, dueAt > now ? { runAt: dueAt } : {})
 }

@@ -64,7 +64,7 @@ async function recordMailTrouble(
   const failed = { tries: send.tries, failure, failure_code: error.responseCode ?? null }
   if (again !== null) {
     await saveSend(tx, send.id, { ...failed, due_at: new Date(again) })
-    return planSend(tx, send, new Date(again))
+    return planSend(tx, send, new Date(again), now)
   }
   await saveSend(tx, send.id, { ...failed, state: verdict === 'bounced' ? 'bounced' : 'failed' })
   const reason = verdict === 'later' ? 'not_taken' : 'refused'

@@ -104,21 +104,21 @@ export async function recordTrouble(tx: Tx, send: SendRow, trouble: Trouble, fre
   const failed = { tries: send.tries, failure_code: trouble.code, failure: trouble.details }
   if (verdict === 'later') {
     const again = tryAgainAt(now.getTime(), send.tries)
-    if (again !== null) return sendAgain(tx, send, failed, new Date(again))
+    if (again !== null) return sendAgain(tx, send, failed, new Date(again), now)
   }
   if (verdict === 'template') {
     // The service considers the 24-hour window closed: close it here as well.
     await saveRecipient(tx, send.recipient_id, { wrote_at: null })
-    if (free) return sendAgain(tx, send, failed, now)
+    if (free) return sendAgain(tx, send, failed, now, now)
   }
   if (verdict === 'recipient') await saveRecipient(tx, send.recipient_id, { failed_at: now, failure: trouble.details })
   await failSend(tx, send, trouble, now)
-  if (verdict === 'connection') await breakConnection(tx, send, trouble)
+  if (verdict === 'connection') await breakConnection(tx, send, trouble, now)
 }
 
-async function sendAgain(tx: Tx, send: SendRow, failed: Updateable<AlertSends>, dueAt: Date): Promise<void> {
+async function sendAgain(tx: Tx, send: SendRow, failed: Updateable<AlertSends>, dueAt: Date, now: Date): Promise<void> {
   await saveSend(tx, send.id, { ...failed, state: 'waiting', external_id: null, due_at: dueAt })
-  await planSend(tx, send, dueAt)
+  await planSend(tx, send, dueAt, now)
 }
 
 /**
@@ -143,7 +143,7 @@ async function failSend(
 }
 
 /** Nothing can be sent until a manager acts. Alerts once, until it is connected again. */
-async function breakConnection(tx: Tx, send: SendRow, { code, details }: Trouble): Promise<void> {
+async function breakConnection(tx: Tx, send: SendRow, { code, details }: Trouble, now: Date): Promise<void> {
   const connection = await lockConnection(tx, send.company_id)
   // No company can fix a problem of the shared number.
   if (!connection || connection.trouble !== null || connection.phone_number_id === null) return
@@ -159,5 +159,6 @@ async function breakConnection(tx: Tx, send: SendRow, { code, details }: Trouble
       eventId: randomUUID(),
     },
     new Set(),
+    now,
   )
 }

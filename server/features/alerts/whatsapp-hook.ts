@@ -78,14 +78,14 @@ export const whatsappHooks: Route[] = [
   rawRoute(
     hooksContract.receiveWhatsapp,
     (context) =>
-      async ({ request, reply }) => {
+      async ({ now, request, reply }) => {
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         const address = z.safeParse(params, request.params)
         const header = String(request.headers['x-hub-signature-256'] ?? '')
         reply.header('cache-control', 'no-store')
         if (!address.success) return reply.code(403).send('')
         const { whose } = address.data
-        const taken = await context.worker.transact((tx) => take(tx, context, whose, raw, header))
+        const taken = await context.worker.transact((tx) => take(tx, context, { whose, raw, header }, now))
         return reply.code(taken ? 200 : 403).send('')
       },
     // The signature covers the raw bytes.
@@ -112,7 +112,12 @@ async function appOf(tx: Tx, config: Config, whose: string): Promise<App | null>
 }
 
 /** False when it is not signed by the app. An unreadable payload is accepted, since sending it again would not help. */
-async function take(tx: Tx, { config, log }: AppContext, whose: string, raw: Buffer, header: string): Promise<boolean> {
+async function take(
+  tx: Tx,
+  { config, log }: AppContext,
+  { whose, raw, header }: { readonly whose: string; readonly raw: Buffer; readonly header: string },
+  now: Date,
+): Promise<boolean> {
   const app = await appOf(tx, config, whose)
   if (!app || !isSigned(app.secret, raw, header)) return false
   const { companyId } = app
@@ -125,11 +130,11 @@ async function take(tx: Tx, { config, log }: AppContext, whose: string, raw: Buf
     if (value.metadata?.phone_number_id && value.metadata.phone_number_id !== app.phoneNumberId) continue
     for (const each of value.messages ?? []) {
       const message = z.safeParse(messages, each)
-      if (message.success) await receiveMessage(tx, companyId, message.data)
+      if (message.success) await receiveMessage(tx, companyId, message.data, now)
     }
     for (const each of value.statuses ?? []) {
       const status = z.safeParse(statuses, each)
-      if (status.success) await receiveStatus(tx, companyId, status.data, new Date())
+      if (status.success) await receiveStatus(tx, companyId, status.data, now)
     }
   }
   return true
@@ -148,7 +153,12 @@ function jsonOf(raw: Buffer): unknown {
  * that sends from this number. START subscribes them again, and confirms only the company that asked last, no other
  * that entered the number.
  */
-async function receiveMessage(tx: Tx, companyId: string | null, { from, timestamp, text }: Message): Promise<void> {
+async function receiveMessage(
+  tx: Tx,
+  companyId: string | null,
+  { from, timestamp, text }: Message,
+  now: Date,
+): Promise<void> {
   const address = `+${from}`
   const wrote = Number(timestamp) * 1000
   if (!Number.isFinite(wrote)) return
@@ -160,7 +170,7 @@ async function receiveMessage(tx: Tx, companyId: string | null, { from, timestam
     .filter((each) => each.confirmed_at === null && each.token_sent_at !== null)
     .toSorted((a, b) => Number(b.token_sent_at) - Number(a.token_sent_at))[0]
   for (const recipient of recipients) {
-    const latest = new Date(Math.max(Math.min(wrote, Date.now()), recipient.wrote_at?.getTime() ?? 0))
+    const latest = new Date(Math.max(Math.min(wrote, now.getTime()), recipient.wrote_at?.getTime() ?? 0))
     await saveRecipient(tx, recipient.id, {
       wrote_at: latest,
       ...(word === 'stop' ? { unsubscribed_at: latest } : {}),

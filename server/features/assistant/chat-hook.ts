@@ -16,7 +16,7 @@ const longest = 2_000
  * when writing to a person would help. Answered by a language model when ASSISTANT_URL is set; forwarded when
  * CHAT_WEBHOOK_URL is set.
  */
-export const chatHook = rawRoute(hooksContract.answerChat, (context) => async ({ request, reply }) => {
+export const chatHook = rawRoute(hooksContract.answerChat, (context) => async ({ now, request, reply }) => {
   reply.header('cache-control', 'no-store')
   const language = browserLanguage(request)
   const words = assistantWords[language]
@@ -24,7 +24,6 @@ export const chatHook = rawRoute(hooksContract.answerChat, (context) => async ({
   const message = parsed.data?.message.trim().slice(0, longest)
   if (!parsed.success || !message) return reply.code(422).send({ message: words.empty })
   const webhook = context.config.CHAT_WEBHOOK_URL
-  const now = new Date()
   if (!webhook) {
     const asking = { message, now, language, claims: request.claims }
     const written = await askModel(context, asking)

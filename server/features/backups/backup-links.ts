@@ -25,12 +25,12 @@ export function backupPath(config: Config, link: BackupLink): string {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The content of a valid link; null when any part was changed or forged, or the link has expired. */
-export function readBackupLink(config: Config, backupId: string, query: unknown, now = Date.now()): BackupLink | null {
+export function readBackupLink(config: Config, backupId: string, query: unknown, now: Date): BackupLink | null {
   const given = query as Readonly<Record<string, unknown>>
   const text = (name: string) => (typeof given[name] === 'string' ? given[name] : '')
   const link = { backupId, companyId: text('company'), expires: Number(text('expires')) }
   if (!isSignature(config, 'backup-links', signedText(link), Buffer.from(text('signature'), 'base64url'))) return null
-  return link.expires * 1000 > now && uuid.test(backupId) && uuid.test(link.companyId) ? link : null
+  return link.expires * 1000 > now.getTime() && uuid.test(backupId) && uuid.test(link.companyId) ? link : null
 }
 
 const signedText = ({ backupId, companyId, expires }: BackupLink) => ['GET', backupId, companyId, expires].join('\n')

@@ -44,9 +44,9 @@ export function backupsJobs(context: AppContext): Jobs {
       await makeBackup(context, made.id, now)
       await context.worker.transact((tx) => enqueue(tx, 'backups.daily', {}, { key: 'backups.daily' }))
     }),
-    'backups.tidy': async (tx, _payload, { config }) => {
+    'backups.tidy': async (tx, _payload, { now, config }) => {
       await failStalled(tx, silence)
-      await sweepFolders(config, 24 * 3_600_000)
+      await sweepFolders(config, 24 * 3_600_000, now)
       for (const { storage_key } of await takeExpired(tx, broughtInDays))
         if (storage_key) await removeContentLater(tx, storage_key)
     },

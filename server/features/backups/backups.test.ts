@@ -229,7 +229,7 @@ test('a killed process leaves nothing: its work resumes under the same key, and 
   for (const folder of [old, fresh]) mkdirSync(folder, { recursive: true })
   utimesSync(old, 0, 0)
   await app.work()
-  await sweepFolders(app.context.config, 3_600_000)
+  await sweepFolders(app.context.config, 3_600_000, new Date())
   expect([existsSync(old), existsSync(fresh)]).toEqual([false, true])
   const row = await app.owner.db.selectFrom('backups').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   expect(row).toMatchObject({ state: 'done', storage_key: '2026/11/killed', test_failure: null })

@@ -28,6 +28,7 @@ const underWay = new Places(4)
 interface Brought {
   readonly name: string
   readonly claims: Claims
+  readonly now: Date
   readonly body: Readable
   /** Content length in bytes that the client declared; null when it declared none. */
   readonly length: number | null
@@ -39,7 +40,7 @@ type Refused = Refusal<RefusalOf<typeof bringArchive>> | NotAdmitted
 export async function acceptArchive(
   context: AppContext,
   folder: string,
-  { name, claims, body, length }: Brought,
+  { name, claims, now, body, length }: Brought,
 ): Promise<Restore | Refused> {
   const refused = await asManager(context, claims, async (tx, actor) =>
     (await hasRestoreUnderWay(tx, actor.companyId)) ? refuse('restore_under_way') : null,
@@ -51,7 +52,7 @@ export async function acceptArchive(
   const received = await receive(body, folder, receiveLimits, gzip).finally(leave)
   if (isRefusal(received)) return received
   const storage = makeStorage(context.config)
-  const storageKey = newStorageKey(new Date())
+  const storageKey = newStorageKey(now)
   try {
     const digest = await digestOf(received.file)
     await storage.putFile(storageKey, received.file, 'application/gzip', digest.sha256)

@@ -19,8 +19,8 @@ export const backupContent = rawRoute(
   backupsContract.getBackupContent,
   (context) => {
     const storage = makeStorage(context.config)
-    return async ({ params: { backupId }, query, reply }) => {
-      const link = readBackupLink(context.config, backupId, query)
+    return async ({ params: { backupId }, query, now, reply }) => {
+      const link = readBackupLink(context.config, backupId, query, now)
       const backup = link && (await context.worker.read((tx) => doneBackup(tx, link.companyId, backupId)))
       const content = backup?.storage_key && (await storage.read(backup.storage_key, 0, Number(backup.size) - 1))
       if (!content) return refuse('not_found')
@@ -43,10 +43,11 @@ export const backupContent = rawRoute(
 export const archiveIn = rawRoute(
   bringArchive,
   (context) =>
-    async ({ query, claims, request }) =>
+    async ({ query, claims, now, request }) =>
       acceptArchive(context, folderOf(context), {
         ...query,
         claims,
+        now,
         body: request.raw,
         length: promisedLength(request.headers),
       }),
@@ -55,5 +56,5 @@ export const archiveIn = rawRoute(
 
 /** When a process starts, removes the unfinished archives of a process that was killed. */
 export function sweepArchives(app: FastifyInstance, context: AppContext): void {
-  app.addHook('onListen', async () => sweepUploads(folderOf(context), hour))
+  app.addHook('onListen', async () => sweepUploads(folderOf(context), hour, new Date()))
 }

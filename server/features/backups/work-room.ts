@@ -24,12 +24,12 @@ export async function inFolder<T>({ config }: AppContext, work: (folder: string)
 }
 
 /** Removes folders left by a killed process. */
-export async function sweepFolders({ dataDir }: Config, olderThanMs: number, now = Date.now()): Promise<void> {
+export async function sweepFolders({ dataDir }: Config, olderThanMs: number, now: Date): Promise<void> {
   const room = path.join(dataDir, 'backups')
   for (const name of await readdir(room).catch(() => [])) {
     const folder = path.join(room, name)
-    const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: now }))
-    if (now - mtimeMs > olderThanMs) await rm(folder, { recursive: true, force: true })
+    const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: now.getTime() }))
+    if (now.getTime() - mtimeMs > olderThanMs) await rm(folder, { recursive: true, force: true })
   }
 }
 

@@ -5,6 +5,10 @@ interface BookingNews {
   readonly booking: BookingRow
 }
 
+interface ConfirmedNews {
+  readonly booking: BookingRow & { readonly confirmed_at: Date }
+}
+
 interface ClosedNews {
   /** `closed_at`: when it was declined, cancelled, expired or completed. */
   readonly booking: ClosedBooking
@@ -14,7 +18,7 @@ export type ClosedBooking = BookingRow & { readonly closed_at: Date }
 declare module '../../platform/events.ts' {
   interface Events {
     'bookings.requested': BookingNews
-    'bookings.confirmed': BookingNews
+    'bookings.confirmed': ConfirmedNews
     'bookings.declined': ClosedNews
     'bookings.cancelled': ClosedNews
     'bookings.expired': ClosedNews

@@ -116,7 +116,9 @@ export async function bookingToShip(tx: Tx, bookingId: string): Promise<BookingR
 }
 
 /** A booking that carries cargo from one place to another. */
-export type CarriageRow = BookingRow & {
+export type CarriageRow = BookingRow & Carriage
+
+interface Carriage {
   readonly mode: NonNullable<BookingRow['mode']>
   readonly origin: string
   readonly destination: string
@@ -126,7 +128,7 @@ export type CarriageRow = BookingRow & {
 /**
  * @throws when the booking carries no cargo. A check constraint ensures that one with cargo has all four columns.
  */
-export function carriageOf(row: BookingRow): CarriageRow {
+export function carriageOf<Row extends BookingRow>(row: Row): Row & Carriage {
   const { mode, origin, destination, transit_days_max } = row
   if (!mode || !origin || !destination || transit_days_max === null) throw new Error(`booking ${row.id} leads nowhere`)
   return { ...row, mode, origin, destination, transit_days_max }

@@ -11,9 +11,9 @@ export const clearanceRoutes: Route[] = [
   route(clearanceContract.listClearanceFiles, async ({ tx, actor, query }) => listFiles(tx, actor, query)),
   route(
     clearanceContract.getClearanceFile,
-    async ({ tx, actor, params }) => (await readFile(tx, actor, params.fileId)) ?? refuse('not_found'),
+    async ({ tx, actor, params, now }) => (await readFile(tx, actor, params.fileId, now)) ?? refuse('not_found'),
   ),
   route(clearanceContract.takeStep, async ({ tx, actor, params: { fileId }, body, now }) =>
-    answerAfter(takeStep(tx, actor, fileId, body, now), () => readFile(tx, actor, fileId)),
+    answerAfter(takeStep(tx, actor, fileId, body, now), () => readFile(tx, actor, fileId, now)),
   ),
 ]

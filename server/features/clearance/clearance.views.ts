@@ -51,10 +51,15 @@ export async function listFiles(
 }
 
 /** One file as the actor sees it, with the actor's current actions; undefined when they may not see it. */
-export async function readFile(tx: Tx, actor: Actor, fileId: string): Promise<ClearanceFileDetail | undefined> {
+export async function readFile(
+  tx: Tx,
+  actor: Actor,
+  fileId: string,
+  now: Date,
+): Promise<ClearanceFileDetail | undefined> {
   const row = await fileRow(tx, fileId)
   if (!row) return undefined
-  const set = await readSetFor(tx, actor, 'clearance_file', fileId)
+  const set = await readSetFor(tx, actor, 'clearance_file', fileId, now)
   const file = fileOf(row, set?.documents)
   return {
     ...rowOf(row, file),

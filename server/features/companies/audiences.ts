@@ -18,7 +18,7 @@ export const managersOf =
     companyManagers(tx, companyId)
 
 /** Everyone in the operator companies. */
-export const operators: Audience = async (tx) => everyoneIn(...(await operatorCompanies(tx)))(tx)
+export const operators: Audience = async (tx, now) => everyoneIn(...(await operatorCompanies(tx)))(tx, now)
 
 /** Readers that the feature found itself, or knows only by address. */
 export const mailboxes =

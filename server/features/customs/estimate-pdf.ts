@@ -16,12 +16,12 @@ const c = estimatePapersContract
  * person or of the browser that has the link.
  */
 export const estimatePapers: Route[] = [
-  rawRoute(c.getTaxEstimatePaper, (context) => async ({ params: { estimateId }, claims, reply }) => {
+  rawRoute(c.getTaxEstimatePaper, (context) => async ({ params: { estimateId }, claims, now, reply }) => {
     const found = await context.app.transact(
       async (tx, opened) => {
         const actor = await admit(tx, opened, claims, c.getTaxEstimatePaper)
         if (isRefusal(actor)) return actor
-        const estimate = await readEstimate(tx, actor, estimateId, new Date())
+        const estimate = await readEstimate(tx, actor, estimateId, now)
         if (!estimate) return refuse('not_found')
         return { estimate, language: (await companyReader(tx, actor.companyId, actor.personId))?.language ?? 'en' }
       },

@@ -56,10 +56,9 @@ async function begin(tx: Tx, { customerId, providerId }: Parties, plan: () => Pr
 export const demoMarketListeners: Listeners = {
   'quotes.requested': async (
     tx,
-    { data: { customerCompanyId: customerId, providerCompanyIds: providers }, subject },
+    { data: { customerCompanyId: customerId, providerCompanyIds: providers, requestedAt: now }, subject },
   ) => {
     if (providers.length === 0) return
-    const now = new Date()
     const theirs = (await demoCompanies(tx, providers)).filter(({ side }) => side === 'provider')
     const asked = providers.filter((id) => theirs.some(({ company_id }) => company_id === id)).slice(0, answering)
     for (const [turn, providerId] of asked.entries()) {
@@ -76,7 +75,7 @@ export const demoMarketListeners: Listeners = {
   },
   'bookings.requested': (tx, { data: { booking } }) =>
     begin(tx, { customerId: booking.customer_company_id, providerId: booking.provider_company_id }, async () => {
-      const now = new Date()
+      const now = booking.requested_at
       const nextAt = now.getTime() + thinks.confirm
       return { kind: 'confirm', subjectId: booking.id, nextAt, pace: paceOf(0), now }
     }),

@@ -21,6 +21,7 @@ import {
 import { inspectInTurn, type UploadRoom, verdictOf } from './look-into-file.ts'
 
 export interface GuestUploadGiven extends QueryOf<typeof handInPaper>, GuestDetails {
+  readonly now: Date
   readonly body: Readable
   /** Content length in bytes that the client declared; null when it declared none. */
   readonly length: number | null
@@ -52,10 +53,10 @@ export async function acceptGuestUpload(room: UploadRoom, given: GuestUploadGive
   const leave = underWay.enter([{ name: given.from, most: mostFromOne }])
   if (!leave) return refuse('uploads_busy')
   try {
-    const { number, email, language } = given
+    const { number, email, language, now } = given
     const row = { number, email, language, name, size: given.length ?? largestFile }
     const reserved = await asWorker(room, (tx) =>
-      reserveGuestUpload(tx, { ...row, storage_key: newStorageKey(new Date()) }, new Date()),
+      reserveGuestUpload(tx, { ...row, storage_key: newStorageKey(now) }, now),
     )
     if (!reserved) return refuse('too_many_papers')
     const refused = await receiveInto(room, given, reserved).catch(async (fault: unknown) => {

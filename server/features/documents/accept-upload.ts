@@ -28,6 +28,7 @@ import { inspectInTurn, type UploadRoom, verdictOf } from './look-into-file.ts'
 
 export interface Upload extends QueryOf<typeof uploadFile> {
   readonly claims: Claims
+  readonly now: Date
   readonly body: Readable
   /** Content length in bytes that the client declared; null when it declared none. */
   readonly length: number | null
@@ -77,12 +78,12 @@ export async function acceptUpload(room: UploadRoom, upload: Upload): Promise<St
 async function reserve(
   tx: Tx,
   actor: Actor,
-  { purpose, length }: Upload,
+  { purpose, length, now }: Upload,
   name: string,
 ): Promise<FileRow | Refusal<UploadRefusal>> {
   const size = length ?? largestFile
   const row = { company_id: actor.companyId, uploaded_by: actor.personId, purpose, name, size }
-  const reserved = await reserveFile(tx, { ...row, storage_key: newStorageKey(new Date()) }, companyQuota)
+  const reserved = await reserveFile(tx, { ...row, storage_key: newStorageKey(now) }, companyQuota)
   return reserved ?? refuse('quota_exceeded')
 }
 

@@ -25,25 +25,26 @@ export const documentsRoutes: Route[] = [
   route(documentsContract.linkFile, async ({ tx, actor, params, body, config, now }) =>
     linkFile(tx, actor, config, params.fileId, body.disposition, now),
   ),
-  route(documentsContract.listDocumentSets, async ({ tx, actor, query }) => listSets(tx, actor, query)),
+  route(documentsContract.listDocumentSets, async ({ tx, actor, query, now }) => listSets(tx, actor, query, now)),
   route(
     documentsContract.getDocumentSet,
-    async ({ tx, actor, params }) => (await readSetSeen(tx, actor, params.setId)) ?? refuse('not_found'),
+    async ({ tx, actor, params, now }) => (await readSetSeen(tx, actor, params.setId, now)) ?? refuse('not_found'),
   ),
   route(
     documentsContract.getDocument,
-    async ({ tx, actor, params }) => (await readDocument(tx, actor, params.documentId)) ?? refuse('not_found'),
+    async ({ tx, actor, params, now }) =>
+      (await readDocument(tx, actor, params.documentId, now)) ?? refuse('not_found'),
   ),
   route(documentsContract.addVersion, async ({ tx, actor, params: { documentId }, body, now }) =>
-    answerAfter(addVersion(tx, actor, documentId, body, now), () => readDocument(tx, actor, documentId)),
+    answerAfter(addVersion(tx, actor, documentId, body, now), () => readDocument(tx, actor, documentId, now)),
   ),
   route(documentsContract.reviewDocument, async ({ tx, actor, params: { documentId }, body, now }) =>
-    answerAfter(reviewDocument(tx, actor, documentId, body, now), () => readDocument(tx, actor, documentId)),
+    answerAfter(reviewDocument(tx, actor, documentId, body, now), () => readDocument(tx, actor, documentId, now)),
   ),
   route(documentsContract.judgeDocument, async ({ tx, actor, params: { documentId }, body, now }) =>
-    answerAfter(reviewDocument(tx, actor, documentId, body, now), () => readDocument(tx, actor, documentId)),
+    answerAfter(reviewDocument(tx, actor, documentId, body, now), () => readDocument(tx, actor, documentId, now)),
   ),
-  route(documentsContract.listReviews, async ({ tx, actor, query }) => listReviews(tx, actor, query)),
+  route(documentsContract.listReviews, async ({ tx, actor, query, now }) => listReviews(tx, actor, query, now)),
   ...shipmentLinksRoutes,
   ...uploads,
   fileContent,

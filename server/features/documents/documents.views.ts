@@ -38,30 +38,20 @@ export function setsStatement(tx: Tx, actor: Actor, query: ListQuery) {
 }
 
 /** A page of the company's document sets; operators see those of all companies. */
-export async function listSets(tx: Tx, actor: Actor, query: ListQuery, now = Date.now()): Promise<Page> {
+export async function listSets(tx: Tx, actor: Actor, query: ListQuery, now: Date): Promise<Page> {
   const sets = await setsStatement(tx, actor, query).execute()
   const whole = await wholeSets(tx, actor, sets, now)
   return followedPage(sets, query, (set) => whole.get(set.id) as DocumentSet)
 }
 
 /** One set with its documents; undefined when the actor may not see it. */
-export async function readSetSeen(
-  tx: Tx,
-  actor: Actor,
-  setId: string,
-  now = Date.now(),
-): Promise<DocumentSet | undefined> {
+export async function readSetSeen(tx: Tx, actor: Actor, setId: string, now: Date): Promise<DocumentSet | undefined> {
   const sets = await tx.selectFrom('document_sets').selectAll().where('id', '=', setId).execute()
   return (await wholeSets(tx, actor, sets, now)).get(setId)
 }
 
 /** Sets with their documents and newest files, in three queries for any number of sets. */
-async function wholeSets(
-  tx: Tx,
-  actor: Actor,
-  sets: readonly SetRow[],
-  now: number,
-): Promise<Map<string, DocumentSet>> {
+async function wholeSets(tx: Tx, actor: Actor, sets: readonly SetRow[], now: Date): Promise<Map<string, DocumentSet>> {
   const documents = await documentsOfSets(tx, sets)
   const newest = await newestVersions(tx, [...documents.values()].flat())
   const seen = sets.map((set): DocumentSet => {
@@ -79,7 +69,7 @@ export async function readDocument(
   tx: Tx,
   actor: Actor,
   documentId: string,
-  now = Date.now(),
+  now: Date,
 ): Promise<DocumentDetail | undefined> {
   const row = await tx.selectFrom('documents').selectAll().where('id', '=', documentId).executeTakeFirst()
   if (!row) return undefined
@@ -108,7 +98,7 @@ export async function listReviews(
   tx: Tx,
   actor: Actor,
   query: QueryOf<(typeof documentsContract)['listReviews']>,
-  now = Date.now(),
+  now: Date,
 ): Promise<Reviews> {
   let list = tx
     .selectFrom('documents')
@@ -173,7 +163,7 @@ export async function readSetFor(
   actor: Actor,
   kind: SubjectKind,
   subjectId: string,
-  now = Date.now(),
+  now: Date,
 ): Promise<DocumentSet | undefined> {
   const sets = await tx
     .selectFrom('document_sets')
@@ -269,7 +259,7 @@ function setSeen(
   actor: Actor,
   set: SetRow,
   documents: readonly DocumentRow[],
-  now: number,
+  now: Date,
 ): Omit<DocumentSet, 'documents'> {
   const counted = documents.map((row) => ({
     status: row.status,
@@ -298,7 +288,7 @@ function setSeen(
     createdAt: set.created_at.toISOString(),
     updatedAt: set.updated_at.toISOString(),
     overallProgress: overallProgress(counted),
-    requiresAction: set.closed_at === null && requiresAction(counted, now, side),
+    requiresAction: set.closed_at === null && requiresAction(counted, now.getTime(), side),
   }
 }
 

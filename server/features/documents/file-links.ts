@@ -36,7 +36,7 @@ export function signedPath(config: Config, link: FileLink): string {
 }
 
 /** The content of a valid link; null when any part was changed or forged, or the link has expired. */
-export function readLink(config: Config, fileId: string, query: unknown, now = Date.now()): FileLink | null {
+export function readLink(config: Config, fileId: string, query: unknown, now: Date): FileLink | null {
   const given = query as Readonly<Record<string, unknown>>
   const text = (name: string) => (typeof given[name] === 'string' ? given[name] : '')
   const expires = Number(text('expires'))
@@ -49,7 +49,7 @@ export function readLink(config: Config, fileId: string, query: unknown, now = D
   }
   const ours = isSignature(config, purpose, signedText(link, text('key')), Buffer.from(text('signature'), 'base64url'))
   if (!ours || text('as') !== link.disposition) return null
-  return expires * 1000 > now && uuid.test(fileId) && uuid.test(link.companyId) ? link : null
+  return expires * 1000 > now.getTime() && uuid.test(fileId) && uuid.test(link.companyId) ? link : null
 }
 
 export function versionOf(file: { readonly sha256: string | null }): string {

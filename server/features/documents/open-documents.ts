@@ -30,11 +30,12 @@ export const uploads: Route[] = [
     uploadFile,
     (context) => {
       const room = roomOf(context)
-      return async ({ query, claims, request }) => {
+      return async ({ query, claims, now, request }) => {
         const key = request.headers['idempotency-key']
         return acceptUpload(room, {
           ...query,
           claims,
+          now,
           body: request.raw,
           length: promisedLength(request.headers),
           idempotencyKey: typeof key === 'string' ? key : undefined,
@@ -47,13 +48,14 @@ export const uploads: Route[] = [
     handInPaper,
     (context) => {
       const room = roomOf(context)
-      return async ({ query, request }) => {
+      return async ({ query, now, request }) => {
         const typed = (header: string) => decoded(String(request.headers[header] ?? '').slice(0, 1000))
         const details = readGuestDetails({ number: typed(guestHeaders.number), email: typed(guestHeaders.email) })
         if (isRefusal(details)) return details
         const refused = await acceptGuestUpload(room, {
           ...query,
           ...details,
+          now,
           body: request.raw,
           length: promisedLength(request.headers),
           from: normalizeIP(request.ip),
@@ -67,7 +69,7 @@ export const uploads: Route[] = [
 
 /** When a process starts, removes the unfinished uploads of a process that was killed. */
 export function sweepFiles(app: FastifyInstance, context: AppContext): void {
-  app.addHook('onListen', async () => sweepUploads(folderOf(context), hour))
+  app.addHook('onListen', async () => sweepUploads(folderOf(context), hour, new Date()))
 }
 
 /** A badly encoded header counts as empty. */

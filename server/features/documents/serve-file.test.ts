@@ -105,8 +105,8 @@ describe('a signed link', () => {
   test('expires to the second', () => {
     const signed = new URL(signedPath(app.context.config, link({ expires: 1000 })), 'http://here')
     const query = Object.fromEntries(signed.searchParams)
-    expect(readLink(app.context.config, paper.id, query, 999_999)).not.toBeNull()
-    expect(readLink(app.context.config, paper.id, query, 1_000_000)).toBeNull()
+    expect(readLink(app.context.config, paper.id, query, new Date(999_999))).not.toBeNull()
+    expect(readLink(app.context.config, paper.id, query, new Date(1_000_000))).toBeNull()
   })
 
   test('signed for a company that may not read the file is not found', async () => {

@@ -13,8 +13,8 @@ export const fileContent = rawRoute(
   documentsContract.getFileContent,
   (context) => {
     const storage = makeStorage(context.config)
-    return async ({ params: { fileId }, query, request, reply }) => {
-      const link = readLink(context.config, fileId, query)
+    return async ({ params: { fileId }, query, now, request, reply }) => {
+      const link = readLink(context.config, fileId, query, now)
       const file = link && (await context.worker.read((tx) => servableFile(tx, fileId, link.companyId)))
       if (!link || !file?.type || versionOf(file) !== link.version) return refuse('not_found')
       return sendFile(storage, file, link.disposition, request, reply)

@@ -23,8 +23,8 @@ export const shipmentLinksRoutes: Route[] = [
     shipmentLinksContract.getSharedPaper,
     (context) => {
       const storage = makeStorage(context.config)
-      return async ({ body: { token, documentId }, request, reply }) => {
-        const file = await context.worker.read((tx) => fileOfLink(tx, token, documentId, new Date()))
+      return async ({ body: { token, documentId }, now, request, reply }) => {
+        const file = await context.worker.read((tx) => fileOfLink(tx, token, documentId, now))
         return file ? sendFile(storage, file, 'attachment', request, reply) : refuse('not_found')
       }
     },

@@ -11,12 +11,12 @@ const endpoint = insuranceCertificatesContract.getInsuranceCertificatePaper
 
 /** Certificates as PDF: the same data and permissions as their JSON, drawn in a worker thread. */
 export const certificatePapers: Route[] = [
-  rawRoute(endpoint, (context) => async ({ params: { certificateId }, claims, reply }) => {
+  rawRoute(endpoint, (context) => async ({ params: { certificateId }, claims, now, reply }) => {
     const found = await context.app.transact(
       async (tx, opened) => {
         const actor = await admit(tx, opened, claims, endpoint)
         if (isRefusal(actor)) return actor
-        const certificate = await readCertificate(tx, actor, certificateId, new Date())
+        const certificate = await readCertificate(tx, actor, certificateId, now)
         if (!certificate) return refuse('not_found')
         return { certificate, language: (await companyReader(tx, actor.companyId, actor.personId))?.language ?? 'en' }
       },

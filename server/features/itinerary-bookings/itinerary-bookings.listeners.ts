@@ -29,6 +29,6 @@ export const itineraryBookingsListeners: Listeners = {
   'shipments.forecast': (tx, { data }) => follow(tx, data.bookingId),
   'shipments.public-detail-set': async (tx, { data }) => {
     const itineraryId = await itineraryOfBooking(tx, data.bookingId)
-    if (itineraryId) await copyPublicDetailToLegs(tx, itineraryId, data.bookingId)
+    if (itineraryId) await copyPublicDetailToLegs(tx, itineraryId, data.bookingId, data.at)
   },
 }

@@ -57,12 +57,12 @@ function insuranceSeen(
 const at = (instant: number) => new Date(instant).toISOString()
 
 export const itineraryBookingsRoutes: Route[] = [
-  rawRoute(publicTrackingContract.followShipment, (context) => async ({ params, reply }) => {
+  rawRoute(publicTrackingContract.followShipment, (context) => async ({ params, now, reply }) => {
     reply.header('x-robots-tag', 'noindex')
-    return (await context.worker.read((tx) => followPublicly(tx, params.number, new Date()))) ?? refuse('not_found')
+    return (await context.worker.read((tx) => followPublicly(tx, params.number, now))) ?? refuse('not_found')
   }),
-  rawRoute(shipmentLinksContract.readSharedShipment, (context) => async ({ body }) => {
-    return (await context.worker.read((tx) => readSharedWay(tx, body.token, new Date()))) ?? refuse('not_found')
+  rawRoute(shipmentLinksContract.readSharedShipment, (context) => async ({ body, now }) => {
+    return (await context.worker.read((tx) => readSharedWay(tx, body.token, now))) ?? refuse('not_found')
   }),
   route(contract.previewItinerary, async ({ tx, config, actor, body, now }) => {
     const { asked, legs: seen, cover: wanted } = body

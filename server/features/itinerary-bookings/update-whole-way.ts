@@ -23,8 +23,8 @@ export async function updateWholeWay(tx: Tx, itinerary: ItineraryRow, now: Date)
  * Applies the public detail that the customer chose for one leg to all legs, since visitors can look up the number of
  * any of them.
  */
-export async function copyPublicDetailToLegs(tx: Tx, itineraryId: string, bookingId: string): Promise<void> {
-  const shipments = await readShipments(tx, await activeLegs(tx, itineraryId), new Date())
+export async function copyPublicDetailToLegs(tx: Tx, itineraryId: string, bookingId: string, now: Date): Promise<void> {
+  const shipments = await readShipments(tx, await activeLegs(tx, itineraryId), now)
   const chosen = shipments.get(bookingId)?.publicDetail
   if (chosen) for (const id of shipments.keys()) await copyPublicDetail(tx, id, chosen)
 }

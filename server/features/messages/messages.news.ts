@@ -13,10 +13,10 @@ type Message = NonNullable<Awaited<ReturnType<typeof messageForNews>>>
 /** People who have not read it, each mailed once until they read in the thread again. */
 const whoIsAway =
   (message: Message): Audience =>
-  async (tx) => {
+  async (tx, now) => {
     const readers: Reader[] = []
     for (const person of await peopleAway(tx, message)) {
-      await recordMailed(tx, message, person, new Date())
+      await recordMailed(tx, message, person, now)
       readers.push(readerOf(person))
     }
     return readers

@@ -28,40 +28,43 @@ export const providersRoutes: Route[] = [
   }),
   route(c.verifyLicence, ({ tx, actor, params, now }) =>
     answerAfter(decideOnLicence(tx, actor, params.renewalId, { kind: 'verify' }, now), ({ company_id }) =>
-      readCompany(tx, company_id),
+      readCompany(tx, company_id, now),
     ),
   ),
   route(c.declineLicence, ({ tx, actor, params, body, now }) =>
     answerAfter(
       decideOnLicence(tx, actor, params.renewalId, { kind: 'decline', reason: body.reason }, now),
-      ({ company_id }) => readCompany(tx, company_id),
+      ({ company_id }) => readCompany(tx, company_id, now),
     ),
   ),
   route(c.listCompanies, ({ tx, query }) => listCompanies(tx, query)),
-  route(c.getCompany, async ({ tx, params }) => (await readCompany(tx, params.companyId)) ?? refuse('not_found')),
+  route(
+    c.getCompany,
+    async ({ tx, params, now }) => (await readCompany(tx, params.companyId, now)) ?? refuse('not_found'),
+  ),
   route(c.verifyProvider, ({ tx, actor, params, now }) =>
     answerAfter(decideOnProvider(tx, actor, params.applicationId, { kind: 'verify' }, now), ({ company_id }) =>
-      readCompany(tx, company_id),
+      readCompany(tx, company_id, now),
     ),
   ),
   route(c.declineProvider, ({ tx, actor, params, body, now }) =>
     answerAfter(
       decideOnProvider(tx, actor, params.applicationId, { kind: 'decline', reason: body.reason }, now),
-      ({ company_id }) => readCompany(tx, company_id),
+      ({ company_id }) => readCompany(tx, company_id, now),
     ),
   ),
   route(c.suspendProvider, async ({ tx, actor, params: { companyId }, body, now }) => {
-    return answerAfter(suspendProvider(tx, actor, companyId, body.reason, now), () => readCompany(tx, companyId))
+    return answerAfter(suspendProvider(tx, actor, companyId, body.reason, now), () => readCompany(tx, companyId, now))
   }),
   route(c.liftProvider, async ({ tx, actor, params: { companyId }, now }) => {
-    return answerAfter(liftProvider(tx, actor, companyId, now), () => readCompany(tx, companyId))
+    return answerAfter(liftProvider(tx, actor, companyId, now), () => readCompany(tx, companyId, now))
   }),
   route(c.giveName, ({ tx, actor, params, body, now }) =>
     answerAfter(decideName(tx, actor, params.companyId, { ...body, reason: null }, now), () =>
-      readCompany(tx, params.companyId),
+      readCompany(tx, params.companyId, now),
     ),
   ),
   route(c.declineName, ({ tx, actor, params, body, now }) =>
-    answerAfter(decideName(tx, actor, params.companyId, body, now), () => readCompany(tx, params.companyId)),
+    answerAfter(decideName(tx, actor, params.companyId, body, now), () => readCompany(tx, params.companyId, now)),
   ),
 ]

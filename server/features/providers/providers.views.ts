@@ -127,7 +127,7 @@ export async function listCompanies(tx: Tx, query: Search) {
 }
 
 /** One company with its details for operators; undefined when there is none. */
-export async function readCompany(tx: Tx, companyId: string): Promise<CompanyDetail | undefined> {
+export async function readCompany(tx: Tx, companyId: string, now: Date): Promise<CompanyDetail | undefined> {
   const row = await companies(tx)
     .where('c.id', '=', companyId)
     .select(['c.suspended_at', 'c.suspended_reason'])
@@ -152,7 +152,7 @@ export async function readCompany(tx: Tx, companyId: string): Promise<CompanyDet
         ? { at: row.suspended_at.toISOString(), reason: row.suspended_reason }
         : null,
     lookAlikes: lookAlikes(row.asked_name ?? row.name, await soldUnder(tx, companyId)),
-    licences: await licencesOf(tx, companyId, new Date()),
+    licences: await licencesOf(tx, companyId, now),
     applications: await applicationsOf(tx, companyId),
   }
 }

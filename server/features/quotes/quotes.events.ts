@@ -3,6 +3,7 @@ declare module '../../platform/events.ts' {
     'quotes.requested': {
       service: string
       quotes: number
+      requestedAt: Date
       customerCompanyId: string
       /** The invited providers. */
       providerCompanyIds: readonly string[]

@@ -78,6 +78,7 @@ export async function requestQuote(
     data: {
       service: form.service,
       quotes: cards.length,
+      requestedAt: now,
       customerCompanyId: actor.companyId,
       providerCompanyIds: providers,
     },

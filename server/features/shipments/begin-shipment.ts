@@ -14,7 +14,7 @@ import type { ShipmentEventName } from './shipments.events.ts'
 import { insertShipment, type ShipmentRow } from './shipments.store.ts'
 
 /** Creates the shipment of a confirmed booking, with its plan and the public tracking number. */
-export async function beginShipment(tx: Tx, booking: CarriageRow): Promise<void> {
+export async function beginShipment(tx: Tx, booking: CarriageRow & { readonly confirmed_at: Date }): Promise<void> {
   const { mode, origin, destination, transit_days_min, transit_days_max: transitDays } = booking
   const departure = booking.departure_id ? await readDeparture(tx, booking.departure_id) : undefined
   const plan = plannedMilestones({
@@ -43,7 +43,7 @@ export async function beginShipment(tx: Tx, booking: CarriageRow): Promise<void>
     eta_sureness: 'PLN',
     transit_days_min,
     transit_days_max: transitDays,
-    created_at: booking.confirmed_at ?? new Date(),
+    created_at: booking.confirmed_at,
   })
   await saveShipmentNumber(tx, booking.id, shipment)
   await beginContainers(tx, shipment, booking)
@@ -53,7 +53,7 @@ export async function beginShipment(tx: Tx, booking: CarriageRow): Promise<void>
 
 export async function announceShipment(
   tx: Tx,
-  type: Exclude<ShipmentEventName, 'shipments.created' | 'shipments.reported' | 'shipments.withdrawn'>,
+  type: Exclude<ShipmentEventName, `shipments.${'created' | 'reported' | 'withdrawn' | 'public-detail-set'}`>,
   shipment: ShipmentRow,
 ): Promise<void> {
   await announce(tx, { type, ...factsOf(shipment, null, {}) })

@@ -3,7 +3,8 @@ import type { PublicDetail } from '../../../domain/shipments/public-detail.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { announceShipment } from './begin-shipment.ts'
+import { announce } from '../../platform/events.ts'
+import { factsOf } from './begin-shipment.ts'
 import { mayShare } from './shipments.permissions.ts'
 import { lockShipment, saveShipment } from './shipments.store.ts'
 
@@ -13,6 +14,7 @@ export async function setPublicDetail(
   actor: Actor,
   shipmentId: string,
   wanted: PublicDetail,
+  now: Date,
 ): Promise<Refusal<'not_found'> | null> {
   const shipment = await lockShipment(tx, shipmentId)
   if (!shipment || !mayShare(actor, shipment)) return refuse('not_found')
@@ -24,6 +26,6 @@ export async function setPublicDetail(
     before: { public_detail: shipment.public_detail },
     after: { public_detail: wanted },
   })
-  await announceShipment(tx, 'shipments.public-detail-set', shipment)
+  await announce(tx, { type: 'shipments.public-detail-set', ...factsOf(shipment, null, { at: now }) })
   return null
 }

@@ -15,7 +15,7 @@ interface ShipmentNews {
   readonly reported: ShipmentEvent | null
 }
 
-/** When it was reported or withdrawn; for a simulated deal, by the deal's own clock. */
+/** When it happened; for a simulated deal, by the deal's own clock. */
 interface Timed {
   readonly at: Date
 }
@@ -29,7 +29,7 @@ declare module '../../platform/events.ts' {
     'shipments.withdrawn': ShipmentNews & Timed & { readonly eventId: string }
     'shipments.references-set': ShipmentNews
     'shipments.containers-set': ShipmentNews
-    'shipments.public-detail-set': ShipmentNews
+    'shipments.public-detail-set': ShipmentNews & Timed
     /** Free time ends within days or has ended: `dueOn` is its last day at the port. */
     'shipments.clock-due': {
       readonly shipmentId: string

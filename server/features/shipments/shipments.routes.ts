@@ -45,7 +45,7 @@ export const shipmentsRoutes = (papers: WaitingPapers): Route[] => [
     return answerAfter(setContainers(tx, actor, shipmentId, body, now), () => readClocks(tx, actor, shipmentId, now))
   }),
   route(publicTrackingContract.setPublicDetail, async ({ tx, actor, params: { shipmentId }, body, now }) => {
-    return answerAfter(setPublicDetail(tx, actor, shipmentId, body.publicDetail), () =>
+    return answerAfter(setPublicDetail(tx, actor, shipmentId, body.publicDetail, now), () =>
       readShipment(tx, actor, shipmentId, now),
     )
   }),

@@ -25,7 +25,7 @@ export async function answerTracking(context: AppContext, typed: string, languag
  * `POST /hooks/tracking` `{data, timestamp}` → `{output}` in the language of the visitor; forwarded when
  * TRACKING_WEBHOOK_URL is set.
  */
-export const trackingHook = rawRoute(hooksContract.answerTracking, (context) => async ({ request, reply }) => {
+export const trackingHook = rawRoute(hooksContract.answerTracking, (context) => async ({ now, request, reply }) => {
   reply.header('cache-control', 'no-store')
   const language = browserLanguage(request)
   const words = trackingWords[language]
@@ -35,7 +35,7 @@ export const trackingHook = rawRoute(hooksContract.answerTracking, (context) => 
   if (!webhook) return { output: await answerTracking(context, parsed.data.data, language) }
   const answer = await forward(webhook, {
     data: parsed.data.data,
-    timestamp: parsed.data.timestamp ?? new Date().toISOString(),
+    timestamp: parsed.data.timestamp ?? now.toISOString(),
   })
   return 'output' in answer
     ? answer

@@ -53,15 +53,16 @@ async function answered(
   reply: FastifyReply,
 ): Promise<unknown> {
   const { claims } = request
+  const now = new Date()
   if (endpoint.allow !== 'anyone' && !claims) return refuse('unauthenticated')
   if (endpoint.kind === 'webhook') {
     const { params, query, body } = request
-    return handler({ params, query, body, claims, request, reply })
+    return handler({ params, query, body, claims, now, request, reply })
   }
   const parts = partsOf(endpoint, request)
   if (isRefusal(parts)) return parts
   // For a body that is not JSON the contract states only its media type.
-  const call = { ...parts, claims, request, reply }
+  const call = { ...parts, claims, now, request, reply }
   if (endpoint.media?.body && !(request.body instanceof Object && 'iterator' in request.body))
     return refuse('file_empty')
   return handler(call)

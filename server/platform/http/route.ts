@@ -61,6 +61,8 @@ export interface RawCall<E extends Endpoint> {
    * admitted.
    */
   readonly claims: E['allow'] extends 'anyone' ? Claims | null : Claims
+  /** The time at which the request arrived. */
+  readonly now: Date
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
