@@ -3,6 +3,7 @@ import type pg from 'pg'
 /** Modules from which the generated file imports the named types of columns. */
 const modules: Readonly<Record<string, readonly string[]>> = {
   './json': ['JsonColumn', 'NullableJsonColumn'],
+  jose: ['JWK'],
   '../../../contract/backups': ['RestoreRefusal', 'RestoreReport'],
   '../../../contract/bookings': ['BookedCargo'],
   '../../../contract/customs': ['AssessmentOnWire', 'EstimateForm'],
@@ -10,6 +11,7 @@ const modules: Readonly<Record<string, readonly string[]>> = {
   '../../../contract/messages': ['DraftBody'],
   '../../../contract/tariff': ['LoadedTerms'],
   '../../../domain/alerts/alert': ['AlertKind', 'SubjectKind', 'Topic', 'WhatsappTopic'],
+  '../../../domain/auth/access-method': ['AccessMethod'],
   '../../../domain/assistant/inquiry': ['InquiryLine'],
   '../../../domain/bookings/shipping-instructions': ['ShippingInstructions as WrittenInstructions'],
   '../../../domain/documents/required-documents': ['Condition'],
@@ -40,6 +42,9 @@ const modules: Readonly<Record<string, readonly string[]>> = {
   '../../../domain/storage/visiting-hours': ['OpeningHours as WeeklyHours'],
 }
 
+/** Data that a person or an administrator gave to an account, as the protocol of auth has it. */
+const metadata = 'Readonly<Record<string, unknown>>'
+
 /**
  * Columns whose values are listed only in the domain, because the list grows with the product, and the types of JSON
  * columns. A column with a check constraint is not named here: its type is generated from the constraint.
@@ -49,6 +54,11 @@ const named: Readonly<Record<string, string>> = {
   'alert_settings.whatsapp_topics': 'WhatsappTopic[]',
   'alerts.kind': 'AlertKind',
   'alerts.subject_kind': 'SubjectKind',
+  'auth.one_time_tokens.user_metadata': metadata,
+  'auth.sessions.amr': 'readonly AccessMethod[]',
+  'auth.signing_keys.public_jwk': 'JWK',
+  'auth.users.app_metadata': metadata,
+  'auth.users.user_metadata': metadata,
   'bookings.cargo': 'BookedCargo',
   'bookings.currency': 'Currency',
   'bookings.price_lines': 'PriceLine[]',
@@ -169,7 +179,7 @@ export function withColumnTypes(generated: string, columns: ReadonlyMap<string, 
     }),
   )
   const imports = Object.entries(modules).map(
-    ([path, types]) => `import type { ${types.join(', ')} } from "${path}.ts";`,
+    ([path, types]) => `import type { ${types.join(', ')} } from "${path.startsWith('.') ? `${path}.ts` : path}";`,
   )
   return typed.replace(/^import type .*$/m, (line) => [line, ...imports].join('\n'))
 }

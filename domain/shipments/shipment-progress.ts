@@ -169,7 +169,10 @@ function misplaced(journey: Journey, events: readonly ShipmentEvent[]): Shipment
 }
 
 /** Milestones still ahead: planned ones that were neither reached nor passed. */
-export function ahead(plan: readonly ShipmentEvent[], reported: readonly ShipmentEvent[]): ShipmentEvent[] {
+export function ahead<Event extends ShipmentEvent>(
+  plan: readonly Event[],
+  reported: readonly ShipmentEvent[],
+): Event[] {
   const done = happened(reported)
   const reached = plan.findLastIndex((planned) =>
     done.some((event) => event.milestone === planned.milestone && samePlace(planned, event)),
@@ -182,10 +185,10 @@ export function ahead(plan: readonly ShipmentEvent[], reported: readonly Shipmen
  * estimates. The delivery is at `eta` and no milestone is after it, so that there is one expected arrival.
  */
 export function expectations<Event extends ShipmentEvent>(
-  plan: readonly ShipmentEvent[],
+  plan: readonly Event[],
   reported: readonly Event[],
   eta: { readonly at: number; readonly sureness: Classifier } | null,
-): (Event | ShipmentEvent)[] {
+): Event[] {
   if (eta?.sureness === 'ACT') return []
   const delay = delayOf(plan, reported)
   const reached = new Set(happened(reported).map((event) => event.milestone))
@@ -196,7 +199,7 @@ export function expectations<Event extends ShipmentEvent>(
   const planned = ahead(plan, reported)
     .filter((event) => !actual.some(({ milestone }) => milestone === event.milestone))
     .map(
-      (event): ShipmentEvent =>
+      (event): Event =>
         delay === null ? event : { ...event, at: event.at + delay, classifier: delay === 0 ? 'PLN' : 'EST' },
     )
   return [...actual, ...planned]

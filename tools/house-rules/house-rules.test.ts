@@ -235,6 +235,13 @@ describe('the text rules find violations', () => {
       'server/features/bookings/bookings.views.ts',
       'lines: booking.price_lines as unknown as PriceLine[],',
     ],
+    [
+      'a row is read as its type, not cast',
+      'server/features/quotes/quotes.store.ts',
+      '    .executeTakeFirst()) as QuoteRow | undefined',
+    ],
+    ['a row is read as its type, not cast', 'server/features/quotes/quotes.store.ts', 'return rows as QuoteRow[]'],
+    ['a row is read as its type, not cast', 'server/features/quotes/quotes.store.ts', 'return rows[0] as QuoteRow'],
     ['a call has one time, that of its route', 'server/features/quotes/accept-quote.ts', '  now: Date = new Date(),'],
     ['a call has one time, that of its route', 'server/features/quotes/quotes.routes.ts', '    const now = new Date()'],
     ['a call has one time, that of its route', 'server/features/quotes/quotes.views.ts', '  now = Date.now(),'],

@@ -1,13 +1,6 @@
 import './alerts.events.ts'
 import { alertsContract } from '../../../contract/alerts.ts'
-import {
-  type AlertKind,
-  mailTopicsAtFirst,
-  type Topic,
-  type WhatsappTopic,
-  whatsappTopicsAtFirst,
-} from '../../../domain/alerts/alert.ts'
-import type { Frequency } from '../../../domain/alerts/frequency.ts'
+import { mailTopicsAtFirst, whatsappTopicsAtFirst } from '../../../domain/alerts/alert.ts'
 import { refuse } from '../../../domain/decision.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Config } from '../../platform/config.ts'
@@ -106,10 +99,10 @@ async function emailSettings(tx: Tx, { companyId }: Actor, { MAIL_FROM }: Config
   const row = await readSettings(tx, companyId)
   return {
     sender: MAIL_FROM,
-    frequency: (row?.frequency ?? 'immediate') as Frequency,
+    frequency: row?.frequency ?? 'immediate',
     timeZone: await companyZone(tx, companyId),
     nextDigestAt: row?.next_digest_at?.toISOString() ?? null,
-    topics: (row?.mail_topics ?? [...mailTopicsAtFirst]) as Topic[],
+    topics: row?.mail_topics ?? [...mailTopicsAtFirst],
     recipients: (await recipientsOf(tx, companyId, 'email')).map(recipientSeen),
   }
 }
@@ -128,7 +121,7 @@ async function whatsappSettings(tx: Tx, { companyId, role }: Actor, config: Conf
     sharedNumber: sharedNumber(config)?.phone ?? null,
     webhookUrl: `${config.siteUrl}/hooks/whatsapp/${companyId}`,
     verifyToken: role === 'manager' ? verifyTokenOf(config, companyId) : null,
-    topics: (settings?.whatsapp_topics ?? [...whatsappTopicsAtFirst]) as WhatsappTopic[],
+    topics: settings?.whatsapp_topics ?? [...whatsappTopicsAtFirst],
     recipients: (await recipientsOf(tx, companyId, 'whatsapp')).map(recipientSeen),
   }
 }
@@ -142,7 +135,7 @@ async function preview(tx: Tx, { companyId }: Actor, config: Config, now: Date) 
   const newest = await newestAlert(tx, companyId)
   const language = await companyLanguage(tx, companyId)
   const example = {
-    kind: 'shipment_reported' as AlertKind,
+    kind: 'shipment_reported' as const,
     number: 'UMS-2345-6789',
     detail: 'border_crossed',
     raisedAt: now,

@@ -2,7 +2,7 @@ import './alerts.events.ts'
 import type { alertsContract } from '../../../contract/alerts.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { WhatsappTopic } from '../../../domain/alerts/alert.ts'
-import { type Frequency, nextDigestAt } from '../../../domain/alerts/frequency.ts'
+import { nextDigestAt } from '../../../domain/alerts/frequency.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -23,7 +23,7 @@ export async function setEmailAlerts(
 ): Promise<void> {
   const { companyId } = actor
   const before = await lockSettings(tx, companyId, 'update')
-  const frequency = (input.frequency ?? before.frequency) as Frequency
+  const frequency = input.frequency ?? before.frequency
   const changed = frequency !== before.frequency
   const next = changed ? nextDigestAt(frequency, now.getTime(), await companyZone(tx, companyId)) : null
   await saveSettings(tx, companyId, {

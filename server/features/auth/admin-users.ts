@@ -3,6 +3,7 @@ import './auth.events.ts'
 import type { AuditAction } from '../../../domain/audit-actions.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { jsonText } from '../../platform/database/json.ts'
 import { announce } from '../../platform/events.ts'
 import type { Auth, Visitor } from './auth-context.ts'
 import { type AuthRefusal, authRefusal } from './auth-refusal.ts'
@@ -90,10 +91,8 @@ export async function changeUser(auth: Auth, id: string, input: UserInput): Prom
     const refusal = data && (refuseNames(input.user_metadata ?? {}) ?? refuseLength(data))
     if (refusal) return refusal
     let user = await updateUser(tx, id, {
-      ...(data ? { user_metadata: JSON.stringify(data) } : {}),
-      ...(input.app_metadata
-        ? { app_metadata: JSON.stringify(mergedMetadata(found.app_metadata, input.app_metadata)) }
-        : {}),
+      ...(data ? { user_metadata: jsonText(data) } : {}),
+      ...(input.app_metadata ? { app_metadata: jsonText(mergedMetadata(found.app_metadata, input.app_metadata)) } : {}),
       ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
       ...(bannedUntil === undefined ? {} : { banned_until: bannedUntil }),
       ...(input.role === 'authenticated' || input.role === 'supabase_admin' ? { role: input.role } : {}),

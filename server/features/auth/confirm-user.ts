@@ -2,6 +2,7 @@ import './auth.events.ts'
 import { nameProblem, spelledName } from '../../../domain/identifiers/written-name.ts'
 import { spokenLanguage } from '../../../domain/language/language.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { jsonText } from '../../platform/database/json.ts'
 import { announce } from '../../platform/events.ts'
 import { deleteTokensOf, type PendingSignUp } from './one-time-tokens.store.ts'
 import { proveEmail, takeSignUp, type UserRow, updateUser } from './users.store.ts'
@@ -16,7 +17,7 @@ export async function confirmUser(tx: Tx, user: UserRow, signUp?: PendingSignUp)
   await deleteTokensOf(tx, user.id, ['signup'])
   if (signUp) await takeSignUp(tx, user, signUp)
   const confirmed = await proveEmail(tx, user.id, user.email)
-  const { invitation, ...rest } = confirmed.user_metadata as Readonly<Record<string, unknown>>
+  const { invitation, ...rest } = confirmed.user_metadata
   await announce(tx, {
     type: 'auth.person-confirmed',
     companies: [],
@@ -30,7 +31,7 @@ export async function confirmUser(tx: Tx, user: UserRow, signUp?: PendingSignUp)
     },
   })
   // Used or invalid: it need not be part of every token from now on.
-  return invitation === undefined ? confirmed : updateUser(tx, user.id, { user_metadata: JSON.stringify(rest) })
+  return invitation === undefined ? confirmed : updateUser(tx, user.id, { user_metadata: jsonText(rest) })
 }
 
 /** User data is whatever the browser or an administrator sent; an invalid name counts as missing. */

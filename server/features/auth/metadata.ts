@@ -28,8 +28,8 @@ export function refuseLength(data: Data): AuthRefusal | null {
 }
 
 /** Shallow merge as in the protocol: a null value removes the key. */
-export function mergedMetadata(current: unknown, changes: Data): Data {
-  const merged = Object.entries({ ...(current as Data), ...changes }).filter(([, value]) => value !== null)
+export function mergedMetadata(current: Data, changes: Data): Data {
+  const merged = Object.entries({ ...current, ...changes }).filter(([, value]) => value !== null)
   return Object.fromEntries(merged)
 }
 

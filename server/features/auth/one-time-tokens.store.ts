@@ -1,18 +1,11 @@
 import { type Selectable, sql } from 'kysely'
 import { type Language, spokenLanguage } from '../../../domain/language/language.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { jsonText } from '../../platform/database/json.ts'
 import type { AuthFlowStates, AuthOneTimeTokens } from '../../platform/database/schema.generated.ts'
 
-export type TokenPurpose =
-  | 'signup'
-  | 'invite'
-  | 'recovery'
-  | 'magiclink'
-  | 'email_change_current'
-  | 'email_change_new'
-  | 'reauthentication'
-
-export type TokenRow = Selectable<AuthOneTimeTokens> & { readonly purpose: TokenPurpose }
+export type TokenRow = Selectable<AuthOneTimeTokens>
+export type TokenPurpose = TokenRow['purpose']
 export type FlowRow = Selectable<AuthFlowStates>
 
 export interface NewToken {
@@ -56,7 +49,7 @@ export async function putToken(tx: Tx, token: NewToken): Promise<void> {
     code_hash: token.codeHash,
     code_challenge: token.codeChallenge,
     password_hash: signUp?.passwordHash ?? null,
-    user_metadata: signUp ? JSON.stringify(signUp.userMetadata) : null,
+    user_metadata: signUp ? jsonText(signUp.userMetadata) : null,
     language: signUp?.language ?? null,
     link_expires_at: sql<Date>`now() + make_interval(secs => ${token.linkSeconds})`,
     code_expires_at: sql<Date>`now() + make_interval(secs => ${token.codeSeconds})`,
@@ -74,18 +67,18 @@ export async function putToken(tx: Tx, token: NewToken): Promise<void> {
 }
 
 export async function lockTokenByLink(tx: Tx, linkHash: Buffer): Promise<TokenRow | undefined> {
-  return (await tx
+  return tx
     .selectFrom('auth.one_time_tokens')
     .selectAll()
     .where('link_hash', '=', linkHash)
     .where('link_expires_at', '>', sql<Date>`now()`)
     .forUpdate()
-    .executeTakeFirst()) as TokenRow | undefined
+    .executeTakeFirst()
 }
 
 /** Tokens of a person for these purposes whose codes are still valid. */
 export async function lockTokensByCode(tx: Tx, userId: string, purposes: readonly TokenPurpose[]): Promise<TokenRow[]> {
-  return (await tx
+  return tx
     .selectFrom('auth.one_time_tokens')
     .selectAll()
     .where('user_id', '=', userId)
@@ -93,7 +86,7 @@ export async function lockTokensByCode(tx: Tx, userId: string, purposes: readonl
     .where('code_expires_at', '>', sql<Date>`now()`)
     .orderBy('id')
     .forUpdate()
-    .execute()) as TokenRow[]
+    .execute()
 }
 
 /** Counts a wrong code. After the last try the code is void; the link of the same mail stays valid. */
@@ -108,7 +101,7 @@ export async function countTry(tx: Tx, tokens: readonly TokenRow[], mostTries: n
 
 /** The newest unconfirmed sign-up of a person. */
 export async function newestSignUp(tx: Tx, userId: string): Promise<TokenRow | undefined> {
-  return (await tx
+  return tx
     .selectFrom('auth.one_time_tokens')
     .selectAll()
     .where('user_id', '=', userId)
@@ -116,7 +109,7 @@ export async function newestSignUp(tx: Tx, userId: string): Promise<TokenRow | u
     .where('link_expires_at', '>', sql<Date>`now()`)
     .orderBy('id', 'desc')
     .limit(1)
-    .executeTakeFirst()) as TokenRow | undefined
+    .executeTakeFirst()
 }
 
 export async function acceptToken(tx: Tx, id: string): Promise<void> {
@@ -124,12 +117,12 @@ export async function acceptToken(tx: Tx, id: string): Promise<void> {
 }
 
 export async function tokenOf(tx: Tx, userId: string, purpose: TokenPurpose): Promise<TokenRow | undefined> {
-  return (await tx
+  return tx
     .selectFrom('auth.one_time_tokens')
     .selectAll()
     .where('user_id', '=', userId)
     .where('purpose', '=', purpose)
-    .executeTakeFirst()) as TokenRow | undefined
+    .executeTakeFirst()
 }
 
 export async function deleteToken(tx: Tx, id: string): Promise<void> {
@@ -177,6 +170,6 @@ export const pendingSignUp = (token: TokenRow): PendingSignUp | undefined =>
     ? undefined
     : {
         passwordHash: token.password_hash,
-        userMetadata: (token.user_metadata ?? {}) as PendingSignUp['userMetadata'],
+        userMetadata: token.user_metadata ?? {},
         language: spokenLanguage(token.language),
       }

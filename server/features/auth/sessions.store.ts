@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import type { AccessMethod } from '../../../domain/auth/access-method.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { AccessMethod, SessionRow } from './session-shapes.ts'
+import { jsonText } from '../../platform/database/json.ts'
+import type { SessionRow } from './session-shapes.ts'
 
 export interface NewSession {
   readonly userId: string
@@ -16,26 +18,24 @@ export interface NewSession {
 
 /** Opens a session with its own refresh key. */
 export async function insertSession(tx: Tx, session: NewSession): Promise<SessionRow> {
-  return (await tx
+  return tx
     .insertInto('auth.sessions')
     .values({
       user_id: session.userId,
       aal: session.aal ?? 'aal1',
       factor_id: session.factorId ?? null,
-      amr: JSON.stringify(session.amr),
+      amr: jsonText(session.amr),
       refresh_key: randomBytes(32),
       user_agent: session.userAgent?.slice(0, 300) ?? null,
       ip: session.ip ?? null,
       not_after: session.notAfter ?? null,
     })
     .returningAll()
-    .executeTakeFirstOrThrow()) as unknown as SessionRow
+    .executeTakeFirstOrThrow()
 }
 
 export async function sessionById(tx: Tx, id: string): Promise<SessionRow | undefined> {
-  return (await tx.selectFrom('auth.sessions').selectAll().where('id', '=', id).executeTakeFirst()) as
-    | SessionRow
-    | undefined
+  return tx.selectFrom('auth.sessions').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /** `busy` when another refresh has locked the row: waiting for it in the database would occupy a connection. */
@@ -47,7 +47,7 @@ export async function lockSession(tx: Tx, id: string): Promise<SessionRow | 'bus
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
-  if (row) return row as unknown as SessionRow
+  if (row) return row
   return (await sessionById(tx, id)) ? 'busy' : undefined
 }
 

@@ -1,6 +1,6 @@
 import type { JWTPayload } from 'jose'
+import type { AccessMethod } from '../../../domain/auth/access-method.ts'
 import type { Claims, Sessions } from '../../platform/actor.ts'
-import type { AccessMethod } from './session-shapes.ts'
 import { accessTokenSeconds, type SigningKeys } from './signing-keys.ts'
 
 /** The content of an access token; times are seconds since 1970. */

@@ -1,9 +1,11 @@
+import type { JWK } from 'jose'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
+import { jsonText } from '../../platform/database/json.ts'
 
 export interface StoredKey {
   readonly kid: string
-  readonly public_jwk: unknown
+  readonly public_jwk: JWK
   readonly private_jwk_sealed: Buffer
   readonly retired_at: Date | null
 }
@@ -27,7 +29,7 @@ export async function usableKeys(tx: Tx, tokenSeconds: number): Promise<StoredKe
       ]),
     )
     .orderBy('created_at')
-    .execute() as Promise<StoredKey[]>
+    .execute()
 }
 
 /** The current keys sign for this many more seconds. */
@@ -39,9 +41,9 @@ export async function retireKeys(tx: Tx, inSeconds: number): Promise<void> {
     .execute()
 }
 
-export async function insertKey(tx: Tx, key: { kid: string; publicJwk: object; sealed: Buffer }): Promise<void> {
+export async function insertKey(tx: Tx, key: { kid: string; publicJwk: JWK; sealed: Buffer }): Promise<void> {
   await tx
     .insertInto('auth.signing_keys')
-    .values({ kid: key.kid, public_jwk: JSON.stringify(key.publicJwk), private_jwk_sealed: key.sealed })
+    .values({ kid: key.kid, public_jwk: jsonText(key.publicJwk), private_jwk_sealed: key.sealed })
     .execute()
 }

@@ -65,7 +65,7 @@ export function makeSigningKeys(database: Database, secrets: Keys): SigningKeys 
   }
 
   async function keyFrom(stored: StoredKey): Promise<Key> {
-    const publicJwk = stored.public_jwk as JWK
+    const publicJwk = stored.public_jwk
     let privateKey: Promise<CryptoKey> | undefined
     return {
       kid: stored.kid,

@@ -1,6 +1,7 @@
 import { isRefusal } from '../../../domain/decision.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { jsonText } from '../../platform/database/json.ts'
 import type { Auth, Visitor } from './auth-context.ts'
 import { type AuthRefusal, authRefusal, type CommittedRefusal, commitRefusal } from './auth-refusal.ts'
 import { type Caller, findCaller, type TokenClaims } from './caller.ts'
@@ -68,7 +69,7 @@ export async function updateOwnUser(
       const data = mergedMetadata(user.user_metadata, spelledMetadata(change.data))
       const refusal = refuseNames(change.data) ?? refuseLength(data)
       if (refusal) return refusal
-      user = await updateUser(tx, user.id, { user_metadata: JSON.stringify(data) })
+      user = await updateUser(tx, user.id, { user_metadata: jsonText(data) })
     }
     if (movesEmail) {
       const seconds = secondsToWait(user, 'email_change_sent_at')

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Selectable, type SelectQueryBuilder, sql, type UpdateObject } from 'kysely'
 import { type Language, spokenLanguage } from '../../../domain/language/language.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { jsonText } from '../../platform/database/json.ts'
 import type { AuthIdentities, AuthMfaFactors, AuthUsers, DB } from '../../platform/database/schema.generated.ts'
 import type { PendingSignUp } from './one-time-tokens.store.ts'
 import { uuidv7 } from './uuid.ts'
@@ -60,6 +61,8 @@ export interface NewUser {
   readonly metadataAsGiven?: boolean
 }
 
+type Data = Readonly<Record<string, unknown>>
+
 const emailProvider = { provider: 'email', providers: ['email'] }
 
 const withIdentity = (id: string, email: string, data: Readonly<Record<string, unknown>>) => ({
@@ -73,15 +76,15 @@ const withIdentity = (id: string, email: string, data: Readonly<Record<string, u
 /** Inserts account and e-mail identity; undefined when the address is taken. */
 export async function insertUser(tx: Tx, user: NewUser): Promise<UserRow | undefined> {
   const id = user.id ?? uuidv7()
-  const metadata = JSON.stringify(withIdentity(id, user.email, user.userMetadata))
+  const metadata = jsonText<Data>(withIdentity(id, user.email, user.userMetadata))
   const row = await tx
     .insertInto('auth.users')
     .values({
       id,
       email: user.email,
       password_hash: user.passwordHash,
-      user_metadata: user.metadataAsGiven ? JSON.stringify(user.userMetadata) : metadata,
-      app_metadata: JSON.stringify({ ...emailProvider, ...user.appMetadata }),
+      user_metadata: user.metadataAsGiven ? jsonText(user.userMetadata) : metadata,
+      app_metadata: jsonText<Data>({ ...emailProvider, ...user.appMetadata }),
       ...(user.role ? { role: user.role } : {}),
       ...(user.language ? { language: user.language } : {}),
     })
@@ -122,7 +125,7 @@ export async function updateUser(tx: Tx, id: string, changes: UpdateObject<DB, '
 
 /** Copies password, data and language of a sign-up to the account. */
 export async function takeSignUp(tx: Tx, user: UserRow, signUp: PendingSignUp): Promise<void> {
-  const metadataJson = JSON.stringify(withIdentity(user.id, user.email, signUp.userMetadata))
+  const metadataJson = jsonText(withIdentity(user.id, user.email, signUp.userMetadata))
   await tx
     .updateTable('auth.identities')
     .set({ identity_data: sql`identity_data || ${metadataJson}::jsonb`, updated_at: sql`now()` })
@@ -193,7 +196,7 @@ export async function blankUser(tx: Tx, id: string): Promise<void> {
     email: `deleted-${id}`,
     new_email: null,
     password_hash: null,
-    user_metadata: '{}',
+    user_metadata: jsonText({}),
   })
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import { backupTables } from '../../../domain/backups/backup-tables.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { columnList, sameColumns, type TableShape } from './catalogue.store.ts'
@@ -86,12 +86,12 @@ export interface FileContent {
 
 /** Contents of the company's own files. */
 export async function chosenFiles(tx: Tx, companyId: string): Promise<FileContent[]> {
-  const rows = await tx
+  return tx
     .selectFrom('files')
     .select(['id', 'storage_key', 'type', 'size', 'sha256'])
     .where('company_id', '=', companyId)
     .where('status', 'in', ['clean', 'pending'])
     .orderBy('id')
+    .$narrowType<{ type: NotNull; sha256: NotNull }>()
     .execute()
-  return rows as FileContent[]
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
+import { onlyRow } from '../../platform/database/only-row.ts'
 import { columnList, type ForeignKey, sameColumns, type TableShape } from './catalogue.store.ts'
 
 const trial = (table: string) => sql.id(`trial_${table}`)
@@ -60,7 +61,7 @@ export interface Compared {
 
 /** Compares the trial with the current data: own rows that are missing or different, and missing rows of others. */
 export async function compareTrial(tx: Tx, { name, key }: TableShape, columns: readonly string[]): Promise<Compared> {
-  const { rows } = await sql<Compared>`
+  const compared = await sql<Compared>`
     select count(*) filter (where s.backup_own and t.backup_here is null) as missing,
            count(*) filter (where s.backup_own and (${columnList(columns, 's')}) is distinct from (${columnList(columns, 't')})
              and t.backup_here) as different,
@@ -69,7 +70,7 @@ export async function compareTrial(tx: Tx, { name, key }: TableShape, columns: r
       left join (select *, true as backup_here from ${sql.id('public', name)}) t on ${sameColumns(key, 's', key, 't')}`.execute(
     tx,
   )
-  return rows[0] as Compared
+  return onlyRow(compared)
 }
 
 /** Rows restored in this transaction retain the time of their last change. */

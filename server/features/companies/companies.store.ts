@@ -6,6 +6,7 @@ import type { Side } from '../../../domain/companies/sides.ts'
 import type { Language } from '../../../domain/language/language.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { onlyRow } from '../../platform/database/only-row.ts'
 import type { Companies } from '../../platform/database/schema.generated.ts'
 
 export interface Founder {
@@ -335,7 +336,7 @@ export async function deleteInvitation(tx: Tx, companyId: string, id: string): P
 /** After a move to another company: applies its row level security within the same transaction. */
 export async function reopenSession(tx: Tx, actor: Actor): Promise<Actor> {
   const opened = await sql<ActorRow>`select * from open_session(${actor.sessionId}, ${actor.personId})`.execute(tx)
-  const row = opened.rows[0] as ActorRow
+  const row = onlyRow(opened)
   return { ...actor, companyId: row.company_id, companyKind: row.company_kind, role: row.role, duties: row.duties }
 }
 

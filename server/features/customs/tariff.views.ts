@@ -1,7 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { ChargeRate } from '../../../domain/customs/charge-rates.ts'
-import type { DutyKind, DutyRate } from '../../../domain/customs/duty.ts'
-import type { Grade } from '../../../domain/customs/heading-duties.ts'
+import type { DutyRate } from '../../../domain/customs/duty.ts'
 import type { Threshold } from '../../../domain/customs/thresholds.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { DutyRates } from '../../platform/database/schema.generated.ts'
@@ -26,13 +25,15 @@ export interface TariffCode {
 /** Rows per query. Reading all at once would parse them at once, and block all requests for a tenth of a second. */
 const atOnce = 1000
 
+type SharedString = <Text extends string>(text: Text) => Text
+
 /** Shares one string among equal texts: lines repeat descriptions, and thousands of rates have the same source. */
-function sharedStrings(): (text: string) => string {
+function sharedStrings(): SharedString {
   const known = new Map<string, string>()
-  return (text) => {
+  return <Text extends string>(text: Text) => {
     const same = known.get(text)
     if (same === undefined) known.set(text, text)
-    return same ?? text
+    return (same ?? text) as Text
   }
 }
 
@@ -80,11 +81,11 @@ export async function dutyRates(tx: Tx): Promise<DutyRate[]> {
   }
 }
 
-function rateOf(row: Selectable<DutyRates>, shared: (text: string) => string): DutyRate {
+function rateOf(row: Selectable<DutyRates>, shared: SharedString): DutyRate {
   return {
     id: row.id,
     code: row.code,
-    kind: shared(row.kind) as DutyKind,
+    kind: shared(row.kind),
     goods: row.goods || null,
     lowBp: row.low_bp,
     highBp: row.high_bp,
@@ -96,7 +97,7 @@ function rateOf(row: Selectable<DutyRates>, shared: (text: string) => string): D
     to: row.effective_to && shared(row.effective_to),
     source: shared(row.source),
     page: row.page && shared(row.page),
-    grade: shared(row.grade) as Grade,
+    grade: shared(row.grade),
   }
 }
 

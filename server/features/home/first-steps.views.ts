@@ -3,6 +3,7 @@ import type { AnswerOf } from '../../../contract/endpoint.ts'
 import type { homeContract } from '../../../contract/home.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { onlyRow } from '../../platform/database/only-row.ts'
 import { bookingsView } from '../bookings/published.views.ts'
 import { invitationsView, peopleView } from '../companies/published.views.ts'
 import { taxEstimatesView } from '../customs/published.views.ts'
@@ -10,7 +11,7 @@ import { quoteRequestsView } from '../quotes/published.views.ts'
 
 /** Which of its first steps as a customer the actor's company has done: one query, each part served by an index. */
 export async function firstSteps(tx: Tx, { companyId }: Actor): Promise<AnswerOf<typeof homeContract.getFirstSteps>> {
-  const { rows } = await sql<AnswerOf<typeof homeContract.getFirstSteps>>`
+  const steps = await sql<AnswerOf<typeof homeContract.getFirstSteps>>`
     select not exists (select from ${bookingsView} b where customer_company_id = ${companyId}) as beginning,
            exists (select from ${quoteRequestsView} r where customer_company_id = ${companyId}) as price,
            exists (select from ${taxEstimatesView} e where company_id = ${companyId}) as estimate,
@@ -18,5 +19,5 @@ export async function firstSteps(tx: Tx, { companyId }: Actor): Promise<AnswerOf
              or (select count(*) from ${peopleView} p where company_id = ${companyId} and left_at is null) > 1 as colleague`.execute(
     tx,
   )
-  return rows[0] as AnswerOf<typeof homeContract.getFirstSteps>
+  return onlyRow(steps)
 }

@@ -81,10 +81,18 @@ export async function readQuoteRequest(tx: Tx, actor: Actor, id: string, now: Da
     .where('id', '=', id)
     .executeTakeFirst()
   if (!request) return undefined
-  const ofRequest = (table: 'quotes' | 'quote_request_invitations') =>
-    tx.selectFrom(table).where('customer_company_id', '=', actor.companyId).where('request_id', '=', id)
-  const quotes = (await ofRequest('quotes').selectAll().orderBy('total_frw').orderBy('id').execute()) as QuoteRow[]
-  const { n: invitedProviders } = await ofRequest('quote_request_invitations')
+  const quotes = await tx
+    .selectFrom('quotes')
+    .selectAll()
+    .where('customer_company_id', '=', actor.companyId)
+    .where('request_id', '=', id)
+    .orderBy('total_frw')
+    .orderBy('id')
+    .execute()
+  const { n: invitedProviders } = await tx
+    .selectFrom('quote_request_invitations')
+    .where('customer_company_id', '=', actor.companyId)
+    .where('request_id', '=', id)
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
   const recordOf = await providerRecords(

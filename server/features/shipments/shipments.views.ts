@@ -121,6 +121,11 @@ export function likelyOf({
   return { from: eta_from.toISOString(), to: eta_to.toISOString() }
 }
 
+interface Shown extends ShipmentEvent {
+  /** Null for an event that is only planned. */
+  readonly row: EventRow | null
+}
+
 /** What happened, then what is expected, each in chronological order; the delivery at the shipment's own ETA. */
 export function timelineOf(
   row: ShipmentRow,
@@ -128,12 +133,13 @@ export function timelineOf(
   mayWithdraw: boolean,
   now: number,
 ): Detail['timeline'] {
-  const reported = events.map((event) => ({ ...eventOf(event), row: event }))
-  const eta = row.eta && { at: row.eta.getTime(), sureness: (row.eta_sureness ?? 'PLN') as ShipmentEvent['classifier'] }
+  const reported = events.map((event): Shown => ({ ...eventOf(event), row: event }))
+  const planned = planOf(row).map((event): Shown => ({ ...event, row: null }))
+  const eta = row.eta && { at: row.eta.getTime(), sureness: row.eta_sureness ?? 'PLN' }
   const happened = reported.filter((event) => event.classifier === 'ACT')
-  return [...happened, ...expectations(planOf(row), reported, eta)].map((event) => {
+  return [...happened, ...expectations(planned, reported, eta)].map((event) => {
     const { milestone, classifier, placeCode, at } = event
-    const reported = 'row' in event ? (event.row as EventRow) : null
+    const reported = event.row
     const place = placeCode && !reported ? placeOf(placeCode) : null
     const undo = reported !== null && isUndo(reported.reported_at.getTime(), now)
     return {

@@ -8,9 +8,18 @@ export async function partOrderForNews(
 ): Promise<{ order: PartOrderRow; quotes: PartQuoteRow[]; asked: string[] } | undefined> {
   const order = await tx.selectFrom('part_orders').selectAll().where('id', '=', orderId).executeTakeFirst()
   if (!order) return undefined
-  const ofOrder = (table: 'part_quotes' | 'part_order_suppliers') =>
-    tx.selectFrom(table).where('customer_company_id', '=', order.customer_company_id).where('order_id', '=', orderId)
-  const quotes = (await ofOrder('part_quotes').selectAll().orderBy('id').execute()) as PartQuoteRow[]
-  const asked = await ofOrder('part_order_suppliers').select('provider_company_id').execute()
+  const quotes = await tx
+    .selectFrom('part_quotes')
+    .selectAll()
+    .where('customer_company_id', '=', order.customer_company_id)
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+  const asked = await tx
+    .selectFrom('part_order_suppliers')
+    .select('provider_company_id')
+    .where('customer_company_id', '=', order.customer_company_id)
+    .where('order_id', '=', orderId)
+    .execute()
   return { order, quotes, asked: asked.map((row) => row.provider_company_id) }
 }

@@ -5,6 +5,7 @@
 
 import type { ColumnType } from "kysely";
 import type { JsonColumn, NullableJsonColumn } from "./json.ts";
+import type { JWK } from "jose";
 import type { RestoreRefusal, RestoreReport } from "../../../contract/backups.ts";
 import type { BookedCargo } from "../../../contract/bookings.ts";
 import type { AssessmentOnWire, EstimateForm } from "../../../contract/customs.ts";
@@ -12,6 +13,7 @@ import type { FoundItineraryOnWire, AskedItinerary } from "../../../contract/iti
 import type { DraftBody } from "../../../contract/messages.ts";
 import type { LoadedTerms } from "../../../contract/tariff.ts";
 import type { AlertKind, SubjectKind, Topic, WhatsappTopic } from "../../../domain/alerts/alert.ts";
+import type { AccessMethod } from "../../../domain/auth/access-method.ts";
 import type { InquiryLine } from "../../../domain/assistant/inquiry.ts";
 import type { ShippingInstructions as WrittenInstructions } from "../../../domain/bookings/shipping-instructions.ts";
 import type { Condition } from "../../../domain/documents/required-documents.ts";
@@ -243,7 +245,7 @@ export interface AuthOneTimeTokens {
   purpose: 'signup' | 'invite' | 'recovery' | 'magiclink' | 'email_change_current' | 'email_change_new' | 'reauthentication';
   tries: Generated<number>;
   user_id: string;
-  user_metadata: Json | null;
+  user_metadata: NullableJsonColumn<Readonly<Record<string, unknown>>>;
 }
 
 export interface AuthRecoveryCodes {
@@ -263,7 +265,7 @@ export interface AuthSessions {
    * When its person last did something, to the minute. What a page fetches by itself is not counted.
    */
   active_at: Generated<Timestamp>;
-  amr: Generated<Json>;
+  amr: Generated<JsonColumn<readonly AccessMethod[]>>;
   created_at: Generated<Timestamp>;
   factor_id: string | null;
   id: Generated<string>;
@@ -288,12 +290,12 @@ export interface AuthSigningKeys {
   created_at: Generated<Timestamp>;
   kid: string;
   private_jwk_sealed: Buffer;
-  public_jwk: Json;
+  public_jwk: JsonColumn<JWK>;
   retired_at: Timestamp | null;
 }
 
 export interface AuthUsers {
-  app_metadata: Generated<Json>;
+  app_metadata: Generated<JsonColumn<Readonly<Record<string, unknown>>>>;
   banned_until: Timestamp | null;
   confirmation_sent_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -317,7 +319,7 @@ export interface AuthUsers {
   /**
    * Written by the person: never a ground for a right.
    */
-  user_metadata: Generated<Json>;
+  user_metadata: Generated<JsonColumn<Readonly<Record<string, unknown>>>>;
 }
 
 export interface Backups {

@@ -184,11 +184,11 @@ export type NotAdmitted = Refusal<
  */
 export async function admit(
   tx: Tx,
-  opened: pg.QueryResult | undefined,
+  opened: pg.QueryResult<OpenedRow> | undefined,
   { personId, sessionId, aal: shown }: Claims,
   endpoint: Admission & Pick<Endpoint, 'method' | 'readOnly'>,
 ): Promise<Actor | NotAdmitted> {
-  const row = opened?.rows[0] as OpenedRow | undefined
+  const row = opened?.rows[0]
   if (!row?.company_id) return refuse('unauthenticated')
   // A token from before the second factor does not gain from the session's upgrade. A token with a higher level counts
   // as its session does.
