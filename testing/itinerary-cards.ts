@@ -8,9 +8,9 @@ import type { BrokerCard, CarriageCard } from '../domain/itineraries/steps.ts'
 import { TransferRates } from '../domain/itineraries/transfers.ts'
 import { convert } from '../domain/money/exchange.ts'
 import { type Money, money } from '../domain/money/money.ts'
-import { nothingLearned } from '../domain/transit-times/knowledge.ts'
 import { exchange, testDay } from './customs-rates.ts'
 import { testClocks, testFactors, testTransfers } from './itinerary-transfers.ts'
+import { nothingLearned } from './transit-times.ts'
 
 /** The questions of the itinerary tests, and the cards that are searched. */
 

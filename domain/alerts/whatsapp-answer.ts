@@ -6,7 +6,8 @@
  */
 export type Verdict = 'later' | 'template' | 'recipient' | 'message' | 'connection'
 
-const verdicts: Readonly<Record<number, Verdict>> = {
+/** By error code. */
+export const verdictOfCode: Readonly<Record<number, Verdict>> = {
   // Credentials and permissions.
   0: 'connection',
   3: 'connection',
@@ -46,16 +47,13 @@ const verdicts: Readonly<Record<number, Verdict>> = {
   132016: 'connection',
 }
 
-/** Every code in the table; the screens have a text for each. */
-export const knownCodes = Object.keys(verdicts).map(Number)
-
 /**
  * @param code error code; null if the response had none that can be read
  * @param status HTTP status; null if there was no response at all (timeout, connection lost)
  */
 export function whatsappVerdict(code: number | null, status: number | null): Verdict {
   if (code !== null) {
-    const known = verdicts[code]
+    const known = verdictOfCode[code]
     if (known) return known
     if (code >= 200 && code <= 299) return 'connection'
   }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { nothingLearned } from '../../testing/transit-times.ts'
 import type { ForecastFacts } from '../shipments/arrival-forecast.ts'
 import type { ShipmentEvent } from '../shipments/shipment.ts'
-import { nothingLearned } from '../transit-times/knowledge.ts'
 import { doorOfWay, type WayStep } from './way-forecast.ts'
 
 const hour = 3_600_000

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addMonths, type Holding, monthsOf, peakOf, periodRefusal } from './period.ts'
+import { addMonths, monthsOf, periodRefusal } from './period.ts'
 
 describe('the months of a period', () => {
   it.each([
@@ -49,35 +49,5 @@ describe('a period that can be requested', () => {
     ['2026-12-01', '2029-12-05', 'period_invalid'],
   ])('%s until %s: %s', (from, until, refused) => {
     expect(periodRefusal({ from, until }, today)?.refused ?? null).toBe(refused)
-  })
-})
-
-describe('the peak of held capacity', () => {
-  const hold = (from: string, until: string, quantity: number): Holding => ({ from, until, quantity })
-  it.each<[string, Holding[], number]>([
-    ['no bookings', [], 0],
-    ['one that covers the period', [hold('2026-12-01', '2027-02-01', 3)], 3],
-    ['one that ends when the period begins', [hold('2026-11-01', '2026-12-10', 3)], 0],
-    ['one that begins when the period ends', [hold('2026-12-20', '2026-12-30', 3)], 0],
-    ['two in succession', [hold('2026-12-10', '2026-12-12', 3), hold('2026-12-12', '2026-12-20', 4)], 4],
-    ['two that overlap', [hold('2026-12-10', '2026-12-13', 3), hold('2026-12-12', '2026-12-20', 4)], 7],
-  ])('%s', (_, holdings, peak) => {
-    expect(peakOf(holdings, { from: '2026-12-10', until: '2026-12-20' })).toBe(peak)
-  })
-
-  it('is the maximum over all days', () => {
-    const day = (n: number) => new Date(Date.UTC(2026, 11, 1) + n * 86_400_000).toISOString().slice(0, 10)
-    const holding = fc
-      .tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 9 }))
-      .map(([from, days, quantity]) => hold(day(from), day(from + days), quantity))
-    fc.assert(
-      fc.property(fc.array(holding, { maxLength: 15 }), fc.integer({ min: 0, max: 40 }), (holdings, from) => {
-        const days = Array.from({ length: 12 }, (_, n) => day(from + n))
-        const loads = days.map((each) =>
-          holdings.filter((h) => h.from <= each && each < h.until).reduce((sum, h) => sum + h.quantity, 0),
-        )
-        expect(peakOf(holdings, { from: day(from), until: day(from + 12) })).toBe(Math.max(...loads))
-      }),
-    )
   })
 })

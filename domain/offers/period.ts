@@ -37,18 +37,3 @@ export function addMonths(day: string, months: number): string {
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10)
 }
-
-export interface Holding extends Period {
-  readonly quantity: number
-}
-
-/**
- * The highest total that is held on any day of a period. The database's `hold_period` uses the same rule; a test
- * compares them. The total rises only on days on which a holding begins, so those days and the first are checked.
- */
-export function peakOf(holdings: readonly Holding[], period: Period): number {
-  const on = (day: string) =>
-    holdings.filter((each) => each.from <= day && day < each.until).reduce((sum, each) => sum + each.quantity, 0)
-  const begins = holdings.map((each) => each.from).filter((day) => day > period.from && day < period.until)
-  return Math.max(...[period.from, ...begins].map(on))
-}

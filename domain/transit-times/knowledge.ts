@@ -1,5 +1,5 @@
-import { type Calibration, uncalibrated } from './calibration.ts'
-import { type Learned, type LegKind, unlearned } from './leg-law.ts'
+import type { Calibration } from './calibration.ts'
+import type { Learned, LegKind } from './leg-law.ts'
 
 /** A kind of leg between two places (empty: everywhere), by a provider if known. */
 export interface LegName {
@@ -13,11 +13,6 @@ export interface LegName {
 export interface TransitKnowledge {
   readonly learnedOf: (leg: LegName) => Learned
   readonly calibration: Calibration
-}
-
-export const nothingLearned: TransitKnowledge = {
-  learnedOf: ({ kind }) => unlearned(kind),
-  calibration: uncalibrated,
 }
 
 export const legKey = ({ kind, from, to, providerId }: LegName): string => [kind, from, to, providerId ?? ''].join(' ')

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { alertsContract } from '../../../contract/alerts.ts'
 import { backOff } from '../../../domain/alerts/recipient.ts'
-import { knownCodes, whatsappVerdict } from '../../../domain/alerts/whatsapp-answer.ts'
+import { verdictOfCode, whatsappVerdict } from '../../../domain/alerts/whatsapp-answer.ts'
 import { connectForm, type WhatsappBench, whatsappBench } from '../../../testing/alerts.ts'
 import type { Person } from '../../../testing/app.ts'
 import type { CloudReply } from '../../../testing/whatsapp.ts'
@@ -91,11 +91,13 @@ describe('an alert', () => {
 describe('each error of the service has its own effect', () => {
   /** The service's response, and its consequence: retry, or fall back to mail. */
   const errors: [string, CloudReply, ReturnType<typeof whatsappVerdict>][] = [
-    ...[...knownCodes, 215].map((code): [string, CloudReply, ReturnType<typeof whatsappVerdict>] => [
-      `code ${code}`,
-      { status: code === 131000 ? 500 : 400, code, details: `about ${code}` },
-      whatsappVerdict(code, 400),
-    ]),
+    ...[...Object.keys(verdictOfCode).map(Number), 215].map(
+      (code): [string, CloudReply, ReturnType<typeof whatsappVerdict>] => [
+        `code ${code}`,
+        { status: code === 131000 ? 500 : 400, code, details: `about ${code}` },
+        whatsappVerdict(code, 400),
+      ],
+    ),
     ['429 without a code', { status: 429, text: 'slow down' }, 'later'],
     ['503', { status: 503, text: '<html>' }, 'later'],
     ['a response that is not JSON', { status: 200, text: 'OK' }, 'later'],
