@@ -9,7 +9,18 @@ import { side } from './companies.ts'
 import { document } from './documents.ts'
 import { components, contract, endpoint } from './endpoint.ts'
 import { writtenDay } from './prices.ts'
-import { day, id, instant, money, pageOf, pageQuery, requiredText, text, typedReference } from './wire.ts'
+import {
+  day,
+  followedBy,
+  id,
+  instant,
+  money,
+  pageOf,
+  requiredText,
+  text,
+  typedReference,
+  writtenNumber,
+} from './wire.ts'
 
 const party = z.object({ companyId: id, name: z.string() })
 const status = z.enum(fileStatuses)
@@ -51,6 +62,7 @@ const fileRow = z.object({
   /** Number of documents that the declaration is waiting for. */
   missing: z.int(),
   createdAt: instant,
+  updatedAt: instant,
 })
 export type ClearanceFileRow = z.infer<typeof fileRow>
 
@@ -176,7 +188,7 @@ export const clearanceContract = contract('clearance', {
     summary: 'Lists the customs files of the company, newest first',
     allow: 'person',
     may: 'look',
-    query: z.object({ ...pageQuery, after: z.optional(id), status: z.optional(status), side }),
+    query: followedBy({ number: writtenNumber, status: z.optional(status), side }),
     answer: pageOf(fileRow),
     refusals: {},
   }),

@@ -12,14 +12,16 @@ import { shippingInstructions, shippingInstructionsContract } from './shipping-i
 import { ownWholeWay } from './whole-way.ts'
 import {
   customerReference,
+  followedBy,
   id,
   instant,
   money,
   pageOf,
-  pageQuery,
   placeCode,
   requiredText,
   typedReference,
+  wholeReference,
+  writtenNumber,
 } from './wire.ts'
 
 /** A card of the itinerary, in order, as the person saw it. */
@@ -141,6 +143,7 @@ const row = z.object({
   arrivesAt: instant,
   legs: z.int(),
   confirmed: z.int(),
+  updatedAt: instant,
 })
 
 const detail = z.extend(row, {
@@ -238,7 +241,7 @@ export const itineraryBookingsContract = contract('itinerary-bookings', {
     summary: 'Lists the booked itineraries of the company, newest first',
     allow: 'person',
     may: 'look',
-    query: z.object({ ...pageQuery, after: z.optional(id) }),
+    query: followedBy({ number: writtenNumber, customerReference: wholeReference }),
     answer: pageOf(row),
     refusals: {},
   }),

@@ -7,7 +7,7 @@ import { side } from './companies.ts'
 import { components, contract, endpoint } from './endpoint.ts'
 import { priceRefusals } from './offers.ts'
 import { exchangeRate, priceLine, shownPrice, writtenDay, writtenPrice } from './prices.ts'
-import { day, id, instant, money, pageOf, pageQuery, requiredText, text } from './wire.ts'
+import { day, followedBy, id, instant, money, pageOf, requiredText, text, writtenNumber } from './wire.ts'
 
 const pieces = z.int().check(z.minimum(1), z.maximum(mostPieces))
 const place = requiredText(200)
@@ -64,6 +64,7 @@ const row = z.object({
   ownQuote: z.nullable(z.enum(quoteStatuses)),
   /** Of the accepted price, for its two sides only. */
   total: z.nullable(money),
+  updatedAt: instant,
 })
 export type PartOrderRow = z.infer<typeof row>
 
@@ -182,7 +183,7 @@ export const sparePartsContract = contract('spare-parts', {
     summary: 'Lists the orders of the calling customer, or those sent to the calling supplier, newest first',
     allow: 'person',
     may: 'look',
-    query: z.object({ ...pageQuery, after: z.optional(id), status: z.optional(z.enum(partOrderStatuses)), side }),
+    query: followedBy({ number: writtenNumber, status: z.optional(z.enum(partOrderStatuses)), side }),
     answer: pageOf(row),
     refusals: {},
   }),

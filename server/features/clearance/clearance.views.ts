@@ -18,7 +18,7 @@ import { goesWithDeclaration, paperOf } from '../../../domain/documents/required
 import { money } from '../../../domain/money/money.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { pageOf } from '../../platform/database/page-of.ts'
+import { followed, followedPage } from '../../platform/database/page-of.ts'
 import { documentsOf, readSetFor } from '../documents/documents.views.ts'
 import { mayLead } from './clearance.permissions.ts'
 import type { FileRow } from './clearance.store.ts'
@@ -32,22 +32,18 @@ export async function listFiles(
   actor: Actor,
   query: QueryOf<(typeof clearanceContract)['listClearanceFiles']>,
 ): Promise<Page> {
-  let list = tx
-    .selectFrom('clearance_files')
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(query.limit + 1)
+  let list = tx.selectFrom('clearance_files').selectAll()
   const side = listedSide(actor.companyKind, query.side)
   if (side) list = list.where(`${side}_company_id`, '=', actor.companyId)
   if (query.status) list = list.where('status', '=', query.status)
-  if (query.after) list = list.where('id', '<', query.after)
-  const rows = await list.execute()
+  if (query.number) list = list.where('number', '=', query.number)
+  const rows = await followed(list, 'clearance_files', query).execute()
   const documents = await documentsOf(
     tx,
     'clearance_file',
     rows.map(({ id }) => id),
   )
-  return pageOf(rows, query.limit, (row) => rowOf(row, fileOf(row, documents.get(row.id))))
+  return followedPage(rows, query, (row) => rowOf(row, fileOf(row, documents.get(row.id))))
 }
 
 /** One file as the actor sees it, with the actor's current actions; undefined when they may not see it. */
@@ -107,6 +103,7 @@ function rowOf(row: FileRow, file: ClearanceFile): ClearanceFileRow {
     shipment: row.shipment_id && row.shipment_number ? { id: row.shipment_id, number: row.shipment_number } : null,
     missing: missingItems(file).length,
     createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
   }
 }
 

@@ -12,7 +12,7 @@ import { withoutOwnLegs, withoutPremium } from '../../../domain/itinerary-bookin
 import { money } from '../../../domain/money/money.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { pageOf } from '../../platform/database/page-of.ts'
+import { followed, followedPage } from '../../platform/database/page-of.ts'
 import { feeIfCancelledNow } from '../bookings/bookings.views.ts'
 import { bookingsView } from '../bookings/published.views.ts'
 import { certificateOfItinerary } from '../insurance/certificates.views.ts'
@@ -30,19 +30,15 @@ export async function listItineraries(
   actor: Actor,
   query: QueryOf<(typeof itineraryBookingsContract)['listItineraryBookings']>,
 ): Promise<Page> {
-  let list = tx
-    .selectFrom('itinerary_bookings')
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(query.limit + 1)
+  let list = tx.selectFrom('itinerary_bookings').selectAll()
   if (actor.companyKind !== 'operator') list = list.where('customer_company_id', '=', actor.companyId)
-  if (query.after) list = list.where('id', '<', query.after)
-  const rows = await list.execute()
+  if (query.number) list = list.where('number', '=', query.number)
+  const rows = await followed(list, 'itinerary_bookings', query).execute()
   const legs = await legsOf(
     tx,
     rows.map(({ id }) => id),
   )
-  return pageOf(rows, query.limit, (row) =>
+  return followedPage(rows, query, (row) =>
     rowOf(
       row,
       legs.filter(({ leg }) => leg.itinerary_booking_id === row.id && leg.replaced_at === null),
@@ -61,6 +57,7 @@ function rowOf(row: ItineraryRow, legs: readonly BookedLeg[]): Page['items'][num
     to: row.asked.to,
     goods: row.goods,
     requestedAt: row.requested_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
     arrivesAt: row.plan.arrives.to,
     legs: states.filter(({ byCustomer }) => !byCustomer).length,
     confirmed: states.filter(({ status }) => ['confirmed', 'in_progress', 'completed'].includes(status)).length,

@@ -8,7 +8,7 @@ import { quoteStatusAt } from '../../../domain/quotes/quote-lifecycle.ts'
 import { decidePartOrder, type PartOrderCommand } from '../../../domain/spare-parts/part-order-lifecycle.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { pageOf } from '../../platform/database/page-of.ts'
+import { followed, followedPage } from '../../platform/database/page-of.ts'
 import { ratesById } from '../offers/exchange-rates.views.ts'
 import { providerRecords } from '../offers/offers.views.ts'
 import { type PartOrderRow, type PartQuoteRow, partOrderOf, partQuoteOf } from './part-order-row.ts'
@@ -21,8 +21,8 @@ function ordersOfCustomer(tx: Tx, actor: Actor, query: Query) {
   let list = tx.selectFrom('part_orders as o').selectAll('o')
   if (actor.companyKind !== 'operator') list = list.where('o.customer_company_id', '=', actor.companyId)
   if (query.status) list = list.where('o.status', '=', query.status)
-  if (query.after) list = list.where('o.id', '<', query.after)
-  return list.orderBy('o.id', 'desc').limit(query.limit + 1)
+  if (query.number) list = list.where('o.number', '=', query.number)
+  return followed(list, 'o', query)
 }
 
 /** Orders sent to the current supplier, newest first. */
@@ -35,8 +35,8 @@ function ordersToSupplier(tx: Tx, actor: Actor, query: Query) {
     .selectAll('o')
     .where('s.provider_company_id', '=', actor.companyId)
   if (query.status) list = list.where('o.status', '=', query.status)
-  if (query.after) list = list.where('s.order_id', '<', query.after)
-  return list.orderBy('s.order_id', 'desc').limit(query.limit + 1)
+  if (query.number) list = list.where('o.number', '=', query.number)
+  return followed(list, 'o', query)
 }
 
 export function partOrdersStatement(tx: Tx, actor: Actor, query: Query) {
@@ -47,7 +47,7 @@ export function partOrdersStatement(tx: Tx, actor: Actor, query: Query) {
 export async function listPartOrders(tx: Tx, actor: Actor, query: Query, now: Date) {
   const rows = await partOrdersStatement(tx, actor, query).execute()
   const quotes = await quotesOf(tx, rows)
-  return pageOf(rows, query.limit, (row) => rowOf(actor, row, quotes.get(row.id) ?? [], now))
+  return followedPage(rows, query, (row) => rowOf(actor, row, quotes.get(row.id) ?? [], now))
 }
 
 /** The quotes of some orders, by order, the cheapest first; a supplier sees only their own. */
@@ -133,6 +133,7 @@ function rowOf(actor: Actor, row: PartOrderRow, quotes: readonly PartQuoteRow[],
     quantity: row.quantity,
     urgency: row.urgency,
     submittedAt: row.submitted_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
     answerBy: row.answer_by.toISOString(),
     quoteCount: quotes.filter((quote) => statusOf(quote) === 'offered').length,
     ownQuote: newest ? statusOf(newest) : null,

@@ -485,6 +485,7 @@ export interface ClearanceFiles {
   shipment_id: string | null;
   shipment_number: string | null;
   status: Generated<'requested' | 'open' | 'declared' | 'assessed' | 'paid' | 'released' | 'closed' | 'ended'>;
+  updated_at: Generated<Timestamp>;
   urgency: 'standard' | 'express' | 'priority' | 'emergency';
 }
 
@@ -1068,6 +1069,7 @@ export interface ItineraryBookings {
   requested_at: Generated<Timestamp>;
   requested_by: string;
   troubled_at: Timestamp | null;
+  updated_at: Generated<Timestamp>;
   waits_until: Timestamp | null;
 }
 
@@ -1385,6 +1387,7 @@ export interface PartOrders {
   requested_by: string;
   status: Generated<'submitted' | 'quoted' | 'ordered' | 'delivered' | 'cancelled'>;
   submitted_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
   urgency: 'standard' | 'express' | 'emergency' | null;
   vehicle_make: VehicleMake | null;
 }
