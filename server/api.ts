@@ -17,6 +17,7 @@ import { Live } from './platform/live.ts'
 import { makeLog } from './platform/log.ts'
 import { releaseMemory } from './platform/memory.ts'
 import { atMost, runProcess } from './platform/process.ts'
+import { portProblem } from './platform/start-faults.ts'
 import { documented, featuresOf, listenAll, metricsOf, sessionsOf } from './routes.ts'
 
 export interface Api {
@@ -69,15 +70,7 @@ export async function listenOn(app: FastifyInstance, config: Config): Promise<st
   try {
     return await app.listen({ port: config.PORT, host: config.host })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
-      throw new StartProblem(
-        `Port ${config.PORT} is taken by another program: stop it, or start with another one, e.g. PORT=${config.PORT + 1} npm start`,
-      )
-    if ((error as NodeJS.ErrnoException).code === 'EACCES')
-      throw new StartProblem(
-        `This user may not listen on port ${config.PORT}: choose one above 1023, e.g. PORT=3000 npm start`,
-      )
-    throw error
+    throw portProblem(error, 'PORT', config.PORT) ?? error
   }
 }
 

@@ -18,7 +18,7 @@ export async function startWorker(context: AppContext): Promise<{ stop(): Promis
 }
 
 if (import.meta.main)
-  await runProcess(async () => {
+  await runProcess(async (closing) => {
     const config = readConfig()
     if (!config.DATABASE_URL)
       throw new StartProblem(
@@ -26,15 +26,13 @@ if (import.meta.main)
       )
     await requireSchema(config.DATABASE_URL, config)
     const context = openAppContext(config, makeLog(config.LOG_LEVEL), config.DATABASE_URL)
+    closing.push(() => atMost(500, context.close()))
     const worker = await startWorker(context)
+    closing.push(worker.stop)
     const health =
       config.METRICS_PORT === undefined
         ? undefined
         : await serveWorkerHealth(context, metricsOf(context), config.METRICS_PORT)
     context.log.info({ metrics: health?.address }, 'working')
-    return async () => {
-      await health?.close()
-      await worker.stop()
-      await atMost(500, context.close())
-    }
+    return health?.close
   })

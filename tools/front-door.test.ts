@@ -15,6 +15,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, describe, expect, inject, test } from 'vitest'
 import { derivedKey } from '../server/platform/config.ts'
+import { migrate } from '../server/platform/database/migrate.ts'
+import { testSecret } from '../testing/database.ts'
+import { newDatabase } from '../testing/new-database.ts'
 import { programsIn } from '../testing/programs-in.ts'
 import { compileCache } from './pinned-node.mjs'
 
@@ -35,9 +38,9 @@ interface Started {
   readonly text: () => string
 }
 
-/** With `direct` the program itself is started, so that only it gets a signal; otherwise the launcher, as under npm. */
+/** `program` may have arguments. With `direct` the program itself is started, so that only it gets a signal; otherwise the launcher, as under npm. */
 function start(dataDir: string, env: Record<string, string> = {}, program = 'tools/start.ts', direct = true): Started {
-  const child = spawn(process.execPath, [...(direct ? [] : ['tools/run.mjs']), program], {
+  const child = spawn(process.execPath, [...(direct ? [] : ['tools/run.mjs']), ...program.split(' ')], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
@@ -91,7 +94,7 @@ describe('a start that can not succeed reports it in one clear line', () => {
   interface Case {
     readonly env?: Record<string, string>
     readonly program?: string
-    readonly after?: () => void
+    readonly after?: () => unknown
   }
   const write = (dir: string, file: string, text: string) => {
     const full = path.join(folder, dir, file)
@@ -108,15 +111,30 @@ describe('a start that can not succeed reports it in one clear line', () => {
     const settings = { SECRET_KEY: 's'.repeat(32), SMTP_URL: 'smtp://127.0.0.1:9' }
     return { env: { ...settings, DATABASE_URL: url.toString() }, program }
   }
+  const takenPort = async () => {
+    const other = net.createServer()
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    return { port: String((other.address() as net.AddressInfo).port), close: () => other.close() }
+  }
   const cases: [string, (dir: string) => Case | Promise<Case>, RegExp][] = [
     [
       'a taken port',
       async () => {
-        const other = net.createServer()
-        await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
-        return { env: { PORT: String((other.address() as net.AddressInfo).port) }, after: () => other.close() }
+        const { port, close } = await takenPort()
+        return { env: { PORT: port }, after: close }
       },
       /^Port \d+ is taken by another program: stop it, or start with another one/,
+    ],
+    [
+      'a taken port for the metrics of a worker',
+      async () => {
+        const { port, close } = await takenPort()
+        const { url } = await newDatabase({ migrated: true })
+        await migrate(url, [testSecret])
+        const settings = { DATABASE_URL: url, SECRET_KEY: testSecret, SMTP_URL: 'smtp://127.0.0.1:9' }
+        return { env: { ...settings, METRICS_PORT: port }, program: 'server/worker.ts', after: close }
+      },
+      /^Port \d+ is taken by another program: stop it, or start with another one, e\.g\. METRICS_PORT=/,
     ],
     ['a wrong setting', () => ({ env: { PORT: 'abc' } }), /Setting PORT is not usable/],
     ['a data folder that is a file', (dir) => write('.', dir, ''), /can't be written \(E\w+\)/],
@@ -136,6 +154,19 @@ describe('a start that can not succeed reports it in one clear line', () => {
       /secret\.key is damaged/,
     ],
     ['production without a secret', () => ({ env: { DATABASE_URL: 'postgres://somewhere/umuhora' } }), /SECRET_KEY/],
+    [
+      'a company restored without a secret',
+      () => ({
+        env: { DATABASE_URL: 'postgres://somewhere/umuhora' },
+        program: 'tools/restore-company.ts package.json',
+      }),
+      /SECRET_KEY/,
+    ],
+    [
+      'a company restored into an unmigrated database',
+      () => production(() => {}, 'tools/restore-company.ts package.json'),
+      /The database is empty: run {2}npm run migrate/,
+    ],
     [
       'a wrong database password',
       () => production((url) => (url.password = 'wrong')),

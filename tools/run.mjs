@@ -59,9 +59,7 @@ async function checkPorts() {
   if (!count || !Number.isInteger(first) || first < 1 || first + count > 65536) return
   for (let port = first; port < first + count; port++)
     if (await isTaken(port, process.env.HOST || '127.0.0.1'))
-      end(
-        `Port ${port} is taken by another program: stop it, or start with another one, e.g. PORT=${port + count} npm start`,
-      )
+      end(`Port ${port} is taken by another program: stop it, or start with another one, e.g. PORT=${port + count}`)
 }
 
 /**

@@ -83,3 +83,17 @@ export function dataFolderProblem(dataDir: string, error: unknown): StartProblem
     `The data folder ${dataDir} can't be written (${(error as Fault).code}): give this user the right to it, or set DATA_DIR to another folder`,
   )
 }
+
+/** The problem of a port that could not be opened; undefined for any other error. */
+export function portProblem(error: unknown, setting: 'PORT' | 'METRICS_PORT', port: number): StartProblem | undefined {
+  const { code } = error as Fault
+  if (code === 'EADDRINUSE')
+    return new StartProblem(
+      `Port ${port} is taken by another program: stop it, or start with another one, e.g. ${setting}=${port + 1}`,
+    )
+  if (code === 'EACCES')
+    return new StartProblem(
+      `This user may not listen on port ${port}: choose one above 1023, e.g. ${setting}=${setting === 'PORT' ? 3000 : 9101}`,
+    )
+  return undefined
+}

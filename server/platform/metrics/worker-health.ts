@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { AppContext } from '../app-context.ts'
 import { mayScrape } from '../http/health.ts'
 import { isLocal } from '../http/local.ts'
+import { portProblem } from '../start-faults.ts'
 import { type Metrics, metricsType } from './metrics.ts'
 
 export interface WorkerHealth {
@@ -10,7 +11,10 @@ export interface WorkerHealth {
   close(): Promise<void>
 }
 
-/** Serves only `/healthz`, `/readyz` and `/metrics` of a worker, on METRICS_PORT. */
+/**
+ * Serves only `/healthz`, `/readyz` and `/metrics` of a worker, on METRICS_PORT.
+ * @throws StartProblem when the port is taken.
+ */
 export async function serveWorkerHealth(context: AppContext, metrics: Metrics, port: number): Promise<WorkerHealth> {
   const { config } = context
   const server = http.createServer(async (request, reply) => {
@@ -24,7 +28,7 @@ export async function serveWorkerHealth(context: AppContext, metrics: Metrics, p
     return reply.writeHead(200, { 'content-type': metricsType }).end(await metrics.text())
   })
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
+    server.once('error', (error) => reject(portProblem(error, 'METRICS_PORT', port) ?? error))
     server.listen(port, config.host, resolve)
   })
   const { port: bound } = server.address() as AddressInfo
