@@ -102,14 +102,14 @@ export async function isWaitingAlready(
 
 /**
  * Papers to remove, locked: uploads that broke off an hour ago; papers that matched no deal a day ago (until then they
- * count for the limits); and papers that nobody took in time.
+ * count for the limits); and papers that nobody took in time. One that still waits for its scan (`received`) is kept.
  */
 export async function lockStaleGuestUploads(tx: Tx, now: Date): Promise<GuestUploadRow[]> {
   const before = (hours: number) => new Date(now.getTime() - hours * hour)
   return tx
     .selectFrom('guest_uploads')
     .selectAll()
-    .where('status', '<>', 'taken')
+    .where('status', 'not in', ['taken', 'received'])
     .where(({ eb, and, or }) =>
       or([
         eb('received_at', '<', before(guestUploadDays * 24)),

@@ -289,6 +289,14 @@ test('an upload ignored for 30 days is removed and its sender notified; traces o
   )
 })
 
+test('an upload that waits for its scan is kept, however long that takes', async () => {
+  await handIn(app, { number, email: importer.email })
+  await app.context.worker.transact((tx) => tidyGuestUploads(tx, new Date(Date.now() + 40 * 86_400_000)))
+  expect((await rowsOf()).map(({ status }) => status)).toEqual(['received'])
+  await app.work()
+  expect((await rowsOf()).map(({ status }) => status)).toEqual(['waiting'])
+})
+
 test('slow guests delay nobody who has an account; an aborted upload leaves nothing', async () => {
   await app.http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.http.server.address() as AddressInfo
