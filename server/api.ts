@@ -16,6 +16,7 @@ import { SharedAnswers } from './platform/http/shared-answers.ts'
 import { Live } from './platform/live.ts'
 import { makeLog } from './platform/log.ts'
 import { releaseMemory } from './platform/memory.ts'
+import type { Metrics } from './platform/metrics/metrics.ts'
 import { atMost, runProcess } from './platform/process.ts'
 import { portProblem } from './platform/start-faults.ts'
 import { documented, featuresOf, listenAll, metricsOf, sessionsOf } from './routes.ts'
@@ -23,6 +24,7 @@ import { documented, featuresOf, listenAll, metricsOf, sessionsOf } from './rout
 export interface Api {
   readonly app: FastifyInstance
   readonly live: Live
+  readonly metrics: Metrics
   /** Makes `/readyz` return 503, ends the live streams, finishes requests in flight, then closes the port. */
   stop(): Promise<void>
 }
@@ -48,7 +50,8 @@ export async function makeApi(
   openApi(app, documented(routes), config.siteUrl)
   problemPages(app, endpoints)
   const hasPages = clientFolder === null || isBuilt(clientFolder)
-  healthRoutes(app, context, { live, draining, metrics: metricsOf(context), hasPages })
+  const metrics = metricsOf(context)
+  healthRoutes(app, context, { live, draining, metrics, hasPages })
   if (config.mode === 'demo') mailboxPages(app, context.app)
   for (const feature of all) await feature.open?.(app, context)
   await servePages(app, clientFolder, config.siteUrl, methodsOf(endpoints))
@@ -56,6 +59,7 @@ export async function makeApi(
   return {
     app,
     live,
+    metrics,
     async stop() {
       const drained = draining.begin()
       live.endStreams()

@@ -1,7 +1,7 @@
 import { type AppContext, openAppContext } from './platform/app-context.ts'
 import { readConfig, StartProblem } from './platform/config.ts'
 import { requireSchema } from './platform/database/migrate.ts'
-import { startJobs } from './platform/job-runner.ts'
+import { type RunningJobs, startJobs } from './platform/job-runner.ts'
 import { makeLog } from './platform/log.ts'
 import { serveWorkerHealth } from './platform/metrics/worker-health.ts'
 import { atMost, runProcess } from './platform/process.ts'
@@ -9,12 +9,12 @@ import { platformCrontab } from './platform/tidy.ts'
 import { featuresOf, jobsOf, listenAll, metricsOf } from './routes.ts'
 
 /** Takes jobs from the queue until stopped; running jobs may finish first, for 3.5 seconds. */
-export async function startWorker(context: AppContext): Promise<{ stop(): Promise<void> }> {
+export async function startWorker(context: AppContext): Promise<RunningJobs> {
   const all = featuresOf(context.config)
   listenAll(all)
   const crontab = [platformCrontab, ...all.map((feature) => feature.crontab ?? '')].filter(Boolean).join('\n')
   const jobs = await startJobs(context, jobsOf(context), crontab)
-  return { stop: () => atMost(3_500, jobs.stop()) }
+  return { ...jobs, stop: () => atMost(3_500, jobs.stop()) }
 }
 
 if (import.meta.main)
@@ -29,10 +29,10 @@ if (import.meta.main)
     closing.push(() => atMost(500, context.close()))
     const worker = await startWorker(context)
     closing.push(worker.stop)
+    const metrics = metricsOf(context)
+    worker.measure(metrics)
     const health =
-      config.METRICS_PORT === undefined
-        ? undefined
-        : await serveWorkerHealth(context, metricsOf(context), config.METRICS_PORT)
+      config.METRICS_PORT === undefined ? undefined : await serveWorkerHealth(context, metrics, config.METRICS_PORT)
     context.log.info({ metrics: health?.address }, 'working')
     return health?.close
   })

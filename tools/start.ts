@@ -40,6 +40,7 @@ await runProcess(async (closing) => {
     stops.push(worker.stop)
     const api = await makeApi(context)
     stops.push(api.stop)
+    worker.measure(api.metrics)
     const address = await listenOn(api.app, config)
     say('Ready')
     console.log(config.mode === 'demo' ? demoWords(address) : `\n  Umuhora   ${address}\n`)

@@ -8,6 +8,7 @@ import { connect, type TimeLimits, type Tx } from './database/database.ts'
 import { roleUrl } from './database/roles.ts'
 import { JobClaims, lockKeysOf } from './job-claims.ts'
 import { type CallJob, type Jobs, type Lane, laneOf, lanes, type Outcome, queued, type WorkJob } from './jobs.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import { reconnectingPool } from './reconnecting-pool.ts'
 
 /**
@@ -178,11 +179,17 @@ function keepRunning(start: () => Promise<Runner>, log: Log, lane: Lane): { stop
   }
 }
 
+export interface RunningJobs {
+  stop(): Promise<void>
+  /** Adds the queue's connections and its listener to the metrics of this process. */
+  measure(metrics: Metrics): void
+}
+
 /**
  * Runs jobs until stopped; a job that throws is retried with back-off. Jobs of a killed process are taken over by the
  * next one. While the database is away all jobs wait, and continue when it is back.
  */
-export async function startJobs(context: AppContext, jobs: Jobs, crontab = ''): Promise<{ stop(): Promise<void> }> {
+export async function startJobs(context: AppContext, jobs: Jobs, crontab = ''): Promise<RunningJobs> {
   const { log } = context
   const doing: Doing = { context, claims: claimsOf(context), stopped: false }
   const free = () =>
@@ -216,6 +223,12 @@ export async function startJobs(context: AppContext, jobs: Jobs, crontab = ''): 
       reconnecting.stop()
       await doing.claims.close()
       await queue.close()
+    },
+    measure(metrics) {
+      metrics.addPool('queue', queue.pool)
+      metrics.gauge('queue_listener_up', 'Whether due jobs are announced to this process.', [], (gauge) =>
+        gauge.set(reconnecting.listening ? 1 : 0),
+      )
     },
   }
 }

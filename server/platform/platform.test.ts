@@ -6,6 +6,7 @@ import { addressOf } from '../../contract/endpoint.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { bookingBody, publishedOffer } from '../../testing/market.ts'
 import { everyEndpoint, metricsOf } from '../routes.ts'
+import { startJobs } from './job-runner.ts'
 import { sendMail } from './mail.ts'
 import { serveWorkerHealth } from './metrics/worker-health.ts'
 
@@ -106,17 +107,19 @@ describe('health and metrics', () => {
     expect((await app.http.inject('/metrics')).body).toContain('http_request_duration_seconds')
   })
 
-  test('metrics have the queue by lane, undelivered mails, pools, backups, version and schema', async () => {
-    await app.owner.db
-      .transaction()
-      .execute((tx) => sendMail(tx, { to: 'a@example.org', subject: '', text: '', html: '' }))
-    await sql`update graphile_worker._private_jobs set run_at = now() - interval '5 minutes'`.execute(app.owner.db)
-    await sql`insert into undelivered_mails (mail_id, recipient, subject, reason, answer, tries, written_at)
-      values (uuidv7(), 'a@example.org', 'Hello', 'refused', '550 no', 1, now())`.execute(app.owner.db)
-    await sql`insert into installation_backups (made_at, size, records, files, files_lost)
-      values (now() - interval '1 hour', 1, 1, 1, 0)`.execute(app.owner.db)
-    const { body } = await app.http.inject('/metrics')
-    const value = (line: string) =>
+  describe('metrics', () => {
+    beforeAll(async () => {
+      await app.owner.db
+        .transaction()
+        .execute((tx) => sendMail(tx, { to: 'a@example.org', subject: '', text: '', html: '' }))
+      await sql`update graphile_worker._private_jobs set run_at = now() - interval '5 minutes'`.execute(app.owner.db)
+      await sql`insert into undelivered_mails (mail_id, recipient, subject, reason, answer, tries, written_at)
+        values (uuidv7(), 'a@example.org', 'Hello', 'refused', '550 no', 1, now())`.execute(app.owner.db)
+      await sql`insert into installation_backups (made_at, size, records, files, files_lost)
+        values (now() - interval '1 hour', 1, 1, 1, 0)`.execute(app.owner.db)
+    })
+
+    const valueIn = (body: string) => (line: string) =>
       Number(
         body
           .split('\n')
@@ -124,19 +127,40 @@ describe('health and metrics', () => {
           ?.split(' ')
           .at(-1),
       )
-    expect(value('database_up')).toBe(1)
-    expect(value('queue_jobs{lane="mail",state="due"}')).toBe(1)
-    expect(value('queue_jobs{lane="work",state="given_up"}')).toBe(0)
-    expect(value('queue_oldest_due_seconds{lane="mail"}')).toBeGreaterThanOrEqual(300)
-    expect(value('mails_given_up{reason="refused"}')).toBe(1)
-    expect(value('mails_given_up{reason="lapsed"}')).toBe(0)
-    expect(value('files_pending')).toBe(0)
-    expect(value('live_listener_up')).toBe(1)
-    expect(value('backup_newest_age_seconds')).toBeGreaterThanOrEqual(3600)
-    expect(value('database_connections{pool="app",state="waiting"}')).toBe(0)
-    expect(value('outside_calls_total{service="smtp",outcome="failed"}')).toBeGreaterThanOrEqual(0)
-    expect(body).toMatch(/umuhora_info\{version="[\d.]+"\} 1/)
-    expect(body).toMatch(/schema_info\{migration="\d{4}_\w+"\} 1/)
+    function expectCommon(body: string) {
+      const value = valueIn(body)
+      expect(value('database_up')).toBe(1)
+      expect(value('queue_jobs{lane="mail",state="due"}')).toBe(1)
+      expect(value('queue_jobs{lane="work",state="given_up"}')).toBe(0)
+      expect(value('queue_oldest_due_seconds{lane="mail"}')).toBeGreaterThanOrEqual(300)
+      expect(value('mails_given_up{reason="refused"}')).toBe(1)
+      expect(value('mails_given_up{reason="lapsed"}')).toBe(0)
+      expect(value('files_pending')).toBe(0)
+      expect(value('backup_newest_age_seconds')).toBeGreaterThanOrEqual(3600)
+      expect(value('database_connections{pool="app",state="waiting"}')).toBe(0)
+      expect(value('outside_calls_total{service="smtp",outcome="failed"}')).toBeGreaterThanOrEqual(0)
+      expect(body).toMatch(/umuhora_info\{version="[\d.]+"\} 1/)
+      expect(body).toMatch(/schema_info\{migration="\d{4}_\w+"\} 1/)
+    }
+
+    test('of a server: the queue by lane, undelivered mails, pools, listener, backups, version and schema', async () => {
+      const { body } = await app.http.inject('/metrics')
+      expectCommon(body)
+      expect(valueIn(body)('live_listener_up')).toBe(1)
+    })
+
+    test('of a worker: the same, and the connections and listener of its queue', async () => {
+      const worker = await startJobs(app.context, {})
+      const metrics = metricsOf(app.context)
+      worker.measure(metrics)
+      await expect.poll(async () => valueIn(await metrics.text())('queue_listener_up')).toBe(1)
+      const body = await metrics.text()
+      expectCommon(body)
+      expect(valueIn(body)('database_connections{pool="queue",state="busy"}')).toBe(1)
+      expect(valueIn(body)('database_connections{pool="queue",state="waiting"}')).toBe(0)
+      await worker.stop()
+      expect(valueIn(await metrics.text())('queue_listener_up')).toBe(0)
+    })
   })
 
   test('a worker answers on its own port, but not to strangers', async () => {

@@ -14,6 +14,13 @@ interface Waiting {
   readonly notifications: EventEmitter
 }
 
+interface ReconnectingPool {
+  poolFor(tasks: readonly string[]): pg.Pool
+  /** True while due jobs are announced to this process. */
+  readonly listening: boolean
+  stop(): void
+}
+
 /**
  * Pools for the queue, which hide an outage of the database from it. Each query waits for a connection without limit,
  * with growing pauses, and is retried when the connection breaks. This suits only the queue's own statements, each of
@@ -23,10 +30,7 @@ interface Waiting {
  * One connection listens for all lanes and wakes the lane that has the task. Otherwise each lane would listen, and
  * search the queue at every job.
  */
-export function reconnectingPool(
-  pool: pg.Pool,
-  log: (error: Error) => void,
-): { poolFor(tasks: readonly string[]): pg.Pool; stop(): void } {
+export function reconnectingPool(pool: pg.Pool, log: (error: Error) => void): ReconnectingPool {
   let stopped = false
   const connected = async (): Promise<pg.PoolClient | undefined> => {
     for (let wait = shortestPause; !stopped; wait = Math.min(wait * 2, longestPause)) {
@@ -102,6 +106,9 @@ export function reconnectingPool(
         return undefined
       }
       return Object.assign(Object.create(pool) as object, { connect, query }) as unknown as pg.Pool
+    },
+    get listening() {
+      return listener !== undefined
     },
     stop: () => {
       stopped = true

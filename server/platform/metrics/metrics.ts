@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import type pg from 'pg'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { AppContext } from '../app-context.ts'
 import type { DatabaseGauge } from './database-gauge.ts'
@@ -26,9 +27,11 @@ export class Metrics {
   readonly #context: AppContext
   readonly #gauges: readonly (readonly [DatabaseGauge, Gauge])[]
   readonly #databaseUp: Gauge
+  readonly #pools: Map<string, pg.Pool>
 
   constructor(context: AppContext, gauges: readonly DatabaseGauge[]) {
     this.#context = context
+    this.#pools = new Map((['app', 'auth', 'worker'] as const).map((name) => [name, context[name].pool]))
     this.#gauges = gauges.map((gauge) => [gauge, this.gauge(gauge.name, gauge.help, gauge.labels)])
     this.#databaseUp = this.gauge('database_up', 'Whether the database answered this scrape within two seconds.')
     this.gauge(
@@ -36,14 +39,18 @@ export class Metrics {
       'Connections by pool and state (busy, idle), and who waits for one.',
       ['pool', 'state'],
       (gauge) => {
-        for (const pool of ['app', 'auth', 'worker'] as const) {
-          const { totalCount, idleCount, waitingCount } = context[pool].pool
+        for (const [pool, { totalCount, idleCount, waitingCount }] of this.#pools) {
           gauge.set({ pool, state: 'busy' }, totalCount - idleCount)
           gauge.set({ pool, state: 'idle' }, idleCount)
           gauge.set({ pool, state: 'waiting' }, waitingCount)
         }
       },
     )
+  }
+
+  /** Adds a pool to `database_connections`. */
+  addPool(name: string, pool: pg.Pool): void {
+    this.#pools.set(name, pool)
   }
 
   /**
