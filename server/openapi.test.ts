@@ -11,6 +11,7 @@ interface Parameter {
 }
 interface Operation {
   readonly operationId: string
+  readonly description: string
   readonly tags: readonly string[]
   readonly security: readonly object[]
   readonly parameters?: readonly Parameter[]
@@ -80,11 +81,12 @@ describe('the API document', () => {
     ).toEqual([])
   })
 
-  test('names each operation once, under a described tag', () => {
+  test('names each operation once, under a described tag, with who may call it', () => {
     const ids = operations.map(({ operationId }) => operationId)
     expect(ids.filter((id, at) => !id || ids.indexOf(id) !== at)).toEqual([])
     const known = new Set(document.tags.map(({ name }) => name))
     expect(operations.filter(({ tags }) => tags.some((tag) => !known.has(tag))).map((each) => each.address)).toEqual([])
+    expect(operations.filter(({ description }) => !description).map((each) => each.address)).toEqual([])
     expect(document.components.schemas).toHaveProperty('Money')
     expect(document.components.schemas).toHaveProperty('Booking')
   })

@@ -85,7 +85,7 @@ export const examples: Readonly<Record<string, string | number>> = {
   partName: 'Oil filter',
   partNumber: '90915-YZZD4',
   supplierName: 'Nairobi Parts Centre',
-  q: 'tiles',
+  q: 'tile',
   page: '/prices',
   csv: 'code;duty\n6907210000;25',
   sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',

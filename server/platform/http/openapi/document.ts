@@ -75,6 +75,7 @@ function operationOf(endpoint: Endpoint, schemas: Schemas) {
     operationId: key,
     tags: [tag],
     summary,
+    description: callersOf(endpoint),
     'x-allow': allow,
     ...(may && kind !== 'webhook' ? { 'x-may': may, 'x-roles': permissions[may] } : {}),
     security: allow === 'anyone' ? [] : [{ bearer: [] }],
@@ -103,6 +104,21 @@ function operationOf(endpoint: Endpoint, schemas: Schemas) {
       if (parameters.length === 0) delete operation.parameters
     },
   }
+}
+
+const kinds = {
+  anyone: 'Anyone, without signing in',
+  person: 'Every signed-in person',
+  customer: 'People of companies that buy',
+  provider: 'People of companies that sell',
+  operator: 'People of the platform’s team',
+} as const
+
+/** Who may call an endpoint, in a sentence. */
+function callersOf({ allow, may, kind }: Endpoint): string {
+  if (kind === 'webhook') return 'Called by other services and by links: it checks the caller by itself.'
+  if (allow === 'anyone' || !may) return `${kinds[allow]}.`
+  return `${kinds[allow]} whose role or duty is one of: ${permissions[may].join(', ')}.`
 }
 
 function parametersOf(
