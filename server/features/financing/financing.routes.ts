@@ -1,9 +1,6 @@
 import { financingContract } from '../../../contract/financing.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { refuse } from '../../../domain/decision.ts'
-import { gradeCodes, grades } from '../../../domain/financing/assess-invoice.ts'
-import { termsFor } from '../../../domain/financing/eligibility.ts'
-import { financingCost, financingTerms } from '../../../domain/financing/terms.ts'
 import { answerAfter } from '../../platform/http/answer-after.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { addInvoiceDetails } from './add-invoice-details.ts'
@@ -17,27 +14,13 @@ import {
   withdrawApplication,
 } from './decide-application.ts'
 import { listApplications, readApplication } from './financing.views.ts'
-import { costOnWire } from './financing-row.ts'
+import { termsSeen } from './financing-terms.ts'
 import { recordAdvance, recordRepayment, returnReserve } from './move-money.ts'
 
 const c = financingContract
 
-function termsOf(invoiceAmount: number, today: string) {
-  const open = new Set(termsFor(invoiceAmount))
-  return financingTerms.map((term) => ({
-    ...term,
-    open: open.has(term),
-    costs: gradeCodes.flatMap((grade) => {
-      const { advancePercent } = grades[grade]
-      if (advancePercent === null) return []
-      const cost = costOnWire(financingCost(invoiceAmount, term, advancePercent), term.days, today)
-      return [{ grade, advancePercent, cost }]
-    }),
-  }))
-}
-
 export const financingRoutes: Route[] = [
-  route(c.financingTerms, async ({ query, now }) => ({ terms: termsOf(query.invoiceAmount, dayInKigali(now)) })),
+  route(c.financingTerms, async ({ query, now }) => ({ terms: termsSeen(query.invoiceAmount, dayInKigali(now)) })),
   route(c.applyForFinancing, async ({ tx, actor, body, now }) => {
     return answerAfter(applyForFinancing(tx, actor, body, now), ({ id }) => readApplication(tx, actor, id, now))
   }),

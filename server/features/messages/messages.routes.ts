@@ -1,15 +1,12 @@
-import './messages.events.ts'
 import { messagesContract } from '../../../contract/messages.ts'
 import { refuse } from '../../../domain/decision.ts'
-import { audit } from '../../platform/audit.ts'
-import { announce } from '../../platform/events.ts'
 import { answerAfter } from '../../platform/http/answer-after.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { listConversations } from './list-conversations.ts'
 import { markMessage } from './mark-message.ts'
-import { deleteSamples } from './messages.store.ts'
 import { countFolders, listDrafts, listMessages, readMessage, readThread } from './messages.views.ts'
 import { listRecipients } from './recipients.views.ts'
+import { removeSamples } from './remove-samples.ts'
 import { addDraft, dropDraft, saveDraft } from './save-draft.ts'
 import { sendMessage } from './send-message.ts'
 
@@ -36,14 +33,5 @@ export const messagesRoutes: Route[] = [
   route(c.addDraft, async ({ tx, actor, body, now }) => addDraft(tx, actor, body, now)),
   route(c.saveDraft, async ({ tx, actor, params, body, now }) => saveDraft(tx, actor, params.draftId, body, now)),
   route(c.dropDraft, async ({ tx, actor, params }) => dropDraft(tx, actor, params.draftId)),
-  route(c.removeSamples, async ({ tx, actor, now }) => {
-    const removed = await deleteSamples(tx, actor.companyId)
-    const subject = { kind: 'company', id: actor.companyId }
-    if (removed > 0) {
-      await audit(tx, actor, { verb: 'messages.remove-samples', subject, after: { removed } })
-      const data = { companyId: actor.companyId, at: now }
-      await announce(tx, { type: 'messages.samples-removed', companies: [actor.companyId], subject, data })
-    }
-    return { removed }
-  }),
+  route(c.removeSamples, ({ tx, actor, now }) => removeSamples(tx, actor, now)),
 ]

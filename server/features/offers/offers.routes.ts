@@ -2,7 +2,7 @@ import { exchangeRatesContract } from '../../../contract/exchange-rates.ts'
 import { fleetsContract } from '../../../contract/fleets.ts'
 import { offersContract } from '../../../contract/offers.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
-import { isRefusal, refuse } from '../../../domain/decision.ts'
+import { refuse } from '../../../domain/decision.ts'
 import { answerAfter } from '../../platform/http/answer-after.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { listOffers } from './catalogue.views.ts'
@@ -12,7 +12,7 @@ import { currentRates, listRates } from './exchange-rates.views.ts'
 import { listFleets, readFleet } from './fleets.views.ts'
 import { ownOfferOf } from './offer-row.ts'
 import { listMyOffers, readCard, readMyOffer } from './offers.views.ts'
-import { cargoFrom, priceCard } from './price-card.ts'
+import { previewPrice } from './preview-price.ts'
 import { publishOffer, withdrawOffer } from './publish-offer.ts'
 import { changeFleet, createFleet } from './save-fleet.ts'
 import { changeOffer, createOffer } from './save-offer.ts'
@@ -22,13 +22,7 @@ export const offersRoutes: Route[] = [
   route(offersContract.getOffer, async ({ params, tx, now }) => {
     return (await readCard(tx, params.offerId, now)) ?? refuse('not_found')
   }),
-  route(offersContract.priceOffer, async ({ params, body, tx, now }) => {
-    const priced = await priceCard(tx, params.offerId, cargoFrom(body), now)
-    if (isRefusal(priced)) return priced
-    const { lines, total, quantity, warnings } = priced
-    const { rates, ...shown } = total
-    return { lines: [...lines], total: shown, quantity, warnings: [...warnings], rates: [...rates] }
-  }),
+  route(offersContract.priceOffer, ({ params, body, tx, now }) => previewPrice(tx, params.offerId, body, now)),
   route(offersContract.listDepartures, async ({ params, tx, now }) => {
     const departures = await listDepartures(tx, params.offerId, now)
     return departures ? { departures: departures.map(departureOf) } : refuse('not_found')

@@ -1,10 +1,7 @@
 import { sparePartsContract } from '../../../contract/spare-parts.ts'
-import { dayInKigali } from '../../../domain/calendar/market-day.ts'
-import { isRefusal, refuse } from '../../../domain/decision.ts'
-import { hoursToConfirmPart } from '../../../domain/spare-parts/part-order-lifecycle.ts'
+import { refuse } from '../../../domain/decision.ts'
 import { answerAfter } from '../../platform/http/answer-after.ts'
 import { type Route, route } from '../../platform/http/route.ts'
-import { currentRates } from '../offers/exchange-rates.views.ts'
 import { acceptPartQuote } from './accept-part-quote.ts'
 import {
   cancelPartOrder,
@@ -13,7 +10,8 @@ import {
   deliverPartOrder,
   receivePartOrder,
 } from './answer-part-order.ts'
-import { orderPart, priceParts } from './order-part.ts'
+import { orderPart } from './order-part.ts'
+import { previewPart } from './preview-part.ts'
 import { quotePartOrder, withdrawPartQuote } from './quote-part-order.ts'
 import { listPartOrders, readPartOrder } from './spare-parts.views.ts'
 import { submitPartOrder } from './submit-part-order.ts'
@@ -24,17 +22,7 @@ export const sparePartsRoutes: Route[] = [
   route(c.submitPartOrder, async ({ tx, actor, body, now }) => {
     return answerAfter(submitPartOrder(tx, actor, body, now), ({ id }) => readPartOrder(tx, actor, id, now))
   }),
-  route(c.previewPart, async ({ tx, actor, body, now }) => {
-    const card = await priceParts(tx, actor, body, now)
-    if (isRefusal(card)) return card
-    const { own, frw, approximateUsd, rates } = card.total
-    return {
-      lines: [...card.lines],
-      total: { own, frw, approximateUsd },
-      rates: rates.length > 0 ? [...rates] : await currentRates(tx, dayInKigali(now)),
-      hoursToConfirm: hoursToConfirmPart,
-    }
-  }),
+  route(c.previewPart, ({ tx, actor, body, now }) => previewPart(tx, actor, body, now)),
   route(c.orderPart, async ({ tx, actor, body, now }) => {
     return answerAfter(orderPart(tx, actor, body, now), ({ id }) => readPartOrder(tx, actor, id, now))
   }),

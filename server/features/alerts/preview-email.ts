@@ -1,0 +1,28 @@
+import type { Actor } from '../../platform/actor.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { companyLanguage, companyName } from '../companies/companies.views.ts'
+import { alertMailWords } from './alerts.emails.ts'
+import { newestAlert } from './alerts.views.ts'
+import { companyZone } from './company-zone.ts'
+import { mailWordsOf } from './send-by-mail.ts'
+
+/** The mail of the newest alert; of an example, marked as one, if there is none. */
+export async function previewEmail(tx: Tx, { companyId }: Actor, config: Config, now: Date) {
+  const newest = await newestAlert(tx, companyId)
+  const language = await companyLanguage(tx, companyId)
+  const example = {
+    kind: 'shipment_reported' as const,
+    number: 'UMS-2345-6789',
+    detail: 'border_crossed',
+    raisedAt: now,
+  }
+  const words = newest
+    ? await mailWordsOf(tx, companyId, 'alert', [newest], language)
+    : alertMailWords('alert', [example], {
+        company: await companyName(tx, companyId),
+        timeZone: await companyZone(tx, companyId),
+        language,
+      })
+  return { from: config.MAIL_FROM, ...words, paragraphs: [...words.paragraphs], language, isExample: !newest }
+}

@@ -1,0 +1,27 @@
+import type { BodyOf } from '../../../contract/endpoint.ts'
+import type { sparePartsContract } from '../../../contract/spare-parts.ts'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
+import { isRefusal } from '../../../domain/decision.ts'
+import { hoursToConfirmPart } from '../../../domain/spare-parts/part-order-lifecycle.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { currentRates } from '../offers/exchange-rates.views.ts'
+import { priceParts } from './order-part.ts'
+
+/** What an order from a card would cost now. Saves nothing. */
+export async function previewPart(
+  tx: Tx,
+  actor: Actor,
+  asked: BodyOf<(typeof sparePartsContract)['previewPart']>,
+  now: Date,
+) {
+  const card = await priceParts(tx, actor, asked, now)
+  if (isRefusal(card)) return card
+  const { own, frw, approximateUsd, rates } = card.total
+  return {
+    lines: [...card.lines],
+    total: { own, frw, approximateUsd },
+    rates: rates.length > 0 ? [...rates] : await currentRates(tx, dayInKigali(now)),
+    hoursToConfirm: hoursToConfirmPart,
+  }
+}
