@@ -1,3 +1,4 @@
+import { goWithin } from './awake.ts'
 import { expect, test } from './browser.ts'
 import { newColleague } from './by-api.ts'
 import { holdRoute } from './hold-route.ts'
@@ -33,6 +34,33 @@ test('unsaved input does not block a sign-out in another tab', async ({ page, re
   await other.goto('/dashboard')
   await other.getByRole('button', { name: 'Sign Out' }).click()
   await page.waitForURL((url) => url.pathname === '/', { timeout: 15_000 })
+})
+
+test('every form asks before it is left; a search and a closed dialog do not', async ({ page }) => {
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  const away = page.locator('[data-sidebar]').getByRole('link', { name: 'Dashboard', exact: true })
+  await signIn(page, provider)
+  for (const [at, label, typed] of [
+    ['/dashboard/provider/offers/fleets', 'Name', 'Trucks in Gitarama'],
+    ['/dashboard/customs-clearance/tax-estimate', 'Product name', 'Ceramic tiles'],
+  ] as const) {
+    await goWithin(page, at)
+    await page.getByLabel(label).first().fill(typed)
+    await away.click()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+  }
+  await goWithin(page, '/dashboard/itineraries')
+  await page.getByLabel('Total weight, kg').fill('800')
+  await away.click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await goWithin(page, '/dashboard/system-settings/people')
+  await page.getByRole('button', { name: 'Invite somebody' }).click()
+  await page.getByRole('dialog').getByRole('textbox').first().fill('claudine@people.example')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await away.click()
+  await expect(page).toHaveURL(/\/dashboard$/)
 })
 
 test('an unchanged form is left without a question', async ({ page }) => {

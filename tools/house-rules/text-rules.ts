@@ -31,6 +31,12 @@ const ownClock: readonly (readonly [files: RegExp, reason: string])[] = [
   [/\/(open-backups|open-documents)\.ts$/, 'a process starts: there is no call'],
 ]
 
+/**
+ * Forms that may be left without a question (record 0302): a search, which is in the address, and forms that keep a
+ * draft.
+ */
+const formsThatMayBeLeft = /\/(ItineraryForm|QuotePanel|AskProvidersPage|ApplicationForm|DetailsForm)\.tsx$/
+
 /** Rules that imports alone can't check. Each returns the violations of a file. */
 const textRules: Readonly<Record<string, Rule>> = {
   'at most 400 lines': ({ path, text }) => {
@@ -139,6 +145,11 @@ const textRules: Readonly<Record<string, Rule>> = {
     !formsOfTheirOwn.test(path) &&
     (/noValidate/.test(text) || /querySelector[^\n]*aria-invalid/.test(text))
       ? ['a form that does by itself what useForm does']
+      : [],
+
+  'a form asks before it is left': ({ path, text }) =>
+    /^web\/(features|ui)\/.*\.tsx?$/.test(path) && !isTest(path) && !formsThatMayBeLeft.test(path)
+      ? linesMatching(text, /\bmayBeLeft\b/)
       : [],
 
   'local times are read and written by web/platform/when.ts': ({ path, text }) =>

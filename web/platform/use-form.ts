@@ -25,12 +25,21 @@ interface FormOptions<Read extends object> {
   readonly only?: string
   /** Maps the server's name of a field to the form's, when they differ. */
   readonly fieldOf?: (path: string) => string
+  /** No question before the page is left, because that loses no input: it is kept as a draft, or is a search. */
+  readonly mayBeLeft?: true
 }
+
+/** The forms on the page that ask before they are left. */
+const askingForms = new Set<() => boolean>()
+
+/** True when leaving the page would lose the input of a form. */
+export const isInputUnsaved = (): boolean => [...askingForms].some((isUnsaved) => isUnsaved())
 
 /**
  * Common behaviour of all forms: reads the input, marks the mistakes at their fields and focuses the first, submits
- * once however often the button is clicked, and shows a refusal at its field and in the problem box. The caller holds
- * the input and reports with `touch` what has been changed.
+ * once however often the button is clicked, and shows a refusal at its field and in the problem box. While it has
+ * unsaved input, the user is asked before the page is left (`LeaveQuestion`). The caller holds the input and reports
+ * with `touch` what has been changed; what is typed or ticked counts as changed without it.
  */
 export function useForm<Read extends object>(options: FormOptions<Read>) {
   const element = useRef<HTMLFormElement>(null)
@@ -41,6 +50,17 @@ export function useForm<Read extends object>(options: FormOptions<Read>) {
   const sending = useRef(false)
   const changed = useRef(false)
   const [marked, setMarked] = useState(0)
+
+  const { mayBeLeft } = options
+  useEffect(() => {
+    if (mayBeLeft) return
+    // A dialog that is closed has no form, though it may remember its input.
+    const isUnsaved = () => changed.current && !sending.current && element.current !== null
+    askingForms.add(isUnsaved)
+    return () => {
+      askingForms.delete(isUnsaved)
+    }
+  }, [mayBeLeft])
 
   // After the marks are rendered, so that there is an element to focus.
   useEffect(() => {
@@ -92,6 +112,9 @@ export function useForm<Read extends object>(options: FormOptions<Read>) {
     props: {
       ref: element,
       noValidate: true,
+      onChange: () => {
+        changed.current = true
+      },
       onSubmit: (event: SubmitEvent) => {
         event.preventDefault()
         void submit()
@@ -107,8 +130,6 @@ export function useForm<Read extends object>(options: FormOptions<Read>) {
       clear()
       changed.current = false
     },
-    /** True when changes have not been sent, so that leaving would lose them. */
-    isUnsaved: () => changed.current && !sending.current,
     /** Marks these fields, and all fields in them, as changed and clears their mistakes. */
     touch: (touched: object) => {
       changed.current = true

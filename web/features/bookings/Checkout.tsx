@@ -111,7 +111,10 @@ function Priced(given: Props & { preview: BookingPreview; refetch: () => Promise
                     {...control}
                     value={pickupDay}
                     from={today}
-                    onChange={(day) => setPickupDay(day ?? today)}
+                    onChange={(day) => {
+                      setPickupDay(day ?? today)
+                      form.touch({ pickupDay: day })
+                    }}
                   />
                 )}
               </Field>

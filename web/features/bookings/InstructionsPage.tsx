@@ -10,7 +10,6 @@ import { useForm } from '../../platform/use-form.ts'
 import { RecordPage } from '../../ui/Answered.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { LeaveQuestion } from '../../ui/LeaveQuestion.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { ErrorState } from '../../ui/states.tsx'
@@ -111,7 +110,6 @@ function Filling({ booking, seen, reload }: FillingProps) {
 
   return (
     <form {...form.props} className="mx-auto grid max-w-3xl grid-cols-1 gap-6">
-      <LeaveQuestion isUnsaved={form.isUnsaved} />
       {earlier && (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunken px-5 py-4 text-small">
           <p className="text-ink-soft">{t('fillAbout')}</p>

@@ -79,7 +79,13 @@ export function IntroductionForm({ me, later, named }: Props) {
           )}
         </Field>
       </div>
-      <Kinds chosen={imports} onChange={setImports} />
+      <Kinds
+        chosen={imports}
+        onChange={(kinds) => {
+          setImports(kinds)
+          form.touch({ imports: kinds })
+        }}
+      />
       <Problem text={form.problem} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={form.busy}>

@@ -84,7 +84,7 @@ export function TaxEstimateForm({ input, onChange }: Props) {
                   aria-label={t('removeProduct', { number: place + 1 })}
                   onClick={() => {
                     onChange({ ...input, goods: input.goods.filter((_, at) => at !== place) })
-                    form.clear()
+                    form.touch({ goods: true })
                   }}
                 >
                   {t('remove')}

@@ -53,6 +53,7 @@ export function ApplicationForm({ days, draft: { input, files, slots }, setInput
       setTaken(made)
     },
     refusals: financingRefusals,
+    mayBeLeft: true,
   })
 
   return (

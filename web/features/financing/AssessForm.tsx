@@ -34,7 +34,10 @@ export function AssessForm({ application }: { application: Application }) {
   })
   const question = (code: MeasureCode) => {
     const { unit, least, most } = measures[code]
-    const set = (value: string) => setInput({ ...input, [code]: value })
+    const set = (value: string) => {
+      setInput({ ...input, [code]: value })
+      form.touch({ [code]: value })
+    }
     return (
       <Field
         key={code}

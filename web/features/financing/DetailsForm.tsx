@@ -31,6 +31,7 @@ export function DetailsForm({ application }: { application: Application }) {
       clear()
     },
     refusals: financingRefusals,
+    mayBeLeft: true,
   })
   const { line, confirmed } = useQuestions({
     input,

@@ -8,7 +8,6 @@ import { Button } from '../../ui/Button.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Textarea } from '../../ui/Input.tsx'
-import { LeaveQuestion } from '../../ui/LeaveQuestion.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
 import { useImportTariffs } from './free-time.api.ts'
@@ -73,7 +72,6 @@ export function ImportForm() {
         </>
       }
     >
-      <LeaveQuestion isUnsaved={form.isUnsaved} />
       <form {...form.props} className="grid gap-4">
         <Field label={t('rows')} hint={t('rowsHint')} error={form.errorOf('csv')} required>
           {(control) => (

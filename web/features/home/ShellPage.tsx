@@ -13,6 +13,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { classes } from '../../ui/classes.ts'
 import { useOpened } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { LeaveQuestion } from '../../ui/LeaveQuestion.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Later } from '../../ui/Panel.tsx'
 import { PageSpinner } from '../../ui/Spinner.tsx'
@@ -144,6 +145,7 @@ function Shell({ email, children }: { email: string; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh">
       <PrefetchScreens />
+      <LeaveQuestion />
       <a
         href="#content"
         className="sr-only z-50 rounded-badge bg-ink px-4 py-2 text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3"

@@ -11,7 +11,6 @@ import { Checkbox } from '../../ui/Choices.tsx'
 import { DatePicker } from '../../ui/DatePicker.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
-import { LeaveQuestion } from '../../ui/LeaveQuestion.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
@@ -75,7 +74,6 @@ export function InsuranceCardForm() {
   )
   return (
     <TitledCard title={t('newTitle')}>
-      <LeaveQuestion isUnsaved={form.isUnsaved} />
       <form {...form.props} className="grid gap-5">
         <p className="text-small text-ink-soft">{t('newAbout')}</p>
         <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2 xl:grid-cols-3">

@@ -38,6 +38,7 @@ export function ItineraryForm({ start, again = false, onAsk }: Props) {
     },
     send: ({ search }) => onAsk(search),
     refusals: itinerariesRefusals,
+    mayBeLeft: true,
     words: itinerariesWords,
   })
   const wrong = (name: keyof ItineraryInput) => form.errorOf(name)

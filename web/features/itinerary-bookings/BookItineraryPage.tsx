@@ -14,7 +14,6 @@ import { formatDay, formatDeadline, formatMoment } from '../../platform/when.ts'
 import { Answered } from '../../ui/Answered.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { TitledCard } from '../../ui/Card.tsx'
-import { LeaveQuestion } from '../../ui/LeaveQuestion.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { instructionMistakes } from '../bookings/instructions.strings.ts'
@@ -181,7 +180,6 @@ function Review({
   const about = new Map(legs.map((leg) => [leg.position, leg]))
   return (
     <form {...form.props} className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-      <LeaveQuestion isUnsaved={form.isUnsaved} />
       <div className="grid grid-cols-1 gap-6">
         <Changes review={review} />
         <TitledCard title={t('legsTitle')} description={t('legsAbout')}>

@@ -77,7 +77,11 @@ export function FleetForm({ fleet, onDone }: { fleet: Fleet | null; onDone: () =
                 disabled={fleet !== null}
                 options={fleetEquipment.map((value) => ({ value, label: offerWord(value) }))}
                 value={equipment}
-                onChange={(chosen) => chosen && setEquipment(chosen)}
+                onChange={(chosen) => {
+                  if (!chosen) return
+                  setEquipment(chosen)
+                  form.touch({ equipment: chosen })
+                }}
               />
             )}
           </Field>

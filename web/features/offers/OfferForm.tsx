@@ -12,7 +12,6 @@ import { TitledCard } from '../../ui/Card.tsx'
 import { DatePicker } from '../../ui/DatePicker.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
-import { LeaveQuestion } from '../../ui/LeaveQuestion.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
@@ -112,7 +111,6 @@ export function OfferForm({ offerId, initial, changedFrom, onSaved, onTyping, on
 
   return (
     <form {...form.props} className="grid grid-cols-1 gap-6">
-      <LeaveQuestion isUnsaved={form.isUnsaved} />
       <TitledCard title={t('what')}>
         <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-3">
           <Field label={t('service')}>

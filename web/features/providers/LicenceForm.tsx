@@ -62,7 +62,11 @@ export function LicenceForm({ first, close }: { first: Service | null; close: ()
             {...control}
             options={services.map((value) => ({ value, label: name(value) }))}
             value={service}
-            onChange={(chosen) => chosen && setService(chosen)}
+            onChange={(chosen) => {
+              if (!chosen) return
+              setService(chosen)
+              form.touch({ service: chosen })
+            }}
           />
         )}
       </Field>
@@ -76,7 +80,10 @@ export function LicenceForm({ first, close }: { first: Service | null; close: ()
           <DatePicker
             {...control}
             value={expiresOn}
-            onChange={setExpiresOn}
+            onChange={(day) => {
+              setExpiresOn(day)
+              form.touch({ expiresOn: day })
+            }}
             from={dayInKigali(new Date())}
             years={furthestYears}
           />

@@ -12,7 +12,6 @@ import { Checkbox } from '../../ui/Choices.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input, Textarea } from '../../ui/Input.tsx'
-import { LeaveQuestion } from '../../ui/LeaveQuestion.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { UploadArea } from '../documents/UploadArea.tsx'
 import { offersWords } from '../offers/offers.strings.ts'
@@ -76,7 +75,6 @@ export function ProviderForm({ before, companyName }: { before: ProviderApplicat
     set({ services: services.filter((each) => (each === chosen ? on : input.services.includes(each))) })
   return (
     <form {...form.props} className="grid min-w-0 gap-6">
-      <LeaveQuestion isUnsaved={form.isUnsaved} />
       <TitledCard title={t(before ? 'formAgain' : 'formTitle')} description={t('formAbout')}>
         <div className="grid gap-6">
           <fieldset

@@ -13,7 +13,6 @@ import { TitledCard } from '../../ui/Card.tsx'
 import { DatePicker } from '../../ui/DatePicker.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input, Textarea } from '../../ui/Input.tsx'
-import { LeaveQuestion } from '../../ui/LeaveQuestion.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { placesFor } from '../offers/catalogue-filters.ts'
@@ -92,7 +91,6 @@ export function AnswerForm({ request, replacing = null, onSent }: Props) {
       description={replacing ? t('replacing', { price: formatAmount(replacing.total) }) : t('answerAbout')}
     >
       <form {...form.props} className="grid gap-5">
-        <LeaveQuestion isUnsaved={form.isUnsaved} />
         <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-3">
           <div className="grid grid-cols-[1fr_6.5rem] items-start gap-2">
             {text('price')}

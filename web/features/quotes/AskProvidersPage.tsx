@@ -101,6 +101,7 @@ function AskForm({ onAsked }: { onAsked: (requests: readonly AskedRequest[]) => 
       onAsked(items)
     },
     refusals: askWords,
+    mayBeLeft: true,
     words: askWords,
     // Legs have no field in this form: their mistakes are shown in the problem box.
     fieldOf: (path) => path.replace(/^legs.*/, ''),

@@ -50,6 +50,7 @@ export function QuotePanel({ service, input, onChange, onTaken, bare }: Props) {
       setTaken(made)
     },
     refusals: quotesRefusals,
+    mayBeLeft: true,
   })
 
   return (

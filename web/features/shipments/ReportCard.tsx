@@ -66,7 +66,11 @@ export function ReportCard({ shipment }: { shipment: Shipment }) {
               {...control}
               options={reportable}
               value={milestone}
-              onChange={(chosen) => chosen && setMilestone(chosen)}
+              onChange={(chosen) => {
+                if (!chosen) return
+                setMilestone(chosen)
+                form.touch({ milestone: chosen })
+              }}
             />
           )}
         </Field>
@@ -79,7 +83,11 @@ export function ReportCard({ shipment }: { shipment: Shipment }) {
                 { value: 'EST', label: t('expected') },
               ]}
               value={classifier}
-              onChange={(chosen) => chosen && setClassifier(chosen)}
+              onChange={(chosen) => {
+                if (!chosen) return
+                setClassifier(chosen)
+                form.touch({ classifier: chosen })
+              }}
             />
           )}
         </Field>
@@ -92,7 +100,10 @@ export function ReportCard({ shipment }: { shipment: Shipment }) {
                 ...somewhere.map((code) => ({ value: code, label: placeName(code) })),
               ]}
               value={placeCode}
-              onChange={(chosen) => setPlaceCode(chosen ?? nowhere)}
+              onChange={(chosen) => {
+                setPlaceCode(chosen ?? nowhere)
+                form.touch({ placeCode: chosen })
+              }}
             />
           )}
         </Field>

@@ -81,7 +81,11 @@ export function PartQuoteForm({ order }: { order: PartOrderDetail }) {
               className="mt-6"
               options={currencyOptions}
               value={currency}
-              onChange={(chosen) => chosen && setCurrency(chosen)}
+              onChange={(chosen) => {
+                if (!chosen) return
+                setCurrency(chosen)
+                form.touch({ price: chosen })
+              }}
             />
           </div>
           <Field label={t('deliverOn')} error={form.errorOf('deliverOn')} required>
@@ -90,7 +94,10 @@ export function PartQuoteForm({ order }: { order: PartOrderDetail }) {
                 {...control}
                 value={deliverOn || null}
                 from={today}
-                onChange={(day) => setDeliverOn(day ?? '')}
+                onChange={(day) => {
+                  setDeliverOn(day ?? '')
+                  form.touch({ deliverOn: day })
+                }}
               />
             )}
           </Field>
@@ -100,7 +107,10 @@ export function PartQuoteForm({ order }: { order: PartOrderDetail }) {
                 {...control}
                 value={validUntil || null}
                 from={today}
-                onChange={(day) => setValidUntil(day ?? '')}
+                onChange={(day) => {
+                  setValidUntil(day ?? '')
+                  form.touch({ validUntil: day })
+                }}
               />
             )}
           </Field>
