@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
+import { Panels } from '../../ui/Panels.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { SettingsFrame } from '../settings/SettingsFrame.tsx'
@@ -80,7 +81,7 @@ export default function BackupsPage() {
         </Button>
       }
     >
-      <div className="grid gap-6">
+      <Panels className="grid gap-6">
         <DailyCard newest={newest} />
         <PagedList
           query={backups}
@@ -91,7 +92,7 @@ export default function BackupsPage() {
           {(rows) => <DataTable caption={t('caption')} columns={columns} rows={rows} keyOf={({ id }) => id} />}
         </PagedList>
         <p className="text-small text-ink-faint">{t('signed')}</p>
-      </div>
+      </Panels>
     </SettingsFrame>
   )
 }

@@ -6,6 +6,7 @@ import { toasts } from '../../platform/toast-queue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
+import { Panels } from '../../ui/Panels.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { SettingsFrame } from '../settings/SettingsFrame.tsx'
@@ -23,7 +24,7 @@ export default function RestoresPage() {
   const restores = useRestores()
   return (
     <SettingsFrame title={t('title')} subtitle={t('subtitle')}>
-      <div className="grid gap-6">
+      <Panels className="grid gap-6">
         <BringCard onBrought={() => void restores.refetch()} />
         <PagedList
           query={restores}
@@ -41,7 +42,7 @@ export default function RestoresPage() {
             </ul>
           )}
         </PagedList>
-      </div>
+      </Panels>
     </SettingsFrame>
   )
 }

@@ -18,6 +18,7 @@ import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Panels } from '../../ui/Panels.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
@@ -38,7 +39,7 @@ export default function OperatorTariffPage() {
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[24rem_minmax(0,1fr)]">
+      <Panels className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[24rem_minmax(0,1fr)]">
         <LoadForm />
         <section aria-labelledby="tariff-loads" className="min-w-0">
           <h2 id="tariff-loads" className="mb-4 text-title-2">
@@ -46,7 +47,7 @@ export default function OperatorTariffPage() {
           </h2>
           <Loads />
         </section>
-      </div>
+      </Panels>
     </>
   )
 }

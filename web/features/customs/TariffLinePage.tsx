@@ -10,6 +10,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { TitledCard } from '../../ui/Card.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Panels } from '../../ui/Panels.tsx'
 import { assessmentWords } from './assessment.strings.ts'
 import { useTariffLine } from './customs.api.ts'
 import { customsRefusals, customsWords } from './customs.strings.ts'
@@ -79,7 +80,7 @@ function Line({ line }: { line: TariffLine }) {
         }
       />
       {t('tariffNames') && <p className="-mt-3 mb-6 text-small text-ink-faint">{t('tariffNames')}</p>}
-      <div className="grid gap-6">
+      <Panels className="grid gap-6">
         <ol className="grid gap-1 text-small text-ink-soft">
           {line.path.map((above) => (
             <li key={above.code}>
@@ -129,7 +130,7 @@ function Line({ line }: { line: TariffLine }) {
             />
           </section>
         )}
-      </div>
+      </Panels>
     </>
   )
 }

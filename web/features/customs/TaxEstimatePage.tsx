@@ -10,6 +10,7 @@ import { TitledCard } from '../../ui/Card.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Panels } from '../../ui/Panels.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useEstimates } from './customs.api.ts'
 import { customsRefusals, customsWords } from './customs.strings.ts'
@@ -49,11 +50,11 @@ export default function TaxEstimatePage() {
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[24rem_minmax(0,1fr)]">
+      <Panels className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[24rem_minmax(0,1fr)]">
         <div ref={panel} className="scroll-mt-20">
           <TaxEstimateForm input={input} onChange={setInput} />
         </div>
-        <div className="grid min-w-0 gap-6">
+        <Panels className="grid min-w-0 gap-6">
           <TitledCard title={t('formulaTitle')}>
             <p className="text-title-3">{t('formula')}</p>
             <p className="mt-1 font-semibold text-lake">{t('formulaVat')}</p>
@@ -78,14 +79,14 @@ export default function TaxEstimatePage() {
             />
           </div>
           <p className="rounded-control bg-sun-wash px-4 py-3 text-small text-sun-ink">{t('disclaimer')}</p>
-        </div>
-      </div>
-      <section aria-labelledby="kept-estimates" className="mt-10">
-        <h2 id="kept-estimates" className="mb-4 text-title-2">
-          {t('listTitle')}
-        </h2>
-        <SavedEstimates />
-      </section>
+        </Panels>
+        <section aria-labelledby="kept-estimates" className="mt-4 min-w-0 lg:col-span-2">
+          <h2 id="kept-estimates" className="mb-4 text-title-2">
+            {t('listTitle')}
+          </h2>
+          <SavedEstimates />
+        </section>
+      </Panels>
     </>
   )
 }

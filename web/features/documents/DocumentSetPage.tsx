@@ -8,6 +8,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/Card.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Panels } from '../../ui/Panels.tsx'
 import { useMe } from '../companies/companies.api.ts'
 import { useSideOfDeal } from '../companies/side.ts'
 import { DocumentRows } from './DocumentRows.tsx'
@@ -60,21 +61,23 @@ function Loaded({ set }: { set: DocumentSet }) {
           </>
         }
       />
-      {set.subject.kind === 'booking' && (
-        <GuestUploads side={sold ? 'provider' : 'customer'} bookingId={set.subject.id} />
-      )}
-      <Card>
-        <div className="mb-6 grid gap-4">
-          {set.requiresAction && (
-            <div className="flex flex-wrap items-center justify-between gap-3">
-              <Badge tone="danger">{t('actionNeeded')}</Badge>
-              <UploadCorrections set={set} />
-            </div>
-          )}
-          <SetProgress set={set} />
-        </div>
-        <DocumentRows set={set} />
-      </Card>
+      <Panels>
+        {set.subject.kind === 'booking' && (
+          <GuestUploads side={sold ? 'provider' : 'customer'} bookingId={set.subject.id} />
+        )}
+        <Card>
+          <div className="mb-6 grid gap-4">
+            {set.requiresAction && (
+              <div className="flex flex-wrap items-center justify-between gap-3">
+                <Badge tone="danger">{t('actionNeeded')}</Badge>
+                <UploadCorrections set={set} />
+              </div>
+            )}
+            <SetProgress set={set} />
+          </div>
+          <DocumentRows set={set} />
+        </Card>
+      </Panels>
     </>
   )
 }

@@ -9,6 +9,7 @@ import { TitledCard } from '../../ui/Card.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Panels } from '../../ui/Panels.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useCurrentRates, useRates } from './exchange-rates.api.ts'
@@ -26,11 +27,13 @@ export default function OperatorRatesPage() {
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
+      <Panels className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <RateForm />
         <Current />
-      </div>
-      <History />
+        <div className="mt-4 lg:col-span-2">
+          <History />
+        </div>
+      </Panels>
     </>
   )
 }
@@ -81,7 +84,7 @@ function History() {
     { key: 'enteredAt', heading: t('enteredAt'), cell: (row) => formatMoment(row.enteredAt) },
   ]
   return (
-    <section aria-labelledby="all-rates" className="mt-10">
+    <section aria-labelledby="all-rates">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h2 id="all-rates" className="text-title-2">
           {t('historyTitle')}
