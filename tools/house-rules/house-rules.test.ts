@@ -273,6 +273,11 @@ describe('the text rules find violations', () => {
       "const at = day + 'T00:00+02:00'",
     ],
     ['a form is web/platform/use-form.ts', 'web/features/quotes/AForm.tsx', '<form noValidate onSubmit={send}>'],
+    [
+      'the outcome of a change is awaited (decision 464)',
+      'web/features/quotes/A.tsx',
+      'change.mutate(to, { onSuccess: () => close() })',
+    ],
     ['a form asks before it is left', 'web/features/quotes/AForm.tsx', 'useForm({ read, send, mayBeLeft: true })'],
     [
       'links are made by contract/paths.ts',

@@ -152,6 +152,12 @@ const textRules: Readonly<Record<string, Rule>> = {
       ? linesMatching(text, /\bmayBeLeft\b/)
       : [],
 
+  'the outcome of a change is awaited (decision 464)': ({ path, text }) =>
+    // A callback of `mutate` is called for the last call only.
+    /^web\/(features|ui)\/.*\.tsx?$/.test(path) && !isTest(path)
+      ? linesMatching(text, /\bon(Success|Error|Settled):/)
+      : [],
+
   'local times are read and written by web/platform/when.ts': ({ path, text }) =>
     /^web\/.*\.tsx?$/.test(path) && !isTest(path) ? linesMatching(text, /\+0[0-9]:00['"`]/) : [],
 

@@ -76,24 +76,20 @@ function LoadForm() {
       setMistakes({ ...mistakes, file: t('fileUnreadable') })
     }
   }
-  const send = (dryRun: boolean) => {
+  const send = async (dryRun: boolean) => {
     setProblem(undefined)
     const wrong = { file: file ? '' : t('needFile'), source: source.trim() ? '' : t('needSource') }
     setMistakes(wrong)
     if (!file || wrong.source) return
-    load.mutate(
-      { csv: file.csv, fileName: file.name, source: source.trim(), effectiveFrom, dryRun },
-      {
-        onSuccess: ({ id }) => {
-          toasts.add({ title: t(dryRun ? 'rehearsed' : 'loaded') })
-          void navigate(paths.operatorTariffLoad(id))
-        },
-        onError: (error) => {
-          setProblem(problemText(error, customsRefusals))
-          if (error instanceof ApiProblem && error.fields.source) setMistakes({ source: t('needSource') })
-        },
-      },
-    )
+    try {
+      const body = { csv: file.csv, fileName: file.name, source: source.trim(), effectiveFrom, dryRun }
+      const { id } = await load.mutateAsync(body)
+      toasts.add({ title: t(dryRun ? 'rehearsed' : 'loaded') })
+      void navigate(paths.operatorTariffLoad(id))
+    } catch (error) {
+      setProblem(problemText(error, customsRefusals))
+      if (error instanceof ApiProblem && error.fields.source) setMistakes({ source: t('needSource') })
+    }
   }
   return (
     <TitledCard title={t('formTitle')}>
@@ -132,11 +128,15 @@ function LoadForm() {
             may="market"
             variant="outline"
             busy={load.isPending && load.variables.dryRun === true}
-            onClick={() => send(true)}
+            onClick={() => void send(true)}
           >
             {t('rehearse')}
           </RoleButton>
-          <RoleButton may="market" busy={load.isPending && load.variables.dryRun !== true} onClick={() => send(false)}>
+          <RoleButton
+            may="market"
+            busy={load.isPending && load.variables.dryRun !== true}
+            onClick={() => void send(false)}
+          >
             {t('load')}
           </RoleButton>
         </div>

@@ -4,7 +4,7 @@ import { paths } from '../../../contract/paths.ts'
 import { problemText } from '../../platform/api-problem.ts'
 import { copyText } from '../../platform/copy-text.ts'
 import { useWords } from '../../platform/i18n.ts'
-import { toasts } from '../../platform/toast-queue.ts'
+import { toastOutcome } from '../../platform/toast-outcome.ts'
 import { formatDay } from '../../platform/when.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -30,7 +30,11 @@ export function ShareDialog({
   const share = useShareEstimate(estimate.id)
   const revoke = useRevokeShare(estimate.id)
   const [days, setDays] = useState<(typeof periods)[number]>('30')
-  const error = share.error ?? revoke.error
+  const takeBack = async () => {
+    if (!(await toastOutcome(revoke.mutateAsync(), { title: t('revoked') }, customsRefusals))) return
+    share.reset()
+    onClose()
+  }
   const made = share.data
   const link = made && `${location.origin}${paths.sharedEstimate(made.token)}`
   return (
@@ -75,22 +79,10 @@ export function ShareDialog({
             </Field>
           </>
         )}
-        {error && <p className="text-small text-danger">{problemText(error, customsRefusals)}</p>}
+        {share.error && <p className="text-small text-danger">{problemText(share.error, customsRefusals)}</p>}
         <div className="flex flex-wrap justify-end gap-2">
           {estimate.share && (
-            <Button
-              variant="ghost"
-              busy={revoke.isPending}
-              onClick={() =>
-                revoke.mutate(undefined, {
-                  onSuccess: () => {
-                    share.reset()
-                    toasts.add({ title: t('revoked') })
-                    onClose()
-                  },
-                })
-              }
-            >
+            <Button variant="ghost" busy={revoke.isPending} onClick={() => void takeBack()}>
               {t('revoke')}
             </Button>
           )}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../platform/i18n.ts'
-import { toasts } from '../../platform/toast-queue.ts'
+import { toastOutcome } from '../../platform/toast-outcome.ts'
 import { formatMoment } from '../../platform/when.ts'
 import { Answered } from '../../ui/Answered.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -13,7 +13,7 @@ import { type Start, startWith } from './compose-start.ts'
 import { MessageFiles } from './MessageFiles.tsx'
 import { matterPath } from './matter-path.ts'
 import { type Message, useMarkMessage, useMessage } from './messages.api.ts'
-import { messagesWords } from './messages.strings.ts'
+import { messagesRefusals, messagesWords } from './messages.strings.ts'
 import { isOwn, nameOf } from './party-name.ts'
 
 interface Props {
@@ -26,23 +26,17 @@ interface Props {
 export function MessageSheet({ messageId, close, write }: Props) {
   const t = useWords(messagesWords)
   const message = useMessage(messageId)
-  const { mutate: mark } = useMarkMessage()
+  const { mutate: mark, mutateAsync: marked } = useMarkMessage()
   const unread = message.data?.isRead === false
   useEffect(() => {
     if (unread) mark({ id: messageId, marks: { isRead: true } })
   }, [unread, messageId, mark])
   const data = message.data
   const company = useMe().data?.company
-  const archive = ({ id, isArchived }: Message) =>
-    mark(
-      { id, marks: { isArchived: !isArchived } },
-      {
-        onSuccess: () => {
-          toasts.add({ title: t(isArchived ? 'unarchivedToast' : 'archivedToast') })
-          close()
-        },
-      },
-    )
+  const archive = async ({ id, isArchived }: Message) => {
+    const done = { title: t(isArchived ? 'unarchivedToast' : 'archivedToast') }
+    if (await toastOutcome(marked({ id, marks: { isArchived: !isArchived } }), done, messagesRefusals)) close()
+  }
   const forward = (of: Message) =>
     write(
       startWith({
@@ -92,7 +86,7 @@ export function MessageSheet({ messageId, close, write }: Props) {
               <Button variant="outline" onClick={() => forward(data)}>
                 {t('forward')}
               </Button>
-              <Button variant="outline" onClick={() => archive(data)}>
+              <Button variant="outline" onClick={() => void archive(data)}>
                 {t(data.isArchived ? 'unarchive' : 'archive')}
               </Button>
               <AboutLink message={data} />
