@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { cruise } from 'dependency-cruiser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { paper } from '../../web/ui/paper.ts'
 import { unusedContractExports } from './export-rules.ts'
 import { importRules } from './import-rules.ts'
 import { foreignTables, tablesOf, tablesOfPlatform } from './table-rules.ts'
@@ -16,7 +17,7 @@ const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.startsWith('testing/made-client/'))
+  .filter((file) => /\.(ts|tsx|mjs|css)$/.test(file) && !file.startsWith('testing/made-client/'))
 const read = (file: string) => {
   try {
     return readFileSync(path.join(root, file), 'utf8')
@@ -46,6 +47,13 @@ async function importBreaches(folder: string, present: string[]): Promise<Import
 describe('the project follows its rules', () => {
   test('import rules', async () => {
     expect(await importBreaches(root, ['domain', 'contract', 'server', 'web', 'database'])).toEqual([])
+  })
+
+  test('the bars of the browser have the colour of the page', () => {
+    const [light, dark] = [...read('web/app.css').matchAll(/--paper: (#\w+);/g)].map(([, colour]) => colour)
+    expect(paper).toEqual({ light, dark })
+    const manifest = JSON.parse(read('web/public/manifest.webmanifest'))
+    expect(manifest).toMatchObject({ background_color: light, theme_color: light })
   })
 
   test('text rules', () => {
@@ -278,6 +286,14 @@ describe('the text rules find violations', () => {
       'web/features/quotes/A.tsx',
       'change.mutate(to, { onSuccess: () => close() })',
     ],
+    ['sizes, radii and shadows are tokens of web/app.css', 'web/features/quotes/A.tsx', '<text fontSize="12">'],
+    ['colours are tokens of web/app.css', 'web/features/quotes/A.tsx', "<b style={{ color: '#fbfaf7' }}>"],
+    [
+      'the style sheet has sizes and colours in its tokens only',
+      'web/app.css',
+      ':root {\n  --paper: #fbfaf7;\n}\n.a {\n  font-size: 15px;\n}',
+    ],
+    ['the style sheet has sizes and colours in its tokens only', 'web/app.css', '.a {\n  color: #0b1f2a;\n}'],
     ['a form asks before it is left', 'web/features/quotes/AForm.tsx', 'useForm({ read, send, mayBeLeft: true })'],
     [
       'links are made by contract/paths.ts',

@@ -37,11 +37,15 @@ const ownClock: readonly (readonly [files: RegExp, reason: string])[] = [
  */
 const formsThatMayBeLeft = /\/(ItineraryForm|QuotePanel|AskProvidersPage|ApplicationForm|DetailsForm)\.tsx$/
 
+/** A style sheet without the blocks that define its tokens; every line keeps its number. */
+const withoutTokens = (css: string) =>
+  css.replace(/^( *)(?::root|@theme[ \w]*) \{[\s\S]*?^\1\}/gm, (block) => block.replace(/[^\n]/g, ''))
+
 /** Rules that imports alone can't check. Each returns the violations of a file. */
 const textRules: Readonly<Record<string, Rule>> = {
   'at most 400 lines': ({ path, text }) => {
     const lines = text.split('\n').length
-    return lines > 400 && !path.endsWith('.generated.ts') ? [`${lines} lines`] : []
+    return lines > 400 && !/\.generated\.ts$|\.css$/.test(path) ? [`${lines} lines`] : []
   },
 
   'no folder is named utils, helpers or lib': ({ path }) => (/(^|\/)(utils?|helpers?|lib)\//.test(path) ? [path] : []),
@@ -125,13 +129,22 @@ const textRules: Readonly<Record<string, Rule>> = {
     /^web\/.*\.tsx?$/.test(path) && !isTest(path)
       ? linesMatching(
           text,
-          /[\s"'`:](text-(\[[\d.]|xs\b|sm\b|base\b|lg\b|\d?xl\b)|rounded(-[trbl]{1,2})?-(\[|xs\b|sm\b|md\b|lg\b|\d?xl\b)|shadow-(\[|xs\b|sm\b|md\b|lg\b|\d?xl\b))/,
+          /[\s"'`:](text-(\[[\d.]|xs\b|sm\b|base\b|lg\b|\d?xl\b)|rounded(-[trbl]{1,2})?-(\[|xs\b|sm\b|md\b|lg\b|\d?xl\b)|shadow-(\[|xs\b|sm\b|md\b|lg\b|\d?xl\b))|\bfontSize\b/,
         )
       : [],
 
+  'the style sheet has sizes and colours in its tokens only': ({ path, text }) =>
+    path.endsWith('.css')
+      ? linesMatching(withoutTokens(text), /font-size: (?!var\()|(?<!U\+[\w-]*)#[\da-f]{3,8}\b|\b(rgb|hsl|oklch)\(/i)
+      : [],
+
   'colours are tokens of web/app.css': ({ path, text }) =>
-    /^web\/.*\.tsx?$/.test(path) && !isTest(path)
-      ? linesMatching(text, /[\s"'`:](bg|text|border|fill|stroke|ring|outline)-\[(#|rgb|hsl|oklch)/)
+    // `paper.ts` repeats one for the browser's bars, and is compared with the style sheet.
+    /^web\/.*\.tsx?$/.test(path) && !isTest(path) && path !== 'web/ui/paper.ts'
+      ? linesMatching(
+          text,
+          /[\s"'`:](bg|text|border|fill|stroke|ring|outline)-\[(#|rgb|hsl|oklch)|["'`](#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})["'`]|(rgb|hsl|oklch)a?\()/i,
+        )
       : [],
 
   'what only https has is asked for in one place': ({ path, text }) =>

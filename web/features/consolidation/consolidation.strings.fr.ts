@@ -30,7 +30,7 @@ export const departuresWords: Translated<typeof D> = {
   noneAhead: 'Aucun départ à venir',
   noneAheadAbout: 'Publiez une fiche tarifaire de groupage, et ses départs sont fixés pour les huit semaines à venir.',
   nonePast: 'Rien n’est encore arrivé',
-  newCard: 'Rédiger une fiche tarifaire',
+  newCard: 'Nouvelle fiche tarifaire',
   number: 'Départ',
   service: 'Service',
   provider: 'Prestataire',

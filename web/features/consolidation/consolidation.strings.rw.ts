@@ -31,7 +31,7 @@ export const departuresWords: Translated<typeof D> = {
   noneAheadAbout:
     'Tangaza urutonde rw’ibiciro rwo guhuriza hamwe imizigo, amahaguruka yarwo ashyirweho mu byumweru umunani biri imbere.',
   nonePast: 'Nta ryageze',
-  newCard: 'Andika urutonde rw’ibiciro',
+  newCard: 'Urutonde rushya rw’ibiciro',
   number: 'Ihaguruka',
   service: 'Serivisi',
   provider: 'Utanga serivisi',

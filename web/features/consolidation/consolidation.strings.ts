@@ -31,7 +31,7 @@ export const departuresWords = words('departuresWords', {
   noneAhead: 'No departures ahead',
   noneAheadAbout: 'Publish a Cargo Consolidation rate card, and its departures are scheduled for eight weeks ahead.',
   nonePast: 'Nothing has arrived yet',
-  newCard: 'Write a rate card',
+  newCard: 'New rate card',
   number: 'Departure',
   service: 'Service',
   provider: 'Provider',

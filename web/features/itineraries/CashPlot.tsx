@@ -51,13 +51,13 @@ export function CashPlot({ items, hovered, onHover, onChoose }: Props) {
           {amounts.map((amount) => (
             <g key={amount}>
               <path d={`M${inner.left} ${y(amount)}H${width}`} className="stroke-line" />
-              <text x={inner.left - 8} y={y(amount) + 4} textAnchor="end" fontSize="12" fill="currentColor">
+              <text x={inner.left - 8} y={y(amount) + 4} textAnchor="end" className="text-micro" fill="currentColor">
                 {inMillions(amount)}
               </text>
             </g>
           ))}
           {days.map((day) => (
-            <text key={day} x={x(day)} y={height - 6} textAnchor="middle" fontSize="12" fill="currentColor">
+            <text key={day} x={x(day)} y={height - 6} textAnchor="middle" className="text-micro" fill="currentColor">
               {formatDayOfYear(new Date(day).toISOString())}
             </text>
           ))}

@@ -57,7 +57,7 @@ const numberId = (row: ShipmentRow) => `number-${row.id}`
 const keyOf = (reason: Reason) =>
   reason.kind + ('clock' in reason ? reason.clock : '') + ('action' in reason ? reason.action : '')
 
-const presses: readonly Reason['kind'][] = ['late', 'held', 'costs']
+const urgent: readonly Reason['kind'][] = ['late', 'held', 'costs']
 
 function ReasonLine({ reason }: { reason: Reason }) {
   const { what, about } = useReason(reason)
@@ -67,7 +67,7 @@ function ReasonLine({ reason }: { reason: Reason }) {
         aria-hidden="true"
         className={classes(
           'mt-1.5 size-2 shrink-0 rounded-full',
-          presses.includes(reason.kind) ? 'bg-danger' : 'bg-sun',
+          urgent.includes(reason.kind) ? 'bg-danger' : 'bg-sun',
         )}
       />
       <span className="min-w-0 wrap-anywhere">

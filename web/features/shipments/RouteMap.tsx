@@ -185,7 +185,7 @@ export function RouteMap({ way, fills }: { way: DrawnWay; fills: boolean }) {
               x={words[0]}
               y={words[1]}
               textAnchor="middle"
-              className="map-country fill-lake/80 italic max-sm:hidden"
+              className="text-map-country fill-lake/80 italic max-sm:hidden"
             >
               {name}
             </text>
@@ -197,7 +197,7 @@ export function RouteMap({ way, fills }: { way: DrawnWay; fills: boolean }) {
           x={x}
           y={y}
           textAnchor="middle"
-          className={classes('map-country fill-ink-faint tracking-widest uppercase', !onPhones && 'max-sm:hidden')}
+          className={classes('text-map-country fill-ink-faint tracking-widest uppercase', !onPhones && 'max-sm:hidden')}
         >
           {name}
         </text>
@@ -238,7 +238,7 @@ export function RouteMap({ way, fills }: { way: DrawnWay; fills: boolean }) {
             x={x > width - 200 ? -12 : 12}
             y={5}
             textAnchor={x > width - 200 ? 'end' : 'start'}
-            className="map-place fill-ink stroke-map-land font-semibold"
+            className="text-map-place fill-ink stroke-map-land font-semibold"
             strokeWidth={4}
             paintOrder="stroke"
           >
