@@ -8,6 +8,9 @@ const offline = { npm_config_registry: 'http://127.0.0.1:9/' }
 const check = ['run', 'complete-lock', '--', '--check']
 const whole = /The lock file is whole/
 
+/** What production may install, in megabytes. */
+const mostMegabytes = 350
+
 /** Runs one of our TypeScript programs, which needs the pinned Node. Returns what was installed before it. */
 async function works(site: Site, env: Record<string, string> = {}): Promise<string> {
   const { status, text } = await site.npm(check, { env })
@@ -21,28 +24,30 @@ function expectWords(text: string, words: RegExp): string {
   return found[0]
 }
 
+/** Runs the whole product. */
+async function serves(site: Site, network: Record<string, string>): Promise<string> {
+  let status = 0
+  const env = { ...network, PORT: '0', DATA_DIR: path.join(site.folder, '.data') }
+  const { text } = await site.npm(['start'], {
+    env,
+    signal: 'SIGINT',
+    until: async (output) => {
+      const address = /Umuhora {2,}(http:\S+)/.exec(output)?.[1]
+      if (address) status = (await fetch(`${address}/readyz`)).status
+      return status > 0
+    },
+  })
+  if (status !== 200) throw new Error(`/readyz said ${status}: ${text.trim().slice(-600)}`)
+  return 'npm start: /readyz says 200; Ctrl-C ends it'
+}
+
 /** The trials on an installation; each returns a description of the result, or throws. */
 export const trials = {
   install: async (site: Site) => `${await works(site)} – the pinned Node runs`,
 
   offline: async (site: Site) => expectWords(await works(site, offline), /nothing to install/),
 
-  /** Runs the whole product without a network. */
-  product: async (site: Site) => {
-    let status = 0
-    const env = { ...offline, PORT: '0', DATA_DIR: path.join(site.folder, '.data') }
-    const { text } = await site.npm(['start'], {
-      env,
-      signal: 'SIGINT',
-      until: async (output) => {
-        const address = /Umuhora {2,}(http:\S+)/.exec(output)?.[1]
-        if (address) status = (await fetch(`${address}/readyz`)).status
-        return status > 0
-      },
-    })
-    if (status !== 200) throw new Error(`/readyz said ${status}: ${text.trim().slice(-600)}`)
-    return 'npm start: /readyz says 200; Ctrl-C ends it'
-  },
+  product: (site: Site) => serves(site, offline),
 
   /** Kills the installation in the middle, with half of the folders created. */
   killedInstall: async (site: Site) => {
@@ -100,6 +105,7 @@ export const trials = {
       rmSync(path.join(site.folder, name), { recursive: true, force: true })
     }
     writeFileSync(file, JSON.stringify(lock, null, 2))
+    const started = await serves(site, {})
     const checked = await site.npm(check)
     expectWords(checked.text, /are missing: npm run complete-lock/)
     const written = expectWords((await site.npm(['run', 'complete-lock'])).text, /\d+ packages written/)
@@ -107,7 +113,7 @@ export const trials = {
     for (const name of taken.filter((one) => !/musl/.test(one)))
       if (!existsSync(path.join(site.folder, name))) throw new Error(`${name} is not there`)
     writeFileSync(file, before)
-    return `${taken.length} entries taken out: ${written}, ${installed}`
+    return `${taken.length} entries taken out: ${started}; ${written}, ${installed}`
   },
 
   /** Production: builds the client, then installs without the packages that only build and test. */
@@ -122,7 +128,9 @@ export const trials = {
       const { text } = await site.npm(program, { env })
       expectWords(text, /The database at 127\.0\.0\.1:9 does not answer/)
     }
-    return `${megabytes(path.join(site.folder, 'node_modules'))} MB; api, worker and start reach for the database`
+    const size = megabytes(path.join(site.folder, 'node_modules'))
+    if (size > mostMegabytes) throw new Error(`${size} MB are installed, more than ${mostMegabytes}`)
+    return `${size} MB; api, worker and start reach for the database`
   },
 }
 

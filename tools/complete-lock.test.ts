@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { suits } from './lock-packages.mjs'
-import { type LockEntry, missingOptional, platformOf } from './missing-optional.ts'
+import { missingOf, platformOf, suits } from './lock-packages.mjs'
+import { type LockEntry, missingOptional } from './missing-optional.ts'
 
 const lock = JSON.parse(readFileSync(path.join(import.meta.dirname, '../package-lock.json'), 'utf8')) as {
   packages: Record<string, LockEntry>
@@ -15,6 +15,12 @@ describe('package-lock.json', () => {
 
   test('contains no registry address, so that each machine uses its own', () => {
     expect(Object.keys(lock.packages).filter((folder) => 'resolved' in (lock.packages[folder] ?? {}))).toEqual([])
+  })
+
+  test('installs no compiler in production', () => {
+    const compilers = Object.entries(lock.packages).filter(([folder]) => /\/typescript(-|$)/.test(folder))
+    expect(compilers.length).toBeGreaterThan(10)
+    expect(compilers.filter(([, { dev }]) => !dev)).toEqual([])
   })
 
   const platforms = [
@@ -59,7 +65,35 @@ describe('the platform of a package is read from its name', () => {
     expect(platformOf(name)).toEqual(platform)
   })
 
-  test('a name without a platform is refused', () => {
-    expect(() => platformOf('left-pad')).toThrow(/does not say/)
+  test('a name without a platform has none, and can not be written into the lock file', () => {
+    expect(platformOf('left-pad')).toBeUndefined()
+    expect(() => missingOptional({ '': { optionalDependencies: { 'left-pad': '1.3.0' } } })).toThrow(/does not say/)
+  })
+})
+
+describe('what is missing on a machine', () => {
+  const machine = { os: 'linux', cpu: 'x64', libc: 'glibc' }
+  const packages = lock.packages as Parameters<typeof missingOf>[0]
+  const all = Object.fromEntries(Object.entries(packages).filter(([, entry]) => suits(entry, machine)))
+  const state = { installed: all, machine, production: false, isThere: () => true }
+  const without = (from: typeof packages, folder: string) =>
+    Object.fromEntries(Object.entries(from).filter(([name]) => name !== folder))
+  const folder = 'node_modules/lightningcss-linux-x64-gnu'
+  const version = packages[folder]?.version
+
+  test('nothing after a whole install', () => {
+    expect(missingOf(packages, state)).toEqual([])
+  })
+
+  test('a platform package that is not installed', () => {
+    expect(missingOf(packages, { ...state, installed: without(all, folder) })).toEqual([{ folder, version }])
+    expect(missingOf(packages, { ...state, isThere: (name) => name !== folder })).toEqual([{ folder, version }])
+  })
+
+  test('a platform package that the lock file lacks as well, unless it is installed or of another platform', () => {
+    const cut = without(packages, folder)
+    expect(missingOf(cut, { ...state, installed: without(all, folder) })).toEqual([{ folder, version, unlisted: true }])
+    expect(missingOf(cut, state)).toEqual([])
+    expect(missingOf(without(packages, 'node_modules/lightningcss-darwin-arm64'), state)).toEqual([])
   })
 })

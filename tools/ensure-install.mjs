@@ -41,7 +41,8 @@ async function install(missing, production) {
     '--no-fund',
     '--loglevel=error',
   ]
-  const status = await npm(undefined, ...(installsAll ? ['ci'] : ['install', '--no-save']), ...options)
+  const unlisted = installsAll ? [] : missing.filter((one) => one.unlisted).map(specOf)
+  const status = await npm(undefined, ...(installsAll ? ['ci'] : ['install', '--no-save', ...unlisted]), ...options)
   if (status !== 0)
     end('The installation did not finish; the lines above say why. Run the same command again to go on.', status)
   rmSync(installingMark, { force: true })
@@ -55,9 +56,12 @@ async function install(missing, production) {
   if (left === 'everything') end('npm did not finish the installation. Run the same command again to go on.')
   if (left.length > 0)
     end(
-      `npm could not install ${left.map(({ folder, version }) => `${nameOf(folder)}@${version}`).join(', ')} for ${process.platform}-${process.arch}: the package registry that it uses (npm config get registry) lacks it, or is out of reach.`,
+      `npm could not install ${left.map(specOf).join(', ')} for ${process.platform}-${process.arch}: the package registry that it uses (npm config get registry) lacks it, or is out of reach.`,
     )
 }
+
+/** @param {import('./lock-packages.mjs').Missing} missing */
+const specOf = ({ folder, version }) => `${nameOf(folder)}@${version}`
 
 /**
  * The npm that started us, or the machine's; on the Node on which npm itself runs, because the install may replace the
