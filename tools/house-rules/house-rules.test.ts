@@ -255,6 +255,11 @@ describe('the text rules find violations', () => {
     ['a call has one time, that of its route', 'server/features/quotes/quotes.views.ts', '  now = Date.now(),'],
     ['a call has one time, that of its route', 'server/features/quotes/quotes.news.ts', 'await save(tx, new Date())'],
     [
+      'routes only bind an endpoint to its call',
+      'server/features/quotes/quotes.routes.ts',
+      '    if (isRefusal(quote)) return quote',
+    ],
+    [
       'a job has the time of its runner, a listener that of its event',
       'server/features/quotes/quotes.listeners.ts',
       "  'bookings.expired': (tx, { data }) => closeFor(tx, data, new Date()),",

@@ -87,6 +87,11 @@ const textRules: Readonly<Record<string, Rule>> = {
       ? linesMatching(text, /\bnew Date\(\)|\bDate\.now\(\)/)
       : [],
 
+  'routes only bind an endpoint to its call': ({ path, text }) =>
+    /^server\/features\/(?!auth\/).*\.routes\.ts$/.test(path)
+      ? linesMatching(text, /\b(isRefusal|announce|audit|enqueue)\(|\bthrow\b|\bfor \(/)
+      : [],
+
   'a job has the time of its runner, a listener that of its event': ({ path, text }) =>
     // Later jobs are scheduled with `afterMs`.
     /^server\/.*\.(jobs|listeners)\.ts$/.test(path) || (!isTest(path) && /\bcallJob\(/.test(text))

@@ -1,9 +1,8 @@
 import { answeredItinerariesContract } from '../../../contract/answered-itineraries.ts'
 import { quotesContract } from '../../../contract/quotes.ts'
-import { isRefusal, refuse } from '../../../domain/decision.ts'
+import { refuse } from '../../../domain/decision.ts'
 import { answerAfter } from '../../platform/http/answer-after.ts'
 import { type Route, route } from '../../platform/http/route.ts'
-import type { Answer } from '../itineraries/find-itineraries.ts'
 import { answerOnWire } from '../itineraries/on-wire.ts'
 import { answerRequest } from './answer-request.ts'
 import { answerWithAnswers, usesAnswer } from './answers-of-way.views.ts'
@@ -20,10 +19,9 @@ export const quotesRoutes: Route[] = [
   route(quotesContract.askProviders, async ({ body, tx, actor, now }) => {
     return answerAfter(askProviders(tx, actor, body, now), (items) => ({ items }))
   }),
-  route(answeredItinerariesContract.findAnsweredItineraries, async ({ query, tx, config, actor, now }) => {
-    const answer = await answerWithAnswers(tx, config, actor, query, now)
-    return isRefusal(answer) ? answer : answerOnWire(answer as Answer, usesAnswer)
-  }),
+  route(answeredItinerariesContract.findAnsweredItineraries, ({ query, tx, config, actor, now }) =>
+    answerAfter(answerWithAnswers(tx, config, actor, query, now), (answer) => answerOnWire(answer, usesAnswer)),
+  ),
   route(quotesContract.listQuoteRequests, ({ query, tx, actor, now }) => listQuoteRequests(tx, actor, query, now)),
   route(quotesContract.getQuoteRequest, async ({ params, tx, actor, now }) => {
     return (await readQuoteRequest(tx, actor, params.requestId, now)) ?? refuse('not_found')
