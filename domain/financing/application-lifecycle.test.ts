@@ -7,7 +7,7 @@ import {
   type ApplicationStatus,
   applicationStatuses,
   decideApplication,
-  statusAfter,
+  evolveStatus,
 } from './application-lifecycle.ts'
 
 const until = Date.parse('2026-11-29T22:00:00Z')
@@ -42,7 +42,7 @@ type Name = keyof typeof commands
 
 function outcome(state: ApplicationState, command: ApplicationCommand): string {
   const answer = decideApplication(state, command)
-  return isRefusal(answer) ? answer.refused : `→ ${statusAfter(state.status, answer)}`
+  return isRefusal(answer) ? answer.refused : `→ ${evolveStatus(state.status, answer)}`
 }
 
 const columns: readonly Name[] = Object.keys(commands) as Name[]

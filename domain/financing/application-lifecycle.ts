@@ -148,7 +148,7 @@ function whyNot(status: ApplicationStatus, command: ApplicationCommand['kind']):
   return status === 'accepted' && command === 'withdraw' ? 'accepted_already' : 'not_at_this_step'
 }
 
-export function statusAfter(status: ApplicationStatus, event: ApplicationEvent): ApplicationStatus {
+export function evolveStatus(status: ApplicationStatus, event: ApplicationEvent): ApplicationStatus {
   switch (event.type) {
     case 'taken-up':
       return 'under-assessment'

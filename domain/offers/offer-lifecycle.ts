@@ -8,24 +8,21 @@ import { type Basis, basesOf, capacityKindOf, modeOf, type Service } from './ser
 
 export type OfferStatus = 'draft' | 'published' | 'withdrawn'
 export type OfferCommand = 'publish' | 'withdraw' | 'expire'
-export type OfferEvent = 'published' | 'withdrawn'
 
-const table: Readonly<Record<OfferStatus, Readonly<Partial<Record<OfferCommand, OfferEvent>>>>> = {
+type NextStatus = Exclude<OfferStatus, 'draft'>
+
+const table: Readonly<Record<OfferStatus, Readonly<Partial<Record<OfferCommand, NextStatus>>>>> = {
   draft: { publish: 'published' },
   published: { withdraw: 'withdrawn', expire: 'withdrawn' },
   withdrawn: { publish: 'published' },
 }
 
-/** What a command does to a card in a state, or the refusal. Buttons use the same table. */
+/** The status of a card after a command, or the refusal. Buttons use the same table. */
 export function decideOffer(
   state: OfferStatus,
   command: OfferCommand,
-): OfferEvent | Refusal<'already_published' | 'not_published'> {
+): NextStatus | Refusal<'already_published' | 'not_published'> {
   return table[state][command] ?? refuse(command === 'publish' ? 'already_published' : 'not_published')
-}
-
-export function evolveOffer(_state: OfferStatus, event: OfferEvent): OfferStatus {
-  return event
 }
 
 /** What a provider writes on a card. */

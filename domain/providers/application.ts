@@ -37,14 +37,13 @@ export function decideApplying(
 }
 
 export type ApplicationCommand = { readonly kind: 'verify' } | { readonly kind: 'decline'; readonly reason: string }
-export type ApplicationEvent = { readonly type: 'accepted' } | { readonly type: 'declined'; readonly reason: string }
 export type ApplicationRefusal = 'application_decided'
 
-/** An application is decided once. */
+/** The status of an application after a decision. It is decided once. */
 export function decideApplication(
   status: ApplicationStatus,
   command: ApplicationCommand,
-): ApplicationEvent | Refusal<ApplicationRefusal> {
+): 'accepted' | 'declined' | Refusal<ApplicationRefusal> {
   if (status !== 'waiting') return refuse('application_decided')
-  return command.kind === 'verify' ? { type: 'accepted' } : { type: 'declined', reason: command.reason }
+  return command.kind === 'verify' ? 'accepted' : 'declined'
 }

@@ -150,9 +150,9 @@ describe('a submitted licence', () => {
   })
 
   test.each([
-    ['waiting', '2026-12-31', 'verify', { type: 'accepted' }],
+    ['waiting', '2026-12-31', 'verify', 'accepted'],
     ['waiting', '2026-11-23', 'verify', { refused: 'licence_over' }],
-    ['waiting', '2026-11-23', 'decline', { type: 'declined', reason: 'unreadable' }],
+    ['waiting', '2026-11-23', 'decline', 'declined'],
     ['accepted', '2026-12-31', 'decline', { refused: 'renewal_decided' }],
     ['declined', '2026-12-31', 'verify', { refused: 'renewal_decided' }],
   ] as const)('%s until %s, to %s: %o', (status, expiresOn, kind, decided) => {

@@ -72,15 +72,17 @@ export const renewalStatuses = ['waiting', 'accepted', 'declined'] as const
 export type RenewalStatus = (typeof renewalStatuses)[number]
 
 export type RenewalCommand = { readonly kind: 'verify' } | { readonly kind: 'decline'; readonly reason: string }
-export type RenewalEvent = { readonly type: 'accepted' } | { readonly type: 'declined'; readonly reason: string }
 
-/** A renewal is decided once; a licence that has ended in the meantime can only be declined. */
+/**
+ * The status of a renewal after a decision. It is decided once; a licence that has ended in the meantime can only be
+ * declined.
+ */
 export function decideRenewal(
   renewal: { readonly status: RenewalStatus; readonly expiresOn: string },
   command: RenewalCommand,
   today: string,
-): RenewalEvent | Refusal<'renewal_decided' | 'licence_over'> {
+): 'accepted' | 'declined' | Refusal<'renewal_decided' | 'licence_over'> {
   if (renewal.status !== 'waiting') return refuse('renewal_decided')
-  if (command.kind === 'decline') return { type: 'declined', reason: command.reason }
-  return holds(renewal, today) ? { type: 'accepted' } : refuse('licence_over')
+  if (command.kind === 'decline') return 'declined'
+  return holds(renewal, today) ? 'accepted' : refuse('licence_over')
 }

@@ -5,7 +5,7 @@ import {
   type ApplicationEvent,
   type ApplicationRefusal,
   decideApplication,
-  statusAfter,
+  evolveStatus,
 } from '../../../domain/financing/application-lifecycle.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
@@ -42,7 +42,7 @@ export async function changeApplication<R extends string = never>(
   if (refusal) return refusal
   const change = {
     ...columns,
-    status: statusAfter(row.status, event),
+    status: evolveStatus(row.status, event),
     ...(event.type === 'declined' ? { closed_by: event.by, closed_reason: event.reason || null } : {}),
   }
   await saveApplication(tx, row.id, change)

@@ -1,6 +1,6 @@
 import { dayInKigali, endOfDayInKigali } from '../../../domain/calendar/market-day.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
-import { decideOffer, evolveOffer } from '../../../domain/offers/offer-lifecycle.ts'
+import { decideOffer } from '../../../domain/offers/offer-lifecycle.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -32,14 +32,14 @@ export async function publishOffer(
 > {
   const before = await lockOffer(tx, actor.companyId, offerId)
   if (!before) return refuse('not_found')
-  const event = decideOffer(before.status, 'publish')
-  if (isRefusal(event)) return refuse('already_published')
+  const status = decideOffer(before.status, 'publish')
+  if (isRefusal(status)) return refuse('already_published')
   if (before.valid_until < dayInKigali(now)) return refuse('not_valid_anymore')
   const { company } = await readMe(tx, actor)
   if (!company.verified) return refuse('company_not_verified')
   if (await lockSuspension(tx, actor)) return refuse('company_suspended')
   if (!(await isLicensed(tx, actor.companyId, before.service, now))) return refuse('licence_lapsed')
-  const row = await move(tx, actor, before, 'publish', event, now)
+  const row = await move(tx, actor, before, 'publish', status, now)
   await planExpiry(tx, row)
   return row
 }
@@ -53,16 +53,16 @@ export async function withdrawOffer(
 ): Promise<OfferRow | Refusal<'not_found' | 'not_published'>> {
   const before = await lockOffer(tx, actor.companyId, offerId)
   if (!before) return refuse('not_found')
-  const event = decideOffer(before.status, 'withdraw')
-  return isRefusal(event) ? refuse('not_published') : move(tx, actor, before, 'withdraw', event, now)
+  const status = decideOffer(before.status, 'withdraw')
+  return isRefusal(status) ? refuse('not_published') : move(tx, actor, before, 'withdraw', status, now)
 }
 
 /** Withdraws a card whose last day has passed; called by a scheduled job. */
 export async function expireOffer(tx: Tx, offerId: string, now: Date): Promise<void> {
   const before = await lockOffer(tx, null, offerId)
   if (!before || before.valid_until >= dayInKigali(now)) return
-  const event = decideOffer(before.status, 'expire')
-  if (!isRefusal(event)) await move(tx, null, before, 'expire', event, now)
+  const status = decideOffer(before.status, 'expire')
+  if (!isRefusal(status)) await move(tx, null, before, 'expire', status, now)
 }
 
 /** Schedules the expiry of a published card; replaces an earlier schedule. */
@@ -80,10 +80,9 @@ async function move(
   actor: Actor | null,
   before: OfferRow,
   verb: 'publish' | 'withdraw' | 'expire',
-  event: 'published' | 'withdrawn',
+  status: 'published' | 'withdrawn',
   now: Date,
 ): Promise<OfferRow> {
-  const status = evolveOffer(before.status, event)
   const row = await updateOffer(tx, before.id, { status })
   await dateDepartures(tx, row, now)
   await audit(tx, actor, {
@@ -93,7 +92,7 @@ async function move(
     after: { status },
   })
   await announce(tx, {
-    type: `offers.${event}`,
+    type: `offers.${status}`,
     companies: [row.provider_company_id],
     subject: { kind: 'offer', id: row.id },
     data: { service: row.service, lane: laneOfCard(row) },

@@ -27,12 +27,12 @@ export async function decideOnProvider(
 ): Promise<ProviderApplicationRow | Refusal<ApplicationRefusal | 'not_found'>> {
   const row = await lockApplication(tx, applicationId)
   if (!row) return refuse('not_found')
-  const event = decideApplication(row.status, command)
-  if (isRefusal(event)) return event
+  const status = decideApplication(row.status, command)
+  if (isRefusal(status)) return status
   // Submitted while an earlier application was being accepted: the company already is a provider.
-  if (event.type === 'accepted' && !(await makeProvider(tx, row.company_id))) return refuse('application_decided')
-  if (event.type === 'accepted') await verifyLicences(tx, actor, row, now)
-  const change = { status: event.type, reason: event.type === 'declined' ? event.reason : null }
+  if (status === 'accepted' && !(await makeProvider(tx, row.company_id))) return refuse('application_decided')
+  if (status === 'accepted') await verifyLicences(tx, actor, row, now)
+  const change = { status, reason: command.kind === 'decline' ? command.reason : null }
   await saveApplication(tx, row.id, { ...change, decided_at: now, decided_by: actor.personId })
   const subject = { kind: 'company', id: row.company_id }
   await audit(tx, actor, {
@@ -43,13 +43,13 @@ export async function decideOnProvider(
   })
   const name = await companyName(tx, row.company_id)
   await announce(tx, {
-    type: `providers.${event.type}`,
+    type: `providers.${status}`,
     companies: [row.company_id],
     subject,
     data: { applicationId, companyId: row.company_id, companyName: name },
   })
   // Its people now see a provider's pages.
-  if (event.type === 'accepted')
+  if (status === 'accepted')
     await announce(tx, { type: 'companies.changed', companies: [row.company_id], subject, data: { name } })
   return row
 }

@@ -24,15 +24,15 @@ export async function decideOnLicence(
   const row = await lockRenewal(tx, renewalId)
   if (!row) return refuse('not_found')
   const { company_id: companyId, service, number, expires_on: expiresOn } = row
-  const event = decideRenewal({ status: row.status, expiresOn }, command, dayInKigali(now))
-  if (isRefusal(event)) return event
-  const change = { status: event.type, reason: event.type === 'declined' ? event.reason : null }
+  const status = decideRenewal({ status: row.status, expiresOn }, command, dayInKigali(now))
+  if (isRefusal(status)) return status
+  const change = { status, reason: command.kind === 'decline' ? command.reason : null }
   await saveRenewal(tx, row.id, { ...change, decided_at: now, decided_by: actor.personId })
-  if (event.type === 'accepted') await verifyLicence(tx, actor, { companyId, service, number, expiresOn }, now)
+  if (status === 'accepted') await verifyLicence(tx, actor, { companyId, service, number, expiresOn }, now)
   const subject = { kind: 'company', id: companyId }
   await audit(tx, actor, { verb: `providers.${command.kind}-licence`, subject, after: { service, number, ...change } })
   await announce(tx, {
-    type: event.type === 'accepted' ? 'providers.licence-verified' : 'providers.licence-declined',
+    type: status === 'accepted' ? 'providers.licence-verified' : 'providers.licence-declined',
     companies: [companyId],
     subject,
     data: { companyId, service, number, expiresOn, reason: change.reason ?? '' },
