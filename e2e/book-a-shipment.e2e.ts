@@ -103,7 +103,7 @@ test('the main journey, from sign-up to delivery [spec 1.005, 2.042, 3.004, 4.01
   await test.step('the provider reports, and timeline and map update live', async () => {
     await page.getByRole('link', { name: /^Follow shipment UMS-/ }).click()
     await expect(page.getByText('No position has been reported yet.')).toBeVisible()
-    await expect(page.getByRole('img', { name: /^Map of the way from Mombasa/ })).toBeVisible()
+    await expect(page.getByRole('img', { name: /^Map of the route from Mombasa/ })).toBeVisible()
     await goWithin(theirs, new URL(page.url()).pathname)
     await report(theirs, 'Picked up', /Mombasa/, 49)
     await expect(page.getByText('Loading', { exact: true })).toBeVisible()
@@ -133,7 +133,7 @@ test('the main journey, from sign-up to delivery [spec 1.005, 2.042, 3.004, 4.01
     await page.getByRole('switch', { name: 'Show map and timeline too' }).click()
     await expect(page.getByRole('switch', { name: 'Show map and timeline too' })).toBeChecked()
     await anyone.reload()
-    await expect(anyone.getByRole('img', { name: /^Map of the way from Mombasa/ })).toBeVisible()
+    await expect(anyone.getByRole('img', { name: /^Map of the route from Mombasa/ })).toBeVisible()
     await expect(anyone.getByText(/^Last position: Mombasa/)).toBeVisible()
     await expectNoAxeFindings(anyone)
 

@@ -235,7 +235,7 @@ test('people are invited, get roles and are removed; in maintenance members only
   await page.getByRole('option', { name: 'Operator' }).click()
   await expect(page.getByText('Diane Ingabire is Operator now').first()).toBeVisible()
   await row.getByRole('checkbox', { name: 'Accounts: Diane Ingabire' }).click()
-  await expect(page.getByText('Diane Ingabire has the duty Accounts now').first()).toBeVisible()
+  await expect(page.getByText('Diane Ingabire now has the duty Accounts').first()).toBeVisible()
   await expect(page.getByText('Only another manager can change your role')).toBeVisible()
   const table = page.locator('section').filter({ hasText: 'What each role can do' })
   await expect(table.getByRole('listitem').filter({ hasText: /^Manager/ })).toContainText('Invite people, give roles')
