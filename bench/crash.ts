@@ -12,7 +12,7 @@ const lanes = 6
 /**
  * Kills the server with SIGKILL forty times (every second time with the database), under a load of bookings that their
  * provider confirms, restarts it each time, and then checks that every acknowledged booking exists, none exists twice,
- * and no capacity is oversold.
+ * none is written in part, and no capacity is oversold.
  */
 export async function crashTest(): Promise<{
   acknowledged: number
@@ -20,6 +20,10 @@ export async function crashTest(): Promise<{
   lost: number
   twice: number
   oversold: number
+  /** Bookings that lack a part of what is written with them: audit entries, and once confirmed shipment and documents. */
+  half: number
+  /** Capacity taken beyond, or short of, what the bookings hold. */
+  miscounted: number
 }> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'umuhora-crash-'))
   chmodSync(dataDir, 0o755)
@@ -66,7 +70,7 @@ export async function crashTest(): Promise<{
     while (refused < 20) await new Promise((resolve) => setTimeout(resolve, 10))
     stopped = true
     await load
-    const { rows, taken } = await inspect(dataDir, offerId)
+    const { rows, taken, held, half } = await inspect(dataDir, offerId)
     const there = new Set(rows)
     return {
       acknowledged: acknowledged.size,
@@ -74,6 +78,8 @@ export async function crashTest(): Promise<{
       lost: [...acknowledged.values()].filter((id) => !there.has(id)).length,
       twice: rows.length - acknowledged.size,
       oversold: Math.max(0, taken - capacity, rows.length - capacity),
+      half,
+      miscounted: Math.abs(taken - held),
     }
   } finally {
     await product.kill('SIGTERM')
@@ -124,18 +130,45 @@ export async function ownerOf<T>(dataDir: string, ask: (client: pg.Client) => Pr
   }
 }
 
-const inspect = (dataDir: string, offerId: string): Promise<{ rows: string[]; taken: number }> =>
+interface Inspection {
+  rows: string[]
+  taken: number
+  held: number
+  half: number
+}
+
+const inspect = (dataDir: string, offerId: string): Promise<Inspection> =>
   ownerOf(dataDir, async (client) => {
-    const bookings = await client.query<{ id: string }>('select id from bookings where offer_id = $1', [offerId])
+    const bookings = await client.query<{ id: string; held: number; half: boolean }>(
+      `with parts as (
+         select b.id, b.confirmed_at is not null as confirmed,
+           case when b.room_held then b.capacity_quantity::int else 0 end as held,
+           (select count(*) from audit_log a where a.subject_id = b.id and a.verb = 'bookings.request') as requests,
+           (select count(*) from audit_log a where a.subject_id = b.id and a.verb = 'bookings.confirm') as confirmations,
+           (select count(*) from shipments s where s.booking_id = b.id) as shipments,
+           exists (select from document_sets s join documents d on d.set_id = s.id
+                    where s.subject_kind = 'booking' and s.subject_id = b.id) as documents
+         from bookings b where b.offer_id = $1)
+       select id, held, requests <> 1 or confirmations <> confirmed::int or shipments <> confirmed::int
+         or documents <> confirmed as half
+       from parts`,
+      [offerId],
+    )
     const offer = await client.query<{ taken: number }>(
       'select capacity_taken::int as taken from offers where id = $1',
       [offerId],
     )
-    return { rows: bookings.rows.map((row) => row.id), taken: offer.rows[0]?.taken ?? 0 }
+    return {
+      rows: bookings.rows.map((row) => row.id),
+      taken: offer.rows[0]?.taken ?? 0,
+      held: bookings.rows.reduce((sum, { held }) => sum + held, 0),
+      half: bookings.rows.filter(({ half }) => half).length,
+    }
   })
 
 if (import.meta.main) {
   const result = await crashTest()
   console.log(result)
-  process.exit(result.lost + result.twice + result.oversold === 0 ? 0 : 1)
+  const { lost, twice, oversold, half, miscounted } = result
+  process.exit(lost + twice + oversold + half + miscounted === 0 ? 0 : 1)
 }
