@@ -51,7 +51,7 @@ test('a cargo is saved, and requested again with only the day to choose', async 
   await dialog.getByRole('button', { name: 'Save this cargo' }).click()
   await expect(dialog.getByText('Enter a name')).toBeVisible()
   await expect(dialog.getByLabel('Name of the goods')).toHaveValue('Wall tiles')
-  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByLabel('Name', { exact: true }).fill(name)
   await dialog.getByLabel('Pieces').fill('20')
   await expectNoAxeFindings(page)
   await dialog.getByRole('button', { name: 'Save this cargo' }).click()

@@ -28,7 +28,7 @@ test('an importer books an itinerary with one press; one leg is declined and rep
   const label = await insured.textContent()
   const tick = page.getByRole('checkbox', { name: /^Insure the goods/ })
   await tick.click()
-  await expect(page.getByText('The goods travel without insurance from here.', { exact: false })).toBeVisible()
+  await expect(page.getByText('The goods travel without insurance from here', { exact: false })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Book all 3 legs for FRW [\d,]+$/ })).toBeEnabled()
   await tick.click()
   await expect(insured).toHaveText(label ?? '')
