@@ -27,12 +27,15 @@ if (import.meta.main)
     await requireSchema(config.DATABASE_URL, config)
     const context = openAppContext(config, makeLog(config.LOG_LEVEL), config.DATABASE_URL)
     closing.push(() => atMost(500, context.close()))
+    const metrics = metricsOf(context)
+    let working = false
+    // Before any job starts: a taken port ends the process.
+    const port = config.METRICS_PORT
+    const health = port === undefined ? undefined : await serveWorkerHealth(context, metrics, port, () => working)
+    if (health) closing.push(health.close)
     const worker = await startWorker(context)
     closing.push(worker.stop)
-    const metrics = metricsOf(context)
     worker.measure(metrics)
-    const health =
-      config.METRICS_PORT === undefined ? undefined : await serveWorkerHealth(context, metrics, config.METRICS_PORT)
+    working = true
     context.log.info({ metrics: health?.address }, 'working')
-    return health?.close
   })

@@ -164,9 +164,12 @@ describe('health and metrics', () => {
   })
 
   test('a worker answers on its own port, but not to strangers', async () => {
-    const health = await serveWorkerHealth(app.context, metricsOf(app.context), 0)
+    let working = false
+    const health = await serveWorkerHealth(app.context, metricsOf(app.context), 0, () => working)
     const status = async (path: string, headers = {}) => (await fetch(health.address + path, { headers })).status
     expect(await status('/healthz')).toBe(200)
+    expect(await status('/readyz')).toBe(503)
+    working = true
     expect(await status('/readyz')).toBe(200)
     expect(await status('/metrics')).toBe(200)
     expect(await status('/metrics', { 'x-forwarded-for': '203.0.113.9' })).toBe(404)

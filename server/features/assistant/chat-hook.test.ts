@@ -76,7 +76,7 @@ describe('prices', () => {
     expect(answer).toMatch(
       /^Sea freight, Jebel Ali to Mombasa, 20 ft container: from FRW 1,608,000 \(≈ USD [\d,]+\) per container, 2 providers, 9 to 18 days; the lowest price is valid until \d+ \w+ \d{4}\./,
     )
-    expect(answer).toContain('The way on from Mombasa to Kigali is priced apart.')
+    expect(answer).toContain('Transport from Mombasa to Kigali is priced separately.')
     expect(answer).toMatch(/From our published prices, \d+ \w+ \d{4}; converted at USD 1 = FRW [\d.]+ \(.+\)\.$/)
     expect(await ask('how long from Dubai by sea')).toContain('Sea freight to Mombasa: 9 to 18 days.')
   })

@@ -15,14 +15,23 @@ export interface WorkerHealth {
  * Serves only `/healthz`, `/readyz` and `/metrics` of a worker, on METRICS_PORT.
  * @throws StartProblem when the port is taken.
  */
-export async function serveWorkerHealth(context: AppContext, metrics: Metrics, port: number): Promise<WorkerHealth> {
+export async function serveWorkerHealth(
+  context: AppContext,
+  metrics: Metrics,
+  port: number,
+  isWorking: () => boolean,
+): Promise<WorkerHealth> {
   const { config } = context
   const server = http.createServer(async (request, reply) => {
     const json = (code: number, status: string) =>
       reply.writeHead(code, { 'content-type': 'application/json' }).end(JSON.stringify({ status }))
     if (request.url === '/healthz') return json(200, 'ok')
     if (request.url === '/readyz')
-      return (await context.worker.answers()) ? json(200, 'ready') : json(503, 'database unreachable')
+      return !isWorking()
+        ? json(503, 'starting')
+        : (await context.worker.answers())
+          ? json(200, 'ready')
+          : json(503, 'database unreachable')
     if (request.url !== '/metrics' || !mayScrape(config, request.headers.authorization, isLocal(request)))
       return json(404, 'not found')
     return reply.writeHead(200, { 'content-type': metricsType }).end(await metrics.text())
