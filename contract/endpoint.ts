@@ -85,6 +85,10 @@ export function endpoint<const E extends Endpoint>(e: E): E {
   return e
 }
 
+/** True for an answer in JSON that browsers and proxies may cache, and revalidate by its ETag. */
+export const isCacheable = ({ allow, method, kind = 'json', cachedFor }: Endpoint): boolean =>
+  allow === 'anyone' && method === 'GET' && kind === 'json' && cachedFor !== 0
+
 /** The URL path of an endpoint, from the root of the site. */
 export const addressOf = ({ kind, path }: Pick<Endpoint, 'kind' | 'path'>): string =>
   kind === 'webhook' ? path : `/api/v1${path}`

@@ -48,6 +48,13 @@ test.each(lists)('%s are found by their number, and by the time of their change'
   expect(Date.parse(changed[0]?.updatedAt ?? '')).toBeGreaterThan(Date.now() - 60_000)
 })
 
+test.each(lists)('%s of another company are not found by their number', async (_name, endpoint) => {
+  const number = (await list(endpoint, {}))[0]?.number
+  const stranger = await app.person('customer')
+  for (const query of [{ number }, { updatedSince: '2026-01-01T00:00:00Z' }])
+    expect(await list(endpoint, query, stranger)).toEqual([])
+})
+
 test('itineraries are found by the customer’s reference', async () => {
   await sql`update itinerary_bookings set customer_reference = 'PO-7'`.execute(app.owner.db)
   expect(await list(itineraryBookingsContract.listItineraryBookings, { customerReference: 'PO-7' })).toHaveLength(1)

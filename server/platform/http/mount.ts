@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
-import { type Admission, addressOf, type Endpoint } from '../../../contract/endpoint.ts'
+import { type Admission, addressOf, type Endpoint, isCacheable } from '../../../contract/endpoint.ts'
 import { mayDo } from '../../../domain/companies/permissions.ts'
 import { hasSide, isFor, type Side } from '../../../domain/companies/sides.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
@@ -52,7 +52,7 @@ export function mount(
           endpoint.allow !== 'anyone' && !request.claims ? refuse('unauthenticated') : partsOf(endpoint, request)
         if (isRefusal(parts)) return sendProblem(reply, endpoint, parts)
         const ask = () => answerTo(request, parts, route, name, context)
-        if (isPublic(endpoint)) {
+        if (isCacheable(endpoint)) {
           const write = () => writtenAnswer(ask(), endpoint)
           const question = () => JSON.stringify([name, parts.params, parts.query])
           return sendWritten(
@@ -214,14 +214,9 @@ function okay(reply: FastifyReply, endpoint: Endpoint): FastifyReply {
   return reply
     .code(200)
     .type('application/json; charset=utf-8')
-    .header('cache-control', isPublic(endpoint) ? `public, max-age=${endpoint.cachedFor ?? 5}` : 'no-store')
+    .header('cache-control', isCacheable(endpoint) ? `public, max-age=${endpoint.cachedFor ?? 5}` : 'no-store')
 }
 
 function isChange({ method, readOnly }: Pick<Endpoint, 'method' | 'readOnly'>): boolean {
   return method !== 'GET' && !readOnly
-}
-
-/** True for what anyone may read: browsers and proxies may cache it and revalidate it by its ETag. */
-function isPublic({ allow, method }: Endpoint): boolean {
-  return allow === 'anyone' && method === 'GET'
 }

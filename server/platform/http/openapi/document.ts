@@ -1,8 +1,8 @@
-import { addressOf, type Endpoint, namesOf, type Schema } from '../../../../contract/endpoint.ts'
+import { addressOf, type Endpoint, isCacheable, namesOf, type Schema } from '../../../../contract/endpoint.ts'
 import { tags } from '../../../../contract/reference/tags.ts'
 import { permissions } from '../../../../domain/companies/permissions.ts'
 import { exampleOf, type JsonSchema, wordsOf } from './describe.ts'
-import { codesByStatus, hasVersion, headers, problemSchema, responsesOf } from './responses.ts'
+import { codesByStatus, headers, problemSchema, responsesOf } from './responses.ts'
 import { Schemas } from './schemas.ts'
 
 type Json = Record<string, unknown>
@@ -100,7 +100,7 @@ function operationOf(endpoint: Endpoint, schemas: Schemas) {
     parameters(components: Readonly<Record<string, JsonSchema>>) {
       for (const { place, schema } of asked) parameters.push(...parametersOf(schema, place, key, components))
       if (hasKey) parameters.push(idempotencyKey(endpoint.creates === true))
-      if (hasVersion(endpoint)) parameters.push(ifNoneMatch)
+      if (isCacheable(endpoint)) parameters.push(ifNoneMatch)
       if (parameters.length === 0) delete operation.parameters
     },
   }

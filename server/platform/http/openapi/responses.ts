@@ -1,4 +1,4 @@
-import { commonRefusals, type Endpoint } from '../../../../contract/endpoint.ts'
+import { commonRefusals, type Endpoint, isCacheable } from '../../../../contract/endpoint.ts'
 import type { JsonSchema } from './describe.ts'
 
 type Json = Record<string, unknown>
@@ -99,10 +99,6 @@ export function codesByStatus(endpoint: Endpoint, asksForSide: boolean): Map<num
   return map
 }
 
-/** True when answers have an ETag: public answers in JSON. */
-export const hasVersion = ({ allow, method, kind = 'json', cachedFor }: Endpoint): boolean =>
-  allow === 'anyone' && method === 'GET' && kind === 'json' && cachedFor !== 0
-
 /** The responses of an operation; `answer` and `refusal` are its schemas. */
 export function responsesOf(
   endpoint: Endpoint,
@@ -117,7 +113,7 @@ export function responsesOf(
       ...always,
       'Cache-Control': ref('CacheControl'),
       ...(kind === 'webhook' ? {} : counted),
-      ...(hasVersion(endpoint) ? { ETag: ref('ETag') } : {}),
+      ...(isCacheable(endpoint) ? { ETag: ref('ETag') } : {}),
       ...(kind === 'file' && method === 'GET' ? { 'Content-Disposition': ref('ContentDisposition') } : {}),
       ...(inRanges ? { 'Accept-Ranges': ref('AcceptRanges') } : {}),
     },
@@ -125,7 +121,7 @@ export function responsesOf(
   }
   const answers: [string, Json][] = [['200', done]]
   if (endpoint.path.endsWith('/logout')) answers[0] = ['204', { description: 'Done', headers: always }]
-  if (hasVersion(endpoint))
+  if (isCacheable(endpoint))
     answers.push([
       '304',
       { description: 'The answer with this ETag is current', headers: { ...always, ETag: ref('ETag') } },
