@@ -5,8 +5,8 @@ import path from 'node:path'
 import type * as z from 'zod/mini'
 import type { insuranceReview } from '../contract/cargo-cover.ts'
 import type { FoundItineraryOnWire } from '../contract/itineraries.ts'
+import { databaseProcess, ownerOf } from '../testing/embedded.ts'
 import { seenLegs, tiles } from '../testing/itinerary-market.ts'
-import { ownerOf, postmaster } from './crash.ts'
 import { type Product, signIn, startProduct } from './product.ts'
 
 const kills = Number(process.argv[2] ?? 20)
@@ -81,7 +81,7 @@ export async function crashItineraries(): Promise<ItineraryCrashes> {
     for (let n = 1; n <= kills; n++) {
       const goal = Math.ceil((bookings * n) / kills)
       while (acknowledged.size < goal) await Promise.race([load, new Promise((resolve) => setTimeout(resolve, 10))])
-      if (n % 2 === 0) process.kill(postmaster(dataDir), 'SIGKILL')
+      if (n % 2 === 0) process.kill(databaseProcess(dataDir), 'SIGKILL')
       await product.kill('SIGKILL')
       product = await startProduct(dataDir, { SIMULATION: 'paused' })
     }

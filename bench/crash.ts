@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
-import { derivedKey } from '../server/platform/config.ts'
+import { databaseProcess, ownerOf } from '../testing/embedded.ts'
 import { bookingOf, newOffer, signIn, startProduct } from './product.ts'
 
 const kills = Number(process.argv[2] ?? 40)
@@ -63,7 +62,7 @@ export async function crashTest(): Promise<{
     for (let n = 1; n <= kills; n++) {
       const goal = acknowledged.size + 40
       while (acknowledged.size < goal && refused === 0) await new Promise((resolve) => setTimeout(resolve, 10))
-      if (n % 2 === 0) process.kill(postmaster(dataDir), 'SIGKILL')
+      if (n % 2 === 0) process.kill(databaseProcess(dataDir), 'SIGKILL')
       await product.kill('SIGKILL')
       product = await startProduct(dataDir)
     }
@@ -85,11 +84,6 @@ export async function crashTest(): Promise<{
     await product.kill('SIGTERM')
     rmSync(dataDir, { recursive: true, force: true })
   }
-}
-
-/** Process id of the database of a data folder. */
-export function postmaster(dataDir: string): number {
-  return Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
 }
 
 async function book(
@@ -114,20 +108,6 @@ async function confirm(address: string, token: string, bookingId: string): Promi
   })
   if (answer.status === 503) throw new TypeError('away')
   if (answer.status !== 200 && answer.status !== 409) throw new Error(`${answer.status} ${await answer.text()}`)
-}
-
-/** Queries the database of a data folder as its owner. */
-export async function ownerOf<T>(dataDir: string, ask: (client: pg.Client) => Promise<T>): Promise<T> {
-  const secret = readFileSync(path.join(dataDir, 'secret.key'), 'utf8').trim()
-  const port = readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[3]
-  const password = derivedKey(secret, 'embedded-owner').toString('hex')
-  const client = new pg.Client(`postgres://umuhora_owner:${password}@127.0.0.1:${port}/postgres`)
-  await client.connect()
-  try {
-    return await ask(client)
-  } finally {
-    await client.end()
-  }
 }
 
 interface Inspection {

@@ -18,6 +18,7 @@ await runProcess(async (closing) => {
   const { secretKey, dataDir } = config
   const postgres = await startEmbedded(`${dataDir}/postgres`, { secretKey, log: console.log, closing })
   await migrate(postgres.url, config.secretKeys)
+  postgres.keepRunning(console.log)
   const port = config.PORT + 1
   const children: ChildProcess[] = [
     spawn(process.execPath, ['--watch', '--watch-preserve-output', path.join(root, 'tools/dev-server.ts')], {

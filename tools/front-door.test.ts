@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   truncateSync,
   writeFileSync,
@@ -14,9 +15,11 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, describe, expect, inject, test } from 'vitest'
+import { chapters } from '../database/seed/history/write-history.ts'
 import { derivedKey } from '../server/platform/config.ts'
 import { migrate } from '../server/platform/database/migrate.ts'
 import { testSecret } from '../testing/database.ts'
+import { databaseProcess, ownerOf } from '../testing/embedded.ts'
 import { newDatabase } from '../testing/new-database.ts'
 import { programsIn } from '../testing/programs-in.ts'
 import { compileCache } from './pinned-node.mjs'
@@ -25,6 +28,7 @@ const root = path.dirname(import.meta.dirname)
 const folder = mkdtempSync(path.join(os.tmpdir(), 'umuhora-door-'))
 // When root, the database runs as `nobody`, who must be able to enter the folder.
 chmodSync(folder, 0o755)
+const json = { 'content-type': 'application/json' }
 const running = new Set<ChildProcess>()
 
 afterEach(async () => {
@@ -74,10 +78,6 @@ async function ended(child: ChildProcess, signal?: NodeJS.Signals): Promise<numb
   const exit = new Promise<number | null>((resolve) => child.once('exit', resolve))
   if (signal) child.kill(signal)
   return exit
-}
-
-function databaseProcess(dataDir: string): number {
-  return Number(readFileSync(path.join(folder, dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
 }
 
 /** Whether a process is running. */
@@ -239,39 +239,57 @@ describe('a start that can not succeed reports it in one clear line', () => {
 })
 
 describe('starting, stopping and crashing', () => {
+  const market = path.join(folder, 'market')
   test('killed in any phase of the first start, it leaves no process or plain secret, and the next start succeeds', async () => {
-    const dir = path.join(folder, 'market')
-    const phases: [string, readonly NodeJS.Signals[], (started: Started) => boolean][] = [
+    const chaptersWritten = () =>
+      ownerOf(market, async (client) => {
+        const { rows } = await client.query<{ n: number }>('select count(*)::int as n from demo_history')
+        return rows[0]?.n ?? 0
+      })
+    const phases: [string, readonly NodeJS.Signals[], (started: Started) => boolean | Promise<boolean>][] = [
       [
         'initdb',
         ['SIGINT', 'SIGKILL'],
-        () => existsSync(dir) && readdirSync(dir).some((name) => name.startsWith('postgres.new-')),
+        () => existsSync(market) && readdirSync(market).some((name) => name.startsWith('postgres.new-')),
       ],
-      ['database', ['SIGINT', 'SIGKILL'], () => existsSync(path.join(dir, 'postgres/postmaster.pid'))],
+      ['database', ['SIGINT', 'SIGKILL'], () => existsSync(path.join(market, 'postgres/postmaster.pid'))],
       ['migrate', ['SIGINT', 'SIGKILL'], ({ text }) => /Database ready/.test(text())],
-      // Only once: the next start has nothing to migrate, and shows nothing before it seeds.
-      ['seed', ['SIGKILL'], ({ text }) => /brought up to date/.test(text())],
+      ['seed', ['SIGINT', 'SIGKILL'], ({ text }) => /Filling the demo market/.test(text())],
+      [
+        'half seeded',
+        ['SIGKILL'],
+        async ({ text }) => /Filling the demo market/.test(text()) && (await chaptersWritten()) > 0,
+      ],
     ]
     const trials = phases.flatMap(([phase, signals, begun]) => signals.map((signal) => ({ phase, signal, begun })))
     for (const { phase, signal, begun } of trials) {
       const started = start('market')
-      await expect.poll(() => begun(started) || started.child.exitCode, { interval: 5, timeout: 20_000 }).toBe(true)
+      await expect
+        .poll(async () => (await begun(started)) || started.child.exitCode, {
+          interval: 5,
+          timeout: 60_000,
+          message: phase,
+        })
+        .toBe(true)
       await ended(started.child, signal)
       expect(started.text(), phase).not.toMatch(/can't start|Error/)
-      if (signal === 'SIGINT') expect(programsIn(dir), phase).toEqual([])
-      const secret = readFileSync(path.join(dir, 'secret.key'), 'utf8').trim()
+      if (signal === 'SIGINT') expect(programsIn(market), phase).toEqual([])
+      const secret = readFileSync(path.join(market, 'secret.key'), 'utf8').trim()
       const password = derivedKey(secret, 'embedded-owner').toString('hex')
-      expect(spawnSync('grep', ['-rlaF', password, dir], { encoding: 'utf8' }).stdout, phase).toBe('')
+      expect(spawnSync('grep', ['-rlaF', password, market], { encoding: 'utf8' }).stdout, phase).toBe('')
     }
     const last = start('market')
     expect((await fetch(`${await ready(last)}/readyz`)).status).toBe(200)
-    expect(readdirSync(dir).filter((name) => name.includes('.new'))).toEqual([])
-  }, 120_000)
+    expect(readdirSync(market).filter((name) => name.includes('.new'))).toEqual([])
+    expect(last.text()).toMatch(/Demo market filled/)
+    expect(last.text()).not.toMatch(/left out/)
+    expect(await chaptersWritten()).toBe(chapters.length)
+  }, 240_000)
 
   test('a data folder serves one process; after SIGKILL it starts again; SIGTERM stops server and database cleanly', async () => {
     const first = start('market')
     const address = await ready(first)
-    const survivor = databaseProcess('market')
+    const survivor = databaseProcess(market)
     const second = start('market')
     expect(await ended(second.child)).toBe(1)
     expect(second.text()).toMatch(/is in use by the Umuhora that runs as process \d+/)
@@ -279,29 +297,63 @@ describe('starting, stopping and crashing', () => {
     await ended(first.child, 'SIGKILL')
     const third = start('market')
     expect((await fetch(`${await ready(third)}/readyz`)).status).toBe(200)
-    const database = databaseProcess('market')
+    const database = databaseProcess(market)
     expect(database).not.toBe(survivor)
     expect(await ended(third.child, 'SIGTERM')).toBe(0)
     expect(alive(database)).toBe(false)
   })
 
+  test('its database is started again when it is killed, and jobs go on; during a pause Ctrl-C ends everything', async () => {
+    const started = start('market')
+    const address = await ready(started)
+    const status = () => fetch(`${address}/readyz`).then((answer) => answer.status)
+    // Twice in a row: the second time it ends within a minute of the first.
+    for (const [before, email] of ['importer@demo.umuhora.rw', 'provider@demo.umuhora.rw'].entries()) {
+      process.kill(databaseProcess(market), 'SIGKILL')
+      await expect
+        .poll(() => started.text().match(/The database is back/g)?.length, { timeout: 20_000 })
+        .toBe(before + 1)
+      await expect.poll(status, { timeout: 20_000 }).toBe(200)
+      const recovery = { method: 'POST', headers: json, body: JSON.stringify({ email }) }
+      expect((await fetch(`${address}/auth/v1/recover`, recovery)).status).toBe(200)
+      const mails = async () => (await fetch(`${address}/dev/mailbox.json?to=${email}`)).text()
+      await expect.poll(mails, { timeout: 20_000 }).toMatch(/"subject":"[^"]*password/i)
+    }
+    expect(started.text().match(/The database ended \(SIGKILL\) and is started again/g)).toHaveLength(2)
+
+    const data = path.join(market, 'postgres')
+    const database = databaseProcess(market)
+    renameSync(data, `${data}.away`)
+    process.kill(database, 'SIGKILL')
+    await expect.poll(status).toBe(503)
+    await expect
+      .poll(started.text, { timeout: 20_000 })
+      .toMatch(/is tried again until it does: there is no database in/)
+    expect(existsSync(data)).toBe(false)
+    const began = performance.now()
+    expect(await ended(started.child, 'SIGINT')).toBe(0)
+    expect(performance.now() - began).toBeLessThan(5000)
+    expect(programsIn(market)).toEqual([])
+    renameSync(`${data}.away`, data)
+  }, 90_000)
+
   test('npm start shuts down cleanly on SIGTERM, although npm does not pass on the signal', async () => {
     const npm = spawn('npm', ['start'], {
       cwd: root,
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: path.join(folder, 'market'), PORT: '0' },
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: market, PORT: '0' },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let text = ''
     for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk) => (text += String(chunk)))
     await ready({ child: npm, text: () => text })
-    const database = databaseProcess('market')
+    const database = databaseProcess(market)
     await ended(npm, 'SIGTERM')
-    await expect.poll(() => existsSync(path.join(folder, 'market/umuhora.pid')), { timeout: 15_000 }).toBe(false)
+    await expect.poll(() => existsSync(path.join(market, 'umuhora.pid')), { timeout: 15_000 }).toBe(false)
     expect(alive(database)).toBe(false)
   })
 
   test('a damaged database is reported, not repaired', async () => {
-    truncateSync(path.join(folder, 'market/postgres/global/pg_control'), 10)
+    truncateSync(path.join(market, 'postgres/global/pg_control'), 10)
     const started = start('market')
     expect(await ended(started.child)).toBe(1)
     expect(started.text()).toMatch(

@@ -42,6 +42,7 @@ await runProcess(async (closing) => {
     stops.push(api.stop)
     worker.measure(api.metrics)
     const address = await listenOn(api.app, config)
+    database.keepRunning(say)
     say('Ready')
     console.log(config.mode === 'demo' ? demoWords(address) : `\n  Umuhora   ${address}\n`)
     return undefined
@@ -51,8 +52,11 @@ await runProcess(async (closing) => {
   }
 })
 
-async function openDatabase(config: Config, closing: Closing): Promise<Pick<EmbeddedPostgres, 'url' | 'fault'>> {
-  if (config.DATABASE_URL) return { url: config.DATABASE_URL, fault: () => undefined }
+async function openDatabase(
+  config: Config,
+  closing: Closing,
+): Promise<Pick<EmbeddedPostgres, 'url' | 'fault' | 'keepRunning'>> {
+  if (config.DATABASE_URL) return { url: config.DATABASE_URL, fault: () => undefined, keepRunning() {} }
   closing.push(holdDataFolder(config.dataDir))
   const { secretKey, dataDir } = config
   const postgres = await startEmbedded(`${dataDir}/postgres`, { secretKey, log: say, closing })

@@ -18,3 +18,9 @@ export async function seedDemoMarket(context: AppContext): Promise<void> {
       .execute(),
   )
 }
+
+/** Whether every seed has run to its end before: the last one registers the simulated companies. */
+export async function isSeeded(context: AppContext): Promise<boolean> {
+  const row = await context.worker.db.selectFrom('demo_companies').select('company_id').limit(1).executeTakeFirst()
+  return row !== undefined
+}
