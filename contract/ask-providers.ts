@@ -4,8 +4,7 @@ import { mostAskedLegs } from '../domain/quotes/asked-legs.ts'
 import { budgetRanges, contactMethods, quoteServices } from '../domain/quotes/request-choices.ts'
 import { optionalPhone } from './phone.ts'
 import { writtenDay } from './prices.ts'
-import { optionalText } from './quote-form.ts'
-import { currency, id, placeCode, requiredText, typedReference } from './wire.ts'
+import { currency, id, optionalText, placeCode, requiredText, typedReference } from './wire.ts'
 
 const positive = (most: number) => z.number().check(z.positive(), z.maximum(most))
 

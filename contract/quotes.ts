@@ -18,13 +18,23 @@ import {
   steerings,
   storageDurations,
   vehicleTypes,
-  weightUnits,
 } from '../domain/quotes/request-choices.ts'
 import { askedRequest, askForm } from './ask-providers.ts'
 import { components, contract, endpoint } from './endpoint.ts'
+import { asTyped, newQuoteRequest } from './new-quote-request.ts'
 import { exchangeRate, priceLine, priceWarning, shownPrice, writtenInstant, writtenPrice } from './prices.ts'
-import { formOrigins, optionalText, quoteForm } from './quote-form.ts'
-import { customerReference, day, followedBy, id, instant, money, pageOf, placeCode, wholeReference } from './wire.ts'
+import {
+  customerReference,
+  day,
+  followedBy,
+  id,
+  instant,
+  money,
+  optionalText,
+  pageOf,
+  placeCode,
+  wholeReference,
+} from './wire.ts'
 
 const service = z.enum(quoteServices)
 const inclusion = z.enum(inclusions)
@@ -71,15 +81,14 @@ const cargoFacts = {
   service,
   cargoType: z.string(),
   weightKg: z.number(),
-  weightUnit: z.enum(weightUnits),
   lengthCm: z.nullable(z.number()),
   widthCm: z.nullable(z.number()),
   heightCm: z.nullable(z.number()),
   pieces: z.nullable(z.int()),
   volumeM3: z.nullable(z.number()),
   cargoValue: z.nullable(money),
-  origin: z.enum(formOrigins),
-  originPlace: z.nullable(placeCode),
+  /** Null if the customer named no known place: an answer has to name it. */
+  origin: z.nullable(placeCode),
   destination: placeCode,
   pickupDate: z.nullable(day),
   deliveryDate: z.nullable(day),
@@ -90,16 +99,7 @@ const cargoFacts = {
   containerType: z.enum(containerTypes),
   maxWeightKg: z.nullable(z.number()),
   /** Optional measures and values without a number, as they were typed. */
-  asTyped: z.partial(
-    z.object({
-      length: z.string(),
-      width: z.string(),
-      height: z.string(),
-      volume: z.string(),
-      cargoValue: z.string(),
-      maxWeight: z.string(),
-    }),
-  ),
+  asTyped,
   carriedVehicle: z.nullable(z.enum(carriedVehicles)),
   /** Null if the form did not ask for it. */
   steering: z.nullable(z.enum(steerings)),
@@ -122,8 +122,7 @@ const requestSummary = z.object({
   service,
   cargoType: z.string(),
   weightKg: z.number(),
-  origin: z.enum(formOrigins),
-  originPlace: z.nullable(placeCode),
+  origin: z.nullable(placeCode),
   destination: placeCode,
   /** Number of valid answers. */
   quoteCount: z.int(),
@@ -238,7 +237,7 @@ export const quotesContract = contract('quotes', {
     allow: 'customer',
     may: 'work',
     creates: true,
-    body: quoteForm,
+    body: newQuoteRequest,
     answer: quoteRequest,
     refusals: {},
     perMinute: 60,

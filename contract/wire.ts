@@ -95,6 +95,12 @@ export function requiredText(maximum: number) {
   return text(maximum).check(z.minLength(1))
 }
 
+/** An optional text; an empty one counts as missing. */
+export function optionalText(maximum: number, allowed?: (typed: string) => boolean, code = 'invalid') {
+  const typed = allowed ? text(maximum).check(z.refine((value) => value === '' || allowed(value), code)) : text(maximum)
+  return z.optional(typed)
+}
+
 /** Text on one line. */
 export function line(maximum: number) {
   return text(maximum).check(z.regex(/^[^\t\n\r]*$/))

@@ -125,12 +125,11 @@ export async function askedForQuote(request: APIRequestContext, email: string): 
   return mine('POST', '/quote-requests', {
     service: 'transport',
     cargoType: 'general-cargo',
-    weight: '9000',
-    origin: 'mombasa',
+    weightKg: 9000,
+    origin: 'KEMBA',
     budgetRange: '3m-5m',
     servicePriority: 'balanced',
-    name: 'Diane Ingabire',
-    bestTimeToContact: 'anytime',
+    contact: { name: 'Diane Ingabire', bestTime: 'anytime' },
     vehicleType: 'trailer',
   })
 }

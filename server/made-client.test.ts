@@ -30,7 +30,7 @@ function run(args: readonly string[], env: Record<string, string> = {}): Promise
   })
 }
 
-test('a client generated from the OpenAPI document signs in, gets a price, books and tracks; it type-checks', async () => {
+test('a client generated from the OpenAPI document signs in, requests quotes, gets a price, books and tracks; it type-checks', async () => {
   const { app } = bench
   const document = path.join(folder, 'openapi.json')
   writeFileSync(document, (await app.http.inject('/api/v1/openapi.json')).body)
@@ -64,6 +64,7 @@ test('a client generated from the OpenAPI document signs in, gets a price, books
     PROVIDER: provider.token,
   })
   expect(JSON.parse(ran.out)).toEqual({
+    asked: ['KEMBA', 20_000, 38.4, 1_250_000, 1],
     same: true,
     code: 'forbidden',
     status: 'confirmed',

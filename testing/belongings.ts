@@ -99,7 +99,7 @@ export async function belongingsOf(app: TestApp, customer: Person, provider: Per
   const asked = await app.call(
     quotesContract.requestQuote,
     {
-      body: { ...truckRequest, weight: '20000', vehicleType: 'trailer' },
+      body: { ...truckRequest, weightKg: 20_000, vehicleType: 'trailer' },
     },
     customer,
   )

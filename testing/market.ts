@@ -59,12 +59,11 @@ export async function publishedOffer(app: TestApp, provider: Person, change: Par
 export const truckRequest = {
   service: 'transport',
   cargoType: 'general-cargo',
-  weight: '12000',
-  origin: 'mombasa',
+  weightKg: 12_000,
+  origin: 'KEMBA',
   budgetRange: '3m-5m',
   servicePriority: 'balanced',
-  name: 'Aline Uwase',
-  bestTimeToContact: 'morning',
+  contact: { name: 'Aline Uwase', bestTime: 'morning' },
 } as const
 
 export interface BookingOptions {

@@ -78,7 +78,6 @@ export const wordsMToR = {
   orderId: 'Id of the spare parts order',
   origin: 'Origin: UN/LOCODE or a place code of the platform',
   originGroup: 'Origin group that decides the rate of duty',
-  originPlace: 'Exact place of origin',
   outcome: 'Outcome',
   output: 'Response text',
   overallProgress: 'Overall progress in per cent',

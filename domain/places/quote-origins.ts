@@ -18,6 +18,14 @@ export const quoteOrigins = {
 
 export type QuoteOrigin = keyof typeof quoteOrigins
 
+/** The origin of the quote form that has this place; `other` if none does. */
+export function quoteOriginOf(place: string | null): QuoteOrigin {
+  const listed = (Object.keys(quoteOrigins) as QuoteOrigin[]).find(
+    (origin) => place !== null && Object.values(quoteOrigins[origin]).includes(place as never),
+  )
+  return listed ?? 'other'
+}
+
 /** The place of an origin of the quote form for a mode, or null. */
 export function placeOfOrigin(origin: QuoteOrigin, mode: Mode): string | null {
   return quoteOrigins[origin][mode]

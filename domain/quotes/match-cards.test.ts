@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardsFor, isPractical, missingLeg, type WhatIsAsked } from './match-cards.ts'
+import { cardsFor, isPractical, missingLeg, usualPlace, type WhatIsAsked } from './match-cards.ts'
 import {
   budgetRanges,
   cargoTypesOf,
@@ -14,7 +14,7 @@ import {
 const asked: WhatIsAsked = {
   service: 'seafreight',
   cargoType: 'fcl',
-  origin: 'shanghai',
+  origin: 'CNSHA',
   destination: 'RWKGL',
   vehicleType: 'no-preference',
   containerType: 'no-preference',
@@ -22,15 +22,13 @@ const asked: WhatIsAsked = {
 
 describe('no card can answer', () => {
   it.each<[string, Partial<WhatIsAsked>]>([
-    ['an origin that is not in the list', { origin: 'other' }],
-    ['sea freight from a town without a port', { origin: 'nairobi' }],
-    ['a truck from overseas', { service: 'transport', cargoType: 'general-cargo' }],
+    ['an unknown origin', { origin: null }],
     ['break bulk', { cargoType: 'break-bulk' }],
     ['project cargo', { cargoType: 'project-cargo' }],
     ['dangerous goods by air', { service: 'airfreight', cargoType: 'dangerous-goods' }],
     ['live animals', { service: 'airfreight', cargoType: 'live-animals' }],
-    ['hazardous materials by road', { service: 'transport', origin: 'mombasa', cargoType: 'hazardous-materials' }],
-    ['heavy equipment by road', { service: 'transport', origin: 'mombasa', cargoType: 'heavy-equipment' }],
+    ['hazardous materials by road', { service: 'transport', origin: 'KEMBA', cargoType: 'hazardous-materials' }],
+    ['heavy equipment by road', { service: 'transport', origin: 'KEMBA', cargoType: 'heavy-equipment' }],
   ])('%s', (_, change) => {
     expect(cardsFor({ ...asked, ...change })).toBeNull()
   })
@@ -45,10 +43,19 @@ describe('cards that can answer', () => {
     ],
     [
       'from a card’s place that is not in the form',
-      { origin: 'other', originPlace: 'CNNSA' },
+      { origin: 'CNNSA' },
       { origins: ['CNNSA'], destinations: ['RWKGL', 'KEMBA', 'TZDAR'] },
     ],
-    ['from the chosen origin, whatever the place of the card', { originPlace: 'CNNSA' }, { origins: ['CNSHA'] }],
+    [
+      'of groupage from Hamburg, by sea and by air',
+      { service: 'consolidation', cargoType: 'general-cargo', origin: 'DEHAM' },
+      { origins: ['DEHAM', 'DEFRA-FRA'], hub: null },
+    ],
+    [
+      'of groupage of the hub of Shanghai',
+      { service: 'consolidation', cargoType: 'general-cargo' },
+      { origins: [], hub: 'china' },
+    ],
     ['of the requested size', { containerType: '40HC' }, { equipment: '40HC' }],
     [
       'groupage, whatever the container',
@@ -57,18 +64,30 @@ describe('cards that can answer', () => {
     ],
     [
       'by air',
-      { service: 'airfreight', cargoType: 'express', origin: 'dubai' },
+      { service: 'airfreight', cargoType: 'express', origin: 'AEDXB-DXB' },
       { origins: ['AEDXB-DXB'], destinations: ['RWKGL', 'RWKGL-KGL'], bases: ['kg'] },
     ],
     [
       'by road with a trailer',
-      { service: 'transport', cargoType: 'perishables', origin: 'dar-es-salaam', vehicleType: 'trailer' },
+      { service: 'transport', cargoType: 'perishables', origin: 'TZDAR', vehicleType: 'trailer' },
       { origins: ['TZDAR'], equipment: 'trailer' },
     ],
-    ['never from a port to itself', { origin: 'mombasa' }, { destinations: ['RWKGL', 'TZDAR'] }],
+    ['never from a port to itself', { origin: 'KEMBA' }, { destinations: ['RWKGL', 'TZDAR'] }],
     ['to another town', { destination: 'UGKLA' }, { destinations: ['UGKLA'] }],
   ])('%s', (_, change, filter) => {
     expect(cardsFor({ ...asked, ...change })).toMatchObject(filter)
+  })
+
+  it.each([
+    ['shanghai', 'seafreight', 'CNSHA'],
+    ['shanghai', 'airfreight', 'CNSHA-PVG'],
+    // By a mode that the market does not have from there.
+    ['shanghai', 'transport', 'CNSHA'],
+    ['nairobi', 'seafreight', 'KENBO'],
+    ['mombasa', 'warehousing', 'KEMBA'],
+    ['other', 'seafreight', null],
+  ] as const)('%s in the form of %s is the place %s', (origin, service, place) => {
+    expect(usualPlace(origin, service)).toBe(place)
   })
 
   it.each([

@@ -1,16 +1,15 @@
 import type { CarriedVehicle, Hub, SomeAttributes, SpecialEquipment } from '../offers/attributes.ts'
 import type { EquipmentCode } from '../offers/equipment.ts'
 import { type Basis, basesOf, modesOf } from '../offers/services.ts'
-import { endsThatServe, placeOfOrigin, type QuoteOrigin } from '../places/quote-origins.ts'
+import { endsThatServe, placeOfOrigin, type QuoteOrigin, quoteOriginOf, quoteOrigins } from '../places/quote-origins.ts'
 import type { CargoType, ContainerType, QuoteService, VehicleType } from './request-choices.ts'
 
 /** The fields of a request that decide which cards match it. */
 export interface WhatIsAsked {
   readonly service: QuoteService
   readonly cargoType: CargoType
-  readonly origin: QuoteOrigin
-  /** Place code, if the origin is not listed in the form. */
-  readonly originPlace?: string | undefined
+  /** Null if it is not a known place. */
+  readonly origin: string | null
   readonly destination: string
   readonly vehicleType: VehicleType
   readonly containerType: ContainerType
@@ -49,8 +48,8 @@ const forHeavy: ReadonlySet<QuoteService> = new Set<QuoteService>(['in-gauge', '
 export function cardsFor(asked: WhatIsAsked): CardFilter | null {
   const { service, cargoType } = asked
   const modes = modesOf(service)
-  const hub = service === 'consolidation' ? (asked.hub ?? hubOf[asked.origin] ?? null) : null
-  const origins = hub ? [] : placesAsked(asked)
+  const hub = service === 'consolidation' ? (asked.hub ?? hubOf[quoteOriginOf(asked.origin)] ?? null) : null
+  const origins = hub ? [] : startsFor(asked)
   const coveredByLists = !byHand.has(cargoType) || (cargoType === 'heavy-equipment' && forHeavy.has(service))
   if (!coveredByLists || (!hub && origins.length === 0)) return null
   const ends = modes.flatMap((mode) => endsThatServe(asked.destination, mode))
@@ -67,10 +66,17 @@ export function cardsFor(asked: WhatIsAsked): CardFilter | null {
   }
 }
 
-/** Origins of a request, the usual place first; empty if none was given. */
-export function placesAsked(asked: Pick<WhatIsAsked, 'service' | 'origin' | 'originPlace'>): readonly string[] {
-  if (asked.origin === 'other' && asked.originPlace) return [asked.originPlace]
-  return placesOfOrigin(asked.origin, asked.service)
+/** Where cards may begin: the origin and, for a service by several modes, the other gateway of the same city. */
+function startsFor({ origin, service }: WhatIsAsked): readonly string[] {
+  if (origin === null) return []
+  const places = placesOfOrigin(quoteOriginOf(origin), service)
+  return places.includes(origin) ? places : [origin]
+}
+
+/** The place of a form origin for a service; that of another mode if the market has none for its own. */
+export function usualPlace(origin: QuoteOrigin, service: QuoteService): string | null {
+  const { sea, road, air } = quoteOrigins[origin]
+  return placesOfOrigin(origin, service)[0] ?? sea ?? road ?? air
 }
 
 /** The places of a form origin for a service, the usual mode first. */

@@ -55,19 +55,16 @@ describe('measures as people type them', () => {
   })
 
   it.each([
-    [{ volume: '1.2345678' }, 1.234568],
-    [{ volume: '0.0000001' }, 0.000001],
-    [{ length: '0.01', width: '0.01', height: '0.01' }, 0.000001],
-    [{ length: '120', width: '80', height: '100', pieces: 2 }, 1.92],
-    [{ length: '120', width: '80' }, null],
-    [{ volume: '3 m3' }, 3],
-    [{ volume: '3 m³' }, 3],
-    [{ volume: 'about 12 cbm' }, 12],
-    [{ volume: '500 litres' }, 0.5],
-    [{ volume: '100001' }, null],
-    [{ volume: 'a lot', length: '1 m', width: '1 m', height: '50 cm', pieces: 4 }, 2],
-    [{ length: '99 m', width: '99 m', height: '99 m' }, null],
-  ])('%j takes %s m³', (typed, m3) => {
+    ['1.2345678', 1.234568],
+    ['0.0000001', 0.000001],
+    ['3 m3', 3],
+    ['3 m³', 3],
+    ['about 12 cbm', 12],
+    ['500 litres', 0.5],
+    ['100001', null],
+    ['a lot', null],
+    ['0', null],
+  ])('%j is %s m³', (typed, m3) => {
     expect(readVolumeM3(typed)).toBe(m3)
   })
 

@@ -1,5 +1,4 @@
 import { readNumber } from '../money/read-number.ts'
-import { volumeOf } from '../offers/dimensions.ts'
 import type { ValueUnit, WeightUnit } from './request-choices.ts'
 
 /** Unit words in three languages, each with its factor to the first unit. */
@@ -79,29 +78,14 @@ export function readCentimetres(text: string): number | null {
 /** The largest volume of a request, in cubic metres. */
 const largestVolumeM3 = 100_000
 
-/**
- * The volume in m³: as typed, or of `pieces` boxes with outer dimensions in cm. Null if both are incomplete, or if it
- * is above the limit.
- */
-export function readVolumeM3(typed: {
-  readonly volume?: string | undefined
-  readonly length?: string | undefined
-  readonly width?: string | undefined
-  readonly height?: string | undefined
-  readonly pieces?: number | undefined
-}): number | null {
-  const volume = readIn((typed.volume ?? '').replace(/m\^?[3³]/i, 'm3'), cubicMetres, 1)
-  if (volume !== null && volume > 0) return toCubicCentimetre(volume)
-  const [lengthCm, widthCm, heightCm] = [typed.length, typed.width, typed.height].map((text) =>
-    readCentimetres(text ?? ''),
-  )
-  return lengthCm && widthCm && heightCm
-    ? toCubicCentimetre(volumeOf({ lengthCm, widthCm, heightCm }, typed.pieces ?? 1))
-    : null
+/** The volume in m³ of `3`, `3 m3`, `500 l`; null if there is no number above zero, or if it is above the limit. */
+export function readVolumeM3(text: string): number | null {
+  const volume = readIn(text.replace(/m\^?[3³]/i, 'm3'), cubicMetres, 1)
+  return volume !== null && volume > 0 ? toCubicCentimetre(volume) : null
 }
 
-/** Rounds m³ to whole cubic centimetres, at least one; null above the limit. */
-function toCubicCentimetre(m3: number): number | null {
+/** Rounds m³ to whole cubic centimetres, at least one; null above the limit of a request. */
+export function toCubicCentimetre(m3: number): number | null {
   return m3 > largestVolumeM3 ? null : Math.max(1, Math.round(m3 * 1_000_000)) / 1_000_000
 }
 
@@ -127,7 +111,7 @@ export function readValue(text: string, unit: ValueUnit): { readonly amount: num
   return amount === null || amount > largestValue ? null : { amount, unit: named }
 }
 
-/** Optional answers that are text in the form and numbers afterwards. */
+/** Optional measures that are text in the form and numbers in the request. */
 export const measuredFields = ['length', 'width', 'height', 'volume', 'cargoValue', 'maxWeight'] as const
 export type MeasuredField = (typeof measuredFields)[number]
 
@@ -141,7 +125,7 @@ export function unreadMeasures(
     length: readCentimetres,
     width: readCentimetres,
     height: readCentimetres,
-    volume: (volume) => readVolumeM3({ volume }),
+    volume: readVolumeM3,
     cargoValue: (text) => readValue(text, 'FRW'),
     maxWeight: (text) => readWeightKg(text, 'kg'),
   }

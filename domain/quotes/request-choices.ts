@@ -67,6 +67,9 @@ const byService = {
 
 export type CargoType = (typeof general)[number] | (typeof byService)[keyof typeof byService][number]
 
+/** The cargo types of all services. */
+export const cargoTypes = [...new Set([...general, ...Object.values(byService).flat()])] as [CargoType, ...CargoType[]]
+
 /** Cargo types in the form of a service, in order. */
 export function cargoTypesOf(service: Service): readonly CargoType[] {
   return service in byService ? byService[service as keyof typeof byService] : general

@@ -1,4 +1,4 @@
-import { quoteForm } from '../../../contract/quote-form.ts'
+import { newQuoteRequest } from '../../../contract/new-quote-request.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { money } from '../../../domain/money/money.ts'
 import { introduceCompany } from '../../../server/features/companies/introduce-company.ts'
@@ -9,14 +9,14 @@ import { requestQuote } from '../../../server/features/quotes/request-quote.ts'
 import { demoCustomerCompanyId } from '../companies.ts'
 import { type Chapter, day, hour } from './scene.ts'
 
-/** The requester, as in the form. */
-const aline = {
+/** The requester. */
+const contact = {
   name: 'Aline Uwase',
   company: 'Kigali Home Imports',
-  contactMethod: 'email',
+  method: 'email',
   emailAddress: 'importer@demo.umuhora.rw',
   phoneNumber: '+250 788 123 456',
-  bestTimeToContact: 'morning',
+  bestTime: 'morning',
 } as const
 
 const answered: Chapter = {
@@ -27,15 +27,14 @@ const answered: Chapter = {
       requestQuote(
         tx,
         actor,
-        quoteForm.parse({
-          ...aline,
+        newQuoteRequest.parse({
+          contact,
           service: 'seafreight',
           cargoType: 'fcl',
           containerType: '40HC',
-          weight: '14',
-          weightUnit: 'tons',
-          volume: '62',
-          origin: 'shanghai',
+          weightKg: 14_000,
+          volumeM3: 62,
+          origin: 'CNSHA',
           pickupDate: dayInKigali(at, 12),
           budgetRange: '5m-10m',
           servicePriority: 'balanced',
@@ -88,14 +87,13 @@ const unanswered: Chapter = {
       requestQuote(
         tx,
         actor,
-        quoteForm.parse({
-          ...aline,
+        newQuoteRequest.parse({
+          contact,
           service: 'transport',
           cargoType: 'heavy-equipment',
           vehicleType: 'trailer',
-          weight: '18',
-          weightUnit: 'tons',
-          origin: 'mombasa',
+          weightKg: 18_000,
+          origin: 'KEMBA',
           pickupDate: dayInKigali(at, 9),
           budgetRange: '5m-10m',
           servicePriority: 'cost-effective',

@@ -106,7 +106,10 @@ describe('a rating that does not count', () => {
 
   test('but it counts when the provider entered its critic’s telephone number in a form of its own', async () => {
     const [provider, critic] = [await app.person('customer'), await app.person('customer')]
-    const asked = { ...truckRequest, contactMethod: 'phone' as const, phoneNumber: '0788555444' }
+    const asked = {
+      ...truckRequest,
+      contact: { ...truckRequest.contact, method: 'phone' as const, phoneNumber: '0788555444' },
+    }
     expect((await app.call(quotesContract.requestQuote, { body: asked }, provider)).status).toBe(200)
     const { db } = app.owner
     await db.updateTable('companies').set({ kind: 'provider' }).where('id', '=', provider.companyId).execute()

@@ -65,8 +65,7 @@ describe('a new booking', () => {
     const form = {
       ...truckRequest,
       specialRequirements: 'Tail lift at the door',
-      contactMethod: 'phone',
-      phoneNumber: '0788123456',
+      contact: { ...truckRequest.contact, method: 'phone', phoneNumber: '0788123456' },
     } as const
     const { body: request } = await app.call(quotesContract.requestQuote, { body: form }, customer)
     const [quote] = request.quotes

@@ -34,13 +34,12 @@ type Engagement = Partial<BodyOf<typeof engageBroker>>
 
 const customsQuestion = {
   service: 'customs' as const,
-  cargoType: 'general-cargo',
-  weight: '9000',
-  origin: 'mombasa' as const,
+  cargoType: 'general-cargo' as const,
+  weightKg: 9000,
+  origin: 'KEMBA' as const,
   budgetRange: '1m-3m' as const,
   servicePriority: 'balanced' as const,
-  name: 'Aline',
-  bestTimeToContact: 'anytime' as const,
+  contact: { name: 'Aline', bestTime: 'anytime' as const },
   hsCode: '6907.21',
   clearanceUrgency: 'priority' as const,
 }

@@ -168,14 +168,13 @@ describe('capacity on a departure', () => {
     const form = {
       service: 'consolidation' as const,
       hub: 'dubai' as const,
-      cargoType: 'general-cargo',
-      weight: '800',
-      volume: '3',
-      origin: 'dubai' as const,
+      cargoType: 'general-cargo' as const,
+      weightKg: 800,
+      volumeM3: 3,
+      origin: 'AEJEA' as const,
       budgetRange: '1m-3m' as const,
       servicePriority: 'balanced' as const,
-      name: 'Aline',
-      bestTimeToContact: 'anytime' as const,
+      contact: { name: 'Aline', bestTime: 'anytime' as const },
     }
     const asked = await app.call(quotesContract.requestQuote, { body: form }, customer)
     expect(asked.status, JSON.stringify(asked.body)).toBe(200)

@@ -86,8 +86,8 @@ describe('the simulated side of the demo', () => {
   test('answers a request twice, each provider once, with prices close to the existing ones', async () => {
     const form = {
       ...truckRequest,
-      weight: '9000',
-      emailAddress: 'aline@uwase.example',
+      weightKg: 9000,
+      contact: { ...truckRequest.contact, emailAddress: 'aline@uwase.example' },
       vehicleType: 'trailer',
     } as const
     const { body: request } = await app.call(quotesContract.requestQuote, { body: form }, importer)

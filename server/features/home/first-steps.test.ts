@@ -25,7 +25,7 @@ test('each first step is marked when it is done, for its own company only', asyn
   await app.call(
     quotesContract.requestQuote,
     {
-      body: { ...truckRequest, weight: '9000' },
+      body: { ...truckRequest, weightKg: 9000 },
     },
     customer,
   )

@@ -76,7 +76,7 @@ test('a company writes to the team about a quote request', async () => {
   const asked = await app.call(
     quotesContract.requestQuote,
     {
-      body: { ...truckRequest, weight: '9000' },
+      body: { ...truckRequest, weightKg: 9000 },
     },
     customer,
   )

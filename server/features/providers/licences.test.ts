@@ -68,12 +68,11 @@ const alertsOf = async (who: Person) =>
 const requestForm = {
   service: 'transport',
   cargoType: 'general-cargo',
-  weight: '12000',
-  origin: 'mombasa',
+  weightKg: 12_000,
+  origin: 'KEMBA',
   budgetRange: '3m-5m',
   servicePriority: 'balanced',
-  name: 'Aline Uwase',
-  bestTimeToContact: 'morning',
+  contact: { name: 'Aline Uwase', bestTime: 'morning' },
 } as const
 
 describe('a service whose licence has expired', () => {

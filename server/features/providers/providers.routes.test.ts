@@ -24,12 +24,11 @@ afterAll(() => app.close())
 const quoteBody = {
   service: 'transport' as const,
   cargoType: 'general-cargo' as const,
-  weight: '20000',
-  origin: 'mombasa' as const,
+  weightKg: 20_000,
+  origin: 'KEMBA' as const,
   budgetRange: '3m-5m' as const,
   servicePriority: 'balanced' as const,
-  name: 'Vera',
-  bestTimeToContact: 'anytime' as const,
+  contact: { name: 'Vera', bestTime: 'anytime' as const },
   vehicleType: 'trailer' as const,
 }
 

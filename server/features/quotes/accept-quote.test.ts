@@ -24,13 +24,12 @@ afterAll(() => app.close())
 const form = {
   service: 'airfreight',
   cargoType: 'general-air-cargo',
-  weight: '240',
-  volume: '1.8',
-  origin: 'dubai',
+  weightKg: 240,
+  volumeM3: 1.8,
+  origin: 'AEDXB-DXB',
   budgetRange: '1m-3m',
   servicePriority: 'speed-priority',
-  name: 'Aline Uwase',
-  bestTimeToContact: 'morning',
+  contact: { name: 'Aline Uwase', bestTime: 'morning' },
 } as const
 
 async function request() {

@@ -19,7 +19,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const form = { ...truckRequest, weight: '20000', emailAddress: 'aline@uwase.example' } as const
+const form = {
+  ...truckRequest,
+  weightKg: 20_000,
+  contact: { ...truckRequest.contact, emailAddress: 'aline@uwase.example' },
+} as const
 
 async function asked(change: object = {}) {
   const { status, body } = await app.call(quotesContract.requestQuote, { body: { ...form, ...change } }, customer)
@@ -72,7 +76,7 @@ describe('the budget', () => {
     const seen = await seenBy(mara, hidden.id)
     expect(seen.budgetRange).toBeNull()
     expect(JSON.stringify(seen)).not.toContain('3m-5m')
-    const shown = await asked({ showBudget: 'yes' })
+    const shown = await asked({ budgetShown: true })
     expect([shown.budgetShown, (await seenBy(mara, shown.id)).budgetRange]).toEqual([true, '3m-5m'])
   })
 })

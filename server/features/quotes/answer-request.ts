@@ -16,7 +16,7 @@ import { isLicensed, isSuspended, readMe } from '../companies/companies.views.ts
 import { currentRates } from '../offers/exchange-rates.views.ts'
 import { shownColumns, showPriceIfRated } from '../offers/offer-row.ts'
 import { planExpiry } from './expire-quotes.ts'
-import { quoteState, requestState } from './quote-row.ts'
+import { originOf, quoteState, requestState } from './quote-row.ts'
 import './quotes.events.ts'
 import { insertQuote, lockOpenQuotes, lockRequest, setQuoteStatus, setRequestStatus } from './quotes.store.ts'
 
@@ -49,7 +49,7 @@ export async function answerRequest(
   if (!(await isLicensed(tx, actor.companyId, request.service, now))) return refuse('licence_lapsed')
   const validUntil = new Date(form.validUntil)
   if (validUntil <= now) return refuse('invalid_input', { fields: { validUntil: 'in_the_past' } })
-  const from = request.origin_place ? null : form.from
+  const from = originOf(request) ? null : form.from
   if (from === undefined || (from && !findPlace(from)))
     return refuse('invalid_input', { fields: { from: from ? 'unknown_place' : 'required' } })
   if (form.to && !gatesOfAnswer(request.service, request.destination).includes(form.to))

@@ -16,6 +16,7 @@ import {
   type QuestionRefusal,
 } from '../itineraries/find-itineraries.ts'
 import { providerRecords } from '../offers/offers.views.ts'
+import { originOf } from './quote-row.ts'
 
 /** Nobody compares more answers than this to one query. */
 const mostAnswers = 40
@@ -36,7 +37,7 @@ export async function answersOfWay(
       on.onRef('q.customer_company_id', '=', 'r.customer_company_id').onRef('q.request_id', '=', 'r.id'),
     )
     .selectAll('q')
-    .select(['r.service', 'r.origin_place', 'r.destination'])
+    .select(['r.service', 'r.origin', 'r.origin_place', 'r.destination'])
     .where('r.customer_company_id', '=', actor.companyId)
     .where('r.way_key', '=', wayKey(asked))
     .where('r.status', 'in', ['open', 'quoted'])
@@ -66,7 +67,7 @@ export async function answersOfWay(
         ratingCount,
         own: money(row.total, row.currency),
         francs: row.total_frw,
-        origin: row.card_origin ?? row.origin_place,
+        origin: row.card_origin ?? originOf(row),
         destination: row.card_destination ?? row.destination,
         transitDays: { min: row.transit_days_min, max: row.transit_days_max },
         included: row.included,

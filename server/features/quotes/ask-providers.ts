@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import type { AskedRequest, AskForm } from '../../../contract/ask-providers.ts'
-import { quoteForm } from '../../../contract/quote-form.ts'
+import { newQuoteRequest } from '../../../contract/new-quote-request.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
-import { writeAmount } from '../../../domain/money/read-money.ts'
 import { equipment } from '../../../domain/offers/equipment.ts'
 import { findPlace } from '../../../domain/places/places.ts'
 import { type AskedLeg, cargoTypeOfLeg, requestsOfWay } from '../../../domain/quotes/asked-legs.ts'
@@ -32,13 +31,17 @@ export async function askProviders(
   const { person, company } = await readMe(tx, actor)
   const asked: AskedRequest[] = []
   for (const leg of requestsOfWay(form.legs)) {
-    const read = z.safeParse(quoteForm, {
-      ...formOf(leg, form),
-      name: `${person.firstName} ${person.lastName}`.trim() || person.email,
-      company: company.name,
-      contactMethod: form.contactMethod,
-      emailAddress: person.email,
-      ...(form.phone ? { phoneNumber: form.phone, whatsappNumber: form.phone } : {}),
+    const read = z.safeParse(newQuoteRequest, {
+      ...cargoOfLeg(leg, form),
+      contact: {
+        name: `${person.firstName} ${person.lastName}`.trim() || person.email,
+        company: company.name,
+        method: form.contactMethod,
+        emailAddress: person.email,
+        phoneNumber: form.phone,
+        whatsappNumber: form.phone,
+        bestTime: 'anytime',
+      },
     })
     if (!read.success) return atQuestionField(fieldCodes(read.error.issues))
     const id = await requestQuote(tx, actor, read.data, now, wayOf(form))
@@ -59,42 +62,33 @@ export async function askProviders(
 
 const wayOf = ({ from, ...form }: AskForm): string | null => (from ? wayKey({ ...form, from }) : null)
 
-function formOf({ service, from, to }: AskedLeg, form: AskForm) {
+function cargoOfLeg({ service, from, to }: AskedLeg, form: AskForm): Omit<z.input<typeof newQuoteRequest>, 'contact'> {
   const { container, count, weightKg, volumeM3, value, currency, readyOn, door, note, hsCode } = form
-  const known = currency === 'USD' || currency === 'RWF'
   return {
     service,
     cargoType: cargoTypeOfLeg(service, container !== undefined),
-    weight: String(weightKg),
-    weightUnit: 'kg',
-    ...(container ? { pieces: count, volume: String(equipment[container].volumeM3 * count) } : {}),
-    ...(volumeM3 ? { volume: String(volumeM3) } : {}),
+    weightKg,
+    volumeM3: volumeM3 ?? (container && equipment[container].volumeM3 * count),
+    ...(container ? { pieces: count } : {}),
     ...(container && (service === 'seafreight' || service === 'in-gauge') ? { containerType: container } : {}),
-    ...(known
-      ? { cargoValue: writeAmount({ amount: value, currency }), valueUnit: currency === 'USD' ? 'USD' : 'FRW' }
-      : {}),
-    origin: 'other',
-    originPlace: from,
+    cargoValue: { amount: value, currency },
+    origin: from,
     destination: to,
-    ...(readyOn ? { pickupDate: readyOn } : {}),
+    pickupDate: readyOn,
     // No budget was given: the highest range, so that no answer exceeds it.
     budgetRange: form.budgetRange ?? 'over-10m',
-    showBudget: 'no',
     servicePriority: 'balanced',
     specialRequirements: [door, note?.trim()].filter(Boolean).join('\n'),
-    bestTimeToContact: 'anytime',
-    ...(hsCode ? { hsCode } : {}),
-    ...(form.customerReference ? { customerReference: form.customerReference } : {}),
+    hsCode,
+    customerReference: form.customerReference,
   }
 }
 
 /** Maps fields of a quote request to the names that they have in the itinerary's form. */
 const fieldOf = new Map([
   ['pickupDate', 'readyOn'],
-  ['weight', 'weightKg'],
-  ['volume', 'volumeM3'],
-  ['phoneNumber', 'phone'],
-  ['whatsappNumber', 'phone'],
+  ['contact.phoneNumber', 'phone'],
+  ['contact.whatsappNumber', 'phone'],
   ['specialRequirements', 'note'],
 ])
 

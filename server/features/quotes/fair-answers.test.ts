@@ -25,7 +25,12 @@ test('a provider with more cards than the limit of quotes does not crowd out oth
   )
   const dear = await app.person('provider')
   await publishedOffer(app, dear, { price: { amount: 900_000, currency: 'USD' } })
-  const form = { ...truckRequest, weight: '20000', budgetRange: '1m-3m', emailAddress: 'aline@uwase.example' } as const
+  const form = {
+    ...truckRequest,
+    weightKg: 20_000,
+    budgetRange: '1m-3m',
+    contact: { ...truckRequest.contact, emailAddress: 'aline@uwase.example' },
+  } as const
   const { status, body } = await app.call(
     quotesContract.requestQuote,
     { body: form as never },

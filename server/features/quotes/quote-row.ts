@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { OwnQuote, Quote, QuoteRequest } from '../../../contract/quotes.ts'
 import { money } from '../../../domain/money/money.ts'
 import type { PriceLine } from '../../../domain/offers/price-offer.ts'
+import { usualPlace } from '../../../domain/quotes/match-cards.ts'
 import { type QuoteState, quoteStatusAt } from '../../../domain/quotes/quote-lifecycle.ts'
 import { type RequestState, requestStatusAt } from '../../../domain/quotes/quote-request-lifecycle.ts'
 import { type BudgetRange, withinBudget } from '../../../domain/quotes/request-choices.ts'
@@ -23,6 +24,14 @@ export function linesOf(row: QuoteRow): PriceLine[] {
   return row.lines
 }
 
+/**
+ * The place of origin, null if it is not known. Requests of 0.1 by a mode that does not serve their origin have the
+ * form's choice only.
+ */
+export function originOf(row: Pick<RequestRow, 'origin' | 'origin_place' | 'service'>): string | null {
+  return row.origin_place ?? usualPlace(row.origin, row.service)
+}
+
 /** The cargo facts of a request, which both customer and providers see. */
 export function cargoFactsOf(row: RequestRow) {
   const { asTyped = {}, steering = null, ...extras } = row.extras
@@ -30,7 +39,6 @@ export function cargoFactsOf(row: RequestRow) {
     service: row.service,
     cargoType: row.cargo_type,
     weightKg: row.weight_kg,
-    weightUnit: row.weight_unit,
     lengthCm: row.length_cm,
     widthCm: row.width_cm,
     heightCm: row.height_cm,
@@ -40,8 +48,7 @@ export function cargoFactsOf(row: RequestRow) {
       row.cargo_value === null || row.cargo_value_currency === null
         ? null
         : money(row.cargo_value, row.cargo_value_currency),
-    origin: row.origin,
-    originPlace: row.origin_place,
+    origin: originOf(row),
     destination: row.destination,
     pickupDate: row.pickup_date,
     deliveryDate: row.delivery_date,

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { DomainEvent } from '../../platform/events.ts'
 import { type News, newsOf } from '../../platform/news.ts'
 import { everyoneIn, mailboxes } from '../companies/audiences.ts'
+import { originOf } from './quote-row.ts'
 import { lossMail, quoteMail, reopenedMail, requestMail } from './quotes.emails.ts'
 import { lossesForNews, quoteForNews, requestForNews } from './recipients.views.ts'
 
@@ -19,7 +20,7 @@ const loss = (kind: 'passed-over' | 'declined') => ({
     return {
       providers: lost.map((each) => each.provider_company_id),
       service: first.service,
-      originPlace: first.origin_place,
+      originPlace: originOf(first),
       destination: first.destination,
       anotherChosen: first.passed_over_for !== null,
       reason: first.decline_reason,
@@ -41,7 +42,7 @@ export const quotesNews: News = {
         readers,
         service: request.service,
         weightKg: request.weight_kg,
-        originPlace: request.origin_place,
+        originPlace: originOf(request),
         destination: request.destination,
         expiresAt: request.expires_at,
         url: siteUrl + paths.quoteRequest(request.id),
@@ -92,7 +93,7 @@ export const quotesNews: News = {
         request && {
           providerCompanyIds,
           service: request.service,
-          originPlace: request.origin_place,
+          originPlace: originOf(request),
           destination: request.destination,
           url: siteUrl + paths.quoteRequest(request.id),
         }

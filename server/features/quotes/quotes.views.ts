@@ -17,6 +17,7 @@ import { providerRecords } from '../offers/offers.views.ts'
 import {
   cargoFactsOf,
   linesOf,
+  originOf,
   ownQuoteOf,
   type QuoteRow,
   quoteOf,
@@ -61,8 +62,7 @@ export async function listQuoteRequests(
     service: row.service,
     cargoType: row.cargo_type,
     weightKg: row.weight_kg,
-    origin: row.origin,
-    originPlace: row.origin_place,
+    origin: originOf(row),
     destination: row.destination,
     quoteCount: row.quote_count ?? 0,
     lowestTotalFrw: row.lowest_frw === null ? null : money(Number(row.lowest_frw), 'RWF'),
@@ -255,7 +255,7 @@ export async function factsFrom(tx: Tx, request: RequestRow, quote: QuoteRow): P
         }) ?? null)
       : null,
     // One of the two is set: an answer to a request without an origin has to name one.
-    origin: quote.card_origin ?? request.origin_place,
+    origin: quote.card_origin ?? originOf(request),
     destination: quote.card_destination ?? request.destination,
     cargo: {
       description: request.cargo_type,
@@ -310,7 +310,7 @@ export async function requestToAnswer(tx: Tx, requestId: string) {
     .executeTakeFirst()
   return {
     weightKg: request.weight_kg,
-    originKnown: request.origin_place !== null,
+    originKnown: originOf(request) !== null,
     lowest: best ? money(best.total_frw, 'RWF') : null,
     transitDays: best ? { min: best.transit_days_min, max: best.transit_days_max } : null,
   }

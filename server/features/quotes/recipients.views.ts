@@ -47,7 +47,7 @@ export async function lossesForNews(tx: Tx, quoteIds: readonly string[]) {
       on.onRef('r.customer_company_id', '=', 'q.customer_company_id').onRef('r.id', '=', 'q.request_id'),
     )
     .select(['q.status', 'q.provider_company_id', 'q.request_id', 'q.passed_over_for', 'q.decline_reason'])
-    .select(['r.service', 'r.origin_place', 'r.destination'])
+    .select(['r.service', 'r.origin', 'r.origin_place', 'r.destination'])
     .where('q.id', 'in', quoteIds)
     .orderBy('q.id')
     .execute()

@@ -1,22 +1,16 @@
 import type { Insertable } from 'kysely'
-import { pieceOf, type QuoteForm } from '../../../contract/quote-form.ts'
+import type { NewQuoteRequest } from '../../../contract/new-quote-request.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
-import { money } from '../../../domain/money/money.ts'
 import type { Cargo } from '../../../domain/offers/cargo.ts'
+import { dimensionsOf, volumeOf } from '../../../domain/offers/dimensions.ts'
 import { spanOf } from '../../../domain/offers/temperature.ts'
+import { quoteOriginOf } from '../../../domain/places/quote-origins.ts'
 import { roundRobin } from '../../../domain/quotes/fair-answers.ts'
-import { bringsAlong, cardsFor, isPractical, missingLeg, placesAsked } from '../../../domain/quotes/match-cards.ts'
+import { bringsAlong, cardsFor, isPractical, missingLeg } from '../../../domain/quotes/match-cards.ts'
 import { cardQuoteValidUntil } from '../../../domain/quotes/quote-lifecycle.ts'
 import { decideRequest, requestExpiresAt } from '../../../domain/quotes/quote-request-lifecycle.ts'
-import {
-  readCentimetres,
-  readValue,
-  readVolumeM3,
-  readWeightKg,
-  unreadMeasures,
-} from '../../../domain/quotes/read-measures.ts'
-import type { CargoType } from '../../../domain/quotes/request-choices.ts'
+import { toCubicCentimetre } from '../../../domain/quotes/read-measures.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -48,20 +42,20 @@ const mostProviders = 30
 export async function requestQuote(
   tx: Tx,
   actor: Actor,
-  form: QuoteForm,
+  asked: NewQuoteRequest,
   now: Date,
   wayKey: string | null = null,
 ): Promise<string | Refusal<'invalid_input'>> {
-  const pickup = filled(form.pickupDate)
-  if (pickup && pickup < dayInKigali(now)) return refuse('invalid_input', { fields: { pickupDate: 'in_the_past' } })
-  const request = await insertRequest(tx, { ...columnsOf(actor, form, now), way_key: wayKey })
-  const cards = await pricedCards(tx, actor, form, cargoOf(form, request), now)
+  if (asked.pickupDate && asked.pickupDate < dayInKigali(now))
+    return refuse('invalid_input', { fields: { pickupDate: 'in_the_past' } })
+  const request = await insertRequest(tx, { ...columnsOf(actor, asked, now), way_key: wayKey })
+  const cards = await pricedCards(tx, actor, asked, cargoOf(asked, request), now)
   await insertQuotes(
     tx,
     cards.map((card) => quoteFrom(card, request, now)),
   )
-  const asked = await providersOfService(tx, actor.companyId, form.service, request.origin_place, mostProviders)
-  const providers = [...new Set([...cards.map((card) => card.providerCompanyId), ...asked])]
+  const others = await providersOfService(tx, actor.companyId, asked.service, request.origin_place, mostProviders)
+  const providers = [...new Set([...cards.map((card) => card.providerCompanyId), ...others])]
   await inviteProviders(tx, request, providers)
   const event = decideRequest(requestState(request), 'quote', now)
   if (cards.length > 0 && !isRefusal(event)) await setRequestStatus(tx, request.id, event)
@@ -69,14 +63,14 @@ export async function requestQuote(
   await audit(tx, actor, {
     verb: 'quotes.request',
     subject: { kind: 'quote_request', id: request.id },
-    after: { ...form, quotes: cards.length, providers: providers.length },
+    after: { ...asked, quotes: cards.length, providers: providers.length },
   })
   await announce(tx, {
     type: 'quotes.requested',
     companies: [actor.companyId, ...providers],
     subject: { kind: 'quote_request', id: request.id },
     data: {
-      service: form.service,
+      service: asked.service,
       quotes: cards.length,
       requestedAt: now,
       customerCompanyId: actor.companyId,
@@ -86,14 +80,20 @@ export async function requestQuote(
   return request.id
 }
 
-async function pricedCards(tx: Tx, actor: Actor, form: QuoteForm, cargo: Cargo, now: Date): Promise<PricedCard[]> {
-  const search = cardsFor({ ...form, cargoType: form.cargoType as CargoType })
+async function pricedCards(
+  tx: Tx,
+  actor: Actor,
+  asked: NewQuoteRequest,
+  cargo: Cargo,
+  now: Date,
+): Promise<PricedCard[]> {
+  const search = cardsFor({ ...asked, origin: asked.origin ?? null })
   if (!search) return []
   const today = dayInKigali(now)
   const rows = await cardsOnLane(tx, actor.companyId, search, today, mostLookedAt)
   const rates = rows.length > 0 ? await currentRates(tx, today) : []
   const priced = rows
-    .filter((row) => bringsAlong(form, attributesOfRow(row)))
+    .filter((row) => bringsAlong(asked, attributesOfRow(row)))
     .map((row) => priceRow(row, cargo, rates, now))
     .filter((priced): priced is PricedCard => !isRefusal(priced) && priced.transitDays !== null)
     .filter((card) => isPractical(card.basis, card.quantity))
@@ -106,15 +106,15 @@ async function pricedCards(tx: Tx, actor: Actor, form: QuoteForm, cargo: Cargo, 
 /** If no temperature was given, any equipment fits. */
 const anyTemperature = { minC: -60, maxC: 60 }
 
-function cargoOf(form: QuoteForm, request: RequestRow): Cargo {
+function cargoOf(asked: NewQuoteRequest, request: RequestRow): Cargo {
   return {
     weightKg: request.weight_kg,
     volumeM3: request.volume_m3,
     // A car without a number of pieces counts as one.
-    pieces: request.pieces ?? (form.service === 'car-carrier' ? 1 : null),
-    piece: pieceOf(form),
-    temperature: form.temperatureRange ? spanOf[form.temperatureRange] : anyTemperature,
-    vehicle: form.carriedVehicle ?? null,
+    pieces: request.pieces ?? (asked.service === 'car-carrier' ? 1 : null),
+    piece: dimensionsOf(asked),
+    temperature: asked.temperatureRange ? spanOf[asked.temperatureRange] : anyTemperature,
+    vehicle: asked.carriedVehicle ?? null,
   }
 }
 
@@ -123,55 +123,56 @@ function filled(text: string | undefined): string | null {
   return text?.trim() || null
 }
 
-function columnsOf(actor: Actor, form: QuoteForm, now: Date): Insertable<QuoteRequests> {
-  const value = readValue(form.cargoValue ?? '', form.valueUnit)
+function columnsOf(actor: Actor, asked: NewQuoteRequest, now: Date): Insertable<QuoteRequests> {
+  const { contact } = asked
+  const piece = dimensionsOf(asked)
+  const volumeM3 = asked.volumeM3 ?? (piece && volumeOf(piece, asked.pieces ?? 1))
   return {
     customer_company_id: actor.companyId,
     requested_by: actor.personId,
-    service: form.service,
-    cargo_type: form.cargoType,
-    // The contract has already rejected an invalid weight.
-    weight_kg: readWeightKg(form.weight, form.weightUnit) as number,
-    weight_unit: form.weightUnit,
-    length_cm: readCentimetres(form.length ?? ''),
-    width_cm: readCentimetres(form.width ?? ''),
-    height_cm: readCentimetres(form.height ?? ''),
-    pieces: form.pieces ?? null,
-    volume_m3: readVolumeM3(form),
-    cargo_value:
-      value === null ? null : money(Math.round(value.unit === 'USD' ? value.amount * 100 : value.amount), 'RWF').amount,
-    cargo_value_currency: value === null ? null : value.unit === 'USD' ? 'USD' : 'RWF',
-    origin: form.origin,
-    origin_place: placesAsked(form)[0] ?? null,
-    destination: form.destination,
-    pickup_date: filled(form.pickupDate),
-    delivery_date: filled(form.deliveryDate),
-    budget_range: form.budgetRange,
-    budget_shown: form.showBudget === 'yes',
-    service_priority: form.servicePriority,
-    special_requirements: filled(form.specialRequirements),
-    customer_reference: filled(form.customerReference),
-    contact_name: form.name,
-    contact_company: filled(form.company),
-    contact_method: form.contactMethod,
-    whatsapp_number: filled(form.whatsappNumber),
-    email_address: filled(form.emailAddress),
-    phone_number: filled(form.phoneNumber),
-    best_time_to_contact: form.bestTimeToContact,
+    service: asked.service,
+    cargo_type: asked.cargoType,
+    weight_kg: asked.weightKg,
+    // Of no use any more, and required by the column.
+    weight_unit: 'kg',
+    length_cm: asked.lengthCm ?? null,
+    width_cm: asked.widthCm ?? null,
+    height_cm: asked.heightCm ?? null,
+    pieces: asked.pieces ?? null,
+    volume_m3: volumeM3 === null ? null : toCubicCentimetre(volumeM3),
+    cargo_value: asked.cargoValue?.amount ?? null,
+    cargo_value_currency: asked.cargoValue?.currency ?? null,
+    origin: quoteOriginOf(asked.origin ?? null),
+    origin_place: asked.origin ?? null,
+    destination: asked.destination,
+    pickup_date: asked.pickupDate ?? null,
+    delivery_date: asked.deliveryDate ?? null,
+    budget_range: asked.budgetRange,
+    budget_shown: asked.budgetShown,
+    service_priority: asked.servicePriority,
+    special_requirements: filled(asked.specialRequirements),
+    customer_reference: filled(asked.customerReference),
+    contact_name: contact.name,
+    contact_company: filled(contact.company),
+    contact_method: contact.method,
+    whatsapp_number: filled(contact.whatsappNumber),
+    email_address: filled(contact.emailAddress),
+    phone_number: filled(contact.phoneNumber),
+    best_time_to_contact: contact.bestTime,
     extras: jsonText({
-      vehicleType: form.vehicleType,
-      containerType: form.containerType,
-      maxWeightKg: readWeightKg(form.maxWeight ?? '', 'kg'),
-      asTyped: unreadMeasures(form),
-      carriedVehicle: form.carriedVehicle ?? null,
-      steering: form.service === 'car-carrier' ? form.steering : null,
-      specialEquipment: form.specialEquipment,
-      temperatureRange: form.temperatureRange ?? null,
-      hub: form.hub ?? null,
-      storageDuration: form.storageDuration ?? null,
-      additionalServices: form.additionalServices,
-      hsCode: filled(form.hsCode)?.replace(/[.\s]/g, '') ?? null,
-      clearanceUrgency: form.clearanceUrgency,
+      vehicleType: asked.vehicleType,
+      containerType: asked.containerType,
+      maxWeightKg: asked.maxWeightKg ?? null,
+      asTyped: asked.asTyped ?? {},
+      carriedVehicle: asked.carriedVehicle ?? null,
+      steering: asked.service === 'car-carrier' ? asked.steering : null,
+      specialEquipment: asked.specialEquipment,
+      temperatureRange: asked.temperatureRange ?? null,
+      hub: asked.hub ?? null,
+      storageDuration: asked.storageDuration ?? null,
+      additionalServices: asked.additionalServices,
+      hsCode: filled(asked.hsCode)?.replace(/[.\s]/g, '') ?? null,
+      clearanceUrgency: asked.clearanceUrgency,
     }),
     created_at: now,
     expires_at: requestExpiresAt(now),

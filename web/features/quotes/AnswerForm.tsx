@@ -112,7 +112,7 @@ export function AnswerForm({ request, replacing = null, onSent }: Props) {
               />
             )}
           </Field>
-          {request.originPlace === null && (
+          {request.origin === null && (
             <Field
               label={t(moves ? 'from' : 'place')}
               hint={t(moves ? 'fromHint' : 'placeHint')}

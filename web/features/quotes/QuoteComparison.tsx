@@ -35,7 +35,7 @@ export function QuoteComparison({ request, comparison, open, onDecline }: Props)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const { shown, more } = sideBySide(standing, opened)
   const moves = modesOf(request.service).length > 0
-  const startOf = (quote: Quote) => quote.from ?? request.originPlace
+  const startOf = (quote: Quote) => quote.from ?? request.origin
   const endOf = (quote: Quote) => quote.to ?? request.destination
 
   const rows: readonly { key: string; heading: string; cell: (quote: Quote) => ReactNode; skip?: boolean }[] = [

@@ -11,7 +11,8 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { Problem } from '../../ui/Problem.tsx'
 import { SavedCargoes } from '../itineraries/SavedCargoes.tsx'
 import { QuotePanelQuestions } from './QuotePanelQuestions.tsx'
-import { fillFromTemplate, type QuoteField, type QuoteInput, readQuote } from './quote-form.ts'
+import { fieldOfPath, readQuote } from './quote-body.ts'
+import { fillFromTemplate, type QuoteField, type QuoteInput } from './quote-form.ts'
 import { panelWords } from './quote-panel.strings.ts'
 import { useRequestQuote } from './quotes.api.ts'
 import { quotesRefusals } from './quotes.strings.ts'
@@ -44,12 +45,13 @@ export function QuotePanel({ service, input, onChange, onTaken, bare }: Props) {
       return readQuote(service, input)
     },
     send: async (read) => {
-      const made = await request.mutateAsync(read.form)
+      const made = await request.mutateAsync(read.body)
       toasts.add({ title: t('submittedTitle'), description: t('submittedAbout') })
       onTaken()
       setTaken(made)
     },
     refusals: quotesRefusals,
+    fieldOf: (path) => fieldOfPath(path, input),
     mayBeLeft: true,
   })
 

@@ -1,14 +1,14 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../contract/paths.ts'
-import { pieceOf } from '../../../contract/quote-form.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { readNumber } from '../../../domain/money/read-number.ts'
 import { carriedVehicles, specialEquipment } from '../../../domain/offers/attributes.ts'
+import { dimensionsOf } from '../../../domain/offers/dimensions.ts'
 import { temperatureRanges } from '../../../domain/offers/temperature.ts'
 import { fitsInGauge } from '../../../domain/offers/trade-checks.ts'
 import { type QuoteOrigin, quoteOrigins } from '../../../domain/places/quote-origins.ts'
-import { readWeightKg } from '../../../domain/quotes/read-measures.ts'
+import { readCentimetres, readWeightKg } from '../../../domain/quotes/read-measures.ts'
 import {
   additionalServices,
   budgetRanges,
@@ -150,7 +150,8 @@ function ExtraQuestionField({ panel, name }: { panel: Panel; name: ExtraQuestion
  */
 function InGaugeHint({ panel: { input } }: { panel: Panel }) {
   const t = useWords(panelWords)
-  const piece = pieceOf(input)
+  const [lengthCm, widthCm, heightCm] = [input.length, input.width, input.height].map(readCentimetres)
+  const piece = dimensionsOf({ lengthCm, widthCm, heightCm })
   const weightKg = readWeightKg(input.weight, input.weightUnit === 'tons' ? 'tons' : 'kg') ?? 0
   if (!piece || !fitsInGauge(piece, weightKg / (readNumber(input.pieces) || 1))) return null
   return (

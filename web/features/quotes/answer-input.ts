@@ -33,7 +33,7 @@ function readDays(typed: string): number | null {
  * it starts.
  */
 export function readAnswer(
-  request: Pick<ProviderRequest, 'originPlace'>,
+  request: Pick<ProviderRequest, 'origin'>,
   input: AnswerInput,
   replaces?: string,
 ): { answer: QuoteAnswer } | { mistakes: AnswerMistakes } {
@@ -42,7 +42,7 @@ export function readAnswer(
   const [min, max] = [readDays(input.transitDaysMin), readDays(input.transitDaysMax)]
   if (input.price.trim() === '') mistakes.price = 'required'
   else if (price === null || price.amount === 0) mistakes.price = 'not_positive'
-  if (request.originPlace === null && input.from === null) mistakes.from = 'required'
+  if (request.origin === null && input.from === null) mistakes.from = 'required'
   if (input.validUntil === '') mistakes.validUntil = 'required'
   if (min === null) mistakes.transitDaysMin = input.transitDaysMin.trim() === '' ? 'required' : 'not_a_number'
   if (max === null) mistakes.transitDaysMax = input.transitDaysMax.trim() === '' ? 'required' : 'not_a_number'
@@ -52,7 +52,7 @@ export function readAnswer(
     answer: {
       price,
       ...(replaces ? { replaces } : {}),
-      ...(request.originPlace === null && input.from ? { from: input.from } : {}),
+      ...(request.origin === null && input.from ? { from: input.from } : {}),
       ...(input.to ? { to: input.to } : {}),
       validUntil: lastSecondInKigali(input.validUntil),
       transitDaysMin: min,

@@ -1,15 +1,13 @@
-import * as z from 'zod/mini'
 import type { CargoTemplate } from '../../../contract/cargo-templates.ts'
 import type { OfferCard } from '../../../contract/offers.ts'
-import { type QuoteForm, quoteForm } from '../../../contract/quote-form.ts'
 import { writeAmount } from '../../../domain/money/read-money.ts'
-import { readNumber } from '../../../domain/money/read-number.ts'
 import type { Hub } from '../../../domain/offers/attributes.ts'
 import { modeOf } from '../../../domain/offers/services.ts'
 import { type QuoteOrigin, quoteOrigins } from '../../../domain/places/quote-origins.ts'
 import { placesOfOrigin } from '../../../domain/quotes/match-cards.ts'
 import {
   asksFor,
+  type ContactMethod,
   containerTypes,
   type ExtraQuestion,
   extraQuestionsOf,
@@ -70,7 +68,7 @@ export const contactFieldOf = {
   whatsapp: 'whatsappNumber',
   email: 'emailAddress',
   phone: 'phoneNumber',
-} as const satisfies Record<QuoteForm['contactMethod'], QuoteField>
+} as const satisfies Record<ContactMethod, QuoteField>
 
 const contactFields: readonly string[] = Object.values(contactFieldOf)
 const extraFields: ReadonlySet<string> = new Set(Object.values(extraQuestionsOf).flat())
@@ -82,34 +80,14 @@ export function emptyQuoteFor(hub?: Hub): QuoteInput {
 const originOf: Readonly<Record<Hub, QuoteOrigin>> = { dubai: 'dubai', china: 'shanghai', india: 'mumbai' }
 
 /** The fields that are shown for a service and the selected contact method; only they are sent and validated. */
-function shownFields(service: QuoteService, input: QuoteInput): QuoteField[] {
-  const contact = contactFieldOf[input.contactMethod as QuoteForm['contactMethod']]
+export function shownFields(service: QuoteService, input: QuoteInput): QuoteField[] {
+  const contact = contactFieldOf[input.contactMethod as ContactMethod]
   return (Object.keys(emptyQuote) as QuoteField[]).filter(
     (field) =>
       (!contactFields.includes(field) || field === contact) &&
       (field !== 'originPlace' || input.origin === 'other') &&
       (!extraFields.has(field) || asksFor(service, field as ExtraQuestion)),
   )
-}
-
-/** Reads the panel by the rules of the contract, as the server does. */
-export function readQuote(service: QuoteService, input: QuoteInput): { form: QuoteForm } | { mistakes: QuoteMistakes } {
-  const shown = shownFields(service, input)
-  const body: Record<string, unknown> = { service }
-  for (const field of shown) {
-    const typed = input[field].trim()
-    const answered = typed !== '' || field === 'cargoType' || field === 'weight' || field === 'name'
-    if (answered) body[field] = field === 'pieces' ? (readNumber(typed) ?? typed) : typed
-  }
-  const read = z.safeParse(quoteForm, body)
-  if (read.success) return { form: read.data }
-  const mistakes: Partial<Record<QuoteField, string>> = {}
-  for (const issue of read.error.issues) {
-    const field = issue.path[0] as QuoteField
-    const empty = input[field]?.trim() === ''
-    mistakes[field] ??= empty ? 'required' : /^[a-z_]+$/.test(issue.message) ? issue.message : issue.code
-  }
-  return { mistakes }
 }
 
 /** Fills the origin and the equipment from a card; the other input stays. */

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { AskForm } from '../../../contract/ask-providers.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
-import type { QuoteForm } from '../../../contract/quote-form.ts'
+import type { NewQuoteRequest } from '../../../contract/new-quote-request.ts'
 import { quotesContract as contract, type QuoteRequestSummary } from '../../../contract/quotes.ts'
 import { call } from '../../platform/api-client.ts'
 import { one, pages, useVerbs, useWrite } from '../../platform/queries.ts'
@@ -9,7 +9,7 @@ import { one, pages, useVerbs, useWrite } from '../../platform/queries.ts'
 export type QuoteAnswer = BodyOf<typeof contract.answerQuoteRequest>
 
 export const useRequestQuote = () =>
-  useWrite((body: QuoteForm) => call(contract.requestQuote, { body }), { changes: [contract.listQuoteRequests] })
+  useWrite((body: NewQuoteRequest) => call(contract.requestQuote, { body }), { changes: [contract.listQuoteRequests] })
 
 /** Asks the providers of every leg of an itinerary; creates one quote request per leg. */
 export const useAskProviders = () =>

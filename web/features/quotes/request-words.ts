@@ -21,12 +21,7 @@ export function cargoWord(description: string): string {
 
 const cargoTypes: ReadonlySet<string> = new Set(quoteServices.flatMap(cargoTypesOf))
 
-/**
- * Returns `Mombasa, Kenya → Kigali`, with the form's texts; for an origin that the form does not list, the name of the
- * place.
- */
-export function requestWay(request: Pick<QuoteRequestSummary, 'origin' | 'originPlace' | 'destination'>): string {
-  const { origin, originPlace, destination } = request
-  const other = () => (originPlace ? placeName(originPlace) : words()('anotherPlace'))
-  return `${origin === 'other' ? other() : choiceWord(origin)} → ${placeName(destination)}`
+/** Returns `Mombasa → Kigali`, or `Another place → Kigali`. */
+export function requestWay({ origin, destination }: Pick<QuoteRequestSummary, 'origin' | 'destination'>): string {
+  return `${origin === null ? words()('anotherPlace') : placeName(origin)} → ${placeName(destination)}`
 }
