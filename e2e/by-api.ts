@@ -19,13 +19,18 @@ async function caller(request: APIRequestContext, email: string) {
   }
 }
 
-/** Waits until a new company has its sample messages, and removes them, for journeys about real ones. */
-export async function removeSamples(request: APIRequestContext, email: string): Promise<void> {
+/** Waits until a new company has its sample messages. */
+export async function samplesArrive(request: APIRequestContext, email: string): Promise<void> {
   const mine = await caller(request, email)
   await expect(async () => expect((await mine('GET', '/messages/folders')).samples).toBe(true)).toPass({
     timeout: 20_000,
   })
-  await mine('DELETE', '/messages/samples')
+}
+
+/** Removes the sample messages of a new company once they are there, for journeys about real ones. */
+export async function removeSamples(request: APIRequestContext, email: string): Promise<void> {
+  await samplesArrive(request, email)
+  await (await caller(request, email))('DELETE', '/messages/samples')
 }
 
 /** Saves a cargo template: 24 tonnes in a container. */

@@ -3,7 +3,7 @@ import { pdf } from '../testing/files.ts'
 import { goWithin } from './awake.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { expect, type Page, test } from './browser.ts'
-import { confirmedBooking, removeSamples } from './by-api.ts'
+import { confirmedBooking, removeSamples, samplesArrive } from './by-api.ts'
 import { importer, newImporter, operator, provider, signIn } from './people.ts'
 
 const carrier = 'Akagera Corridor Freight'
@@ -306,18 +306,40 @@ test('the dashboard adds at most 40 kB of script to the shared scripts of the ap
   expect(bytes).toBeLessThanOrEqual(40_000)
 })
 
+/** The URLs that a page requests from now on; a preloaded file, which is reported again when it is used, once. */
+function requestsOf(page: Page): { readonly urls: Set<string>; readonly kinds: Set<string> } {
+  const asked = { urls: new Set<string>(), kinds: new Set<string>() }
+  page.on('request', (request) => {
+    if (request.url().endsWith('/healthz')) return
+    asked.urls.add(request.url())
+    asked.kinds.add(request.resourceType())
+  })
+  return asked
+}
+
 test('the dashboard sends at most 40 requests to an empty cache', async ({ page }) => {
-  const asked: { kind: string; url: string }[] = []
-  page.on('request', (request) => asked.push({ kind: request.resourceType(), url: request.url() }))
+  const { urls, kinds } = requestsOf(page)
   await signIn(page, importer)
   await expect(region(page, 'Shipments in Progress').getByRole('listitem').first()).toBeVisible()
   await expect(region(page, 'Our Main Services')).toBeVisible()
   await expect(page.locator('.skeleton')).toHaveCount(0)
-  const kinds = asked.map(({ kind }) => kind)
   for (const kind of ['document', 'script', 'stylesheet', 'font', 'fetch']) expect(kinds).toContain(kind)
-  // A preloaded file is reported again when it is used.
-  const urls = [...new Set(asked.map(({ url }) => url))].filter((url) => !url.endsWith('/healthz'))
-  expect(urls.length, urls.join('\n')).toBeLessThanOrEqual(40)
+  expect(urls.size, [...urls].join('\n')).toBeLessThanOrEqual(40)
+})
+
+test('so does the dashboard of a new company, with its introduction, first steps and samples', async ({
+  page,
+  request,
+}) => {
+  const email = await newImporter(request)
+  await samplesArrive(request, email)
+  const { urls } = requestsOf(page)
+  await signIn(page, email)
+  await expect(page.getByRole('heading', { name: 'Tell us about your company' })).toBeVisible()
+  for (const shown of ['Three steps to start', 'SAMPLE-S1', 'Our Main Services'])
+    await expect(page.locator('main').getByText(shown).first()).toBeVisible()
+  await expect(page.locator('.skeleton')).toHaveCount(0)
+  expect(urls.size, [...urls].join('\n')).toBeLessThanOrEqual(40)
 })
 
 test('the dashboard requests nothing twice', async ({ page, request }) => {

@@ -22,9 +22,9 @@ const order = [
 /**
  * Groups modules into files, so that a page fetches tens of files and not a hundred, each of which costs the browser
  * and the network something: what every page imports, what every page of the application imports in addition, and what
- * several screens import, in as few files as worthwhile (`fileGroups`). The code that a public page runs at once
- * (`islands.ts`) is first and separate. A module's imports are in its own file or in an earlier one: no two files
- * import each other.
+ * several screens import, or a screen and a file that is fetched later, in as few files as worthwhile (`fileGroups`).
+ * The code that a public page runs at once (`islands.ts`) is first and separate. A module's imports are in its own file
+ * or in an earlier one: no two files import each other.
  */
 export function sharedChunks(): { plugin: Plugin; groups: { name: string; test: (id: string) => boolean }[] } {
   const names = new Map<string, string>()
@@ -45,11 +45,17 @@ export function sharedChunks(): { plugin: Plugin; groups: { name: string; test: 
       for (const id of importedBy(isShell)) names.set(id, site.has(id) ? 'base' : 'application')
       for (const id of importedBy((each) => begun.test(each))) names.set(id, 'first')
       const users = new Map<string, Set<number>>()
-      for (const [number, entry] of ids.filter((id) => isEntry(id) || waker.test(id)).entries())
-        for (const id of allImports(entry, importsOf)) users.set(id, (users.get(id) ?? new Set()).add(number))
-      const shared = [...users].flatMap(([id, its]) =>
-        its.size > (site.has(id) ? 1 : 2) && !names.has(id)
-          ? [{ id, size: this.getModuleInfo(id)?.code?.length ?? 0, users: its, imports: importsOf(id) }]
+      // Only screens decide how files are merged: a file that is fetched later is needed by few of their users.
+      const screensOf = new Map<string, Set<number>>()
+      const isLater = (id: string) => (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
+      for (const [number, entry] of ids.filter((id) => isEntry(id) || isLater(id)).entries())
+        for (const id of allImports(entry, importsOf)) {
+          users.set(id, (users.get(id) ?? new Set()).add(number))
+          if (isEntry(entry) || waker.test(entry)) screensOf.set(id, (screensOf.get(id) ?? new Set()).add(number))
+        }
+      const shared = [...screensOf].flatMap(([id, screens]) =>
+        (users.get(id)?.size ?? 0) > 1 && !names.has(id)
+          ? [{ id, size: this.getModuleInfo(id)?.code?.length ?? 0, users: screens, imports: importsOf(id) }]
           : [],
       )
       // Modules of public pages are never in one file with others.

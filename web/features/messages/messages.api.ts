@@ -12,15 +12,13 @@ export type Marks = BodyOf<typeof contract.markMessage>
 
 export const useFolders = () => useQuery(one(contract.countFolders, {}))
 
-export const useMessages = (folder: MessageList) =>
-  useInfiniteQuery(pages(contract.listMessages, { query: { folder, limit: 10 } }))
+const pagesOf = (folder: MessageList) => pages(contract.listMessages, { query: { folder, limit: 10 } })
 
-/** The newest received message; null when there is none. */
+export const useMessages = (folder: MessageList) => useInfiniteQuery(pagesOf(folder))
+
+/** The newest received message; null when there is none. The query of the inbox, so that both are one request. */
 export const useNewestMessage = () =>
-  useQuery({
-    ...one(contract.listMessages, { query: { folder: 'inbox', limit: 1 } }),
-    select: ({ items }) => items[0] ?? null,
-  })
+  useInfiniteQuery({ ...pagesOf('inbox'), select: ({ pages: [first] }) => first?.items[0] ?? null })
 
 export const useDrafts = () => useInfiniteQuery(pages(contract.listDrafts, { query: { limit: 10 } }))
 
