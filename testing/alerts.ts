@@ -169,10 +169,17 @@ function whatsappRequests(bench: AlertBench, cloud: WhatsappCloud) {
       await bench.happens(companyId, number, { kind: 'shipment_held' })
       await bench.app.work()
     },
-    /** Calls the webhook of a company as the service does. */
-    news({ companyId }: Person, value: object, secret = connectForm.appSecret) {
+    /** Calls the webhook of a company as the service does, and runs the jobs. */
+    async news({ companyId }: Person, value: object, secret = connectForm.appSecret) {
       const { payload, headers } = signed(value, secret)
-      return bench.app.http.inject({ method: 'POST', url: `/hooks/whatsapp/${companyId}`, payload, headers })
+      const answer = await bench.app.http.inject({
+        method: 'POST',
+        url: `/hooks/whatsapp/${companyId}`,
+        payload,
+        headers,
+      })
+      await bench.app.work()
+      return answer
     },
     mails: () => bench.lettersTo('ops@example.rw').map(({ raw }) => subjectOf(raw)),
   }

@@ -24,6 +24,10 @@ const linesMatching = (text: string, pattern: RegExp) =>
  */
 const formsOfTheirOwn = /\/auth\/|\/(ChatPanel|GuestUploadForm|Compose|TrackingForm|RatingCard)\.tsx$/
 
+/** Jobs, their steps, and commands of the operator: what uses the role that sees every company. */
+const usesEveryCompany =
+  /\.jobs\.ts$|\/backups\/(make-backup|put-back|restore-company|restore-whole)\.ts$|\/companies\/make-operator\.ts$|\/alerts\/reseal-whatsapp\.ts$/
+
 /** Files of features that read the clock themselves, with the reason. */
 const ownClock: readonly (readonly [files: RegExp, reason: string])[] = [
   [/\/auth\//, 'it serves a protocol of its own, whose handlers are not mounted by the platform'],
@@ -85,6 +89,11 @@ const textRules: Readonly<Record<string, Rule>> = {
   'a call has one time, that of its route': ({ path, text }) =>
     /^server\/features\//.test(path) && !isTest(path) && !ownClock.some(([files]) => files.test(path))
       ? linesMatching(text, /\bnew Date\(\)|\bDate\.now\(\)/)
+      : [],
+
+  'a request never uses the worker role': ({ path, text }) =>
+    /^server\/(features|platform\/http)\//.test(path) && !isTest(path) && !usesEveryCompany.test(path)
+      ? linesMatching(text, /\bworker\.(read|transact|db|pool|answers)\b|\{[^}]*\bworker\b[^}]*\} =/)
       : [],
 
   'routes only bind an endpoint to its call': ({ path, text }) =>

@@ -1,8 +1,11 @@
+import type { Bounce } from '../../../domain/alerts/bounce.ts'
 import type { SendKind } from '../../../domain/alerts/recipient.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { deleteOld, insertRecipient } from './alerts.store.ts'
 import { type Asked, askByWhatsapp } from './ask-number.ts'
 import { makeDueDigests, makeLastDigest } from './make-digests.ts'
+import { recordBounce } from './record-bounce.ts'
+import { recordWhatsapp, type WhatsappNews } from './record-whatsapp.ts'
 import type { Planned } from './send-alerts.ts'
 import { sendByMail } from './send-by-mail.ts'
 import { sendByWhatsapp } from './send-by-whatsapp.ts'
@@ -16,6 +19,8 @@ declare module '../../platform/jobs.ts' {
     'alerts.tick': Nothing
     'alerts.give-sample': { readonly companyId: string }
     'alerts.tidy': Nothing
+    'alerts.record-bounce': Bounce
+    'alerts.record-whatsapp': WhatsappNews
   }
 }
 
@@ -32,6 +37,8 @@ export const alertsJobs: Jobs = {
     if (config.mode !== 'demo') return
     await insertRecipient(tx, { company_id: companyId, channel: 'email', address: sampleAddress, is_sample: true })
   },
+  'alerts.record-bounce': recordBounce,
+  'alerts.record-whatsapp': (tx, news, { now }) => recordWhatsapp(tx, news, now),
   'alerts.tidy': (tx, _payload, { now }) => deleteOld(tx, now),
 }
 

@@ -292,13 +292,16 @@ export async function removeUnconfirmedNumber(tx: Tx, companyId: string, address
     .execute()
 }
 
-/** Rows of a number at all companies that send from the shared number, without removed ones. */
-export async function lockSharedRecipients(tx: Tx, address: string): Promise<RecipientRow[]> {
+/**
+ * Rows of a number, without removed ones, locked: at one company, or, when `companyId` is null, at all companies that send
+ * from the shared number.
+ */
+export async function lockNumber(tx: Tx, companyId: string | null, address: string): Promise<RecipientRow[]> {
   return tx
     .selectFrom('alert_recipients as r')
     .innerJoin('whatsapp_connections as c', 'c.company_id', 'r.company_id')
     .selectAll('r')
-    .where('c.phone_number_id', 'is', null)
+    .where(({ eb }) => (companyId ? eb('c.company_id', '=', companyId) : eb('c.phone_number_id', 'is', null)))
     .where('r.channel', '=', 'whatsapp')
     .where('r.address', '=', address)
     .where('r.removed_at', 'is', null)

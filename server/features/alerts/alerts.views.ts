@@ -176,6 +176,15 @@ export async function readConnection(tx: Tx, companyId: string): Promise<Connect
   return tx.selectFrom('whatsapp_connections').selectAll().where('company_id', '=', companyId).executeTakeFirst()
 }
 
+/** What proves that the messaging service sent a call. The public role may read no more of the connection. */
+export async function readAppSecret(tx: Tx, companyId: string) {
+  return tx
+    .selectFrom('whatsapp_connections')
+    .select(['phone_number_id', 'sealed_app_secret'])
+    .where('company_id', '=', companyId)
+    .executeTakeFirst()
+}
+
 /** The alerts of a send, oldest first. */
 export async function alertsOfSend(tx: Tx, send: SendRow): Promise<AlertRow[]> {
   return tx

@@ -38,8 +38,10 @@ test('a mail that bounces later is shown as bounced, and its address gets no mor
     expect((await post(report(send?.id ?? ''), wrong)).statusCode).toBe(401)
   for (const text of ['', 'no report', report('019ab000-0000-7000-8000-000000000000')])
     expect((await post(text)).statusCode).toBe(200)
+  await bench.app.work()
   expect((await bench.history(manager))[0]?.state).toBe('sent')
   for (let n = 0; n < 2; n++) expect((await post(report(send?.id ?? ''))).statusCode).toBe(200)
+  await bench.app.work()
   expect(await bench.history(manager)).toMatchObject([{ state: 'bounced', failure: '550 5.2.1 mailbox is closed' }])
   expect((await bench.settings(manager)).recipients).toMatchObject([
     { state: 'failing', failure: '550 5.2.1 mailbox is closed' },

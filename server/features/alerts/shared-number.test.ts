@@ -34,9 +34,11 @@ const add = (address: string, person = manager) =>
   bench.app.call(c.addAlertRecipient, { body: { channel: 'whatsapp', address } }, person)
 const recipients = async (person = manager) =>
   (await does.settings(person)).recipients.map(({ address, state }) => [address, state])
-const news = (value: object, secret = sharedNumberEnv.WHATSAPP_APP_SECRET) => {
+const news = async (value: object, secret = sharedNumberEnv.WHATSAPP_APP_SECRET) => {
   const { payload, headers } = signed(value, secret)
-  return bench.app.http.inject({ method: 'POST', url: '/hooks/whatsapp/shared', payload, headers })
+  const answer = await bench.app.http.inject({ method: 'POST', url: '/hooks/whatsapp/shared', payload, headers })
+  await bench.app.work()
+  return answer
 }
 const write = (from: string, body: string, secret?: string) =>
   news({ messages: [{ from: from.slice(1), timestamp: String(Date.now() / 1000), text: { body } }] }, secret)

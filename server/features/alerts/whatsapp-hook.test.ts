@@ -76,8 +76,10 @@ describe('the webhook', () => {
       await post({ url: `/hooks/whatsapp/${stranger.companyId}` }),
     ]
     expect(forged.map(({ statusCode }) => statusCode)).toEqual(forged.map(() => 403))
+    await bench.app.work()
     expect((await sends())[0]?.state).toBe('sent')
     expect((await post({})).statusCode).toBe(200)
+    await bench.app.work()
     expect((await sends())[0]?.state).toBe('read')
   })
 
@@ -149,5 +151,25 @@ describe('the webhook', () => {
     await write('START')
     await urgent('UMS-STOP-2222')
     expect(cloud.taken).toHaveLength(1)
+  })
+
+  test('a START that was written before a STOP, and arrives after it, changes nothing', async () => {
+    await connected()
+    const now = Math.floor(Date.now() / 1000)
+    const write = (body: string, at: number) =>
+      news({ messages: [{ from: '250788000111', id: 'wamid.3', timestamp: String(at), type: 'text', text: { body } }] })
+    await write('STOP', now)
+    for (const at of [now - 60, -1, Number.NaN]) await write('START', at)
+    expect((await settings()).recipients).toMatchObject([{ state: 'unsubscribed' }])
+    await write('START', now)
+    expect((await settings()).recipients).toMatchObject([{ state: 'active' }])
+  })
+
+  test('a failure whose text PostgreSQL can’t store is stored without these characters', async () => {
+    await connected()
+    await urgent('UMS-NULL-1111')
+    const error = { code: 131026, title: 'gone\u0000for good' }
+    expect((await status(cloud.taken[0]?.id ?? '', 'failed', [error])).statusCode).toBe(200)
+    expect(await sends()).toMatchObject([{ state: 'failed', failure: 'gone for good' }])
   })
 })

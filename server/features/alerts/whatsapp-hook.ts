@@ -1,16 +1,12 @@
 import * as z from 'zod/mini'
 import { hooksContract } from '../../../contract/hooks.ts'
-import { laterState } from '../../../domain/alerts/recipient.ts'
 import type { AppContext } from '../../platform/app-context.ts'
-import type { Config } from '../../platform/config.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import { readOpened } from '../../platform/database/open-company.ts'
 import { type Route, rawRoute } from '../../platform/http/route.ts'
+import { enqueue } from '../../platform/jobs.ts'
 import { unseal } from '../../platform/keys.ts'
-import { lockSendByExternalId, lockSharedRecipients, saveRecipient, saveSend } from './alerts.store.ts'
-import { readConnection, recipientsOf } from './alerts.views.ts'
-import { announceSettings } from './change-settings.ts'
-import { announceSend } from './send-alerts.ts'
-import { recordTrouble } from './send-by-whatsapp.ts'
+import { readAppSecret } from './alerts.views.ts'
+import type { WhatsappNews } from './record-whatsapp.ts'
 import { sharedNumber } from './shared-number.ts'
 import { isSigned, isVerifyToken } from './whatsapp-cloud.ts'
 
@@ -34,8 +30,6 @@ const messages = z.object({
   timestamp: z.string(),
   text: z.optional(z.object({ body: z.string() })),
 })
-type Status = z.infer<typeof statuses>
-type Message = z.infer<typeof messages>
 
 /** Only the outermost structure is required: unknown additions of the service are ignored, entry by entry. */
 const payload = z.object({
@@ -64,7 +58,8 @@ const params = z.object({ whose: z.union([z.uuid(), z.literal('shared')]) })
 
 /**
  * `/hooks/whatsapp/:companyId`, of a company's own app, and `/hooks/whatsapp/shared`: GET answers the challenge, and
- * POST receives message statuses and incoming messages.
+ * POST receives message statuses and incoming messages, which a job records. A POST that the app did not sign is refused;
+ * an unreadable payload is accepted, since sending it again would not help.
  */
 export const whatsappHooks: Route[] = [
   rawRoute(hooksContract.proveWhatsappHook, ({ config }) => async ({ request, reply }) => {
@@ -78,15 +73,19 @@ export const whatsappHooks: Route[] = [
   rawRoute(
     hooksContract.receiveWhatsapp,
     (context) =>
-      async ({ now, request, reply }) => {
+      async ({ request, reply }) => {
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         const address = z.safeParse(params, request.params)
         const header = String(request.headers['x-hub-signature-256'] ?? '')
         reply.header('cache-control', 'no-store')
         if (!address.success) return reply.code(403).send('')
         const { whose } = address.data
-        const taken = await context.worker.transact((tx) => take(tx, context, { whose, raw, header }, now))
-        return reply.code(taken ? 200 : 403).send('')
+        const app = await appOf(context, whose)
+        if (!app || !isSigned(app.secret, raw, header)) return reply.code(403).send('')
+        const news = newsOf(app, raw)
+        if (news) await context.public.transact((tx) => enqueue(tx, 'alerts.record-whatsapp', news))
+        else context.log.warn({ whose }, 'news of WhatsApp could not be read')
+        return reply.code(200).send('')
       },
     // The signature covers the raw bytes.
     { reads: 'bytes' },
@@ -100,44 +99,57 @@ interface App {
   readonly companyId: string | null
 }
 
-async function appOf(tx: Tx, config: Config, whose: string): Promise<App | null> {
+async function appOf(context: AppContext, whose: string): Promise<App | null> {
+  const { config } = context
   if (whose === 'shared') {
     const shared = sharedNumber(config)
     return shared && { secret: shared.appSecret, phoneNumberId: shared.credentials.phoneNumberId, companyId: null }
   }
-  const connection = await readConnection(tx, whose)
+  const connection = await readOpened(context, whose, (tx) => readAppSecret(tx, whose))
   if (!connection?.sealed_app_secret || !connection.phone_number_id) return null
   const secret = unseal(config, 'whatsapp-app-secret', connection.sealed_app_secret)
   return { secret, phoneNumberId: connection.phone_number_id, companyId: whose }
 }
 
-/** False when it is not signed by the app. An unreadable payload is accepted, since sending it again would not help. */
-async function take(
-  tx: Tx,
-  { config, log }: AppContext,
-  { whose, raw, header }: { readonly whose: string; readonly raw: Buffer; readonly header: string },
-  now: Date,
-): Promise<boolean> {
-  const app = await appOf(tx, config, whose)
-  if (!app || !isSigned(app.secret, raw, header)) return false
-  const { companyId } = app
+/** What concerns this app in a payload; undefined when it can't be read. */
+function newsOf({ companyId, phoneNumberId }: App, raw: Buffer): WhatsappNews | undefined {
   const parsed = z.safeParse(payload, jsonOf(raw))
-  if (!parsed.success) {
-    log.warn({ whose }, 'news of WhatsApp could not be read')
-    return true
+  if (!parsed.success) return undefined
+  const values = parsed.data.entry
+    .flatMap((entry) => entry.changes.map(({ value }) => value))
+    .filter(({ metadata }) => !metadata?.phone_number_id || metadata.phone_number_id === phoneNumberId)
+  return {
+    companyId,
+    messages: values
+      .flatMap((value) => readable(messages, value.messages))
+      .map(({ from, timestamp, text }) => ({ from, at: writtenAt(timestamp), word: wordOf(text?.body) })),
+    statuses: values
+      .flatMap((value) => readable(statuses, value.statuses))
+      .map(({ id, status, errors: [error] = [] }) => ({
+        id,
+        status,
+        code: error?.code ?? null,
+        details: (error?.error_data?.details ?? error?.message ?? error?.title ?? '')
+          .replace(/\p{Cc}/gu, ' ')
+          .slice(0, 500),
+      })),
   }
-  for (const { value } of parsed.data.entry.flatMap((entry) => entry.changes)) {
-    if (value.metadata?.phone_number_id && value.metadata.phone_number_id !== app.phoneNumberId) continue
-    for (const each of value.messages ?? []) {
-      const message = z.safeParse(messages, each)
-      if (message.success) await receiveMessage(tx, companyId, message.data, now)
-    }
-    for (const each of value.statuses ?? []) {
-      const status = z.safeParse(statuses, each)
-      if (status.success) await receiveStatus(tx, companyId, status.data, now)
-    }
-  }
-  return true
+}
+
+const readable = <S extends z.ZodMiniType>(schema: S, entries: readonly unknown[] = []): z.output<S>[] =>
+  entries.flatMap((entry) => {
+    const read = z.safeParse(schema, entry)
+    return read.success ? [read.data] : []
+  })
+
+function writtenAt(timestamp: string): number | null {
+  const at = Number(timestamp) * 1000
+  return at > 0 && Number.isFinite(at) ? at : null
+}
+
+function wordOf(body = ''): 'stop' | 'start' | null {
+  const word = body.trim().toLowerCase()
+  return word === 'stop' || word === 'start' ? word : null
 }
 
 function jsonOf(raw: Buffer): unknown {
@@ -146,59 +158,4 @@ function jsonOf(raw: Buffer): unknown {
   } catch {
     return undefined
   }
-}
-
-/**
- * An incoming message: for 24 hours the person may be answered with free text. STOP unsubscribes them at every company
- * that sends from this number. START subscribes them again, and confirms only the company that asked last, no other
- * that entered the number.
- */
-async function receiveMessage(
-  tx: Tx,
-  companyId: string | null,
-  { from, timestamp, text }: Message,
-  now: Date,
-): Promise<void> {
-  const address = `+${from}`
-  const wrote = Number(timestamp) * 1000
-  if (!Number.isFinite(wrote)) return
-  const recipients = companyId
-    ? (await recipientsOf(tx, companyId, 'whatsapp')).filter((each) => each.address === address)
-    : await lockSharedRecipients(tx, address)
-  const word = text?.body.trim().toLowerCase()
-  const asking = recipients
-    .filter((each) => each.confirmed_at === null && each.token_sent_at !== null)
-    .toSorted((a, b) => Number(b.token_sent_at) - Number(a.token_sent_at))[0]
-  for (const recipient of recipients) {
-    const latest = new Date(Math.max(Math.min(wrote, now.getTime()), recipient.wrote_at?.getTime() ?? 0))
-    await saveRecipient(tx, recipient.id, {
-      wrote_at: latest,
-      ...(word === 'stop' ? { unsubscribed_at: latest } : {}),
-      ...(word === 'start' ? { unsubscribed_at: null } : {}),
-      ...(word === 'start' && recipient === asking ? { confirmed_at: latest } : {}),
-    })
-    if (word === 'stop' || word === 'start') await announceSettings(tx, { companyId: recipient.company_id })
-  }
-}
-
-/** Handles a message status; statuses may arrive in any order and repeatedly. */
-async function receiveStatus(
-  tx: Tx,
-  companyId: string | null,
-  { id, status, errors }: Status,
-  now: Date,
-): Promise<void> {
-  const send = await lockSendByExternalId(tx, companyId, id)
-  if (!send) return
-  const known = send.state
-  const state = laterState(known, status)
-  if (state === known) return
-  const [error] = errors ?? []
-  if (status !== 'failed') await saveSend(tx, send.id, { state })
-  else {
-    const details = (error?.error_data?.details ?? error?.message ?? error?.title ?? '').slice(0, 500)
-    // It is not stored whether it was free text; if free text was the problem, the template is tried once.
-    await recordTrouble(tx, send, { status: 200, code: error?.code ?? null, details }, send.tries < 2, now)
-  }
-  await announceSend(tx, send)
 }

@@ -94,7 +94,7 @@ export async function acceptArchive(
 
 /** In a job: a storage that timed out may have stored the content nevertheless, and would delay the response again. */
 const forget = (context: AppContext, storageKey: string) =>
-  context.worker.transact((tx) => removeContentLater(tx, storageKey))
+  context.public.transact((tx) => removeContentLater(tx, storageKey))
 
 function asManager<T>(context: AppContext, claims: Claims, work: (tx: Tx, actor: Actor) => Promise<T>) {
   return context.app.transact<T | NotAdmitted>(

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { backupsContract, bringArchive } from '../../../contract/backups.ts'
 import { refuse } from '../../../domain/decision.ts'
 import type { AppContext } from '../../platform/app-context.ts'
+import { readOpened } from '../../platform/database/open-company.ts'
 import { rawRoute } from '../../platform/http/route.ts'
 import { makeStorage } from '../../platform/storage.ts'
 import { promisedLength, sweepUploads } from '../../platform/upload.ts'
@@ -21,7 +22,8 @@ export const backupContent = rawRoute(
     const storage = makeStorage(context.config)
     return async ({ params: { backupId }, query, now, reply }) => {
       const link = readBackupLink(context.config, backupId, query, now)
-      const backup = link && (await context.worker.read((tx) => doneBackup(tx, link.companyId, backupId)))
+      const backup =
+        link && (await readOpened(context, link.companyId, (tx) => doneBackup(tx, link.companyId, backupId)))
       const content = backup?.storage_key && (await storage.read(backup.storage_key, 0, Number(backup.size) - 1))
       if (!content) return refuse('not_found')
       const name = `umuhora-backup-${backup.created_at.toISOString().slice(0, 10)}.tar.gz`

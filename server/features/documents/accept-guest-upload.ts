@@ -9,10 +9,8 @@ import type { Tx } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { Places, Semaphore } from '../../platform/semaphore.ts'
 import { newStorageKey } from '../../platform/storage.ts'
-import { removeContentLater } from '../../platform/stored-content.ts'
 import { minimumRate, receive } from '../../platform/upload.ts'
 import {
-  deleteGuestUpload,
   type GuestUploadRow,
   type ReservedGuestUpload,
   reserveGuestUpload,
@@ -39,7 +37,7 @@ const mostFromOne = 4
 /** Concurrency limits: request bodies of guests being read; files of guests being inspected. */
 const reading = new Semaphore(8)
 const looking = new Semaphore(1)
-/** Database connections for guest uploads, so that any number of them leaves enough for jobs and all other requests. */
+/** Database connections for guest uploads, so that any number of them leaves enough for all other requests. */
 const asking = new Semaphore(2)
 
 /**
@@ -55,7 +53,7 @@ export async function acceptGuestUpload(room: UploadRoom, given: GuestUploadGive
   try {
     const { number, email, language, now } = given
     const row = { number, email, language, name, size: given.length ?? largestFile }
-    const reserved = await asWorker(room, (tx) =>
+    const reserved = await asGuest(room, (tx) =>
       reserveGuestUpload(tx, { ...row, storage_key: newStorageKey(now) }, now),
     )
     if (!reserved) return refuse('too_many_papers')
@@ -86,7 +84,7 @@ async function receiveInto(
     await room.storage.putFile(row.storage_key, file, passed.type, passed.sha256)
     const { type, size, sha256 } = passed
     const name = withEnding(row.name, type)
-    await asWorker(room, async (tx) => {
+    await asGuest(room, async (tx) => {
       await saveGuestUpload(tx, row.id, { name, type, size, sha256, scanned: verdict === 'clean', status: 'received' })
       await enqueue(tx, 'documents.match-guest-upload', { uploadId: row.id })
     })
@@ -96,15 +94,10 @@ async function receiveInto(
   }
 }
 
-/** Removes what a failed upload left behind. It does not count towards the limits, since nothing was stored. */
-async function forget(room: UploadRoom, row: GuestUploadRow): Promise<void> {
-  await asWorker(room, async (tx) => {
-    await deleteGuestUpload(tx, row.id)
-    if (row.storage_key) await removeContentLater(tx, row.storage_key)
-  })
-}
+/** Has what a failed upload left behind removed. It does not count towards the limits, since nothing was stored. */
+const forget = (room: UploadRoom, { id }: GuestUploadRow): Promise<void> =>
+  asGuest(room, (tx) => enqueue(tx, 'documents.drop-guest-upload', { uploadId: id }))
 
-/** Uses the worker role, since nobody is signed in. */
-function asWorker<T>({ context }: UploadRoom, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return asking.take(() => context.worker.transact(work))
+function asGuest<T>({ context }: UploadRoom, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return asking.take(() => context.public.transact(work))
 }

@@ -19,9 +19,8 @@ import { admit, type NotAdmitted, openingFor } from '../../platform/http/mount.t
 import { enqueue } from '../../platform/jobs.ts'
 import { Places, Semaphore } from '../../platform/semaphore.ts'
 import { newStorageKey } from '../../platform/storage.ts'
-import { removeContentLater } from '../../platform/stored-content.ts'
 import { minimumRate, receive } from '../../platform/upload.ts'
-import { deleteFile, type FileRow, reserveFile, saveFile } from './files.store.ts'
+import { type FileRow, reserveFile, saveFile } from './files.store.ts'
 import { fileSeen } from './files.views.ts'
 import type { Passed } from './inspect-file.ts'
 import { inspectInTurn, type UploadRoom, verdictOf } from './look-into-file.ts'
@@ -129,14 +128,9 @@ async function keep(tx: Tx, actor: Actor, upload: Upload, row: FileRow, found: F
   return file
 }
 
-/** Removes what a failed upload left behind. Uses the worker role, because the session may have ended. */
-async function forget({ context }: UploadRoom, row: FileRow): Promise<void> {
-  await context.worker.transact(async (tx) => {
-    await deleteFile(tx, row.id)
-    // In a job: a storage that timed out may have stored the content nevertheless, and would delay the response again.
-    await removeContentLater(tx, row.storage_key)
-  })
-}
+/** Has what a failed upload left behind removed. The public role, because the session may have ended. */
+const forget = ({ context }: UploadRoom, { id }: FileRow): Promise<void> =>
+  context.public.transact((tx) => enqueue(tx, 'documents.drop-upload', { fileId: id }))
 
 type Opened = Parameters<typeof admit>[1]
 

@@ -8,7 +8,7 @@ import { infectedReason } from './documents.emails.ts'
 import { type DocumentRow, lockDocumentOfFile, lockDueDocuments, saveDocument } from './documents.store.ts'
 import { consignmentOfFile, setOfDocument } from './documents.views.ts'
 import { deleteFile, lockAbandoned, lockFile, saveFile } from './files.store.ts'
-import { deleteGuestUpload, lockStaleGuestUploads } from './guest-uploads.store.ts'
+import { deleteGuestUpload, lockGuestUpload, lockStaleGuestUploads } from './guest-uploads.store.ts'
 import { verdictOfStored } from './look-into-file.ts'
 import { announceTurnedAway, matchGuestUpload } from './match-guest-upload.ts'
 import { dropFile } from './remove-file.ts'
@@ -22,6 +22,8 @@ declare module '../../platform/jobs.ts' {
     'documents.tidy': Nothing
     'documents.scan': Retried<{ readonly fileId: string }>
     'documents.remove-content': JobPayloads['platform.remove-content']
+    'documents.drop-upload': { readonly fileId: string }
+    'documents.drop-guest-upload': { readonly uploadId: string }
     'documents.match-guest-upload': Retried<{ readonly uploadId: string }>
   }
 }
@@ -62,6 +64,24 @@ async function remind(tx: Tx, due: readonly DocumentRow[], now: Date): Promise<v
     })
 }
 
+/**
+ * Removes an upload that failed. One that was stored all the same is kept: the server did not learn that its
+ * transaction was committed.
+ */
+async function dropUpload(tx: Tx, fileId: string): Promise<void> {
+  const file = await lockFile(tx, fileId)
+  if (file?.status !== 'receiving') return
+  await removeContentLater(tx, file.storage_key)
+  await deleteFile(tx, fileId)
+}
+
+async function dropGuestUpload(tx: Tx, uploadId: string): Promise<void> {
+  const upload = await lockGuestUpload(tx, uploadId)
+  if (upload?.status !== 'receiving') return
+  if (upload.storage_key) await removeContentLater(tx, upload.storage_key)
+  await deleteGuestUpload(tx, uploadId)
+}
+
 /** Notifies the senders of papers that nobody took in time. */
 export async function tidyGuestUploads(tx: Tx, now: Date): Promise<void> {
   for (const row of await lockStaleGuestUploads(tx, now)) {
@@ -99,6 +119,8 @@ const scan = callJob({
 
 export const documentsWork: WorkJobs = {
   'documents.share-papers': (tx, { consignmentId }, { now }) => sharePapers(tx, consignmentId, now),
+  'documents.drop-upload': (tx, { fileId }) => dropUpload(tx, fileId),
+  'documents.drop-guest-upload': (tx, { uploadId }) => dropGuestUpload(tx, uploadId),
   'documents.remind': async (tx, _payload, { now }) => {
     const due = await lockDueDocuments(tx, new Date(now.getTime() + remindDays * 24 * hour))
     for (const ofSet of Map.groupBy(due, (row) => row.set_id).values()) await remind(tx, ofSet, now)

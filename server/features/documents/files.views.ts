@@ -1,6 +1,5 @@
 import type { StoredFile } from '../../../contract/documents.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { companiesView } from '../companies/published.views.ts'
 import type { FileRow } from './files.store.ts'
 
 /**
@@ -38,31 +37,9 @@ export async function filesSeen(tx: Tx, fileIds: readonly string[]): Promise<Map
 }
 
 /**
- * The file of a signed link, read with the worker role: its current row, if that company still may read it and the
- * scanner found nothing.
+ * A file that the company opened to this transaction may read, its own or one shared with it, or any if it is an
+ * operator; undefined unless the scanner found nothing.
  */
-export async function servableFile(tx: Tx, fileId: string, companyId: string): Promise<FileRow | undefined> {
-  return tx
-    .selectFrom('files')
-    .selectAll('files')
-    .where('id', '=', fileId)
-    .where('status', '=', 'clean')
-    .where(({ eb, or, exists, selectFrom }) =>
-      or([
-        eb('company_id', '=', companyId),
-        exists(
-          selectFrom('file_shares')
-            .select('file_shares.file_id')
-            .where('file_shares.company_id', '=', companyId)
-            .whereRef('file_shares.file_id', '=', 'files.id'),
-        ),
-        exists(
-          selectFrom(companiesView.as('reader'))
-            .select('reader.id')
-            .where('reader.id', '=', companyId)
-            .where('reader.kind', '=', 'operator'),
-        ),
-      ]),
-    )
-    .executeTakeFirst()
+export async function servableFile(tx: Tx, fileId: string): Promise<FileRow | undefined> {
+  return tx.selectFrom('files').selectAll().where('id', '=', fileId).where('status', '=', 'clean').executeTakeFirst()
 }

@@ -13,7 +13,7 @@ const hour = 3_600_000
 
 /**
  * Reserves a place for a paper; undefined when the number and address together, or the number alone, have reached their
- * recent limit.
+ * recent limit. For the public role.
  */
 export async function reserveGuestUpload(
   tx: Tx,
@@ -22,16 +22,11 @@ export async function reserveGuestUpload(
 ): Promise<ReservedGuestUpload | undefined> {
   await lockName(tx, `guest:${row.number}`)
   const since = (hours: number) => new Date(now.getTime() - hours * hour)
-  const { pair, number } = await tx
-    .selectFrom('guest_uploads')
-    .select(({ fn }) => [
-      fn.countAll<number>().filterWhere('email', '=', row.email).as('pair'),
-      fn.countAll<number>().filterWhere('received_at', '>', since(mostOfNumber.hours)).as('number'),
-    ])
-    .where('number', '=', row.number)
-    .where('received_at', '>', since(mostOfPair.hours))
-    .executeTakeFirstOrThrow()
-  if (pair >= mostOfPair.papers || number >= mostOfNumber.papers) return undefined
+  const { rows } = await sql<{ of_pair: number; of_number_alone: number }>`
+    select * from count_guest_uploads(${row.number}, ${row.email}, ${since(mostOfPair.hours)},
+      ${since(mostOfNumber.hours)})`.execute(tx)
+  const counts = rows[0] ?? { of_pair: 0, of_number_alone: 0 }
+  if (counts.of_pair >= mostOfPair.papers || counts.of_number_alone >= mostOfNumber.papers) return undefined
   return tx
     .insertInto('guest_uploads')
     .values(row)

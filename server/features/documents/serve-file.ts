@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { documentsContract } from '../../../contract/documents.ts'
 import { type Refusal, refuse } from '../../../domain/decision.ts'
 import { isImage } from '../../../domain/documents/upload-rules.ts'
+import { readOpened } from '../../platform/database/open-company.ts'
 import { rawRoute } from '../../platform/http/route.ts'
 import { makeStorage } from '../../platform/storage.ts'
 import { contentDisposition, type Disposition, readLink, versionOf } from './file-links.ts'
@@ -15,7 +16,7 @@ export const fileContent = rawRoute(
     const storage = makeStorage(context.config)
     return async ({ params: { fileId }, query, now, request, reply }) => {
       const link = readLink(context.config, fileId, query, now)
-      const file = link && (await context.worker.read((tx) => servableFile(tx, fileId, link.companyId)))
+      const file = link && (await readOpened(context, link.companyId, (tx) => servableFile(tx, fileId)))
       if (!link || !file?.type || versionOf(file) !== link.version) return refuse('not_found')
       return sendFile(storage, file, link.disposition, request, reply)
     }

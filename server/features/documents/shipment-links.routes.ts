@@ -24,7 +24,7 @@ export const shipmentLinksRoutes: Route[] = [
     (context) => {
       const storage = makeStorage(context.config)
       return async ({ body: { token, documentId }, now, request, reply }) => {
-        const file = await context.worker.read((tx) => fileOfLink(tx, token, documentId, now))
+        const file = await context.public.transact((tx) => fileOfLink(tx, token, documentId, now))
         return file ? sendFile(storage, file, 'attachment', request, reply) : refuse('not_found')
       }
     },

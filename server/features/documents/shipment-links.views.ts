@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { SharedShipment, ShipmentLinks } from '../../../contract/shipment-links.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { openCompany } from '../../platform/database/open-company.ts'
 import { followWholeWay } from '../shipments/follow-publicly.views.ts'
 import { newestVersions } from './documents.views.ts'
 import type { FileRow } from './files.store.ts'
@@ -66,7 +68,7 @@ export async function papersOf(tx: Tx, companyId: string, shipmentId: string): P
   })
 }
 
-/** What a link shows while it is valid. Needs the worker role: a link's holder belongs to no company. */
+/** What a link shows while it is valid. Needs a transaction of the public role: a link's holder belongs to no company. */
 export async function readShared(tx: Tx, token: string, now: Date): Promise<SharedShipment | undefined> {
   const link = await holdingLink(tx, token, now)
   const shipment = link && (await followWholeWay(tx, link.shipment_id, now))
@@ -79,7 +81,7 @@ export async function readShared(tx: Tx, token: string, now: Date): Promise<Shar
   }
 }
 
-/** The file of a paper that the link includes, if its customer still may read it. Needs the worker role. */
+/** The file of a paper that the link includes, if its customer still may read it. Needs a transaction of the public role. */
 export async function fileOfLink(tx: Tx, token: string, documentId: string, now: Date): Promise<FileRow | undefined> {
   const link = await holdingLink(tx, token, now)
   if (!link?.document_ids.includes(documentId)) return undefined
@@ -92,10 +94,16 @@ export async function fileOfLink(tx: Tx, token: string, documentId: string, now:
     .where('document_sets.shipment_id', '=', link.shipment_id)
     .executeTakeFirst()
   const file = document && (await newestVersions(tx, [document])).get(documentId)?.file
-  return file ? servableFile(tx, file.id, link.customer_company_id) : undefined
+  return file ? servableFile(tx, file.id) : undefined
 }
 
+/** Opens the company of a link to this transaction; undefined when the link is not valid. */
 async function holdingLink(tx: Tx, token: string, now: Date): Promise<LinkRow | undefined> {
+  const { rows } = await sql<{ company_id: string | null }>`
+    select company_of_link(${linkTokenHash(token)}) as company_id`.execute(tx)
+  const companyId = rows[0]?.company_id
+  if (!companyId) return undefined
+  await openCompany(tx, companyId)
   return tx
     .selectFrom('shipment_links')
     .selectAll()

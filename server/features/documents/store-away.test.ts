@@ -43,6 +43,7 @@ test('a store that hangs, then one that is down: 503 each time, and nothing is h
   const hung = await upload()
   expect(hung).toMatchObject(away)
   expect(hung.headers['retry-after']).toBeDefined()
+  await app.work()
   expect([await rows(), unfinished()]).toEqual([[], []])
 
   await app.owner.db
@@ -64,6 +65,7 @@ test('a store that hangs, then one that is down: 503 each time, and nothing is h
   for (const socket of open) socket.destroy()
   await new Promise((resolve) => store.close(resolve))
   expect(await upload()).toMatchObject(away)
+  await app.work()
   expect(await rows()).toHaveLength(1)
   expect(unfinished()).toEqual([])
   const served = await app.http.inject({ method: 'GET', url: link.body.url.replace(/^https?:\/\/[^/]+/, '') })

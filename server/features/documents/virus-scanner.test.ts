@@ -56,6 +56,7 @@ describe('with a virus scanner', () => {
   test('an infected file is refused and leaves nothing; the others are clean', async () => {
     const before = await uploadsIn(guarded)
     expect((await upload(pdf(eicar))).body.code).toBe('file_infected')
+    await guarded.work()
     expect(await uploadsIn(guarded)).toEqual(before)
     expect((await upload(pdf('', 3_000_000))).body.status).toBe('clean')
   })

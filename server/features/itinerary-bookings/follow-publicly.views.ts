@@ -10,14 +10,14 @@ import { publicWholeWay, readWholeWay } from './whole-way.views.ts'
 
 /**
  * Public tracking of a shipment by its own number, limited to what its customer makes public; for a leg of an
- * itinerary, with all its legs. Needs the worker role, which sees every company's rows.
+ * itinerary, with all its legs. Needs a transaction of the public role.
  */
 export async function followPublicly(tx: Tx, typed: string, now: Date): Promise<FollowedShipment | undefined> {
   const found = await followByNumber(tx, typed, now)
   return found && withLegs(tx, found, now)
 }
 
-/** The shipment behind a share link, while the link is valid. Needs the worker role. */
+/** The shipment behind a share link, while the link is valid. Needs a transaction of the public role. */
 export async function readSharedWay(tx: Tx, token: string, now: Date): Promise<SharedShipment | undefined> {
   const shared = await readShared(tx, token, now)
   return shared && { ...shared, shipment: await withLegs(tx, shared.shipment, now) }

@@ -18,10 +18,10 @@ const contract = itineraryBookingsContract
 export const itineraryBookingsRoutes: Route[] = [
   rawRoute(publicTrackingContract.followShipment, (context) => async ({ params, now, reply }) => {
     reply.header('x-robots-tag', 'noindex')
-    return (await context.worker.read((tx) => followPublicly(tx, params.number, now))) ?? refuse('not_found')
+    return (await context.public.transact((tx) => followPublicly(tx, params.number, now))) ?? refuse('not_found')
   }),
   rawRoute(shipmentLinksContract.readSharedShipment, (context) => async ({ body, now }) => {
-    return (await context.worker.read((tx) => readSharedWay(tx, body.token, now))) ?? refuse('not_found')
+    return (await context.public.transact((tx) => readSharedWay(tx, body.token, now))) ?? refuse('not_found')
   }),
   route(contract.previewItinerary, ({ tx, config, actor, body, now }) =>
     previewItinerary(tx, config, actor, body, now),

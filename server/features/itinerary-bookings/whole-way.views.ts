@@ -15,8 +15,8 @@ export type Shipments = ReadonlyMap<string, LegShipment>
 type OwnLeg = OwnWholeWay['legs'][number]
 
 /**
- * All current legs on one timeline. It shows legs of several providers, so it is for the customer, or for jobs and
- * share links, which use the worker role.
+ * All current legs on one timeline. It shows legs of several providers, so it is for the customer, for jobs, and for
+ * share links, which open the customer's rows.
  */
 export async function readWholeWay(
   tx: Tx,

@@ -5,21 +5,23 @@ import { readCargoNumber } from '../../../domain/identifiers/cargo-number.ts'
 import { routeBetween } from '../../../domain/places/route-between.ts'
 import type { TransportMode } from '../../../domain/shipments/shipment.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { openShipment } from './open-shipment.views.ts'
 import { type EventRow, eventsOf, type ShipmentRow } from './shipments.store.ts'
 import { likelyOf, positionOf, timelineOf } from './shipments.views.ts'
 
 /**
  * Public tracking of a shipment by its own number, limited to what its customer makes public; undefined when no
- * shipment has this number. Needs the worker role, which sees every company's rows.
+ * shipment has this number. Needs a transaction of the public role.
  */
 export async function followByNumber(tx: Tx, typed: string, now: Date): Promise<FollowedShipment | undefined> {
   const read = readCargoNumber(typed)
   if (read.kind !== 'shipment') return undefined
-  const row = await tx.selectFrom('shipments').selectAll().where('number', '=', read.number).executeTakeFirst()
-  return row && followed(tx, row, row.public_detail === 'map', now)
+  const row = await openShipment(tx, 'shipment', read.number)
+  // No two shipments have the same number.
+  return row && row !== 'several' ? followed(tx, row, row.public_detail === 'map', now) : undefined
 }
 
-/** The same with all its legs, for anyone with a share link. Needs the worker role. */
+/** The same with all its legs, for anyone with a share link, whose company is open to this transaction. */
 export async function followWholeWay(tx: Tx, shipmentId: string, now: Date): Promise<FollowedShipment | undefined> {
   const row = await tx.selectFrom('shipments').selectAll().where('id', '=', shipmentId).executeTakeFirst()
   return row && followed(tx, row, true, now)

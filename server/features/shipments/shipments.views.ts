@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { AnswerOf, QueryOf } from '../../../contract/endpoint.ts'
 import type { shipmentsContract } from '../../../contract/shipments.ts'
 import { listedSide } from '../../../domain/companies/sides.ts'
@@ -16,6 +15,7 @@ import { expectations, isUndo } from '../../../domain/shipments/shipment-progres
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { followed, followedPage } from '../../platform/database/page-of.ts'
+import { openShipment, type PublicNumberKind } from './open-shipment.views.ts'
 import { mayReport, mayShare } from './shipments.permissions.ts'
 import {
   type EventRow,
@@ -177,7 +177,7 @@ export function positionOf(events: readonly EventRow[]): Detail['position'] {
   return { lat: last.latitude, lon: last.longitude, at: last.happened_at.toISOString(), placeCode: last.place_code }
 }
 
-/** The few facts that anyone with a number may see. Needs the worker role, which sees every company's rows. */
+/** The few facts that anyone with a number may see. For the public role. */
 export interface PublicShipment {
   readonly number: string
   readonly status: Detail['status']
@@ -194,37 +194,18 @@ export interface PublicShipment {
   readonly cancelled: boolean
 }
 
-export type PublicNumberKind = 'shipment' | 'booking' | 'container' | 'air_waybill' | 'bill_of_lading'
-
-const columnOf = {
-  shipment: 'number',
-  booking: 'booking_number',
-  container: 'container_number',
-  air_waybill: 'air_waybill',
-  bill_of_lading: 'bill_of_lading',
-} as const satisfies Record<PublicNumberKind, string>
-
 /**
  * The shipment with this number, of any company: the one under way, otherwise the newest. Container and bill of lading
  * numbers are shared by several shipments, and any provider can enter one: returns `several` when more than one
- * shipment under way has it, so that nobody sees the events of another's cargo.
+ * shipment under way has it, so that nobody sees the events of another's cargo. Needs a transaction of the public role.
  */
 export async function findPublicly(
   tx: Tx,
   kind: PublicNumberKind,
   number: string,
 ): Promise<PublicShipment | 'several' | undefined> {
-  const rows = await tx
-    .selectFrom('shipments')
-    .selectAll()
-    .where(columnOf[kind], '=', number)
-    .orderBy(sql`status = 'delivered' or cancelled_at is not null`)
-    .orderBy('id', 'desc')
-    .limit(2)
-    .execute()
-  const [row, second] = rows
-  if (!row) return undefined
-  if (second && second.status !== 'delivered' && !second.cancelled_at) return 'several'
+  const row = await openShipment(tx, kind, number)
+  if (!row || row === 'several') return row
   const { whole_way: whole, eta_from, eta_to } = row
   const known = {
     number: row.number,

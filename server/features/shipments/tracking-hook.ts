@@ -16,7 +16,7 @@ export async function answerTracking(context: AppContext, typed: string, languag
   const words = trackingWords[language]
   if (number.kind === 'unreadable') return words.unreadable
   if (number.kind === 'mistyped') return words.mistyped(number.of, shown, number.expectedCheckDigit)
-  const found = await context.worker.read((tx) => findPublicly(tx, number.kind, number.number))
+  const found = await context.public.transact((tx) => findPublicly(tx, number.kind, number.number))
   if (found === 'several') return words.several(number.kind, number.number)
   return found ? statusAnswer(found, language) : words.unknown(number.kind, number.number, number.issuer)
 }

@@ -146,6 +146,7 @@ test('an owner that inherits the roles it creates is not restricted by their pol
     )
     expect(rows.map(({ name, inherits }) => [name, inherits])).toEqual([
       ['umuhora_app', false],
+      ['umuhora_public', false],
       ['umuhora_worker', true],
       ['umuhora_auth', false],
     ])

@@ -3,12 +3,12 @@ import pg from 'pg'
 import { derivedKey, StartProblem } from '../config.ts'
 
 /**
- * The database roles of a process: `umuhora_app` serves requests, `umuhora_worker` runs jobs, and only `umuhora_auth`
- * reads the auth schema. Migrations use these names. In the cluster each installation has its own group roles, which
+ * The database roles of a process: `umuhora_app` serves requests, `umuhora_public` those of nobody signed in that concern
+ * one company's rows, `umuhora_worker` runs jobs, and only `umuhora_auth` reads the auth schema. Migrations use these names. In the cluster each installation has its own group roles, which
  * hold the privileges and can't sign in, and login roles that are their members: one for each accepted secret key, so
  * that processes with the old and the new key run side by side during a key rotation.
  */
-export const roles = ['umuhora_app', 'umuhora_worker', 'umuhora_auth'] as const
+export const roles = ['umuhora_app', 'umuhora_public', 'umuhora_worker', 'umuhora_auth'] as const
 export type Role = (typeof roles)[number]
 
 function databaseOf(ownerUrl: string): string {
@@ -36,7 +36,7 @@ export function roleUrl(ownerUrl: string, role: Role, secretKey: string): string
 
 /** Replaces `umuhora_app` and the like in SQL by the names of an installation's group roles. */
 export const withGroups = (text: string, suffix: string) =>
-  text.replace(/\bumuhora_(?:app|worker|auth)\b/g, (role) => `${role}${suffix}`)
+  text.replace(/\bumuhora_(?:app|public|worker|auth)\b/g, (role) => `${role}${suffix}`)
 
 /**
  * Creates the group roles of the installation and the login roles of the given keys, and lets only these connect to the
@@ -178,8 +178,8 @@ async function admitOwner(owner: pg.ClientBase, suffix: string): Promise<void> {
   const { rows: own } = await owner.query<{ name: string }>(
     `select roleid::regrole::text as name from pg_auth_members
       where member = current_user::regrole and grantor = member and inherit_option
-        and (pg_has_role(roleid, $1, 'usage') or pg_has_role(roleid, $2, 'usage'))`,
-    [`umuhora_app${suffix}`, `umuhora_auth${suffix}`],
+        and exists (select from unnest($1::text[]) name where pg_has_role(roleid, name, 'usage'))`,
+    [roles.filter((role) => role !== 'umuhora_worker').map((role) => `${role}${suffix}`)],
   )
   for (const { name } of own) await owner.query(`revoke inherit option for ${name} from current_user`)
   const { rows } = await owner.query<{ sees: boolean }>(

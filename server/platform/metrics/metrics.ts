@@ -31,7 +31,7 @@ export class Metrics {
 
   constructor(context: AppContext, gauges: readonly DatabaseGauge[]) {
     this.#context = context
-    this.#pools = new Map((['app', 'auth', 'worker'] as const).map((name) => [name, context[name].pool]))
+    this.#pools = new Map((['app', 'public', 'auth', 'worker'] as const).map((name) => [name, context[name].pool]))
     this.#gauges = gauges.map((gauge) => [gauge, this.gauge(gauge.name, gauge.help, gauge.labels)])
     this.#databaseUp = this.gauge('database_up', 'Whether the database answered this scrape within two seconds.')
     this.gauge(
