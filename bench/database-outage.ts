@@ -13,10 +13,14 @@ import { smtpSink } from '../testing/smtp-sink.ts'
 
 const secret = 'a secret that is known to the bench'
 
+/** Longest response of `/readyz`, and longest wait until everything works once the database is back, in milliseconds. */
+const limits = { ready: 2000, back: 10_000 }
+
 /**
  * Makes the database unavailable under load, again and again: by a restart, by killing its postmaster, and by an
  * absence. Counts the responses that callers got, measures the longest one, and checks what became of the mails in the
- * queue. `node bench/database-outage.ts [rounds] [seconds of absence] [api processes] [worker processes]`
+ * queue. `node bench/database-outage.ts [rounds] [seconds of absence] [api processes] [worker processes]`; fails with a
+ * sentence for each fault.
  */
 async function databaseOutage(rounds: number, absence: number, apis: number, workers: number) {
   const postgres = await breakablePostgres(secret)
@@ -31,6 +35,7 @@ async function databaseOutage(rounds: number, absence: number, apis: number, wor
   const serving: Program[] = await Promise.all(Array.from({ length: apis }, () => programs.start('api')))
   const working: Program[] = await Promise.all(Array.from({ length: workers }, () => programs.start('worker')))
   const counts: Record<string, number> = {}
+  let withoutRetryAfter = 0
   let longest = 0
   let longestReady = 0
   let on = true
@@ -38,6 +43,7 @@ async function databaseOutage(rounds: number, absence: number, apis: number, wor
     const began = performance.now()
     const answer = await fetch(`${address}${path}`, { headers: { authorization: `Bearer ${person.token}` } })
     await answer.arrayBuffer()
+    if (path !== '/readyz' && answer.status === 503 && !answer.headers.has('retry-after')) withoutRetryAfter += 1
     return { status: answer.status, ms: performance.now() - began }
   }
   const callers = serving.flatMap(({ address }) => [
@@ -60,7 +66,7 @@ async function databaseOutage(rounds: number, absence: number, apis: number, wor
   const writing = (async () => {
     while (on) {
       await context.worker
-        .transact((tx) => sendMail(tx, { to: 'a@example.rw', subject: `Mail ${mails + 1}`, text: 'a', html: 'a' }))
+        .transact((tx) => sendMail(tx, { to: 'a@example.rw', subject: subjectOf(mails + 1), text: 'a', html: 'a' }))
         .then(() => mails++)
         .catch(() => {})
       await pause(50)
@@ -92,7 +98,9 @@ async function databaseOutage(rounds: number, absence: number, apis: number, wor
   await Promise.all([...callers, writing])
   const left = () => sql<{ n: number }>`select count(*)::int as n from graphile_worker._private_jobs`.execute(owner.db)
   for (let n = 0; n < 300 && (await left()).rows[0]?.n !== 0; n++) await pause(100)
-  const subjects = sink.letters.map(({ raw }) => /^Message-ID: (.*)$/im.exec(raw)?.[1])
+  const ids = sink.letters.map(({ raw }) => /^Message-ID: (.*)$/im.exec(raw)?.[1])
+  const arrived = new Set(sink.letters.map(({ raw }) => /^Subject: (.*)$/im.exec(raw)?.[1]))
+  const missing = Array.from({ length: mails }, (_, index) => subjectOf(index + 1)).filter((one) => !arrived.has(one))
   const result = {
     rounds,
     absence,
@@ -102,7 +110,8 @@ async function databaseOutage(rounds: number, absence: number, apis: number, wor
     longestAnswerMs: Math.round(longest),
     longestReadyMs: Math.round(longestReady),
     backWithinMs: Math.max(...backAfter),
-    mails: { acknowledged: mails, arrived: new Set(subjects).size, again: subjects.length - new Set(subjects).size },
+    withoutRetryAfter,
+    mails: { acknowledged: mails, missing: missing.length, again: ids.length - new Set(ids).size },
     jobsLeft: (await left()).rows[0]?.n,
   }
   await programs.stopAll()
@@ -113,10 +122,30 @@ async function databaseOutage(rounds: number, absence: number, apis: number, wor
   return result
 }
 
+const subjectOf = (number: number) => `Mail ${number}`
+
+/** What is wrong with a result, in sentences. */
+function faultsOf(result: Awaited<ReturnType<typeof databaseOutage>>): string[] {
+  const other = Object.keys(result.answers).filter((status) => status !== '200' && status !== '503')
+  const { missing, acknowledged, again } = result.mails
+  return [
+    result.ended > 0 && `${result.ended} processes ended.`,
+    other.length > 0 && `Callers got ${other.join(', ')}; only 200 and 503 are right.`,
+    result.withoutRetryAfter > 0 && `${result.withoutRetryAfter} responses of 503 had no Retry-After.`,
+    missing > 0 && `${missing} of ${acknowledged} mails never arrived.`,
+    again > 0 && `${again} mails arrived twice.`,
+    result.jobsLeft !== 0 && `${result.jobsLeft} jobs are left in the queue.`,
+    result.longestReadyMs > limits.ready && `/readyz took ${result.longestReadyMs} ms; the limit is ${limits.ready}.`,
+    result.backWithinMs > limits.back &&
+      `Everything worked ${result.backWithinMs} ms after the database was back; the limit is ${limits.back}.`,
+  ].filter((fault) => fault !== false)
+}
+
 if (import.meta.main) {
   const [rounds = 10, absence = 60, apis = 1, workers = 1] = process.argv.slice(2).map(Number)
   const result = await databaseOutage(rounds, absence, apis, workers)
   console.log(JSON.stringify(result, null, 1))
-  const statuses = Object.keys(result.answers).filter((status) => status !== '200' && status !== '503')
-  process.exit(result.ended + statuses.length + (result.jobsLeft ?? 1) === 0 ? 0 : 1)
+  const faults = faultsOf(result)
+  for (const fault of faults) console.error(fault)
+  process.exit(faults.length === 0 ? 0 : 1)
 }
