@@ -61,7 +61,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: ['domain', 'contract', 'server', 'tools', 'database'].map((folder) => `${folder}/**/*.test.ts`),
+          include: ['domain', 'contract', 'server', 'tools', 'database', 'bench'].map(
+            (folder) => `${folder}/**/*.test.ts`,
+          ),
           // As it runs: nothing between the modules and Node.
           experimental: { viteModuleRunner: false },
         },

@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { databaseProcess, ownerOf } from '../testing/embedded.ts'
+import { inspectBookings } from './crash-inspection.ts'
 import { bookingOf, newOffer, signIn, startProduct } from './product.ts'
 
 const kills = Number(process.argv[2] ?? 40)
@@ -14,14 +15,14 @@ const lanes = 6
  * none is written in part, and no capacity is oversold.
  */
 export async function crashTest(): Promise<{
+  kills: number
+  killsOfDatabase: number
   acknowledged: number
   inDatabase: number
   lost: number
   twice: number
   oversold: number
-  /** Bookings that lack a part of what is written with them: audit entries, and once confirmed shipment and documents. */
   half: number
-  /** Capacity taken beyond, or short of, what the bookings hold. */
   miscounted: number
 }> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'umuhora-crash-'))
@@ -34,6 +35,7 @@ export async function crashTest(): Promise<{
     const offerId = await newOffer(product.address, provider, capacity)
     const acknowledged = new Map<string, string>()
     let refused = 0
+    let killsOfDatabase = 0
     let stopped = false
     const lane = async () => {
       while (!stopped) {
@@ -62,23 +64,28 @@ export async function crashTest(): Promise<{
     for (let n = 1; n <= kills; n++) {
       const goal = acknowledged.size + 40
       while (acknowledged.size < goal && refused === 0) await new Promise((resolve) => setTimeout(resolve, 10))
-      if (n % 2 === 0) process.kill(databaseProcess(dataDir), 'SIGKILL')
+      if (n % 2 === 0) {
+        process.kill(databaseProcess(dataDir), 'SIGKILL')
+        killsOfDatabase += 1
+      }
       await product.kill('SIGKILL')
       product = await startProduct(dataDir)
     }
     while (refused < 20) await new Promise((resolve) => setTimeout(resolve, 10))
     stopped = true
     await load
-    const { rows, taken, held, half } = await inspect(dataDir, offerId)
-    const there = new Set(rows)
+    const { bookings, taken, half, miscounted } = await ownerOf(dataDir, (owner) => inspectBookings(owner, offerId))
+    const there = new Set(bookings)
     return {
+      kills,
+      killsOfDatabase,
       acknowledged: acknowledged.size,
-      inDatabase: rows.length,
+      inDatabase: bookings.length,
       lost: [...acknowledged.values()].filter((id) => !there.has(id)).length,
-      twice: rows.length - acknowledged.size,
-      oversold: Math.max(0, taken - capacity, rows.length - capacity),
+      twice: bookings.length - acknowledged.size,
+      oversold: Math.max(0, taken - capacity, bookings.length - capacity),
       half,
-      miscounted: Math.abs(taken - held),
+      miscounted,
     }
   } finally {
     await product.kill('SIGTERM')
@@ -110,45 +117,11 @@ async function confirm(address: string, token: string, bookingId: string): Promi
   if (answer.status !== 200 && answer.status !== 409) throw new Error(`${answer.status} ${await answer.text()}`)
 }
 
-interface Inspection {
-  rows: string[]
-  taken: number
-  held: number
-  half: number
-}
-
-const inspect = (dataDir: string, offerId: string): Promise<Inspection> =>
-  ownerOf(dataDir, async (client) => {
-    const bookings = await client.query<{ id: string; held: number; half: boolean }>(
-      `with parts as (
-         select b.id, b.confirmed_at is not null as confirmed,
-           case when b.room_held then b.capacity_quantity::int else 0 end as held,
-           (select count(*) from audit_log a where a.subject_id = b.id and a.verb = 'bookings.request') as requests,
-           (select count(*) from audit_log a where a.subject_id = b.id and a.verb = 'bookings.confirm') as confirmations,
-           (select count(*) from shipments s where s.booking_id = b.id) as shipments,
-           exists (select from document_sets s join documents d on d.set_id = s.id
-                    where s.subject_kind = 'booking' and s.subject_id = b.id) as documents
-         from bookings b where b.offer_id = $1)
-       select id, held, requests <> 1 or confirmations <> confirmed::int or shipments <> confirmed::int
-         or documents <> confirmed as half
-       from parts`,
-      [offerId],
-    )
-    const offer = await client.query<{ taken: number }>(
-      'select capacity_taken::int as taken from offers where id = $1',
-      [offerId],
-    )
-    return {
-      rows: bookings.rows.map((row) => row.id),
-      taken: offer.rows[0]?.taken ?? 0,
-      held: bookings.rows.reduce((sum, { held }) => sum + held, 0),
-      half: bookings.rows.filter(({ half }) => half).length,
-    }
-  })
-
 if (import.meta.main) {
   const result = await crashTest()
-  console.log(result)
-  const { lost, twice, oversold, half, miscounted } = result
+  const { acknowledged, inDatabase, lost, twice, oversold, half, miscounted } = result
+  console.log(
+    `${result.kills} kills, ${result.killsOfDatabase} of them with the database: ${acknowledged} bookings acknowledged, ${inDatabase} in the database, ${lost} lost, ${twice} duplicated, ${half} half-written, ${oversold} oversold, capacity miscounted by ${miscounted}`,
+  )
   process.exit(lost + twice + oversold + half + miscounted === 0 ? 0 : 1)
 }
