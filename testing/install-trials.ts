@@ -55,7 +55,7 @@ export const trials = {
     rmSync(modules, { recursive: true, force: true })
     const { text } = await site.npm(check, { until: () => existsSync(modules) && readdirSync(modules).length > 120 })
     if (whole.test(text)) throw new Error('it was done before it could be killed')
-    return `killed, then: ${expectWords(await works(site), /Installing what Umuhora/)} …`
+    return `killed, then: ${expectWords(await works(site), /Installing the packages that Umuhora needs/)} …`
   },
 
   /** Presses Ctrl-C in the middle of the installation. */

@@ -82,11 +82,12 @@ const network = Object.fromEntries(
 )
 
 /**
- * `npm run test:install`, also with `-- 20/10 24/11`: installs the project with npm 9, 10 and 11 on Node 18 to 24, as
+ * `npm run test:install`, also with `-- 20/10 24/11` for some machines or `-- slim` for some trials: installs the project with npm 9, 10 and 11 on Node 18 to 24, as
  * root and as another user, with unusual folders and settings, and prints a table of the results. Takes twenty minutes;
  * a second run is faster.
  */
-const wanted = process.argv.slice(2)
+const words = process.argv.slice(2)
+const [wanted, chosen] = [words.filter((word) => /\//.test(word)), words.filter((word) => !/\//.test(word))]
 const rows: string[][] = []
 let failed = 0
 try {
@@ -107,8 +108,10 @@ async function tryMachine(machine: Machine): Promise<void> {
     ...(machine.folder ? ['odd folder'] : []),
     ...Object.entries(machine.env ?? {}).map(([name, value]) => `${name}=${value}`),
   ].join(', ')
+  const also = (machine.also ?? []).filter((trial) => chosen.length === 0 || chosen.includes(trial))
+  if (chosen.length > 0 && also.length === 0) return
   const site = await makeSite(machine)
-  for (const trial of ['install', 'offline', ...(machine.also ?? [])] as const) {
+  for (const trial of ['install', 'offline', ...also] as const) {
     const began = performance.now()
     let seen: string
     try {

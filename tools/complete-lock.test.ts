@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { missingOf, platformOf, suits } from './lock-packages.mjs'
+import { lackingIn, missingOf, platformOf, suits } from './lock-packages.mjs'
 import { type LockEntry, missingOptional } from './missing-optional.ts'
 
 const lock = JSON.parse(readFileSync(path.join(import.meta.dirname, '../package-lock.json'), 'utf8')) as {
@@ -11,6 +11,7 @@ const lock = JSON.parse(readFileSync(path.join(import.meta.dirname, '../package-
 describe('package-lock.json', () => {
   test('contains every optional package that another package names: npm run complete-lock', () => {
     expect(missingOptional(lock.packages)).toEqual({})
+    expect(lackingIn(lock.packages as Parameters<typeof lackingIn>[0])).toEqual([])
   })
 
   test('contains no registry address, so that each machine uses its own', () => {

@@ -1,7 +1,7 @@
 // Runs under whatever Node (18 or newer) the machine has.
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { installingMark, missingPackages, nameOf } from './lock-packages.mjs'
+import { installingMark, lackingIn, lockFile, missingPackages, nameOf, readPackages } from './lock-packages.mjs'
 import { pinnedNode, root } from './pinned-node.mjs'
 import { runChild } from './run-child.mjs'
 
@@ -11,12 +11,28 @@ import { runChild } from './run-child.mjs'
  * @param {{ production: boolean }} options `production`: packages that only build and test may be absent
  */
 export async function ensureInstalled({ production }) {
+  const lock = readLock()
   const missing = missingPackages({ production })
+  const lacking = missing === 'everything' ? lackingIn(lock) : []
+  if (lacking.length > 0)
+    end(
+      `package-lock.json lacks ${lacking.length === 1 ? '1 package' : `${lacking.length} packages`} (${lacking.slice(0, 3).join(', ')}${lacking.length > 3 ? ' …' : ''}): ${putBack}`,
+    )
   if (missing.length > 0) await install(missing, production)
   if (!pinnedNode())
     end(
       `There is no pinned Node for ${process.platform}-${process.arch} in the package registry that npm uses here (npm config get registry).`,
     )
+}
+
+const putBack = 'put it back as it was (git checkout package-lock.json), then run the same command again.'
+
+function readLock() {
+  try {
+    return readPackages(lockFile)
+  } catch {
+    end(`package-lock.json is ${existsSync(lockFile) ? 'damaged' : 'missing'}: ${putBack}`)
+  }
 }
 
 /**

@@ -12,6 +12,7 @@ import { root } from './pinned-node.mjs'
  * @property {string | string[]} [os]
  * @property {string | string[]} [cpu]
  * @property {string | string[]} [libc]
+ * @property {Record<string, string>} [dependencies]
  * @property {Record<string, string>} [optionalDependencies]
  */
 
@@ -99,6 +100,18 @@ export function isHeld(packages, folder, name) {
 }
 
 /**
+ * Packages that entries of the lock file depend on and the lock file lacks, for any platform. `npm ci` refuses it then.
+ * @param {Record<string, LockEntry>} lock
+ * @returns {string[]} their names
+ */
+export function lackingIn(lock) {
+  const lacking = Object.entries(lock).flatMap(([folder, { dependencies, optionalDependencies }]) =>
+    Object.keys({ ...dependencies, ...optionalDependencies }).filter((name) => !isHeld(lock, folder, name)),
+  )
+  return [...new Set(lacking)]
+}
+
+/**
  * @typedef {object} Missing
  * @property {string} folder
  * @property {string} version
@@ -114,7 +127,7 @@ export function isHeld(packages, folder, name) {
 export function missingPackages({ production }) {
   const listed = path.join(root, 'node_modules/.package-lock.json')
   if (!existsSync(listed) || existsSync(installingMark)) return 'everything'
-  const lock = readPackages(path.join(root, 'package-lock.json'))
+  const lock = readPackages(lockFile)
   return missingOf(lock, { installed: readPackages(listed), machine: thisMachine(), production })
 }
 
@@ -164,6 +177,8 @@ const isUnneeded = (/** @type {string} */ name) => name.startsWith('@napi-rs/can
 
 /** @param {string} folder as the lock file names it */
 export const nameOf = (folder) => folder.replace(/^.*node_modules\//, '')
+
+export const lockFile = path.join(root, 'package-lock.json')
 
 /** This file exists during an install. */
 export const installingMark = path.join(root, 'node_modules/.installing')
