@@ -136,6 +136,35 @@ describe('a database outage stops no process, and everything works again afterwa
     expect(without).toEqual([])
   })
 
+  test('after a restart a job that looks abandoned is freed only when its process has had five seconds to mark it', {
+    timeout: 120_000,
+  }, async () => {
+    await postgres.stop('fast')
+    await postgres.start()
+    const other = new pg.Client(postgres.url)
+    await other.connect()
+    await other.query(
+      `select graphile_worker.add_job('mail.send', run_at := now() + interval '1 hour', job_key := 'planted')`,
+    )
+    const planted = `graphile_worker._private_jobs where key = 'planted'`
+    await other.query(`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute', locked_by = 'gone'
+                        where key = 'planted'`)
+    let seconds = 0
+    await expect
+      .poll(async () => {
+        const { rows } = await other.query(
+          `select locked_at is null as free, extract(epoch from now() - pg_postmaster_start_time())::float as seconds
+             from ${planted}`,
+        )
+        seconds = rows[0].seconds
+        return rows[0].free
+      })
+      .toBe(true)
+    expect(seconds).toBeGreaterThan(5)
+    await other.query(`delete from ${planted}`)
+    await other.end()
+  })
+
   test('a frozen database: requests and the readiness check get 503 instead of waiting', {
     timeout: 120_000,
   }, async () => {

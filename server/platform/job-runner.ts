@@ -21,14 +21,19 @@ const opening = (jobId: string) =>
 /** Seconds between taking a job and marking it as running. */
 const beginsWithin = 1
 
+/** Seconds after a start of the database in which processes mark again what they are running. */
+const marksAgainWithin = 5
+
 /**
  * Frees jobs that were taken but are not running: their process was killed. The queue alone would wait four hours
- * before it gave them to another process.
+ * before it gave them to another process. Just after a start of the database nothing is freed: running jobs have lost
+ * their marks, and a mail that was already sent would be sent again.
  */
 export async function freeAbandonedJobs({ worker }: AppContext): Promise<void> {
   await worker.transact((tx) =>
     sql`update graphile_worker._private_jobs set locked_at = null, locked_by = null
         where case when locked_at < now() - ${beginsWithin} * interval '1 second'
+            and pg_postmaster_start_time() < now() - ${marksAgainWithin} * interval '1 second'
           then pg_try_advisory_xact_lock(7, (id % 2147483648)::integer) else false end`.execute(tx),
   )
 }
