@@ -1,14 +1,16 @@
-import { addressOf, commonRefusals, type Endpoint, namesOf, type Schema } from '../../../contract/endpoint.ts'
+import { addressOf, commonRefusals } from '../../../contract/endpoint.ts'
 import { paths } from '../../../contract/paths.ts'
+import type { JsonSchema } from '../../../contract/reference/describe.ts'
 import { labelled, withColon } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { staticPage } from '../../platform/static-page.ts'
 import { whoMay } from '../../platform/who-may.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { describeSchema } from './describe-schema.ts'
+import { apiReference, type Operation, objectsIn } from './api-reference.ts'
 import { docsWords } from './docs.strings.ts'
 import { PublicFrame } from './PublicFrame.tsx'
+import { anchorOf, SchemaFields, TypeName } from './SchemaFields.tsx'
 
 export const handle = staticPage
 
@@ -17,18 +19,7 @@ export function meta() {
   return pageMeta(t('pageTitle'), t('pageDescription'))
 }
 
-const modules = import.meta.glob<Record<string, unknown>>(['../../../contract/*.ts', '!**/*.test.ts'], { eager: true })
-
-/** Every contract by the name of its feature, in alphabetical order. */
-const contracts = Object.values(modules)
-  .flatMap((module) => Object.entries(module))
-  .filter(([name]) => name.endsWith('Contract'))
-  .map(([name, contract]) => ({ feature: name.slice(0, -'Contract'.length), endpoints: endpointsOf(contract) }))
-  .sort((a, b) => a.feature.localeCompare(b.feature))
-
-function endpointsOf(contract: unknown): readonly Endpoint[] {
-  return Object.values(contract as Readonly<Record<string, Endpoint>>)
-}
+const { features, components } = apiReference()
 
 export default function DocsPage() {
   const t = useWords(docsWords)
@@ -50,39 +41,66 @@ export default function DocsPage() {
         </p>
         <nav aria-label={t('contents')} className="mt-10">
           <ul lang="en" className="flex flex-wrap gap-x-5 gap-y-1">
-            {contracts.map(({ feature }) => (
+            {features.map(({ feature }) => (
               <li key={feature}>
                 <a href={`#${feature}`} className={buttonStyle({ variant: 'link' })}>
                   {feature}
                 </a>
               </li>
             ))}
+            <li>
+              <a href="#schemas" className={buttonStyle({ variant: 'link' })}>
+                {t('schemas')}
+              </a>
+            </li>
           </ul>
         </nav>
-        {contracts.map(({ feature, endpoints }) => (
+        {features.map(({ feature, operations }) => (
           <section key={feature} id={feature} aria-labelledby={`${feature}-heading`} className="mt-14">
             <h2 lang="en" id={`${feature}-heading`} className="text-title-1">
               {feature}
             </h2>
-            {endpoints.map((endpoint) => (
-              <EndpointEntry key={`${endpoint.method} ${endpoint.path}`} endpoint={endpoint} />
+            {operations.map((operation) => (
+              <OperationEntry key={operation.key} operation={operation} />
             ))}
           </section>
         ))}
+        <section id="schemas" aria-labelledby="schemas-heading" className="mt-14">
+          <h2 id="schemas-heading" className="text-title-1">
+            {t('schemas')}
+          </h2>
+          {components.map(([name, schema]) => (
+            <article key={name} id={anchorOf(name)} className={entryStyle}>
+              <h3 lang="en" className="font-mono text-body font-semibold tracking-normal break-all">
+                {name}
+              </h3>
+              {objectsIn(schema).length > 0 ? (
+                <SchemaFields schema={schema} />
+              ) : (
+                <p lang="en" className="mt-2 font-mono text-micro wrap-anywhere">
+                  <TypeName schema={schema} />
+                </p>
+              )}
+            </article>
+          ))}
+        </section>
       </div>
     </PublicFrame>
   )
 }
 
+const entryStyle = 'mt-6 scroll-mt-24 border-t border-line pt-6 target:border-lake'
+
 /** The description is in English, as are the names and codes. */
-function EndpointEntry({ endpoint }: { endpoint: Endpoint }) {
+function OperationEntry({ operation }: { operation: Operation }) {
   const t = useWords(docsWords)
+  const { endpoint, key, params, query, headers, body, answer } = operation
   const refusals = Object.entries({
     ...endpoint.refusals,
     ...(endpoint.body ? { invalid_input: commonRefusals.invalid_input } : {}),
   })
   return (
-    <article id={namesOf(endpoint)?.key} className="mt-6 scroll-mt-24 border-t border-line pt-6">
+    <article id={key} className={entryStyle}>
       <h3 lang="en" className="font-semibold tracking-normal">
         {endpoint.summary}
       </h3>
@@ -95,14 +113,15 @@ function EndpointEntry({ endpoint }: { endpoint: Endpoint }) {
         {endpoint.may && ` · ${whoMay(endpoint.may)}`}
         {endpoint.creates && ` · ${t('creates')}`}
       </p>
-      <Fields heading={t('parameters')} schema={endpoint.params} io="input" />
-      <Fields heading={t('query')} schema={endpoint.query} io="input" />
-      <Fields heading={t('body')} schema={endpoint.body} io="input" />
-      <Fields heading={t('answer')} schema={endpoint.answer} io="output" />
+      <Fields heading={t('parameters')} schema={params} />
+      <Fields heading={t('query')} schema={query} />
+      <Fields heading={t('headers')} schema={headers} />
+      <Fields heading={t('body')} schema={body} />
+      <Fields heading={t('answer')} schema={answer} />
       {refusals.length > 0 && (
         <p className="mt-3 text-small text-ink-soft">
           {withColon(t('refusals'))}{' '}
-          <span lang="en" className="font-mono">
+          <span lang="en" className="font-mono wrap-anywhere">
             {refusals.map(([code, status]) => `${code} (${status})`).join(', ')}
           </span>
         </p>
@@ -111,25 +130,28 @@ function EndpointEntry({ endpoint }: { endpoint: Endpoint }) {
   )
 }
 
-function Fields({ heading, schema, io }: { heading: string; schema: Schema | undefined; io: 'input' | 'output' }) {
-  const t = useWords(docsWords)
-  const fields = describeSchema(schema, io)
-  if (fields.length === 0) return null
-  return (
-    <details className="mt-3 text-small">
-      <summary className="font-medium">
-        {heading} <span className="text-ink-faint">({fields.length})</span>
-      </summary>
-      <ul className="mt-2 grid gap-1 border-l border-line pl-4 font-mono text-micro">
-        {fields.map(({ name, type, required }) => (
-          <li key={name} className="break-words">
-            <span lang="en">
-              <span className="font-semibold">{name}</span> <span className="text-ink-faint">{type}</span>
-            </span>
-            {required && io === 'input' && <span className="text-sun-ink"> {t('required')}</span>}
-          </li>
-        ))}
-      </ul>
-    </details>
-  )
+/** The fields of a part of an operation, folded; a link if it is a component. */
+function Fields({ heading, schema }: { heading: string; schema: JsonSchema | null }) {
+  if (!schema) return null
+  const fields = objectsIn(schema).flatMap(({ properties = {} }) => Object.keys(properties))
+  if (fields.length > 0)
+    return (
+      <details className="mt-3 text-small">
+        <summary className="font-medium">
+          {heading} <span className="text-ink-faint">({fields.length})</span>
+        </summary>
+        <SchemaFields schema={schema} />
+      </details>
+    )
+  return schema.$ref || schema.items ? (
+    <p className="mt-3 text-small">
+      <span className="font-medium">{withColon(heading)}</span>{' '}
+      <code
+        lang="en"
+        className="font-mono text-micro wrap-anywhere [&_a]:text-lake [&_a]:underline [&_a]:underline-offset-4"
+      >
+        <TypeName schema={schema} />
+      </code>
+    </p>
+  ) : null
 }

@@ -1,9 +1,9 @@
 import { addressOf, type Endpoint, isCacheable, namesOf, type Schema } from '../../../../contract/endpoint.ts'
+import { exampleOf, type JsonSchema, wordsOf } from '../../../../contract/reference/describe.ts'
+import { Schemas } from '../../../../contract/reference/schemas.ts'
 import { tags } from '../../../../contract/reference/tags.ts'
 import { permissions } from '../../../../domain/companies/permissions.ts'
-import { exampleOf, type JsonSchema, wordsOf } from './describe.ts'
 import { codesByStatus, headers, problemSchema, responsesOf } from './responses.ts'
-import { Schemas } from './schemas.ts'
 
 type Json = Record<string, unknown>
 

@@ -1,5 +1,5 @@
 import { commonRefusals, type Endpoint, isCacheable } from '../../../../contract/endpoint.ts'
-import type { JsonSchema } from './describe.ts'
+import type { JsonSchema } from '../../../../contract/reference/describe.ts'
 
 type Json = Record<string, unknown>
 

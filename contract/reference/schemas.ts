@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { namesOfComponents, type Schema } from '../../../../contract/endpoint.ts'
+import { namesOfComponents, type Schema } from '../endpoint.ts'
 import { type JsonSchema, partsOf, withWords } from './describe.ts'
 
 type Io = 'input' | 'output'

@@ -1,10 +1,10 @@
-import { examples } from '../../../../contract/reference/examples.ts'
-import { wordsAToC } from '../../../../contract/reference/words-a-c.ts'
-import { wordsDToL } from '../../../../contract/reference/words-d-l.ts'
-import { wordsMToR } from '../../../../contract/reference/words-m-r.ts'
-import { wordsSToZ } from '../../../../contract/reference/words-s-z.ts'
-import { wordsOfSignIn } from '../../../../contract/reference/words-sign-in.ts'
-import { wordsSpecial } from '../../../../contract/reference/words-special.ts'
+import { examples } from './examples.ts'
+import { wordsAToC } from './words-a-c.ts'
+import { wordsDToL } from './words-d-l.ts'
+import { wordsMToR } from './words-m-r.ts'
+import { wordsSToZ } from './words-s-z.ts'
+import { wordsOfSignIn } from './words-sign-in.ts'
+import { wordsSpecial } from './words-special.ts'
 
 /** The part of JSON Schema that this document uses. */
 export interface JsonSchema {
