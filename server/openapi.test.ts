@@ -1,7 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../testing/app.ts'
 import type { JsonSchema } from '../contract/reference/describe.ts'
+import { type TestApp, testApp } from '../testing/app.ts'
 
 interface Parameter {
   readonly name: string

@@ -110,16 +110,34 @@ export function useAsWritten<T extends object>(
 type InOf<E extends Endpoint, Part extends 'params' | 'body'> = CallOf<E> extends Record<Part, infer In> ? In : unknown
 /** The parameters and body of a call in one object, without those that are fixed. */
 type Flat<E extends Endpoint, Fixed> = Omit<InOf<E, 'params'>, keyof Fixed> & InOf<E, 'body'>
+/** The same, or nothing when there is nothing to say. */
+// biome-ignore lint/suspicious/noConfusingVoidType: React Query lets a mutation of `void` be called without an argument
+type Sent<E extends Endpoint, Fixed> = keyof Flat<E, Fixed> extends never ? void : Flat<E, Fixed>
 type Verbs = Readonly<Record<string, Endpoint>>
 type Change<V extends Verbs, Fixed> = { [K in keyof V]: { readonly kind: K } & Flat<V[K], Fixed> }[keyof V]
 
-/** The actions on one thing, each by its name: `change.mutate({ kind: 'decline', reason })`. */
-export function useVerbs<const V extends Verbs, const Fixed extends object>(
-  verbs: V,
-  fixed: Fixed,
-  after: After<AnswerOf<V[keyof V]>>,
+/** The parameters that each call has. */
+interface WithParams<Fixed> {
+  readonly params?: Fixed
+}
+
+/** A write that is one call: its variables are the parameters and the body, without the `params` given here. */
+export function useVerb<E extends Endpoint, const Fixed extends object = object>(
+  endpoint: E,
+  { params, ...after }: After<AnswerOf<E>> & WithParams<Fixed>,
 ) {
-  return useWrite(({ kind, ...given }: Change<V, Fixed>) => callFlat(verbs[kind] as V[keyof V], fixed, given), after)
+  return useWrite<Sent<E, Fixed>, AnswerOf<E>>((given) => callFlat(endpoint, params ?? {}, given ?? {}), after)
+}
+
+/** The actions on one thing, each by its name: `change.mutate({ kind: 'decline', reason })`. */
+export function useVerbs<const V extends Verbs, const Fixed extends object = object>(
+  verbs: V,
+  { params, ...after }: After<AnswerOf<V[keyof V]>> & WithParams<Fixed>,
+) {
+  return useWrite(
+    ({ kind, ...given }: Change<V, Fixed>) => callFlat(verbs[kind] as V[keyof V], params ?? {}, given),
+    after,
+  )
 }
 
 /** Calls an endpoint with its parameters and its body in one object. */

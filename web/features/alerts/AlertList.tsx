@@ -43,7 +43,7 @@ export function AlertList({ unread, close }: { unread: number; close: () => void
                 <Link
                   to={alertPath(alert.subject.kind, alert.subject.id)}
                   onClick={() => {
-                    if (!alert.isRead) read.mutate(alert.id)
+                    if (!alert.isRead) read.mutate({ alertId: alert.id })
                     close()
                   }}
                   className="flex gap-3 rounded-control px-3 py-2.5 hover:bg-sunken"

@@ -72,7 +72,7 @@ function Row({ recipient, may }: { recipient: Recipient; may: boolean }) {
               busy={retry.isPending}
               onClick={() =>
                 toastOutcome(
-                  retry.mutateAsync(id),
+                  retry.mutateAsync({ recipientId: id }),
                   { title: asks ? t(byMail ? 'asked' : 'askedNumber', { address }) : t('saved') },
                   alertsRefusals,
                 )
@@ -87,7 +87,7 @@ function Row({ recipient, may }: { recipient: Recipient; may: boolean }) {
               size="sm"
               aria-label={t('removeOne', { address })}
               busy={remove.isPending}
-              onClick={() => toastOutcome(remove.mutateAsync(id), null, alertsRefusals)}
+              onClick={() => toastOutcome(remove.mutateAsync({ recipientId: id }), null, alertsRefusals)}
             >
               {t('remove')}
             </Button>

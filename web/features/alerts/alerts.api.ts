@@ -1,9 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { alertsContract as contract } from '../../../contract/alerts.ts'
-import type { AnswerOf, BodyOf, CallOf } from '../../../contract/endpoint.ts'
+import type { AnswerOf, BodyOf } from '../../../contract/endpoint.ts'
 import type { Channel } from '../../../domain/alerts/recipient.ts'
-import { call } from '../../platform/api-client.ts'
-import { one, pages, useWrite } from '../../platform/queries.ts'
+import { one, pages, useVerb } from '../../platform/queries.ts'
 
 export type { Recipient, Send } from '../../../contract/alerts.ts'
 export type EmailSettings = AnswerOf<typeof contract.getEmailAlerts>
@@ -21,34 +20,14 @@ export const useSends = (channel: Channel) =>
 export const useUndeliveredMails = () => useInfiniteQuery(pages(contract.listUndeliveredMails, {}))
 
 /** A change after which all queries about alerts are refetched. */
-const useAlertsChange = <Given, Answer>(change: (given: Given) => Promise<Answer>) =>
-  useWrite(change, { changes: ['alerts'] })
-
-export const useReadAlert = () =>
-  useAlertsChange((alertId: string) => call(contract.readAlert, { params: { alertId } }))
-
-export const useReadAllAlerts = () => useAlertsChange(() => call(contract.readAllAlerts, {}))
-
-export const useSetEmailAlerts = () =>
-  useAlertsChange((body: BodyOf<typeof contract.setEmailAlerts>) => call(contract.setEmailAlerts, { body }))
-
-export const useSetWhatsappAlerts = () =>
-  useAlertsChange((body: BodyOf<typeof contract.setWhatsappAlerts>) => call(contract.setWhatsappAlerts, { body }))
-
-export const useConnectWhatsapp = () => useAlertsChange((body: ConnectBody) => call(contract.connectWhatsapp, { body }))
-
-export const useConnectNumber = () =>
-  useAlertsChange((body: { phone: string }) => call(contract.connectWhatsappNumber, { body }))
-
-export const useDisconnectWhatsapp = () => useAlertsChange(() => call(contract.disconnectWhatsapp, {}))
-
-export const useAddRecipient = () =>
-  useAlertsChange((body: CallOf<typeof contract.addAlertRecipient>['body']) =>
-    call(contract.addAlertRecipient, { body }),
-  )
-
-export const useRemoveRecipient = () =>
-  useAlertsChange((recipientId: string) => call(contract.removeAlertRecipient, { params: { recipientId } }))
-
-export const useRetryRecipient = () =>
-  useAlertsChange((recipientId: string) => call(contract.retryAlertRecipient, { params: { recipientId } }))
+const changed = { changes: ['alerts'] }
+export const useReadAlert = () => useVerb(contract.readAlert, changed)
+export const useReadAllAlerts = () => useVerb(contract.readAllAlerts, changed)
+export const useSetEmailAlerts = () => useVerb(contract.setEmailAlerts, changed)
+export const useSetWhatsappAlerts = () => useVerb(contract.setWhatsappAlerts, changed)
+export const useConnectWhatsapp = () => useVerb(contract.connectWhatsapp, changed)
+export const useConnectNumber = () => useVerb(contract.connectWhatsappNumber, changed)
+export const useDisconnectWhatsapp = () => useVerb(contract.disconnectWhatsapp, changed)
+export const useAddRecipient = () => useVerb(contract.addAlertRecipient, changed)
+export const useRemoveRecipient = () => useVerb(contract.removeAlertRecipient, changed)
+export const useRetryRecipient = () => useVerb(contract.retryAlertRecipient, changed)

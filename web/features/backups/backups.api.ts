@@ -34,7 +34,6 @@ export const useRestores = () =>
 export const useChangeBackups = () =>
   useVerbs(
     { make: contract.makeBackup, start: contract.startRestore, stop: contract.stopRestore },
-    {},
     { changes: ['backups'] },
   )
 

@@ -42,7 +42,7 @@ function ReferenceForm({ bookingId, reference }: { bookingId: string; reference:
   const form = useForm({
     read: () => ({ customerReference: typed }),
     send: async ({ customerReference }) => {
-      await save.mutateAsync(customerReference)
+      await save.mutateAsync({ customerReference })
       toasts.add({ title: t('saved') })
     },
     refusals: bookingsRefusals,

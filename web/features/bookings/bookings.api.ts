@@ -1,9 +1,8 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { bookingsContract as contract } from '../../../contract/bookings.ts'
-import type { AnswerOf, BodyOf, CallOf } from '../../../contract/endpoint.ts'
+import type { AnswerOf, BodyOf } from '../../../contract/endpoint.ts'
 import type { Side } from '../../../domain/companies/sides.ts'
-import { call } from '../../platform/api-client.ts'
-import { one, pages, useVerbs, useWrite } from '../../platform/queries.ts'
+import { one, pages, useVerb, useVerbs } from '../../platform/queries.ts'
 
 export type Booking = AnswerOf<typeof contract.getBooking>
 export type BookingRow = AnswerOf<typeof contract.listBookings>['items'][number]
@@ -32,18 +31,15 @@ export function usePriceSource() {
   return (source: BookingSource) => queries.fetchQuery({ ...previewOf(source), retry: false })
 }
 
-export const useRequestBooking = () =>
-  useWrite((body: CallOf<typeof contract.requestBooking>['body']) => call(contract.requestBooking, { body }), {
-    changes: [contract.listBookings],
-  })
+export const useRequestBooking = () => useVerb(contract.requestBooking, { changes: [contract.listBookings] })
 
 /** Sets the customer's reference of a booking; its shipment and documents show it too. */
 export const useSetReference = (bookingId: string) =>
-  useWrite(
-    (customerReference: string) =>
-      call(contract.setCustomerReference, { params: { bookingId }, body: { customerReference } }),
-    { answers: oneBooking(bookingId), changes: [contract.listBookings, 'shipments', 'documents'] },
-  )
+  useVerb(contract.setCustomerReference, {
+    params: { bookingId },
+    answers: oneBooking(bookingId),
+    changes: [contract.listBookings, 'shipments', 'documents'],
+  })
 
 /** The actions on one booking; each returns the changed booking. */
 export const useChangeBooking = (bookingId: string) =>
@@ -54,16 +50,10 @@ export const useChangeBooking = (bookingId: string) =>
       cancel: contract.cancelBooking,
       rate: contract.rateBooking,
     },
-    { bookingId },
-    { answers: oneBooking(bookingId), changes: [contract.listBookings] },
+    { params: { bookingId }, answers: oneBooking(bookingId), changes: [contract.listBookings] },
   )
 
 /** Ratings that operators should check. */
 export const useDoubtfulRatings = () => useInfiniteQuery(pages(contract.listDoubtfulRatings, {}))
 
-export const useJudgeRating = () =>
-  useWrite(
-    ({ bookingId, judgement }: { bookingId: string; judgement: 'counts' | 'left_out' }) =>
-      call(contract.judgeRating, { params: { bookingId }, body: { judgement } }),
-    { changes: [contract.listDoubtfulRatings] },
-  )
+export const useJudgeRating = () => useVerb(contract.judgeRating, { changes: [contract.listDoubtfulRatings] })

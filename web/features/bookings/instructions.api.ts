@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AnswerOf, BodyOf } from '../../../contract/endpoint.ts'
+import type { AnswerOf } from '../../../contract/endpoint.ts'
 import { shippingInstructionsContract as contract } from '../../../contract/shipping-instructions.ts'
-import { call } from '../../platform/api-client.ts'
-import { one, useWrite } from '../../platform/queries.ts'
+import { one, useVerb } from '../../platform/queries.ts'
 
 export type SeenInstructions = AnswerOf<typeof contract.getInstructions>
 
@@ -12,8 +11,4 @@ const ofBooking = (bookingId: string) => one(contract.getInstructions, { params:
 export const useInstructions = (bookingId: string) => useQuery(ofBooking(bookingId))
 
 export const useWriteInstructions = (bookingId: string) =>
-  useWrite(
-    (body: BodyOf<typeof contract.writeInstructions>) =>
-      call(contract.writeInstructions, { params: { bookingId }, body }),
-    { answers: ofBooking(bookingId) },
-  )
+  useVerb(contract.writeInstructions, { params: { bookingId }, answers: ofBooking(bookingId) })

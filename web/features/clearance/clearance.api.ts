@@ -1,15 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type ClearanceStep, clearanceContract as contract } from '../../../contract/clearance.ts'
-import type { CallOf } from '../../../contract/endpoint.ts'
+import { clearanceContract as contract } from '../../../contract/clearance.ts'
 import type { FileStatus } from '../../../domain/clearance/clearance-file.ts'
 import type { Side } from '../../../domain/companies/sides.ts'
-import { call } from '../../platform/api-client.ts'
-import { one, pages, useWrite } from '../../platform/queries.ts'
+import { one, pages, useVerb } from '../../platform/queries.ts'
 
 export const useEngageBroker = () =>
-  useWrite((body: CallOf<typeof contract.engageBroker>['body']) => call(contract.engageBroker, { body }), {
-    changes: [contract.listClearanceFiles, 'bookings'],
-  })
+  useVerb(contract.engageBroker, { changes: [contract.listClearanceFiles, 'bookings'] })
 
 /** A file shows the status of its documents, so it follows their events. */
 const followsPapers = { follows: 'documents' }
@@ -25,7 +21,8 @@ export const useClearanceFile = (fileId: string) => useQuery(oneFile(fileId))
 
 /** The broker's steps on one file; each returns the changed file. */
 export const useTakeStep = (fileId: string) =>
-  useWrite((step: ClearanceStep) => call(contract.takeStep, { params: { fileId }, body: step }), {
+  useVerb(contract.takeStep, {
+    params: { fileId },
     answers: oneFile(fileId),
     changes: [contract.listClearanceFiles, 'documents'],
   })

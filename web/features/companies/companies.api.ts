@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { companiesContract as contract } from '../../../contract/companies.ts'
-import type { AnswerOf, BodyOf } from '../../../contract/endpoint.ts'
+import type { AnswerOf } from '../../../contract/endpoint.ts'
 import { mayDo, type Permission } from '../../../domain/companies/permissions.ts'
-import type { Side } from '../../../domain/companies/sides.ts'
-import { call } from '../../platform/api-client.ts'
-import { keyOf, one, useAsWritten, useWrite } from '../../platform/queries.ts'
+import { keyOf, one, useAsWritten, useVerb } from '../../platform/queries.ts'
 
 export type Me = AnswerOf<typeof contract.getMe>
 export type CompanyKind = Me['company']['kind']
@@ -25,10 +23,6 @@ export function useMay(): (permission: Permission) => boolean {
 }
 
 /** Saves the side that the user switched to, for the next session. */
-export const useSaveSide = () =>
-  useWrite((body: { side: Side }) => call(contract.changeSide, { body }), { changes: [contract.getMe] })
+export const useSaveSide = () => useVerb(contract.changeSide, { changes: [contract.getMe] })
 
-export const useIntroduction = () =>
-  useWrite((body: BodyOf<typeof contract.introduceCompany>) => call(contract.introduceCompany, { body }), {
-    changes: ['companies'],
-  })
+export const useIntroduction = () => useVerb(contract.introduceCompany, { changes: ['companies'] })

@@ -19,6 +19,5 @@ export const useMoveDeparture = (departureId: string) =>
       arrive: contract.arriveDeparture,
       withdraw: contract.withdrawDeparture,
     },
-    { departureId },
-    { answers: oneDeparture(departureId), changes: [contract.listMyDepartures] },
+    { params: { departureId }, answers: oneDeparture(departureId), changes: [contract.listMyDepartures] },
   )

@@ -153,7 +153,7 @@ function Today({ estimate }: { estimate: TaxEstimate }) {
   const now = recompute.data && spanText(recompute.data.totals.atBorder)
   return (
     <div className="flex flex-wrap items-center gap-4 print:hidden">
-      <Button variant="secondary" busy={recompute.isPending} onClick={() => recompute.mutate()}>
+      <Button variant="secondary" busy={recompute.isPending} onClick={() => recompute.mutate({})}>
         {t('recompute')}
       </Button>
       <p role="status" className="text-small">

@@ -87,7 +87,7 @@ export function ShareDialog({
             </Button>
           )}
           {!link && (
-            <Button busy={share.isPending} onClick={() => share.mutate(Number(days))}>
+            <Button busy={share.isPending} onClick={() => share.mutate({ days: Number(days) })}>
               {t(estimate.share ? 'makeNewLink' : 'makeLink')}
             </Button>
           )}

@@ -1,9 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { customsContract as contract, type EstimateForm, type PreviewForm } from '../../../contract/customs.ts'
-import type { BodyOf } from '../../../contract/endpoint.ts'
+import { customsContract as contract, type PreviewForm } from '../../../contract/customs.ts'
 import { readTariffCode } from '../../../domain/customs/tariff-code.ts'
 import { call } from '../../platform/api-client.ts'
-import { one, pages, useWrite } from '../../platform/queries.ts'
+import { one, pages, useVerb, useWrite } from '../../platform/queries.ts'
 
 /** Searches the tariff by words or by number; the previous results stay until the next arrive. */
 export function useTariffSearch(typed: string) {
@@ -39,8 +38,7 @@ export const useEstimatePreview = (form: PreviewForm | null) =>
     gcTime: 60_000,
   })
 
-export const useSaveEstimate = () =>
-  useWrite((body: EstimateForm) => call(contract.saveTaxEstimate, { body }), { changes: [contract.listTaxEstimates] })
+export const useSaveEstimate = () => useVerb(contract.saveTaxEstimate, { changes: [contract.listTaxEstimates] })
 
 export const useEstimates = () => useInfiniteQuery(pages(contract.listTaxEstimates, { query: { limit: 10 } }))
 
@@ -48,18 +46,13 @@ const oneEstimate = (estimateId: string) => one(contract.getTaxEstimate, { param
 export const useEstimate = (estimateId: string) => useQuery(oneEstimate(estimateId))
 
 /** Recalculates the same goods with today's rates. */
-export const useRecompute = (estimateId: string) =>
-  useWrite(() => call(contract.recomputeTaxEstimate, { params: { estimateId }, body: {} }), {})
+export const useRecompute = (estimateId: string) => useVerb(contract.recomputeTaxEstimate, { params: { estimateId } })
 
 export const useShareEstimate = (estimateId: string) =>
-  useWrite((days: number) => call(contract.shareTaxEstimate, { params: { estimateId }, body: { days } }), {
-    changes: [contract.getTaxEstimate],
-  })
+  useVerb(contract.shareTaxEstimate, { params: { estimateId }, changes: [contract.getTaxEstimate] })
 
 export const useRevokeShare = (estimateId: string) =>
-  useWrite(() => call(contract.revokeTaxEstimateShare, { params: { estimateId } }), {
-    answers: oneEstimate(estimateId),
-  })
+  useVerb(contract.revokeTaxEstimateShare, { params: { estimateId }, answers: oneEstimate(estimateId) })
 
 export function useDeleteEstimate(estimateId: string) {
   const queries = useQueryClient()
@@ -72,10 +65,7 @@ export function useDeleteEstimate(estimateId: string) {
   )
 }
 
-export type TariffLoadForm = BodyOf<typeof contract.loadTariff>
-
-export const useLoadTariff = () =>
-  useWrite((body: TariffLoadForm) => call(contract.loadTariff, { body }), { changes: ['customs'] })
+export const useLoadTariff = () => useVerb(contract.loadTariff, { changes: ['customs'] })
 
 export const useTariffLoads = () => useInfiniteQuery(pages(contract.listTariffLoads, {}))
 

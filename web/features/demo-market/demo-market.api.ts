@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { demoMarketContract as contract, type Simulation } from '../../../contract/demo-market.ts'
+import { demoMarketContract as contract } from '../../../contract/demo-market.ts'
 import { call } from '../../platform/api-client.ts'
 import { clientSettings } from '../../platform/client-settings.ts'
-import { one, useWrite } from '../../platform/queries.ts'
+import { one, useVerb, useWrite } from '../../platform/queries.ts'
 
 /** How often the clock of a deal is refetched while it runs, in milliseconds. */
 const readAgainMs = 10_000
@@ -26,10 +26,7 @@ export const useSimulation = () =>
     refetchInterval: ({ state: { data } }) => (data?.running && data.deals.length > 0 ? readAgainMs : false),
   })
 
-export const useChangeSimulation = () =>
-  useWrite((body: Pick<Simulation, 'running' | 'speed'>) => call(contract.changeSimulation, { body }), {
-    answers: simulation,
-  })
+export const useChangeSimulation = () => useVerb(contract.changeSimulation, { answers: simulation })
 
 export const useNextStep = () =>
   useWrite((subjectId: string | undefined) => call(contract.takeNextStep, { body: { subjectId } }), {

@@ -1,8 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { BodyOf } from '../../../contract/endpoint.ts'
-import { type ApplicationRow, financingContract as contract, type FinancingForm } from '../../../contract/financing.ts'
-import { call } from '../../platform/api-client.ts'
-import { one, pages, useVerbs, useWrite } from '../../platform/queries.ts'
+import { type ApplicationRow, financingContract as contract } from '../../../contract/financing.ts'
+import { one, pages, useVerb, useVerbs } from '../../platform/queries.ts'
 
 export type ApplicationStatus = ApplicationRow['status']
 export type Transfer = BodyOf<typeof contract.recordAdvance>
@@ -13,10 +12,7 @@ export const useApplications = (status: ApplicationStatus | undefined) =>
 const oneApplication = (applicationId: string) => one(contract.getApplication, { params: { applicationId } })
 export const useApplication = (applicationId: string) => useQuery(oneApplication(applicationId))
 
-export const useApply = () =>
-  useWrite((body: FinancingForm) => call(contract.applyForFinancing, { body }), {
-    changes: [contract.listApplications],
-  })
+export const useApply = () => useVerb(contract.applyForFinancing, { changes: [contract.listApplications] })
 
 /** The actions on one application; each returns the changed application. */
 export const useChangeApplication = (applicationId: string) =>
@@ -33,6 +29,5 @@ export const useChangeApplication = (applicationId: string) =>
       repay: contract.recordRepayment,
       returnReserve: contract.returnReserve,
     },
-    { applicationId },
-    { answers: oneApplication(applicationId), changes: [contract.listApplications] },
+    { params: { applicationId }, answers: oneApplication(applicationId), changes: [contract.listApplications] },
   )

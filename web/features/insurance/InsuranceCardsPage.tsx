@@ -41,7 +41,7 @@ export default function InsuranceCardsPage() {
       go: t('withdraw'),
       done: t('withdrawDone'),
       destructive: true,
-      run: () => withdraw.mutateAsync(id),
+      run: () => withdraw.mutateAsync({ insuranceCardId: id }),
     })
   const columns: Column<InsuranceCardOnWire>[] = [
     {

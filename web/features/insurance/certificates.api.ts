@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { insuranceCertificatesContract as contract } from '../../../contract/insurance-certificates.ts'
-import { call } from '../../platform/api-client.ts'
-import { one, pages, useWrite } from '../../platform/queries.ts'
+import { one, pages, useVerb } from '../../platform/queries.ts'
 import { saveAnswer } from '../../platform/save-as.ts'
 
 /** The certificates of the cargo that the company insures. */
@@ -12,7 +11,8 @@ export const useCertificate = (certificateId: string) =>
 
 /** Cancels a certificate, by the insured only; the total of its itinerary changes. */
 export const useCancelCertificate = (certificateId: string) =>
-  useWrite(() => call(contract.cancelInsuranceCertificate, { params: { certificateId } }), {
+  useVerb(contract.cancelInsuranceCertificate, {
+    params: { certificateId },
     answers: one(contract.getInsuranceCertificate, { params: { certificateId } }),
     changes: [contract.listInsuranceCertificates, 'itinerary-bookings'],
   })

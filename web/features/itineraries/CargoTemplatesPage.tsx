@@ -37,7 +37,7 @@ export default function CargoTemplatesPage() {
       go: t('delete'),
       done: t('deleted'),
       destructive: true,
-      run: () => remove.mutateAsync(id),
+      run: () => remove.mutateAsync({ cargoTemplateId: id }),
     })
   const columns: Column<CargoTemplate>[] = [
     {
@@ -119,7 +119,7 @@ export default function CargoTemplatesPage() {
           }
         }
         close={() => setRenaming(null)}
-        send={(name) => rename.mutateAsync({ id: renaming?.id ?? '', name })}
+        send={(name) => rename.mutateAsync({ cargoTemplateId: renaming?.id ?? '', name })}
         words={cargoTemplatesRefusals}
       />
       <ConfirmDialog step={step} close={() => setStep(null)} words={cargoTemplatesRefusals} />

@@ -1,11 +1,9 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { AnswerOf, BodyOf } from '../../../contract/endpoint.ts'
 import { itineraryBookingsContract as contract } from '../../../contract/itinerary-bookings.ts'
-import { call } from '../../platform/api-client.ts'
-import { one, pages, useVerbs, useWrite } from '../../platform/queries.ts'
+import { one, pages, useVerb, useVerbs } from '../../platform/queries.ts'
 
 export type ItineraryReview = AnswerOf<typeof contract.previewItinerary>
-export type ItineraryOrder = BodyOf<typeof contract.bookItinerary>
 export type BookedItinerary = AnswerOf<typeof contract.getItineraryBooking>
 export type BookedItineraryRow = AnswerOf<typeof contract.listItineraryBookings>['items'][number]
 export type LegOfBooking = NonNullable<AnswerOf<typeof contract.getItineraryLeg>['leg']>
@@ -23,7 +21,7 @@ export const useItineraryReview = (order: Pick<BodyOf<typeof contract.previewIti
 
 const booked = { changes: ['itinerary-bookings', 'bookings'] }
 
-export const useBookItinerary = () => useWrite((body: ItineraryOrder) => call(contract.bookItinerary, { body }), booked)
+export const useBookItinerary = () => useVerb(contract.bookItinerary, booked)
 
 export const useBookedItineraries = () => useInfiniteQuery(pages(contract.listItineraryBookings, {}))
 
@@ -56,6 +54,5 @@ export const useChangeItinerary = (itineraryId: string) =>
       cancel: contract.cancelItinerary,
       replace: contract.replaceLegs,
     },
-    { itineraryId },
-    booked,
+    { params: { itineraryId }, ...booked },
   )

@@ -40,7 +40,7 @@ export function MessageRows({ rows, open }: { rows: readonly MessageRow[]; open:
             type="button"
             aria-pressed={message.isStarred}
             aria-label={t('star', { subject: message.subject })}
-            onClick={() => mark({ id: message.id, marks: { isStarred: !message.isStarred } })}
+            onClick={() => mark({ messageId: message.id, isStarred: !message.isStarred })}
             className={tool}
           >
             <Icon
@@ -127,7 +127,7 @@ export function DraftList({ open }: { open: (draft: Draft) => void }) {
                 <button
                   type="button"
                   aria-label={t('dropDraft', { subject })}
-                  onClick={() => drop(draft.id)}
+                  onClick={() => drop({ draftId: draft.id })}
                   className={tool}
                 >
                   <Icon name="close" className="size-5 text-ink-faint" />

@@ -29,13 +29,13 @@ export function MessageSheet({ messageId, close, write }: Props) {
   const { mutate: mark, mutateAsync: marked } = useMarkMessage()
   const unread = message.data?.isRead === false
   useEffect(() => {
-    if (unread) mark({ id: messageId, marks: { isRead: true } })
+    if (unread) mark({ messageId, isRead: true })
   }, [unread, messageId, mark])
   const data = message.data
   const company = useMe().data?.company
   const archive = async ({ id, isArchived }: Message) => {
     const done = { title: t(isArchived ? 'unarchivedToast' : 'archivedToast') }
-    if (await toastOutcome(marked({ id, marks: { isArchived: !isArchived } }), done, messagesRefusals)) close()
+    if (await toastOutcome(marked({ messageId: id, isArchived: !isArchived }), done, messagesRefusals)) close()
   }
   const forward = (of: Message) =>
     write(

@@ -1,14 +1,13 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { AnswerOf, BodyOf, CallOf } from '../../../contract/endpoint.ts'
+import type { AnswerOf, BodyOf } from '../../../contract/endpoint.ts'
 import { messagesContract as contract } from '../../../contract/messages.ts'
 import type { MessageList } from '../../../domain/messages/message.ts'
 import { call } from '../../platform/api-client.ts'
-import { one, pages, useWrite } from '../../platform/queries.ts'
+import { one, pages, useVerb, useWrite } from '../../platform/queries.ts'
 
 export type { Draft, DraftBody, MessageRow, Recipient } from '../../../contract/messages.ts'
 export type Message = AnswerOf<typeof contract.sendMessage>
 export type About = NonNullable<BodyOf<typeof contract.saveDraft>['about']>
-export type Marks = BodyOf<typeof contract.markMessage>
 
 export const useFolders = () => useQuery(one(contract.countFolders, {}))
 
@@ -43,15 +42,9 @@ export const useMessage = (messageId: string) => useQuery(one(contract.getMessag
 /** After each of these writes all folders are refetched. */
 const written = { changes: ['messages'] }
 
-export const useMarkMessage = () =>
-  useWrite(
-    ({ id, marks }: { id: string; marks: Marks }) =>
-      call(contract.markMessage, { params: { messageId: id }, body: marks }),
-    written,
-  )
+export const useMarkMessage = () => useVerb(contract.markMessage, written)
 
-export const useSendMessage = () =>
-  useWrite((body: CallOf<typeof contract.sendMessage>['body']) => call(contract.sendMessage, { body }), written)
+export const useSendMessage = () => useVerb(contract.sendMessage, written)
 
 /** Saves a draft; creates it when it has no id. */
 export const useSaveDraft = () =>
@@ -61,8 +54,6 @@ export const useSaveDraft = () =>
     written,
   )
 
-export const useDropDraft = () =>
-  useWrite((draftId: string) => call(contract.dropDraft, { params: { draftId } }), written)
+export const useDropDraft = () => useVerb(contract.dropDraft, written)
 
-export const useRemoveSamples = () =>
-  useWrite(() => call(contract.removeSamples, {}), { changes: ['messages', 'alerts'] })
+export const useRemoveSamples = () => useVerb(contract.removeSamples, { changes: ['messages', 'alerts'] })

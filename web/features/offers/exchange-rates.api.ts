@@ -1,7 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { exchangeRatesContract as contract, type RateForm } from '../../../contract/exchange-rates.ts'
-import { call } from '../../platform/api-client.ts'
-import { one, pages, useWrite } from '../../platform/queries.ts'
+import { one, pages, useVerb } from '../../platform/queries.ts'
 
 /** A new rate is announced by an event of `offers`. */
 const meta = { follows: 'offers' }
@@ -13,5 +12,4 @@ export const useCurrentRates = () =>
 export const useRates = (from: RateForm['from'] | undefined) =>
   useInfiniteQuery({ ...pages(contract.listRates, { query: { from } }), meta, placeholderData: keepPreviousData })
 
-export const useEnterRate = () =>
-  useWrite((body: RateForm) => call(contract.enterRate, { body }), { changes: ['exchange-rates'] })
+export const useEnterRate = () => useVerb(contract.enterRate, { changes: ['exchange-rates'] })

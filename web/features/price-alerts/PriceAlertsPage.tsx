@@ -39,7 +39,7 @@ export default function PriceAlertsPage() {
   usePlaceNames((alerts.data?.items ?? []).flatMap(({ origin, destination }) => [origin, destination]))
   const setPaused = ({ id }: PriceAlert, paused: boolean) =>
     toastOutcome(
-      change.mutateAsync({ id, paused }),
+      change.mutateAsync({ priceAlertId: id, paused }),
       { title: paused ? t('pausedNow') : t('resumed', { days: priceAlertDays }) },
       priceAlertsRefusals,
     )
@@ -50,7 +50,7 @@ export default function PriceAlertsPage() {
       go: t('delete'),
       done: t('deleted'),
       destructive: true,
-      run: () => remove.mutateAsync(alert.id),
+      run: () => remove.mutateAsync({ priceAlertId: alert.id }),
     })
   const columns: Column<PriceAlert>[] = [
     {
@@ -90,7 +90,7 @@ export default function PriceAlertsPage() {
             size="sm"
             variant="outline"
             aria-label={t(row.state === 'active' ? 'pauseOf' : 'resumeOf', { way: way(row) })}
-            busy={change.isPending && change.variables.id === row.id}
+            busy={change.isPending && change.variables.priceAlertId === row.id}
             onClick={() => setPaused(row, row.state === 'active')}
           >
             {t(row.state === 'active' ? 'pause' : 'resume')}

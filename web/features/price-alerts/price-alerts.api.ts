@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { offersContract } from '../../../contract/offers.ts'
-import { priceAlertsContract as contract, type NewPriceAlert, type PriceAlert } from '../../../contract/price-alerts.ts'
-import { call } from '../../platform/api-client.ts'
-import { one, useWrite } from '../../platform/queries.ts'
+import { priceAlertsContract as contract, type PriceAlert } from '../../../contract/price-alerts.ts'
+import { one, useVerb } from '../../platform/queries.ts'
 
 export type AlertLane = Pick<PriceAlert, 'service' | 'origin' | 'destination' | 'basis' | 'equipment'>
 
@@ -16,14 +15,8 @@ export function useCheapest({ destination, equipment, ...of }: AlertLane) {
 
 const alerts = { changes: ['price-alerts'] }
 
-export const useSetPriceAlert = () => useWrite((body: NewPriceAlert) => call(contract.setPriceAlert, { body }), alerts)
+export const useSetPriceAlert = () => useVerb(contract.setPriceAlert, alerts)
 
-export const useChangePriceAlert = () =>
-  useWrite(
-    ({ id, paused }: { id: string; paused: boolean }) =>
-      call(contract.changePriceAlert, { params: { priceAlertId: id }, body: { paused } }),
-    alerts,
-  )
+export const useChangePriceAlert = () => useVerb(contract.changePriceAlert, alerts)
 
-export const useDeletePriceAlert = () =>
-  useWrite((id: string) => call(contract.deletePriceAlert, { params: { priceAlertId: id } }), alerts)
+export const useDeletePriceAlert = () => useVerb(contract.deletePriceAlert, alerts)

@@ -1,13 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import {
-  type CompanyDetail,
-  type companyStates,
-  providersContract as contract,
-  type LicenceForm,
-  type ProviderForm,
-} from '../../../contract/providers.ts'
+import { type CompanyDetail, type companyStates, providersContract as contract } from '../../../contract/providers.ts'
 import { call } from '../../platform/api-client.ts'
-import { one, pages, useVerbs, useWrite } from '../../platform/queries.ts'
+import { one, pages, useVerb, useVerbs, useWrite } from '../../platform/queries.ts'
 
 export type CompanyState = (typeof companyStates)[number]
 
@@ -16,9 +10,7 @@ export const useOwnApplication = () =>
   useQuery({ ...one(contract.getProviderApplication, {}), select: ({ application }) => application })
 
 export const useApplyAsProvider = () =>
-  useWrite((body: ProviderForm) => call(contract.applyAsProvider, { body }), {
-    changes: [contract.getProviderApplication],
-  })
+  useVerb(contract.applyAsProvider, { changes: [contract.getProviderApplication] })
 
 /** Companies, paginated; the previous rows stay while another search is loading. */
 export const useCompanies = (state: CompanyState | undefined, search: string) =>
@@ -45,7 +37,7 @@ export const useDecideName = (companyId: string) =>
 
 /** An operator's decision on an application. */
 export const useDecide = (companyId: string) =>
-  useVerbs({ verify: contract.verifyProvider, decline: contract.declineProvider }, {}, decided(companyId))
+  useVerbs({ verify: contract.verifyProvider, decline: contract.declineProvider }, decided(companyId))
 
 /** Suspends a provider with a reason, or lifts the suspension (null). */
 export const useSuspend = (companyId: string) =>
@@ -62,9 +54,8 @@ const licences = one(contract.listLicences, {})
 /** What the user's company may sell, with its licences. */
 export const useLicences = () => useQuery({ ...licences, select: ({ items }) => items })
 
-export const useHandInLicence = () =>
-  useWrite((body: LicenceForm) => call(contract.handInLicence, { body }), { answers: licences })
+export const useHandInLicence = () => useVerb(contract.handInLicence, { answers: licences })
 
 /** An operator's decision on a submitted licence. */
 export const useDecideLicence = (companyId: string) =>
-  useVerbs({ verify: contract.verifyLicence, decline: contract.declineLicence }, {}, decided(companyId))
+  useVerbs({ verify: contract.verifyLicence, decline: contract.declineLicence }, decided(companyId))

@@ -144,7 +144,7 @@ function AutomaticAnswers({ request, onChange }: { request: ProviderRequest; onC
         title={t('withdrawTitle')}
         about={t('withdrawAbout')}
         words={{ go: t('withdraw'), keep: t('keep'), done: t('withdrawnToast') }}
-        send={() => withdraw.mutateAsync(asking?.id ?? '')}
+        send={() => withdraw.mutateAsync({ quoteId: asking?.id ?? '' })}
       />
     </TitledCard>
   )
@@ -189,7 +189,7 @@ function OwnAnswer({ requestId, own }: { requestId: string; own: OwnQuote }) {
         title={t('withdrawTitle')}
         about={t('withdrawAbout')}
         words={{ go: t('withdraw'), keep: t('keep'), done: t('withdrawnToast') }}
-        send={() => withdraw.mutateAsync(own.id)}
+        send={() => withdraw.mutateAsync({ quoteId: own.id })}
       />
     </TitledCard>
   )

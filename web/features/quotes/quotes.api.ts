@@ -1,19 +1,14 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { AskForm } from '../../../contract/ask-providers.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
-import type { NewQuoteRequest } from '../../../contract/new-quote-request.ts'
 import { quotesContract as contract, type QuoteRequestSummary } from '../../../contract/quotes.ts'
-import { call } from '../../platform/api-client.ts'
-import { one, pages, useVerbs, useWrite } from '../../platform/queries.ts'
+import { one, pages, useVerb, useVerbs } from '../../platform/queries.ts'
 
 export type QuoteAnswer = BodyOf<typeof contract.answerQuoteRequest>
 
-export const useRequestQuote = () =>
-  useWrite((body: NewQuoteRequest) => call(contract.requestQuote, { body }), { changes: [contract.listQuoteRequests] })
+export const useRequestQuote = () => useVerb(contract.requestQuote, { changes: [contract.listQuoteRequests] })
 
 /** Asks the providers of every leg of an itinerary; creates one quote request per leg. */
-export const useAskProviders = () =>
-  useWrite((body: AskForm) => call(contract.askProviders, { body }), { changes: [contract.listQuoteRequests] })
+export const useAskProviders = () => useVerb(contract.askProviders, { changes: [contract.listQuoteRequests] })
 
 export const useQuoteRequests = (status: QuoteRequestSummary['status'] | undefined) =>
   useInfiniteQuery(pages(contract.listQuoteRequests, { query: { status } }))
@@ -25,8 +20,7 @@ export const useQuoteRequest = (requestId: string) => useQuery(oneRequest(reques
 export const useChangeRequest = (requestId: string) =>
   useVerbs(
     { cancel: contract.cancelQuoteRequest, decline: contract.declineQuote },
-    { requestId },
-    { answers: oneRequest(requestId), changes: [contract.listQuoteRequests] },
+    { params: { requestId }, answers: oneRequest(requestId), changes: [contract.listQuoteRequests] },
   )
 
 export const useProviderRequests = (show: 'open' | 'all') =>
@@ -36,13 +30,14 @@ const oneAsked = (requestId: string) => one(contract.getProviderRequest, { param
 export const useProviderRequest = (requestId: string) => useQuery(oneAsked(requestId))
 
 export const useAnswerRequest = (requestId: string) =>
-  useWrite((body: QuoteAnswer) => call(contract.answerQuoteRequest, { params: { requestId }, body }), {
+  useVerb(contract.answerQuoteRequest, {
+    params: { requestId },
     answers: oneAsked(requestId),
     changes: [contract.listProviderRequests],
   })
 
 export const useWithdrawQuote = (requestId: string) =>
-  useWrite((quoteId: string) => call(contract.withdrawQuote, { params: { quoteId } }), {
+  useVerb(contract.withdrawQuote, {
     answers: oneAsked(requestId),
     changes: [contract.listProviderRequests],
   })

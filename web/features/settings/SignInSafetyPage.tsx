@@ -120,7 +120,7 @@ function DevicesCard() {
     return browser && system ? t('browserOn', { browser, system }) : (browser ?? system ?? t('unknownDevice'))
   }
   const endThere = (session: OwnSession) =>
-    toastOutcome(end.mutateAsync(session.id), { title: t('ended') }, settingsRefusals)
+    toastOutcome(end.mutateAsync({ sessionId: session.id }), { title: t('ended') }, settingsRefusals)
   return (
     <TitledCard title={t('devices')}>
       <Answered query={sessions} rows={2} rowClassName="h-14">

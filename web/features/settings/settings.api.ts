@@ -2,9 +2,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { companiesContract } from '../../../contract/companies.ts'
 import type { AnswerOf, BodyOf, QueryOf } from '../../../contract/endpoint.ts'
 import { settingsContract as contract, exportLog } from '../../../contract/settings.ts'
-import type { Language } from '../../../domain/language/language.ts'
 import { call } from '../../platform/api-client.ts'
-import { one, pages, useVerbs, useWrite } from '../../platform/queries.ts'
+import { one, pages, useVerb, useVerbs } from '../../platform/queries.ts'
 import { saveAnswer } from '../../platform/save-as.ts'
 
 export type { CompanyDomain, CompanySettings, LogEntry, OwnSession } from '../../../contract/settings.ts'
@@ -18,16 +17,13 @@ export const settingsQuery = { ...one(contract.getSettings, {}), staleTime: 60_0
 export const useSettings = () => useQuery(settingsQuery)
 
 export const useChangeSettings = () =>
-  useWrite((body: SettingsChange) => call(contract.changeSettings, { body }), {
+  useVerb(contract.changeSettings, {
     answers: settingsQuery,
     changes: [companiesContract.getMe],
   })
 
 /** Changes the user's own language. */
-export const useChangeLanguage = () =>
-  useWrite((body: { language: Language }) => call(contract.changeLanguage, { body }), {
-    changes: [companiesContract.getMe],
-  })
+export const useChangeLanguage = () => useVerb(contract.changeLanguage, { changes: [companiesContract.getMe] })
 
 export const usePeople = () => useInfiniteQuery(pages(companiesContract.listPeople, {}))
 
@@ -44,7 +40,6 @@ export const useChangePeople = () =>
       invite: companiesContract.invitePerson,
       withdraw: companiesContract.withdrawInvitation,
     },
-    {},
     { changes: ['companies'] },
   )
 
@@ -54,16 +49,12 @@ export const useDomains = (enabled: boolean) =>
 export const useChangeDomain = () =>
   useVerbs(
     { add: contract.addDomain, prove: contract.proveDomain, remove: contract.removeDomain },
-    {},
     { changes: ['settings'] },
   )
 
 export const useSessions = () => useQuery(one(contract.listSessions, {}))
 
-export const useEndSession = () =>
-  useWrite((sessionId: string) => call(contract.endSession, { params: { sessionId } }), {
-    changes: [contract.listSessions],
-  })
+export const useEndSession = () => useVerb(contract.endSession, { changes: [contract.listSessions] })
 
 /** Reports to the server that the user is active. */
 export const stayActive = () => call(contract.stayActive, {})

@@ -46,8 +46,8 @@ export function ShareLinks({ shipment }: { shipment: Shipment }) {
                 may="deal"
                 size="sm"
                 variant="ghost"
-                busy={revoke.isPending && revoke.variables === link.id}
-                onClick={() => toastOutcome(revoke.mutateAsync(link.id), { title: t('revoked') })}
+                busy={revoke.isPending && revoke.variables.linkId === link.id}
+                onClick={() => toastOutcome(revoke.mutateAsync({ linkId: link.id }), { title: t('revoked') })}
               >
                 {t('revoke')}
               </RoleButton>

@@ -1,13 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { AnswerOf, CallOf } from '../../../contract/endpoint.ts'
+import type { AnswerOf } from '../../../contract/endpoint.ts'
 import { homeContract } from '../../../contract/home.ts'
 import { publicTrackingContract } from '../../../contract/public-tracking.ts'
 import { shipmentClocksContract } from '../../../contract/shipment-clocks.ts'
 import { shipmentLinksContract } from '../../../contract/shipment-links.ts'
 import { shipmentsContract as contract } from '../../../contract/shipments.ts'
 import type { Side } from '../../../domain/companies/sides.ts'
-import { call } from '../../platform/api-client.ts'
-import { one, pages, useWrite } from '../../platform/queries.ts'
+import { one, pages, useVerb } from '../../platform/queries.ts'
 
 export type Shipment = AnswerOf<typeof contract.getShipment>
 export type ShipmentRow = AnswerOf<typeof contract.listShipments>['items'][number]
@@ -31,37 +30,24 @@ const clocksOf = (shipmentId: string) => one(shipmentClocksContract.getShipmentC
 export const useShipmentClocks = (shipmentId: string) => useQuery(clocksOf(shipmentId))
 
 export const useSetContainers = (shipmentId: string) =>
-  useWrite((body: Containers) => call(shipmentClocksContract.setContainers, { params: { shipmentId }, body }), {
+  useVerb(shipmentClocksContract.setContainers, {
+    params: { shipmentId },
     answers: clocksOf(shipmentId),
     changes: [homeContract.getRequiredActions],
   })
 
-/** An action on one shipment; it returns the changed shipment. */
-const useShipmentChange = <Body>(shipmentId: string, change: (body: Body) => Promise<Shipment>) =>
-  useWrite(change, {
-    answers: oneShipment(shipmentId),
-    changes: [contract.listShipments, shipmentClocksContract.getShipmentClocks, 'bookings'],
-  })
+/** Options for an action on one shipment: it returns the changed shipment. */
+const changed = (shipmentId: string) => ({
+  params: { shipmentId },
+  answers: oneShipment(shipmentId),
+  changes: [contract.listShipments, shipmentClocksContract.getShipmentClocks, 'bookings'],
+})
 
-export const useReportEvent = (shipmentId: string) =>
-  useShipmentChange(shipmentId, (body: CallOf<typeof contract.reportEvent>['body']) =>
-    call(contract.reportEvent, { params: { shipmentId }, body }),
-  )
-
-export const useSetReferences = (shipmentId: string) =>
-  useShipmentChange(shipmentId, (body: CallOf<typeof contract.setReferences>['body']) =>
-    call(contract.setReferences, { params: { shipmentId }, body }),
-  )
-
+export const useReportEvent = (shipmentId: string) => useVerb(contract.reportEvent, changed(shipmentId))
+export const useSetReferences = (shipmentId: string) => useVerb(contract.setReferences, changed(shipmentId))
+export const useWithdrawEvent = (shipmentId: string) => useVerb(contract.withdrawEvent, changed(shipmentId))
 export const useSetPublicDetail = (shipmentId: string) =>
-  useShipmentChange(shipmentId, (body: Pick<Shipment, 'publicDetail'>) =>
-    call(publicTrackingContract.setPublicDetail, { params: { shipmentId }, body }),
-  )
-
-export const useWithdrawEvent = (shipmentId: string) =>
-  useShipmentChange(shipmentId, ({ eventId, reason }: { eventId: string; reason: string }) =>
-    call(contract.withdrawEvent, { params: { shipmentId, eventId }, body: { reason } }),
-  )
+  useVerb(publicTrackingContract.setPublicDetail, changed(shipmentId))
 
 const linksOf = (shipmentId: string) => one(shipmentLinksContract.listShipmentLinks, { params: { shipmentId } })
 
@@ -70,13 +56,10 @@ export const useShipmentLinks = (shipmentId: string) =>
   useQuery({ ...linksOf(shipmentId), meta: { follows: 'documents' } })
 
 export const useShareShipment = (shipmentId: string) =>
-  useWrite(
-    (body: CallOf<typeof shipmentLinksContract.shareShipment>['body']) =>
-      call(shipmentLinksContract.shareShipment, { params: { shipmentId }, body }),
-    { changes: [shipmentLinksContract.listShipmentLinks] },
-  )
+  useVerb(shipmentLinksContract.shareShipment, {
+    params: { shipmentId },
+    changes: [shipmentLinksContract.listShipmentLinks],
+  })
 
 export const useRevokeLink = (shipmentId: string) =>
-  useWrite((linkId: string) => call(shipmentLinksContract.revokeShipmentLink, { params: { shipmentId, linkId } }), {
-    answers: linksOf(shipmentId),
-  })
+  useVerb(shipmentLinksContract.revokeShipmentLink, { params: { shipmentId }, answers: linksOf(shipmentId) })

@@ -1,13 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import {
-  type CardPartOrder,
-  type CustomPartOrder,
-  sparePartsContract as contract,
-  type PartOrderRow,
-} from '../../../contract/spare-parts.ts'
+import { sparePartsContract as contract, type PartOrderRow } from '../../../contract/spare-parts.ts'
 import type { Side } from '../../../domain/companies/sides.ts'
-import { call } from '../../platform/api-client.ts'
-import { one, pages, useVerbs, useWrite } from '../../platform/queries.ts'
+import { one, pages, useVerb, useVerbs } from '../../platform/queries.ts'
 
 export type PartOrderStatus = PartOrderRow['status']
 
@@ -26,11 +20,9 @@ export const usePartPreview = (wanted: { readonly offerId: string; readonly quan
     placeholderData: keepPreviousData,
   })
 
-export const useSubmitPartOrder = () =>
-  useWrite((body: CustomPartOrder) => call(contract.submitPartOrder, { body }), { changes: [contract.listPartOrders] })
+export const useSubmitPartOrder = () => useVerb(contract.submitPartOrder, { changes: [contract.listPartOrders] })
 
-export const useOrderPart = () =>
-  useWrite((body: CardPartOrder) => call(contract.orderPart, { body }), { changes: [contract.listPartOrders] })
+export const useOrderPart = () => useVerb(contract.orderPart, { changes: [contract.listPartOrders] })
 
 /** The actions on one order; each returns the changed order. */
 export const useChangePartOrder = (orderId: string) =>
@@ -45,6 +37,5 @@ export const useChangePartOrder = (orderId: string) =>
       deliver: contract.deliverPartOrder,
       receive: contract.receivePartOrder,
     },
-    { orderId },
-    { answers: oneOrder(orderId), changes: [contract.listPartOrders] },
+    { params: { orderId }, answers: oneOrder(orderId), changes: [contract.listPartOrders] },
   )

@@ -1,9 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { AnswerOf, BodyOf } from '../../../contract/endpoint.ts'
-import { storageContract as contract, type OpeningHoursOnWire } from '../../../contract/storage.ts'
+import type { AnswerOf } from '../../../contract/endpoint.ts'
+import { storageContract as contract } from '../../../contract/storage.ts'
 import type { Side } from '../../../domain/companies/sides.ts'
-import { call } from '../../platform/api-client.ts'
-import { one, pages, useVerbs, useWrite } from '../../platform/queries.ts'
+import { one, pages, useVerb, useVerbs } from '../../platform/queries.ts'
 
 export const useVisits = (show: 'coming' | 'all', side?: Side) =>
   useInfiniteQuery(pages(contract.listVisits, { query: { show, side } }))
@@ -20,16 +19,13 @@ const openingHours = one(contract.getOpeningHours, {})
 export const useOpeningHours = () => useQuery(openingHours)
 
 export const useSetOpeningHours = () =>
-  useWrite((body: OpeningHoursOnWire) => call(contract.setOpeningHours, { body }), {
+  useVerb(contract.setOpeningHours, {
     answers: openingHours,
     changes: [contract.listVisitSlots],
   })
 
 /** Whether accepted or refused, the free hours have changed. */
-export const useRequestVisit = () =>
-  useWrite((body: BodyOf<typeof contract.requestVisit>) => call(contract.requestVisit, { body }), {
-    changes: ['storage'],
-  })
+export const useRequestVisit = () => useVerb(contract.requestVisit, { changes: ['storage'] })
 
 /** The actions on one visit; the lists are refetched, because a visit's position depends on its time. */
 export const useChangeVisit = (visitId: string) =>
@@ -41,6 +37,5 @@ export const useChangeVisit = (visitId: string) =>
       decline: contract.declineVisit,
       cancel: contract.cancelVisit,
     },
-    { visitId },
-    { changes: ['storage'] },
+    { params: { visitId }, changes: ['storage'] },
   )
