@@ -188,7 +188,7 @@ export type ProviderRequest = z.infer<typeof providerRequest>
 const answerForm = z
   .object({
     price: writtenPrice,
-    /** Origin of the route; required if the request has no origin known to the market. */
+    /** Origin of the route, or place of a service that moves nothing; required when `answerNamesPlace` says so. */
     from: z.optional(placeCode),
     /** Destination, if it is a port or an airport before Kigali. */
     to: z.optional(placeCode),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardsFor, isPractical, missingLeg, usualPlace, type WhatIsAsked } from './match-cards.ts'
+import { answerNamesPlace, cardsFor, isPractical, missingLeg, usualPlace, type WhatIsAsked } from './match-cards.ts'
 import {
   budgetRanges,
   cargoTypesOf,
@@ -88,6 +88,16 @@ describe('cards that can answer', () => {
     ['other', 'seafreight', null],
   ] as const)('%s in the form of %s is the place %s', (origin, service, place) => {
     expect(usualPlace(origin, service)).toBe(place)
+  })
+
+  it.each([
+    ['transport', 'KEMBA', false],
+    ['transport', null, true],
+    ['customs', 'KEMBA', true],
+    ['customs', 'RWKGL', false],
+    ['warehousing', 'CNSHA', true],
+  ] as const)('an answer to %s from %s to Kigali names its place: %s', (service, origin, named) => {
+    expect(answerNamesPlace({ service, origin, destination: 'RWKGL' })).toBe(named)
   })
 
   it.each([

@@ -85,6 +85,15 @@ export function placesOfOrigin(origin: QuoteOrigin, service: QuoteService): read
   return [...new Set(places.filter((place) => place !== null))]
 }
 
+/**
+ * Whether an answer has to name its place: where it starts, if the request does not say; or where a service is that moves
+ * nothing (storage, customs), unless the request is for one place only.
+ */
+export function answerNamesPlace(asked: Pick<WhatIsAsked, 'service' | 'origin' | 'destination'>): boolean {
+  const { service, origin, destination } = asked
+  return origin === null || (modesOf(service).length === 0 && origin !== destination)
+}
+
 const hubOf: Readonly<Partial<Record<QuoteOrigin, Hub>>> = { dubai: 'dubai', shanghai: 'china', mumbai: 'india' }
 
 function equipmentFrom({ service, cargoType, vehicleType, containerType }: WhatIsAsked): EquipmentCode | null {

@@ -51,7 +51,7 @@ const steps = {
     if (!asked) return null
     const form = {
       price: simulatedPrice(asked.lowest, asked.weightKg, deal.turn),
-      ...(asked.originKnown ? {} : { from: gateway }),
+      ...(asked.namesPlace ? { from: gateway } : {}),
       validUntil: new Date(now.getTime() + answerHolds).toISOString(),
       transitDaysMin: asked.transitDays?.min ?? usualDays.min,
       transitDaysMax: asked.transitDays?.max ?? usualDays.max,

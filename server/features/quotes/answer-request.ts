@@ -4,7 +4,7 @@ import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import { chargeOf } from '../../../domain/offers/price-offer.ts'
 import { findPlace } from '../../../domain/places/places.ts'
 import { gatesOfAnswer } from '../../../domain/quotes/answer-card.ts'
-import { missingLeg } from '../../../domain/quotes/match-cards.ts'
+import { answerNamesPlace, missingLeg } from '../../../domain/quotes/match-cards.ts'
 import { decideQuote } from '../../../domain/quotes/quote-lifecycle.ts'
 import { decideRequest, type RequestClosed } from '../../../domain/quotes/quote-request-lifecycle.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -49,7 +49,7 @@ export async function answerRequest(
   if (!(await isLicensed(tx, actor.companyId, request.service, now))) return refuse('licence_lapsed')
   const validUntil = new Date(form.validUntil)
   if (validUntil <= now) return refuse('invalid_input', { fields: { validUntil: 'in_the_past' } })
-  const from = originOf(request) ? null : form.from
+  const from = answerNamesPlace({ ...request, origin: originOf(request) }) ? form.from : null
   if (from === undefined || (from && !findPlace(from)))
     return refuse('invalid_input', { fields: { from: from ? 'unknown_place' : 'required' } })
   if (form.to && !gatesOfAnswer(request.service, request.destination).includes(form.to))

@@ -8,6 +8,7 @@ import type { Inclusion } from '../../../domain/offers/inclusions.ts'
 import type { PriceLine } from '../../../domain/offers/price-offer.ts'
 import { modeOfCard, type Service } from '../../../domain/offers/services.ts'
 import type { Mode } from '../../../domain/places/route-between.ts'
+import { answerNamesPlace } from '../../../domain/quotes/match-cards.ts'
 import { requestStatusAt } from '../../../domain/quotes/quote-request-lifecycle.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -310,7 +311,7 @@ export async function requestToAnswer(tx: Tx, requestId: string) {
     .executeTakeFirst()
   return {
     weightKg: request.weight_kg,
-    originKnown: originOf(request) !== null,
+    namesPlace: answerNamesPlace({ ...request, origin: originOf(request) }),
     lowest: best ? money(best.total_frw, 'RWF') : null,
     transitDays: best ? { min: best.transit_days_min, max: best.transit_days_max } : null,
   }

@@ -4,6 +4,7 @@ import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { asMarketCurrency, currencies, type MarketCurrency } from '../../../domain/money/money.ts'
 import { modesOf } from '../../../domain/offers/services.ts'
 import { gatesOfAnswer } from '../../../domain/quotes/answer-card.ts'
+import { answerNamesPlace } from '../../../domain/quotes/match-cards.ts'
 import { formatAmount } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
@@ -112,7 +113,7 @@ export function AnswerForm({ request, replacing = null, onSent }: Props) {
               />
             )}
           </Field>
-          {request.origin === null && (
+          {answerNamesPlace(request) && (
             <Field
               label={t(moves ? 'from' : 'place')}
               hint={t(moves ? 'fromHint' : 'placeHint')}

@@ -12,7 +12,7 @@ const full: AnswerInput = {
   covers: { included: ['fuel'], notIncluded: ['insurance'] },
   note: ' Two drivers ',
 }
-const mombasa = { origin: 'KEMBA' }
+const mombasa = { service: 'transport', origin: 'KEMBA', destination: 'RWKGL' } as const
 
 describe('input of a provider’s quote', () => {
   it.each([
@@ -39,7 +39,7 @@ describe('input of a provider’s quote', () => {
       },
     ],
     ['maximum days below the minimum', { transitDaysMax: '3' }, mombasa, { transitDaysMax: 'below_minimum' }],
-    ['no origin', {}, { origin: null }, { from: 'required' }],
+    ['no origin', {}, { ...mombasa, origin: null }, { from: 'required' }],
   ] as const)('reports a mistake at its field: %s', (_, change, request, mistakes) => {
     expect(readAnswer(request, { ...full, ...change })).toEqual({ mistakes })
   })
@@ -60,7 +60,7 @@ describe('input of a provider’s quote', () => {
 
   it('includes the origin only when the request has none', () => {
     const named = { ...full, from: 'UGKLA' }
-    expect(readAnswer({ origin: null }, named)).toMatchObject({ answer: { from: 'UGKLA' } })
+    expect(readAnswer({ ...mombasa, origin: null }, named)).toMatchObject({ answer: { from: 'UGKLA' } })
     expect(readAnswer(mombasa, named)).not.toHaveProperty('answer.from')
   })
 })

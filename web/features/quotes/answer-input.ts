@@ -3,6 +3,7 @@ import { lastSecondInKigali } from '../../../domain/calendar/market-day.ts'
 import { type MarketCurrency, type Money, minorDigits } from '../../../domain/money/money.ts'
 import { readMoney } from '../../../domain/money/read-money.ts'
 import { readNumber } from '../../../domain/money/read-number.ts'
+import { answerNamesPlace } from '../../../domain/quotes/match-cards.ts'
 import type { Covers } from '../offers/InclusionChoices.tsx'
 import type { QuoteAnswer } from './quotes.api.ts'
 
@@ -29,11 +30,11 @@ function readDays(typed: string): number | null {
 }
 
 /**
- * Reads the form by the rules of the contract. When the request's origin is not a known place, the quote must say where
- * it starts.
+ * Reads the form by the rules of the contract. Some quotes have to name their place
+ * (`answerNamesPlace`).
  */
 export function readAnswer(
-  request: Pick<ProviderRequest, 'origin'>,
+  request: Pick<ProviderRequest, 'service' | 'origin' | 'destination'>,
   input: AnswerInput,
   replaces?: string,
 ): { answer: QuoteAnswer } | { mistakes: AnswerMistakes } {
@@ -42,7 +43,7 @@ export function readAnswer(
   const [min, max] = [readDays(input.transitDaysMin), readDays(input.transitDaysMax)]
   if (input.price.trim() === '') mistakes.price = 'required'
   else if (price === null || price.amount === 0) mistakes.price = 'not_positive'
-  if (request.origin === null && input.from === null) mistakes.from = 'required'
+  if (answerNamesPlace(request) && input.from === null) mistakes.from = 'required'
   if (input.validUntil === '') mistakes.validUntil = 'required'
   if (min === null) mistakes.transitDaysMin = input.transitDaysMin.trim() === '' ? 'required' : 'not_a_number'
   if (max === null) mistakes.transitDaysMax = input.transitDaysMax.trim() === '' ? 'required' : 'not_a_number'
@@ -52,7 +53,7 @@ export function readAnswer(
     answer: {
       price,
       ...(replaces ? { replaces } : {}),
-      ...(request.origin === null && input.from ? { from: input.from } : {}),
+      ...(answerNamesPlace(request) && input.from ? { from: input.from } : {}),
       ...(input.to ? { to: input.to } : {}),
       validUntil: lastSecondInKigali(input.validUntil),
       transitDaysMin: min,
