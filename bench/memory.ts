@@ -57,4 +57,16 @@ export async function memoryUnderLoad(flags: readonly string[] = nodeFlags('serv
   }
 }
 
-if (import.meta.main) console.log(await memoryUnderLoad(process.argv.length > 2 ? process.argv.slice(2) : undefined))
+/** Most megabytes that a server may have after the load and a minute later (docs/performance.md). */
+const limits = { afterLoad: 200, aMinuteLater: 180 } as const
+
+if (import.meta.main) {
+  const figures = await memoryUnderLoad(process.argv.length > 2 ? process.argv.slice(2) : undefined)
+  console.log(figures)
+  for (const [when, most] of Object.entries(limits)) {
+    const size = figures[when as keyof typeof limits]
+    if (size <= most) continue
+    console.error(`The server has ${Math.round(size)} MB (${when}), and may have ${most}`)
+    process.exitCode = 1
+  }
+}
