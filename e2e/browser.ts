@@ -50,8 +50,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   context: async ({ takeContext }, use) => use(await takeContext()),
 
-  openPage: async ({ takeContext }, use) => use(async () => (await takeContext()).newPage()),
+  page: async ({ context }, use) => use(await newPage(context)),
+
+  openPage: async ({ takeContext }, use) => use(async () => newPage(await takeContext())),
 })
+
+/**
+ * Opens a page in the process of the site, from the keeper's. A page that is opened by itself begins in a process of
+ * its own, which ends when the page goes to the site.
+ */
+async function newPage(context: BrowserContext): Promise<Page> {
+  const opened = context.waitForEvent('page')
+  await context.pages()[0]?.evaluate('void (open().opener = null)')
+  return opened
+}
 
 async function openContext(browser: Browser): Promise<ReusableContext> {
   const context = await browser.newContext()
