@@ -73,7 +73,7 @@ export class JobClaims {
     client.on('error', () => this.#drop(client))
     try {
       await client.connect()
-      for (const jobId of this.#held) await this.#lock(client, jobId)
+      for (const jobId of this.#held) await this.#lockAgain(client, jobId)
       this.#open = client
       return client
     } catch (error) {
@@ -99,6 +99,11 @@ export class JobClaims {
       if (restored) return
       await pause(wait)
     }
+  }
+
+  /** Another process that looks for abandoned jobs may hold the lock for a moment. */
+  async #lockAgain(client: pg.Client, jobId: string): Promise<void> {
+    for (let tries = 0; tries < 50 && !(await this.#lock(client, jobId)); tries++) await pause(20)
   }
 
   async #lock(client: pg.Client, jobId: string): Promise<boolean> {

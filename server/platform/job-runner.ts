@@ -21,21 +21,43 @@ const opening = (jobId: string) =>
 /** Seconds between taking a job and marking it as running. */
 const beginsWithin = 1
 
-/** Seconds after a start of the database in which processes mark again what they are running. */
-const marksAgainWithin = 5
+/** Milliseconds for which a job must be unmarked, at every look, before it counts as abandoned. */
+const unmarkedFor = 5000
+
+/** Milliseconds between two looks after which the first one counts no more: the database was away. */
+const longestGap = 3000
 
 /**
  * Frees jobs that were taken but are not running: their process was killed. The queue alone would wait four hours
- * before it gave them to another process. Just after a start of the database nothing is freed: running jobs have lost
- * their marks, and a mail that was already sent would be sent again.
+ * before it gave them to another process. When the database was away, running jobs have lost their marks, and their
+ * processes have five seconds to mark them again: otherwise a mail that was already sent would be sent again.
  */
-export async function freeAbandonedJobs({ worker }: AppContext): Promise<void> {
-  await worker.transact((tx) =>
-    sql`update graphile_worker._private_jobs set locked_at = null, locked_by = null
+export class AbandonedJobs {
+  readonly #worker: AppContext['worker']
+  /** When each unmarked job was first seen so. */
+  #since = new Map<string, number>()
+  #looked = Number.NEGATIVE_INFINITY
+
+  constructor({ worker }: Pick<AppContext, 'worker'>) {
+    this.#worker = worker
+  }
+
+  /** @param at milliseconds of a clock that only goes forward */
+  async free(at = performance.now()): Promise<void> {
+    const before = at - this.#looked > longestGap ? new Map<string, number>() : this.#since
+    this.#since = await this.#worker.transact(async (tx) => {
+      const { rows } = await sql<{ id: string }>`select id::text from graphile_worker._private_jobs
         where case when locked_at < now() - ${beginsWithin} * interval '1 second'
-            and pg_postmaster_start_time() < now() - ${marksAgainWithin} * interval '1 second'
-          then pg_try_advisory_xact_lock(7, (id % 2147483648)::integer) else false end`.execute(tx),
-  )
+          then pg_try_advisory_xact_lock(7, (id % 2147483648)::integer) else false end`.execute(tx)
+      const since = new Map(rows.map(({ id }) => [id, before.get(id) ?? at]))
+      const abandoned = [...since.keys()].filter((id) => at - (since.get(id) ?? at) >= unmarkedFor)
+      if (abandoned.length > 0)
+        await sql`update graphile_worker._private_jobs set locked_at = null, locked_by = null
+          where id = any(${abandoned}::bigint[])`.execute(tx)
+      return since
+    })
+    this.#looked = at
+  }
 }
 
 /**
@@ -197,8 +219,9 @@ export interface RunningJobs {
 export async function startJobs(context: AppContext, jobs: Jobs, crontab = ''): Promise<RunningJobs> {
   const { log } = context
   const doing: Doing = { context, claims: claimsOf(context), stopped: false }
+  const abandoned = new AbandonedJobs(context)
   const free = () =>
-    freeAbandonedJobs(context).catch((error: Error) => log.debug({ reason: error.message }, 'jobs not looked after'))
+    abandoned.free().catch((error: Error) => log.debug({ reason: error.message }, 'jobs not looked after'))
   await free()
   const freeing = setInterval(free, 1000)
   const queue = queueConnections(workerUrl(context), log)

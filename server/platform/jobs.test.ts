@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../testing/app.ts'
-import { freeAbandonedJobs, runDueJobs } from './job-runner.ts'
+import { AbandonedJobs, runDueJobs } from './job-runner.ts'
 import { enqueue, withoutJobs } from './jobs.ts'
 
 declare module './jobs.ts' {
@@ -81,15 +81,37 @@ test('a killed process’s job is taken over by another; one in progress, or jus
   await taken('killed', 60)
   await taken('running', 60)
   await taken('just-taken', -60)
+  const abandoned = new AbandonedJobs(app.context)
+  const look = async (...seconds: number[]) => {
+    for (const second of seconds) await abandoned.free(second * 1000)
+    await runDueJobs(app.context, jobs)
+    return done
+  }
   await app.owner.transact(async (tx) => {
     await sql`select pg_advisory_xact_lock(7, ${sql.lit(await idOf('running'))})`.execute(tx)
-    await freeAbandonedJobs(app.context)
+    expect(await look(0, 2, 4)).toEqual([])
+    // No look for four seconds: the database was away, and the five seconds begin again.
+    expect(await look(8, 10, 12)).toEqual([])
+    expect(await look(13)).toEqual(['killed'])
   })
+  expect(await look(14, 16, 18)).toEqual(['killed'])
+  expect(await look(19)).toEqual(['killed', 'running'])
+})
+
+test('a job that its process marks again within five seconds is not freed', async () => {
+  done = []
+  await app.context.worker.transact((tx) => enqueue(tx, 'test.note', { name: 'marked-again' }))
+  await taken('marked-again', 60)
+  const abandoned = new AbandonedJobs(app.context)
+  for (const second of [0, 2, 4]) await abandoned.free(second * 1000)
+  await app.owner.transact(async (tx) => {
+    await sql`select pg_advisory_xact_lock(7, ${sql.lit(await idOf('marked-again'))})`.execute(tx)
+    await abandoned.free(6000)
+  })
+  await abandoned.free(8000)
   await runDueJobs(app.context, jobs)
-  expect(done).toEqual(['killed'])
-  await freeAbandonedJobs(app.context)
-  await runDueJobs(app.context, jobs)
-  expect(done).toEqual(['killed', 'running'])
+  expect(done).toEqual([])
+  await sql`delete from graphile_worker._private_jobs where payload->>'name' = 'marked-again'`.execute(app.owner.db)
 })
 
 test('jobs excluded in a transaction are not enqueued, others are, and afterwards all are again', async () => {

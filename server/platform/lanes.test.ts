@@ -98,7 +98,7 @@ test('the jobs of a killed process are taken over by another; those in progress 
             where payload->>'name' = 'killed'`.execute(app.owner.db)
   worker = await startJobs(app.context, jobs)
   await expect.poll(() => begun, { timeout: 20_000 }).toBe(2)
-  // The job has been taken for longer than `freeAbandonedJobs` allows, but it is running: no other process takes it.
+  // The job has been taken for longer than `AbandonedJobs` allows, but it is running: no other process takes it.
   await sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute'`.execute(app.owner.db)
   const other = await startJobs(app.context, jobs)
   await expect.poll(async () => (await queue()).every(({ taken }) => taken)).toBe(true)

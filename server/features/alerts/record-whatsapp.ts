@@ -42,7 +42,8 @@ export async function recordWhatsapp(
 /**
  * An incoming message: for 24 hours the person may be answered with free text. STOP unsubscribes them at every company
  * that sends from this number. START subscribes them again, and confirms only the company that asked last, no other
- * that entered the number. Messages may arrive in any order: the one that was written last counts.
+ * that entered the number. Messages may be recorded in any order: the word that was written last counts, and STOP if both
+ * were written in the same second.
  */
 async function recordMessage(
   tx: Tx,
@@ -57,14 +58,15 @@ async function recordMessage(
     .filter((each) => each.confirmed_at === null && each.token_sent_at !== null)
     .toSorted((a, b) => Number(b.token_sent_at) - Number(a.token_sent_at))[0]
   for (const recipient of recipients) {
-    if (recipient.wrote_at && recipient.wrote_at > wroteAt) continue
+    const { word_at: before, wrote_at: last, unsubscribed_at: stopped } = recipient
+    const counts =
+      !before || before < wroteAt || (before.getTime() === wroteAt.getTime() && (word === 'stop' || !stopped))
     await saveRecipient(tx, recipient.id, {
-      wrote_at: wroteAt,
-      ...(word === 'stop' ? { unsubscribed_at: wroteAt } : {}),
-      ...(word === 'start' ? { unsubscribed_at: null } : {}),
-      ...(word === 'start' && recipient === asking ? { confirmed_at: wroteAt } : {}),
+      wrote_at: last && last > wroteAt ? last : wroteAt,
+      ...(word && counts ? { word_at: wroteAt, unsubscribed_at: word === 'stop' ? wroteAt : null } : {}),
+      ...(word === 'start' && counts && recipient === asking ? { confirmed_at: wroteAt } : {}),
     })
-    if (word) await announceSettings(tx, { companyId: recipient.company_id })
+    if (word && counts) await announceSettings(tx, { companyId: recipient.company_id })
   }
 }
 

@@ -132,13 +132,13 @@ describe('the webhook', () => {
 
   test('a person who writes STOP gets nothing until they write START', async () => {
     await connected()
-    const write = (body: string) =>
+    const write = (body: string, later = 0) =>
       news({
         messages: [
           {
             from: '250788000111',
             id: 'wamid.2',
-            timestamp: String(Math.floor(Date.now() / 1000)),
+            timestamp: String(Math.floor(Date.now() / 1000) + later),
             type: 'text',
             text: { body },
           },
@@ -148,21 +148,83 @@ describe('the webhook', () => {
     expect((await settings()).recipients).toMatchObject([{ state: 'unsubscribed' }])
     await urgent('UMS-STOP-1111')
     expect(cloud.calls).toEqual([])
-    await write('START')
+    await write('START', 1)
     await urgent('UMS-STOP-2222')
     expect(cloud.taken).toHaveLength(1)
   })
 
-  test('a START that was written before a STOP, and arrives after it, changes nothing', async () => {
+  test.each([
+    [
+      'START before STOP, recorded after it',
+      [
+        ['STOP', 0],
+        ['START', -60],
+      ],
+      'unsubscribed',
+    ],
+    [
+      'STOP before START, recorded after it',
+      [
+        ['STOP', -90],
+        ['START', -30],
+        ['STOP', -60],
+      ],
+      'active',
+    ],
+    [
+      'STOP before thanks, recorded after it',
+      [
+        ['thanks', 0],
+        ['STOP', -60],
+      ],
+      'unsubscribed',
+    ],
+    [
+      'STOP and START in one second',
+      [
+        ['STOP', -60],
+        ['START', -60],
+      ],
+      'unsubscribed',
+    ],
+    [
+      'START without a time',
+      [
+        ['STOP', -60],
+        ['START', Number.NaN],
+      ],
+      'unsubscribed',
+    ],
+    [
+      'START before 1970',
+      [
+        ['STOP', -60],
+        ['START', -1e10],
+      ],
+      'unsubscribed',
+    ],
+    [
+      'START in the future',
+      [
+        ['STOP', -60],
+        ['START', 1e9],
+      ],
+      'active',
+    ],
+  ] as const)('words count in the order in which they were written: %s', async (_name, written, state) => {
     await connected()
     const now = Math.floor(Date.now() / 1000)
-    const write = (body: string, at: number) =>
-      news({ messages: [{ from: '250788000111', id: 'wamid.3', timestamp: String(at), type: 'text', text: { body } }] })
-    await write('STOP', now)
-    for (const at of [now - 60, -1, Number.NaN]) await write('START', at)
-    expect((await settings()).recipients).toMatchObject([{ state: 'unsubscribed' }])
-    await write('START', now)
-    expect((await settings()).recipients).toMatchObject([{ state: 'active' }])
+    for (const [body, seconds] of written) {
+      const message = {
+        from: '250788000111',
+        id: 'wamid.3',
+        timestamp: String(now + seconds),
+        type: 'text',
+        text: { body },
+      }
+      await news({ messages: [message] })
+    }
+    expect((await settings()).recipients).toMatchObject([{ state }])
   })
 
   test('a failure whose text PostgreSQL can’t store is stored without these characters', async () => {

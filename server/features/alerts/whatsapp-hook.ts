@@ -83,8 +83,9 @@ export const whatsappHooks: Route[] = [
         const app = await appOf(context, whose)
         if (!app || !isSigned(app.secret, raw, header)) return reply.code(403).send('')
         const news = newsOf(app, raw)
-        if (news) await context.public.transact((tx) => enqueue(tx, 'alerts.record-whatsapp', news))
-        else context.log.warn({ whose }, 'news of WhatsApp could not be read')
+        if (news && news.messages.length + news.statuses.length > 0)
+          await context.public.transact((tx) => enqueue(tx, 'alerts.record-whatsapp', news))
+        if (!news) context.log.warn({ whose }, 'news of WhatsApp could not be read')
         return reply.code(200).send('')
       },
     // The signature covers the raw bytes.

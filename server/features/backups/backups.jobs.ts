@@ -2,7 +2,7 @@ import { broughtInDays, dailyHours } from '../../../domain/backups/backup-tables
 import type { AppContext } from '../../platform/app-context.ts'
 import { answerOf, callJob, enqueue, type Jobs } from '../../platform/jobs.ts'
 import { removeContentLater } from '../../platform/stored-content.ts'
-import { companyDue, failStalled, insertBackup, takeExpired } from './backups.store.ts'
+import { companyDue, failStalled, hasRestoreOf, insertBackup, takeExpired } from './backups.store.ts'
 import { makeBackup } from './make-backup.ts'
 import { checkRestore, restoreCompany } from './restore-company.ts'
 import { sweepFolders } from './work-room.ts'
@@ -12,6 +12,7 @@ declare module '../../platform/jobs.ts' {
     'backups.make': { readonly backupId: string }
     'backups.check': { readonly restoreId: string }
     'backups.restore': { readonly restoreId: string }
+    'backups.drop-archive': { readonly storageKey: string }
     'backups.daily': Nothing
     'backups.tidy': Nothing
   }
@@ -44,6 +45,10 @@ export function backupsJobs(context: AppContext): Jobs {
       await makeBackup(context, made.id, now)
       await context.worker.transact((tx) => enqueue(tx, 'backups.daily', {}, { key: 'backups.daily' }))
     }),
+    // An upload failed. The server may not have learned that its restore was stored.
+    'backups.drop-archive': async (tx, { storageKey }) => {
+      if (!(await hasRestoreOf(tx, storageKey))) await removeContentLater(tx, storageKey)
+    },
     'backups.tidy': async (tx, _payload, { now, config }) => {
       await failStalled(tx, silence)
       await sweepFolders(config, 24 * 3_600_000, now)

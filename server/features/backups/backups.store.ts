@@ -38,6 +38,11 @@ export async function insertRestore(tx: Tx, restore: Insertable<Restores>): Prom
     .executeTakeFirst()
 }
 
+export async function hasRestoreOf(tx: Tx, storageKey: string): Promise<boolean> {
+  const row = await tx.selectFrom('restores').select('id').where('storage_key', '=', storageKey).executeTakeFirst()
+  return row !== undefined
+}
+
 /** Whether a company's archive is being checked, waits for a decision, or is being restored. */
 export async function hasRestoreUnderWay(tx: Tx, companyId: string): Promise<boolean> {
   const row = await tx

@@ -12,7 +12,6 @@ import { admit, type NotAdmitted, openingFor } from '../../platform/http/mount.t
 import { enqueue } from '../../platform/jobs.ts'
 import { Places } from '../../platform/semaphore.ts'
 import { makeStorage, newStorageKey } from '../../platform/storage.ts'
-import { removeContentLater } from '../../platform/stored-content.ts'
 import { minimumRate, receive } from '../../platform/upload.ts'
 import { hasRestoreUnderWay, insertRestore } from './backups.store.ts'
 import { restoreSeen } from './backups.views.ts'
@@ -94,7 +93,7 @@ export async function acceptArchive(
 
 /** In a job: a storage that timed out may have stored the content nevertheless, and would delay the response again. */
 const forget = (context: AppContext, storageKey: string) =>
-  context.public.transact((tx) => removeContentLater(tx, storageKey))
+  context.public.transact((tx) => enqueue(tx, 'backups.drop-archive', { storageKey }))
 
 function asManager<T>(context: AppContext, claims: Claims, work: (tx: Tx, actor: Actor) => Promise<T>) {
   return context.app.transact<T | NotAdmitted>(

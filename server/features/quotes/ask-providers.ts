@@ -34,7 +34,7 @@ export async function askProviders(
     const read = z.safeParse(newQuoteRequest, {
       ...cargoOfLeg(leg, form),
       contact: {
-        name: `${person.firstName} ${person.lastName}`.trim() || person.email,
+        name: (`${person.firstName} ${person.lastName}`.trim() || person.email).slice(0, 120),
         company: company.name,
         method: form.contactMethod,
         emailAddress: person.email,
@@ -87,6 +87,8 @@ function cargoOfLeg({ service, from, to }: AskedLeg, form: AskForm): Omit<z.inpu
 /** Maps fields of a quote request to the names that they have in the itinerary's form. */
 const fieldOf = new Map([
   ['pickupDate', 'readyOn'],
+  ['cargoValue.amount', 'value'],
+  ['cargoValue.currency', 'currency'],
   ['contact.phoneNumber', 'phone'],
   ['contact.whatsappNumber', 'phone'],
   ['specialRequirements', 'note'],

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -24,10 +24,10 @@ export interface Postmaster {
   readonly ended: Promise<string>
   readonly isRunning: boolean
   /**
-   * Waits until it accepts connections, or for `patience` milliseconds.
+   * Waits until it accepts connections, or for `within` milliseconds.
    * @throws StartProblem when it ends, refuses the connection, or takes longer.
    */
-  ready(patience: number): Promise<void>
+  ready(within: number): Promise<void>
   /** Orderly; on a full disk without the last checkpoint. */
   stop(): Promise<void>
   /** Why it ended, or can't continue. */
@@ -73,8 +73,8 @@ export function startPostmaster({ binaries, folder, url, asUser, settings }: Pos
     get isRunning() {
       return running
     },
-    async ready(patience) {
-      const deadline = Date.now() + patience
+    async ready(within) {
+      const deadline = Date.now() + within
       for (;;) {
         if (!running) throw notStarted(folder, logFile)
         const answer = await tryConnect(url)
@@ -101,7 +101,9 @@ export function startPostmaster({ binaries, folder, url, asUser, settings }: Pos
 
 function newLog(file: string): number {
   try {
-    rmSync(file, { force: true })
+    // The log of the run before is retained: it says why that one ended.
+    rmSync(`${file}.old`, { force: true })
+    if (existsSync(file)) renameSync(file, `${file}.old`)
     return openSync(file, 'a', 0o600)
   } catch (error) {
     throw dataFolderProblem(path.dirname(file), error)
@@ -124,9 +126,9 @@ async function tryConnect(url: string): Promise<'ready' | 'not yet' | string> {
     await client.end()
     return 'ready'
   } catch (error) {
-    const code = (error as { code?: string }).code ?? ''
-    // 57P03: starting up. A network error means that it does not listen yet.
-    return code === '57P03' || code.startsWith('ECONN') ? 'not yet' : (error as Error).message
+    // Only PostgreSQL itself refuses; 57P03 means that it is starting up. Anything else is a slow start: it does not listen
+    // yet, or does not answer in time.
+    return error instanceof pg.DatabaseError && error.code !== '57P03' ? error.message : 'not yet'
   }
 }
 

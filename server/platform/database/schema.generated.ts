@@ -94,6 +94,10 @@ export interface AlertRecipients {
   token_sent_at: Timestamp | null;
   unsubscribed_at: Timestamp | null;
   /**
+   * When the last STOP or START was written.
+   */
+  word_at: Timestamp | null;
+  /**
    * When this number last wrote to the business number: 24 hours from then on free text is allowed.
    */
   wrote_at: Timestamp | null;

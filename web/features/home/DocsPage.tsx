@@ -39,6 +39,12 @@ export default function DocsPage() {
             {t('introduction')}
           </a>
         </p>
+        <p className="mt-6 max-w-2xl text-small text-ink-soft">
+          {withColon(t('everyRefusal'))}{' '}
+          <span lang="en" className="font-mono wrap-anywhere">
+            {codesOf(Object.entries(commonRefusals))}
+          </span>
+        </p>
         <nav aria-label={t('contents')} className="mt-10">
           <ul lang="en" className="flex flex-wrap gap-x-5 gap-y-1">
             {features.map(({ feature }) => (
@@ -89,16 +95,16 @@ export default function DocsPage() {
   )
 }
 
+const codesOf = (refusals: readonly (readonly [code: string, status: number])[]) =>
+  refusals.map(([code, status]) => `${code} (${status})`).join(', ')
+
 const entryStyle = 'mt-6 scroll-mt-24 border-t border-line pt-6 target:border-lake'
 
 /** The description is in English, as are the names and codes. */
 function OperationEntry({ operation }: { operation: Operation }) {
   const t = useWords(docsWords)
   const { endpoint, key, params, query, headers, body, answer } = operation
-  const refusals = Object.entries({
-    ...endpoint.refusals,
-    ...(endpoint.body ? { invalid_input: commonRefusals.invalid_input } : {}),
-  })
+  const refusals = Object.entries(endpoint.refusals)
   return (
     <article id={key} className={entryStyle}>
       <h3 lang="en" className="font-semibold tracking-normal">
@@ -122,7 +128,7 @@ function OperationEntry({ operation }: { operation: Operation }) {
         <p className="mt-3 text-small text-ink-soft">
           {withColon(t('refusals'))}{' '}
           <span lang="en" className="font-mono wrap-anywhere">
-            {refusals.map(([code, status]) => `${code} (${status})`).join(', ')}
+            {codesOf(refusals)}
           </span>
         </p>
       )}

@@ -20,6 +20,7 @@ export const docsWords: Translated<typeof W> = {
   example: 'Exemple',
   answer: 'Réponse',
   refusals: 'Refuse avec',
+  everyRefusal: 'Tout appel peut aussi refuser avec ceux-ci, là où ils s’appliquent',
   creates: 'Prend une Idempotency-Key',
   required: 'obligatoire',
   anyone: 'tout le monde',

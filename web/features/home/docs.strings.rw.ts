@@ -19,6 +19,7 @@ export const docsWords: Translated<typeof W> = {
   example: 'Urugero',
   answer: 'Igisubizo',
   refusals: 'Yanga ivuga',
+  everyRefusal: 'Ubusabe bwose bushobora no kwangwa havugwa ibi, igihe bibaye',
   creates: 'Isaba Idempotency-Key',
   required: 'ni ngombwa',
   anyone: 'uwo ari we wese',

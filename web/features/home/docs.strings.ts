@@ -18,6 +18,7 @@ export const docsWords = words('docsWords', {
   example: 'Example',
   answer: 'Answer',
   refusals: 'Refuses with',
+  everyRefusal: 'Every call may also refuse with these, where they apply',
   creates: 'Takes an Idempotency-Key',
   required: 'required',
   anyone: 'anyone',
