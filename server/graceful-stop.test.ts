@@ -100,6 +100,32 @@ describe('SIGTERM to a server', { timeout: 120_000 }, () => {
   })
 })
 
+test('SIGTERM to a worker: readiness fails first, its job is finished, exit 0', { timeout: 60_000 }, async () => {
+  const { id } = await app.owner.db
+    .insertInto('guest_uploads')
+    .values({ number: 'UMB-HELD-0001', email: 'a@example.com', language: 'en', name: 'a.pdf', size: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const client = await app.owner.pool.connect()
+  await client.query('begin')
+  await client.query('select from guest_uploads where id = $1 for update', [id])
+  const worker = await programs.start('worker', { METRICS_PORT: '0' })
+  await sql`select graphile_worker.add_job('documents:drop-guest-upload', ${JSON.stringify({ uploadId: id })}::json)`.execute(
+    app.owner.db,
+  )
+  await somebodyWaits(app)
+  const exit = worker.stop('SIGTERM')
+  const ready = async () => {
+    const answer = await fetch(`${worker.address}/readyz`)
+    return [answer.status, await answer.json()]
+  }
+  await expect.poll(ready).toEqual([503, { status: 'stopping' }])
+  await client.query('commit')
+  client.release()
+  expect(await exit).toBe(0)
+  expect(await app.owner.db.selectFrom('guest_uploads').select('id').where('id', '=', id).execute()).toEqual([])
+})
+
 test.each(['api', 'worker', 'start'] as const)(
   'SIGTERM while the database is silent: %s ends with status 0 within five seconds',
   { timeout: 60_000 },

@@ -3,7 +3,7 @@ import { readConfig, StartProblem } from './platform/config.ts'
 import { requireSchema } from './platform/database/migrate.ts'
 import { type RunningJobs, startJobs } from './platform/job-runner.ts'
 import { makeLog } from './platform/log.ts'
-import { serveWorkerHealth } from './platform/metrics/worker-health.ts'
+import { serveWorkerHealth, type WorkerState } from './platform/metrics/worker-health.ts'
 import { atMost, runProcess } from './platform/process.ts'
 import { platformCrontab } from './platform/tidy.ts'
 import { featuresOf, jobsOf, listenAll, metricsOf } from './routes.ts'
@@ -28,14 +28,17 @@ if (import.meta.main)
     const context = openAppContext(config, makeLog(config.LOG_LEVEL), config.DATABASE_URL)
     closing.push(() => atMost(500, context.close()))
     const metrics = metricsOf(context)
-    let working = false
+    let state: WorkerState = 'starting'
     // Before any job starts: a taken port ends the process.
     const port = config.METRICS_PORT
-    const health = port === undefined ? undefined : await serveWorkerHealth(context, metrics, port, () => working)
+    const health = port === undefined ? undefined : await serveWorkerHealth(context, metrics, port, () => state)
     if (health) closing.push(health.close)
     const worker = await startWorker(context)
-    closing.push(worker.stop)
+    closing.push(() => {
+      state = 'stopping'
+      return worker.stop()
+    })
     worker.measure(metrics)
-    working = true
+    state = 'working'
     context.log.info({ metrics: health?.address }, 'working')
   })

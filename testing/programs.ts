@@ -6,7 +6,7 @@ import { testSecret, testSite } from './database.ts'
 
 export interface Program {
   readonly child: ChildProcess
-  /** URL of the API; empty for the worker without METRICS_PORT. */
+  /** URL of the API, or of a worker's METRICS_PORT; empty for a worker without one. */
   readonly address: string
   /** Stops it with this signal and returns its exit status; null when the signal itself ended it. */
   stop(signal: NodeJS.Signals): Promise<number | null>
@@ -67,7 +67,7 @@ function startProgram(program: ProgramName, env: Record<string, string>, flags: 
     child.once('exit', (code) => reject(new Error(`${program} ended with ${code}:\n${text}`)))
     child.stdout?.on('data', (chunk) => {
       text += String(chunk)
-      const up = /"address":"([^"]+)"|"msg":"working"|Umuhora {2,}(http:\S+)/.exec(text)
+      const up = /"(?:address|metrics)":"([^"]+)"|"msg":"working"|Umuhora {2,}(http:\S+)/.exec(text)
       if (up) resolve({ child, address: up[1] ?? up[2] ?? '', stop })
     })
   })

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { type Config, derivedKey, readConfig, StartProblem } from '../server/platform/config.ts'
 import { startEmbedded } from '../server/platform/database/embedded.ts'
 import { requireSchema } from '../server/platform/database/migrate.ts'
+import { unfinishedOf } from '../server/platform/installation/archive.ts'
 import { backUpInstallation, recordBackup } from '../server/platform/installation/back-up.ts'
-import { runProcess } from '../server/platform/process.ts'
+import { type Closing, runCommand } from '../server/platform/process.ts'
 import { makeStorage } from '../server/platform/storage.ts'
 import { holdDataFolder } from './hold-data-folder.ts'
 
@@ -12,24 +13,20 @@ import { holdDataFolder } from './hold-data-folder.ts'
  * `npm run backup [FILE or FOLDER]`: writes the whole installation, while it runs, as one archive encrypted with
  * SECRET_KEY. Store the key apart from the archives: without it they are worthless. The demo may be running or stopped.
  */
-await runProcess(async () => {
+await runCommand(async (closing) => {
   const config = readConfig()
   const file = archiveName(process.argv[2] ?? '.')
-  const { ownerUrl, close } = await openDatabase(config)
-  try {
-    await requireSchema(ownerUrl, config)
-    const backup = await backUpInstallation(ownerUrl, { keys: config, storage: makeStorage(config), file })
-    await recordBackup(ownerUrl, backup)
-    const megabytes = (backup.size / 1_000_000).toFixed(1)
-    console.log(`${file}: ${backup.records} records, ${backup.files} files, ${megabytes} MB`)
-    if (backup.lost.length > 0)
-      console.error(
-        `${backup.lost.length} files are missing in the store or were changed there: ${backup.lost.join(', ')}`,
-      )
-  } finally {
-    await close()
-  }
-  process.exit(0)
+  const ownerUrl = await openDatabase(config, closing)
+  await requireSchema(ownerUrl, config)
+  closing.push(() => rmSync(unfinishedOf(file), { force: true }))
+  const backup = await backUpInstallation(ownerUrl, { keys: config, storage: makeStorage(config), file })
+  await recordBackup(ownerUrl, backup)
+  const megabytes = (backup.size / 1_000_000).toFixed(1)
+  console.log(`${file}: ${backup.records} records, ${backup.files} files, ${megabytes} MB`)
+  if (backup.lost.length > 0)
+    console.error(
+      `${backup.lost.length} files are missing in the store or were changed there: ${backup.lost.join(', ')}`,
+    )
 })
 
 function archiveName(given: string): string {
@@ -41,31 +38,18 @@ function archiveName(given: string): string {
   return name
 }
 
-/** Connects to the database of a running demo; starts that of a stopped demo for the duration of the backup. */
-async function openDatabase(config: Config): Promise<{ ownerUrl: string; close(): Promise<void> }> {
-  if (config.DATABASE_URL) return { ownerUrl: config.DATABASE_URL, close: async () => {} }
+/** URL of the database of a running demo; that of a stopped demo is started for the duration of the backup. */
+async function openDatabase(config: Config, closing: Closing): Promise<string> {
+  if (config.DATABASE_URL) return config.DATABASE_URL
   const folder = path.join(config.dataDir, 'postgres')
-  let release: () => void
   try {
-    release = holdDataFolder(config.dataDir)
+    closing.push(holdDataFolder(config.dataDir))
   } catch (error) {
     const note = path.join(folder, 'postmaster.pid')
     if (!existsSync(note)) throw error
     const port = readFileSync(note, 'utf8').split('\n')[3]
     const password = derivedKey(config.secretKey, 'embedded-owner').toString('hex')
-    return { ownerUrl: `postgres://umuhora_owner:${password}@127.0.0.1:${port}/postgres`, close: async () => {} }
+    return `postgres://umuhora_owner:${password}@127.0.0.1:${port}/postgres`
   }
-  try {
-    const postgres = await startEmbedded(folder, { secretKey: config.secretKey })
-    return {
-      ownerUrl: postgres.url,
-      close: async () => {
-        await postgres.stop()
-        release()
-      },
-    }
-  } catch (error) {
-    release()
-    throw error
-  }
+  return (await startEmbedded(folder, { secretKey: config.secretKey, closing })).url
 }

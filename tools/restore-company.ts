@@ -6,14 +6,14 @@ import { openAppContext } from '../server/platform/app-context.ts'
 import { readConfig, StartProblem } from '../server/platform/config.ts'
 import { requireSchema } from '../server/platform/database/migrate.ts'
 import { makeLog } from '../server/platform/log.ts'
-import { runProcess } from '../server/platform/process.ts'
+import { runCommand } from '../server/platform/process.ts'
 
 /**
  * `npm run restore-company -- ARCHIVE`: restores a company with its records, files and accounts into an installation
  * that has lost it: that of DATABASE_URL and SECRET_KEY. The archive must have been made with the same key. A signal
  * stops it, and nothing is changed.
  */
-await runProcess(async (closing) => {
+await runCommand(async (closing) => {
   const [archive] = process.argv.slice(2)
   if (!archive || !existsSync(archive))
     throw new StartProblem('say which archive to restore: npm run restore-company -- umuhora-backup.tar.gz')
@@ -23,7 +23,7 @@ await runProcess(async (closing) => {
     stopped = true
     return restoring
   })
-  process.exit((await restoring) ? 0 : 1)
+  return (await restoring) ? 0 : 1
 })
 
 /** Returns whether the company was restored. */

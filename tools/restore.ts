@@ -3,7 +3,7 @@ import path from 'node:path'
 import { readConfig, StartProblem } from '../server/platform/config.ts'
 import { startEmbedded } from '../server/platform/database/embedded.ts'
 import { checkArchive, restoreInstallation } from '../server/platform/installation/restore.ts'
-import { runProcess } from '../server/platform/process.ts'
+import { runCommand } from '../server/platform/process.ts'
 import { makeStorage } from '../server/platform/storage.ts'
 import { holdDataFolder } from './hold-data-folder.ts'
 
@@ -11,37 +11,29 @@ import { holdDataFolder } from './hold-data-folder.ts'
  * `npm run restore ARCHIVE`: restores a whole installation of this version or an earlier one into an empty database
  * (DATABASE_URL) or a new data folder (DATA_DIR). SECRET_KEY must be the one with which the archive was made.
  */
-await runProcess(async () => {
+await runCommand(async (closing) => {
   const [archive] = process.argv.slice(2)
   if (!archive || !existsSync(archive))
     throw new StartProblem('say which archive to restore: npm run restore -- umuhora-20261122T200000.backup')
   const config = readConfig()
   const file = path.resolve(archive)
-  const close: (() => Promise<void> | void)[] = []
-  try {
-    let ownerUrl = config.DATABASE_URL
-    if (!ownerUrl) {
-      close.push(holdDataFolder(config.dataDir))
-      // Checked before a database is created: one created with another key would block the next try.
-      await checkArchive({ file, keys: config })
-      const folder = path.join(config.dataDir, 'postgres')
-      if (!existsSync(folder))
-        writeFileSync(path.join(config.dataDir, 'secret.key'), `${config.secretKeys.join(',')}\n`, { mode: 0o600 })
-      const postgres = await startEmbedded(folder, { secretKey: config.secretKey })
-      close.push(() => postgres.stop())
-      ownerUrl = postgres.url
-    }
-    const { tables, files, madeAt, lost } = await restoreInstallation(ownerUrl, {
-      file,
-      keys: config,
-      storage: makeStorage(config),
-      folder: path.join(config.dataDir, 'restore'),
-    })
-    const records = tables.reduce((sum, { rows }) => sum + rows, 0)
-    console.log(`Everything is as it was at ${madeAt}: ${records} records, ${files.length} files`)
-    if (lost.length > 0) console.error(`${lost.length} files were lost already when the archive was made`)
-  } finally {
-    for (const step of close.reverse()) await step()
+  let ownerUrl = config.DATABASE_URL
+  if (!ownerUrl) {
+    closing.push(holdDataFolder(config.dataDir))
+    // Checked before a database is created: one created with another key would block the next try.
+    await checkArchive({ file, keys: config })
+    const folder = path.join(config.dataDir, 'postgres')
+    if (!existsSync(folder))
+      writeFileSync(path.join(config.dataDir, 'secret.key'), `${config.secretKeys.join(',')}\n`, { mode: 0o600 })
+    ownerUrl = (await startEmbedded(folder, { secretKey: config.secretKey, closing })).url
   }
-  process.exit(0)
+  const { tables, files, madeAt, lost } = await restoreInstallation(ownerUrl, {
+    file,
+    keys: config,
+    storage: makeStorage(config),
+    folder: path.join(config.dataDir, 'restore'),
+  })
+  const records = tables.reduce((sum, { rows }) => sum + rows, 0)
+  console.log(`Everything is as it was at ${madeAt}: ${records} records, ${files.length} files`)
+  if (lost.length > 0) console.error(`${lost.length} files were lost already when the archive was made`)
 })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { type Config, derivedKey, readConfig, StartProblem } from '../server/platform/config.ts'
 import { startEmbedded } from '../server/platform/database/embedded.ts'
-import { runProcess } from '../server/platform/process.ts'
+import { type Closing, runCommand } from '../server/platform/process.ts'
 import { rotateKeys } from '../server/rotate-keys.ts'
 import { holdDataFolder } from './hold-data-folder.ts'
 
@@ -13,11 +13,10 @@ import { holdDataFolder } from './hold-data-folder.ts'
  * that are no longer accepted. With DATABASE_URL the operator sets the keys (docs/decisions/0122 has the order of
  * steps); the demo, stopped, gets a new key of its own.
  */
-await runProcess(async () => {
+await runCommand(async (closing) => {
   const config = readConfig()
   if (config.DATABASE_URL) tell(await rotateKeys(config, config.DATABASE_URL))
-  else await rotateDemo(config)
-  process.exit(0)
+  else await rotateDemo(config, closing)
 })
 
 function tell({ resealed, dropped, inUse }: Awaited<ReturnType<typeof rotateKeys>>): void {
@@ -30,10 +29,10 @@ function tell({ resealed, dropped, inUse }: Awaited<ReturnType<typeof rotateKeys
 }
 
 /** The embedded database's own password is changed last; the next run completes an interrupted one. */
-async function rotateDemo(config: Config): Promise<void> {
+async function rotateDemo(config: Config, closing: Closing): Promise<void> {
   if (process.env.SECRET_KEY)
     throw new StartProblem('SECRET_KEY is set: the demo gets its new key when it keeps its own in DATA_DIR')
-  const release = holdDataFolder(config.dataDir)
+  closing.push(holdDataFolder(config.dataDir))
   const file = path.join(config.dataDir, 'secret.key')
   const keep = (keys: readonly string[]) => {
     writeFileSync(`${file}.part`, `${keys.join(',')}\n`, { mode: 0o600, flush: true })
@@ -42,27 +41,23 @@ async function rotateDemo(config: Config): Promise<void> {
   // Two keys in the file: an earlier run was interrupted, and the database may use either.
   const [old, next = randomBytes(32).toString('base64url')] = config.secretKeys as [string, string | undefined]
   keep([old, next])
-  const postgres = await openWith(config, [old, next])
-  try {
-    tell(await rotateKeys({ ...config, secretKey: next, secretKeys: [next, old] }, postgres.url))
-    const owner = new pg.Client(postgres.url)
-    await owner.connect()
-    const password = derivedKey(next, 'embedded-owner').toString('hex')
-    await owner.query(`alter role current_user password ${pg.escapeLiteral(password)}`)
-    await owner.end()
-    keep([next])
-  } finally {
-    await postgres.stop()
-    release()
-  }
+  const postgres = await openWith(config, [old, next], closing)
+  tell(await rotateKeys({ ...config, secretKey: next, secretKeys: [next, old] }, postgres.url))
+  const owner = new pg.Client(postgres.url)
+  owner.on('error', () => {})
+  await owner.connect()
+  const password = derivedKey(next, 'embedded-owner').toString('hex')
+  await owner.query(`alter role current_user password ${pg.escapeLiteral(password)}`)
+  await owner.end()
+  keep([next])
 }
 
-async function openWith(config: Config, secretKeys: readonly string[]) {
+async function openWith(config: Config, secretKeys: readonly string[], closing: Closing) {
   for (const secretKey of secretKeys.slice(0, -1))
     try {
-      return await startEmbedded(`${config.dataDir}/postgres`, { secretKey })
+      return await startEmbedded(`${config.dataDir}/postgres`, { secretKey, closing })
     } catch (error) {
       if (!/password authentication failed/.test(String(error))) throw error
     }
-  return startEmbedded(`${config.dataDir}/postgres`, { secretKey: secretKeys.at(-1) as string })
+  return startEmbedded(`${config.dataDir}/postgres`, { secretKey: secretKeys.at(-1) as string, closing })
 }

@@ -38,7 +38,7 @@ await checkPorts()
 await ensureInstalled({ production })
 const node = pinnedNode() ?? process.execPath
 process.exit(
-  await runChild(node, [...nodeFlags(program), program, ...args], {
+  await start(node, [...nodeFlags(program), program, ...args], {
     cwd: root,
     // Child processes of the program find the same Node.
     env: {
@@ -49,12 +49,30 @@ process.exit(
   }),
 )
 
+/**
+ * @param {Parameters<typeof runChild>} call
+ * @returns {Promise<number>}
+ */
+function start(...call) {
+  // On Linux without glibc (Alpine) the file is there, but its loader is not.
+  return runChild(...call).catch((error) =>
+    end(
+      `The pinned Node can't run on this system (${error.message}): use one with glibc, for example Debian or Ubuntu`,
+    ),
+  )
+}
+
 /** Reports a port in use before anything is installed or built. */
 async function checkPorts() {
   const count = /** @type {Record<string, number>} */ ({ 'tools/start.ts': 1, 'server/api.ts': 1, 'tools/dev.ts': 2 })[
     program
   ]
   const first = Number(process.env.PORT || 3000)
+  const metrics = program === 'server/worker.ts' ? Number(process.env.METRICS_PORT) : 0
+  if (metrics > 0 && metrics < 65_536 && (await isTaken(metrics, process.env.HOST || '127.0.0.1')))
+    end(
+      `Port ${metrics} is taken by another program: stop it, or start with another one, e.g. METRICS_PORT=${metrics + 1}`,
+    )
   // The program itself refuses an invalid port.
   if (!count || !Number.isInteger(first) || first < 1 || first + count > 65536) return
   for (let port = first; port < first + count; port++)

@@ -8,7 +8,7 @@ import { bookingBody, publishedOffer } from '../../testing/market.ts'
 import { everyEndpoint, metricsOf } from '../routes.ts'
 import { startJobs } from './job-runner.ts'
 import { sendMail } from './mail.ts'
-import { serveWorkerHealth } from './metrics/worker-health.ts'
+import { serveWorkerHealth, type WorkerState } from './metrics/worker-health.ts'
 
 let app: TestApp
 
@@ -164,12 +164,12 @@ describe('health and metrics', () => {
   })
 
   test('a worker answers on its own port, but not to strangers', async () => {
-    let working = false
-    const health = await serveWorkerHealth(app.context, metricsOf(app.context), 0, () => working)
+    let state: WorkerState = 'starting'
+    const health = await serveWorkerHealth(app.context, metricsOf(app.context), 0, () => state)
     const status = async (path: string, headers = {}) => (await fetch(health.address + path, { headers })).status
     expect(await status('/healthz')).toBe(200)
     expect(await status('/readyz')).toBe(503)
-    working = true
+    state = 'working'
     expect(await status('/readyz')).toBe(200)
     expect(await status('/metrics')).toBe(200)
     expect(await status('/metrics', { 'x-forwarded-for': '203.0.113.9' })).toBe(404)

@@ -9,23 +9,25 @@ export type Closing = (() => Promise<unknown> | unknown)[]
  * line and exits with status 1. A second signal exits at once.
  * @param start adds to `closing` what it opens, as soon as it is open: a signal may come in the middle of a start. The
  * function that it returns is called first.
+ * @param interrupted status with which it exits after a signal; 0 for a server, whose end is a signal.
  */
 export async function runProcess(
   start: (closing: Closing) => Promise<(() => Promise<void>) | undefined>,
+  interrupted: (signal: 'SIGINT' | 'SIGTERM') => number = () => 0,
 ): Promise<void> {
   const closing: Closing = []
   let began = 0
   const closeAll = async () => {
     for (let step = closing.pop(); step; step = closing.pop()) await step()
   }
-  const close = async () => {
+  const close = async (signal: 'SIGINT' | 'SIGTERM') => {
     // One Ctrl-C may arrive twice, from the terminal and from npm; only a later one means "at once".
     if (began > 0) return Date.now() - began > 1000 ? process.exit(130) : undefined
     began = Date.now()
     // If something hangs, a supervisor would kill us anyway; it is better to exit by ourselves.
     setTimeout(() => process.exit(1), 25_000).unref()
     await closeAll()
-    process.exit(0)
+    process.exit(interrupted(signal))
   }
   process.on('SIGINT', close)
   process.on('SIGTERM', close)
@@ -33,7 +35,7 @@ export async function runProcess(
   // meant for us.
   if (process.env.npm_lifecycle_event) {
     const parent = process.ppid
-    setInterval(() => process.ppid !== parent && !began && close(), 500).unref()
+    setInterval(() => process.ppid !== parent && !began && close('SIGTERM'), 500).unref()
   }
   try {
     const stop = await start(closing)
@@ -47,6 +49,21 @@ export async function runProcess(
     await atMost(10_000, closeAll()).catch(() => {})
     process.exit(1)
   }
+}
+
+/**
+ * Runs a command that ends by itself: closes everything and exits with 0, or with the status that it returns. After a
+ * signal the status is that of the signal (130, 143), so that whoever called it knows that it was not completed.
+ */
+export function runCommand(work: (closing: Closing) => Promise<number | undefined>): Promise<void> {
+  return runProcess(
+    async (closing) => {
+      const status = await work(closing)
+      for (let step = closing.pop(); step; step = closing.pop()) await step()
+      process.exit(status ?? 0)
+    },
+    (signal) => (signal === 'SIGINT' ? 130 : 143),
+  )
 }
 
 /**

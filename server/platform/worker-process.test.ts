@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
+import { Unavailable } from './unavailable.ts'
 import { inProcess } from './worker-process.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'umuhora-process-'))
@@ -40,6 +41,11 @@ test.each([
   ['too much memory', 'const all = []; for (;;) all.push(new Array(1e6).fill({}))'],
 ])('%s throws an error in the caller', async (name, body) => {
   await expect(run(name.replaceAll(' ', '-'), body)).rejects.toThrow(/said nothing/)
+})
+
+test('an interrupted process says nothing about the content: the caller may try again', async () => {
+  for (const signal of ['SIGTERM', 'SIGINT'])
+    await expect(run(`by-${signal}`, `process.kill(process.pid, '${signal}'); for (;;);`)).rejects.toThrow(Unavailable)
 })
 
 test('endless work is stopped', async () => {

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { Semaphore } from './semaphore.ts'
 import type { Scripts } from './strip-types.ts'
+import { Unavailable } from './unavailable.ts'
 
 export interface ProcessLimits {
   readonly milliseconds: number
@@ -31,6 +32,7 @@ const scripts = new Map<string, Promise<Scripts>>()
  * own memory, its crash does not affect the server, it knows none of our secrets, and it may start no programs and
  * write only into the given folder. The module exports `work`, which gets the input. Throws when it crashes or exceeds
  * its limits.
+ * @throws Unavailable when it was interrupted: a terminal or a supervisor signals our child processes too.
  */
 export async function inProcess<Answer>(module: URL, input: object, limits: ProcessLimits): Promise<Answer> {
   const order = { module: module.href, scripts: await scriptsOf(module.href), input }
@@ -73,7 +75,16 @@ function run<Answer>(order: Order, limits: ProcessLimits): Promise<Answer> {
     child.once('error', reject)
     child.once('exit', () => clearTimeout(timer))
     // Not on `exit`: the answer may still be in transit then.
-    child.once('disconnect', () => reject(new Error(`${order.module} ended and said nothing`)))
+    child.once('disconnect', () => {
+      const end = (_code: number | null, signal: NodeJS.Signals | null) =>
+        reject(
+          signal === 'SIGTERM' || signal === 'SIGINT'
+            ? new Unavailable(`${order.module} was interrupted`)
+            : new Error(`${order.module} ended and said nothing`),
+        )
+      if (child.exitCode === null && child.signalCode === null) child.once('exit', end)
+      else end(child.exitCode, child.signalCode)
+    })
     child.send(order, (error) => error && reject(error))
   })
 }

@@ -45,7 +45,7 @@ export function backupsJobs(context: AppContext): Jobs {
       await makeBackup(context, made.id, now)
       await context.worker.transact((tx) => enqueue(tx, 'backups.daily', {}, { key: 'backups.daily' }))
     }),
-    // An upload failed. The server may not have learned that its restore was stored.
+    // An upload failed or was cut off. The server may not have learned that its restore was stored.
     'backups.drop-archive': async (tx, { storageKey }) => {
       if (!(await hasRestoreOf(tx, storageKey))) await removeContentLater(tx, storageKey)
     },

@@ -21,6 +21,8 @@ import { announceProgress } from './work-room.ts'
 /** An archive is gzip (RFC 1952); anything else is refused before it is written. */
 const gzip = { bytes: Buffer.from([0x1f, 0x8b, 0x08]), otherwise: 'archive_broken' } as const
 const receiveLimits = { bytes: largestArchive, idleMs: 20_000, wholeMs: 300_000, least: minimumRate }
+/** Milliseconds after which an archive without a restore counts as abandoned. */
+const abandonedAfter = 3_600_000
 /** Archives that may be uploaded at the same time: each may take as much disk space as a hundred files. */
 const underWay = new Places(4)
 
@@ -54,6 +56,10 @@ export async function acceptArchive(
   const storageKey = newStorageKey(now)
   try {
     const digest = await digestOf(received.file)
+    // Stored before any row names it: what a process leaves when it is killed is removed by this job.
+    await context.public.transact((tx) =>
+      enqueue(tx, 'backups.drop-archive', { storageKey }, { afterMs: abandonedAfter }),
+    )
     await storage.putFile(storageKey, received.file, 'application/gzip', digest.sha256)
     const restore = await asManager(
       context,

@@ -2,6 +2,7 @@ import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { makeStorage, type Storage } from '../../platform/storage.ts'
+import { removeContentLater } from '../../platform/stored-content.ts'
 import { inUtc, readShapes } from './catalogue.store.ts'
 import type { Contents } from './check-archive.ts'
 import type { OpenArchive } from './open-archive.ts'
@@ -38,9 +39,11 @@ export async function restoreMissing(
 ): Promise<PutBack | Refusal<'stopped' | 'restore_clash'>> {
   const storage = makeStorage(context.config)
   const stored: string[] = []
-  const undo = async () => {
-    for (const key of stored) await storage.remove(key)
-  }
+  // In jobs: a storage that is away now is asked again.
+  const undo = () =>
+    context.worker.transact(async (tx) => {
+      for (const key of stored) await removeContentLater(tx, key)
+    })
   try {
     const stopped = await putContentsBack(storage, putting, stored)
     const done =
@@ -53,7 +56,12 @@ export async function restoreMissing(
     if (isRefusal(done)) await undo()
     return done
   } catch (error) {
-    await undo()
+    await undo().catch((failure: Error) =>
+      context.log.error(
+        { keys: stored, reason: failure.message },
+        'contents of a failed restore were left in the store',
+      ),
+    )
     throw error
   }
 }

@@ -4,14 +4,20 @@ import type { DatabaseGauge } from '../../platform/metrics/database-gauge.ts'
 export const documentsGauges: readonly DatabaseGauge[] = [
   {
     name: 'files_pending',
-    help: 'Uploaded files that no scanner has judged yet.',
+    help: 'Uploaded files and papers of guests that no scanner has judged yet.',
     read: async (tx) => {
-      const { value } = await tx
+      const files = await tx
         .selectFrom('files')
-        .select((e) => e.fn.countAll<number>().as('value'))
+        .select((e) => e.fn.countAll<number>().as('n'))
         .where('status', '=', 'pending')
         .executeTakeFirstOrThrow()
-      return [{ value }]
+      const papers = await tx
+        .selectFrom('guest_uploads')
+        .select((e) => e.fn.countAll<number>().as('n'))
+        .where('status', '=', 'received')
+        .where('scanned', '=', false)
+        .executeTakeFirstOrThrow()
+      return [{ value: files.n + papers.n }]
     },
   },
 ]

@@ -6,6 +6,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import type { Config } from '../../platform/config.ts'
 import { Semaphore } from '../../platform/semaphore.ts'
 import { makeStorage, type Storage } from '../../platform/storage.ts'
+import { Unavailable } from '../../platform/unavailable.ts'
 import { inProcess } from '../../platform/worker-process.ts'
 import type { Inspection, Passed } from './inspect-file.ts'
 import { openScanner, type Scanner } from './virus-scanner.ts'
@@ -34,7 +35,10 @@ export function inspectInTurn(inspection: Inspection): Promise<Passed | Refusal<
 async function inspect(inspection: Inspection): Promise<Passed | Refusal<ContentRefusal>> {
   const module = new URL('./inspect-file.ts', import.meta.url)
   const limits = { ...inspectionLimits, writes: path.dirname(inspection.file) }
-  return inProcess<Passed | Refusal<ContentRefusal>>(module, inspection, limits).catch(() => refuse('file_broken'))
+  return inProcess<Passed | Refusal<ContentRefusal>>(module, inspection, limits).catch((error: unknown) => {
+    if (error instanceof Unavailable) throw error
+    return refuse('file_broken')
+  })
 }
 
 /**

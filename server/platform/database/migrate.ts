@@ -14,6 +14,9 @@ import { ensureRoles, loginOf, requireEveryRow, roles, withGroups } from './role
 /** Key of the advisory lock: one process migrates at a time. */
 const migrationLock = 7_301_001
 
+/** Seconds for which a migration waits for a table: everyone else who uses the table waits behind it. */
+const lockSeconds = 5
+
 /** The queue's tables have row level security without a policy; this gives one to the worker role and to no other. */
 const openQueueToWorker = `
 do $$ declare t record; begin
@@ -48,7 +51,7 @@ export async function migrate(
     const pending = pendingMigrations(await appliedMigrations(owner), files)
     if ('problem' in pending) throw new StartProblem(pending.problem)
     const suffix = await prepare(owner, ownerUrl, secretKeys)
-    await owner.query('begin')
+    await owner.query(`begin; set local lock_timeout = '${lockSeconds}s'`)
     try {
       await requireEveryRow(owner)
       await runFiles(owner, suffix, pending)
@@ -101,6 +104,10 @@ export async function runFiles(owner: pg.Client, suffix: string, files: readonly
     try {
       await owner.query(withGroups(text, suffix))
     } catch (error) {
+      if ((error as { code?: string }).code === '55P03')
+        throw new StartProblem(
+          `Migration ${name} waited ${lockSeconds} seconds for a table that a long transaction uses, and nothing was changed: run it again when that has ended (pg_stat_activity shows it)`,
+        )
       throw new StartProblem(`Migration ${name} failed: ${(error as Error).message}`)
     }
     await owner.query('insert into kysely_migration (name, "timestamp", sha256) values ($1, $2, $3)', [
@@ -141,6 +148,7 @@ export async function appliedMigrations(owner: pg.Client): Promise<AppliedMigrat
  */
 export async function requireSchema(ownerUrl: string, { secretKey }: Pick<Config, 'secretKey'>): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 })
+  owner.on('error', () => {})
   await owner.connect()
   try {
     const files = readMigrations()

@@ -44,6 +44,9 @@ export const tableEntry = (table: number) => `tables/${table}`
 export const jobsEntry = 'jobs'
 export const fileEntry = (file: number) => `files/${file}`
 
+/** The name of an archive until it is complete. */
+export const unfinishedOf = (file: string) => `${file}.part`
+
 /**
  * Writes entries and then the manifest as one sealed file, which gets its name only when it is complete and on disk.
  * @returns its size in bytes.
@@ -53,7 +56,7 @@ export async function writeArchive(
   keys: Pick<Keys, 'secretKey'>,
   entries: AsyncGenerator<Entry, InstallationManifest>,
 ): Promise<number> {
-  const unfinished = `${file}.part`
+  const unfinished = unfinishedOf(file)
   try {
     const zipped = createGzip({ level: 4 })
     const feeding = pipeline(Readable.from(tarOf(entries)), zipped)

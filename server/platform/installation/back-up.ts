@@ -44,6 +44,7 @@ export async function backUpInstallation(
   { keys, storage, file }: { readonly keys: Keys; readonly storage: Storage; readonly file: string },
 ): Promise<InstallationBackup> {
   const owner = new pg.Client(ownerUrl)
+  owner.on('error', () => {})
   await owner.connect()
   try {
     let made: InstallationManifest | undefined
@@ -63,6 +64,7 @@ export async function backUpInstallation(
 /** Records in the database that a backup was made; operators watch the age of the newest one. */
 export async function recordBackup(ownerUrl: string, backup: InstallationBackup): Promise<void> {
   const owner = new pg.Client(ownerUrl)
+  owner.on('error', () => {})
   await owner.connect()
   try {
     await owner.query(

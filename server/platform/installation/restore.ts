@@ -132,8 +132,9 @@ export async function loadArchive(
     if (manifest.keyId) await saveKeyId(owner, manifest.keyId, restoring.keys)
     await owner.query('commit')
   } catch (error) {
-    await owner.query('rollback')
-    for (const key of put) await restoring.storage.remove(key)
+    await owner.query('rollback').catch(() => {})
+    // The reason of the failure is what matters; a content that is left takes space and is never served.
+    for (const key of put) await restoring.storage.remove(key).catch(() => {})
     throw error
   }
 }

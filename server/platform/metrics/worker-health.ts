@@ -11,6 +11,8 @@ export interface WorkerHealth {
   close(): Promise<void>
 }
 
+export type WorkerState = 'starting' | 'working' | 'stopping'
+
 /**
  * Serves only `/healthz`, `/readyz` and `/metrics` of a worker, on METRICS_PORT.
  * @throws StartProblem when the port is taken.
@@ -19,7 +21,7 @@ export async function serveWorkerHealth(
   context: AppContext,
   metrics: Metrics,
   port: number,
-  isWorking: () => boolean,
+  stateOf: () => WorkerState,
 ): Promise<WorkerHealth> {
   const { config } = context
   const server = http.createServer(async (request, reply) => {
@@ -27,8 +29,8 @@ export async function serveWorkerHealth(
       reply.writeHead(code, { 'content-type': 'application/json' }).end(JSON.stringify({ status }))
     if (request.url === '/healthz') return json(200, 'ok')
     if (request.url === '/readyz')
-      return !isWorking()
-        ? json(503, 'starting')
+      return stateOf() !== 'working'
+        ? json(503, stateOf())
         : (await context.worker.answers())
           ? json(200, 'ready')
           : json(503, 'database unreachable')
