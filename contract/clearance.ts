@@ -19,6 +19,7 @@ import {
   requiredText,
   text,
   typedReference,
+  wholeReference,
   writtenNumber,
 } from './wire.ts'
 
@@ -188,7 +189,13 @@ export const clearanceContract = contract('clearance', {
     summary: 'Lists the customs files of the company, newest first',
     allow: 'person',
     may: 'look',
-    query: followedBy({ number: writtenNumber, status: z.optional(status), side }),
+    query: followedBy({
+      number: writtenNumber,
+      /** Of its booking. */
+      customerReference: wholeReference,
+      status: z.optional(status),
+      side,
+    }),
     answer: pageOf(fileRow),
     refusals: {},
   }),

@@ -5,7 +5,7 @@ import { bases } from '../domain/offers/services.ts'
 import { shipmentStatuses } from '../domain/shipments/shipment.ts'
 import { components, contract, endpoint } from './endpoint.ts'
 import { departure } from './offers.ts'
-import { id, instant, pageOf, pageQuery, placeCode, requiredText } from './wire.ts'
+import { followedBy, id, instant, pageOf, placeCode, requiredText, writtenNumber } from './wire.ts'
 
 /** A departure as its provider sees it. */
 const ownDeparture = z.extend(departure, {
@@ -18,6 +18,7 @@ const ownDeparture = z.extend(departure, {
   closedAt: z.nullable(instant),
   departedAt: z.nullable(instant),
   arrivedAt: z.nullable(instant),
+  updatedAt: instant,
 })
 export type OwnDeparture = z.infer<typeof ownDeparture>
 
@@ -45,6 +46,13 @@ const departureDetail = z.extend(ownDeparture, {
   }),
 })
 export type DepartureDetail = z.infer<typeof departureDetail>
+
+/** The `next` of a page by changes, or of one by cut-off. */
+const after = z.optional(
+  z
+    .string()
+    .check(z.regex(/^(\d{1,13}~|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_)[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)),
+)
 
 const params = z.object({ departureId: id })
 /** When it happened; the current time if missing. */
@@ -74,10 +82,11 @@ export const consolidationContract = contract('consolidation', {
     summary: 'Lists the departures of the calling provider, soonest first; for operators, of all providers',
     allow: 'person',
     may: 'look',
-    query: z.object({
+    query: followedBy({
+      number: writtenNumber,
+      after,
       /** `ahead`: not arrived yet · `past`: arrived, the latest first. */
       show: z._default(z.enum(['ahead', 'past']), 'ahead'),
-      ...pageQuery,
     }),
     answer: pageOf(ownDeparture),
     refusals: {},

@@ -18,6 +18,7 @@ import {
   assessmentRefusals,
   basisPoints,
   dutyRate,
+  estimateSummary,
   grade,
   loadLine,
   popular,
@@ -27,7 +28,19 @@ import {
   tariffLoad,
 } from './tariff.ts'
 import { writtenTin } from './tin.ts'
-import { currency, day, id, instant, money, pageOf, pageQuery, requiredName, requiredText } from './wire.ts'
+import {
+  currency,
+  day,
+  followedBy,
+  id,
+  instant,
+  money,
+  pageOf,
+  pageQuery,
+  requiredName,
+  requiredText,
+  writtenNumber,
+} from './wire.ts'
 
 /** Fields of the specification without which a tax estimate can't be saved. */
 const goodsNames = {
@@ -178,22 +191,6 @@ export const taxEstimate = z.object({
 })
 export type TaxEstimate = z.infer<typeof taxEstimate>
 
-const estimateSummary = z.object({
-  id,
-  number: z.string(),
-  createdAt: instant,
-  day,
-  productName: z.string(),
-  writtenCode: z.nullable(z.string()),
-  goodsCount: z.int(),
-  customsValue: z.int(),
-  atBorder: span,
-  landed: span,
-  grade,
-  shared: z.boolean(),
-})
-export type TaxEstimateSummary = z.infer<typeof estimateSummary>
-
 /** The view of an estimate by its link: the goods and the sums, nothing about the company. */
 export const sharedEstimate = z.object({
   createdAt: instant,
@@ -215,7 +212,7 @@ export const estimateParams = z.object({ estimateId: id })
 export const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
 
 components({ TaxEstimateForm: estimateForm, AssessedLine: assessedLine, Assessment: assessment })
-components({ TaxEstimate: taxEstimate, TaxEstimateSummary: estimateSummary, SharedTaxEstimate: sharedEstimate })
+components({ TaxEstimate: taxEstimate, SharedTaxEstimate: sharedEstimate })
 
 export const customsContract = contract('customs', {
   searchTariff: endpoint({
@@ -278,7 +275,7 @@ export const customsContract = contract('customs', {
     summary: 'Lists the tax estimates of the company, newest first',
     allow: 'person',
     may: 'look',
-    query: z.object({ ...pageQuery, after: z.optional(id) }),
+    query: followedBy({ number: writtenNumber }),
     answer: pageOf(estimateSummary),
     refusals: {},
   }),

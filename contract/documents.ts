@@ -205,14 +205,12 @@ export const handInPaper = endpoint({
 
 const guestUpload = z.object({
   id,
-  /**
-   * As typed by the guest: a number of the deal, and an address that the deal has. Nobody has verified that it is
-   * theirs.
-   */
+  /** As typed by the guest: a number and an address of the deal. Nobody has verified that it is theirs. */
   number: z.string(),
   email: z.string(),
   booking: z.object({ id, number: z.string() }),
   receivedAt: instant,
+  updatedAt: instant,
   expiresAt: instant,
   file: storedFile,
 })
@@ -259,7 +257,7 @@ export const documentsContract = contract('documents', {
     summary: 'Lists documents that guests have submitted to the company and that wait for a decision, newest first',
     allow: 'person',
     may: 'look',
-    query: z.object({ ...pageQuery, after: z.optional(id), bookingId: z.optional(id), side }),
+    query: followedBy({ number: writtenNumber, customerReference: wholeReference, bookingId: z.optional(id), side }),
     answer: pageOf(guestUpload),
     refusals: {},
   }),

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { certificateStates } from '../domain/insurance/certificate.ts'
 import { equipmentCodes } from '../domain/offers/equipment.ts'
 import { cargoClauses } from '../domain/offers/insured-value.ts'
+import { side } from './companies.ts'
 import { components, contract, endpoint } from './endpoint.ts'
 import { insuredModes } from './insurance.ts'
-import { id, instant, money, pageOf, pageQuery, placeCode } from './wire.ts'
+import { followedBy, id, instant, money, pageOf, placeCode, wholeReference, writtenNumber } from './wire.ts'
 
 export const certificateSummary = z.object({
   id,
@@ -22,6 +23,7 @@ export const certificateSummary = z.object({
   /** Deductible of each loss, in hundredths of a per cent of the insured value. */
   deductible: z.int(),
   boundAt: instant,
+  updatedAt: instant,
 })
 export type CertificateSummary = z.infer<typeof certificateSummary>
 
@@ -71,10 +73,15 @@ export const insuranceCertificatesContract = contract('insurance', {
   listInsuranceCertificates: endpoint({
     method: 'GET',
     path: '/insurance-certificates',
-    summary: 'Lists the insurance certificates issued by the calling provider, newest first',
-    allow: 'provider',
+    summary: 'Lists the insurance certificates that the company issued, or with which it is insured, newest first',
+    allow: 'person',
     may: 'look',
-    query: z.object({ ...pageQuery, after: z.optional(id) }),
+    query: followedBy({
+      number: writtenNumber,
+      /** Of the itinerary; only the insured has it. */
+      customerReference: wholeReference,
+      side,
+    }),
     answer: pageOf(certificateSummary),
     refusals: {},
   }),

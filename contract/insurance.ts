@@ -3,7 +3,7 @@ import { mostDeductible } from '../domain/insurance/insurance-card.ts'
 import { cargoClauses, highestRate } from '../domain/offers/insured-value.ts'
 import { components, contract, endpoint } from './endpoint.ts'
 import { writtenDay, writtenPrice } from './prices.ts'
-import { id, instant, line, money, pageOf, pageQuery } from './wire.ts'
+import { followedBy, id, instant, line, money, pageOf } from './wire.ts'
 
 export const insuredModes = ['sea', 'air', 'road'] as const
 
@@ -49,6 +49,7 @@ const insuranceCard = z.object({
   validUntil: z.iso.date(),
   state: z.enum(['planned', 'published', 'over', 'withdrawn']),
   publishedAt: instant,
+  updatedAt: instant,
 })
 export type InsuranceCardOnWire = z.infer<typeof insuranceCard>
 
@@ -61,7 +62,7 @@ export const insuranceContract = contract('insurance', {
     summary: 'Lists the cargo insurance cards of the calling provider, newest first',
     allow: 'provider',
     may: 'look',
-    query: z.object({ ...pageQuery, after: z.optional(id) }),
+    query: followedBy({}),
     answer: pageOf(insuranceCard),
     refusals: {},
   }),

@@ -4,7 +4,7 @@ import { sides } from '../domain/companies/sides.ts'
 import { aboutKinds, categories, messageLists, mostFiles, priorities } from '../domain/messages/message.ts'
 import { storedFile } from './documents.ts'
 import { components, contract, endpoint } from './endpoint.ts'
-import { id, instant, pageOf, pageQuery, requiredText, text } from './wire.ts'
+import { followedBy, id, instant, pageOf, pageQuery, requiredText, text } from './wire.ts'
 
 const category = z.enum(categories)
 const priority = z.enum(priorities)
@@ -54,6 +54,8 @@ const messageRow = z.object({
   isStarred: z.boolean(),
   isArchived: z.boolean(),
   isSample: z.boolean(),
+  /** When it was sent: marks of the caller do not change it. */
+  updatedAt: instant,
 })
 export type MessageRow = z.infer<typeof messageRow>
 
@@ -143,11 +145,7 @@ export const messagesContract = contract('messages', {
     summary: 'Lists the messages of a folder or of the archive, newest first',
     allow: 'person',
     may: 'look',
-    query: z.object({
-      ...pageQuery,
-      after: z.optional(id),
-      folder: z._default(z.enum(messageLists), 'inbox'),
-    }),
+    query: followedBy({ folder: z._default(z.enum(messageLists), 'inbox') }),
     answer: pageOf(messageRow),
     refusals: {},
   }),

@@ -18,7 +18,7 @@ import {
   writtenPrice,
   writtenUnitPrice,
 } from './prices.ts'
-import { day, id, instant, money, pageOf, pageQuery, placeCode } from './wire.ts'
+import { day, followedBy, id, instant, money, pageOf, pageQuery, placeCode } from './wire.ts'
 
 const fromKg = z.number().check(z.positive(), z.maximum(100_000))
 const weightBreak = z.object({ fromKg, price: unitPrice })
@@ -259,11 +259,7 @@ export const offersContract = contract('offers', {
     summary: 'Lists the cards of the calling provider, newest first',
     allow: 'provider',
     may: 'look',
-    query: z.object({
-      status: z.optional(z.enum(['draft', 'published', 'withdrawn'])),
-      ...pageQuery,
-      after: z.optional(id),
-    }),
+    query: followedBy({ status: z.optional(z.enum(['draft', 'published', 'withdrawn'])) }),
     answer: z.extend(pageOf(ownOffer), { rates }),
     refusals: {},
   }),

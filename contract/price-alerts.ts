@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { equipmentCodes } from '../domain/offers/equipment.ts'
 import { type Basis, bases, basesOf, type Service, services } from '../domain/offers/services.ts'
+import { mostPriceAlerts } from '../domain/price-alerts/watch-price.ts'
 import { components, contract, endpoint } from './endpoint.ts'
 import { exchangeRate, shownPrice, unitPrice, writtenUnitPrice } from './prices.ts'
-import { id, instant, money, placeCode } from './wire.ts'
+import { followedBy, id, instant, money, pageOf, placeCode } from './wire.ts'
 
 const lane = {
   service: z.enum(services),
@@ -43,6 +44,7 @@ export const priceAlert = z.object({
   /** The price at that time, in francs. */
   notifiedPrice: z.nullable(money),
   endsAt: instant,
+  updatedAt: instant,
 })
 export type PriceAlert = z.infer<typeof priceAlert>
 
@@ -57,7 +59,11 @@ export const priceAlertsContract = contract('price-alerts', {
     summary: 'Lists the price alerts of the company, newest first, each with the cheapest current card',
     allow: 'customer',
     may: 'look',
-    answer: z.object({ items: z.array(priceAlert), rates: z.array(exchangeRate) }),
+    /** All by default. */
+    query: followedBy({
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), mostPriceAlerts),
+    }),
+    answer: z.extend(pageOf(priceAlert), { rates: z.array(exchangeRate) }),
     refusals: {},
   }),
   setPriceAlert: endpoint({

@@ -4,7 +4,7 @@ import { side } from './companies.ts'
 import { components, contract, endpoint } from './endpoint.ts'
 import { offerParams } from './offers.ts'
 import { writtenDay, writtenInstant } from './prices.ts'
-import { day, id, instant, pageOf, pageQuery, placeCode, requiredText, text } from './wire.ts'
+import { day, followedBy, id, instant, pageOf, placeCode, requiredText, text } from './wire.ts'
 
 const wholeHour = z.int().check(z.minimum(0), z.maximum(24))
 const hours = z.nullable(
@@ -34,6 +34,7 @@ const visit = z.object({
   closedBy: z.nullable(z.enum(['customer', 'provider'])),
   closedReason: z.nullable(z.string()),
   requestedAt: instant,
+  updatedAt: instant,
   /** What the caller may do now; a refusal code says why not. */
   actions: z.object({
     confirm: z.nullable(z.string()),
@@ -125,12 +126,7 @@ export const storageContract = contract('storage', {
     summary: 'Lists the visits of the company: upcoming ones, soonest first, or all, latest first',
     allow: 'person',
     may: 'look',
-    query: z.object({
-      ...pageQuery,
-      after: z.optional(id),
-      show: z._default(z.enum(['coming', 'all']), 'coming'),
-      side,
-    }),
+    query: followedBy({ show: z._default(z.enum(['coming', 'all']), 'coming'), side }),
     answer: pageOf(visit),
     refusals: {},
   }),

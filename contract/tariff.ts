@@ -164,3 +164,24 @@ components({
   TariffLoad: tariffLoad,
   TariffLoadLine: loadLine,
 })
+
+/** A row of the list of estimates. */
+export const estimateSummary = z.object({
+  id,
+  number: z.string(),
+  createdAt: instant,
+  /** It changes with its link only. */
+  updatedAt: instant,
+  day,
+  productName: z.string(),
+  writtenCode: z.nullable(z.string()),
+  goodsCount: z.int(),
+  customsValue: z.int(),
+  atBorder: span,
+  landed: span,
+  grade,
+  shared: z.boolean(),
+})
+export type TaxEstimateSummary = z.infer<typeof estimateSummary>
+
+components({ TaxEstimateSummary: estimateSummary })

@@ -113,6 +113,7 @@ const madeToFit = [
   'AB',
   '0123456789',
   exampleId,
+  `1764144000000~${exampleId}`,
   '',
 ]
 

@@ -19,6 +19,7 @@ import { money } from '../../../domain/money/money.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { followed, followedPage } from '../../platform/database/page-of.ts'
+import { bookingsView } from '../bookings/published.views.ts'
 import { documentsOf, readSetFor } from '../documents/documents.views.ts'
 import { mayLead } from './clearance.permissions.ts'
 import type { FileRow } from './clearance.store.ts'
@@ -32,12 +33,15 @@ export async function listFiles(
   actor: Actor,
   query: QueryOf<(typeof clearanceContract)['listClearanceFiles']>,
 ): Promise<Page> {
-  let list = tx.selectFrom('clearance_files').selectAll()
+  let list = tx
+    .selectFrom('clearance_files as c')
+    .innerJoin(bookingsView.as('b'), 'b.id', 'c.booking_id')
+    .selectAll('c')
   const side = listedSide(actor.companyKind, query.side)
-  if (side) list = list.where(`${side}_company_id`, '=', actor.companyId)
-  if (query.status) list = list.where('status', '=', query.status)
-  if (query.number) list = list.where('number', '=', query.number)
-  const rows = await followed(list, 'clearance_files', query).execute()
+  if (side) list = list.where(`c.${side}_company_id`, '=', actor.companyId)
+  if (query.status) list = list.where('c.status', '=', query.status)
+  if (query.number) list = list.where('c.number', '=', query.number)
+  const rows = await followed(list, 'c', query, 'b').execute()
   const documents = await documentsOf(
     tx,
     'clearance_file',

@@ -13,6 +13,7 @@ import { shortestJourney } from '../../../domain/places/shortest-journey.ts'
 import type { ShipmentStatus } from '../../../domain/shipments/shipment.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { followed, followedPage } from '../../platform/database/page-of.ts'
 import { bookingsOfDeparture, type DepartedBooking } from '../bookings/bookings.views.ts'
 import { type DepartureRow, departureOf } from '../offers/departures.views.ts'
 import { departuresView, offersView } from '../offers/published.views.ts'
@@ -21,20 +22,21 @@ import { mayMove, maySee } from './consolidation.permissions.ts'
 
 type Query = QueryOf<(typeof consolidationContract)['listMyDepartures']>
 
-/** Departures with facts of their cards, by the provider's index, ordered by cut-off. */
-function departuresStatement(tx: Tx, actor: Actor, query: Query, after: Place | null) {
+/** Departures with facts of their cards, by the provider's index, ordered by cut-off or by time of change. */
+export function departuresStatement(tx: Tx, actor: Actor, query: Query, after: Place | null) {
   const [way, beyond] = query.show === 'past' ? (['desc', '<'] as const) : (['asc', '>'] as const)
-  let list = withCard(tx)
-    .where('d.status', query.show === 'past' ? 'in' : 'not in', ['arrived'])
-    .orderBy('d.cut_off_at', way)
-    .orderBy('d.id', way)
-    .limit(query.limit + 1)
+  let list = withCard(tx).where('d.status', query.show === 'past' ? 'in' : 'not in', ['arrived'])
   if (actor.companyKind !== 'operator') list = list.where('d.provider_company_id', '=', actor.companyId)
+  if (query.number) list = list.where('d.number', '=', query.number)
+  if (query.updatedSince !== undefined) return followed(list, 'd', query)
   if (after)
     list = list.where(({ eb, refTuple, tuple }) =>
       eb(refTuple('d.cut_off_at', 'd.id'), beyond, tuple(after.cutOffAt, after.id)),
     )
   return list
+    .orderBy('d.cut_off_at', way)
+    .orderBy('d.id', way)
+    .limit(query.limit + 1)
 }
 
 /** The position where a page ended. */
@@ -48,9 +50,10 @@ export async function listMyDepartures(
   actor: Actor,
   query: Query,
 ): Promise<{ items: OwnDeparture[]; next: string | null } | Refusal<'invalid_input'>> {
-  const after = query.after ? readPlace(query.after) : null
+  const after = query.after && query.updatedSince === undefined ? readPlace(query.after) : null
   if (isRefusal(after)) return after
   const rows = await departuresStatement(tx, actor, query, after).execute()
+  if (query.updatedSince !== undefined) return followedPage(rows, query, ownOf)
   const page = rows.slice(0, query.limit)
   const last = page.at(-1)
   return {
@@ -157,5 +160,6 @@ function ownOf(row: Row): OwnDeparture {
     closedAt: row.closed_at?.toISOString() ?? null,
     departedAt: row.departed_at?.toISOString() ?? null,
     arrivedAt: row.arrived_at?.toISOString() ?? null,
+    updatedAt: row.updated_at.toISOString(),
   }
 }

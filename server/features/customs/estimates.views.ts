@@ -6,12 +6,12 @@ import type {
   EstimateForm,
   SharedEstimate,
   TaxEstimate,
-  TaxEstimateSummary,
 } from '../../../contract/customs.ts'
 import type { QueryOf } from '../../../contract/endpoint.ts'
+import type { TaxEstimateSummary } from '../../../contract/tariff.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { pageOf } from '../../platform/database/page-of.ts'
+import { followed, followedPage } from '../../platform/database/page-of.ts'
 
 /** The stored form of a link's token: reading the table does not allow opening the link. */
 export function hashOfToken(token: string): Buffer {
@@ -24,10 +24,10 @@ export function estimatesStatement(tx: Tx, actor: Actor, query: QueryOf<(typeof 
     .leftJoin('tax_estimate_shares as s', (join) =>
       join.onRef('s.company_id', '=', 'e.company_id').onRef('s.estimate_id', '=', 'e.id'),
     )
-    .select(['e.id', 'e.number', 'e.created_at', 'e.day', 'e.form', 'e.assessment', 's.expires_at'])
+    .select(['e.id', 'e.number', 'e.created_at', 'e.updated_at', 'e.day', 'e.form', 'e.assessment', 's.expires_at'])
     .where('e.company_id', '=', actor.companyId)
-  if (query.after) mine = mine.where('e.id', '<', query.after)
-  return mine.orderBy('e.id', 'desc').limit(query.limit + 1)
+  if (query.number) mine = mine.where('e.number', '=', query.number)
+  return followed(mine, 'e', query)
 }
 
 /** The estimates of the requesting company, newest first. */
@@ -38,13 +38,14 @@ export async function listEstimates(
   now: Date,
 ): Promise<{ items: TaxEstimateSummary[]; next: string | null }> {
   const rows = await estimatesStatement(tx, actor, query).execute()
-  return pageOf(rows, query.limit, (row) => {
+  return followedPage(rows, query, (row) => {
     const assessment = row.assessment
     const form = row.form
     return {
       id: row.id,
       number: row.number,
       createdAt: row.created_at.toISOString(),
+      updatedAt: row.updated_at.toISOString(),
       day: row.day,
       productName: form.goods[0]?.productName ?? '',
       writtenCode: assessment.goods[0]?.written ?? null,

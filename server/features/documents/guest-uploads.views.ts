@@ -5,7 +5,7 @@ import { listedSide } from '../../../domain/companies/sides.ts'
 import { type DealAddresses, guestUploadDays } from '../../../domain/documents/guest-upload.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { pageOf } from '../../platform/database/page-of.ts'
+import { followed, followedPage } from '../../platform/database/page-of.ts'
 import { bookingsView, instructionsView } from '../bookings/published.views.ts'
 import { peopleView } from '../companies/published.views.ts'
 import { quoteRequestsView, quotesView } from '../quotes/published.views.ts'
@@ -16,12 +16,10 @@ type Page = AnswerOf<(typeof documentsContract)['listGuestUploads']>
 
 const day = 86_400_000
 
-/** A page of papers that wait for the actor's company on one side of its deals, newest first. */
-export async function listGuestUploads(
-  tx: Tx,
-  actor: Actor,
-  { limit, after, bookingId, side: asked }: QueryOf<(typeof documentsContract)['listGuestUploads']>,
-): Promise<Page> {
+type Query = QueryOf<(typeof documentsContract)['listGuestUploads']>
+
+/** Papers that wait for the actor's company on one side of its deals. */
+export function guestUploadsStatement(tx: Tx, actor: Actor, query: Query) {
   let list = tx
     .selectFrom('guest_uploads as g')
     .innerJoin(bookingsView.as('b'), 'b.id', 'g.booking_id')
@@ -30,26 +28,29 @@ export async function listGuestUploads(
     .where('g.company_id', '=', actor.companyId)
     .where('g.status', '=', 'waiting')
     .$narrowType<{ file_id: NotNull; booking_id: NotNull }>()
-    .orderBy('g.id', 'desc')
-    .limit(limit + 1)
-  const side = listedSide(actor.companyKind, asked)
+  const side = listedSide(actor.companyKind, query.side)
   if (side) list = list.where(`g.${side}_company_id`, '=', actor.companyId)
-  if (bookingId) list = list.where('g.booking_id', '=', bookingId)
-  if (after) list = list.where('g.id', '<', after)
-  const rows = await list.execute()
+  if (query.bookingId) list = list.where('g.booking_id', '=', query.bookingId)
+  if (query.number) list = list.where('g.number', '=', query.number)
+  return followed(list, 'g', query, 'b')
+}
+
+export async function listGuestUploads(tx: Tx, actor: Actor, query: Query): Promise<Page> {
+  const rows = await guestUploadsStatement(tx, actor, query).execute()
   const files = await filesSeen(
     tx,
     rows.map((row) => row.file_id),
   )
-  return pageOf(
+  return followedPage(
     rows,
-    limit,
+    query,
     (row): GuestUpload => ({
       id: row.id,
       number: row.number,
       email: row.email,
       booking: { id: row.booking_id, number: row.booking_number },
       receivedAt: row.received_at.toISOString(),
+      updatedAt: row.updated_at.toISOString(),
       expiresAt: new Date(row.received_at.getTime() + guestUploadDays * day).toISOString(),
       file: files.get(row.file_id) as StoredFile,
     }),

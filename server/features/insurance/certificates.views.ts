@@ -1,31 +1,34 @@
+import { sql } from 'kysely'
 import type { QueryOf } from '../../../contract/endpoint.ts'
 import type {
   Certificate,
   CertificateSummary,
   insuranceCertificatesContract,
 } from '../../../contract/insurance-certificates.ts'
+import { listedSide } from '../../../domain/companies/sides.ts'
 import { isCancelled } from '../../../domain/insurance/certificate.ts'
 import type { Insurance } from '../../../domain/insurance/covers.ts'
 import { money } from '../../../domain/money/money.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { pageOf } from '../../platform/database/page-of.ts'
+import { followed, followedPage } from '../../platform/database/page-of.ts'
 import type { CertificateRow } from './certificates.store.ts'
 
-/** A page of the certificates of the current provider, newest first. */
-export async function listCertificates(
-  tx: Tx,
-  { companyId }: Actor,
-  { after, limit }: QueryOf<(typeof insuranceCertificatesContract)['listInsuranceCertificates']>,
-) {
-  let rows = tx
-    .selectFrom('insurance_certificates')
-    .selectAll()
-    .where('provider_company_id', '=', companyId)
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-  if (after) rows = rows.where('id', '<', after)
-  return pageOf(await rows.execute(), limit, summaryOf)
+type Query = QueryOf<(typeof insuranceCertificatesContract)['listInsuranceCertificates']>
+
+/** Certificates of a side of the current company; operators see all. An insurer does not see the reference. */
+export function certificatesStatement(tx: Tx, actor: Actor, { customerReference, ...query }: Query) {
+  let list = tx.selectFrom('insurance_certificates').selectAll()
+  const side = listedSide(actor.companyKind, query.side)
+  if (side) list = list.where(`${side}_company_id`, '=', actor.companyId)
+  if (query.number) list = list.where('number', '=', query.number)
+  if (customerReference)
+    list = list.where(sql<boolean>`reference_of_itinerary(itinerary_booking_id) = ${customerReference}`)
+  return followed(list, 'insurance_certificates', query)
+}
+
+export async function listCertificates(tx: Tx, actor: Actor, query: Query) {
+  return followedPage(await certificatesStatement(tx, actor, query).execute(), query, summaryOf)
 }
 
 /** One certificate; undefined when the actor may not see it. */
@@ -130,5 +133,6 @@ function summaryOf(row: CertificateRow): CertificateSummary {
     premium: money(row.premium, row.currency),
     deductible: row.deductible,
     boundAt: row.bound_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
   }
 }

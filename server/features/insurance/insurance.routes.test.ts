@@ -37,7 +37,9 @@ describe('a card that is published', () => {
     const other = await app.person('provider')
     const card = insuranceBody({ mostInsured: { amount: 25_000_000, currency: 'USD' } })
     const id = await publishedInsurance(app, insurer, card)
-    expect(await list()).toEqual([{ id, ...card, state: 'published', publishedAt: expect.any(String) }])
+    expect(await list()).toEqual([
+      { id, ...card, state: 'published', publishedAt: expect.any(String), updatedAt: expect.any(String) },
+    ])
     expect(await list(other)).toEqual([])
   })
 

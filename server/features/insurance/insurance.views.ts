@@ -7,7 +7,7 @@ import { stateOfCard } from '../../../domain/insurance/insurance-card.ts'
 import { money } from '../../../domain/money/money.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { pageOf } from '../../platform/database/page-of.ts'
+import { followed, followedPage } from '../../platform/database/page-of.ts'
 import type { InsuranceCards } from '../../platform/database/schema.generated.ts'
 
 type Row = Selectable<InsuranceCards>
@@ -36,22 +36,18 @@ export async function insurersOn(tx: Tx, today: string): Promise<InsuranceCard[]
   }))
 }
 
-/** The cards of the current provider, newest first, past ones included. */
-export async function listInsuranceCards(
-  tx: Tx,
-  { companyId }: Actor,
-  { after, limit }: QueryOf<(typeof insuranceContract)['listInsuranceCards']>,
-  now: Date,
-) {
-  let cards = tx
-    .selectFrom('insurance_cards')
-    .selectAll()
-    .where('provider_company_id', '=', companyId)
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-  if (after) cards = cards.where('id', '<', after)
+type Query = QueryOf<(typeof insuranceContract)['listInsuranceCards']>
+
+/** The cards of the current provider, past ones included. */
+export function insuranceCardsStatement(tx: Tx, { companyId }: Actor, query: Query) {
+  const cards = tx.selectFrom('insurance_cards').selectAll().where('provider_company_id', '=', companyId)
+  return followed(cards, 'insurance_cards', query)
+}
+
+export async function listInsuranceCards(tx: Tx, actor: Actor, query: Query, now: Date) {
+  const rows = await insuranceCardsStatement(tx, actor, query).execute()
   const today = dayInKigali(now)
-  return pageOf(await cards.execute(), limit, (row) => onWire(row, today))
+  return followedPage(rows, query, (row) => onWire(row, today))
 }
 
 function onWire(row: Row, today: string): InsuranceCardOnWire {
@@ -65,6 +61,7 @@ function onWire(row: Row, today: string): InsuranceCardOnWire {
     validUntil,
     state: stateOfCard({ status, validFrom, validUntil }, today),
     publishedAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
   }
 }
 

@@ -6,7 +6,7 @@ import type { Side } from '../../../domain/companies/sides.ts'
 import { categoriesOf, previewOf } from '../../../domain/messages/message.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { pageOf } from '../../platform/database/page-of.ts'
+import { followed, followedPage, pageOf } from '../../platform/database/page-of.ts'
 import { filesSeen } from '../documents/files.views.ts'
 import { quoteRequestsView } from '../quotes/published.views.ts'
 import type { About } from './matter.ts'
@@ -55,7 +55,8 @@ type SeenRow = Awaited<ReturnType<ReturnType<typeof seen>['execute']>>[number]
  * A folder of the actor, newest first. Sent messages are the person's own; incoming ones belong to everyone in the
  * company; archived ones are the person's own, wherever they came from.
  */
-export function messagesStatement(tx: Tx, actor: Actor, { folder, after, limit }: Query) {
+export function messagesStatement(tx: Tx, actor: Actor, query: Query) {
+  const { folder } = query
   const mailbox = mailboxOf(actor)
   let list = seen(tx, actor)
   if (folder === 'archived') list = list.where(sql<boolean>`k.archived`)
@@ -73,21 +74,19 @@ export function messagesStatement(tx: Tx, actor: Actor, { folder, after, limit }
         ),
       ),
     )
-  if (folder === 'sent')
-    list = list
-      .where('m.from_person_id', '=', actor.personId)
-      .where('m.from_company_id', 'is not distinct from', mailbox)
-  else if (folder !== 'archived') {
-    list = mailbox === null ? list.where('m.to_company_id', 'is', null) : list.where('m.to_company_id', '=', mailbox)
-    if (folder !== 'inbox') list = list.where('m.category', 'in', categoriesOf[folder])
+  if (folder !== 'archived') {
+    const party = folder === 'sent' ? 'm.from_company_id' : 'm.to_company_id'
+    // Not `is not distinct from`, which no index answers.
+    list = mailbox === null ? list.where(party, 'is', null) : list.where(party, '=', mailbox)
   }
-  if (after) list = list.where('m.id', '<', after)
-  return list.orderBy('m.id', 'desc').limit(limit + 1)
+  if (folder === 'sent') list = list.where('m.from_person_id', '=', actor.personId)
+  else if (folder !== 'archived' && folder !== 'inbox') list = list.where('m.category', 'in', categoriesOf[folder])
+  return followed(list, 'm', query)
 }
 
 export async function listMessages(tx: Tx, actor: Actor, query: Query) {
   const rows = await messagesStatement(tx, actor, query).execute()
-  return pageOf(rows, query.limit, (row) => rowSeen(actor, row))
+  return followedPage(rows, query, (row) => rowSeen(actor, row))
 }
 
 /** The number of messages in each folder of the actor. */
@@ -160,7 +159,12 @@ export async function readThread(
 }
 
 /** Threads of the actor's mailbox on one subject, newest first, each with its newest message. */
-export async function threadsOfSubject(tx: Tx, actor: Actor, about: About, { after, limit }: Omit<Query, 'folder'>) {
+export async function threadsOfSubject(
+  tx: Tx,
+  actor: Actor,
+  about: About,
+  { after, limit }: Pick<Query, 'after' | 'limit'>,
+) {
   const mailbox = mailboxOf(actor)
   let list = tx
     .selectFrom('message_threads')
@@ -285,6 +289,7 @@ function rowSeen(actor: Actor, row: SeenRow): MessageRow {
     isStarred: row.starred ?? false,
     isArchived: row.archived ?? false,
     isSample: row.is_sample,
+    updatedAt: row.updated_at.toISOString(),
   }
 }
 

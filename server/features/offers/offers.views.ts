@@ -5,6 +5,7 @@ import type { EquipmentCode } from '../../../domain/offers/equipment.ts'
 import type { Basis, Service } from '../../../domain/offers/services.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { followed, followedPage } from '../../platform/database/page-of.ts'
 import { ratesById } from './exchange-rates.views.ts'
 import { cardOf, type OfferRow, ownOfferOf } from './offer-row.ts'
 
@@ -26,29 +27,22 @@ export async function readMyOffer(tx: Tx, actor: Actor, offerId: string, now: Da
   return row?.provider_company_id === actor.companyId ? ownOfferOf(row, now) : undefined
 }
 
-/** The cards of the requesting provider, newest first. */
-export async function listMyOffers(
-  tx: Tx,
-  actor: Actor,
-  query: QueryOf<(typeof offersContract)['listMyOffers']>,
-  now: Date,
-) {
-  let mine = tx
-    .selectFrom('offers')
-    .selectAll()
-    .where('provider_company_id', '=', actor.companyId)
-    .orderBy('id', 'desc')
-    .limit(query.limit + 1)
+type Query = QueryOf<(typeof offersContract)['listMyOffers']>
+
+/** The cards of the requesting provider. */
+export function myOffersStatement(tx: Tx, actor: Actor, query: Query) {
+  let mine = tx.selectFrom('offers').selectAll().where('provider_company_id', '=', actor.companyId)
   if (query.status) mine = mine.where('status', '=', query.status)
-  if (query.after) mine = mine.where('id', '<', query.after)
-  const rows = await mine.execute()
-  const page = rows.slice(0, query.limit)
+  return followed(mine, 'offers', query)
+}
+
+export async function listMyOffers(tx: Tx, actor: Actor, query: Query, now: Date) {
+  const rows = await myOffersStatement(tx, actor, query).execute()
   return {
-    items: page.map((row) => ownOfferOf(row, now)),
-    next: rows.length > query.limit ? (page.at(-1)?.id ?? null) : null,
+    ...followedPage(rows, query, (row) => ownOfferOf(row, now)),
     rates: await ratesById(
       tx,
-      page.flatMap((row) => [row.frw_rate_id, row.usd_rate_id]),
+      rows.slice(0, query.limit).flatMap((row) => [row.frw_rate_id, row.usd_rate_id]),
     ),
   }
 }

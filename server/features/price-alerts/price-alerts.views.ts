@@ -1,9 +1,11 @@
-import type { PriceAlert } from '../../../contract/price-alerts.ts'
+import type { QueryOf } from '../../../contract/endpoint.ts'
+import type { PriceAlert, priceAlertsContract } from '../../../contract/price-alerts.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { money, unitPrice } from '../../../domain/money/money.ts'
 import { inFrancs, stateOfAlert, type WatchedPrice } from '../../../domain/price-alerts/watch-price.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { followed, followedPage } from '../../platform/database/page-of.ts'
 import type { CardLane } from '../offers/card-lane.ts'
 import { currentRates, ratesById } from '../offers/exchange-rates.views.ts'
 import { cheapestOnLane } from '../offers/lane-price.views.ts'
@@ -22,21 +24,22 @@ export function watchedOf(row: PriceAlertRow): WatchedPrice {
   }
 }
 
-/** The price alerts of the current company, newest first. There are few, so they come on one page. */
-export async function listPriceAlerts(tx: Tx, { companyId }: Actor, now: Date) {
-  const rows = await tx
-    .selectFrom('price_alerts')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .orderBy('id', 'desc')
-    .execute()
+type Query = QueryOf<(typeof priceAlertsContract)['listPriceAlerts']>
+
+/** The price alerts of the current company, newest first. There are few, so they come on one page by default. */
+export function priceAlertsStatement(tx: Tx, { companyId }: Actor, query: Query) {
+  return followed(tx.selectFrom('price_alerts').selectAll().where('company_id', '=', companyId), 'price_alerts', query)
+}
+
+export async function listPriceAlerts(tx: Tx, actor: Actor, query: Query, now: Date) {
+  const page = followedPage(await priceAlertsStatement(tx, actor, query).execute(), query, (row) => row)
   const today = dayInKigali(now)
   const rates = await currentRates(tx, today)
   const used: (string | null)[] = []
   const items: PriceAlert[] = []
-  for (const row of rows) {
+  for (const row of page.items) {
     const lane = laneOfAlert(row)
-    const card = await cheapestOnLane(tx, lane, today, companyId)
+    const card = await cheapestOnLane(tx, lane, today, actor.companyId)
     const threshold = unitPrice(row.amount, row.tenths, row.currency)
     const francs = inFrancs(threshold, rates)
     if (card) used.push(card.frw_rate_id, card.usd_rate_id)
@@ -50,7 +53,8 @@ export async function listPriceAlerts(tx: Tx, { companyId }: Actor, now: Date) {
       notifiedAt: row.told_at?.toISOString() ?? null,
       notifiedPrice: row.told_francs === null ? null : money(row.told_francs, 'RWF'),
       endsAt: row.ends_at.toISOString(),
+      updatedAt: row.updated_at.toISOString(),
     })
   }
-  return { items, rates: await ratesById(tx, used) }
+  return { items, next: page.next, rates: await ratesById(tx, used) }
 }

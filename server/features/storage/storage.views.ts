@@ -14,7 +14,7 @@ import {
 } from '../../../domain/storage/visiting-hours.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { pageOf } from '../../platform/database/page-of.ts'
+import { followed, followedPage } from '../../platform/database/page-of.ts'
 import { readOfferRow } from '../offers/offers.views.ts'
 import { sideOf } from './storage.permissions.ts'
 import { type VisitRow, visitOf } from './storage.store.ts'
@@ -62,32 +62,31 @@ export async function readVisitSlots(
 type Query = QueryOf<(typeof storageContract)['listVisits']>
 
 /**
- * The company's visits: upcoming ones, the soonest first, or all, the latest first; operators see those of all
- * companies.
+ * The company's visits: upcoming ones, the soonest first, or all, the latest first, or either by time of change;
+ * operators see those of all companies.
  */
 export function visitsStatement(tx: Tx, actor: Actor, query: Query, now: Date) {
   const coming = query.show === 'coming'
-  const order = coming ? 'asc' : 'desc'
-  let list = tx
-    .selectFrom('visits')
-    .selectAll()
-    .orderBy('starts_at', order)
-    .orderBy('id', order)
-    .limit(query.limit + 1)
+  let list = tx.selectFrom('visits').selectAll()
   const side = listedSide(actor.companyKind, query.side)
   if (side) list = list.where(`${side}_company_id`, '=', actor.companyId)
   if (coming)
     list = list.where('starts_at', '>', new Date(now.getTime() - visitMs)).where('status', 'in', standingStatuses)
+  if (query.updatedSince !== undefined) return followed(list, 'visits', query)
   if (query.after) {
     const last = sql`(select starts_at, id from visits where id = ${query.after})`
     list = list.where(coming ? sql<boolean>`(starts_at, id) > ${last}` : sql<boolean>`(starts_at, id) < ${last}`)
   }
+  const order = coming ? 'asc' : 'desc'
   return list
+    .orderBy('starts_at', order)
+    .orderBy('id', order)
+    .limit(query.limit + 1)
 }
 
 export async function listVisits(tx: Tx, actor: Actor, query: Query, now: Date) {
   const rows = await visitsStatement(tx, actor, query, now).execute()
-  return pageOf(rows, query.limit, (row) => visitAsSeen(actor, row, now))
+  return followedPage(rows, query, (row) => visitAsSeen(actor, row, now))
 }
 
 /** A visit as the actor sees it, with the actions open to them. */
@@ -108,6 +107,7 @@ export function visitAsSeen(actor: Actor, row: VisitRow, now: Date): Visit {
     closedBy: row.closed_by,
     closedReason: row.closed_reason,
     requestedAt: row.requested_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
     actions: actionsOf(actor, row, now.getTime()),
   }
 }

@@ -31,18 +31,20 @@ const longestWrite = 5 * 60_000
 /**
  * Orders and limits a list that other programs poll: newest first, or by time of change when they ask for changes. A
  * row that changes while its pages are read comes again at the end, and none is missed.
- * @param table its name or alias in the query; its `id`, `updated_at` and `customer_reference` are used
+ * @param table its name or alias in the query; its `id` and `updated_at` are used
+ * @param referenced the name or alias of the table with its `customer_reference`
  */
 export function followed<DB, TB extends keyof DB, O>(
   list: SelectQueryBuilder<DB, TB, O>,
   table: string,
   { limit, after, updatedSince, customerReference }: FollowedQuery,
+  referenced: string = table,
 ): SelectQueryBuilder<DB, TB, O> {
   const id = sql.ref(`${table}.id`)
   const updated = sql.ref(`${table}.updated_at`)
   let page = list.limit(limit + 1)
   if (customerReference !== undefined)
-    page = page.where(sql<SqlBool>`${sql.ref(`${table}.customer_reference`)} = ${customerReference}`)
+    page = page.where(sql<SqlBool>`${sql.ref(`${referenced}.customer_reference`)} = ${customerReference}`)
   if (updatedSince === undefined) {
     if (after !== undefined) page = page.where(sql<SqlBool>`${id} < ${after}`)
     return page.orderBy(id, 'desc')

@@ -636,6 +636,7 @@ export interface Departures {
   provider_company_id: string;
   status: Generated<'open' | 'closed' | 'departed' | 'arrived'>;
   taken: Generated<Numeric>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Documents {
@@ -929,6 +930,7 @@ export interface GuestUploads {
    */
   storage_key: string | null;
   type: FileType | null;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface IdempotencyKeys {
@@ -1033,6 +1035,7 @@ export interface InsuranceCertificates {
    * cancelled: before the goods could leave, nothing is due. cancelled_late: after the planned departure, which nobody reported; the premium is due.
    */
   status: Generated<'bound' | 'in_force' | 'ended' | 'cancelled' | 'cancelled_late'>;
+  updated_at: Generated<Timestamp>;
   version: Generated<number>;
   voyage: JsonColumn<Voyage>;
 }
@@ -1234,6 +1237,7 @@ export interface Messages {
   sent_at: Generated<Timestamp>;
   thread_id: string;
   to_company_id: Generated<string | null>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface MessageThreads {
@@ -1466,6 +1470,7 @@ export interface PriceAlerts {
   tenths: Generated<number>;
   told_at: Timestamp | null;
   told_francs: ColumnType<number, number | string, number | string> | null;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface ProviderApplications {
@@ -1853,6 +1858,7 @@ export interface TaxEstimates {
    */
   number: Generated<string>;
   person_id: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface TaxEstimateShares {
@@ -1933,6 +1939,7 @@ export interface Visits {
   service: string;
   starts_at: Timestamp;
   status: Generated<'requested' | 'proposed' | 'confirmed' | 'declined' | 'cancelled' | 'visited' | 'lapsed'>;
+  updated_at: Generated<Timestamp>;
   visitors: number;
   warehouse_name: string;
 }

@@ -38,7 +38,7 @@ export function TaxEstimateForm({ input, onChange }: Props) {
     read: () => readEstimate(input),
     send: async ({ form: estimate }) => {
       const { id } = await keep.mutateAsync(estimate)
-      toasts.add({ title: t('savedToast'), description: t('savedToastAbout') })
+      toasts.add({ title: t('keptToast'), description: t('keptToastAbout') })
       void navigate(paths.savedTaxEstimate(id))
     },
     refusals: customsRefusals,
