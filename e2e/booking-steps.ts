@@ -1,6 +1,6 @@
+import { goWithin } from './awake.ts'
 import { expectNoAxeFindings } from './axe.ts'
-import { expect, type Locator, type OpenPage, type Page } from './browser.ts'
-import { provider, signIn } from './people.ts'
+import { expect, type Locator, type Page } from './browser.ts'
 
 /** The company of the demo's provider, which has a card on every page here. */
 export const carrier = 'Akagera Corridor Freight'
@@ -23,21 +23,18 @@ export async function bookIt(page: Page): Promise<string> {
   return ((await page.getByRole('heading', { level: 1 }).textContent()) ?? '').replace('Booking ', '')
 }
 
-/** Finds the booking as the provider, and confirms it. */
-export async function confirmIt(openPage: OpenPage, number: string, says: readonly string[]): Promise<Page> {
-  const theirs = await openPage()
-  await signIn(theirs, provider, '/dashboard/provider/bookings')
+/** Finds the booking on the provider's page, and confirms it. */
+export async function confirmIt(theirs: Page, number: string, says: readonly string[]): Promise<void> {
+  await goWithin(theirs, '/dashboard/provider/bookings')
   // By keyboard: a booking of another journey may be inserted above it and move it away from the pointer.
   await theirs.getByRole('link', { name: number }).press('Enter')
   for (const words of says) await expect(theirs.getByText(words, { exact: false }).first()).toBeVisible()
   await theirs.getByRole('button', { name: 'Confirm booking' }).click()
   await expect(theirs.getByText('Confirmed', { exact: true })).toBeVisible()
-  return theirs
 }
 
-/** Checks after a reload that the booking was saved. */
-export async function seenAgain(page: Page): Promise<void> {
-  await page.reload()
+/** Checks that the customer sees the confirmation, without a reload. */
+export async function seenConfirmed(page: Page): Promise<void> {
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Follow shipment UMS-/ })).toBeVisible()
 }

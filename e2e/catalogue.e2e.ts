@@ -46,14 +46,27 @@ test('[spec 2.083, 2.084, 2.085, 2.086, 2.087, 2.088, 2.102, 3.033, 3.034, 3.035
   }
 })
 
-test('[spec 9.026, 9.020] the sample container costs about FRW 1,608,000, with its exchange rate', async ({ page }) => {
+test('[spec 9.026, 9.020] the sample container costs about FRW 1,608,000, with its exchange rate; more cards are loaded on request, each once', async ({
+  page,
+}) => {
   await signIn(page, importer, '/dashboard/marketplace/seafreight?equipment=20DC&origin=AEJEA&destination=KEMBA')
   await expect(cards(page).filter({ hasText: 'FRW 1,608,000' }).first()).toContainText('20 ft container')
   await expect(page.getByText(/1 USD = FRW 1456.83, National Bank of Rwanda, 8 Dec 2025/)).toBeVisible()
   await expect(page.getByText('This rate is more than a week old.', { exact: false })).toBeVisible()
+
+  await goWithin(page, '/dashboard/marketplace/seafreight')
+  await expect(cards(page)).toHaveCount(20)
+  const links = () =>
+    page.getByRole('link', { name: 'Book Space' }).evaluateAll((all) => all.map((a) => a.getAttribute('href')))
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(20)
+  const all = await links()
+  expect(new Set(all).size).toBe(all.length)
 })
 
-test('filters and sorting are stored in the address and restored from it', async ({ page }) => {
+test('filters and sorting are stored in the address and restored from it; prices are grouped by unit, and a card shows its landed cash', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page, importer, '/dashboard/marketplace/transport')
   await page.getByLabel('From', { exact: true }).fill('momb')
@@ -74,18 +87,15 @@ test('filters and sorting are stored in the address and restored from it', async
   }).toPass()
   await expect(page.getByLabel('Price up to (FRW)')).toHaveValue('5,500,000')
 
-  await page.goto('/dashboard/marketplace/transport?maximumPrice=1')
+  await goWithin(page, '/dashboard/marketplace/transport?maximumPrice=1')
   await expect(page.getByText('No offer fits these filters')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page).toHaveURL(/\/transport$/)
   await expect(cards(page).first()).toBeVisible()
-})
 
-test('sorting by price groups equal units, and a card shows its landed cash', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
   // The cargo is in the URL, as in a comparison.
   const cargo = 'from=CNNSA&hsCode=6907.21&value=1000000&currency=USD&weightKg=24000&container=40DC&count=1'
-  await signIn(page, importer, `/dashboard/marketplace/transport?origin=KEMBA&destination=RWKGL&${cargo}`)
+  await goWithin(page, `/dashboard/marketplace/transport?origin=KEMBA&destination=RWKGL&${cargo}`)
   await expect(page.getByText('Prices per truckload', { exact: true })).toBeVisible()
   await expect(page.getByText(/for your cargo: Nansha/)).toContainText('24.0 t')
   await expect(
@@ -101,18 +111,9 @@ test('sorting by price groups equal units, and a card shows its landed cash', as
   await expectNoAxeFindings(page)
 })
 
-test('more cards are loaded on request, each once', async ({ page }) => {
-  await signIn(page, importer, '/dashboard/marketplace/seafreight')
-  await expect(cards(page)).toHaveCount(20)
-  const links = () =>
-    page.getByRole('link', { name: 'Book Space' }).evaluateAll((all) => all.map((a) => a.getAttribute('href')))
-  await page.getByRole('button', { name: 'Show more' }).click()
-  await expect.poll(() => cards(page).count()).toBeGreaterThan(20)
-  const all = await links()
-  expect(new Set(all).size).toBe(all.length)
-})
-
-test('a list that fails to load says so and can be loaded again', async ({ page }) => {
+test('a list that fails to load can be loaded again; Request Quote fills the panel from the card and moves to it, on a phone too', async ({
+  page,
+}) => {
   await signIn(page, importer, '/dashboard/quotes')
   await page.route('/api/v1/offers?*', (route) => route.fulfill({ status: 422, json: { code: 'invalid_input' } }))
   await goWithin(page, '/dashboard/marketplace/transport')
@@ -120,13 +121,11 @@ test('a list that fails to load says so and can be loaded again', async ({ page 
   await page.unroute('/api/v1/offers?*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(cards(page).first()).toBeVisible()
-})
 
-test('Request Quote fills the panel from the card and moves to it, on a phone too', async ({ page }) => {
-  await signIn(page, importer, '/dashboard/quotes')
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 800 })
-    await page.goto('/dashboard/marketplace/transport?origin=KEMBA&equipment=trailer')
+    await goWithin(page, '/dashboard/quotes')
+    await goWithin(page, '/dashboard/marketplace/transport?origin=KEMBA&equipment=trailer')
     const panel = page.locator('#quote-panel')
     await expect(panel).toBeVisible({ visible: width > 1000 })
     await cards(page).first().getByRole('button', { name: 'Request Quote' }).click()
@@ -137,19 +136,18 @@ test('Request Quote fills the panel from the card and moves to it, on a phone to
     await expect.poll(() => page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0)
     await expectNoAxeFindings(page)
   }
-})
 
-test('on a phone the filters open by a button', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 780 })
-  await signIn(page, importer, '/dashboard/marketplace/airfreight')
-  const filters = page.getByRole('button', { name: 'Filters' })
-  await expect(filters).toHaveAttribute('aria-expanded', 'false')
-  await filters.click()
-  await choose(page, 'Availability', 'Limited')
-  await expect(page).toHaveURL(/availability=limited$/)
-  await expect(cards(page).filter({ hasText: 'Limited' }).first()).toBeVisible()
-  await expect(cards(page).filter({ hasNotText: 'Limited' })).toHaveCount(0)
-  await expectNoAxeFindings(page)
+  await test.step('on a phone the filters open by a button', async () => {
+    await goWithin(page, '/dashboard/marketplace/airfreight')
+    const filters = page.getByRole('button', { name: 'Filters' })
+    await expect(filters).toHaveAttribute('aria-expanded', 'false')
+    await filters.click()
+    await choose(page, 'Availability', 'Limited')
+    await expect(page).toHaveURL(/availability=limited$/)
+    await expect(cards(page).filter({ hasText: 'Limited' }).first()).toBeVisible()
+    await expect(cards(page).filter({ hasNotText: 'Limited' })).toHaveCount(0)
+    await expectNoAxeFindings(page)
+  })
 })
 
 test('operators can see cards but not book them, with the reason shown', async ({ page }) => {

@@ -128,7 +128,6 @@ test('[spec 2.093] customs brokers: Book Service engages one for goods, and the 
   await expect(broker.getByText('Cleared', { exact: true })).toBeVisible()
   await broker.close()
 
-  await page.reload()
   await expect(page.getByText('Cleared', { exact: true })).toBeVisible()
   await expect(page.getByText('A 77 · FRW 2,430,000')).toBeVisible()
   await expect(page.getByText('Green channel')).toBeVisible()

@@ -277,11 +277,7 @@ test('a declined or withdrawn application is closed, on both sides after a reloa
   await asking.getByRole('button', { name: 'Decline' }).click()
   const reason = 'Declined: The buyer disputes the invoice'
   await expect(page.getByText(reason)).toBeVisible()
-  for (const side of [page, theirs]) {
-    await side.reload()
-    await expect(side.getByText(reason)).toBeVisible()
-    await side.goto(pathOf(withdrawn))
-  }
+  for (const side of [page, theirs]) await goWithin(side, pathOf(withdrawn))
 
   await page.getByRole('button', { name: 'Withdraw' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
@@ -289,6 +285,9 @@ test('a declined or withdrawn application is closed, on both sides after a reloa
   for (const side of [page, theirs]) {
     await side.reload()
     await expect(side.getByText('Withdrawn by the applicant.')).toBeVisible()
+    // The load has emptied the cache.
+    await goWithin(side, pathOf(declined))
+    await expect(side.getByText(reason)).toBeVisible()
   }
   await theirs.close()
 })

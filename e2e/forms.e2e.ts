@@ -4,7 +4,9 @@ import { newColleague } from './by-api.ts'
 import { holdRoute } from './hold-route.ts'
 import { provider, signIn } from './people.ts'
 
-test('a form with unsaved input asks before it is left, within the site and outside', async ({ page }) => {
+test('every form with unsaved input asks before it is left, within the site and outside; others do not', async ({
+  page,
+}) => {
   await signIn(page, provider, '/dashboard/provider/offers/new')
   const least = page.getByLabel('Minimum charge')
   await least.fill('125000')
@@ -24,6 +26,37 @@ test('a form with unsaved input asks before it is left, within the site and outs
   await away.click()
   await question.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
+
+  await test.step('an unchanged form is left without a question', async () => {
+    await goWithin(page, '/dashboard/provider/offers/new')
+    await expect(page.getByLabel('Minimum charge')).toBeVisible()
+    await away.click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+  })
+
+  await test.step('every form asks; a search and a closed dialog do not', async () => {
+    for (const [at, label, typed] of [
+      ['/dashboard/provider/offers/fleets', 'Name', 'Trucks in Gitarama'],
+      ['/dashboard/customs-clearance/tax-estimate', 'Product name', 'Ceramic tiles'],
+    ] as const) {
+      await goWithin(page, at)
+      await page.getByLabel(label).first().fill(typed)
+      await away.click()
+      await question.getByRole('button', { name: 'Leave' }).click()
+      await expect(page).toHaveURL(/\/dashboard$/)
+    }
+    await goWithin(page, '/dashboard/itineraries')
+    await page.getByLabel('Total weight, kg').fill('800')
+    await away.click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await goWithin(page, '/dashboard/system-settings/people')
+    await page.getByRole('button', { name: 'Invite somebody' }).click()
+    await page.getByRole('dialog').getByRole('textbox').first().fill('claudine@people.example')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await away.click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+  })
 })
 
 test('unsaved input does not block a sign-out in another tab', async ({ page, request }) => {
@@ -34,40 +67,6 @@ test('unsaved input does not block a sign-out in another tab', async ({ page, re
   await other.goto('/dashboard')
   await other.getByRole('button', { name: 'Sign Out' }).click()
   await page.waitForURL((url) => url.pathname === '/', { timeout: 15_000 })
-})
-
-test('every form asks before it is left; a search and a closed dialog do not', async ({ page }) => {
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
-  const away = page.locator('[data-sidebar]').getByRole('link', { name: 'Dashboard', exact: true })
-  await signIn(page, provider)
-  for (const [at, label, typed] of [
-    ['/dashboard/provider/offers/fleets', 'Name', 'Trucks in Gitarama'],
-    ['/dashboard/customs-clearance/tax-estimate', 'Product name', 'Ceramic tiles'],
-  ] as const) {
-    await goWithin(page, at)
-    await page.getByLabel(label).first().fill(typed)
-    await away.click()
-    await question.getByRole('button', { name: 'Leave' }).click()
-    await expect(page).toHaveURL(/\/dashboard$/)
-  }
-  await goWithin(page, '/dashboard/itineraries')
-  await page.getByLabel('Total weight, kg').fill('800')
-  await away.click()
-  await expect(page).toHaveURL(/\/dashboard$/)
-  await goWithin(page, '/dashboard/system-settings/people')
-  await page.getByRole('button', { name: 'Invite somebody' }).click()
-  await page.getByRole('dialog').getByRole('textbox').first().fill('claudine@people.example')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await away.click()
-  await expect(page).toHaveURL(/\/dashboard$/)
-})
-
-test('an unchanged form is left without a question', async ({ page }) => {
-  await signIn(page, provider, '/dashboard/provider/offers/new')
-  await expect(page.getByLabel('Minimum charge')).toBeVisible()
-  await page.locator('[data-sidebar]').getByRole('link', { name: 'Dashboard', exact: true }).click()
-  await expect(page).toHaveURL(/\/dashboard$/)
 })
 
 test('a list and a calendar work by keyboard alone, and Escape in a dialog closes only the list', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { goWithin } from './awake.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { expect, test } from './browser.ts'
 import { importer, signIn } from './people.ts'
@@ -65,7 +66,7 @@ test.describe('comparing itineraries', () => {
     await expect(page).toHaveURL(/by=air/)
     await expect(articles.filter({ hasNotText: 'By air to Kigali airport' })).toHaveCount(0)
     await expect(articles.first()).toContainText('Soonest')
-    await page.goto(`${page0}?from=AEJEA&hsCode=6109&value=500000&weightKg=800&volumeM3=3`)
+    await goWithin(page, `${page0}?from=AEJEA&hsCode=6109&value=500000&weightKg=800&volumeM3=3`)
     await page.getByRole('button', { name: /more itineraries$/ }).click()
     await expect(page).toHaveURL(/all=yes/)
     await expect(articles.nth(4)).toBeVisible()
@@ -85,9 +86,9 @@ test.describe('comparing itineraries', () => {
     await page.getByRole('button', { name: 'Show itineraries' }).click()
     await expect(page.getByLabel('Goods')).toBeFocused()
     await expect(page.getByRole('alert').filter({ hasText: 'import tax estimate' }).first()).toBeVisible()
-    await page.goto(`${page0}?from=JPYOK&value=900000&weightKg=1500&container=40DC`)
+    await goWithin(page, `${page0}?from=JPYOK&value=900000&weightKg=1500&container=40DC`)
     await expect(page.getByText('No itinerary was found')).toBeVisible()
-    await page.goto(`${page0}?from=CNNSA&value=900000&weightKg=29000&container=40DC`)
+    await goWithin(page, `${page0}?from=CNNSA&value=900000&weightKg=29000&container=40DC`)
     await expect(page.getByText('they don’t take this cargo', { exact: false })).toBeVisible()
     await expectNoAxeFindings(page)
   })

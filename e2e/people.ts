@@ -5,14 +5,26 @@ export const importer = 'importer@demo.umuhora.rw'
 export const provider = 'provider@demo.umuhora.rw'
 export const operator = 'operator@demo.umuhora.rw'
 
+/** Signs in by the API; returns the session as the browser stores it. */
+export async function newSession(request: APIRequestContext, email: string, password = demoPassword): Promise<string> {
+  const answer = await request.post('/auth/v1/token?grant_type=password', { data: { email, password } })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return answer.text()
+}
+
 /** Opens a page as a signed-in person, with a new session; the sign-in page has journeys of its own. */
-export async function signIn(page: Page, email: string, at = '/dashboard', password = demoPassword): Promise<void> {
+export async function signIn(page: Page, email: string, at = '/dashboard'): Promise<void> {
+  await storeSession(page, email)
+  await page.goto(at)
+  await expect(page.getByRole('button', { name: 'Toggle sidebar' })).toBeVisible()
+}
+
+/** Stores a new session in the browser: the next page that is loaded is signed in. */
+export async function storeSession(page: Page, email: string): Promise<void> {
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) throw new Error(message.text())
   })
-  const answer = await page.request.post('/auth/v1/token?grant_type=password', { data: { email, password } })
-  expect(answer.status(), await answer.text()).toBe(200)
-  const session = await answer.text()
+  const session = await newSession(page.request, email)
   // A new page shares its storage with the context's keeper page, which is on the site.
   const keeper = page
     .context()
@@ -21,8 +33,6 @@ export async function signIn(page: Page, email: string, at = '/dashboard', passw
   const there = page.url() === 'about:blank' && keeper ? keeper : page
   if (there === page) await page.goto('/healthz')
   await there.evaluate((kept) => localStorage.setItem('umuhora-auth', kept), session)
-  await page.goto(at)
-  await expect(page.getByRole('button', { name: 'Toggle sidebar' })).toBeVisible()
 }
 
 /** A new e-mail address. */

@@ -31,8 +31,30 @@ async function open(page: Page, path: string): Promise<void> {
   await awake(page, 'chat')
 }
 
+/** Fails when the chat button covers a control at the end of a page on a phone. */
+async function expectNothingCovered(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await awake(page, 'chat')
+  if (page.url().endsWith('/prices')) await expect(page.getByRole('article').first()).toBeVisible()
+  const covered = () =>
+    page.evaluate(`(() => {
+      const bubble = document.querySelector('[data-island="chat"] button').getBoundingClientRect()
+      return [...document.querySelectorAll('a, button, input, select, textarea')]
+        .filter((each) => !each.closest('[data-island="chat"]') && each.checkVisibility())
+        .filter((each) => {
+          const box = each.getBoundingClientRect()
+          return box.right > bubble.left && box.left < bubble.right && box.bottom > bubble.top && box.top < bubble.bottom
+        })
+        .map((each) => each.textContent)
+    })()`)
+  await page.evaluate(`scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })`)
+  await expect.poll(covered).toEqual([])
+}
+
 for (const path of ['/', '/auth', '/flyer', '/upload', '/problems', ...footerPaths]) {
-  test(`[spec 2.001, 2.002, 2.003, 2.034, 6.002] ${path} exists, and axe finds nothing`, async ({ page }) => {
+  test(`[spec 1.006, 2.001, 2.002, 2.003, 2.025, 2.034, 6.002] ${path} exists, its chat button covers no control, and axe finds nothing`, async ({
+    page,
+  }) => {
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -42,6 +64,8 @@ for (const path of ['/', '/auth', '/flyer', '/upload', '/problems', ...footerPat
         for (const operation of operations) operation.remove()
       })
     await expectNoAxeFindings(page)
+    await expect(page.getByRole('button', { name: 'Chat with us' })).toBeVisible()
+    if (['/', '/prices', '/contact', '/auth'].includes(path)) await expectNothingCovered(page)
   })
 }
 
@@ -110,7 +134,9 @@ test.describe('without script', () => {
 })
 
 test.describe('header', () => {
-  test('[spec 2.026, 2.027, 2.028, 2.029] links to the pages of the specification', async ({ page }) => {
+  test('[spec 2.026-2.030, 4.009, 9.030] links to the pages of the specification, in a menu on narrow screens', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await open(page, '/')
     const header = page.getByRole('banner')
@@ -132,49 +158,49 @@ test.describe('header', () => {
     await expect(upload).toHaveAttribute('href', /^https?:\/\/[^/]+\/upload$/)
     await expect(header.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth?mode=signin')
     await expect(header.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/auth?mode=signup')
-  })
 
-  for (const [screen, panel] of [
-    [360, 300],
-    [700, 400],
-  ] as const) {
-    test(`[spec 2.030, 4.009, 9.030] the menu is ${panel} px wide on a screen of ${screen}`, async ({ page }) => {
-      await page.setViewportSize({ width: screen, height: 800 })
-      await open(page, '/')
-      const menu = page.getByRole('dialog', { name: 'Menu' })
-      await expect(menu).toBeHidden()
-      await page.getByRole('button', { name: 'Menu', exact: true }).click()
-      await expect(menu).toBeVisible()
-      await expect.poll(async () => (await menu.boundingBox())?.width).toBe(panel)
-      await expect.poll(async () => (await menu.boundingBox())?.x).toBe(screen - panel)
-      const names = [
-        'Services',
-        'Tracking',
-        'Marketplace',
-        'Financing',
-        'About',
-        'Flyer',
-        'Upload',
-        'Sign In',
-        'Get Started',
-      ]
-      for (const name of names) await expect(menu.getByRole('link', { name })).toBeVisible()
-      await expectNoAxeFindings(page)
-      await menu.getByRole('link', { name: 'Services' }).click()
-      await expect(menu).toBeHidden()
-      await expect(page).toHaveURL(/#services$/)
-      await page.getByRole('button', { name: 'Menu', exact: true }).click()
-      await page.keyboard.press('Escape')
-      await expect(menu).toBeHidden()
-    })
-  }
+    for (const [screen, panel] of [
+      [360, 300],
+      [700, 400],
+    ] as const)
+      await test.step(`the menu is ${panel} px wide on a screen of ${screen}`, async () => {
+        await page.setViewportSize({ width: screen, height: 800 })
+        const menu = page.getByRole('dialog', { name: 'Menu' })
+        await expect(menu).toBeHidden()
+        await page.getByRole('button', { name: 'Menu', exact: true }).click()
+        await expect(menu).toBeVisible()
+        await expect.poll(async () => (await menu.boundingBox())?.width).toBe(panel)
+        await expect.poll(async () => (await menu.boundingBox())?.x).toBe(screen - panel)
+        const names = [
+          'Services',
+          'Tracking',
+          'Marketplace',
+          'Financing',
+          'About',
+          'Flyer',
+          'Upload',
+          'Sign In',
+          'Get Started',
+        ]
+        for (const name of names) await expect(menu.getByRole('link', { name })).toBeVisible()
+        await expectNoAxeFindings(page)
+        await menu.getByRole('link', { name: 'Services' }).click()
+        await expect(menu).toBeHidden()
+        await expect(page).toHaveURL(/#services$/)
+        await page.getByRole('button', { name: 'Menu', exact: true }).click()
+        await page.keyboard.press('Escape')
+        await expect(menu).toBeHidden()
+      })
+  })
 })
 
 test.describe('carousel', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
   const slide = (page: Page) => page.getByRole('region', { name: 'What Umuhora does' })
 
-  test('[spec 2.031, 4.010, 9.027] shows seven pictures, five seconds each, and starts again', async ({ page }) => {
+  test('[spec 2.031, 4.010, 9.027] shows seven pictures, five seconds each, and starts again; the mouse or the focus pauses it', async ({
+    page,
+  }) => {
     await page.clock.install({ time: new Date('2026-01-01T08:00:00Z') })
     await open(page, '/')
     await expect(slide(page).getByRole('group', { includeHidden: true })).toHaveCount(7)
@@ -186,11 +212,8 @@ test.describe('carousel', () => {
       await page.clock.runFor(5_000)
       await expect(slide(page)).toHaveAttribute('data-slide', next)
     }
-  })
 
-  test('[spec 2.031, 4.010] pauses while the mouse or the keyboard focus is on it', async ({ page }) => {
-    await page.clock.install()
-    await open(page, '/')
+    // It pauses while the mouse or the keyboard focus is on it.
     await slide(page).hover()
     await page.clock.runFor(20_000)
     await expect(slide(page)).toHaveAttribute('data-slide', '0')
@@ -218,12 +241,13 @@ test.describe('carousel', () => {
 })
 
 test.describe('tracking form', () => {
+  const field = (page: Page) => page.getByPlaceholder('Enter BL XXXX or Shipping Tracking Number')
   const submit = async (page: Page, number: string) => {
-    await page.getByPlaceholder('Enter BL XXXX or Shipping Tracking Number').fill(number)
+    await field(page).fill(number)
     await page.keyboard.press('Enter')
   }
 
-  test('[spec 2.032, 4.011, 4.012, 4.013, 7.005, 8.016] sends the number, shows the answer, and clears it', async ({
+  test('[spec 2.032, 4.011, 4.012, 4.013, 7.005, 8.006, 8.016] sends the number, shows the answer, and clears it; a failure has its own message', async ({
     page,
   }) => {
     await open(page, '/')
@@ -236,38 +260,33 @@ test.describe('tracking form', () => {
     await expect(result).toContainText('check digit')
     await expect(page.getByText('Tracking request sent successfully!')).toBeVisible()
     await expect(page.getByText("We're processing your shipment tracking request.")).toBeVisible()
-    await expect(page.getByPlaceholder('Enter BL XXXX or Shipping Tracking Number')).toHaveValue('')
+    await expect(field(page)).toHaveValue('')
     await page.getByRole('button', { name: 'Clear result' }).click()
     await expect(result).toBeHidden()
-  })
 
-  for (const [what, answer, words] of [
-    ['the message of the error', { status: 503, json: { message: 'The answerer is away' } }, 'The answerer is away'],
-    ['the status when there is no message', { status: 502, body: '<html>' }, 'Server error: 502'],
-  ] as const) {
-    test(`[spec 7.005, 8.006] shows ${what}, and retains the input`, async ({ page }) => {
-      await open(page, '/')
-      await page.route('/hooks/tracking', (route) => route.fulfill(answer))
+    for (const [what, answer, words] of [
+      ['the message of the error', { status: 503, json: { message: 'The answerer is away' } }, 'The answerer is away'],
+      ['the status when there is no message', { status: 502, body: '<html>' }, 'Server error: 502'],
+      ['what to check when there is no response', 'abort', 'Please check your connection and try again'],
+    ] as const)
+      await test.step(`7.005, 8.006: it shows ${what}, and retains the input`, async () => {
+        await page.unrouteAll({ behavior: 'wait' })
+        await page.route('/hooks/tracking', (route) => (answer === 'abort' ? route.abort() : route.fulfill(answer)))
+        await submit(page, 'KGL 1')
+        const alert = page.getByRole('alert')
+        await expect(alert).toContainText('Failed to process tracking request')
+        await expect(alert).toContainText(words)
+        await expect(field(page)).toHaveValue('KGL 1')
+        await alert.getByRole('button', { name: 'Dismiss' }).click()
+        await expect(alert).toHaveCount(0)
+      })
+
+    await test.step('7.005: it says so when the response is empty', async () => {
+      await page.unrouteAll({ behavior: 'wait' })
+      await page.route('/hooks/tracking', (route) => route.fulfill({ json: {} }))
       await submit(page, 'KGL 1')
-      const alert = page.getByRole('alert')
-      await expect(alert).toContainText('Failed to process tracking request')
-      await expect(alert).toContainText(words)
-      await expect(page.getByPlaceholder('Enter BL XXXX or Shipping Tracking Number')).toHaveValue('KGL 1')
+      await expect(result).toContainText('Tracking request processed successfully')
     })
-  }
-
-  test('[spec 8.006] says what to check when there is no response', async ({ page }) => {
-    await open(page, '/')
-    await page.route('/hooks/tracking', (route) => route.abort())
-    await submit(page, 'KGL 1')
-    await expect(page.getByRole('alert')).toContainText('Please check your connection and try again')
-  })
-
-  test('[spec 7.005] says so when the response is empty', async ({ page }) => {
-    await open(page, '/')
-    await page.route('/hooks/tracking', (route) => route.fulfill({ json: {} }))
-    await submit(page, 'KGL 1')
-    await expect(page.locator('[data-tracking-result]')).toContainText('Tracking request processed successfully')
   })
 
   for (const address of ['/tracking/CSQU3054384', '/tracking?number=CSQU3054384']) {
@@ -287,6 +306,7 @@ test.describe('404', () => {
     const answer = await page.goto('/no/such/page')
     expect(answer?.status()).toBe(404)
     await expect(page.getByText('Oops! Page not found')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Chat with us' })).toBeVisible()
     await expect.poll(() => logged.join('\n')).toContain('/no/such/page')
     await expectNoAxeFindings(page)
     await page.getByRole('link', { name: 'Return to Home' }).click()
@@ -295,13 +315,16 @@ test.describe('404', () => {
 })
 
 test.describe('flyer', () => {
-  test('[spec 2.124, 9.036, 9.038] prints on one or two pages, without its button', async ({ page }) => {
+  test('[spec 2.124, 9.036, 9.038] prints on one or two pages, without its button; its QR code leads to the address of the page', async ({
+    page,
+    baseURL,
+  }) => {
     await page.goto('/flyer')
     await expect(page.getByText('Optimized for East Africa')).toBeVisible()
     await expect(page.getByText('30 to 90 days', { exact: true })).toBeVisible()
     await expect(page.getByText('100+ airfreight partners')).toBeVisible()
     await expect(page.getByText(/© 2024/)).toBeVisible()
-    await expect(page.getByRole('img', { name: /^QR code that leads to http/ })).toBeVisible()
+    await expect(page.getByRole('img', { name: `QR code that leads to ${baseURL}` })).toBeVisible()
     const print = page.getByRole('button', { name: 'Print / Save as PDF' })
     await page.evaluate("print = () => document.body.setAttribute('data-printed', '')")
     await expect(async () => {
@@ -314,11 +337,6 @@ test.describe('flyer', () => {
       .toString('latin1')
       .match(/\/Type \/Page\b/g)
     expect(pages?.length).toBeLessThanOrEqual(2)
-  })
-
-  test('the QR code leads to the address of the page', async ({ page, baseURL }) => {
-    await page.goto('/flyer')
-    await expect(page.getByRole('img', { name: `QR code that leads to ${baseURL}` })).toBeVisible()
   })
 })
 

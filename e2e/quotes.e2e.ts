@@ -58,7 +58,7 @@ async function signedIn(openPage: OpenPage, email: string): Promise<Page> {
   return page
 }
 
-test('[spec 2.103, 3.012, 3.021-3.023, 3.025, 9.005-9.007, 9.009, 9.012-9.015] the panel of each service has its sections and choices', async ({
+test('[spec 2.103, 3.012-3.015, 3.018, 3.019, 3.021-3.023, 3.025, 4.019, 5.004, 8.012, 9.005-9.007, 9.009, 9.012-9.016] the panel of each service: sections, choices, defaults and required fields', async ({
   page,
 }) => {
   await signIn(page, importer, '/dashboard/quotes')
@@ -116,56 +116,52 @@ test('[spec 2.103, 3.012, 3.021-3.023, 3.025, 9.005-9.007, 9.009, 9.012-9.015] t
     'Evening (5PM-8PM)',
     'Anytime',
   ])
+
+  await test.step('3.013-3.015, 3.018, 3.019, 4.019, 9.016: defaults, units, and the one contact field of the chosen method', async () => {
+    await goWithin(page, '/dashboard/marketplace/transport')
+    await expect(panel(page).getByLabel('Weight unit')).toHaveText('kg')
+    expect(await optionsOf(page, 'Weight unit')).toEqual(['kg', 'tons'])
+    await expect(panel(page).getByLabel('Currency of the value')).toHaveText('FRW')
+    expect(await optionsOf(page, 'Currency of the value')).toEqual(['FRW', 'USD'])
+    for (const label of ['Length', 'Width', 'Height']) await expect(panel(page).getByLabel(label)).toBeVisible()
+    await expect(panel(page).getByLabel('Preferred Contact Method')).toHaveText('Email')
+
+    const fields = { WhatsApp: 'WhatsApp Number', Email: 'Email Address', Phone: 'Phone Number' }
+    for (const [method, shown] of Object.entries(fields)) {
+      await choose(page, 'Preferred Contact Method', method)
+      for (const label of Object.values(fields))
+        await expect(panel(page).getByLabel(label)).toHaveCount(label === shown ? 1 : 0)
+      if (method !== 'Email')
+        await expect(panel(page).getByLabel(shown)).toHaveAttribute('placeholder', '+250 xxx xxx xxx')
+    }
+  })
+
+  await test.step('5.004, 8.012: required fields are reported at their place, the first gets the focus, and no input is lost', async () => {
+    await choose(page, 'Preferred Contact Method', 'Email')
+    await expect(panel(page).getByLabel('Email Address'), 'what is known is filled in').toHaveValue(importer)
+    await panel(page).getByLabel('Company').fill('Kigali Home Imports')
+    await panel(page).getByLabel('Email Address').fill('ange@')
+    await panel(page).getByLabel('Name', { exact: true }).fill('')
+    await panel(page).getByRole('button', { name: 'Get Best Quotes' }).click()
+    await expect(panel(page).getByRole('alert')).toHaveText([
+      'Cargo type is required',
+      'Weight is required',
+      'Origin is required',
+      'Budget range is required',
+      'Service priority is required',
+      'Name is required',
+      'Enter a valid e-mail address',
+      'Best time to contact is required',
+    ])
+    await expect(panel(page).getByLabel('Cargo Type')).toBeFocused()
+    await expect(panel(page).getByLabel('Company')).toHaveValue('Kigali Home Imports')
+    await expectNoAxeFindings(page)
+    await panel(page).getByLabel('Weight', { exact: true }).fill('12')
+    await expect(panel(page).getByText('Weight is required')).toHaveCount(0)
+  })
 })
 
-test('[spec 5.004, 8.012] reports required fields at their place, focuses the first, and loses no input', async ({
-  page,
-}) => {
-  await signIn(page, importer, '/dashboard/marketplace/transport')
-  await expect(panel(page).getByLabel('Email Address'), 'what is known is filled in').toHaveValue(importer)
-  await panel(page).getByLabel('Company').fill('Kigali Home Imports')
-  await panel(page).getByLabel('Email Address').fill('ange@')
-  await panel(page).getByLabel('Name', { exact: true }).fill('')
-  await panel(page).getByRole('button', { name: 'Get Best Quotes' }).click()
-  await expect(panel(page).getByRole('alert')).toHaveText([
-    'Cargo type is required',
-    'Weight is required',
-    'Origin is required',
-    'Budget range is required',
-    'Service priority is required',
-    'Name is required',
-    'Enter a valid e-mail address',
-    'Best time to contact is required',
-  ])
-  await expect(panel(page).getByLabel('Cargo Type')).toBeFocused()
-  await expect(panel(page).getByLabel('Company')).toHaveValue('Kigali Home Imports')
-  await expectNoAxeFindings(page)
-  await panel(page).getByLabel('Weight', { exact: true }).fill('12')
-  await expect(panel(page).getByText('Weight is required')).toHaveCount(0)
-})
-
-test('[spec 3.013, 3.014, 3.015, 3.018, 3.019, 4.019, 9.016] defaults, units, and the one contact field of the chosen method', async ({
-  page,
-}) => {
-  await signIn(page, importer, '/dashboard/marketplace/transport')
-  await expect(panel(page).getByLabel('Weight unit')).toHaveText('kg')
-  expect(await optionsOf(page, 'Weight unit')).toEqual(['kg', 'tons'])
-  await expect(panel(page).getByLabel('Currency of the value')).toHaveText('FRW')
-  expect(await optionsOf(page, 'Currency of the value')).toEqual(['FRW', 'USD'])
-  for (const label of ['Length', 'Width', 'Height']) await expect(panel(page).getByLabel(label)).toBeVisible()
-  await expect(panel(page).getByLabel('Preferred Contact Method')).toHaveText('Email')
-
-  const fields = { WhatsApp: 'WhatsApp Number', Email: 'Email Address', Phone: 'Phone Number' }
-  for (const [method, shown] of Object.entries(fields)) {
-    await choose(page, 'Preferred Contact Method', method)
-    for (const label of Object.values(fields))
-      await expect(panel(page).getByLabel(label)).toHaveCount(label === shown ? 1 : 0)
-    if (method !== 'Email')
-      await expect(panel(page).getByLabel(shown)).toHaveAttribute('placeholder', '+250 xxx xxx xxx')
-  }
-})
-
-test('[spec 2.104, 3.016, 3.017, 3.020, 4.018, 5.005, 8.019, 9.017] a request is confirmed, the form and both dates are cleared, and quotes are shown', async ({
+test('[spec 2.104, 3.016, 3.017, 3.020, 4.018, 5.005, 8.019, 9.017] a request is confirmed, the form and both dates are cleared, and quotes are shown side by side', async ({
   page,
 }) => {
   await signIn(page, importer, '/dashboard/marketplace/transport')
@@ -201,39 +197,37 @@ test('[spec 2.104, 3.016, 3.017, 3.020, 4.018, 5.005, 8.019, 9.017] a request is
   await panel(page).getByRole('link', { name: 'See your request' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transport: General Cargo')
   await expect(page.getByText('Two stops')).toBeVisible()
-})
 
-test('quotes are side by side, and one is declined after a confirmation', async ({ page }) => {
-  await signIn(page, importer, '/dashboard/quotes')
-  await request(page, 'transport', { cargo: 'General Cargo', origin: 'Mombasa, Kenya' })
-  const table = page.getByRole('table', { name: 'Answers, the best of each provider first' })
-  const columns = table.getByRole('columnheader')
-  await expect(columns.first()).toContainText('Cheapest')
-  const before = await columns.count()
-  expect(before).toBeGreaterThan(1)
-  for (const row of ['Price', 'Your budget', 'Transit time', 'Valid until', 'Still to arrange', 'What it covers'])
-    await expect(table.getByRole('rowheader', { name: row })).toBeVisible()
-  await expect(table.getByRole('row', { name: /^Price/ })).toContainText(/USD/)
-  await expectNoAxeFindings(page)
+  await test.step('the quotes are side by side, and one is declined after a confirmation', async () => {
+    const table = page.getByRole('table', { name: 'Answers, the best of each provider first' })
+    const columns = table.getByRole('columnheader')
+    await expect(columns.first()).toContainText('Cheapest')
+    const before = await columns.count()
+    expect(before).toBeGreaterThan(1)
+    for (const row of ['Price', 'Your budget', 'Transit time', 'Valid until', 'Still to arrange', 'What it covers'])
+      await expect(table.getByRole('rowheader', { name: row })).toBeVisible()
+    await expect(table.getByRole('row', { name: /^Price/ })).toContainText(/USD/)
+    await expectNoAxeFindings(page)
 
-  await page.setViewportSize({ width: 360, height: 780 })
-  await expect(table.getByText('Your choice').first()).toBeVisible()
-  await expect.poll(() => page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0)
-  await expectNoAxeFindings(page)
-  await page.setViewportSize({ width: 1280, height: 800 })
+    await page.setViewportSize({ width: 360, height: 780 })
+    await expect(table.getByText('Your choice').first()).toBeVisible()
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0)
+    await expectNoAxeFindings(page)
+    await page.setViewportSize({ width: 1280, height: 800 })
 
-  await table.getByRole('button', { name: 'Decline' }).first().click()
-  const question = page.getByRole('dialog', { name: 'Decline this price?' })
-  await question.getByRole('button', { name: 'Keep it' }).click()
-  await expect(columns).toHaveCount(before)
-  await table.getByRole('button', { name: 'Decline' }).first().click()
-  await question.getByRole('button', { name: 'Decline', exact: true }).click()
-  await expect(columns).toHaveCount(before - 1)
-  await expect(page.getByText('You declined this price.')).toBeVisible()
+    await table.getByRole('button', { name: 'Decline' }).first().click()
+    const question = page.getByRole('dialog', { name: 'Decline this price?' })
+    await question.getByRole('button', { name: 'Keep it' }).click()
+    await expect(columns).toHaveCount(before)
+    await table.getByRole('button', { name: 'Decline' }).first().click()
+    await question.getByRole('button', { name: 'Decline', exact: true }).click()
+    await expect(columns).toHaveCount(before - 1)
+    await expect(page.getByText('You declined this price.')).toBeVisible()
 
-  await table.getByRole('link', { name: 'Accept' }).first().click()
-  await expect(page).toHaveURL(/\/dashboard\/bookings\/new\?quote=/)
-  await expect(page.getByRole('button', { name: /^Book for/ })).toBeVisible()
+    await table.getByRole('link', { name: 'Accept' }).first().click()
+    await expect(page).toHaveURL(/\/dashboard\/bookings\/new\?quote=/)
+    await expect(page.getByRole('button', { name: /^Book for/ })).toBeVisible()
+  })
 })
 
 test('a provider’s quote arrives live, and so does its withdrawal', async ({ page, openPage }) => {
@@ -285,7 +279,6 @@ test('a provider’s quote arrives live, and so does its withdrawal', async ({ p
   await page.getByRole('button', { name: 'Cancel request' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel request' }).click()
   await expect(page.getByText('You have cancelled this request.')).toBeVisible()
-  await seller.reload()
   await expect(seller.getByText('Withdrawn by you')).toBeVisible()
   await expect(seller.getByRole('button', { name: 'Send the price' })).toHaveCount(0)
   await goWithin(page, '/dashboard/quotes?state=cancelled')
@@ -359,7 +352,7 @@ test('fills in the lane of the card, and retains input through navigation and re
   await expect(panel(page).getByRole('combobox', { name: /^Where exactly/ })).toHaveValue('Brussels airport')
   await panel(page).getByLabel('Weight', { exact: true }).fill('431')
   await page.getByRole('link', { name: 'Dashboard' }).first().click()
-  await page.goto('/dashboard/marketplace/airfreight')
+  await goWithin(page, '/dashboard/marketplace/airfreight')
   await expect(panel(page).getByLabel('Weight', { exact: true })).toHaveValue('431')
   await expect(panel(page).getByRole('combobox', { name: /^Where exactly/ })).toHaveValue('Brussels airport')
   await page.reload()

@@ -4,7 +4,9 @@ import { importer, signIn } from './people.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search' })
 
-test('Ctrl+K finds pages and HS codes by keyboard alone, and returns to the previous page', async ({ page }) => {
+test('Ctrl+K finds pages and HS codes by keyboard alone, returns to the previous page, and fits on a phone', async ({
+  page,
+}) => {
   await signIn(page, importer, '/dashboard')
   const button = page.getByRole('button', { name: /^Search/ })
   await button.focus()
@@ -36,11 +38,8 @@ test('Ctrl+K finds pages and HS codes by keyboard alone, and returns to the prev
   await page.keyboard.press('Escape')
   await expect(field(page)).toHaveCount(0)
   await expect(page).toHaveURL(/\/tariff\/\d+$/)
-})
 
-test('the search fits on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 700 })
-  await signIn(page, importer, '/dashboard')
   await page.getByRole('button', { name: /^Search/ }).click()
   await expect(field(page)).toBeFocused()
   const box = await page.getByRole('dialog', { name: 'Search' }).boundingBox()

@@ -1,7 +1,7 @@
 import { goWithin } from './awake.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { expect, type Page, test } from './browser.ts'
-import { demoPassword, importer, newImporter, operator, provider, signIn } from './people.ts'
+import { importer, newImporter, newSession, operator, provider, signIn, storeSession } from './people.ts'
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Application' })
 const aside = (page: Page) => page.locator('[data-sidebar]')
@@ -70,10 +70,10 @@ function endSoon(): void {
 }
 
 test('the auth client is loaded only when the token has to be refreshed', async ({ page }) => {
-  await signIn(page, importer)
+  await storeSession(page, importer)
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-  await page.reload()
+  await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(fetched.filter((path) => /auth/.test(path))).toEqual([])
   const before = await page.evaluate(() => localStorage.getItem('umuhora-auth'))
@@ -86,13 +86,13 @@ test('the auth client is loaded only when the token has to be refreshed', async 
 })
 
 test('a lost connection signs nobody out', async ({ page }) => {
-  await signIn(page, importer)
+  await storeSession(page, importer)
   const lost = /\/(api|auth)\/v1\//
   for (const isEnding of [false, true]) {
     // A valid token is used as it is; one about to expire needs the auth client.
     if (isEnding) await page.evaluate(endSoon)
     await page.route(lost, (route) => route.abort())
-    await page.reload()
+    await page.goto('/dashboard')
     await expect(page.getByRole('alert')).toContainText('This could not be loaded')
     const again = page.getByRole('button', { name: 'Try again' })
     await expect(again).toBeVisible()
@@ -118,86 +118,83 @@ test('[spec 2.004, 2.005, 2.006, 2.007, 2.008, 2.009, 2.010, 2.011, 2.012, 2.013
   }
 })
 
-test('[spec 2.045, 2.047, 2.048, 2.049, 2.050, 2.051, 2.052, 2.053, 2.054, 2.055, 2.056, 2.057, 2.058, 2.059, 2.060, 2.061, 2.062, 2.063, 2.064, 2.065, 2.066] the sidebar has the entries of the specification, folded', async ({
-  page,
-}) => {
-  await signIn(page, importer)
-  await expect(sidebar(page).getByRole('link')).toHaveText(['Dashboard', 'System Settings'])
-  // The scripts of a screen are fetched when a person points at its link.
-  const scripts = page.locator('link[rel="modulepreload"][href*="/SystemSettingsPage-"]')
-  await expect(scripts).toHaveCount(0)
-  await sidebar(page).getByRole('link', { name: 'System Settings' }).hover()
-  await expect(scripts).not.toHaveCount(0)
-  const headers = sidebar(page).getByRole('button')
-  await expect(headers).toHaveText(['My Cargo', ...Object.keys(groups)])
-  for (const [group, links] of Object.entries(groups)) {
-    const header = sidebar(page).getByRole('button', { name: group })
-    await expect(header).toHaveAttribute('aria-expanded', 'false')
-    await header.click()
-    await expect(header).toHaveAttribute('aria-expanded', 'true')
-    for (const link of links) await expect(sidebar(page).getByRole('link', { name: link, exact: true })).toBeVisible()
-  }
-  await expectNoAxeFindings(page)
-})
-
-test('[spec 2.046] groups fold independently, and the current entry and its group are marked', async ({ page }) => {
-  await signIn(page, importer)
-  const market = sidebar(page).getByRole('button', { name: 'Market Place' })
-  const alerts = sidebar(page).getByRole('button', { name: 'Alerts' })
-  await market.click()
-  await alerts.click()
-  await sidebar(page).getByRole('link', { name: 'Transport', exact: true }).click()
-  await expect(sidebar(page).getByRole('link', { name: 'Transport', exact: true })).toHaveAttribute(
-    'aria-current',
-    'page',
-  )
-  await expect(market).toHaveAttribute('data-current', 'true')
-  await expect(alerts).not.toHaveAttribute('data-current')
-  await market.click()
-  await expect(market).toHaveAttribute('aria-expanded', 'false')
-  await expect(market).toHaveAttribute('data-current', 'true')
-  await expect(alerts).toHaveAttribute('aria-expanded', 'true')
-})
-
-test('[spec 2.044, 4.008, 9.029] is wide or narrow, by button and by key, and stays so for 7 days', async ({
+test('the sidebar: its entries, folded; the current one; wide or narrow; a panel on a narrow screen [spec 2.044-2.066, 4.008, 9.028, 9.029]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signIn(page, importer)
-  const width = () => aside(page).evaluate((element) => element.getBoundingClientRect().width)
-  await expect.poll(width).toBe(256)
-  await page.getByRole('button', { name: 'Toggle sidebar' }).click()
-  await expect.poll(width).toBe(56)
-  await page.keyboard.press('Control+b')
-  await expect.poll(width).toBe(256)
-  await page.keyboard.press('Meta+b')
-  await expect.poll(width).toBe(56)
-  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'umuhora_sidebar')
-  const days = ((cookie?.expires ?? 0) - Date.now() / 1_000) / 86_400
-  expect(days).toBeGreaterThan(6.9)
-  expect(days).toBeLessThanOrEqual(7)
-  await page.reload()
-  await expect.poll(width).toBe(56)
-  // Narrow: no submenus and no text, but every button has a name.
-  await expect(sidebar(page).getByRole('button', { name: 'Market Place' })).toHaveAttribute('aria-expanded', 'false')
-  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
-  await expect(page.getByText(importer)).toBeHidden()
-  await expectNoAxeFindings(page)
-})
 
-test('[spec 9.028, 9.029] below 768 px it is a panel of 18rem', async ({ page }) => {
-  await page.setViewportSize({ width: 767, height: 800 })
-  await signIn(page, importer)
-  await expect(aside(page)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Toggle sidebar' }).click()
-  const menu = page.getByRole('dialog', { name: 'Menu' })
-  await expect.poll(async () => (await menu.boundingBox())?.width).toBe(288)
-  await expectNoAxeFindings(page)
-  await menu.getByRole('link', { name: 'System Settings' }).click()
-  await expect(menu).toBeHidden()
-  await expect(page).toHaveURL(/system-settings$/)
-  await page.setViewportSize({ width: 768, height: 800 })
-  await expect(aside(page)).toHaveAttribute('data-sidebar', 'expanded')
+  await test.step('2.045, 2.047-2.066: the entries of the specification, folded', async () => {
+    await expect(sidebar(page).getByRole('link')).toHaveText(['Dashboard', 'System Settings'])
+    // The scripts of a screen are fetched when a person points at its link.
+    const scripts = page.locator('link[rel="modulepreload"][href*="/SystemSettingsPage-"]')
+    await expect(scripts).toHaveCount(0)
+    await sidebar(page).getByRole('link', { name: 'System Settings' }).hover()
+    await expect(scripts).not.toHaveCount(0)
+    const headers = sidebar(page).getByRole('button')
+    await expect(headers).toHaveText(['My Cargo', ...Object.keys(groups)])
+    for (const [group, links] of Object.entries(groups)) {
+      const header = sidebar(page).getByRole('button', { name: group })
+      await expect(header).toHaveAttribute('aria-expanded', 'false')
+      await header.click()
+      await expect(header).toHaveAttribute('aria-expanded', 'true')
+      for (const link of links) await expect(sidebar(page).getByRole('link', { name: link, exact: true })).toBeVisible()
+    }
+    await expectNoAxeFindings(page)
+  })
+
+  await test.step('2.046: groups fold independently, and the current entry and its group are marked', async () => {
+    const market = sidebar(page).getByRole('button', { name: 'Market Place' })
+    const alerts = sidebar(page).getByRole('button', { name: 'Alerts' })
+    await sidebar(page).getByRole('link', { name: 'Transport', exact: true }).click()
+    await expect(sidebar(page).getByRole('link', { name: 'Transport', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await expect(market).toHaveAttribute('data-current', 'true')
+    await expect(alerts).not.toHaveAttribute('data-current')
+    await market.click()
+    await expect(market).toHaveAttribute('aria-expanded', 'false')
+    await expect(market).toHaveAttribute('data-current', 'true')
+    await expect(alerts).toHaveAttribute('aria-expanded', 'true')
+  })
+
+  await test.step('9.028, 9.029: below 768 px it is a panel of 18rem', async () => {
+    await page.setViewportSize({ width: 767, height: 800 })
+    await expect(aside(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Toggle sidebar' }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await expect.poll(async () => (await menu.boundingBox())?.width).toBe(288)
+    await expectNoAxeFindings(page)
+    await menu.getByRole('link', { name: 'System Settings' }).click()
+    await expect(menu).toBeHidden()
+    await expect(page).toHaveURL(/system-settings$/)
+    await page.setViewportSize({ width: 768, height: 800 })
+    await expect(aside(page)).toHaveAttribute('data-sidebar', 'expanded')
+  })
+
+  await test.step('2.044, 4.008, 9.029: wide or narrow, by button and by key, and it stays so for 7 days', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const width = () => aside(page).evaluate((element) => element.getBoundingClientRect().width)
+    await expect.poll(width).toBe(256)
+    await page.getByRole('button', { name: 'Toggle sidebar' }).click()
+    await expect.poll(width).toBe(56)
+    await page.keyboard.press('Control+b')
+    await expect.poll(width).toBe(256)
+    await page.keyboard.press('Meta+b')
+    await expect.poll(width).toBe(56)
+    const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'umuhora_sidebar')
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1_000) / 86_400
+    expect(days).toBeGreaterThan(6.9)
+    expect(days).toBeLessThanOrEqual(7)
+    await page.reload()
+    await expect.poll(width).toBe(56)
+    // Narrow: no submenus and no text, but every button has a name.
+    await expect(sidebar(page).getByRole('button', { name: 'Market Place' })).toHaveAttribute('aria-expanded', 'false')
+    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+    await expect(page.getByText(importer)).toBeHidden()
+    await expectNoAxeFindings(page)
+  })
 })
 
 test('[spec 2.067, 2.068, 3.002, 4.004, 7.003] Sign Out ends the session and leads to the start page', async ({
@@ -252,10 +249,7 @@ test('signing out in one tab signs out the others at once', async ({ context, re
 test('a session in an address is ignored: the signed-in person remains', async ({ page, request }) => {
   const email = await newImporter(request)
   const thief = await newImporter(request)
-  const answer = await request.post('/auth/v1/token?grant_type=password', {
-    data: { email: thief, password: demoPassword },
-  })
-  const { access_token, refresh_token } = await answer.json()
+  const { access_token, refresh_token } = JSON.parse(await newSession(request, thief))
   const fragment = new URLSearchParams({
     access_token,
     refresh_token,
@@ -264,7 +258,7 @@ test('a session in an address is ignored: the signed-in person remains', async (
     token_type: 'bearer',
     type: 'magiclink',
   })
-  await signIn(page, email)
+  await storeSession(page, email)
   for (const path of ['/', '/auth', '/dashboard']) {
     await page.goto(`${path}#${fragment}`)
     await page.waitForURL('**/dashboard*')
@@ -295,9 +289,8 @@ test('[spec 4.005] a sign-out does not wait for a server that does not respond',
   await page.waitForURL((url) => url.pathname === '/', { timeout: 9_000 })
 })
 
-test('people see the sidebar group of their own work', async ({ openPage }) => {
+test('providers and operators see the sidebar group of their own work first', async ({ openPage }) => {
   for (const [email, group] of [
-    [importer, 'My Cargo'],
     [provider, 'My Business'],
     [operator, 'Operations'],
   ] as const) {
@@ -316,7 +309,7 @@ for (const [what, at, script, most] of [
   test(`[spec 8.014] when the script of ${what} fails to load, an error with a reload link appears after ${most} loads`, async ({
     page,
   }) => {
-    await signIn(page, importer)
+    await storeSession(page, importer)
     let loads = 0
     page.on('request', (request) => {
       if (request.isNavigationRequest()) loads += 1
@@ -354,9 +347,8 @@ test('a screen whose script a deployment has removed opens after one reload of t
 })
 
 test('a broken part of a page leaves the others, and is shown again after a retry', async ({ page }) => {
-  await signIn(page, importer)
   await page.route('**/api/v1/sessions', (route) => route.fulfill({ json: {} }))
-  await page.goto('/dashboard/system-settings/sign-in')
+  await signIn(page, importer, '/dashboard/system-settings/sign-in')
   const broken = page.getByRole('alert').filter({ hasText: 'This could not be loaded' })
   await expect(broken).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Second factor' })).toBeVisible()
@@ -368,9 +360,8 @@ test('a broken part of a page leaves the others, and is shown again after a retr
 })
 
 test('when the script of one part fails to load, input beside it is not lost', async ({ page }) => {
-  await signIn(page, importer)
   await page.route('**/assets/Calendar-*.js', (route) => route.fulfill({ status: 404 }))
-  await page.goto('/dashboard/itineraries')
+  await signIn(page, importer, '/dashboard/itineraries')
   await page.getByLabel('Total weight, kg').fill('12500')
   await page.getByLabel('Ready on').click()
   await expect(page.getByText('This part of the page did not load')).toBeVisible()
@@ -378,7 +369,7 @@ test('when the script of one part fails to load, input beside it is not lost', a
 })
 
 test('[spec 8.014] a broken screen shows an error with a number', async ({ page }) => {
-  await signIn(page, importer)
+  await storeSession(page, importer)
   const broken = 'export default function Broken() { throw new Error("broken for this test") }'
   await page.route('**/assets/DashboardPage-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: broken }),

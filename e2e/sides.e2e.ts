@@ -47,7 +47,7 @@ test('a forwarder of the demo buys a sea leg as a customer, and returns to selli
     await expectNoAxeFindings(page)
     // An old link to it is refused with a message.
     const card = (await own.getByRole('link', { name: 'Change this card' }).getAttribute('href'))?.split('/').at(-1)
-    await page.goto(`/dashboard/bookings/new?offer=${card}`)
+    await goWithin(page, `/dashboard/bookings/new?offer=${card}`)
     await page.getByLabel('What is it?').fill('Ceramic tiles')
     await page.getByLabel('Weight (kg)').fill('9000')
     await page.getByRole('button', { name: 'Show the price' }).click()
@@ -79,7 +79,7 @@ test('a forwarder of the demo buys a sea leg as a customer, and returns to selli
     await expect(page).toHaveURL(/\/dashboard\/provider\/bookings$/)
     await expectSide(page, 'Selling')
     await expect(page.getByRole('link', { name: number })).toHaveCount(0)
-    await page.goto('/dashboard')
+    await goWithin(page, '/dashboard')
     await expectSide(page, 'Selling')
     await expect(page.getByRole('region', { name: 'Simulation' })).toHaveCount(0)
   })

@@ -27,10 +27,12 @@ async function chooseHour(scope: Locator, nth: number): Promise<string> {
   throw new Error('no free hour in five days')
 }
 
-test('warehouses by the square metre, with their two buttons [spec 2.099, 3.031, 3.036, 9.008]', async ({
+test('warehouses and cold rooms: their cards, a visit, and a reservation, seen from both sides [spec 2.098, 2.099, 3.030, 3.031, 3.036, 9.008, 9.026]', async ({
   page,
+  openPage,
   request,
 }) => {
+  test.setTimeout(180_000)
   await signIn(page, await newImporter(request), '/dashboard/marketplace/warehousing')
   const cards = page.getByRole('article')
   await expect(cards.first()).toBeVisible()
@@ -62,53 +64,95 @@ test('warehouses by the square metre, with their two buttons [spec 2.099, 3.031,
   ])
   await page.keyboard.press('Escape')
   await expectNoAxeFindings(page)
-})
-
-test('a visit is requested, moved and confirmed; both sides see it [spec 2.099]', async ({
-  page,
-  openPage,
-  request,
-}) => {
-  test.setTimeout(120_000)
-  await signIn(page, await newImporter(request), '/dashboard/marketplace/warehousing')
-  await cardOf(page).getByRole('button', { name: 'Schedule Visit' }).click()
-  const panel = page.getByRole('dialog')
-  await panel.getByRole('button', { name: 'Request visit' }).click()
-  await expect(panel.getByText('Please choose an hour')).toBeVisible()
-  await chooseHour(panel, 0)
-  await panel.getByLabel('Visitors').fill('3')
-  await panel.getByLabel('Note').fill('We bring the plans of our racks')
-  await expectNoAxeFindings(page)
-  await panel.getByRole('button', { name: 'Request visit' }).click()
-  await expect(page.getByText('Waiting for the warehouse')).toBeVisible()
-  await expectNoAxeFindings(page)
 
   const theirs = await openPage()
-  await signIn(theirs, provider, '/dashboard/provider/visits')
-  const visit = theirs.getByRole('article').filter({ hasText: '3 visitors' }).last()
-  await expect(visit.getByText('We bring the plans of our racks')).toBeVisible()
-  await expectNoAxeFindings(theirs)
-  await visit.getByRole('button', { name: 'Propose another time' }).click()
-  const dialog = theirs.getByRole('dialog')
-  const hour = await chooseHour(dialog, 1)
-  await expectNoAxeFindings(theirs)
-  await dialog.getByRole('button', { name: 'Propose this time' }).click()
-  await expect(visit.getByText('Waiting for the customer')).toBeVisible()
+  await test.step('2.099: a visit is requested, moved and confirmed; both sides see it', async () => {
+    await cardOf(page).getByRole('button', { name: 'Schedule Visit' }).click()
+    const panel = page.getByRole('dialog')
+    await panel.getByRole('button', { name: 'Request visit' }).click()
+    await expect(panel.getByText('Please choose an hour')).toBeVisible()
+    await chooseHour(panel, 0)
+    await panel.getByLabel('Visitors').fill('3')
+    await panel.getByLabel('Note').fill('We bring the plans of our racks')
+    await expectNoAxeFindings(page)
+    await panel.getByRole('button', { name: 'Request visit' }).click()
+    await expect(page.getByText('Waiting for the warehouse')).toBeVisible()
+    await expectNoAxeFindings(page)
 
-  const mine = page.getByRole('article')
-  await expect(mine.getByText(new RegExp(`, ${hour}–`))).toBeVisible()
-  await mine.getByRole('button', { name: 'Accept this time' }).click()
-  await expect(mine.getByText('Confirmed', { exact: true })).toBeVisible()
-  await page.reload()
-  await expect(mine.getByText('Confirmed', { exact: true })).toBeVisible()
-  await theirs.reload()
-  await visit.getByRole('button', { name: 'Cancel visit' }).click()
-  await theirs.getByLabel('Reason').fill('The floor is being laid')
-  await theirs.getByRole('dialog').getByRole('button', { name: 'Cancel visit' }).click()
-  await page.getByLabel('Show', { exact: true }).click()
-  await page.getByRole('option', { name: 'All visits' }).click()
-  await expect(page.getByText('Reason: The floor is being laid')).toBeVisible()
+    await signIn(theirs, provider, '/dashboard/provider/visits')
+    const visit = theirs.getByRole('article').filter({ hasText: '3 visitors' }).last()
+    await expect(visit.getByText('We bring the plans of our racks')).toBeVisible()
+    await expectNoAxeFindings(theirs)
+    await visit.getByRole('button', { name: 'Propose another time' }).click()
+    const dialog = theirs.getByRole('dialog')
+    const hour = await chooseHour(dialog, 1)
+    await expectNoAxeFindings(theirs)
+    await dialog.getByRole('button', { name: 'Propose this time' }).click()
+    await expect(visit.getByText('Waiting for the customer')).toBeVisible()
+
+    const mine = page.getByRole('article')
+    await expect(mine.getByText(new RegExp(`, ${hour}–`))).toBeVisible()
+    await mine.getByRole('button', { name: 'Accept this time' }).click()
+    await expect(mine.getByText('Confirmed', { exact: true })).toBeVisible()
+    await visit.getByRole('button', { name: 'Cancel visit' }).click()
+    await theirs.getByLabel('Reason').fill('The floor is being laid')
+    await theirs.getByRole('dialog').getByRole('button', { name: 'Cancel visit' }).click()
+    await page.getByLabel('Show', { exact: true }).click()
+    await page.getByRole('option', { name: 'All visits' }).click()
+    await expect(page.getByText('Reason: The floor is being laid')).toBeVisible()
+  })
+
+  await test.step('2.099: storage is reserved for two months, confirmed, and seen from both sides', async () => {
+    await goWithin(page, '/dashboard/marketplace/warehousing')
+    await cardOf(page).getByRole('link', { name: 'Reserve Space' }).click()
+    await page.getByRole('button', { name: 'Show the price' }).click()
+    await expect(page.getByText('This is required')).toHaveCount(2)
+    await page.getByLabel('What will be stored?').fill('Ceramic tiles')
+    await page.getByLabel('Space (m²)').fill('40')
+    await page.getByRole('button', { name: '2 months', exact: true }).click()
+    await expectNoAxeFindings(page)
+    await page.getByRole('button', { name: 'Show the price' }).click()
+    await expect(page.getByRole('button', { name: 'Book for FRW 536,000' })).toBeVisible()
+    await expectNoAxeFindings(page)
+    await page.getByRole('button', { name: 'Book for FRW 536,000' }).click()
+    await expect(page.getByText('Waiting for the provider')).toBeVisible()
+    const address = new URL(page.url()).pathname
+
+    await goWithin(theirs, address)
+    await expect(theirs.getByText('Ceramic tiles')).toBeVisible()
+    await theirs.getByRole('button', { name: 'Confirm booking' }).click()
+    await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
+    await goWithin(page, '/dashboard/bookings')
+    await expect(page.getByRole('row').filter({ hasText: 'Kigali Logistics Platform' })).toContainText('Confirmed')
+  })
+
   await theirs.close()
+
+  await test.step('2.098, 3.030, 9.026: a cold room shows its temperature range', async () => {
+    await goWithin(page, '/dashboard/project-logistics/cold-rooms')
+    const cards = page.getByRole('article')
+    await expect(cards.first()).toContainText('FRW 201,000')
+    const count = await cards.count()
+    await expect(cards.getByRole('link', { name: 'Reserve Space' })).toHaveCount(count)
+    await expect(cards.getByRole('button', { name: 'Get Quote' })).toHaveCount(count)
+    const panel = page.locator('form').filter({ has: page.getByRole('button', { name: 'Get Best Quotes' }) })
+    await expect(panel.getByLabel('Temperature Range')).toBeVisible()
+    await expect(panel.getByLabel('Storage Duration')).toBeVisible()
+    await expectNoAxeFindings(page)
+
+    await cards.first().getByRole('link', { name: 'Reserve Space' }).click()
+    await page.getByLabel('What will be stored?').fill('Avocados')
+    await page.getByLabel('Keep at (°C)').fill('−18')
+    await page.getByRole('button', { name: 'Show the price' }).click()
+    await expect(page.getByText('This keeps goods between 0 and 8 °C.').first()).toBeVisible()
+    await expect(page.getByLabel('Keep at (°C)')).toBeFocused()
+    await expectNoAxeFindings(page)
+    await page.getByLabel('Keep at (°C)').fill('5')
+    await page.getByRole('button', { name: 'Show the price' }).click()
+    await page.getByRole('button', { name: 'Book for FRW 201,000' }).click()
+    await expect(page.getByText('Waiting for the provider')).toBeVisible()
+    await expect(page.getByText('5 °C')).toBeVisible()
+  })
 })
 
 test('a provider sets visiting hours, and customers see only those', async ({ page, openPage, request }) => {
@@ -184,60 +228,4 @@ test('an hour of a visit is shown in the company’s time zone, and opening hour
   settings()
   await expect(other.getByText(`, ${twoDigits(hour)}:00–${twoDigits(hour + 1)}:00 (Nairobi time)`)).toBeVisible()
   await other.close()
-})
-
-test('storage is reserved for two months, confirmed, and seen from both sides [spec 2.099]', async ({
-  page,
-  openPage,
-  request,
-}) => {
-  await signIn(page, await newImporter(request), '/dashboard/marketplace/warehousing')
-  await cardOf(page).getByRole('link', { name: 'Reserve Space' }).click()
-  await page.getByRole('button', { name: 'Show the price' }).click()
-  await expect(page.getByText('This is required')).toHaveCount(2)
-  await page.getByLabel('What will be stored?').fill('Ceramic tiles')
-  await page.getByLabel('Space (m²)').fill('40')
-  await page.getByRole('button', { name: '2 months', exact: true }).click()
-  await expectNoAxeFindings(page)
-  await page.getByRole('button', { name: 'Show the price' }).click()
-  await expect(page.getByRole('button', { name: 'Book for FRW 536,000' })).toBeVisible()
-  await expectNoAxeFindings(page)
-  await page.getByRole('button', { name: 'Book for FRW 536,000' }).click()
-  await expect(page.getByText('Waiting for the provider')).toBeVisible()
-  const address = new URL(page.url()).pathname
-
-  const theirs = await openPage()
-  await signIn(theirs, provider, address)
-  await expect(theirs.getByText('Ceramic tiles')).toBeVisible()
-  await theirs.getByRole('button', { name: 'Confirm booking' }).click()
-  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
-  await goWithin(page, '/dashboard/bookings')
-  await expect(page.getByRole('row').filter({ hasText: 'Kigali Logistics Platform' })).toContainText('Confirmed')
-  await theirs.close()
-})
-
-test('a cold room shows its temperature range [spec 2.098, 3.030, 9.026]', async ({ page, request }) => {
-  await signIn(page, await newImporter(request), '/dashboard/project-logistics/cold-rooms')
-  const cards = page.getByRole('article')
-  await expect(cards.first()).toContainText('FRW 201,000')
-  const count = await cards.count()
-  await expect(cards.getByRole('link', { name: 'Reserve Space' })).toHaveCount(count)
-  await expect(cards.getByRole('button', { name: 'Get Quote' })).toHaveCount(count)
-  const panel = page.locator('form').filter({ has: page.getByRole('button', { name: 'Get Best Quotes' }) })
-  await expect(panel.getByLabel('Temperature Range')).toBeVisible()
-  await expect(panel.getByLabel('Storage Duration')).toBeVisible()
-  await expectNoAxeFindings(page)
-
-  await cards.first().getByRole('link', { name: 'Reserve Space' }).click()
-  await page.getByLabel('What will be stored?').fill('Avocados')
-  await page.getByLabel('Keep at (°C)').fill('−18')
-  await page.getByRole('button', { name: 'Show the price' }).click()
-  await expect(page.getByText('This keeps goods between 0 and 8 °C.').first()).toBeVisible()
-  await expect(page.getByLabel('Keep at (°C)')).toBeFocused()
-  await expectNoAxeFindings(page)
-  await page.getByLabel('Keep at (°C)').fill('5')
-  await page.getByRole('button', { name: 'Show the price' }).click()
-  await page.getByRole('button', { name: 'Book for FRW 201,000' }).click()
-  await expect(page.getByText('Waiting for the provider')).toBeVisible()
-  await expect(page.getByText('5 °C')).toBeVisible()
 })

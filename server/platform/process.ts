@@ -53,7 +53,7 @@ export async function runProcess(
 
 /**
  * Runs a command that ends by itself: closes everything and exits with 0, or with the status that it returns. After a
- * signal the status is that of the signal (130, 143), so that whoever called it knows that it was not completed.
+ * signal the status is that of the signal (130, 143), so that its caller knows that it was not completed.
  */
 export function runCommand(work: (closing: Closing) => Promise<number | undefined>): Promise<void> {
   return runProcess(

@@ -250,6 +250,12 @@ describe('the text rules find violations', () => {
     ],
     ['a row is read as its type, not cast', 'server/features/quotes/quotes.store.ts', 'return rows as QuoteRow[]'],
     ['a row is read as its type, not cast', 'server/features/quotes/quotes.store.ts', 'return rows[0] as QuoteRow'],
+    ['a row is read as its type, not cast', 'server/features/quotes/a.ts', 'return { ...row, ...change } as QuoteRow'],
+    [
+      'a row is read as its type, not cast',
+      'server/features/quotes/a.ts',
+      'const q = (await lock(tx, id)) as QuoteRow',
+    ],
     ['a request never uses the worker role', 'server/features/quotes/quotes.routes.ts', 'context.worker.read((tx) =>'],
     ['a request never uses the worker role', 'server/features/quotes/a-hook.ts', 'const { worker } = context'],
     ['a call has one time, that of its route', 'server/features/quotes/accept-quote.ts', '  now: Date = new Date(),'],

@@ -82,7 +82,7 @@ const textRules: Readonly<Record<string, Rule>> = {
     /^server\//.test(path) && !isTest(path)
       ? linesMatching(
           text,
-          /\b(\w*[rR]ow|before|booking|quote|offer|card|send|deal|settings|shipment|recipient)\??\.\w+ as (?!const\b)[\w{]|\brequest\.(?!params|query|body)\w+ as [A-Z]|\bexecute\w*\([^()]*\)+ as\b|\brows? as (?!const\b)[\w{]|\brows\[\w+\]\)? as\b/,
+          /\b(\w*[rR]ow|before|booking|quote|offer|card|send|deal|settings|shipment|recipient)\??\.\w+ as (?!const\b)[\w{]|\brequest\.(?!params|query|body)\w+ as [A-Z]|\bexecute\w*\([^()]*\)+ as\b|\brows? as (?!const\b)[\w{]|\brows\[\w+\]\)? as\b|\}\)? as \w*Row\b|\)\) as \w*Row\b/,
         )
       : [],
 

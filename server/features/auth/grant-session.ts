@@ -7,7 +7,7 @@ import { insertSession } from './sessions.store.ts'
 import { issueToken } from './sessions.ts'
 import { accessTokenSeconds } from './signing-keys.ts'
 import { type UserOnWire, userOnWire } from './user-shape.ts'
-import { noteSignIn, type UserRow, userById } from './users.store.ts'
+import { noteSignIn, type UserRow } from './users.store.ts'
 
 /** The response to every sign-in, in the protocol's format. */
 export interface SessionOnWire {
@@ -39,8 +39,7 @@ export async function grantSession(
     ip: visitor.ip,
     notAfter: new Date(Date.now() + auth.config.AUTH_SESSION_DAYS * 86_400_000),
   })
-  await noteSignIn(tx, user.id)
-  return sessionOnWire(tx, auth, session, (await userById(tx, user.id)) as UserRow)
+  return sessionOnWire(tx, auth, session, await noteSignIn(tx, user.id))
 }
 
 /** Tokens for a session in its current state. */

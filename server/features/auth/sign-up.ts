@@ -11,7 +11,7 @@ import { refuseMetadata, spelledMetadata } from './metadata.ts'
 import { type Challenge, challengeOf } from './one-time-tokens.ts'
 import { hashPassword, refusePassword } from './passwords.ts'
 import { type UserOnWire, unconfirmedUser } from './user-shape.ts'
-import { insertUser, invitationProves, lockUser, type UserRow } from './users.store.ts'
+import { insertUser, invitationProves, lockUser } from './users.store.ts'
 import { uuidv7 } from './uuid.ts'
 
 export interface SignUp extends Challenge {
@@ -57,7 +57,8 @@ export async function signUp(
   const mail = { redirectTo: visitor.redirectTo, codeChallenge: challenge }
   const work = auth.transact(async (tx) => {
     await insertUser(tx, { email, passwordHash: null, userMetadata: {}, language: visitor.language })
-    const user = (await lockUser(tx, { email })) as UserRow
+    const user = await lockUser(tx, { email })
+    if (!user) throw new Error('the account was removed while it signed up')
     const proven = config.AUTH_AUTOCONFIRM || (await invitationProves(tx, userMetadata.invitation, email))
     if (proven && !user.email_confirmed_at)
       return grantSession(tx, auth, await confirmUser(tx, user, pending), 'password', visitor)

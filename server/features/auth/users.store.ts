@@ -155,9 +155,9 @@ export async function proveEmail(tx: Tx, id: string, email: string): Promise<Use
   })
 }
 
-export async function noteSignIn(tx: Tx, id: string): Promise<void> {
+export async function noteSignIn(tx: Tx, id: string): Promise<UserRow> {
   await tx.updateTable('auth.identities').set({ last_sign_in_at: sql`now()` }).where('user_id', '=', id).execute()
-  await updateUser(tx, id, { last_sign_in_at: sql`now()` })
+  return updateUser(tx, id, { last_sign_in_at: sql`now()` })
 }
 
 export async function identitiesOf(tx: Tx, userIds: readonly string[]): Promise<IdentityRow[]> {

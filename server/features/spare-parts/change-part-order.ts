@@ -39,7 +39,7 @@ export async function changePartOrder(
     ...('by' in event ? { closed_by: event.by } : event.type === 'declined' ? { closed_by: 'supplier' as const } : {}),
   }
   if (after.status === 'cancelled') await releaseOrder(tx, row)
-  await savePartOrder(tx, row.id, change)
+  const saved = await savePartOrder(tx, row.id, change)
   await audit(tx, actor, {
     verb: `spare-parts.${command.kind}`,
     subject: { kind: 'part_order', id: row.id },
@@ -47,7 +47,7 @@ export async function changePartOrder(
     after: change,
   })
   await announcePartOrder(tx, `spare-parts.${event.type}`, row, also.quoteId)
-  return { ...row, ...change } as PartOrderRow
+  return saved
 }
 
 /** Expires open quotes and releases the stock reserved on a card. */

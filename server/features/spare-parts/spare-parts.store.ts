@@ -56,8 +56,8 @@ export async function lockOpenPartQuotes(tx: Tx, order: PartOrderRow): Promise<P
     .execute()
 }
 
-export async function savePartOrder(tx: Tx, orderId: string, change: Updateable<PartOrders>): Promise<void> {
-  await tx.updateTable('part_orders').set(change).where('id', '=', orderId).execute()
+export async function savePartOrder(tx: Tx, orderId: string, change: Updateable<PartOrders>): Promise<PartOrderRow> {
+  return tx.updateTable('part_orders').set(change).where('id', '=', orderId).returningAll().executeTakeFirstOrThrow()
 }
 
 export async function setPartQuoteStatus(tx: Tx, quoteIds: readonly string[], event: QuoteEvent): Promise<void> {

@@ -25,7 +25,7 @@ import { ShareDialog } from './ShareDialog.tsx'
 import { spanText } from './SimpleSum.tsx'
 
 export function meta() {
-  return pageMeta(wordsOf(customsWords)('keptPageTitle'))
+  return pageMeta(wordsOf(customsWords)('savedPageTitle'))
 }
 
 /** One saved estimate and its actions. */
@@ -49,7 +49,7 @@ function Saved({ estimate }: { estimate: TaxEstimate }) {
   const again = useSaveEstimate()
   const names = estimate.form.goods.map(({ productName }) => productName)
   const [first = ''] = names
-  const title = t('keptTitle', {
+  const title = t('savedTitle', {
     name: names.length > 1 ? t('andMore', { name: first, count: names.length - 1 }) : first,
   })
 
@@ -94,7 +94,7 @@ function Saved({ estimate }: { estimate: TaxEstimate }) {
       </p>
       <PageHeader
         title={title}
-        subtitle={`${estimate.number} · ${t('keptAbout', { day: formatDay(estimate.createdAt) })}`}
+        subtitle={`${estimate.number} · ${t('savedAbout', { day: formatDay(estimate.createdAt) })}`}
         actions={
           <>
             <Button variant="outline" busy={making} onClick={() => void pdf()}>

@@ -38,7 +38,7 @@ export function TaxEstimateForm({ input, onChange }: Props) {
     read: () => readEstimate(input),
     send: async ({ form: estimate }) => {
       const { id } = await keep.mutateAsync(estimate)
-      toasts.add({ title: t('keptToast'), description: t('keptToastAbout') })
+      toasts.add({ title: t('savedToast'), description: t('savedToastAbout') })
       void navigate(paths.savedTaxEstimate(id))
     },
     refusals: customsRefusals,

@@ -175,8 +175,8 @@ export const customsWords: Translated<typeof W> = {
   submit: 'Estimation détaillée',
   soFar: 'Pour l’instant',
   soFarAbout: 'Droit et TVA d’après ce qui est rempli ci-dessus.',
-  keptToast: 'Estimation conservée',
-  keptToastAbout: 'Vous la trouvez sous « Vos estimations ».',
+  savedToast: 'Estimation conservée',
+  savedToastAbout: 'Vous la trouvez sous « Vos estimations ».',
 
   required_productName: 'Le nom du produit est obligatoire',
   required_productDescription: 'La description du produit est obligatoire',
@@ -208,9 +208,9 @@ export const customsWords: Translated<typeof W> = {
   certainty: 'Fiabilité',
   sharedBadge: 'Partagée',
 
-  keptPageTitle: 'Estimation des taxes | Umuhora',
-  keptTitle: 'Estimation des taxes : {{name}}',
-  keptAbout: 'Conservée le {{day}}. Les taux affichés sont ceux de ce jour-là.',
+  savedPageTitle: 'Estimation des taxes | Umuhora',
+  savedTitle: 'Estimation des taxes : {{name}}',
+  savedAbout: 'Conservée le {{day}}. Les taux affichés sont ceux de ce jour-là.',
   back: 'Toutes les estimations',
   pdf: 'Télécharger le PDF',
   pdfFailed: 'Le PDF n’a pas pu être créé. Veuillez réessayer.',

@@ -176,8 +176,8 @@ export const customsWords: Translated<typeof W> = {
   submit: 'Bara birambuye',
   soFar: 'Kugeza ubu',
   soFarAbout: 'Amahoro na TVA hakurikijwe ibyujujwe hejuru.',
-  keptToast: 'Igereranya ryabitswe',
-  keptToastAbout: 'Urisanga munsi y’Amagereranya yawe.',
+  savedToast: 'Igereranya ryabitswe',
+  savedToastAbout: 'Urisanga munsi y’Amagereranya yawe.',
 
   required_productName: 'Andika izina ry’igicuruzwa',
   required_productDescription: 'Andika ibisobanuro by’igicuruzwa',
@@ -209,9 +209,9 @@ export const customsWords: Translated<typeof W> = {
   certainty: 'Icyizere',
   sharedBadge: 'Ryasangijwe',
 
-  keptPageTitle: 'Igereranya ry’imisoro | Umuhora',
-  keptTitle: 'Igereranya ry’imisoro: {{name}}',
-  keptAbout: 'Ryabitswe ku wa {{day}}. Ibipimo byerekanwa ni iby’uwo munsi.',
+  savedPageTitle: 'Igereranya ry’imisoro | Umuhora',
+  savedTitle: 'Igereranya ry’imisoro: {{name}}',
+  savedAbout: 'Ryabitswe ku wa {{day}}. Ibipimo byerekanwa ni iby’uwo munsi.',
   back: 'Amagereranya yose',
   pdf: 'Manura PDF',
   pdfFailed: 'PDF ntiyashoboye gukorwa. Ongera ugerageze.',

@@ -174,8 +174,8 @@ export const customsWords = words('customsWords', {
   submit: 'Get Detailed Estimate',
   soFar: 'So far',
   soFarAbout: 'Duty and VAT from what you filled in above.',
-  keptToast: 'Estimate saved',
-  keptToastAbout: 'You will find it under Your estimates.',
+  savedToast: 'Estimate saved',
+  savedToastAbout: 'You will find it under Your estimates.',
 
   required_productName: 'Product name is required',
   required_productDescription: 'Product description is required',
@@ -207,9 +207,9 @@ export const customsWords = words('customsWords', {
   certainty: 'Certainty',
   sharedBadge: 'Shared',
 
-  keptPageTitle: 'Tax estimate | Umuhora',
-  keptTitle: 'Tax estimate: {{name}}',
-  keptAbout: 'Saved on {{day}}, with the rates of that day.',
+  savedPageTitle: 'Tax estimate | Umuhora',
+  savedTitle: 'Tax estimate: {{name}}',
+  savedAbout: 'Saved on {{day}}, with the rates of that day.',
   back: 'All estimates',
   pdf: 'Download PDF',
   pdfFailed: 'The PDF could not be made. Please try again.',

@@ -28,7 +28,7 @@ export function AssessForm({ application }: { application: Application }) {
     read: () => (wrong.length > 0 ? { mistakes: {} } : { body: { findings, note } }),
     send: async ({ body }) => {
       await change.mutateAsync({ kind: 'assess', ...body })
-      toasts.add({ title: t('keptToast') })
+      toasts.add({ title: t('savedToast') })
     },
     refusals: financingRefusals,
   })

@@ -149,7 +149,7 @@ export const applicationWords: Translated<typeof W> = {
   note: 'Remarque',
   noteHint: 'Ce que vous avez examiné ; le demandeur le lit avec la décision',
   keepAssessment: 'Enregistrer l’évaluation',
-  keptToast: 'Évaluation enregistrée',
+  savedToast: 'Évaluation enregistrée',
   soFar: 'Pour l’instant : {{score}} points, note {{grade}}',
 
   papersTitle: 'Documents',

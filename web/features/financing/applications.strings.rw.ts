@@ -147,7 +147,7 @@ export const applicationWords: Translated<typeof W> = {
   note: 'Icyitonderwa',
   noteHint: 'Ibyo warebye; uwasabye abisoma hamwe n’icyemezo',
   keepAssessment: 'Bika isuzuma',
-  keptToast: 'Isuzuma ryabitswe',
+  savedToast: 'Isuzuma ryabitswe',
   soFar: 'Kugeza ubu: amanota {{score}}, icyiciro {{grade}}',
 
   papersTitle: 'Inyandiko',

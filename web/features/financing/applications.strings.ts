@@ -146,7 +146,7 @@ export const applicationWords = words('applicationWords', {
   note: 'Note',
   noteHint: 'What you looked at; the applicant sees it with the decision',
   keepAssessment: 'Keep assessment',
-  keptToast: 'Assessment kept',
+  savedToast: 'Assessment saved',
   soFar: 'So far: {{score}} points, grade {{grade}}',
 
   papersTitle: 'Documents',
