@@ -227,9 +227,11 @@ async function run(
   })
   done.catch(() => {})
   const deadline = Date.now() + 600_000
-  while (until && !over && child.pid) {
-    if (Date.now() > deadline || (await until(text))) {
-      process.kill(-child.pid, signal)
+  while (!over && child.pid) {
+    const late = Date.now() > deadline
+    // What can't be asked yet is asked again.
+    if (late || (until && (await Promise.resolve(until(text)).catch(() => false)))) {
+      process.kill(-child.pid, late ? 'SIGKILL' : signal)
       break
     }
     await new Promise((resolve) => setTimeout(resolve, 20))
