@@ -4,7 +4,7 @@ import { newColleague } from './by-api.ts'
 import { holdRoute } from './hold-route.ts'
 import { provider, signIn } from './people.ts'
 
-test('every form with unsaved input asks before it is left, within the site and outside; others do not', async ({
+test('every form with unsaved input asks before it is left, within the site and outside; its lists and calendars work by keyboard alone', async ({
   page,
 }) => {
   await signIn(page, provider, '/dashboard/provider/offers/new')
@@ -57,6 +57,98 @@ test('every form with unsaved input asks before it is left, within the site and 
     await away.click()
     await expect(page).toHaveURL(/\/dashboard$/)
   })
+
+  await test.step('a list and a calendar work by keyboard alone', async () => {
+    await goWithin(page, '/dashboard/provider/offers/new')
+    const service = page.getByRole('combobox', { name: 'Service' })
+    const options = page.getByRole('option')
+    const marked = async () => {
+      const id = await service.getAttribute('aria-activedescendant')
+      return page.locator(`[id="${id}"]`)
+    }
+
+    await test.step('a list', async () => {
+      await service.focus()
+      await expect(service).toHaveAttribute('aria-expanded', 'false')
+      const first = (await service.textContent()) ?? ''
+      await page.keyboard.press('Enter')
+      await expect(service).toHaveAttribute('aria-expanded', 'true')
+      await expect(await marked()).toHaveText(first)
+      await expect(await marked()).toHaveAttribute('aria-selected', 'true')
+      const all = await options.allTextContents()
+      expect(all.length).toBeGreaterThan(10)
+
+      await page.keyboard.press('End')
+      await expect(await marked()).toHaveText(all.at(-1) ?? '')
+      await expect(await marked()).toBeInViewport({ ratio: 1 })
+      await page.keyboard.press('ArrowDown')
+      await expect(await marked(), 'it ends at its end').toHaveText(all.at(-1) ?? '')
+      await page.keyboard.press('PageUp')
+      await expect(await marked()).toHaveText(all.at(-11) ?? '')
+      await page.keyboard.press('Home')
+      await expect(await marked()).toHaveText(all[0] ?? '')
+      await expect(await marked()).toBeInViewport({ ratio: 1 })
+      const other = all.find((name) => name.startsWith('W')) ?? ''
+      await page.keyboard.type('wa')
+      await expect(await marked()).toHaveText(other)
+
+      // Its first word, the space and one more letter count as one text when typed fast enough.
+      const long = all.find((name) => name.includes(' ')) ?? ''
+      await expect(async () => {
+        if ((await service.getAttribute('aria-expanded')) === 'false') await page.keyboard.press('Alt+ArrowDown')
+        await page.keyboard.press('End')
+        await page.keyboard.type(long.slice(0, long.indexOf(' ') + 2))
+        await expect(await marked()).toHaveText(long, { timeout: 1000 })
+      }).toPass()
+
+      await page.keyboard.press('Escape')
+      await expect(options).toHaveCount(0)
+      await expect(service, 'nothing was taken').toHaveText(first)
+      await expect(service).toBeFocused()
+
+      await page.keyboard.press('Alt+ArrowDown')
+      await page.keyboard.type('wa')
+      await page.keyboard.press('Tab')
+      await expect(service, 'what is marked is taken').toHaveText(other)
+      await expect(service).not.toBeFocused()
+      await expect(options).toHaveCount(0)
+    })
+
+    await test.step('a calendar', async () => {
+      const from = page.getByLabel('Valid from', { exact: true })
+      const grid = page.getByRole('grid')
+      const before = (await from.textContent()) ?? ''
+      await from.focus()
+      await page.keyboard.press('Enter')
+      const day = grid.locator('button:focus')
+      const here = (await day.getAttribute('aria-label')) ?? ''
+      await page.keyboard.press('ArrowDown')
+      await expect(day).not.toHaveAttribute('aria-label', here)
+      await page.keyboard.press('Escape')
+      await expect(grid).toBeHidden()
+      await expect(from).toBeFocused()
+      await expect(from).toHaveText(before)
+      await page.keyboard.press('Enter')
+      await expect(day, 'it begins at the chosen day again').toHaveAttribute('aria-label', here)
+      await page.keyboard.press('ArrowDown')
+      await expect(day).not.toHaveAttribute('aria-label', here)
+      // Closed and opened again before the page does anything else, as by a fast person on a slow device.
+      await page.evaluate(`{ const shown = document.querySelector('[popover]:popover-open')
+        shown.hidePopover()
+        shown.showPopover() }`)
+      await expect(day).toHaveAttribute('aria-label', here)
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await expect(grid).toBeHidden()
+      await expect(from).toBeFocused()
+      await expect(from).not.toHaveText(before)
+      await page.keyboard.press('Enter')
+      await expect(day).toBeVisible()
+      // It closes when the keyboard leaves it.
+      for (let presses = 0; presses < 6; presses++) await page.keyboard.press('Tab')
+      await expect(grid).toBeHidden()
+    })
+  })
 })
 
 test('unsaved input does not block a sign-out in another tab', async ({ page, request }) => {
@@ -67,98 +159,6 @@ test('unsaved input does not block a sign-out in another tab', async ({ page, re
   await other.goto('/dashboard')
   await other.getByRole('button', { name: 'Sign Out' }).click()
   await page.waitForURL((url) => url.pathname === '/', { timeout: 15_000 })
-})
-
-test('a list and a calendar work by keyboard alone, and Escape in a dialog closes only the list', async ({ page }) => {
-  await signIn(page, provider, '/dashboard/provider/offers/new')
-  const service = page.getByRole('combobox', { name: 'Service' })
-  const options = page.getByRole('option')
-  const marked = async () => {
-    const id = await service.getAttribute('aria-activedescendant')
-    return page.locator(`[id="${id}"]`)
-  }
-
-  await test.step('a list', async () => {
-    await service.focus()
-    await expect(service).toHaveAttribute('aria-expanded', 'false')
-    const first = (await service.textContent()) ?? ''
-    await page.keyboard.press('Enter')
-    await expect(service).toHaveAttribute('aria-expanded', 'true')
-    await expect(await marked()).toHaveText(first)
-    await expect(await marked()).toHaveAttribute('aria-selected', 'true')
-    const all = await options.allTextContents()
-    expect(all.length).toBeGreaterThan(10)
-
-    await page.keyboard.press('End')
-    await expect(await marked()).toHaveText(all.at(-1) ?? '')
-    await expect(await marked()).toBeInViewport({ ratio: 1 })
-    await page.keyboard.press('ArrowDown')
-    await expect(await marked(), 'it ends at its end').toHaveText(all.at(-1) ?? '')
-    await page.keyboard.press('PageUp')
-    await expect(await marked()).toHaveText(all.at(-11) ?? '')
-    await page.keyboard.press('Home')
-    await expect(await marked()).toHaveText(all[0] ?? '')
-    await expect(await marked()).toBeInViewport({ ratio: 1 })
-    const other = all.find((name) => name.startsWith('W')) ?? ''
-    await page.keyboard.type('wa')
-    await expect(await marked()).toHaveText(other)
-
-    // Its first word, the space and one more letter count as one text when typed fast enough.
-    const long = all.find((name) => name.includes(' ')) ?? ''
-    await expect(async () => {
-      if ((await service.getAttribute('aria-expanded')) === 'false') await page.keyboard.press('Alt+ArrowDown')
-      await page.keyboard.press('End')
-      await page.keyboard.type(long.slice(0, long.indexOf(' ') + 2))
-      await expect(await marked()).toHaveText(long, { timeout: 1000 })
-    }).toPass()
-
-    await page.keyboard.press('Escape')
-    await expect(options).toHaveCount(0)
-    await expect(service, 'nothing was taken').toHaveText(first)
-    await expect(service).toBeFocused()
-
-    await page.keyboard.press('Alt+ArrowDown')
-    await page.keyboard.type('wa')
-    await page.keyboard.press('Tab')
-    await expect(service, 'what is marked is taken').toHaveText(other)
-    await expect(service).not.toBeFocused()
-    await expect(options).toHaveCount(0)
-  })
-
-  await test.step('a calendar', async () => {
-    const from = page.getByLabel('Valid from', { exact: true })
-    const grid = page.getByRole('grid')
-    const before = (await from.textContent()) ?? ''
-    await from.focus()
-    await page.keyboard.press('Enter')
-    const day = grid.locator('button:focus')
-    const here = (await day.getAttribute('aria-label')) ?? ''
-    await page.keyboard.press('ArrowDown')
-    await expect(day).not.toHaveAttribute('aria-label', here)
-    await page.keyboard.press('Escape')
-    await expect(grid).toBeHidden()
-    await expect(from).toBeFocused()
-    await expect(from).toHaveText(before)
-    await page.keyboard.press('Enter')
-    await expect(day, 'it begins at the chosen day again').toHaveAttribute('aria-label', here)
-    await page.keyboard.press('ArrowDown')
-    await expect(day).not.toHaveAttribute('aria-label', here)
-    // Closed and opened again before the page does anything else, as by a fast person on a slow device.
-    await page.evaluate(`{ const shown = document.querySelector('[popover]:popover-open')
-      shown.hidePopover()
-      shown.showPopover() }`)
-    await expect(day).toHaveAttribute('aria-label', here)
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await expect(grid).toBeHidden()
-    await expect(from).toBeFocused()
-    await expect(from).not.toHaveText(before)
-    await page.keyboard.press('Enter')
-    await expect(day).toBeVisible()
-    // It closes when the keyboard leaves it.
-    for (let presses = 0; presses < 6; presses++) await page.keyboard.press('Tab')
-    await expect(grid).toBeHidden()
-  })
 })
 
 test('a dialog whose script is loading: focus starts the download, the press counts, and a status shows', async ({

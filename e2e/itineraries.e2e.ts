@@ -6,7 +6,7 @@ import { importer, signIn } from './people.ts'
 const page0 = '/dashboard/itineraries'
 
 test.describe('comparing itineraries', () => {
-  test('a container of tiles from Nansha: mistakes at their fields, then every amount to the franc', async ({
+  test('a container of tiles from Nansha: mistakes at their fields, then every amount to the franc; other goods are compared', async ({
     page,
   }) => {
     await signIn(page, importer, page0)
@@ -50,46 +50,42 @@ test.describe('comparing itineraries', () => {
     await page.reload()
     await expect(first).toContainText(total.toLocaleString('en'))
     expect(page.url()).toBe(address)
-  })
 
-  test('groupage and air side by side: sorting and filter in the address, a point marks its row, the rest on request', async ({
-    page,
-  }) => {
-    await signIn(page, importer, `${page0}?from=AEJEA&hsCode=6109&value=500000&weightKg=800&volumeM3=3`)
-    const articles = page.getByRole('article', { name: /^Itinerary/ })
-    await expect(articles).toHaveCount(4)
-    await expect(page.getByText('Soonest', { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: 'Door date' }).click()
-    await expect(page).toHaveURL(/sort=arrival/)
-    await expect(articles.first()).toContainText('Soonest')
-    await page.getByRole('button', { name: 'By air' }).click()
-    await expect(page).toHaveURL(/by=air/)
-    await expect(articles.filter({ hasNotText: 'By air to Kigali airport' })).toHaveCount(0)
-    await expect(articles.first()).toContainText('Soonest')
-    await goWithin(page, `${page0}?from=AEJEA&hsCode=6109&value=500000&weightKg=800&volumeM3=3`)
-    await page.getByRole('button', { name: /more itineraries$/ }).click()
-    await expect(page).toHaveURL(/all=yes/)
-    await expect(articles.nth(4)).toBeVisible()
-    const soonest = articles.filter({ hasText: 'Soonest' })
-    const letter = ((await soonest.getAttribute('aria-label')) ?? '').replace(/^Itinerary (\w+):.*/, '$1')
-    await page.getByRole('button', { name: new RegExp(`^${letter}: FRW`) }).focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('table', { name: `The sum of itinerary ${letter}` })).toBeVisible()
-  })
+    await test.step('groupage and air side by side: sorting and filter in the address, a point marks its row, the rest on request', async () => {
+      await goWithin(page, `${page0}?from=AEJEA&hsCode=6109&value=500000&weightKg=800&volumeM3=3`)
+      const articles = page.getByRole('article', { name: /^Itinerary/ })
+      await expect(articles).toHaveCount(4)
+      await expect(page.getByText('Soonest', { exact: true })).toBeVisible()
+      await page.getByRole('button', { name: 'Door date' }).click()
+      await expect(page).toHaveURL(/sort=arrival/)
+      await expect(articles.first()).toContainText('Soonest')
+      await page.getByRole('button', { name: 'By air' }).click()
+      await expect(page).toHaveURL(/by=air/)
+      await expect(articles.filter({ hasNotText: 'By air to Kigali airport' })).toHaveCount(0)
+      await expect(articles.first()).toContainText('Soonest')
+      await goWithin(page, `${page0}?from=AEJEA&hsCode=6109&value=500000&weightKg=800&volumeM3=3`)
+      await page.getByRole('button', { name: /more itineraries$/ }).click()
+      await expect(page).toHaveURL(/all=yes/)
+      await expect(articles.nth(4)).toBeVisible()
+      const soonest = articles.filter({ hasText: 'Soonest' })
+      const letter = ((await soonest.getAttribute('aria-label')) ?? '').replace(/^Itinerary (\w+):.*/, '$1')
+      await page.getByRole('button', { name: new RegExp(`^${letter}: FRW`) }).focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('table', { name: `The sum of itinerary ${letter}` })).toBeVisible()
+    })
 
-  test('impossible requests are explained: a vehicle at its field, a place without cards as no itinerary', async ({
-    page,
-  }) => {
-    await signIn(page, importer, `${page0}?from=CNNSA&hsCode=870323&value=900000&weightKg=1500&container=40DC`)
-    await expect(page.getByText('This code is for a vehicle', { exact: false })).toBeVisible()
-    await expect(page.getByLabel('Goods')).toHaveValue('870323')
-    await page.getByRole('button', { name: 'Show itineraries' }).click()
-    await expect(page.getByLabel('Goods')).toBeFocused()
-    await expect(page.getByRole('alert').filter({ hasText: 'import tax estimate' }).first()).toBeVisible()
-    await goWithin(page, `${page0}?from=JPYOK&value=900000&weightKg=1500&container=40DC`)
-    await expect(page.getByText('No itinerary was found')).toBeVisible()
-    await goWithin(page, `${page0}?from=CNNSA&value=900000&weightKg=29000&container=40DC`)
-    await expect(page.getByText('they don’t take this cargo', { exact: false })).toBeVisible()
-    await expectNoAxeFindings(page)
+    await test.step('impossible requests are explained: a vehicle at its field, a place without cards as no itinerary', async () => {
+      await goWithin(page, `${page0}?from=CNNSA&hsCode=870323&value=900000&weightKg=1500&container=40DC`)
+      await expect(page.getByText('This code is for a vehicle', { exact: false })).toBeVisible()
+      await expect(page.getByLabel('Goods')).toHaveValue('870323')
+      await page.getByRole('button', { name: 'Show itineraries' }).click()
+      await expect(page.getByLabel('Goods')).toBeFocused()
+      await expect(page.getByRole('alert').filter({ hasText: 'import tax estimate' }).first()).toBeVisible()
+      await goWithin(page, `${page0}?from=JPYOK&value=900000&weightKg=1500&container=40DC`)
+      await expect(page.getByText('No itinerary was found')).toBeVisible()
+      await goWithin(page, `${page0}?from=CNNSA&value=900000&weightKg=29000&container=40DC`)
+      await expect(page.getByText('they don’t take this cargo', { exact: false })).toBeVisible()
+      await expectNoAxeFindings(page)
+    })
   })
 })

@@ -15,38 +15,7 @@ async function choose(scope: Page | Locator, label: string, option: string | Reg
 const formOf = (page: Page) =>
   page.locator('form').filter({ has: page.getByRole('button', { name: 'Submit Custom Order' }) })
 
-test('five cards of parts, each with its two buttons, and the choices of the custom order form [spec 2.100, 3.035, 3.041]', async ({
-  page,
-  request,
-}) => {
-  await signIn(page, await newImporter(request), '/dashboard/marketplace/spare-parts')
-  await expect(page.getByRole('heading', { level: 1, name: 'Spare Parts' })).toBeVisible()
-  const cards = page.getByRole('article')
-  await expect(cards.nth(4)).toBeVisible()
-  const count = await cards.count()
-  expect(count).toBeGreaterThanOrEqual(5)
-  await expect(cards.getByRole('button', { name: 'Order Now' })).toHaveCount(count)
-  await expect(cards.getByRole('button', { name: 'Request Quote' })).toHaveCount(count)
-  for (const words of ['In Stock', 'Limited Stock', 'Made to Order'])
-    await expect(cards.getByText(words, { exact: true }).first()).toBeVisible()
-
-  await test.step('3.041: the choices of the form', async () => {
-    const form = formOf(page)
-    const expectChoices = async (label: string, choices: readonly string[]) => {
-      await form.getByLabel(label).click()
-      await expect(page.getByRole('option')).toHaveText(['Not chosen', ...choices])
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('listbox')).toHaveCount(0)
-    }
-    const makes = ['Toyota', 'Mercedes', 'Volvo', 'Caterpillar', 'Honda', 'Mitsubishi', 'Other']
-    await expectChoices('Vehicle Make', makes)
-    const systems = ['Brake System', 'Suspension', 'Electrical', 'Transmission', 'Cooling System']
-    await expectChoices('Part Category', ['Engine Parts', ...systems, 'Filters', 'Other'])
-    await expectChoices('Urgency', ['Standard (7-14 days)', 'Express (3-7 days)', 'Emergency (1-3 days)'])
-  })
-})
-
-test('a custom order, from the form to delivery [spec 4.020, 5.010, 8.019, 9.017]', async ({
+test('five cards of parts, and a custom order, from the form to delivery [spec 2.100, 3.035, 3.041, 4.020, 5.010, 8.019, 9.017]', async ({
   page,
   openPage,
   request,
@@ -54,6 +23,32 @@ test('a custom order, from the form to delivery [spec 4.020, 5.010, 8.019, 9.017
   test.setTimeout(150_000)
   await signIn(page, await newImporter(request), '/dashboard/marketplace/spare-parts')
   const form = formOf(page)
+
+  await test.step('2.100, 3.035: five cards, each with its two buttons, and 3.041', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Spare Parts' })).toBeVisible()
+    const cards = page.getByRole('article')
+    await expect(cards.nth(4)).toBeVisible()
+    const count = await cards.count()
+    expect(count).toBeGreaterThanOrEqual(5)
+    await expect(cards.getByRole('button', { name: 'Order Now' })).toHaveCount(count)
+    await expect(cards.getByRole('button', { name: 'Request Quote' })).toHaveCount(count)
+    for (const words of ['In Stock', 'Limited Stock', 'Made to Order'])
+      await expect(cards.getByText(words, { exact: true }).first()).toBeVisible()
+
+    await test.step('3.041: the choices of the form', async () => {
+      const expectChoices = async (label: string, choices: readonly string[]) => {
+        await form.getByLabel(label).click()
+        await expect(page.getByRole('option')).toHaveText(['Not chosen', ...choices])
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('listbox')).toHaveCount(0)
+      }
+      const makes = ['Toyota', 'Mercedes', 'Volvo', 'Caterpillar', 'Honda', 'Mitsubishi', 'Other']
+      await expectChoices('Vehicle Make', makes)
+      const systems = ['Brake System', 'Suspension', 'Electrical', 'Transmission', 'Cooling System']
+      await expectChoices('Part Category', ['Engine Parts', ...systems, 'Filters', 'Other'])
+      await expectChoices('Urgency', ['Standard (7-14 days)', 'Express (3-7 days)', 'Emergency (1-3 days)'])
+    })
+  })
 
   await test.step('missing fields are reported, and a failed call loses no input', async () => {
     await form.getByRole('button', { name: 'Submit Custom Order' }).click()
