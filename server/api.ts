@@ -25,6 +25,8 @@ export interface Api {
   readonly app: FastifyInstance
   readonly live: Live
   readonly metrics: Metrics
+  /** Answers that are the same for everybody. */
+  readonly shared: SharedAnswers
   /** Makes `/readyz` return 503, ends the live streams, finishes requests in flight, then closes the port. */
   stop(): Promise<void>
 }
@@ -60,6 +62,7 @@ export async function makeApi(
     app,
     live,
     metrics,
+    shared,
     async stop() {
       const drained = draining.begin()
       live.endStreams()

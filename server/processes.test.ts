@@ -101,7 +101,7 @@ describe('two api processes and a worker serve one market', { timeout: 120_000 }
 })
 
 test('a browser without a valid session gets no live stream', async () => {
-  const address = await app.http.listen({ port: 0, host: '127.0.0.1' })
+  const address = await app.listen()
   const gone = await app.person('customer')
   await sql`delete from auth.sessions where id = ${gone.sessionId}`.execute(app.owner.db)
   await expect(liveStream(address, gone.token)).rejects.toThrow(/401/)

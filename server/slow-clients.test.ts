@@ -24,8 +24,7 @@ const sockets: net.Socket[] = []
 
 beforeAll(async () => {
   app = await testApp()
-  await app.http.listen({ port: 0, host: '127.0.0.1' })
-  port = (app.http.server.address() as AddressInfo).port
+  port = Number(new URL(await app.listen()).port)
   customer = await app.person('customer')
   offerId = await publishedOffer(app, await app.person('provider'))
 })

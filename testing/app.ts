@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -13,10 +14,11 @@ import { connect, type Database } from '../server/platform/database/database.ts'
 import { ensureRoles } from '../server/platform/database/roles.ts'
 import { claimsOf, runDueJobs } from '../server/platform/job-runner.ts'
 import { makeLog } from '../server/platform/log.ts'
-import { jobsOf } from '../server/routes.ts'
+import { featuresOf, jobsOf, listenAll } from '../server/routes.ts'
+import { type CleanState, cleanAgain, cleanStateOf } from './clean-again.ts'
 import { testSecret, testSite } from './database.ts'
 import { newDatabase } from './new-database.ts'
-import { type Person, personIn } from './people.ts'
+import { type Person, personIn, signingKeysOf } from './people.ts'
 
 export type { Person } from './people.ts'
 
@@ -57,6 +59,8 @@ export interface TestApp {
     file: { readonly name: string; readonly purpose: FilePurpose; readonly type?: string; readonly key?: string },
     person: Person | null,
   ): Promise<Answered<StoredFile>>
+  /** Accepts connections from now on; returns its URL. */
+  listen(): Promise<string>
   /** Runs the jobs that are due. */
   work(): Promise<void>
   /** Mails sent to an address (or to any), newest first; call `work()` before. */
@@ -64,10 +68,65 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-/** The whole server on a database of its own, copied from the migrated template (about 0.2 s). */
+interface KeptApp {
+  readonly app: TestApp
+  readonly clean: CleanState
+  readonly config: string
+}
+
+/** A server that the last test file has closed, for the next one. */
+let kept: KeptApp | undefined
+
+/**
+ * The whole server on a database as the migrations leave it. With the usual settings it is the one that an earlier file
+ * of this process has closed, with its connections, when nothing of that file is left in it; otherwise a new one, on a
+ * copy of the migrated template.
+ */
 export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
+  if (Object.keys(env).length > 0) return newApp(env)
+  const taken = kept ?? (await keepable())
+  kept = undefined
+  listenAll(featuresOf(taken.app.context.config))
+  let isClosed = false
+  return {
+    ...taken.app,
+    async close() {
+      if (isClosed) return
+      isClosed = true
+      if ((await isCleanAgain(taken)) && !kept) kept = taken
+      else await taken.app.close()
+    },
+  }
+}
+
+async function newApp(env: Record<string, string>): Promise<TestApp> {
   const { url } = await newDatabase({ migrated: true })
   return appOn(url, env)
+}
+
+/** A new server, with what a server makes once: the key that signs tokens, and the names of the jobs. */
+async function keepable(): Promise<KeptApp> {
+  const app = await newApp({})
+  await signingKeysOf(app.context).publicKeys()
+  await app.work()
+  return { app, clean: await cleanStateOf(app.owner), config: JSON.stringify(app.context.config) }
+}
+
+/** True when nothing of a test is left in the server and its database; what can be removed is removed. */
+async function isCleanAgain({ app, clean, config }: KeptApp): Promise<boolean> {
+  const { context, owner, http, api } = app
+  const isReady = await http.inject('/readyz').then(
+    ({ statusCode }) => statusCode === 200,
+    () => false,
+  )
+  if (!isReady || JSON.stringify(context.config) !== config) return false
+  api.live.endStreams()
+  http.server.closeAllConnections()
+  api.shared.forget()
+  const databases = [owner, context.app, context.public, context.auth, context.worker]
+  if (databases.some(({ away, pool }) => away || pool.ended || pool.idleCount < pool.totalCount)) return false
+  rmSync(context.config.dataDir, { recursive: true, force: true })
+  return cleanAgain(owner, clean)
 }
 
 /** High limits, so that a thousand concurrent calls on a busy machine all succeed; other tests check the limits. */
@@ -145,6 +204,11 @@ export async function appOn(ownerUrl: string, env: Record<string, string> = {}):
         payload: content,
       })
       return { status: reply.statusCode, body: reply.json(), headers: reply.headers }
+    },
+    async listen() {
+      const { server } = api.app
+      if (!server.listening) await api.app.listen({ port: 0, host: '127.0.0.1' })
+      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     },
     work: () => runDueJobs(context, jobsOf(context), claims),
     async mails(to) {

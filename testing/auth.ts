@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { AddressInfo } from 'node:net'
 import { GoTrueClient, type Session } from '@supabase/auth-js'
 import { companiesContract } from '../contract/companies.ts'
 import { serviceKey } from '../server/features/auth/service-key.ts'
@@ -60,9 +59,7 @@ class Memory {
 /** The auth service on its own port, with its own database. */
 export async function authBench(env: Record<string, string> = {}): Promise<AuthBench> {
   const app = await testApp(env)
-  await app.http.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.http.server.address() as AddressInfo
-  const url = `http://127.0.0.1:${port}/auth/v1`
+  const url = `${await app.listen()}/auth/v1`
   const { siteUrl } = app.context.config
   const keys = makeSigningKeys(app.context.auth, app.context.config)
   const clientWith = (headers: Record<string, string>, flowType: 'implicit' | 'pkce' = 'implicit') =>

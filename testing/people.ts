@@ -14,6 +14,13 @@ export interface Person extends Actor {
 
 const keysOf = new WeakMap<AppContext, SigningKeys>()
 
+/** The keys that sign the tokens of this server's people. */
+export function signingKeysOf(context: AppContext): SigningKeys {
+  const keys = keysOf.get(context) ?? makeSigningKeys(context.auth, context.config)
+  keysOf.set(context, keys)
+  return keys
+}
+
 /** Inserts account, company, person and session as the owner, and signs a token for them, without mail or password. */
 export async function personIn(
   context: AppContext,
@@ -73,10 +80,8 @@ export async function sessionOf(
   owner: Database,
   { personId, email }: Pick<Person, 'personId' | 'email'>,
 ): Promise<{ sessionId: string; token: string }> {
-  const keys = keysOf.get(context) ?? makeSigningKeys(context.auth, context.config)
-  keysOf.set(context, keys)
   const session = await insertSession(owner.db, { userId: personId, amr: [] })
   const subject = { personId, sessionId: session.id, email }
-  const { token } = await issueToken(keys, subject, issuerOf(context.config))
+  const { token } = await issueToken(signingKeysOf(context), subject, issuerOf(context.config))
   return { sessionId: session.id, token }
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../testing/app.ts'
 import { liveStream } from '../../testing/live-stream.ts'
@@ -11,8 +10,7 @@ let app: TestApp
 let address: string
 beforeAll(async () => {
   app = await testApp()
-  await app.http.listen({ port: 0, host: '127.0.0.1' })
-  address = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`
+  address = await app.listen()
 })
 afterAll(() => app.close())
 

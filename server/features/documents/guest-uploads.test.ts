@@ -1,5 +1,4 @@
 import http from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { alertsContract } from '../../../contract/alerts.ts'
@@ -298,8 +297,7 @@ test('an upload that waits for its scan is kept, however long that takes', async
 })
 
 test('slow guests delay nobody who has an account; an aborted upload leaves nothing', async () => {
-  await app.http.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.http.server.address() as AddressInfo
+  const { port } = new URL(await app.listen())
   const answers: number[] = []
   const begun = Array.from({ length: 10 }, () => {
     const request = http.request({

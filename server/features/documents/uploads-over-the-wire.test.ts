@@ -1,5 +1,4 @@
 import http from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { largestFile } from '../../../domain/documents/upload-rules.ts'
@@ -8,13 +7,12 @@ import { pdf, uploadsIn } from '../../../testing/files.ts'
 
 let app: TestApp
 let importer: Person
-let address: AddressInfo
+let port: string
 
 beforeAll(async () => {
   app = await testApp()
   importer = await app.person('customer')
-  await app.http.listen({ port: 0, host: '127.0.0.1' })
-  address = app.http.server.address() as AddressInfo
+  port = new URL(await app.listen()).port
 })
 afterAll(() => app.close())
 
@@ -29,7 +27,7 @@ function overTheWire(headers: Record<string, string>, write: (request: http.Clie
   return new Promise<{ status: number; code: string } | 'broken'>((resolve) => {
     const request = http.request({
       host: '127.0.0.1',
-      port: address.port,
+      port,
       method: 'POST',
       path: '/api/v1/files?name=a.pdf&purpose=document',
       headers: {

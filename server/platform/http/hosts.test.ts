@@ -1,4 +1,4 @@
-import net, { type AddressInfo } from 'node:net'
+import net from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { hostIsOurs } from './hosts.ts'
@@ -35,8 +35,7 @@ describe('a request', () => {
   let port: number
   beforeAll(async () => {
     app = await testApp({ SITE_URL: 'https://market.example' })
-    await app.http.listen({ port: 0, host: '127.0.0.1' })
-    port = (app.http.server.address() as AddressInfo).port
+    port = Number(new URL(await app.listen()).port)
   })
   afterAll(() => app.close())
 
