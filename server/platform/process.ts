@@ -4,6 +4,11 @@ import { startProblemOf } from './start-faults.ts'
 /** What is closed when the process ends, in the order of opening; the last is closed first. */
 export type Closing = (() => Promise<unknown> | unknown)[]
 
+/** Closes the last one first; a second call continues with what is left. */
+async function closeAll(closing: Closing): Promise<void> {
+  for (let step = closing.pop(); step; step = closing.pop()) await step()
+}
+
 /**
  * Runs a process until SIGINT or SIGTERM, then closes everything in order. A start that can't succeed prints one clear
  * line and exits with status 1. A second signal exits at once.
@@ -17,16 +22,13 @@ export async function runProcess(
 ): Promise<void> {
   const closing: Closing = []
   let began = 0
-  const closeAll = async () => {
-    for (let step = closing.pop(); step; step = closing.pop()) await step()
-  }
   const close = async (signal: 'SIGINT' | 'SIGTERM') => {
     // One Ctrl-C may arrive twice, from the terminal and from npm; only a later one means "at once".
     if (began > 0) return Date.now() - began > 1000 ? process.exit(130) : undefined
     began = Date.now()
     // If something hangs, a supervisor would kill us anyway; it is better to exit by ourselves.
     setTimeout(() => process.exit(1), 25_000).unref()
-    await closeAll()
+    await closeAll(closing)
     process.exit(interrupted(signal))
   }
   process.on('SIGINT', close)
@@ -46,7 +48,7 @@ export async function runProcess(
     began = Date.now()
     const problem = startProblemOf(error)
     console.error(problem ? `\nUmuhora can't start: ${problem.message}\n` : error)
-    await atMost(10_000, closeAll()).catch(() => {})
+    await atMost(10_000, closeAll(closing)).catch(() => {})
     process.exit(1)
   }
 }
@@ -59,7 +61,7 @@ export function runCommand(work: (closing: Closing) => Promise<number | undefine
   return runProcess(
     async (closing) => {
       const status = await work(closing)
-      for (let step = closing.pop(); step; step = closing.pop()) await step()
+      await closeAll(closing)
       process.exit(status ?? 0)
     },
     (signal) => (signal === 'SIGINT' ? 130 : 143),

@@ -58,17 +58,21 @@ async function recordMessage(
     .filter((each) => each.confirmed_at === null && each.token_sent_at !== null)
     .toSorted((a, b) => Number(b.token_sent_at) - Number(a.token_sent_at))[0]
   for (const recipient of recipients) {
-    const { word_at: before, wrote_at: last, unsubscribed_at: stopped } = recipient
+    const { word_at, wrote_at, unsubscribed_at: stopped } = recipient
+    // They may have unsubscribed in another way, or before the time of words was stored.
+    const decided = latest(word_at, stopped)
     const counts =
-      !before || before < wroteAt || (before.getTime() === wroteAt.getTime() && (word === 'stop' || !stopped))
+      !decided || decided < wroteAt || (decided.getTime() === wroteAt.getTime() && (word === 'stop' || !stopped))
     await saveRecipient(tx, recipient.id, {
-      wrote_at: last && last > wroteAt ? last : wroteAt,
+      wrote_at: latest(wrote_at, wroteAt),
       ...(word && counts ? { word_at: wroteAt, unsubscribed_at: word === 'stop' ? wroteAt : null } : {}),
       ...(word === 'start' && counts && recipient === asking ? { confirmed_at: wroteAt } : {}),
     })
     if (word && counts) await announceSettings(tx, { companyId: recipient.company_id })
   }
 }
+
+const latest = (a: Date | null, b: Date | null): Date | null => (a && (!b || a > b) ? a : b)
 
 /** A message status; statuses may arrive in any order and repeatedly. */
 async function recordStatus(

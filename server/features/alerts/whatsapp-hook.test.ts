@@ -227,6 +227,27 @@ describe('the webhook', () => {
     expect((await settings()).recipients).toMatchObject([{ state }])
   })
 
+  test('a START that was written before an unsubscription of the last version changes nothing', async () => {
+    await connected()
+    const at = new Date(Date.now() - 30_000)
+    await bench.app.owner.db
+      .updateTable('alert_recipients')
+      .set({ unsubscribed_at: at, word_at: null })
+      .where('company_id', '=', manager.companyId)
+      .where('channel', '=', 'whatsapp')
+      .execute()
+    const start = (secondsBefore: number) => {
+      const timestamp = String(Math.floor(at.getTime() / 1000) - secondsBefore)
+      return news({
+        messages: [{ from: '250788000111', id: 'wamid.4', timestamp, type: 'text', text: { body: 'START' } }],
+      })
+    }
+    await start(60)
+    expect((await settings()).recipients).toMatchObject([{ state: 'unsubscribed' }])
+    await start(-10)
+    expect((await settings()).recipients).toMatchObject([{ state: 'active' }])
+  })
+
   test('a failure whose text PostgreSQL can’t store is stored without these characters', async () => {
     await connected()
     await urgent('UMS-NULL-1111')

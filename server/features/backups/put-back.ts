@@ -1,8 +1,8 @@
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import type { AppContext } from '../../platform/app-context.ts'
+import { DatabaseAway } from '../../platform/database/connection-loss.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { makeStorage, type Storage } from '../../platform/storage.ts'
-import { removeContentLater } from '../../platform/stored-content.ts'
 import { inUtc, readShapes } from './catalogue.store.ts'
 import type { Contents } from './check-archive.ts'
 import type { OpenArchive } from './open-archive.ts'
@@ -39,11 +39,15 @@ export async function restoreMissing(
 ): Promise<PutBack | Refusal<'stopped' | 'restore_clash'>> {
   const storage = makeStorage(context.config)
   const stored: string[] = []
-  // In jobs: a storage that is away now is asked again.
-  const undo = () =>
-    context.worker.transact(async (tx) => {
-      for (const key of stored) await removeContentLater(tx, key)
-    })
+  // Not in a job: the next try stores contents under the same keys, and a late job would remove those.
+  const undo = async () => {
+    for (const key of stored)
+      await storage
+        .remove(key)
+        .catch(({ message }: Error) =>
+          context.log.error({ key, reason: message }, 'a content of a failed restore was left in the store'),
+        )
+  }
   try {
     const stopped = await putContentsBack(storage, putting, stored)
     const done =
@@ -56,12 +60,8 @@ export async function restoreMissing(
     if (isRefusal(done)) await undo()
     return done
   } catch (error) {
-    await undo().catch((failure: Error) =>
-      context.log.error(
-        { keys: stored, reason: failure.message },
-        'contents of a failed restore were left in the store',
-      ),
-    )
+    // When the connection broke, the records may be stored without our knowledge: their contents stay.
+    if (!(error instanceof DatabaseAway)) await undo()
     throw error
   }
 }

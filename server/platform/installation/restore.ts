@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { StartProblem } from '../config.ts'
+import { isConnectionLoss } from '../database/connection-loss.ts'
 import { appliedMigrations, asMigrator, migrate, prepare, runFiles } from '../database/migrate.ts'
 import { readMigrations } from '../database/migration-files.ts'
 import { keyIdOf } from '../database/roles.ts'
@@ -133,8 +134,9 @@ export async function loadArchive(
     await owner.query('commit')
   } catch (error) {
     await owner.query('rollback').catch(() => {})
-    // The reason of the failure is what matters; a content that is left takes space and is never served.
-    for (const key of put) await restoring.storage.remove(key).catch(() => {})
+    // When the connection broke, everything may be stored without our knowledge: the contents stay. A content that is left
+    // takes space and is never served.
+    if (!isConnectionLoss(error)) for (const key of put) await restoring.storage.remove(key).catch(() => {})
     throw error
   }
 }
