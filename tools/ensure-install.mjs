@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { installingMark, lackingIn, lockFile, missingPackages, nameOf, readPackages } from './lock-packages.mjs'
+import { takePidFile } from './pid-file.mjs'
 import { pinnedNode, root } from './pinned-node.mjs'
 import { runChild } from './run-child.mjs'
 
@@ -18,7 +19,7 @@ export async function ensureInstalled({ production }) {
     end(
       `package-lock.json lacks ${lacking.length === 1 ? '1 package' : `${lacking.length} packages`} (${lacking.slice(0, 3).join(', ')}${lacking.length > 3 ? ' …' : ''}): ${putBack}`,
     )
-  if (missing.length > 0) await install(missing, production)
+  if (missing.length > 0) await installAlone(production)
   if (!pinnedNode())
     end(
       `There is no pinned Node for ${process.platform}-${process.arch} in the package registry that npm uses here (npm config get registry).`,
@@ -32,6 +33,41 @@ function readLock() {
     return readPackages(lockFile)
   } catch {
     end(`package-lock.json is ${existsSync(lockFile) ? 'damaged' : 'missing'}: ${putBack}`)
+  }
+}
+
+/**
+ * Installs unless another process does in this folder, which is waited for: two at once would remove each other's files.
+ * @param {boolean} production
+ */
+async function installAlone(production) {
+  let waited = false
+  for (;;) {
+    const taken = takeInstallation()
+    if ('release' in taken) {
+      // Also when the installation fails, which ends the process.
+      process.once('exit', taken.release)
+      const missing = missingPackages({ production })
+      if (missing.length > 0) await install(missing, production)
+      taken.release()
+      return
+    }
+    if (!waited) console.log(`Waiting for process ${taken.heldBy}, which installs the packages …`)
+    waited = true
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+}
+
+function takeInstallation() {
+  try {
+    return takePidFile(path.join(root, '.installing.pid'))
+  } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error)
+    end(
+      code === 'ENOSPC'
+        ? `The disk of ${root} is full: make room, then run the same command again.`
+        : `${root} can't be written (${code}): give this user the right to it, then run the same command again.`,
+    )
   }
 }
 

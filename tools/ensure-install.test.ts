@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -49,3 +50,53 @@ test.each([
     expect(existsSync(path.join(folder, 'node_modules'))).toBe(false)
   },
 )
+
+test('of two starts without node_modules one installs, and the other waits for it', async () => {
+  const seen = path.join(folder, 'seen')
+  const npm = path.join(folder, 'npm-cli.js')
+  writeFileSync(path.join(folder, 'package-lock.json'), whole)
+  writeFileSync(
+    npm,
+    `import { appendFileSync, existsSync } from 'node:fs'
+    appendFileSync('seen', 'begins ')
+    const watch = setInterval(() => {
+      if (!existsSync('ends')) return
+      appendFileSync('seen', 'ends ')
+      clearInterval(watch)
+      process.exitCode = 1
+    }, 20)`,
+  )
+  const begun: ChildProcess[] = []
+  const begin = () => {
+    const args = ['tools/run.mjs', 'tools/make-operator.ts']
+    const child = spawn(process.execPath, args, { cwd: folder, env: { ...process.env, npm_execpath: npm } })
+    begun.push(child)
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += String(part)))
+    return { pid: child.pid, said: () => said, closed: once(child, 'close') }
+  }
+  try {
+    const first = begin()
+    await expect.poll(() => existsSync(seen) && readFileSync(seen, 'utf8')).toBe('begins ')
+    const second = begin()
+    await expect.poll(() => second.said()).toBe(`Waiting for process ${first.pid}, which installs the packages …\n`)
+    writeFileSync(path.join(folder, 'ends'), '')
+    await Promise.all([first.closed, second.closed])
+    // The first did not finish, so that the second installs.
+    expect(readFileSync(seen, 'utf8')).toBe('begins ends begins ends ')
+    for (const each of [first, second]) expect(each.said()).toMatch(/The installation did not finish/)
+    expect(existsSync(path.join(folder, '.installing.pid'))).toBe(false)
+  } finally {
+    for (const child of begun) child.kill('SIGKILL')
+  }
+})
+
+test('an installation that was killed holds no other one up', () => {
+  writeFileSync(path.join(folder, '.installing.pid'), JSON.stringify({ pid: 1, started: 'long ago' }))
+  const { stderr } = spawnSync(process.execPath, ['tools/run.mjs', 'tools/make-operator.ts'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, npm_execpath: path.join(folder, 'npm-cli.js') },
+  })
+  expect(stderr).toMatch(/The installation did not finish/)
+})

@@ -35,7 +35,7 @@ function assessed(declaration: Declaration, book: RateBook, day: string): Assess
   for (const [place, valued] of valueGoods(declaration, book.exchange, book.charges, bands, day).entries()) {
     const one = assessGoods(valued, declaration, book, bands, day)
     if (isRefusal(one)) return refuse(one.refused, { values: one.values, fields: fieldsOf(one, place) })
-    goods.push(one as AssessedGoods)
+    goods.push(one)
   }
   const customsValue = goods.reduce((sum, each) => sum + each.customsValue, 0)
   const upTo = goods.reduce((sum, each) => sum + each.customsValueUpTo, 0)

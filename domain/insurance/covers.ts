@@ -110,7 +110,7 @@ function insurances(
     if ([...modes].some((mode) => !card.modes.includes(mode)) || !isConverted(currency, rates)) continue
     const insured = insureCargo(card, ofFrancs(costAndFreight, currency, rates))
     if (isRefusal(insured)) continue
-    const { premium, insuredValue } = insured as InsuredCargo
+    const { premium, insuredValue } = insured
     fitting.push({ card, insuredValue, premium, francs: inFrancs(premium, rates) })
   }
   return fitting

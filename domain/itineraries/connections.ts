@@ -4,7 +4,7 @@ import type { Inclusion } from '../offers/inclusions.ts'
 import { findNamedPlace } from '../places/gazetteer.ts'
 import { greatCircleKm } from '../places/great-circle.ts'
 import { placeOf } from '../places/places.ts'
-import { type Mode, type Route, routeBetween } from '../places/route-between.ts'
+import { type Mode, routeBetween } from '../places/route-between.ts'
 import type { Emissions } from './emissions.ts'
 import { kigali, portsOfEntry } from './lanes.ts'
 import { collectionKm, departurePlaces, isAtDoor, isInCommunity, type Question } from './question.ts'
@@ -141,7 +141,7 @@ class Builder {
     if (card.mode !== 'sea' || card.destination !== kigali || load.unit === 'shipment') return []
     const { rates } = this.#facts
     const route = routeBetween(card.origin, kigali, 'sea')
-    const passed = new Set(isRefusal(route) ? [] : (route as Route).points.map(({ code }) => code))
+    const passed = new Set(isRefusal(route) ? [] : route.points.map(({ code }) => code))
     const port = portsOfEntry.find((each) => passed.has(each)) ?? portsOfEntry[0]
     return [
       ...(paid.has('terminal_handling')

@@ -1,4 +1,4 @@
-import type { Assessment, Span } from '../customs/assessment.ts'
+import type { Span } from '../customs/assessment.ts'
 import type { AssessmentRefusal } from '../customs/rate-book.ts'
 import { isRefusal, type Refusal } from '../decision.ts'
 import type { TransitKnowledge } from '../transit-times/knowledge.ts'
@@ -50,27 +50,27 @@ export function findItineraries(
   asked: readonly string[] = [],
 ): FoundItinerary[] | Refusal<AssessmentRefusal> {
   const steps = stepsOf(question, parts, cash)
-  if (isRefusal(steps)) return steps as Refusal<AssessmentRefusal>
+  if (isRefusal(steps)) return steps
   const planned = planItineraries(
-    (steps as Step[]).map(({ connection }) => connection),
+    steps.map(({ connection }) => connection),
     queryOf(question),
   )
-  const byId = new Map((steps as Step[]).map((step) => [step.connection.id, step]))
+  const byId = new Map(steps.map((step) => [step.connection.id, step]))
   const arrivesOf: DoorDates = doorDates(times, question.readyAt)
   const found: Unplaced[] = []
   for (const itinerary of planned) {
     const way = landedWay(timedSteps(itinerary, byId), cash, arrivesOf)
-    if (isRefusal(way)) return way as Refusal<AssessmentRefusal>
-    found.push(way as Unplaced)
+    if (isRefusal(way)) return way
+    found.push(way)
   }
   for (const offerId of asked) {
     if (found.some(({ steps: used }) => used.some((step) => usesCard(step, offerId)))) continue
-    const through = waysWith(offerId, question, steps as Step[])
+    const through = waysWith(offerId, question, steps)
     let cheapest: Unplaced | null = null
     for (const itinerary of through.ways) {
       const way = landedWay(timedSteps(itinerary, through.byId), cash, arrivesOf)
-      if (isRefusal(way)) return way as Refusal<AssessmentRefusal>
-      if (!cheapest || (way as Unplaced).cash.cashOut.high < cheapest.cash.cashOut.high) cheapest = way as Unplaced
+      if (isRefusal(way)) return way
+      if (!cheapest || way.cash.cashOut.high < cheapest.cash.cashOut.high) cheapest = way
     }
     if (cheapest) found.push(cheapest)
   }
@@ -87,10 +87,10 @@ function landedWay(
   arrivesOf: DoorDates,
 ): Unplaced | Refusal<AssessmentRefusal> {
   const landed = landedCash(steps, cash)
-  if (isRefusal(landed)) return landed as Refusal<AssessmentRefusal>
+  if (isRefusal(landed)) return landed
   return {
     steps,
-    cash: landed as LandedCash,
+    cash: landed,
     arrives: arrivesOf(steps),
     co2Kg: steps.reduce((sum, { connection }) => sum + connection.co2Kg, 0),
   }
@@ -99,16 +99,16 @@ function landedWay(
 /** Every connection of a question, priced with the taxes that its freight causes. Refusals: those of the taxes. */
 export function stepsOf(question: Question, parts: Parts, cash: CashFacts): Step[] | Refusal<AssessmentRefusal> {
   const without = taxesOf(cash, 'sea', 0)
-  if (isRefusal(without)) return without as Refusal<AssessmentRefusal>
+  if (isRefusal(without)) return without
   const withFreight = taxesOf(cash, 'sea', trialFreight)
-  if (isRefusal(withFreight)) return withFreight as Refusal<AssessmentRefusal>
-  const taxes = (without as Assessment).totals.atBorder.high
+  if (isRefusal(withFreight)) return withFreight
+  const taxes = without.totals.atBorder.high
   return connectionsOf({
     question,
     ...parts,
     rates: cash.rates,
     taxes,
-    taxOnFreight: ((withFreight as Assessment).totals.atBorder.high - taxes) / trialFreight,
+    taxOnFreight: (withFreight.totals.atBorder.high - taxes) / trialFreight,
   })
 }
 

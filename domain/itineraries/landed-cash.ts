@@ -119,8 +119,8 @@ export function landedCash(steps: readonly TimedStep[], facts: CashFacts): Lande
   const insurance = asFound ? cheapestInsurance(facts.insurers, cargo, book.exchange) : (facts.cover ?? null)
   const mode = modes.has('air') ? 'air' : modes.has('sea') ? 'sea' : 'road'
   const taxes = taxesOf(facts, mode, freight, insurance?.premium)
-  if (isRefusal(taxes)) return taxes as Refusal<AssessmentRefusal>
-  const { totals } = taxes as Assessment
+  if (isRefusal(taxes)) return taxes
+  const { totals } = taxes
   const charges = steps.flatMap(({ charges: own, bond }) => [
     ...own,
     ...(bond ? shareLine(rates, 'transit_bond', 'taxes_bp', kigali, totals.atBorder) : []),
@@ -129,7 +129,7 @@ export function landedCash(steps: readonly TimedStep[], facts: CashFacts): Lande
     ...charges,
     ...clockLines(steps, rates, facts.clocks, book.exchange),
     ...(insurance ? [insuranceLine(insurance)] : asFound ? estimatedInsurance(rates, costAndFreight) : []),
-    taxLine(taxes as Assessment),
+    taxLine(taxes),
   ]
   const cashOut = addSpans(lines.map(({ francs }) => francs))
   const refunds = refundsOf(lines, totals, facts.deductsVat, rates)
@@ -141,7 +141,7 @@ export function landedCash(steps: readonly TimedStep[], facts: CashFacts): Lande
     comesBack,
     inTheEnd: { low: cashOut.low - comesBack.low, high: cashOut.high - comesBack.high },
     insurance,
-    taxNotices: [...(taxes as Assessment).notices, ...(taxes as Assessment).goods.flatMap(({ notices }) => notices)],
+    taxNotices: [...taxes.notices, ...taxes.goods.flatMap(({ notices }) => notices)],
     totals,
   }
 }

@@ -17,12 +17,12 @@ export function landedWithCards(
   offerIds: readonly string[],
 ): Map<string, LandedCash> | Refusal<AssessmentRefusal> {
   const steps = stepsOf(question, parts, cash)
-  if (isRefusal(steps)) return steps as Refusal<AssessmentRefusal>
+  if (isRefusal(steps)) return steps
   const landed = new Map<string, LandedCash>()
   for (const offerId of offerIds) {
-    const best = cheapestWith(offerId, question, steps as Step[], cash)
-    if (isRefusal(best)) return best as Refusal<AssessmentRefusal>
-    if (best) landed.set(offerId, best as LandedCash)
+    const best = cheapestWith(offerId, question, steps, cash)
+    if (isRefusal(best)) return best
+    if (best) landed.set(offerId, best)
   }
   return landed
 }
@@ -37,8 +37,8 @@ function cheapestWith(
   let best: LandedCash | null = null
   for (const way of ways) {
     const landed = landedCash(timedSteps(way, byId), cash)
-    if (isRefusal(landed)) return landed as Refusal<AssessmentRefusal>
-    if (best === null || isLess(landed as LandedCash, best)) best = landed as LandedCash
+    if (isRefusal(landed)) return landed
+    if (best === null || isLess(landed, best)) best = landed
   }
   return best
 }

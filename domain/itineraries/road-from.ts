@@ -1,6 +1,6 @@
 import { isRefusal } from '../decision.ts'
 import { placeOf } from '../places/places.ts'
-import { type Route, routeBetween } from '../places/route-between.ts'
+import { routeBetween } from '../places/route-between.ts'
 import { kigali } from './lanes.ts'
 
 /** The road from a place to Kigali: its kilometres by country code, and the border into Rwanda. */
@@ -9,8 +9,8 @@ export function roadFrom(origin: string): { border: string; kmIn: Map<string, nu
   const kmIn = new Map<string, number>()
   let border = kigali
   if (isRefusal(route)) return { border, kmIn }
-  for (const [at, point] of (route as Route).points.entries()) {
-    const before = (route as Route).points[at - 1]
+  for (const [at, point] of route.points.entries()) {
+    const before = route.points[at - 1]
     if (!before) continue
     // A leg belongs to the country where it begins; a leg from a border to the country of its end.
     const start = placeOf(before.code)

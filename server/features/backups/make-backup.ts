@@ -72,7 +72,7 @@ export async function makeBackup(context: AppContext, backupId: string, now: Dat
   })
 }
 
-/** Fetches an archive as in a real restore, checks it and loads it as a trial. */
+/** Fetches an archive a real restore, checks it and loads it as a trial. */
 async function testBackup(context: AppContext, storageKey: string, size: number, folder: string) {
   const storage = makeStorage(context.config)
   const file = await fetchArchive(storage, storageKey, size, folder)

@@ -35,12 +35,11 @@ export function carriageOf(
   now: Date,
 ): CarriageCard | null | Refusal<PriceRefusal> {
   const priced = priceRow(row, cargo, rates, now)
-  if (isRefusal(priced)) return priced as Refusal<PriceRefusal>
-  const { transitDays, mode, origin, destination, quantity, nextDeparture, basis, equipment, service } =
-    priced as PricedCard
+  if (isRefusal(priced)) return priced
+  const { transitDays, mode, origin, destination, quantity, nextDeparture, basis, equipment, service } = priced
   if (!transitDays || !mode || !origin || !destination) return null
   return {
-    ...common(row, priced as PricedCard),
+    ...common(row, priced),
     service,
     origin,
     destination,
@@ -48,8 +47,8 @@ export function carriageOf(
     basis,
     equipment,
     quantity,
-    warnings: (priced as PricedCard).warnings,
-    included: (priced as PricedCard).included,
+    warnings: priced.warnings,
+    included: priced.included,
     hours: { low: transitDays.min * 24, high: transitDays.max * 24 },
     runs: row.runs && runsOf(row.runs, quantity),
     nextDeparture: nextDeparture && hourBefore(nextDeparture),
@@ -71,10 +70,10 @@ function runsOf(runs: NonNullable<CardOfLane['runs']>, quantity: number): Run[] 
 export function brokerOf(row: CardOfLane, rates: readonly ExchangeRate[], now: Date): BrokerCard | null {
   const priced = priceRowByUnits(row, 1, rates, now)
   if (isRefusal(priced)) return null
-  const { processingHours, modes } = (priced as PricedCard).attributes
+  const { processingHours, modes } = priced.attributes
   if (!processingHours || !modes) return null
   return {
-    ...common(row, priced as PricedCard),
+    ...common(row, priced),
     hours: { low: processingHours.min, high: processingHours.max },
     modes: modes as readonly Mode[],
   }

@@ -59,18 +59,18 @@ export async function answerQuestion(
 ): Promise<Answer | Refusal<QuestionRefusal>> {
   const today = dayInKigali(now)
   const question = questionOf(asked, today, now)
-  if (isRefusal(question)) return question as Refusal<QuestionRefusal>
+  if (isRefusal(question)) return question
   const facts = await factsOf(tx, config, asked, today)
-  const { cards, brokers, notCarried } = await marketOf(tx, question as Question, facts.exchange, now)
-  const answered = await answers(question as Question)
+  const { cards, brokers, notCarried } = await marketOf(tx, question, facts.exchange, now)
+  const answered = await answers(question)
   const found = planOf(
-    question as Question,
+    question,
     { cards: [...cards, ...answered.cards], brokers: [...brokers, ...answered.brokers] },
     facts,
     [...answered.cards, ...answered.brokers].map(({ offerId }) => offerId),
   )
-  if (isRefusal(found)) return found as Refusal<QuestionRefusal>
-  return { found: found as FoundItinerary[], notCarried, rates: facts.exchange }
+  if (isRefusal(found)) return found
+  return { found: found, notCarried, rates: facts.exchange }
 }
 
 /** The data for calculating the prices and taxes of a query on a day. */
@@ -129,7 +129,7 @@ export function planOf(
   asked: readonly string[] = [],
 ): FoundItinerary[] | Refusal<AssessmentRefusal> {
   const found = findItineraries(question, { ...market, emissions, times }, cash, asked)
-  return isRefusal(found) ? atQuestionField(found as Refusal<AssessmentRefusal>) : found
+  return isRefusal(found) ? atQuestionField(found) : found
 }
 
 export function questionOf(asked: ItineraryQuery, today: string, now: Date): Question | Refusal<QuestionRefusal> {
@@ -174,9 +174,9 @@ export function pricedCards(
     }
     const card = carriageOf(row, cargo, exchange, now)
     if (isRefusal(card)) {
-      const code = (card as Refusal<PriceRefusal>).refused
+      const code = card.refused
       notCarried.set(code, (notCarried.get(code) ?? 0) + 1)
-    } else if (card) cards.push(card as CarriageCard)
+    } else if (card) cards.push(card)
   }
   return { cards, brokers, notCarried }
 }

@@ -1,12 +1,9 @@
 import type { AnswerOf, QueryOf } from '../../../contract/endpoint.ts'
 import type { itinerariesContract } from '../../../contract/itineraries.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
-import type { AssessmentRefusal } from '../../../domain/customs/rate-book.ts'
 import { isRefusal, type Refusal } from '../../../domain/decision.ts'
-import type { LandedCash } from '../../../domain/itineraries/landed-cash.ts'
 import { landedWithCards } from '../../../domain/itineraries/landed-with-cards.ts'
 import { type Lane, lanesOf } from '../../../domain/itineraries/lanes.ts'
-import type { Question } from '../../../domain/itineraries/question.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { type CardOfLane, cardsOfLanes } from '../offers/cards-of-lanes.views.ts'
@@ -30,16 +27,16 @@ export async function landedOfCards(
 ): Promise<AnswerOf<Contract> | Refusal<QuestionRefusal>> {
   const today = dayInKigali(now)
   const question = questionOf(asked, today, now)
-  if (isRefusal(question)) return question as Refusal<QuestionRefusal>
+  if (isRefusal(question)) return question
   const facts = await factsOf(tx, config, asked, today)
   const ids = [...new Set(offerIds.toLowerCase().split(','))]
-  const lanes = lanesOf(question as Question)
+  const lanes = lanesOf(question)
   const rows = await cardsOfLanes(tx, lanes, brokersAt, today, now, ids)
   const usable = rows.filter((row) => isUsable(row, lanes))
-  const { cards, brokers } = pricedCards(usable, question as Question, facts.exchange, now)
-  const landed = landedWithCards(question as Question, { cards, brokers, emissions: facts.emissions }, facts.cash, ids)
-  if (isRefusal(landed)) return atQuestionField(landed as Refusal<AssessmentRefusal>)
-  return { items: [...(landed as Map<string, LandedCash>)].map(([offerId, { cashOut }]) => ({ offerId, cashOut })) }
+  const { cards, brokers } = pricedCards(usable, question, facts.exchange, now)
+  const landed = landedWithCards(question, { cards, brokers, emissions: facts.emissions }, facts.cash, ids)
+  if (isRefusal(landed)) return atQuestionField(landed)
+  return { items: [...landed].map(([offerId, { cashOut }]) => ({ offerId, cashOut })) }
 }
 
 /**

@@ -34,7 +34,7 @@ export async function bookItinerary(
   now: Date,
 ): Promise<{ id: string; number: string } | Refusal<BookRefusal>> {
   const remade = await remakeItinerary(tx, config, actor, asked, seen, seenCover, now)
-  if (isRefusal(remade)) return remade as Refusal<BookRefusal>
+  if (isRefusal(remade)) return remade
   const { question, legs, plan, cover } = remade
   const changed = changedRefusal(changesOf(seen, legs))
   if (changed) return changed
@@ -63,7 +63,7 @@ export async function bookItinerary(
     now,
   )
   if (isRefusal(bookings)) return bookings
-  await awaitOtherLegs(tx, bookings as string[])
+  await awaitOtherLegs(tx, bookings)
   if (insurance) {
     const voyage = voyageOf(itinerary, await activeLegs(tx, itinerary.id))
     const bound = await bindCertificate(

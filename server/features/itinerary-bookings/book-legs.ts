@@ -58,10 +58,10 @@ export async function bookLegs(
     const booked = leg.broker ? await engage(tx, actor, leg, cargo, now) : await carry(tx, actor, leg, cargo, now)
     if (isRefusal(booked)) return atLeg(booked, at)
     const { broughtBy = null, takenBy = null } = beside[legs.indexOf(leg)] ?? {}
-    const wrong = await fillInstructions(tx, actor, booked as string, { leg, legs, broughtBy, takenBy, cargo }, now)
+    const wrong = await fillInstructions(tx, actor, booked, { leg, legs, broughtBy, takenBy, cargo }, now)
     if (wrong) return wrong
     await insertLeg(tx, {
-      booking_id: booked as string,
+      booking_id: booked,
       itinerary_booking_id: itineraryId,
       customer_company_id: actor.companyId,
       provider_company_id: leg.card.providerId,
@@ -73,7 +73,7 @@ export async function bookLegs(
       brought_by: broughtBy,
       taken_by: takenBy,
     })
-    bookings.push(booked as string)
+    bookings.push(booked)
   }
   return bookings
 }
@@ -122,7 +122,7 @@ async function carry(tx: Tx, actor: Actor, leg: RemadeLeg, cargo: Cargo, now: Da
     },
     now,
   )
-  return isRefusal(booked) ? (booked as Refusal<BookRefusal>) : booked.id
+  return isRefusal(booked) ? booked : booked.id
 }
 
 /**
@@ -160,7 +160,7 @@ async function engage(tx: Tx, actor: Actor, leg: RemadeLeg, { asked, goods, cust
     },
     now,
   )
-  return isRefusal(engaged) ? (engaged as Refusal<BookRefusal>) : engaged.bookingId
+  return isRefusal(engaged) ? engaged : engaged.bookingId
 }
 
 const placeName = (code: string) => findNamedPlace(code)?.name ?? code

@@ -46,7 +46,7 @@ export async function cancelItinerary(
   for (const { booking } of open) {
     const agreed = agreedFees.find(({ bookingId }) => bookingId === booking.id)?.fee.amount ?? 0
     const done = await cancelBooking(tx, actor, booking.id, { reason, agreedFee: agreed }, now)
-    if (isRefusal(done)) return done as Refusal<CancelRefusal>
+    if (isRefusal(done)) return done
   }
   await saveItinerary(tx, itineraryId, { closed_at: now, troubled_at: null, waits_until: null, firm_at: null })
   await followCover(tx, actor, itineraryId, { legs: await activeLegs(tx, itineraryId), closedAt: now }, now)

@@ -8,7 +8,6 @@ import {
   type CashFacts,
   cargoToInsure,
   isInsuranceIncluded,
-  type LandedCash,
   landedCash,
 } from '../../../domain/itineraries/landed-cash.ts'
 import type { TimedStep } from '../../../domain/itineraries/steps.ts'
@@ -48,10 +47,10 @@ export function withCover(
   if (choice === undefined || (choice === null && covers.length === 0))
     return { found, covers, cover: found.cash.insurance, included }
   const cover = choice && insured(covers, choice, exchange)
-  if (isRefusal(cover)) return cover as Refusal<CoverRefusal>
+  if (isRefusal(cover)) return cover
   const cash = landedCash(found.steps, { ...facts, cover })
-  if (isRefusal(cash)) return cash as Refusal<AssessmentRefusal>
-  return { found: { ...found, cash: cash as LandedCash }, covers, cover, included }
+  if (isRefusal(cash)) return cash
+  return { found: { ...found, cash: cash }, covers, cover, included }
 }
 
 function insured(

@@ -45,12 +45,12 @@ export async function listReplacements(
   )
   const grounds = { itinerary, legs, facts, excludedOfferIds }
   let found = await findReplacements(tx, grounds, must, now)
-  if (isRefusal(found)) return found as Refusal<ListRefusal>
+  if (isRefusal(found)) return found
   let instead = must
   if (found.length === 0 && may.length > 0) {
     instead = [...must, ...may]
     found = await findReplacements(tx, grounds, instead, now)
-    if (isRefusal(found)) return found as Refusal<ListRefusal>
+    if (isRefusal(found)) return found
   }
   return {
     instead: instead.map(({ booking }) => booking.id),
@@ -87,9 +87,9 @@ async function findReplacements(
   now: Date,
 ): Promise<{ found: FoundItinerary; gap: Gap }[] | Refusal<ListRefusal>> {
   const gap = gapOf(itinerary, legs, replaced, now)
-  if (isRefusal(gap)) return gap as Refusal<ListRefusal>
-  const { question } = gap as Gap
-  const market = cardsForGap(await marketOf(tx, question, facts.exchange, now), gap as Gap, excludedOfferIds)
+  if (isRefusal(gap)) return gap
+  const { question } = gap
+  const market = cardsForGap(await marketOf(tx, question, facts.exchange, now), gap, excludedOfferIds)
   // The cards of open legs that can no longer leave on the planned day, only on another one.
   const again = replaced.flatMap(({ leg, state }) => (isOpen(state) ? [leg.card.offerId] : []))
   const known = new Set([...market.cards, ...market.brokers].map(({ offerId }) => offerId))
@@ -100,12 +100,12 @@ async function findReplacements(
   }
   const own = await chosenCards(tx, others, question, facts.exchange, now)
   const whole = isRefusal(own) ? market : mergeMarkets(market, own)
-  const found = planOf(question, mergeMarkets((gap as Gap).stayingMarket, whole), facts)
-  if (isRefusal(found)) return found as Refusal<ListRefusal>
-  return (found as FoundItinerary[])
+  const found = planOf(question, mergeMarkets(gap.stayingMarket, whole), facts)
+  if (isRefusal(found)) return found
+  return found
     .filter(({ steps }) => {
       const used = new Set(cardsOf(steps))
-      return (gap as Gap).stayingIds.every((id) => used.has(id)) && coversWay(facts.insurance, steps)
+      return gap.stayingIds.every((id) => used.has(id)) && coversWay(facts.insurance, steps)
     })
-    .map((each) => ({ found: each, gap: gap as Gap }))
+    .map((each) => ({ found: each, gap: gap }))
 }

@@ -68,7 +68,7 @@ export function gapOf(
     }
     cards.push({ ...card, runs: [run], nextDeparture: null })
   }
-  const question = asked as Question
+  const question = asked
   return {
     question: first === 0 ? { ...question, readyAt: Math.max(question.readyAt, thisHour) } : question,
     stayingMarket: { cards, brokers },

@@ -122,8 +122,8 @@ function foundBy(
   ids: readonly string[],
 ): FoundItinerary | Refusal<AssessmentRefusal | 'no_longer_possible'> {
   const found = planOf(question, market, facts)
-  if (isRefusal(found)) return found as Refusal<AssessmentRefusal>
-  const asChosen = (found as FoundItinerary[]).find(({ steps }) => cardsOf(steps).join() === ids.join())
+  if (isRefusal(found)) return found
+  const asChosen = found.find(({ steps }) => cardsOf(steps).join() === ids.join())
   return asChosen ?? refuse('no_longer_possible')
 }
 

@@ -3,7 +3,6 @@ import type { itineraryBookingsContract } from '../../../contract/itinerary-book
 import { emptyInstructions, type ShippingInstructions } from '../../../domain/bookings/shipping-instructions.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
-import type { FoundItinerary } from '../../../domain/itineraries/find-itineraries.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Config } from '../../platform/config.ts'
@@ -46,10 +45,10 @@ export async function replaceLegs(
   const replaced = chosenLegs(legs, choice.instead)
   if (!replaced) return refuse('changed_meanwhile')
   const gap = gapOf(itinerary, legs, replaced, now)
-  if (isRefusal(gap)) return gap as Refusal<ReplaceRefusal>
-  const remade = await replannedItinerary(tx, config, itinerary, gap as Gap, choice, now)
-  if (isRefusal(remade)) return remade as Refusal<ReplaceRefusal>
-  const { question, legs: whole, plan } = remade as Remade
+  if (isRefusal(gap)) return gap
+  const remade = await replannedItinerary(tx, config, itinerary, gap, choice, now)
+  if (isRefusal(remade)) return remade
+  const { question, legs: whole, plan } = remade
   const fresh = whole.filter(({ card }) => choice.legs.some(({ offerId }) => offerId === card.offerId))
   const changed = changedRefusal(changesOf(choice.legs, fresh))
   if (changed) return changed
@@ -57,7 +56,7 @@ export async function replaceLegs(
     if (isOpen(state)) {
       const agreed = choice.agreedFees.find(({ bookingId }) => bookingId === booking.id)?.fee.amount ?? 0
       const done = await cancelBooking(tx, actor, booking.id, { reason: itinerary.number, agreedFee: agreed }, now)
-      if (isRefusal(done)) return done as Refusal<ReplaceRefusal>
+      if (isRefusal(done)) return done
     }
     await saveLeg(tx, leg.booking_id, { replaced_at: now })
   }
@@ -71,7 +70,7 @@ export async function replaceLegs(
   const bookings = await bookLegs(tx, actor, itineraryId, { legs: whole, book: fresh }, cargo, now)
   if (isRefusal(bookings)) return bookings as Refusal<ReplaceRefusal>
   const beside = neighbours(whole)
-  for (const each of (gap as Gap).staying) {
+  for (const each of gap.staying) {
     const { leg, late } = each
     const at = whole.findIndex(({ card }) => card.offerId === leg.card.offerId)
     const now = whole[at]
@@ -80,7 +79,7 @@ export async function replaceLegs(
       position: now.position,
       ready_at: new Date(now.readyAt),
       arrives_at: new Date(now.arrivesAt),
-      late_counted: leg.late_counted + (each === (gap as Gap).lastBefore ? Math.max(0, late ?? 0) : 0),
+      late_counted: leg.late_counted + (each === gap.lastBefore ? Math.max(0, late ?? 0) : 0),
       brought_by: beside[at]?.broughtBy ?? null,
       taken_by: beside[at]?.takenBy ?? null,
     })
@@ -92,8 +91,8 @@ export async function replaceLegs(
     waits_until: null,
   })
   await rerouteInsurance(tx, actor, itinerary, now)
-  const open = (gap as Gap).staying.filter(({ state }) => isOpen(state)).map(({ booking }) => booking.id)
-  await awaitOtherLegs(tx, [...open, ...(bookings as string[])])
+  const open = gap.staying.filter(({ state }) => isOpen(state)).map(({ booking }) => booking.id)
+  await awaitOtherLegs(tx, [...open, ...bookings])
   await audit(tx, actor, {
     verb: 'itinerary-bookings.replace',
     subject: { kind: 'itinerary_booking', id: itineraryId },
@@ -127,11 +126,11 @@ async function replannedItinerary(
   const facts = await insuranceFactsOf(tx, await factsOf(tx, config, itinerary.asked, dayInKigali(now)), itinerary)
   const ids = seen.map(({ offerId }) => offerId)
   const market = await chosenCards(tx, ids, gap.question, facts.exchange, now)
-  if (isRefusal(market)) return market as Refusal<ReplaceRefusal>
+  if (isRefusal(market)) return market
   const found = planOf(gap.question, mergeMarkets(gap.stayingMarket, market), facts)
-  if (isRefusal(found)) return found as Refusal<ReplaceRefusal>
+  if (isRefusal(found)) return found
   const wanted = [...ids, ...gap.stayingIds].sort().join()
-  const way = (found as FoundItinerary[]).find(({ steps }) => cardsOf(steps).sort().join() === wanted)
+  const way = found.find(({ steps }) => cardsOf(steps).sort().join() === wanted)
   if (!way) return refuse('no_longer_possible')
   return coversWay(facts.insurance, way.steps)
     ? remadeOf(gap.question, withOriginalIds(way, gap))

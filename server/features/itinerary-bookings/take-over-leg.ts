@@ -40,7 +40,7 @@ export async function takeOverLeg(
     // A leg may have been lost a moment ago; while not all are confirmed, no fee is due.
     if (!isFirm(legs.map(({ state }) => state))) await awaitOtherLegs(tx, [bookingId])
     const done = await cancelBooking(tx, actor, bookingId, { reason, agreedFee }, now)
-    if (isRefusal(done)) return done as Refusal<TakeOverRefusal>
+    if (isRefusal(done)) return done
   }
   await saveLeg(tx, bookingId, { own_since: now, missed: false, expected_at: null })
   const [before, after] = [legs[at - 1], legs[at + 1]]

@@ -45,8 +45,8 @@ export async function askProviders(
     })
     if (!read.success) return atQuestionField(fieldCodes(read.error.issues))
     const id = await requestQuote(tx, actor, read.data, now, wayOf(form))
-    if (isRefusal(id)) return atQuestionField((id as Refusal<'invalid_input'>).fields ?? {})
-    const request = await readQuoteRequest(tx, actor, id as string, now)
+    if (isRefusal(id)) return atQuestionField(id.fields ?? {})
+    const request = await readQuoteRequest(tx, actor, id, now)
     if (!request) return refuse('not_found')
     asked.push({
       requestId: request.id,

@@ -9,6 +9,7 @@ export async function answerAfter<Done, Seen>(
   see: (done: Exclude<Done, Refusal>) => Promise<Seen> | Seen,
 ): Promise<Extract<Done, Refusal> | NonNullable<Seen> | Refusal<'not_found'>> {
   const done = await verb
+  // TypeScript does not narrow a type parameter.
   if (isRefusal(done)) return done as Extract<Done, Refusal>
   return (await see(done as Exclude<Done, Refusal>)) ?? refuse('not_found')
 }
