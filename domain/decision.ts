@@ -18,5 +18,5 @@ export function refuse<Code extends string>(
 }
 
 export function isRefusal(answer: unknown): answer is Refusal {
-  return typeof answer === 'object' && answer !== null && 'refused' in answer && typeof answer.refused === 'string'
+  return typeof answer === 'object' && answer !== null && typeof (answer as Refusal).refused === 'string'
 }

@@ -6,7 +6,7 @@ export type RequestCommand = 'quote' | 'accept' | 'cancel' | 'expire'
 export type RequestEvent = 'quoted' | 'accepted' | 'cancelled' | 'expired'
 /** Why a closed request can't change. */
 export type RequestClosed = 'request_accepted' | 'request_expired' | 'request_cancelled'
-export type RequestRefusal = RequestClosed | 'no_quote_yet' | 'request_still_open'
+type RequestRefusal = RequestClosed | 'no_quote_yet' | 'request_still_open'
 type RefusalTo<Command extends RequestCommand> = {
   quote: RequestClosed
   cancel: RequestClosed

@@ -277,6 +277,11 @@ describe('the text rules find violations', () => {
       'server/features/quotes/accept-quote.ts',
       "if ('refused' in quote) return quote",
     ],
+    [
+      'a refusal is known by isRefusal',
+      'server/features/quotes/accept-quote.ts',
+      'if (isRefusal(quote)) return quote as Refusal<QuoteClosed>',
+    ],
     ['plain English (decision 481)', 'server/features/quotes/quotes.store.ts', '// Read anew: whoever asks is told.'],
     ['persisted names are written with hyphens', 'domain/audit-actions.ts', "  'bookings.judge_rating',"],
     ['persisted names are written with hyphens', 'domain/audit-actions.ts', "  'bookings.judgeRating',"],

@@ -121,7 +121,9 @@ const textRules: Readonly<Record<string, Rule>> = {
       : [],
 
   'a refusal is known by isRefusal': ({ path, text }) =>
-    /^(server|domain)\//.test(path) && !isTest(path) ? linesMatching(text, /'refused' in /) : [],
+    /^(server|domain)\//.test(path) && !isTest(path)
+      ? linesMatching(text, /'refused' in |isRefusal\((\w+)\)\) return \1 as Refusal/)
+      : [],
 
   'words live in .strings.ts': ({ path, text }) => (/^web\/.*\.tsx$/.test(path) && !isTest(path) ? wordsIn(text) : []),
 

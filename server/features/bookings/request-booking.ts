@@ -139,8 +139,7 @@ async function factsToBook(
 ): Promise<BookingFacts | Refusal<BookingInputRefusal>> {
   if (source.kind !== 'quote') return bookingFacts(tx, actor, source, now)
   const accepted = await acceptQuote(tx, actor, source.quoteId, now)
-  // Accepting never returns the refusals of expiring, which the type of the lifecycle includes.
-  if (isRefusal(accepted)) return accepted as Refusal<BookingInputRefusal>
+  if (isRefusal(accepted)) return accepted
   return factsOfQuote(tx, accepted, source, now)
 }
 

@@ -36,7 +36,7 @@ export async function chosenCards(
     const priced =
       row && (row.service === 'customs' ? brokerOf(row, exchange, now) : carriageOf(row, cargo, exchange, now))
     if (!row || !priced) return refuse('card_gone', { fields: { [`legs.${at}`]: 'card_gone' } })
-    if (isRefusal(priced)) return { ...priced, fields: { [`legs.${at}`]: priced.refused } } as Refusal<PriceRefusal>
+    if (isRefusal(priced)) return { ...priced, fields: { [`legs.${at}`]: priced.refused } }
     if (row.service === 'customs') brokers.push(priced as BrokerCard)
     else cards.push(priced as CarriageCard)
   }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { BodyOf } from '../../../contract/endpoint.ts'
+import type { BodyOf, RefusalOf } from '../../../contract/endpoint.ts'
 import type { itineraryBookingsContract } from '../../../contract/itinerary-bookings.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
@@ -13,12 +13,13 @@ import { jsonText } from '../../platform/database/json.ts'
 import { awaitOtherLegs } from '../bookings/await-other-legs.ts'
 import { bindCertificate } from '../insurance/bind-certificate.ts'
 import { announceItinerary } from './announce-itinerary.ts'
-import { type BookRefusal, bookLegs } from './book-legs.ts'
+import { bookLegs } from './book-legs.ts'
 import { activeLegs } from './booked-legs.views.ts'
 import { insuredCargo, voyageOf } from './cover-of-way.ts'
 import { insertItinerary } from './itinerary-bookings.store.ts'
 import { changedRefusal, changesOf, remakeItinerary } from './remake-itinerary.ts'
 
+type BookRefusal = RefusalOf<(typeof itineraryBookingsContract)['bookItinerary']> | 'not_found' | 'invalid_input'
 type Order = BodyOf<(typeof itineraryBookingsContract)['bookItinerary']>
 
 /**

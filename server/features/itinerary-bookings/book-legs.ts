@@ -19,7 +19,11 @@ import { listDepartures } from '../offers/departures.views.ts'
 import { insertLeg } from './itinerary-bookings.store.ts'
 import type { RemadeLeg } from './remake-itinerary.ts'
 
-export type BookRefusal = RefusalOf<(typeof itineraryBookingsContract)['bookItinerary']> | 'not_found' | 'invalid_input'
+type Contract = typeof itineraryBookingsContract
+type LegRefusal =
+  | Extract<RefusalOf<Contract['bookItinerary']>, RefusalOf<Contract['replaceLegs']>>
+  | 'not_found'
+  | 'invalid_input'
 
 /** What the booking of every leg needs. */
 export interface Cargo {
@@ -51,7 +55,7 @@ export async function bookLegs(
   { legs, book }: { readonly legs: readonly RemadeLeg[]; readonly book: readonly RemadeLeg[] },
   cargo: Cargo,
   now: Date,
-): Promise<string[] | Refusal<BookRefusal>> {
+): Promise<string[] | Refusal<LegRefusal>> {
   const beside = neighbours(legs)
   const bookings: string[] = []
   for (const [at, leg] of book.entries()) {
@@ -183,7 +187,7 @@ async function fillInstructions(
   bookingId: string,
   { leg, legs, broughtBy, takenBy, cargo }: Written,
   now: Date,
-): Promise<Refusal<BookRefusal> | null> {
+): Promise<Refusal<LegRefusal> | null> {
   const known = (await readInstructions(tx, bookingId))?.form
   if (!known) return null
   const carried = { kind: (await bookingToShip(tx, bookingId)).kind, mode: leg.carriage?.mode ?? null }
@@ -206,11 +210,5 @@ async function fillInstructions(
     ...(!last && doors.length > 0 ? { deliveryAddress: placeName(leg.to), deliveryContact: takenBy ?? '' } : {}),
   }
   const instructions: ShippingInstructions = { ...known, ...between, ...Object.fromEntries(typed) }
-  return (await writeInstructions(
-    tx,
-    actor,
-    bookingId,
-    { version: 1, instructions },
-    now,
-  )) as Refusal<BookRefusal> | null
+  return writeInstructions(tx, actor, bookingId, { version: 1, instructions }, now)
 }

@@ -68,7 +68,7 @@ export async function replaceLegs(
     instructions: await instructionsSoFar(tx, legs),
   }
   const bookings = await bookLegs(tx, actor, itineraryId, { legs: whole, book: fresh }, cargo, now)
-  if (isRefusal(bookings)) return bookings as Refusal<ReplaceRefusal>
+  if (isRefusal(bookings)) return bookings
   const beside = neighbours(whole)
   for (const each of gap.staying) {
     const { leg, late } = each

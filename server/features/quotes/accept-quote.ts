@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
-import { decideQuote, type QuoteRefusal } from '../../../domain/quotes/quote-lifecycle.ts'
-import { decideRequest, type RequestRefusal } from '../../../domain/quotes/quote-request-lifecycle.ts'
+import { decideQuote, type QuoteClosed } from '../../../domain/quotes/quote-lifecycle.ts'
+import { decideRequest, type RequestClosed } from '../../../domain/quotes/quote-request-lifecycle.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -20,7 +20,7 @@ export async function acceptQuote(
   actor: Actor,
   quoteId: string,
   now: Date,
-): Promise<QuoteFacts | Refusal<QuoteRefusal | RequestRefusal | 'quote_not_found'>> {
+): Promise<QuoteFacts | Refusal<QuoteClosed | RequestClosed | 'quote_not_found'>> {
   const found = await lockQuote(tx, quoteId)
   if (found?.quote.customer_company_id !== actor.companyId) return refuse('quote_not_found')
   const { request, quote, others } = found
@@ -28,7 +28,10 @@ export async function acceptQuote(
   const accepted = decideQuote(quoteState(quote), 'accept', now)
   if (isRefusal(accepted)) return accepted
   const closed = decideRequest(requestState(request), 'accept', now)
-  if (isRefusal(closed)) return closed
+  if (isRefusal(closed)) {
+    const { refused } = closed
+    return refuse(refused === 'no_quote_yet' ? 'quote_not_found' : refused)
+  }
   await setQuoteStatus(tx, [quote.id], accepted)
   await setQuoteStatus(
     tx,
