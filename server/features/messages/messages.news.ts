@@ -28,7 +28,7 @@ export const messagesNews: News = {
     // One mail for a burst of messages, about the last of them.
     later: ({ data: { threadId, side, sentAt } }) => ({
       runAt: new Date(sentAt + minutesBeforeMail * 60_000),
-      key: `messages.tell:${threadId}:${side}`,
+      key: `messages.sent:${threadId}:${side}`,
     }),
     read: async (tx, { messageId }, siteUrl) => {
       const message = await messageForNews(tx, messageId)

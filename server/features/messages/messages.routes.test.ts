@@ -180,7 +180,7 @@ test('a draft is visible to its writer only, is saved as it grows, and is delete
 
 test('a mail notifies people who are away, once per conversation until they read it', async () => {
   const due = () =>
-    sql`update graphile_worker._private_jobs set run_at = now() where key like 'messages.tell:%'`.execute(app.owner.db)
+    sql`update graphile_worker._private_jobs set run_at = now() where key like 'messages.sent:%'`.execute(app.owner.db)
   const mailCount = async () =>
     (await app.mails(colleague.email)).filter(({ subject }) => subject.endsWith(': Berth')).length
   const companyId = customer.companyId

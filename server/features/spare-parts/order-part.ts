@@ -11,7 +11,7 @@ import { type PricedCard, priceCardByUnits } from '../offers/price-card.ts'
 import { reserveCapacity } from '../offers/reserve-capacity.ts'
 import type { PartOrderRow } from './part-order-row.ts'
 import { insertPartQuote } from './spare-parts.store.ts'
-import { savePartOrder } from './submit-part-order.ts'
+import { createPartOrder } from './submit-part-order.ts'
 
 /** Prices a quantity of another company's part card at the current price. */
 export async function priceParts(
@@ -45,7 +45,7 @@ export async function orderPart(
   const soldOut = await reserveCapacity(tx, card.offerId, input.quantity)
   if (soldOut) return soldOut
   const { vehicleMake, partCategory, partName = '', partNumber } = card.attributes
-  const order = await savePartOrder(
+  const order = await createPartOrder(
     tx,
     actor,
     'card',

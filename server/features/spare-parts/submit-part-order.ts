@@ -33,7 +33,7 @@ export async function submitPartOrder(
   const suppliers = card
     ? [card.provider_company_id]
     : await providersOfService(tx, actor.companyId, 'spare-parts', null, mostSuppliers)
-  return savePartOrder(tx, actor, 'custom', input, suppliers, now)
+  return createPartOrder(tx, actor, 'custom', input, suppliers, now)
 }
 
 interface Wanted {
@@ -48,7 +48,7 @@ interface Wanted {
 }
 
 /** Saves an order with its invited suppliers and announces it; common to both kinds of orders. */
-export async function savePartOrder(
+export async function createPartOrder(
   tx: Tx,
   actor: Actor,
   kind: PartOrderKind,
