@@ -1,7 +1,8 @@
 import { type Browser, type BrowserContext, test as base, type CDPSession, type Page } from '@playwright/test'
 import { olderBrowser } from './older-browser.ts'
 
-export { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
+export type { APIRequestContext, Locator, Page } from '@playwright/test'
+export { expect } from './expect.ts'
 
 /** Opens a page in a browser context that no other page of the test shares: another person, or another device. */
 export type OpenPage = () => Promise<Page>

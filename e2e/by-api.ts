@@ -1,7 +1,8 @@
-import { type APIRequestContext, expect } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { paperLabels } from '../domain/financing/invoice.ts'
 import { pdf } from '../testing/files.ts'
 import { carrier } from './booking-steps.ts'
+import { expect } from './expect.ts'
 import { demoPassword, mailedLink, newImporter, operator, provider } from './people.ts'
 
 /** Tomorrow in Kigali, two hours ahead of UTC. */

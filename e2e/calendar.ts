@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './expect.ts'
 
 /** Picks the day this many days from now (Kigali) in the calendar of a date field. */
 export async function pickDay(scope: Page | Locator, label: string, days: number): Promise<void> {

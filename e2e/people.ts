@@ -1,4 +1,5 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect } from './expect.ts'
 
 export const demoPassword = 'umuhora-demo'
 export const importer = 'importer@demo.umuhora.rw'
