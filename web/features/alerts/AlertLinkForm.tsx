@@ -4,6 +4,7 @@ import { call } from '../../platform/api-client.ts'
 import { problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { AuthNotice } from '../auth/AuthNotice.tsx'
 import { alertLinkWords, alertsRefusals } from './alerts.strings.ts'
 
@@ -53,15 +54,11 @@ export function AlertLinkForm({ purpose }: { purpose: keyof typeof purposes }) {
     <div className="grid gap-5">
       {!whose && token && <p className="text-ink-soft">{t(about)}</p>}
       {whose && (
-        <AuthNotice tone="good">
+        <AuthNotice>
           <p className="break-words">{t(done, whose)}</p>
         </AuthNotice>
       )}
-      {(problem || token === null) && (
-        <AuthNotice tone="bad">
-          <p>{problem ?? t('incomplete')}</p>
-        </AuthNotice>
-      )}
+      <Problem text={token === null ? (problem ?? t('incomplete')) : problem} />
       {!whose && token && (
         <Button size="lg" busy={busy} onClick={() => void press(token)}>
           {t(action)}

@@ -8,7 +8,7 @@ import { Input } from '../../ui/Input.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { type ConnectAnswer, type ConnectBody, useConnectWhatsapp, type WhatsappSettings } from './alerts.api.ts'
 import { alertsRefusals, alertsWords } from './alerts.strings.ts'
-import { Advice, Answer, answerText } from './ServiceAnswer.tsx'
+import { Advice, answerText } from './ServiceAnswer.tsx'
 
 type Name = keyof ConnectBody
 type Word = PlainKey<typeof alertsWords>
@@ -100,12 +100,12 @@ export function ConnectForm({
       ))}
       <div className="grid gap-4 sm:col-span-2">
         {refused && (
-          <Answer heading={t('refused')}>
+          <Problem text={t('refused')}>
             <p>{answerText(t, refused.code, refused.details ?? '')}</p>
             <p>
               <Advice code={refused.code} status={refused.status} />
             </p>
-          </Answer>
+          </Problem>
         )}
         <Problem text={form.problem} />
         <div className="flex flex-wrap gap-2">

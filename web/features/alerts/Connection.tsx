@@ -8,11 +8,12 @@ import { TitledCard } from '../../ui/Card.tsx'
 import { ConfirmDialog, type Step } from '../../ui/ConfirmDialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { useDisconnectWhatsapp, type WhatsappSettings } from './alerts.api.ts'
 import { alertsRefusals, alertsWords } from './alerts.strings.ts'
 import { ConnectForm } from './ConnectForm.tsx'
 import { NumberForm } from './NumberForm.tsx'
-import { Advice, Answer, answerText } from './ServiceAnswer.tsx'
+import { Advice, answerText } from './ServiceAnswer.tsx'
 
 /** The company's connection to WhatsApp: the values to enter there, the values to enter here, and whether it works. */
 export function Connection({ settings, may }: { settings: WhatsappSettings; may: boolean }) {
@@ -37,12 +38,12 @@ export function Connection({ settings, may }: { settings: WhatsappSettings; may:
     >
       <div className="grid gap-5">
         {trouble && (
-          <Answer heading={t('troubleTitle')}>
+          <Problem text={t('troubleTitle')}>
             <p>{answerText(t, trouble.code, trouble.details)}</p>
             <p>
               <Advice code={trouble.code} status={null} /> {t('troubleAbout')}
             </p>
-          </Answer>
+          </Problem>
         )}
         {connection && !reconnecting ? (
           <Connected

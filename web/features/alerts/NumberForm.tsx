@@ -5,9 +5,10 @@ import { useForm } from '../../platform/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { type ConnectAnswer, useConnectNumber, type WhatsappSettings } from './alerts.api.ts'
 import { alertsRefusals, alertsWords } from './alerts.strings.ts'
-import { Advice, Answer, answerText } from './ServiceAnswer.tsx'
+import { Advice, answerText } from './ServiceAnswer.tsx'
 
 interface Props {
   connection: WhatsappSettings['connection']
@@ -60,12 +61,12 @@ export function NumberForm({ connection, sharedNumber, connected, children, othe
       </Field>
       {children}
       {refused && (
-        <Answer heading={t('refused')}>
+        <Problem text={t('refused')}>
           <p>{answerText(t, refused.code, refused.details ?? '')}</p>
           <p>
             <Advice code={refused.code} status={refused.status} />
           </p>
-        </Answer>
+        </Problem>
       )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={form.busy}>

@@ -5,6 +5,7 @@ import { useWords } from '../../platform/i18n.ts'
 import { toast } from '../../platform/toasts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { Problem } from '../../ui/Problem.tsx'
 import { AuthNotice } from './AuthNotice.tsx'
 import { authWords } from './auth.strings.ts'
 import { type Outcome, redeemMailedToken } from './auth-calls.ts'
@@ -51,18 +52,14 @@ export function ConfirmForm() {
 
   if (link === undefined) return null
   if (link === null) {
-    return (
-      <AuthNotice tone="bad">
-        <p>{t('confirmIncomplete')}</p>
-      </AuthNotice>
-    )
+    return <Problem text={t('confirmIncomplete')} />
   }
   if (step === 'code') return <FactorForm onPassed={afterFactor} />
   if (step === 'enrol') return <EnrolForm asked onDone={afterFactor} />
   if (step === 'password') return <NewPasswordForm />
   if (step === 'half-changed') {
     return (
-      <AuthNotice tone="good">
+      <AuthNotice>
         <p>{t('halfChanged')}</p>
       </AuthNotice>
     )
@@ -74,18 +71,15 @@ export function ConfirmForm() {
         <h2 className="text-title-2">{t(wording.heading)}</h2>
         <p className="mt-2 text-small text-ink-soft">{t(wording.lead)}</p>
       </div>
-      {failure && (
-        <AuthNotice tone="bad">
-          <p>{failureText(failure, t('confirmFailed'))}</p>
-          <p>{t('linkExpired')}</p>
-          <a
-            href={paths.auth(link.type === 'recovery' ? 'recover' : 'signin')}
-            className={buttonStyle({ variant: 'outline', size: 'sm', className: 'justify-self-start' })}
-          >
-            {t('newLink')}
-          </a>
-        </AuthNotice>
-      )}
+      <Problem text={failure && failureText(failure, t('confirmFailed'))}>
+        <p>{t('linkExpired')}</p>
+        <a
+          href={paths.auth(link.type === 'recovery' ? 'recover' : 'signin')}
+          className={buttonStyle({ variant: 'outline', size: 'sm' })}
+        >
+          {t('newLink')}
+        </a>
+      </Problem>
       <Button size="lg" busy={busy} onClick={() => void press(link)}>
         {t(wording.action)}
       </Button>

@@ -4,7 +4,7 @@ import { useWords } from '../../platform/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
-import { AuthNotice } from './AuthNotice.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { authWords } from './auth.strings.ts'
 import type { Outcome } from './auth-calls.ts'
 import { failureText } from './failure-text.ts'
@@ -37,14 +37,11 @@ export function EnrolForm({ asked = false, onDone }: { asked?: boolean; onDone: 
         {asked && <p className="mt-2 text-small font-medium">{t('enrolAsked')}</p>}
         <p className="mt-2 text-small text-ink-soft">{t('enrolLead')}</p>
       </div>
-      {failure && (
-        <AuthNotice tone="bad">
-          <p>{failureText(failure, t('enrolFailed'))}</p>
-          <Button variant="outline" size="sm" className="justify-self-start" onClick={() => void begin()}>
-            {t('enrolAgain')}
-          </Button>
-        </AuthNotice>
-      )}
+      <Problem text={failure && failureText(failure, t('enrolFailed'))}>
+        <Button variant="outline" size="sm" onClick={() => void begin()}>
+          {t('enrolAgain')}
+        </Button>
+      </Problem>
       {!enrolment && !failure && <p role="status">{t('enrolPreparing')}</p>}
       {enrolment && <FirstCode enrolment={enrolment} onVerified={() => setVerified(true)} />}
     </div>
@@ -85,11 +82,7 @@ function FirstCode({ enrolment, onVerified }: { enrolment: Enrolment; onVerified
             />
           )}
         </Field>
-        {failure && (
-          <AuthNotice tone="bad">
-            <p>{failureText(failure, t('factorFailed'))}</p>
-          </AuthNotice>
-        )}
+        <Problem text={failure && failureText(failure, t('factorFailed'))} />
         <Button type="submit" size="lg" busy={busy}>
           {t('factorVerify')}
         </Button>

@@ -5,7 +5,7 @@ import { endSession } from '../../platform/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
-import { AuthNotice } from './AuthNotice.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { authWords } from './auth.strings.ts'
 import { passSecondFactor } from './auth-calls.ts'
 import { failureText } from './failure-text.ts'
@@ -64,11 +64,7 @@ function AppCode({ onPassed }: { onPassed: () => void }) {
           />
         )}
       </Field>
-      {failure && (
-        <AuthNotice tone="bad">
-          <p>{failureText(failure, t('factorFailed'))}</p>
-        </AuthNotice>
-      )}
+      <Problem text={failure && failureText(failure, t('factorFailed'))} />
       <Button type="submit" size="lg" busy={busy}>
         {t('factorVerify')}
       </Button>
@@ -101,11 +97,7 @@ function RecoveryCode({ onPassed }: { onPassed: () => void }) {
           />
         )}
       </Field>
-      {failure && (
-        <AuthNotice tone="bad">
-          <p>{failureText(failure, t('factorFailed'))}</p>
-        </AuthNotice>
-      )}
+      <Problem text={failure && failureText(failure, t('factorFailed'))} />
       <Button type="submit" size="lg" busy={busy}>
         {t('factorVerify')}
       </Button>

@@ -3,7 +3,7 @@ import { useWords } from '../../platform/i18n.ts'
 import { toast } from '../../platform/toasts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { AuthNotice } from './AuthNotice.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { authWords } from './auth.strings.ts'
 import { savePassword } from './auth-calls.ts'
 import { checkNewPassword, type NewPassword } from './auth-rules.ts'
@@ -34,11 +34,7 @@ export function NewPasswordForm() {
       <Field label={t('confirmPassword')} error={about('confirmPassword')} required>
         {(control) => <PasswordInput {...control} name="confirmPassword" autoComplete="new-password" />}
       </Field>
-      {failure && (
-        <AuthNotice tone="bad">
-          <p>{failureText(failure, t('passwordFailed'))}</p>
-        </AuthNotice>
-      )}
+      <Problem text={failure && failureText(failure, t('passwordFailed'))} />
       <Button type="submit" size="lg" busy={busy}>
         {t('savePassword')}
       </Button>

@@ -4,6 +4,7 @@ import { useWords } from '../../platform/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { AuthNotice } from './AuthNotice.tsx'
 import { authWords } from './auth.strings.ts'
 import { askRecovery } from './auth-calls.ts'
@@ -33,13 +34,9 @@ export function RecoverForm({ onBack }: { onBack: () => void }) {
       <Field label={t('email')} error={about('email')} required>
         {(control) => <Input {...control} name="email" type="email" autoComplete="username" />}
       </Field>
-      {failure && (
-        <AuthNotice tone="bad">
-          <p>{failureText(failure, t('unexpected'))}</p>
-        </AuthNotice>
-      )}
+      <Problem text={failure && failureText(failure, t('unexpected'))} />
       {sentTo && (
-        <AuthNotice tone="good">
+        <AuthNotice>
           <p>{t('recoverSent', { email: sentTo })}</p>
         </AuthNotice>
       )}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { copyText } from '../../platform/copy-text.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
-import { AuthNotice } from './AuthNotice.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { authWords } from './auth.strings.ts'
 import type { Outcome } from './auth-calls.ts'
 import { failureText } from './failure-text.ts'
@@ -27,14 +27,11 @@ export function RecoveryCodes({ onDone }: { onDone: () => void }) {
         <h2 className="text-title-2">{t('codesHeading')}</h2>
         <p className="mt-2 text-small text-ink-soft">{t('codesLead')}</p>
       </div>
-      {failure && (
-        <AuthNotice tone="bad">
-          <p>{failureText(failure, t('codesFailed'))}</p>
-          <Button variant="outline" size="sm" className="justify-self-start" onClick={() => void make()}>
-            {t('enrolAgain')}
-          </Button>
-        </AuthNotice>
-      )}
+      <Problem text={failure && failureText(failure, t('codesFailed'))}>
+        <Button variant="outline" size="sm" onClick={() => void make()}>
+          {t('enrolAgain')}
+        </Button>
+      </Problem>
       {!codes && !failure && <p role="status">{t('enrolPreparing')}</p>}
       {codes && (
         <>

@@ -4,7 +4,7 @@ import { useWords } from '../../platform/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Field } from '../../ui/Field.tsx'
-import { AuthNotice } from './AuthNotice.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { authWords } from './auth.strings.ts'
 import { type Standing, signIn } from './auth-calls.ts'
 import { FactorForm } from './FactorForm.tsx'
@@ -42,11 +42,7 @@ function Password({ email, onSignedIn }: { email: string; onSignedIn: (standing:
       <Field label={t('password')} error={about('password')} required>
         {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" autoFocus />}
       </Field>
-      {failure && (
-        <AuthNotice tone="bad">
-          <p>{failureText(failure, t('signInFailed'))}</p>
-        </AuthNotice>
-      )}
+      <Problem text={failure && failureText(failure, t('signInFailed'))} />
       <Button type="submit" size="lg" busy={busy}>
         {t('endedSignIn')}
       </Button>

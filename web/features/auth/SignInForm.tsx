@@ -5,7 +5,7 @@ import { useHydrated } from '../../platform/use-hydrated.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
-import { AuthNotice } from './AuthNotice.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { authWords } from './auth.strings.ts'
 import { type Standing, signIn } from './auth-calls.ts'
 import { checkSignIn, type SignIn } from './auth-rules.ts'
@@ -47,17 +47,14 @@ export function SignInForm({ onSignedIn, onSecondFactor, onForgotten }: Props) {
           {t('forgotten')}
         </Button>
       </div>
-      {failure && (
-        <AuthNotice tone="bad">
-          <p>{failureText(failure, t('signInFailed'))}</p>
-          {failure.outcome === 'refused' && failure.code === 'email_not_confirmed' && (
-            <>
-              <p>{t('notConfirmed')}</p>
-              <ResendConfirmation {...values()} />
-            </>
-          )}
-        </AuthNotice>
-      )}
+      <Problem text={failure && failureText(failure, t('signInFailed'))}>
+        {failure?.outcome === 'refused' && failure.code === 'email_not_confirmed' && (
+          <>
+            <p>{t('notConfirmed')}</p>
+            <ResendConfirmation {...values()} />
+          </>
+        )}
+      </Problem>
       <Button type="submit" size="lg" disabled={!awake} busy={busy || leaving}>
         {busy || leaving ? t('signingIn') : t('signIn')}
       </Button>

@@ -5,6 +5,7 @@ import { useHydrated } from '../../platform/use-hydrated.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { AuthNotice } from './AuthNotice.tsx'
 import { authWords } from './auth.strings.ts'
 import { signUp } from './auth-calls.ts'
@@ -50,13 +51,9 @@ export function SignUpForm({ onSignedIn }: { onSignedIn: () => void }) {
       <Field label={t('confirmPassword')} error={about('confirmPassword')} required>
         {(control) => <PasswordInput {...control} name="confirmPassword" autoComplete="new-password" />}
       </Field>
-      {failure && (
-        <AuthNotice tone="bad">
-          <p>{failureText(failure, t('signUpFailed'))}</p>
-        </AuthNotice>
-      )}
+      <Problem text={failure && failureText(failure, t('signUpFailed'))} />
       {createdFor && (
-        <AuthNotice tone="good">
+        <AuthNotice>
           <p className="font-semibold">{t('created')}</p>
           <p>{t('noMail')}</p>
           <ResendConfirmation key={createdFor.email} {...createdFor} />

@@ -10,7 +10,7 @@ import { mayBeSignedIn } from '../../platform/session.ts'
 import { toast } from '../../platform/toasts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { AuthNotice } from '../auth/AuthNotice.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { companiesRefusals, invitationWords } from './companies.strings.ts'
 
 type Invitation = AnswerOf<typeof companiesContract.readInvitation>
@@ -60,11 +60,7 @@ export function InvitationForm() {
           <p className="mt-2 text-small text-ink-soft">{t('sentTo', { email: invitation.email })}</p>
         </div>
       )}
-      {(problem || token === null) && (
-        <AuthNotice tone="bad">
-          <p>{problem ?? t('incomplete')}</p>
-        </AuthNotice>
-      )}
+      <Problem text={token === null ? (problem ?? t('incomplete')) : problem} />
       {invitation &&
         token &&
         (mayBeSignedIn() ? (

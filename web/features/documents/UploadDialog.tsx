@@ -84,11 +84,7 @@ function Form({ documents, close }: Props) {
           )}
         </Field>
       )}
-      {chosen?.comments && (
-        <p className="rounded-control bg-danger-wash p-3 text-small wrap-anywhere text-danger-ink">
-          {t('comment', { reason: chosen.comments })}
-        </p>
-      )}
+      <Problem text={chosen?.comments && t('comment', { reason: chosen.comments })} announced={false} />
       <UploadArea purpose="document" single files={files} onChange={setFiles} />
       {numbered && (
         <>

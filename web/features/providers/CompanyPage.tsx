@@ -14,6 +14,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Panels } from '../../ui/Panels.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
 import { ApplicationFacts } from './ApplicationFacts.tsx'
@@ -73,11 +74,13 @@ function Loaded({ company }: { company: CompanyDetail }) {
       />
       <Panels className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <Panels className="grid min-w-0 gap-6">
-          {company.suspension && (
-            <p className="rounded-control bg-danger-wash px-4 py-3 text-small text-danger-ink wrap-anywhere">
-              {t('suspendedSince', { day: formatDay(company.suspension.at), reason: company.suspension.reason })}
-            </p>
-          )}
+          <Problem
+            text={
+              company.suspension &&
+              t('suspendedSince', { day: formatDay(company.suspension.at), reason: company.suspension.reason })
+            }
+            announced={false}
+          />
           {company.askedName !== null && <AskedName company={company} asked={company.askedName} />}
           {company.askedName === null && company.lookAlikes.length > 0 && <LookAlikes found={company.lookAlikes} />}
           {(kind === 'provider' || company.licences.length > 0) && <CompanyLicences company={company} />}
