@@ -45,6 +45,10 @@ const formsThatMayBeLeft = /\/(ItineraryForm|QuotePanel|AskProvidersPage|Applica
 const withoutTokens = (css: string) =>
   css.replace(/^( *)(?::root|@theme[ \w]*) \{[\s\S]*?^\1\}/gm, (block) => block.replace(/[^\n]/g, ''))
 
+/** An inline style with a size or position that is a number (of pixels), or a string with a length. */
+const lengthInStyle =
+  /\bstyle=\{\{[^}]*?\b((min|max)?(width|height)|top|right|bottom|left|(row|column)?gap|(inset|margin|padding|border)\w*): *(-?\d|["'`][^"'`\n]*[\d}](px|r?em|[cm]m|p[tc]|ch)\b)/gi
+
 /** Rules that imports alone can't check. Each returns the violations of a file. */
 const textRules: Readonly<Record<string, Rule>> = {
   'at most 400 lines': ({ path, text }) => {
@@ -147,6 +151,15 @@ const textRules: Readonly<Record<string, Rule>> = {
           text,
           /[\s"'`:](text-(\[[\d.]|xs\b|sm\b|base\b|lg\b|\d?xl\b)|rounded(-[trbl]{1,2})?-(\[|xs\b|sm\b|md\b|lg\b|\d?xl\b)|shadow-(\[|xs\b|sm\b|md\b|lg\b|\d?xl\b))|\bfontSize\b/,
         )
+      : [],
+
+  'lengths are tokens or on the scale': ({ path, text }) =>
+    // A proportion (`max-w-[90vw]`, `1fr`, a computed per cent) is no length.
+    /^web\/.*\.tsx?$/.test(path) && !isTest(path)
+      ? [
+          ...linesMatching(text, /(-\[|["'`\s:]\[[a-z-]+:)[^\]\s]*\d(px|r?em|[cm]m|in|p[tc]|ch)\b/),
+          ...[...text.matchAll(lengthInStyle)].map(([style]) => style.replace(/\s+/g, ' ').slice(0, 80)),
+        ]
       : [],
 
   'the style sheet has sizes and colours in its tokens only': ({ path, text }) =>

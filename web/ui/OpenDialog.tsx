@@ -26,7 +26,7 @@ export function Dialog({ open, onOpenChange, title, description, children }: Dia
         <Base.Popup
           className={classes(
             popupStyle,
-            'fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg -translate-1/2 overflow-y-auto p-6',
+            'fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh_-_--spacing(8))] w-[calc(100vw_-_--spacing(8))] max-w-lg -translate-1/2 overflow-y-auto p-6',
             'data-starting-style:scale-97 data-ending-style:scale-97',
           )}
         >
@@ -42,7 +42,7 @@ export type SheetProps = DialogProps & { side?: 'left' | 'right'; width?: string
 
 /** A panel that slides in from a side; `width` is a class. */
 export function Sheet(props: SheetProps) {
-  const { open, onOpenChange, title, description, children, side = 'right', width = 'w-[min(24rem,90vw)]' } = props
+  const { open, onOpenChange, title, description, children, side = 'right', width = 'w-96 max-w-[90vw]' } = props
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>

@@ -146,7 +146,7 @@ export function Select<V extends string>(props: Props<V>) {
         onMouseDown={(event) => event.preventDefault()}
         className={classes(
           popupStyle,
-          'fixed inset-auto m-0 max-h-(--available-height) min-w-(--anchor-width) max-w-[calc(100vw-1rem)] overflow-y-auto p-1',
+          'fixed inset-auto m-0 max-h-(--available-height) min-w-(--anchor-width) max-w-[calc(100vw_-_--spacing(4))] overflow-y-auto p-1',
         )}
       >
         {open &&

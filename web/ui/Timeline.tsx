@@ -27,7 +27,7 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
             <span
               aria-hidden="true"
               className={classes(
-                'absolute top-5 bottom-0 left-[0.5625rem] border-l-2',
+                'absolute top-5 bottom-0 left-2.25 border-l-2',
                 step.certainty === 'actual' ? 'border-hill' : 'border-dashed border-line-strong',
               )}
             />

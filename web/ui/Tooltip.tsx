@@ -68,7 +68,7 @@ export function Tooltip({
           ref={tip}
           popover="manual"
           aria-hidden="true"
-          className="pointer-events-none fixed inset-auto m-0 max-w-[calc(100vw-1rem)] rounded-badge bg-ink px-2.5 py-1.5 text-micro font-medium text-paper"
+          className="pointer-events-none fixed inset-auto m-0 max-w-[calc(100vw_-_--spacing(4))] rounded-badge bg-ink px-2.5 py-1.5 text-micro font-medium text-paper"
         >
           {words}
         </span>

@@ -36,7 +36,7 @@ export function AlertBell() {
           </span>
         )}
       </button>
-      <Sheet open={open} onOpenChange={setOpen} title={t('alerts')} width="w-[min(28rem,95vw)]">
+      <Sheet open={open} onOpenChange={setOpen} title={t('alerts')} width="w-112 max-w-[95vw]">
         <Later fallback={<SkeletonList rowClassName="h-16" />}>
           <AlertList unread={unread} close={() => setOpen(false)} />
         </Later>

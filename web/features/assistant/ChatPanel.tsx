@@ -68,7 +68,7 @@ export function ChatPanel({ conversation, step }: Props) {
     <section
       aria-label={t('chatWithUs')}
       data-chat-panel
-      className="fixed right-4 bottom-4 z-40 flex h-[500px] max-h-[calc(100dvh-2rem)] w-[320px] max-w-[calc(100vw-2rem)] flex-col overflow-hidden rounded-card border border-line bg-surface shadow-e3 sm:right-6 sm:bottom-6"
+      className="fixed right-4 bottom-4 z-40 flex h-125 max-h-[calc(100dvh_-_--spacing(8))] w-80 max-w-[calc(100vw_-_--spacing(8))] flex-col overflow-hidden rounded-card border border-line bg-surface shadow-e3 sm:right-6 sm:bottom-6"
     >
       <header className="flex items-center justify-between bg-lake py-2 pr-2 pl-4 text-on-lake">
         <h2 className="font-semibold tracking-normal">{t('chatWithUs')}</h2>
@@ -95,7 +95,7 @@ export function ChatPanel({ conversation, step }: Props) {
             <li
               key={message.id}
               className={classes(
-                'max-w-[80%] rounded-card px-3.5 py-2.5 whitespace-pre-line',
+                'max-w-4/5 rounded-card px-3.5 py-2.5 whitespace-pre-line',
                 message.from === 'visitor'
                   ? 'justify-self-end rounded-br-badge bg-lake text-on-lake'
                   : message.from === 'team'

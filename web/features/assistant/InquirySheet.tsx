@@ -25,7 +25,7 @@ export function InquirySheet({ row, close }: { row: InquiryRow; close: () => voi
       onOpenChange={(open) => !open && close()}
       title={t('from', { email: row.email })}
       description={t('written', { moment: formatMoment(row.createdAt) })}
-      width="w-[min(42rem,100vw)]"
+      width="w-168 max-w-screen"
     >
       <Answered query={inquiry} words={assistantRefusals} rowClassName="h-20">
         {(asked) => (

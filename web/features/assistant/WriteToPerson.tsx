@@ -68,7 +68,7 @@ export function WriteToPerson({ messages, inquiry, done, back }: Props) {
     onRefused: ({ fields }) => (fields.email || fields.content ? null : undefined),
   })
   return (
-    <form {...form.props} className="grid max-h-[75%] gap-3 overflow-y-auto border-t border-line p-3">
+    <form {...form.props} className="grid max-h-3/4 gap-3 overflow-y-auto border-t border-line p-3">
       <p className="text-micro text-ink-soft">{t('personAbout')}</p>
       {!signedIn && !again && (
         <Field label={t('yourEmail')} error={form.errorOf('email')} required>

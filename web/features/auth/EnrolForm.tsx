@@ -78,7 +78,7 @@ function FirstCode({ enrolment, onVerified }: { enrolment: Enrolment; onVerified
               name="code"
               inputMode="numeric"
               autoComplete="one-time-code"
-              className="tabular text-title-3 font-normal tracking-[0.3em]"
+              className="tabular text-title-3 font-normal tracking-code"
             />
           )}
         </Field>

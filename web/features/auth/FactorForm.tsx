@@ -60,7 +60,7 @@ function AppCode({ onPassed }: { onPassed: () => void }) {
             inputMode="numeric"
             autoComplete="one-time-code"
             autoFocus
-            className="tabular text-title-3 font-normal tracking-[0.3em]"
+            className="tabular text-title-3 font-normal tracking-code"
           />
         )}
       </Field>

@@ -85,7 +85,7 @@ function Loaded({ booking, beside }: { booking: Booking; beside: ReactNode }) {
           </Link>
         )}
       </div>
-      <Panels className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_26rem]">
+      <Panels className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_--spacing(104)]">
         <Panels className="grid grid-cols-1 gap-6">
           <BookingFacts booking={booking} />
           {beside}

@@ -77,7 +77,7 @@ function Priced(given: Props & { preview: BookingPreview; refetch: () => Promise
   })
 
   return (
-    <form {...form.props} className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_26rem]">
+    <form {...form.props} className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_--spacing(104)]">
       <div className="grid grid-cols-1 gap-6">
         <TitledCard
           title={wayName(preview.origin, preview.destination)}

@@ -68,7 +68,7 @@ function Loaded({ file }: { file: ClearanceFileDetail }) {
           </Link>
         )}
       </div>
-      <Panels className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <Panels className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_--spacing(96)]">
         <Papers file={file} />
         <Panels className="grid gap-6">
           <StepForm key={file.status} file={file} />

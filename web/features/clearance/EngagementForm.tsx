@@ -69,7 +69,7 @@ export function EngagementForm({ source, preview, refetch, input, onChange }: Pr
   })
 
   return (
-    <form {...form.props} className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_26rem]">
+    <form {...form.props} className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_--spacing(104)]">
       <TitledCard title={t('goodsTitle')}>
         <Questions input={input} errorOf={form.errorOf} set={set} />
       </TitledCard>

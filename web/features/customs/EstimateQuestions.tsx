@@ -95,7 +95,7 @@ export function MoneyQuestion<Values extends object>(
         )
         if (!changeable) return amount
         return (
-          <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-2">
+          <div className="grid grid-cols-[minmax(0,1fr)_--spacing(24)] gap-2">
             {amount}
             <Select
               aria-label={t(`currencyOf_${name}` as 'currencyOf_freight')}

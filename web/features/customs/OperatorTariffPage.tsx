@@ -39,7 +39,7 @@ export default function OperatorTariffPage() {
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
-      <Panels className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[24rem_minmax(0,1fr)]">
+      <Panels className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[--spacing(96)_minmax(0,1fr)]">
         <LoadForm />
         <section aria-labelledby="tariff-loads" className="min-w-0">
           <h2 id="tariff-loads" className="mb-4 text-title-2">

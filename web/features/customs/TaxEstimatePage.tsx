@@ -51,7 +51,7 @@ export default function TaxEstimatePage() {
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
-      <Panels className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[24rem_minmax(0,1fr)]">
+      <Panels className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[--spacing(96)_minmax(0,1fr)]">
         <div ref={panel} className="scroll-mt-20">
           <TaxEstimateForm input={input} onChange={setInput} />
         </div>

@@ -39,7 +39,7 @@ export function DocumentSheet({ documentId, close, actions }: Props) {
       onOpenChange={(open) => !open && close()}
       title={document.data ? word(document.data.code as keyof typeof paperWords) : t('document')}
       description={document.data ? setTitle(document.data.set) : t('detailsAbout')}
-      width="w-[min(40rem,100vw)]"
+      width="w-160 max-w-screen"
     >
       <Answered query={document} words={documentsRefusals} rows={1} rowClassName="h-96">
         {(data) => (

@@ -67,7 +67,7 @@ function Loaded({ application }: { application: Application }) {
       <div
         className={classes(
           'grid grid-cols-1 items-start gap-6 not-last:mb-6',
-          worked && 'xl:grid-cols-[minmax(0,1fr)_24rem]',
+          worked && 'xl:grid-cols-[minmax(0,1fr)_--spacing(96)]',
         )}
       >
         {worked && (

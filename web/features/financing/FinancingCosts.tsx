@@ -41,7 +41,7 @@ export function FinancingCosts({ days, typed, amount, onChange }: Props) {
   const face = amount !== null && amount <= largestInvoice ? amount : example
   return (
     <TitledCard title={t('costsTitle')} description={t('costsAbout')}>
-      <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,18rem)_1fr]">
+      <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,--spacing(72))_1fr]">
         <Field
           label={t('costsOf')}
           hint={face === amount ? undefined : t('costsExample', { amount: formatAmount(money(example, 'RWF')) })}

@@ -47,7 +47,7 @@ export default function FinancingPage() {
           amount={readFrancs(draft.input.invoiceAmount)}
           onChange={(invoiceAmount) => setInput({ ...draft.input, invoiceAmount })}
         />
-        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_--spacing(80)]">
           <div className="grid gap-6 sm:grid-cols-2 xl:order-last xl:grid-cols-1">
             <TermsCard term={term} />
             <HelpCard />

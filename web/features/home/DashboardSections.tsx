@@ -52,7 +52,7 @@ export function DashboardSections({ me, side }: { me: Me; side: Side | null }) {
           </Link>
         </p>
       )}
-      <Panels className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-x-5">
+      <Panels className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_--spacing(88)] xl:gap-x-5">
         <div className="min-w-0 lg:order-2">
           <RequiredActions side={side} samples={samples?.actions} />
           {side && both && <OtherSide side={side === 'customer' ? 'provider' : 'customer'} />}

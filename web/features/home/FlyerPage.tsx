@@ -48,7 +48,7 @@ export default function FlyerPage() {
     <div className="bg-sunken px-4 py-6 sm:py-10 print:bg-transparent print:p-0">
       <nav
         aria-label={t('actions')}
-        className="mx-auto mb-6 flex max-w-[210mm] flex-wrap items-center justify-between gap-3 print:hidden"
+        className="mx-auto mb-6 flex max-w-a4 flex-wrap items-center justify-between gap-3 print:hidden"
       >
         <a href={paths.home} className={buttonStyle({ variant: 'ghost' })}>
           <Icon name="arrowLeft" className="size-4" />
@@ -56,7 +56,7 @@ export default function FlyerPage() {
         </a>
         <Island name="print-button" component={PrintButton} props={{}} wakes="approached" />
       </nav>
-      <main className="mx-auto max-w-[210mm] overflow-hidden rounded-card bg-surface shadow-e3 print:rounded-none print:shadow-none">
+      <main className="mx-auto max-w-a4 overflow-hidden rounded-card bg-surface shadow-e3 print:rounded-none print:shadow-none">
         <header className="relative bg-night text-on-night">
           <img
             src={picture}

@@ -36,7 +36,7 @@ export function SearchDialog({ entries, kind, open, onOpenChange }: Props) {
           aria-label={t('title')}
           className={classes(
             popupStyle,
-            'fixed top-[8dvh] left-1/2 z-50 flex max-h-[80dvh] w-[calc(100vw-2rem)] max-w-xl -translate-x-1/2 flex-col overflow-hidden',
+            'fixed top-[8dvh] left-1/2 z-50 flex max-h-[80dvh] w-[calc(100vw_-_--spacing(8))] max-w-xl -translate-x-1/2 flex-col overflow-hidden',
           )}
         >
           <Results entries={entries} kind={kind} onChosen={() => onOpenChange(false)} />

@@ -165,7 +165,7 @@ function Shell({ email, children }: { email: string; children: ReactNode }) {
           data-sidebar={expanded ? 'expanded' : 'icons'}
           className={classes(
             'sticky top-0 h-dvh shrink-0 overflow-hidden transition-[width] duration-200 ease-calm',
-            expanded ? 'w-[16rem]' : 'w-[3.5rem]',
+            expanded ? 'w-64' : 'w-14',
           )}
         >
           {sidebar(!expanded, () => undefined)}
@@ -196,7 +196,7 @@ function Shell({ email, children }: { email: string; children: ReactNode }) {
           </div>
         </header>
         <MaintenanceBanner manager={me.data !== undefined && mayDo(me.data.person, 'company')} />
-        <main id="content" className="mx-auto w-full max-w-[84rem] flex-1 px-4 pt-7 pb-28 sm:px-6 lg:px-8">
+        <main id="content" className="mx-auto w-full max-w-page flex-1 px-4 pt-7 pb-28 sm:px-6 lg:px-8">
           {me.isError && !me.data ? (
             <ErrorState error={me.error} onRetry={() => void me.refetch()} />
           ) : had ? (

@@ -89,8 +89,8 @@ function Ways({ shipments, sample }: { shipments: readonly DashboardShipment[]; 
 }
 
 const columns =
-  'grid gap-x-6 gap-y-2.5 px-4 sm:px-5 @2xl:grid-cols-[minmax(12rem,1.1fr)_minmax(11rem,1.1fr)_11.5rem] @2xl:items-center ' +
-  '@4xl:grid-cols-[minmax(12rem,1.1fr)_minmax(11rem,1.1fr)_minmax(12rem,1.6fr)_11.5rem]'
+  'grid gap-x-6 gap-y-2.5 px-4 sm:px-5 @2xl:grid-cols-[minmax(--spacing(48),1.1fr)_minmax(--spacing(44),1.1fr)_--spacing(46)] @2xl:items-center ' +
+  '@4xl:grid-cols-[minmax(--spacing(48),1.1fr)_minmax(--spacing(44),1.1fr)_minmax(--spacing(48),1.6fr)_--spacing(46)]'
 
 function Axis({ className, children }: { className?: string; children: React.ReactNode }) {
   return (

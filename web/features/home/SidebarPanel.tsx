@@ -19,7 +19,7 @@ export function SidebarPanel({ open, onOpenChange, children }: Props) {
         <Dialog.Popup
           aria-label={t('menu')}
           data-sidebar="panel"
-          className="fixed inset-y-0 left-0 z-50 w-[18rem] max-w-[90vw] shadow-e3 outline-none transition-transform duration-200 ease-calm data-ending-style:-translate-x-full data-starting-style:-translate-x-full"
+          className="fixed inset-y-0 left-0 z-50 w-72 max-w-[90vw] shadow-e3 outline-none transition-transform duration-200 ease-calm data-ending-style:-translate-x-full data-starting-style:-translate-x-full"
         >
           {children}
         </Dialog.Popup>

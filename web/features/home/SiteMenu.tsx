@@ -44,7 +44,7 @@ export function SiteMenu() {
           const target = event.target as HTMLElement
           if (target === panel.current || target.closest('a')) close()
         }}
-        className="slide-in m-0 ml-auto h-dvh max-h-none w-[300px] max-w-[90vw] bg-surface shadow-e3 sm:w-[400px]"
+        className="slide-in m-0 ml-auto h-dvh max-h-none w-75 max-w-[90vw] bg-surface shadow-e3 sm:w-100"
       >
         <div className="flex min-h-full flex-col p-5">
           <div className="flex justify-end">

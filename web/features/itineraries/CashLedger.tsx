@@ -59,7 +59,7 @@ function SumTable({ letter, itinerary }: Lettered) {
           <Line key={at} line={line} itinerary={itinerary} />
         ))}
       </tbody>
-      <tfoot className="border-t-[1.5px] border-ink">
+      <tfoot className="border-t-2 border-ink">
         <Total label={t('cashTotal')} amount={spanOf(cashOut.low, cashOut.high, whole)} strong />
         {refunds.map(({ code, francs, between }) => (
           <Total

@@ -49,7 +49,7 @@ export function Comparison({ answer }: { answer: Answer }) {
   const present = new Set(answer.items.map(wayOf))
   const choices = ways.filter((way) => way === 'any' || present.has(way))
   return (
-    <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_18.25rem]">
+    <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_--spacing(73)]">
       <section aria-label={t('list')} className="grid min-w-0 gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-small text-ink-soft">

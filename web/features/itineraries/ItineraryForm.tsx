@@ -88,7 +88,7 @@ export function ItineraryForm({ start, again = false, onAsk }: Props) {
             <TariffSearch {...control} name="hsCode" value={input.hsCode} onChange={(hsCode) => set({ hsCode })} />
           )}
         </Field>
-        <div className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-start gap-3">
+        <div className="grid grid-cols-[minmax(0,1fr)_--spacing(26)] items-start gap-3">
           {text('value', t('value', { currency: writtenCurrency(input.currency) }), 'decimal')}
           <Field label={t('currency')}>
             {(control) => (

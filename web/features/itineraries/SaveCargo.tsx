@@ -81,7 +81,7 @@ function SaveForm({ input, onDone }: { input: ItineraryInput; onDone: () => void
     <form {...form.props} className="mt-5 grid grid-cols-1 gap-5">
       {field('name', { hint: t('nameHint'), letters: templateLetters.name, required: true })}
       {field('goods', { letters: templateLetters.goods })}
-      <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_--spacing(28)] items-start gap-3">
         {field('packaging', { hint: t('packagingHint'), letters: templateLetters.packaging })}
         {field('pieces', { letters: 8 })}
       </div>

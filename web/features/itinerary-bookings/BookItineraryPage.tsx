@@ -179,7 +179,7 @@ function Review({
   }
   const about = new Map(legs.map((leg) => [leg.position, leg]))
   return (
-    <form {...form.props} className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+    <form {...form.props} className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_--spacing(96)]">
       <div className="grid grid-cols-1 gap-6">
         <Changes review={review} />
         <TitledCard title={t('legsTitle')} description={t('legsAbout')}>

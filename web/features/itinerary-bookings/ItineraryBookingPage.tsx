@@ -82,7 +82,7 @@ function Loaded({ booked }: { booked: BookedItinerary }) {
         {open && (booked.firm || !booked.premiumIfCancelledNow) && <span>{t(booked.firm ? 'isFirm' : 'notFirm')}</span>}
         {booked.waitsUntil && <span>{t('waiting', { time: formatDeadline(booked.waitsUntil) })}</span>}
       </div>
-      <Panels className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <Panels className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_--spacing(88)]">
         <Panels className="grid grid-cols-1 gap-6">
           <Choice booked={booked} />
           <RebookMissed booked={booked} />

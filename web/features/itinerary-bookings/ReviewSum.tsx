@@ -66,7 +66,7 @@ export function ReviewSum(given: {
             </li>
           )}
         </ul>
-        <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t-[1.5px] border-ink pt-3">
+        <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-ink pt-3">
           <span className="text-small">{t('bookedSum')}</span>
           <span className="tabular text-title-2">{formatAmount(bookedFrancs(itinerary, { insured }))}</span>
         </p>

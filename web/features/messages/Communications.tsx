@@ -57,7 +57,7 @@ export function Communications({ kind, wholePage }: { kind: CompanyKind; wholePa
           </Button>
         </p>
       )}
-      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-6">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[--spacing(52)_minmax(0,1fr)] lg:gap-6">
         <nav aria-label={t('folders')}>
           <ul className="grid grid-cols-2 gap-1 sm:grid-cols-3 lg:grid-cols-1">
             {places.map((each) => (

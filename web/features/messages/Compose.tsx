@@ -108,7 +108,7 @@ export function Compose({ start, kind, close }: { start: Start; kind: CompanyKin
       open
       onOpenChange={(open) => !open && void leave()}
       title={t(answers ? 'newAnswer' : 'newMessage')}
-      width="w-[min(36rem,100vw)]"
+      width="w-144 max-w-screen"
     >
       <form noValidate onSubmit={submit} className="flex flex-1 flex-col gap-4">
         <RecipientField

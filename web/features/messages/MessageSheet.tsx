@@ -47,12 +47,7 @@ export function MessageSheet({ messageId, close, write }: Props) {
       }),
     )
   return (
-    <Sheet
-      open
-      onOpenChange={(open) => !open && close()}
-      title={data?.subject ?? t('open')}
-      width="w-[min(42rem,100vw)]"
-    >
+    <Sheet open onOpenChange={(open) => !open && close()} title={data?.subject ?? t('open')} width="w-168 max-w-screen">
       <Answered query={message} rows={2}>
         {(data) => (
           <>

@@ -50,14 +50,17 @@ export function CatalogueLayout({ filters, fold: { unfolded, setUnfolded }, form
         ))}
       </div>
       <div
-        className={classes('grid grid-cols-1 items-start gap-6', form !== null && 'lg:grid-cols-[21rem_minmax(0,1fr)]')}
+        className={classes(
+          'grid grid-cols-1 items-start gap-6',
+          form !== null && 'lg:grid-cols-[--spacing(84)_minmax(0,1fr)]',
+        )}
       >
         {form && (
           <div
             id="quote-panel"
             ref={form.place}
             className={classes(
-              'scroll-mt-20 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:rounded-card',
+              'scroll-mt-20 lg:sticky lg:top-20 lg:max-h-[calc(100dvh_-_--spacing(24))] lg:overflow-y-auto lg:rounded-card',
               unfolded !== 'form' && 'max-lg:hidden',
             )}
           >

@@ -231,7 +231,7 @@ function Facts({ offer }: { offer: Offer }) {
         'mt-3 grid gap-x-3 gap-y-2 border-y border-line py-3',
         facts.length === 4
           ? 'grid-cols-2 @lg:grid-cols-4 @2xl:grid-cols-2'
-          : 'grid-cols-[repeat(auto-fit,minmax(6rem,1fr))]',
+          : 'grid-cols-[repeat(auto-fit,minmax(--spacing(24),1fr))]',
       )}
     >
       {facts.map(([term, value]) => (

@@ -140,7 +140,7 @@ export function OfferForm({ offerId, initial, changedFrom, onSaved, onTyping, on
       )}
       <TitledCard title={t('priceAndBasis')}>
         <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2 lg:grid-cols-4">
-          <div className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-start gap-2">
+          <div className="grid grid-cols-[minmax(0,1fr)_--spacing(26)] items-start gap-2">
             {number('price')}
             <Select
               aria-label={t('currency')}

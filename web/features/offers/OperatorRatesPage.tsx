@@ -27,7 +27,7 @@ export default function OperatorRatesPage() {
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
-      <Panels className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
+      <Panels className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[--spacing(88)_minmax(0,1fr)]">
         <RateForm />
         <Current />
         <div className="mt-4 lg:col-span-2">

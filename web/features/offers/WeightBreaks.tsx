@@ -26,7 +26,7 @@ export function WeightBreaks({ rows, error, onChange }: Props) {
       <legend className="text-small font-medium">{t('weightBreaks')}</legend>
       <div className="mt-2 grid max-w-lg gap-3">
         {rows.map((row, index) => (
-          <div key={row.id} className="grid grid-cols-[1fr_1fr_2.5rem] items-end gap-2">
+          <div key={row.id} className="grid grid-cols-[1fr_1fr_--spacing(10)] items-end gap-2">
             {(['fromKg', 'price'] as const).map((field) => (
               <Field key={field} label={t(field === 'price' ? 'breakPrice' : 'fromKg')}>
                 {(control) => (

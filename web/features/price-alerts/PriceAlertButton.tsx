@@ -85,7 +85,7 @@ function AlertForm({ lanes, first, onDone }: { lanes: readonly AlertLane[]; firs
           />
         )}
       </Field>
-      <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_--spacing(28)] items-start gap-3">
         <Field label={t('threshold')} hint={cheapestNow} error={form.errorOf('threshold')} required>
           {(control) => (
             <Input

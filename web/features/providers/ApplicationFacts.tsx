@@ -50,7 +50,10 @@ export function ApplicationFacts({ application }: { application: ProviderApplica
   return (
     <dl className="divide-y divide-line text-small">
       {facts.map(({ name, value }) => (
-        <div key={name} className="grid gap-1 py-3 first:pt-0 last:pb-0 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-4">
+        <div
+          key={name}
+          className="grid gap-1 py-3 first:pt-0 last:pb-0 sm:grid-cols-[--spacing(48)_minmax(0,1fr)] sm:gap-4"
+        >
           <dt className="text-ink-faint">{name}</dt>
           <dd className="min-w-0 wrap-anywhere">{value}</dd>
         </div>

@@ -71,7 +71,7 @@ export default function CompaniesPage() {
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
-      <div className="mb-5 grid gap-3 sm:grid-cols-[minmax(0,24rem)_15rem]">
+      <div className="mb-5 grid gap-3 sm:grid-cols-[minmax(0,--spacing(96))_--spacing(60)]">
         <Input
           type="search"
           aria-label={t('search')}

@@ -72,7 +72,7 @@ function Loaded({ company }: { company: CompanyDetail }) {
           </>
         }
       />
-      <Panels className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <Panels className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_--spacing(88)]">
         <Panels className="grid min-w-0 gap-6">
           <Problem
             text={

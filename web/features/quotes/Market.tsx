@@ -113,7 +113,7 @@ export function Market({ service, hub, title, subtitle, intro, buttons }: Props)
         />
       </CatalogueLayout>
       {!beside && (
-        <Sheet open={sheet} onOpenChange={setSheet} title={panelWord(`title_${service}`)} width="w-[min(28rem,100vw)]">
+        <Sheet open={sheet} onOpenChange={setSheet} title={panelWord(`title_${service}`)} width="w-112 max-w-screen">
           <QuotePanel service={service} input={input} onChange={setInput} onTaken={clear} bare />
         </Sheet>
       )}

@@ -46,7 +46,7 @@ export function QuotePanelQuestions({ service, panel }: { service: QuoteService;
     <>
       <Section title={t('cargoDetails')}>
         <ChoiceQuestion panel={panel} name="cargoType" required choices={cargoTypesOf(service)} />
-        <div className="grid grid-cols-[1fr_6rem] items-start gap-2">
+        <div className="grid grid-cols-[1fr_--spacing(24)] items-start gap-2">
           <TextQuestion panel={panel} name="weight" required maximum={60} inputMode="decimal" />
           <UnitChoice panel={panel} name="weightUnit" choices={weightUnits} />
         </div>
@@ -68,7 +68,7 @@ export function QuotePanelQuestions({ service, panel }: { service: QuoteService;
             // The hub is given by the page.
             name !== 'hub' && <ExtraQuestionField key={name} panel={panel} name={name} />,
         )}
-        <div className="grid grid-cols-[1fr_6rem] items-start gap-2">
+        <div className="grid grid-cols-[1fr_--spacing(24)] items-start gap-2">
           <TextQuestion panel={panel} name="cargoValue" maximum={60} inputMode="decimal" />
           <UnitChoice panel={panel} name="valueUnit" choices={valueUnits} />
         </div>

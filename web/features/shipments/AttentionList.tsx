@@ -22,7 +22,7 @@ export function AttentionList({ rows, side }: { rows: readonly ShipmentRow[]; si
         {rows.map((row) => (
           <li
             key={row.id}
-            className="grid gap-x-6 gap-y-3 px-4 py-4 sm:px-5 @2xl:grid-cols-[minmax(11rem,1fr)_minmax(0,2fr)_9rem] @2xl:items-center"
+            className="grid gap-x-6 gap-y-3 px-4 py-4 sm:px-5 @2xl:grid-cols-[minmax(--spacing(44),1fr)_minmax(0,2fr)_--spacing(36)] @2xl:items-center"
           >
             <ShipmentNamed row={row} side={side} />
             <ul className="grid gap-1.5">

@@ -22,7 +22,9 @@ export function FollowedView({ shipment, children }: { shipment: FollowedShipmen
   const { way } = shipment
   usePlaceNames([shipment.origin, shipment.destination, shipment.lastPlace, ...(way?.timeline ?? []).map(placeOf)])
   return (
-    <div className={classes('grid items-start', way ? 'lg:grid-cols-[1fr_25rem] lg:gap-6' : 'mx-auto max-w-2xl')}>
+    <div
+      className={classes('grid items-start', way ? 'lg:grid-cols-[1fr_--spacing(100)] lg:gap-6' : 'mx-auto max-w-2xl')}
+    >
       {way && (
         <div className="-mx-4 sm:mx-0 lg:sticky lg:top-24">
           <ShipmentMap shipment={{ ...shipment, ...way }} whole={way.whole} />

@@ -102,7 +102,7 @@ function Loaded({ shipment, way, leads, beside }: Around & { shipment: Shipment 
         }
       />
       <ShipmentHero shipment={shipment} way={way} />
-      <Panels className="grid items-start gap-6 xl:grid-cols-[1fr_24rem]">
+      <Panels className="grid items-start gap-6 xl:grid-cols-[1fr_--spacing(96)]">
         <Panels className="grid gap-6">
           {journey}
           {shipment.mayReport && (

@@ -21,7 +21,7 @@ export function ShipmentHero({ shipment, way }: { shipment: Shipment; way: Whole
   return (
     <section
       aria-label={t('map')}
-      className="mb-6 overflow-hidden rounded-card border border-line xl:grid xl:min-h-112 xl:grid-cols-[22rem_1fr]"
+      className="mb-6 overflow-hidden rounded-card border border-line xl:grid xl:min-h-112 xl:grid-cols-[--spacing(88)_1fr]"
     >
       <div className="relative xl:col-start-2 xl:row-start-1">
         <ShipmentMap shipment={shipment} whole={way} fills />

@@ -36,7 +36,7 @@ export function OrderPartDialog({ offer, close }: Props) {
       open={offer !== null}
       onOpenChange={(open) => !open && close()}
       title={shown ? t('orderTitle', { part: cardName(shown) }) : ''}
-      width="w-[min(30rem,100vw)]"
+      width="w-120 max-w-screen"
       {...(shown ? { description: t('orderAbout', { supplier: shown.provider.name, hours: hoursToConfirmPart }) } : {})}
     >
       {shown && <OrderForm offer={shown} />}

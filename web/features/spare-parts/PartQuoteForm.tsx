@@ -55,7 +55,7 @@ export function PartQuoteForm({ order }: { order: PartOrderDetail }) {
     <TitledCard title={t('answerTitle')} description={t('answerAbout')}>
       <form {...form.props} className="grid gap-5">
         <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          <div className="grid grid-cols-[1fr_6.5rem] items-start gap-2">
+          <div className="grid grid-cols-[1fr_--spacing(26)] items-start gap-2">
             <Field
               label={t('pricePerPiece')}
               error={form.errorOf('price')}

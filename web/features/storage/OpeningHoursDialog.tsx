@@ -90,7 +90,7 @@ function Row({ kind, value, onChange }: RowProps) {
   const t = useWords(storageWords)
   const day = t(kind)
   return (
-    <div className="grid grid-cols-2 items-center gap-x-4 gap-y-2 sm:grid-cols-[1fr_7rem_7rem]">
+    <div className="grid grid-cols-2 items-center gap-x-4 gap-y-2 sm:grid-cols-[1fr_--spacing(28)_--spacing(28)]">
       <div className="max-sm:col-span-2">
         <Checkbox
           label={day}

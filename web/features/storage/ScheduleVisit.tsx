@@ -34,7 +34,7 @@ export function ScheduleVisit({ offer, close }: Props) {
       open={offer !== null}
       onOpenChange={(open) => !open && close()}
       title={shown ? t('scheduleTitle', { name: cardName(shown) }) : ''}
-      width="w-[min(30rem,100vw)]"
+      width="w-120 max-w-screen"
       {...(shown ? { description: t('scheduleAbout', { provider: shown.provider.name }) } : {})}
     >
       {shown && <VisitForm offer={shown} />}
