@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { companiesContract } from '../../../contract/companies.ts'
 import { demoMarketContract as contract } from '../../../contract/demo-market.ts'
 import { call } from '../../platform/api-client.ts'
 import { clientSettings } from '../../platform/client-settings.ts'
-import { one, useVerb, useWrite } from '../../platform/queries.ts'
+import { keyOf, one, useVerb, useWrite } from '../../platform/queries.ts'
 
 /** How often the clock of a deal is refetched while it runs, in milliseconds. */
 const readAgainMs = 10_000
@@ -13,8 +14,11 @@ const simulation = one(contract.getSimulation, {})
  * requests.
  */
 const useSimulated = () =>
-  useQuery({ queryKey: ['client-settings'], queryFn: clientSettings, staleTime: Number.POSITIVE_INFINITY }).data
-    ?.simulation ?? false
+  useQuery({
+    queryKey: keyOf(companiesContract.getClientSettings, {}),
+    queryFn: clientSettings,
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data?.simulation ?? false
 
 /** The state of the simulation; undefined when there is none. */
 export const useSimulation = () =>
