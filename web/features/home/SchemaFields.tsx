@@ -8,11 +8,12 @@ import { docsWords } from './docs.strings.ts'
 export const anchorOf = (component: string) => `schema-${component}`
 
 export function TypeName({ schema }: { schema: JsonSchema }) {
-  return typeOf(schema).map((part) =>
+  return typeOf(schema).map((part, at) =>
     typeof part === 'string' ? (
       part
     ) : (
-      <a key={part.component} href={`#${anchorOf(part.component)}`}>
+      // biome-ignore lint/suspicious/noArrayIndexKey: a component may be named twice, and the order is fixed
+      <a key={at} href={`#${anchorOf(part.component)}`}>
         {part.component}
       </a>
     ),
@@ -37,8 +38,9 @@ export function SchemaFields({ schema }: { schema: JsonSchema }) {
 
 function Properties({ schema }: { schema: JsonSchema }) {
   const t = useWords(docsWords)
-  return objectsIn(schema).map(({ properties = {}, required = [], additionalProperties }) => (
-    <dl key={Object.keys(properties).join()}>
+  return objectsIn(schema).map(({ properties = {}, required = [], additionalProperties }, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: variants may have the same properties, and the order is fixed
+    <dl key={at}>
       {Object.entries(properties).map(([name, property]) => (
         <div key={name}>
           <dt>
