@@ -6,6 +6,8 @@ export interface SilentLink {
   readonly url: string
   silence(): void
   resume(): void
+  /** The next COMMIT of each open connection is carried out, but the connection breaks before the answer arrives. */
+  loseCommit(): void
   close(): Promise<void>
 }
 
@@ -47,6 +49,16 @@ export async function silentLink(databaseUrl: string): Promise<SilentLink> {
     resume() {
       silent = false
       for (const pair of pairs) join(pair)
+    },
+    loseCommit() {
+      for (const [near, far] of pairs)
+        near.on('data', (bytes) => {
+          if (bytes.includes('commit\0'))
+            far
+              .unpipe(near)
+              .once('data', () => near.destroy())
+              .resume()
+        })
     },
     async close() {
       for (const pair of pairs) for (const end of pair) end.destroy()

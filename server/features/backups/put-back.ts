@@ -3,6 +3,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { DatabaseAway } from '../../platform/database/connection-loss.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { makeStorage, type Storage } from '../../platform/storage.ts'
+import { Unavailable } from '../../platform/unavailable.ts'
 import { inUtc, readShapes } from './catalogue.store.ts'
 import type { Contents } from './check-archive.ts'
 import type { OpenArchive } from './open-archive.ts'
@@ -41,12 +42,18 @@ export async function restoreMissing(
   const stored: string[] = []
   // Not in a job: the next try stores contents under the same keys, and a late job would remove those.
   const undo = async () => {
-    for (const key of stored)
-      await storage
-        .remove(key)
-        .catch(({ message }: Error) =>
-          context.log.error({ key, reason: message }, 'a content of a failed restore was left in the store'),
+    for (const [at, key] of stored.entries())
+      try {
+        await storage.remove(key)
+      } catch (error) {
+        const isAway = error instanceof Unavailable
+        const keys = isAway ? stored.slice(at) : [key]
+        context.log.error(
+          { keys, reason: (error as Error).message },
+          'contents of a failed restore remain in the store',
         )
+        if (isAway) return
+      }
   }
   try {
     const stopped = await putContentsBack(storage, putting, stored)
