@@ -7,3 +7,8 @@ export class Unavailable extends Error {
   /** Seconds to wait before trying again. */
   readonly retryAfter = 2
 }
+
+/** The disk of the database or of the files is full: reading continues, and writing once there is room. */
+export class DiskFull extends Unavailable {
+  override readonly name = 'DiskFull'
+}

@@ -5,6 +5,7 @@ import { type ContentRefusal, isImage } from '../../../domain/documents/upload-r
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Config } from '../../platform/config.ts'
 import { Semaphore } from '../../platform/semaphore.ts'
+import { isDiskFull } from '../../platform/start-faults.ts'
 import { makeStorage, type Storage } from '../../platform/storage.ts'
 import { Unavailable } from '../../platform/unavailable.ts'
 import { inProcess } from '../../platform/worker-process.ts'
@@ -36,7 +37,7 @@ async function inspect(inspection: Inspection): Promise<Passed | Refusal<Content
   const module = new URL('./inspect-file.ts', import.meta.url)
   const limits = { ...inspectionLimits, writes: path.dirname(inspection.file) }
   return inProcess<Passed | Refusal<ContentRefusal>>(module, inspection, limits).catch((error: unknown) => {
-    if (error instanceof Unavailable) throw error
+    if (error instanceof Unavailable || isDiskFull(error)) throw error
     return refuse('file_broken')
   })
 }

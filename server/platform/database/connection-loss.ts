@@ -1,4 +1,5 @@
-import { Unavailable } from '../unavailable.ts'
+import { isDiskFull } from '../start-faults.ts'
+import { DiskFull, Unavailable } from '../unavailable.ts'
 
 /**
  * No connection to the database, or the connection in use broke. Whether a pending COMMIT was carried out is unknown.
@@ -30,8 +31,15 @@ const lossWords =
 
 export function isConnectionLoss(error: unknown): boolean {
   if (error instanceof DatabaseAway) return true
-  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string }
-  return lossCodes.has(code) || networkCodes.has(code) || code.startsWith('08') || lossWords.test(message)
+  const { code = '', message = '', severity } = (error ?? {}) as { code?: string; message?: string; severity?: string }
+  // A PANIC (no room for the log of changes) ends the database, perhaps during a COMMIT.
+  return (
+    severity === 'PANIC' ||
+    lossCodes.has(code) ||
+    networkCodes.has(code) ||
+    code.startsWith('08') ||
+    lossWords.test(message)
+  )
 }
 
 /** Cancelled by its own timeout or by the pool watch, or timed out waiting for a lock or a connection. */
@@ -39,9 +47,10 @@ const isBusy = (error: unknown) =>
   ['55P03', '57014'].includes((error as { code?: string })?.code ?? '') ||
   (error as Error)?.message === 'timeout exceeded when trying to connect'
 
-/** Maps connection losses and timeouts to `Unavailable`; returns other errors unchanged. */
+/** Maps connection losses, timeouts and a full disk to `Unavailable`; returns other errors unchanged. */
 export function asUnavailable(error: unknown): unknown {
   if (error instanceof Unavailable) return error
   if (isConnectionLoss(error)) return new DatabaseAway('the database is away', { cause: error })
+  if (isDiskFull(error)) return new DiskFull('the disk is full', { cause: error })
   return isBusy(error) ? new DatabaseBusy('the database is busy', { cause: error }) : error
 }

@@ -6,7 +6,8 @@ import type { Logger } from 'pino'
 import { refuse } from '../../../domain/decision.ts'
 import type { Sessions } from '../actor.ts'
 import type { Config } from '../config.ts'
-import { Unavailable } from '../unavailable.ts'
+import { isDiskFull } from '../start-faults.ts'
+import { DiskFull, Unavailable } from '../unavailable.ts'
 import { bearerClaims } from './bearer.ts'
 import { refuseForeignHosts } from './hosts.ts'
 import { closeFloodingConnections } from './pipelining.ts'
@@ -84,7 +85,8 @@ export async function makeApp(config: Config, log: Logger, sessions: Sessions): 
     errorResponseBuilder: (_request, context) =>
       Object.assign(new Error('rate limited'), { statusCode: 429, retryAfter: Math.ceil(context.ttl / 1000) }),
   })
-  app.setErrorHandler((error: Error & { statusCode?: number; validation?: unknown }, request, reply) => {
+  app.setErrorHandler((thrown: Error & { statusCode?: number; validation?: unknown }, request, reply) => {
+    const error = isDiskFull(thrown) ? new DiskFull('the disk is full', { cause: thrown }) : thrown
     if (error instanceof Unavailable) {
       request.log.warn({ reason: error.message, cause: (error.cause as Error)?.message }, 'unavailable')
       return sendProblem(reply.header('retry-after', error.retryAfter), null, refuse('service_unavailable'))
