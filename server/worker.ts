@@ -40,5 +40,5 @@ if (import.meta.main)
     })
     worker.measure(metrics)
     state = 'working'
-    context.log.info({ metrics: health?.address }, 'working')
+    context.log.info(health ? { metrics: health.address } : { hint: 'no metrics: set METRICS_PORT' }, 'working')
   })
