@@ -107,5 +107,5 @@ export const finder =
       cashFacts(book, asked, change),
     )
     if (isRefusal(found)) throw new Error(found.refused)
-    return found as FoundItinerary[]
+    return found
   }

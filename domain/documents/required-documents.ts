@@ -140,6 +140,6 @@ function covers(spans: readonly string[], hsCode: string): boolean {
   return spans.some((span) => {
     const [first, last = first] = span.split('-') as [string, string?]
     const start = hsCode.slice(0, first.length)
-    return first <= start && start <= (last as string)
+    return first <= start && start <= last
   })
 }

@@ -94,7 +94,7 @@ export function readTariffRow(
 ): TariffRow | Faulty {
   const cell = (column: TariffColumn) => cells[column]?.trim() || (usual[column] ?? '')
   const choice = <C extends ChoiceColumn>(column: C): (typeof choices)[C][number] => {
-    const found = (choices[column] as readonly string[]).find((each) => each === cell(column))
+    const found = choices[column].find((each) => each === cell(column))
     if (found === undefined) throw new Unusable('not_a_choice', column, cell(column))
     return found as (typeof choices)[C][number]
   }

@@ -48,7 +48,7 @@ export function decideRequest<Command extends RequestCommand>(
   if (!events.has(answer)) return refuse(answer as RefusalTo<Command>)
   const lapsed = now >= state.expiresAt
   if (command === 'expire' && !lapsed) return refuse('request_still_open' as RefusalTo<Command>)
-  if (command !== 'expire' && lapsed) return refuse('request_expired' as RefusalTo<Command>)
+  if (command !== 'expire' && lapsed) return refuse('request_expired')
   return answer as RequestEvent
 }
 

@@ -25,10 +25,7 @@ export function StateFilter<S extends string>({ label, all, states, wordOf, unfi
     <div className="mb-5 w-60 max-w-full">
       <Select
         aria-label={label}
-        options={[
-          { value: 'all', label: all },
-          ...states.map((state) => ({ value: state as string, label: wordOf(state) })),
-        ]}
+        options={[{ value: 'all', label: all }, ...states.map((state) => ({ value: state, label: wordOf(state) }))]}
         value={chosen ?? 'all'}
         onChange={(state) => setSearch(state && state !== 'all' ? { state } : unfiltered, { replace: true })}
       />

@@ -65,7 +65,7 @@ export async function readBooking(tx: Tx, actor: Actor, bookingId: string, now: 
     maySetReference: sideOf(actor, row) === 'customer',
     lines: row.price_lines,
     price: { own: price.own, frw: price.frw, approximateUsd: price.approximateUsd },
-    rates: [...price.rates] as Detail['rates'],
+    rates: [...price.rates],
     transitDays:
       row.transit_days_min === null || row.transit_days_max === null
         ? null

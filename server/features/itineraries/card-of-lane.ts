@@ -4,7 +4,6 @@ import type { BrokerCard, CarriageCard, Run } from '../../../domain/itineraries/
 import type { ExchangeRate } from '../../../domain/money/exchange.ts'
 import type { Cargo } from '../../../domain/offers/cargo.ts'
 import type { PriceRefusal } from '../../../domain/offers/price-offer.ts'
-import type { Mode } from '../../../domain/places/route-between.ts'
 import type { CardOfLane } from '../offers/cards-of-lanes.views.ts'
 import { type PricedCard, priceRow, priceRowByUnits } from '../offers/price-card.ts'
 
@@ -75,6 +74,6 @@ export function brokerOf(row: CardOfLane, rates: readonly ExchangeRate[], now: D
   return {
     ...common(row, priced),
     hours: { low: processingHours.min, high: processingHours.max },
-    modes: modes as readonly Mode[],
+    modes: modes,
   }
 }

@@ -33,7 +33,7 @@ export async function changeVisit(
   const row = await lockVisit(tx, visitId)
   const by = row && sideOf(actor, row)
   if (!row || !by) return refuse('not_found')
-  return applyToVisit(tx, actor, row, { ...input, by, now: now.getTime() } as VisitCommand, now)
+  return applyToVisit(tx, actor, row, { ...input, by, now: now.getTime() }, now)
 }
 
 /** The provider proposes another hour, which is reserved until the customer agrees. */

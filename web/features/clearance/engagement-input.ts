@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { newEngagement } from '../../../contract/clearance.ts'
-import type { Condition } from '../../../domain/documents/required-documents.ts'
 import { readMoney } from '../../../domain/money/read-money.ts'
 
 /** The form's values: text as typed, selected options, and ticked conditions. */
@@ -10,7 +9,7 @@ export const emptyEngagement = {
   mode: 'sea',
   origin: 'other',
   regime: 'home-use',
-  conditions: [] as readonly Condition[],
+  conditions: [],
   urgency: 'standard',
   goodsValue: '',
   shipmentId: '',

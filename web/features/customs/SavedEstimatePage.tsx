@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
-import type { EstimateForm, TaxEstimate } from '../../../contract/customs.ts'
+import type { TaxEstimate } from '../../../contract/customs.ts'
 import { paths } from '../../../contract/paths.ts'
 import { problemText } from '../../platform/api-problem.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
@@ -77,7 +77,7 @@ function Saved({ estimate }: { estimate: TaxEstimate }) {
     })
   const calculateWith = (place: number, rateId: string) => {
     const goods = estimate.form.goods.map((each, at) => (at === place ? { ...each, rateId } : each))
-    const made = again.mutateAsync({ ...(estimate.form as EstimateForm), goods })
+    const made = again.mutateAsync({ ...estimate.form, goods })
     void toastOutcome(
       made.then(({ id }) => navigate(paths.savedTaxEstimate(id))),
       null,

@@ -71,7 +71,7 @@ export function PriceBox() {
       ])
       await fetchWords(currentLanguage(), /\/itineraries\//)
       const priced = await askForPrices(input)
-      if ('mistakes' in priced) return form.show(priced.mistakes as Record<string, string>)
+      if ('mistakes' in priced) return form.show(priced.mistakes)
       setShown({ Answer: PriceAnswer, priced })
     },
     refusals: priceBoxWords,

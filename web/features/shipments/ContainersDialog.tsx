@@ -105,7 +105,7 @@ function Form({ shipmentId, containers, close }: Props) {
   const form = useForm({
     read: () => readContainers(typed),
     send: async (read) => {
-      await save.mutateAsync(read as Containers)
+      await save.mutateAsync(read)
       toasts.add({ title: t('saved') })
       close()
     },
