@@ -138,7 +138,8 @@ describe('health and metrics', () => {
       expect(value('files_pending')).toBe(0)
       expect(value('backup_newest_age_seconds')).toBeGreaterThanOrEqual(3600)
       expect(value('database_connections{pool="app",state="waiting"}')).toBe(0)
-      expect(value('outside_calls_total{service="smtp",outcome="failed"}')).toBeGreaterThanOrEqual(0)
+      for (const service of ['smtp', 's3', 'scanner'])
+        expect(value(`outside_calls_total{service="${service}",outcome="failed"}`), service).toBeGreaterThanOrEqual(0)
       expect(body).toMatch(/umuhora_info\{version="[\d.]+"\} 1/)
       expect(body).toMatch(/schema_info\{migration="\d{4}_\w+"\} 1/)
     }

@@ -39,10 +39,17 @@ const rows = () => app.owner.db.selectFrom('files').selectAll().execute()
 const unfinished = () => readdirSync(path.join(app.context.config.dataDir, 'uploads'))
 const away = { status: 503, body: { code: 'service_unavailable' } }
 
+const failures = async () =>
+  Number(
+    /^outside_calls_total\{service="s3",outcome="failed"\} (\d+)/m.exec((await app.http.inject('/metrics')).body)?.[1],
+  )
+
 test('a store that hangs, then one that is down: 503 each time, and nothing is half saved', async () => {
+  const before = await failures()
   const hung = await upload()
   expect(hung).toMatchObject(away)
   expect(hung.headers['retry-after']).toBeDefined()
+  expect(await failures()).toBeGreaterThan(before)
   await app.work()
   expect([await rows(), unfinished()]).toEqual([[], []])
 

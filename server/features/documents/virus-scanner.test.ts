@@ -63,8 +63,16 @@ describe('with a virus scanner', () => {
 
   test('without an answer from the scanner a file is pending and served to nobody; the answer comes later', async () => {
     awake = false
+    const failures = async () =>
+      Number(
+        /^outside_calls_total\{service="scanner",outcome="failed"\} (\d+)/m.exec(
+          (await guarded.http.inject('/metrics')).body,
+        )?.[1],
+      )
+    const before = await failures()
     const [good, bad] = [await upload(pdf('good')), await upload(pdf(eicar))]
     expect([good.body.status, bad.body.status]).toEqual(['pending', 'pending'])
+    expect(await failures()).toBe(before + 2)
     const link = (fileId: string) => guarded.call(documentsContract.linkFile, { params: { fileId }, body: {} }, person)
     expect((await link(good.body.id)).body.code).toBe('file_not_clean')
     awake = true

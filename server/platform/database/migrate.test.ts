@@ -107,7 +107,7 @@ describe('on a database', () => {
     expect(rows).toEqual([{ found: null }])
   })
 
-  test('an older database is refused by the processes, which name the command; then it is migrated', async () => {
+  test('an older database is refused by the processes, which name the command; then it is migrated; a newer one is refused', async () => {
     const { rows } = await app.owner.pool.query(
       `delete from kysely_migration where name = (select max(name) from kysely_migration) returning name`,
     )
@@ -116,6 +116,9 @@ describe('on a database', () => {
     )
     await app.owner.pool.query(`insert into kysely_migration (name, timestamp) values ('${rows[0].name}', now()::text)`)
     expect(await again()).toEqual({ ran: [] })
+    await app.owner.pool.query(`insert into kysely_migration (name, timestamp) values ('9999_newer', now()::text)`)
+    expect(await problemOf(start())).toMatch(/newer version of Umuhora .*9999_newer/)
+    await app.owner.pool.query(`delete from kysely_migration where name = '9999_newer'`)
     const sums = await app.owner.pool.query('select name, sha256 from kysely_migration order by name')
     expect(sums.rows).toEqual(release.files.map(({ name, sha256 }) => ({ name, sha256 })))
   })
