@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { newEngagement } from '../../../contract/clearance.ts'
+import type { Condition } from '../../../domain/documents/required-documents.ts'
 import { readMoney } from '../../../domain/money/read-money.ts'
 
 /** The form's values: text as typed, selected options, and ticked conditions. */
@@ -9,7 +10,7 @@ export const emptyEngagement = {
   mode: 'sea',
   origin: 'other',
   regime: 'home-use',
-  conditions: [],
+  conditions: [] as readonly Condition[],
   urgency: 'standard',
   goodsValue: '',
   shipmentId: '',
