@@ -4,7 +4,7 @@ import { languages } from '../domain/language/language.ts'
 import { components, contract, endpoint } from './endpoint.ts'
 import { id, instant, pageOf, pageQuery, requiredText, text } from './wire.ts'
 
-const line = z.object({ from: z.enum(['visitor', 'assistant']), text: z.string() })
+export const inquiryLine = z.object({ from: z.enum(['visitor', 'assistant']), text: z.string() })
 
 const message = z.object({ id, fromTeam: z.boolean(), content: z.string(), writtenAt: instant })
 export type InquiryMessage = z.infer<typeof message>
@@ -28,7 +28,7 @@ export type InquiryRow = z.infer<typeof inquiryRow>
 const inquiry = z.extend(inquiryRow, {
   /** Path of the page on which it was written. */
   page: z.string(),
-  conversation: z.array(line),
+  conversation: z.array(inquiryLine),
   messages: z.array(message),
 })
 export type Inquiry = z.infer<typeof inquiry>
@@ -36,7 +36,7 @@ export type Inquiry = z.infer<typeof inquiry>
 const inquiryId = z.object({ inquiryId: id })
 const secret = z.string().check(z.regex(/^[\w-]{43}$/))
 
-components({ InquiryLine: line, InquiryMessage: message, InquirySummary: inquiryRow, Inquiry: inquiry })
+components({ InquiryLine: inquiryLine, InquiryMessage: message, InquirySummary: inquiryRow, Inquiry: inquiry })
 
 export const assistantContract = contract('assistant', {
   openInquiry: endpoint({

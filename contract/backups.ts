@@ -37,7 +37,7 @@ const archiveRefusals = [
 ] as const
 export type ArchiveRefusal = (typeof archiveRefusals)[number]
 
-const report = z.object({
+export const restoreReport = z.object({
   companyName: z.string(),
   madeAt: instant,
   records: z.int(),
@@ -57,7 +57,7 @@ const report = z.object({
     }),
   ),
 })
-export type RestoreReport = z.output<typeof report>
+export type RestoreReport = z.output<typeof restoreReport>
 
 const restoreRefusal = z.enum([...archiveRefusals, 'restore_clash'])
 export type RestoreRefusal = z.output<typeof restoreRefusal>
@@ -68,7 +68,7 @@ const restore = z.object({
   size: z.int(),
   state: z.enum(restoreStates),
   refusal: z.nullable(restoreRefusal),
-  report: z.nullable(report),
+  report: z.nullable(restoreReport),
   progress,
   createdAt: instant,
   finishedAt: z.nullable(instant),
@@ -101,7 +101,7 @@ export const bringArchive = endpoint({
   },
 })
 
-components({ Backup: backup, RestoreReport: report, Restore: restore, WorkProgress: progress })
+components({ Backup: backup, RestoreReport: restoreReport, Restore: restore, WorkProgress: progress })
 
 export const backupsContract = contract('backups', {
   bringArchive,

@@ -68,6 +68,20 @@ const storage = z.nullable(
   z.object({ from: day, until: day, quantity: z.nullable(z.number()), basis: z.nullable(z.enum(bases)) }),
 )
 
+/** The cargo of a booking. */
+export const bookedCargo = z.object({
+  description: z.string(),
+  weightKg: z.nullable(z.number()),
+  volumeM3: z.nullable(z.number()),
+  pieces: z.nullable(z.number()),
+  /** Outer dimensions of a piece, its temperature or its kind, if the service needs them. */
+  dimensions: z.optional(cargoOnWire.shape.dimensions),
+  temperatureC: z.optional(z.number()),
+  vehicle: z.optional(z.enum(carriedVehicles)),
+  steering: z.optional(z.enum(steerings)),
+})
+export type BookedCargo = z.infer<typeof bookedCargo>
+
 const preview = z.object({
   providerName: z.string(),
   service: z.enum(services),
@@ -79,17 +93,7 @@ const preview = z.object({
   departure: z.nullable(departure),
   /** The proposed day of the hand-over, in time for the next departure. */
   proposedPickupDay: day,
-  cargo: z.object({
-    description: z.string(),
-    weightKg: z.nullable(z.number()),
-    volumeM3: z.nullable(z.number()),
-    pieces: z.nullable(z.number()),
-    /** Outer dimensions of a piece, its temperature or its kind, if the service needs them. */
-    dimensions: z.optional(cargoOnWire.shape.dimensions),
-    temperatureC: z.optional(z.number()),
-    vehicle: z.optional(z.enum(carriedVehicles)),
-    steering: z.optional(z.enum(steerings)),
-  }),
+  cargo: bookedCargo,
   lines: z.array(priceLine),
   total: shownPrice,
   rates: z.array(exchangeRate),
@@ -124,11 +128,8 @@ const bookingRow = z.object({
   updatedAt: instant,
 })
 
-/** The cargo of a booking. */
-export type BookedCargo = z.infer<typeof preview.shape.cargo>
-
 const bookingDetail = z.extend(bookingRow, {
-  cargo: preview.shape.cargo,
+  cargo: bookedCargo,
   storage,
   /** The request that its quote answered; only for its customer, who may choose another answer. */
   quoteRequestId: z.nullable(id),

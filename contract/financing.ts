@@ -155,7 +155,7 @@ export const application = z.extend(row, {
 export type Application = z.infer<typeof application>
 
 /** The value of each measure; null if unknown. */
-const findings = z.object(
+export const findings = z.object(
   Object.fromEntries(
     measureCodes.map((code) => [
       code,

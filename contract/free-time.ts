@@ -5,7 +5,7 @@ import { components, contract, endpoint } from './endpoint.ts'
 import { grade } from './tariff.ts'
 import { currency, day, id, instant, pageOf, pageQuery, placeCode } from './wire.ts'
 
-const tier = z.object({
+export const tier = z.object({
   /** First and last day, both included; `to` is null if there is no end. */
   from: z.int(),
   to: z.nullable(z.int()),

@@ -27,6 +27,24 @@ export const certificateSummary = z.object({
 })
 export type CertificateSummary = z.infer<typeof certificateSummary>
 
+export const insuredCargo = z.object({
+  weightKg: z.number(),
+  volumeM3: z.nullable(z.number()),
+  container: z.nullable(z.enum(equipmentCodes)),
+  count: z.int(),
+  hsCode: z.nullable(z.string()),
+})
+
+export const voyageLeg = z.object({
+  mode: z.enum(insuredModes),
+  from: placeCode,
+  to: placeCode,
+  /** Null if the insured carries it. */
+  carrier: z.nullable(z.string()),
+  departsAt: instant,
+  arrivesAt: instant,
+})
+
 const certificate = z.extend(certificateSummary, {
   /** `id` is for the insured only, who may open its page; the insurer sees the number. */
   itinerary: z.object({ id: z.nullable(id), number: z.string() }),
@@ -35,24 +53,8 @@ const certificate = z.extend(certificateSummary, {
   /** At the exchange rate of the day on which it was bound; whole francs. */
   premiumFrancs: money,
   modes: z.array(z.enum(insuredModes)),
-  cargo: z.object({
-    weightKg: z.number(),
-    volumeM3: z.nullable(z.number()),
-    container: z.nullable(z.enum(equipmentCodes)),
-    count: z.int(),
-    hsCode: z.nullable(z.string()),
-  }),
-  legs: z.array(
-    z.object({
-      mode: z.enum(insuredModes),
-      from: placeCode,
-      to: placeCode,
-      /** Null if the insured carries it. */
-      carrier: z.nullable(z.string()),
-      departsAt: instant,
-      arrivesAt: instant,
-    }),
-  ),
+  cargo: insuredCargo,
+  legs: z.array(voyageLeg),
   /** Increases when a leg is replaced. */
   version: z.int(),
   revisedAt: z.nullable(instant),

@@ -61,7 +61,7 @@ export type MessageRow = z.infer<typeof messageRow>
 
 const message = z.extend(messageRow, { content: z.string(), files: z.array(storedFile) })
 
-const draftBody = z.object({
+export const draftBody = z.object({
   /** The thread that it replies to; subject, category and recipient are then those of the thread. */
   threadId: z._default(z.nullable(id), null),
   to: z._default(recipient, { kind: 'team' as const }),

@@ -48,11 +48,14 @@ export const providerForm = z
   )
 export type ProviderForm = z.infer<typeof providerForm>
 
+/** A licence in an application, with its number as it was entered. */
+export const askedLicence = z.object({ service, number: z.string(), expiresOn: day })
+
 const application = z.object({
   id,
   status: z.enum(applicationStatuses),
   services: z.array(service),
-  licences: z.array(z.object({ service, number: z.string(), expiresOn: day })),
+  licences: z.array(askedLicence),
   registeredName: z.string(),
   country: z.string(),
   registrationNumber: z.string(),

@@ -13,7 +13,7 @@ const hours = z.nullable(
     .check(z.refine(({ from, until }) => until > from, { error: 'before_start', path: ['until'] })),
 )
 /** Whole hours in Kigali; null: closed. */
-const openingHours = z.object({ weekdays: hours, saturday: hours, sunday: hours })
+export const openingHours = z.object({ weekdays: hours, saturday: hours, sunday: hours })
 export type OpeningHoursOnWire = z.infer<typeof openingHours>
 
 const party = z.object({ companyId: id, name: z.string() })

@@ -121,7 +121,7 @@ export const tariffLoad = z.object({
 })
 export type TariffLoad = z.infer<typeof tariffLoad>
 
-const loadedTerms = z.object({ kind: z.enum(dutyKinds), ...dutyTerms, goods: z.nullable(z.string()), grade })
+export const loadedTerms = z.object({ kind: z.enum(dutyKinds), ...dutyTerms, goods: z.nullable(z.string()), grade })
 export type LoadedTerms = z.infer<typeof loadedTerms>
 export const loadLine = z.object({
   id,

@@ -15,6 +15,7 @@ import { dayInKigali } from '../domain/calendar/market-day.ts'
 import { showPrice } from '../domain/money/exchange.ts'
 import { money } from '../domain/money/money.ts'
 import { appOn, type Person, type TestApp } from '../testing/app.ts'
+import { readJsonColumns } from '../testing/json-columns.ts'
 import { newDatabase } from '../testing/new-database.ts'
 import { sessionOf } from '../testing/people.ts'
 import { type Facts, factsOf, restoring, versions } from '../testing/released-versions.ts'
@@ -38,6 +39,9 @@ const reference = new Set(
 const added: Readonly<Record<string, number>> = { 'public.exchange_rates': 3, 'public.document_versions': 16 }
 /** Tables that were dropped since: customs papers are documents now (0458). */
 const gone = new Set(['public.clearance_papers'])
+
+/** JSON columns that have a value in each archive, and none in the demo market. */
+const ofArchives = ['tax_estimates.assessment', 'tax_estimates.form'] as const
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'umuhora-upgrade-'))
 const open: TestApp[] = []
@@ -108,6 +112,8 @@ describe.each(versions)('data of version %s', (version) => {
     )
     expect(jobs[0]?.n).toBeGreaterThanOrEqual(manifest.jobs > 0 ? 1 : 0)
 
+    expect((await readJsonColumns(app.owner)).faults).toEqual([])
+    expect(await readJsonColumns(app.owner, ofArchives)).toEqual({ faults: [], empty: [] })
     await moneyIsFrozen(app)
     await nobodyLosesWhatTheyMay(app)
     await recordsAreRead(app, facts)

@@ -3,7 +3,6 @@ import type pg from 'pg'
 /** Modules from which the generated file imports the named types of columns. */
 const modules: Readonly<Record<string, readonly string[]>> = {
   './json': ['JsonColumn', 'NullableJsonColumn'],
-  jose: ['JWK'],
   '../../../contract/backups': ['RestoreRefusal', 'RestoreReport'],
   '../../../contract/bookings': ['BookedCargo'],
   '../../../contract/customs': ['AssessmentOnWire', 'EstimateForm'],
@@ -12,6 +11,7 @@ const modules: Readonly<Record<string, readonly string[]>> = {
   '../../../contract/tariff': ['LoadedTerms'],
   '../../../domain/alerts/alert': ['AlertKind', 'SubjectKind', 'Topic', 'WhatsappTopic'],
   '../../../domain/auth/access-method': ['AccessMethod'],
+  '../../../domain/auth/signing-key': ['PublicSigningKey'],
   '../../../domain/assistant/inquiry': ['InquiryLine'],
   '../../../domain/bookings/shipping-instructions': ['ShippingInstructions as WrittenInstructions'],
   '../../../domain/documents/required-documents': ['Condition'],
@@ -56,7 +56,7 @@ const named: Readonly<Record<string, string>> = {
   'alerts.subject_kind': 'SubjectKind',
   'auth.one_time_tokens.user_metadata': metadata,
   'auth.sessions.amr': 'readonly AccessMethod[]',
-  'auth.signing_keys.public_jwk': 'JWK',
+  'auth.signing_keys.public_jwk': 'PublicSigningKey',
   'auth.users.app_metadata': metadata,
   'auth.users.user_metadata': metadata,
   'bookings.cargo': 'BookedCargo',

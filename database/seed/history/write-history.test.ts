@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { alertsContract } from '../../../contract/alerts.ts'
 import { bookingsContract } from '../../../contract/bookings.ts'
@@ -9,9 +11,11 @@ import { offersContract } from '../../../contract/offers.ts'
 import { quotesContract } from '../../../contract/quotes.ts'
 import { shipmentsContract } from '../../../contract/shipments.ts'
 import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { readElsewhere, readJsonColumns } from '../../../testing/json-columns.ts'
 import { demoCustomerCompanyId, seedCompanies } from '../companies.ts'
 import { demoProviderCompanyId } from '../demo-providers.ts'
 import { seedOffers } from '../offers.ts'
+import { seeds } from '../seeds.ts'
 import { chapters, writeHistory } from './write-history.ts'
 
 async function marketAt(now: Date): Promise<TestApp> {
@@ -147,6 +151,32 @@ describe('the demo’s importer', () => {
     const before = await counted(app)
     expect(await writeHistory(app.context, new Date())).toEqual([])
     expect(await counted(app)).toEqual(before)
+  })
+
+  test('every JSON value of the demo fits its column; a column without one is read by another test', async () => {
+    for (const seed of seeds) await seed(app.context)
+    expect(await readJsonColumns(app.owner)).toEqual({ faults: [], empty: Object.keys(readElsewhere) })
+    for (const [column, file] of Object.entries(readElsewhere))
+      expect(readFileSync(file, 'utf8'), file).toMatch(
+        new RegExp(`readJsonColumns[^]*'${column}'|'${column}'[^]*readJsonColumns`),
+      )
+  })
+
+  test.each([
+    [`update quotes set lines = '[{}]'`, /^quotes\.lines: ✖/],
+    [`update offers set attributes = '{"colour": "red"}'`, /^offers\.attributes: \{"colour":"red"\} is read as \{\}$/],
+    [
+      `update message_drafts set body = body - 'priority'`,
+      /^message_drafts\.body: .* is read as .*"priority":"medium"/,
+    ],
+    [`alter table fleets add noted jsonb`, /^fleets\.noted: .* has no schema/],
+    [`alter table quotes rename lines to rows`, /^quotes\.lines: no such column$/],
+  ])('is found after: %s', async (statement, fault) => {
+    const tried = app.owner.db.transaction().execute(async (tx) => {
+      await sql.raw(statement).execute(tx)
+      throw (await readJsonColumns({ ...app.owner, db: tx })).faults
+    })
+    expect(await tried.catch((faults: unknown) => faults)).toContainEqual(expect.stringMatching(fault))
   })
 
   test('an interrupted demo continues where it stopped', async () => {

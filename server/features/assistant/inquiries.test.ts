@@ -4,6 +4,7 @@ import { alertsContract } from '../../../contract/alerts.ts'
 import { assistantContract } from '../../../contract/assistant.ts'
 import { mostMessages, mostOfAddress } from '../../../domain/assistant/inquiry.ts'
 import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { readJsonColumns } from '../../../testing/json-columns.ts'
 import { assistantJobs } from './assistant.jobs.ts'
 
 let app: TestApp
@@ -178,4 +179,9 @@ test.each([
   await answer(await idOf(email))
   await app.work()
   expect((await app.mails(email))[0]?.subject).toBe(subject)
+})
+
+test('JSON values fit their columns', async () => {
+  const columns = ['inquiries.conversation'] as const
+  expect(await readJsonColumns(app.owner, columns)).toEqual({ faults: [], empty: [] })
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthBench, authBench } from '../../../testing/auth.ts'
+import { readJsonColumns } from '../../../testing/json-columns.ts'
 import { listenToStatements } from '../../../testing/statements.ts'
 
 /** The keys of a response, at every depth. */
@@ -125,4 +126,9 @@ describe('several sign-ups of one address', () => {
       expect(error?.code).toBe(given === password ? undefined : 'invalid_credentials')
     }
   })
+})
+
+test('JSON values fit their columns', async () => {
+  const columns = ['auth.one_time_tokens.user_metadata', 'auth.sessions.amr'] as const
+  expect(await readJsonColumns(bench.app.owner, columns)).toEqual({ faults: [], empty: [] })
 })

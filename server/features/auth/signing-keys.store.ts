@@ -1,11 +1,11 @@
-import type { JWK } from 'jose'
 import { sql } from 'kysely'
+import type { PublicSigningKey } from '../../../domain/auth/signing-key.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { jsonText } from '../../platform/database/json.ts'
 
 export interface StoredKey {
   readonly kid: string
-  readonly public_jwk: JWK
+  readonly public_jwk: PublicSigningKey
   readonly private_jwk_sealed: Buffer
   readonly retired_at: Date | null
 }
@@ -41,7 +41,10 @@ export async function retireKeys(tx: Tx, inSeconds: number): Promise<void> {
     .execute()
 }
 
-export async function insertKey(tx: Tx, key: { kid: string; publicJwk: JWK; sealed: Buffer }): Promise<void> {
+export async function insertKey(
+  tx: Tx,
+  key: { kid: string; publicJwk: PublicSigningKey; sealed: Buffer },
+): Promise<void> {
   await tx
     .insertInto('auth.signing_keys')
     .values({ kid: key.kid, public_jwk: jsonText(key.publicJwk), private_jwk_sealed: key.sealed })

@@ -3,11 +3,12 @@ import {
   exportJWK,
   generateKeyPair,
   importJWK,
-  type JWK,
+  type JWK_EC_Public,
   type JWTPayload,
   jwtVerify,
   SignJWT,
 } from 'jose'
+import type { PublicSigningKey } from '../../../domain/auth/signing-key.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { type Keys, seal, unseal } from '../../platform/keys.ts'
 import { insertKey, lockSigningKeys, retireKeys, type StoredKey, usableKeys } from './signing-keys.store.ts'
@@ -28,14 +29,14 @@ export interface SigningKeys {
   /** Claims of an unexpired token that one of our keys signed with ES256; otherwise null. */
   verify(token: string): Promise<JWTPayload | null>
   /** Public keys, for services that verify tokens themselves. */
-  publicKeys(): Promise<{ keys: JWK[] }>
+  publicKeys(): Promise<{ keys: PublicSigningKey[] }>
   /** Creates a new key, which signs from two minutes later; tokens of the old one stay valid until they expire. */
   rotate(): Promise<void>
 }
 
 interface Key {
   readonly kid: string
-  readonly publicJwk: JWK
+  readonly publicJwk: PublicSigningKey
   readonly publicKey: CryptoKey
   /** Milliseconds since 1970; infinite while there is no successor. */
   readonly signsUntil: number
@@ -53,13 +54,14 @@ export function makeSigningKeys(database: Database, secrets: Keys): SigningKeys 
 
   async function make(tx: Tx): Promise<void> {
     const pair = await generateKeyPair('ES256', { extractable: true })
-    const publicJwk = await exportJWK(pair.publicKey)
-    const kid = await calculateJwkThumbprint(publicJwk)
+    const { x, y } = (await exportJWK(pair.publicKey)) as JWK_EC_Public
+    const point = { kty: 'EC', crv: 'P-256', x, y } as const
+    const kid = await calculateJwkThumbprint(point)
     const sealed = seal(secrets, 'signing-key', JSON.stringify(await exportJWK(pair.privateKey)))
     await retireKeys(tx, publishedBefore)
     await insertKey(tx, {
       kid,
-      publicJwk: { ...publicJwk, kid, alg: 'ES256', use: 'sig', key_ops: ['verify'] },
+      publicJwk: { ...point, kid, alg: 'ES256', use: 'sig', key_ops: ['verify'] },
       sealed,
     })
   }

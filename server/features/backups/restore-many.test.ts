@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backupsContract as b, bringArchive, type Restore } from '../../../contract/backups.ts'
 import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { readJsonColumns } from '../../../testing/json-columns.ts'
 
 /** The number of records; a manual run may use more. */
 const many = Number(process.env.RESTORE_RECORDS ?? 6000)
@@ -105,3 +106,7 @@ test(`${many} records are backed up and restored with progress; a restore that i
   expect(await newest()).toMatchObject({ state: 'done' })
   expect(await estimates()).toEqual(before)
 }, 240_000)
+
+test('JSON values fit their columns', async () => {
+  expect(await readJsonColumns(app.owner, ['restores.report'])).toEqual({ faults: [], empty: [] })
+})

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
-import { shippingInstructions } from '../../../contract/shipping-instructions.ts'
-import type { ShippingInstructions } from '../../../domain/bookings/shipping-instructions.ts'
+import { emptyInstructions, type ShippingInstructions } from '../../../domain/bookings/shipping-instructions.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { jsonText } from '../../platform/database/json.ts'
 import type { ShippingInstructions as InstructionsTable } from '../../platform/database/schema.generated.ts'
@@ -14,11 +13,14 @@ export interface WrittenInstructions {
   readonly writtenAt: Date
 }
 
-/** The instructions in a row, parsed by the current schema, which adds fields that an older version lacks. */
+/**
+ * The instructions in a row. Fields that an older version lacks are empty; the rules for new instructions do not apply,
+ * because they may have changed since.
+ */
 export function instructionsOf(row: Row): WrittenInstructions {
   return {
     bookingId: row.booking_id,
-    form: shippingInstructions.parse(row.form),
+    form: { ...emptyInstructions, ...row.form },
     version: row.version,
     writtenAt: row.written_at,
   }

@@ -113,6 +113,14 @@ describe('writing', () => {
     expect((await see(params, customer)).version).toBe(1)
   })
 
+  test('are shown as they were saved, though today’s rules would refuse them', async () => {
+    const params = await booked()
+    await write(params, whole, 1)
+    await sql`update shipping_instructions set form = form || '{"consigneePhone": "+250 700"}'
+      where booking_id = ${params.bookingId}`.execute(app.owner.db)
+    expect((await see(params, customer)).instructions?.consigneePhone).toBe('+250 700')
+  })
+
   test('of two concurrent changes the second is refused and the first stays', async () => {
     const params = await booked()
     const answers = await Promise.all([

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customsContract } from '../../../contract/customs.ts'
 import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { readJsonColumns } from '../../../testing/json-columns.ts'
 import { tariffCodes } from './tariff.views.ts'
 
 const { loadTariff, listTariffLoads, getTariffLoad, listTariffLoadLines, getTariffLine, previewTaxEstimate } =
@@ -179,4 +180,9 @@ describe('a load', () => {
     expect((await load('code,rate\n9703,5\n9701,5\n', { effectiveFrom: '2030-01-01' })).status).toBe(500)
     expect(await counts()).toEqual(before)
   })
+})
+
+test('JSON values fit their columns', async () => {
+  const columns = ['tariff_load_lines.after', 'tariff_load_lines.before'] as const
+  expect(await readJsonColumns(app.owner, columns)).toEqual({ faults: [], empty: [] })
 })

@@ -8,6 +8,7 @@ import { shipmentsContract } from '../../../contract/shipments.ts'
 import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
 import { publishedInsurance } from '../../../testing/insurance.ts'
 import { orderOf, roadCard, type WayMarket, wayMarket } from '../../../testing/itinerary-market.ts'
+import { readJsonColumns } from '../../../testing/json-columns.ts'
 import { publishedOffer } from '../../../testing/market.ts'
 import { textOf } from '../../../testing/pdf-text.ts'
 
@@ -199,11 +200,8 @@ describe('an itinerary booked with a cover', () => {
     expect(await list(insurer)).toEqual([certificate])
     expect((await read(certificate.id, insurer)).itinerary.id).toBeNull()
     expect(await list(market.truck)).toEqual([])
-    const stranger = await app.call(
-      certificates.getInsuranceCertificate,
-      { params: { certificateId: certificate.id } },
-      market.truck,
-    )
+    const params = { certificateId: certificate.id }
+    const stranger = await app.call(certificates.getInsuranceCertificate, { params }, market.truck)
     expect(stranger.status).toBe(404)
     expect((await alertKinds()).at(-1)).toBe('certificate_bound')
     const mail = (await app.mails()).find(({ subject }) => subject.includes(certificate.number))
@@ -387,12 +385,14 @@ describe('a certificate follows its goods', () => {
   test('names the insured as the carrier of a leg that the customer does itself', async () => {
     const { itineraryId, certificate } = await bookedInsured()
     const bookingId = (await see(itineraryId)).bookings[1]?.booking.id ?? ''
-    const { status } = await app.call(
-      contract.takeOverLeg,
-      { params: { itineraryId, bookingId }, body: { reason: 'Own truck' } },
-      customer,
-    )
+    const params = { itineraryId, bookingId }
+    const { status } = await app.call(contract.takeOverLeg, { params, body: { reason: 'Own truck' } }, customer)
     expect(status).toBe(200)
     expect((await read(certificate.id)).legs.map(({ carrier }) => carrier)).toEqual(['Ocean Line', null])
   })
+})
+
+test('JSON values fit their columns', async () => {
+  const columns = ['insurance_certificates.cargo', 'insurance_certificates.voyage'] as const
+  expect(await readJsonColumns(app.owner, columns)).toEqual({ faults: [], empty: [] })
 })

@@ -7,6 +7,7 @@ import { shipmentLinksContract } from '../../../contract/shipment-links.ts'
 import { shipmentsContract } from '../../../contract/shipments.ts'
 import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
 import { bookedWay, type WayMarket, wayMarket } from '../../../testing/itinerary-market.ts'
+import { readJsonColumns } from '../../../testing/json-columns.ts'
 
 let app: TestApp
 let market: WayMarket
@@ -183,4 +184,14 @@ test('another company sees nothing of the journey', async () => {
   expect(status).toBe(404)
   for (const { bookingId } of shipments)
     expect((await app.call(contract.getItineraryLeg, { params: { bookingId } }, stranger)).status).toBe(404)
+})
+
+test('JSON values fit their columns', async () => {
+  const columns = [
+    'itinerary_bookings.asked',
+    'itinerary_bookings.plan',
+    'itinerary_legs.card',
+    'shipments.whole_way',
+  ] as const
+  expect(await readJsonColumns(app.owner, columns)).toEqual({ faults: [], empty: [] })
 })

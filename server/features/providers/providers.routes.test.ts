@@ -9,6 +9,7 @@ import { quotesContract } from '../../../contract/quotes.ts'
 import { shipmentsContract } from '../../../contract/shipments.ts'
 import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
 import { uploadedFile } from '../../../testing/financing.ts'
+import { readJsonColumns } from '../../../testing/json-columns.ts'
 import { bookingBody, confirmedBooking, dayFromNow, draftOffer, publishedOffer } from '../../../testing/market.ts'
 import { appliedAsProvider, providerBody } from '../../../testing/providers.ts'
 import { companiesStatement } from './providers.views.ts'
@@ -289,4 +290,9 @@ describe('the list of companies', () => {
     const params = { companyId: '019ab000-0000-7000-8000-000000000000' }
     expect((await app.call(c.getCompany, { params }, operator)).status).toBe(404)
   })
+})
+
+test('JSON values fit their columns', async () => {
+  const columns = ['provider_applications.licences'] as const
+  expect(await readJsonColumns(app.owner, columns)).toEqual({ faults: [], empty: [] })
 })

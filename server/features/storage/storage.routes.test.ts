@@ -5,6 +5,7 @@ import { storageContract } from '../../../contract/storage.ts'
 import { seedOffers } from '../../../database/seed/offers.ts'
 import { slotsOn } from '../../../domain/storage/visiting-hours.ts'
 import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { readJsonColumns } from '../../../testing/json-columns.ts'
 import { dayFromNow, publishedOffer } from '../../../testing/market.ts'
 import { visitsStatement } from './storage.views.ts'
 
@@ -360,4 +361,9 @@ test('every action writes its audit row', async () => {
     .orderBy('id')
     .execute()
   expect(rows.map((row) => row.verb)).toEqual(['storage.request-visit', 'storage.confirm-visit'])
+})
+
+test('JSON values fit their columns', async () => {
+  const columns = ['opening_hours.hours'] as const
+  expect(await readJsonColumns(app.owner, columns)).toEqual({ faults: [], empty: [] })
 })

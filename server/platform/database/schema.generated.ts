@@ -5,7 +5,6 @@
 
 import type { ColumnType } from "kysely";
 import type { JsonColumn, NullableJsonColumn } from "./json.ts";
-import type { JWK } from "jose";
 import type { RestoreRefusal, RestoreReport } from "../../../contract/backups.ts";
 import type { BookedCargo } from "../../../contract/bookings.ts";
 import type { AssessmentOnWire, EstimateForm } from "../../../contract/customs.ts";
@@ -14,6 +13,7 @@ import type { DraftBody } from "../../../contract/messages.ts";
 import type { LoadedTerms } from "../../../contract/tariff.ts";
 import type { AlertKind, SubjectKind, Topic, WhatsappTopic } from "../../../domain/alerts/alert.ts";
 import type { AccessMethod } from "../../../domain/auth/access-method.ts";
+import type { PublicSigningKey } from "../../../domain/auth/signing-key.ts";
 import type { InquiryLine } from "../../../domain/assistant/inquiry.ts";
 import type { ShippingInstructions as WrittenInstructions } from "../../../domain/bookings/shipping-instructions.ts";
 import type { Condition } from "../../../domain/documents/required-documents.ts";
@@ -294,7 +294,7 @@ export interface AuthSigningKeys {
   created_at: Generated<Timestamp>;
   kid: string;
   private_jwk_sealed: Buffer;
-  public_jwk: JsonColumn<JWK>;
+  public_jwk: JsonColumn<PublicSigningKey>;
   retired_at: Timestamp | null;
 }
 
