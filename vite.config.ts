@@ -5,6 +5,7 @@ import { siteQrPath } from './contract/site-address.ts'
 import { browserContracts } from './tools/web-build/browser-contracts.ts'
 import { failingRoutes } from './tools/web-build/failing-routes.ts'
 import { leanRouter } from './tools/web-build/lean-router.ts'
+import { prerenderTime } from './tools/web-build/prerender-time.ts'
 import { sharedChunks } from './tools/web-build/shared-chunks.ts'
 import { stillPages } from './tools/web-build/still-pages.ts'
 import { thinnedAtlas } from './tools/web-build/thin-atlas.ts'
@@ -50,6 +51,7 @@ export default defineConfig({
     leanRouter(),
     browserContracts(),
     stillPages(),
+    prerenderTime(),
     chunks.plugin,
   ],
   // `npm run dev`: what is not a screen is the server's.
