@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -99,4 +100,25 @@ test('an installation that was killed holds no other one up', () => {
     env: { ...process.env, npm_execpath: path.join(folder, 'npm-cli.js') },
   })
   expect(stderr).toMatch(/The installation did not finish/)
+})
+
+test('a port that is in use is reported before anything is installed', async () => {
+  const called = path.join(folder, 'called')
+  const npm = path.join(folder, 'npm-port-cli.js')
+  writeFileSync(npm, "require('node:fs').writeFileSync('called', '')")
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  for (const program of ['tools/start.ts', 'server/api.ts']) {
+    const child = spawn(process.execPath, ['tools/run.mjs', program], {
+      cwd: folder,
+      env: { ...process.env, PORT: String(port), npm_execpath: npm },
+    })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += String(part)))
+    await once(child, 'close')
+    expect(said.trim()).toMatch(new RegExp(`^Umuhora can't start: Port ${port} is taken by another program: .+$`))
+  }
+  expect(existsSync(called)).toBe(false)
+  other.close()
 })

@@ -74,6 +74,43 @@ test('two dozen mails to a mail server that does not answer delay only mails, an
   await expect.poll(queue).toEqual([])
 })
 
+test.each(['mail', 'whatsapp', 'files', 'backups'] as const)(
+  'services that do not answer the calls of the lane %s delay no other job, and no transaction',
+  async (lane) => {
+    const { workers } = lanes[lane]
+    let [begun, done] = [0, false]
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const jobs: Jobs = {
+      'test.call': callJob({
+        lane,
+        claim: async (_tx, payload: object) => payload,
+        async call() {
+          begun++
+          await answered
+        },
+        record: async () => {},
+      }),
+      'test.unrelated': async () => {
+        done = true
+      },
+    }
+    await app.context.worker.transact(async (tx) => {
+      for (let n = 0; n < workers + 2; n++) await enqueue(tx, 'test.call', { name: String(n) })
+    })
+    worker = await startJobs(app.context, jobs)
+    await expect.poll(() => begun).toBe(workers)
+    await app.context.worker.transact((tx) => enqueue(tx, 'test.unrelated', {}))
+    await expect.poll(() => done).toBe(true)
+    await expect.poll(openTransactions).toBe(0)
+    expect(begun).toBe(workers)
+    answer()
+    await expect.poll(queue).toEqual([])
+  },
+)
+
 test('the jobs of a killed process are taken over by another; those in progress are not', async () => {
   let begun = 0
   let go = () => {}

@@ -74,6 +74,6 @@ export function brokerOf(row: CardOfLane, rates: readonly ExchangeRate[], now: D
   return {
     ...common(row, priced),
     hours: { low: processingHours.min, high: processingHours.max },
-    modes: modes,
+    modes,
   }
 }
