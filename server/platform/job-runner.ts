@@ -225,7 +225,13 @@ export async function startJobs(context: AppContext, jobs: Jobs, crontab = ''): 
   await free()
   const freeing = setInterval(free, 1000)
   const queue = queueConnections(workerUrl(context), log)
-  const reconnecting = reconnectingPool(queue.pool, (error) => log.warn({ reason: error.message }, 'the queue waits'))
+  let logged = Number.NEGATIVE_INFINITY
+  const reconnecting = reconnectingPool(queue.pool, (error) => {
+    // Every lane waits, and tries every few seconds.
+    if (performance.now() - logged < 60_000) return
+    logged = performance.now()
+    log.warn({ reason: error.message }, 'the queue waits')
+  })
   const runners = (Object.keys(lanes) as Lane[])
     .filter((lane) => Object.values(jobs).some((job) => laneOf(job) === lane))
     .map((lane) => keepRunning(() => runLane(lane), log, lane))
