@@ -9,17 +9,17 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
  */
 export function takePidFile(file) {
   const ours = JSON.stringify({ pid: process.pid, started: startOf(process.pid) })
-  // Once more when the file is of a process that has ended, or another process was faster.
   for (let tries = 0; ; tries++) {
-    const holder = readHolder(file)
-    if (holder && holder.pid !== process.pid && startOf(holder.pid) === holder.started) return { heldBy: holder.pid }
-    rmSync(file, { force: true })
     try {
       writeFileSync(file, ours, { flag: 'wx' })
       return { release: () => rmSync(file, { force: true }) }
     } catch (error) {
-      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST' || tries > 3) throw error
+      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST' || tries > 4) throw error
     }
+    const holder = readHolder(file)
+    if (holder && holder.pid !== process.pid && startOf(holder.pid) === holder.started) return { heldBy: holder.pid }
+    // A file without content may be one that another process is about to write: it is read once more.
+    if (holder || tries > 0) rmSync(file, { force: true })
   }
 }
 

@@ -70,7 +70,7 @@ export async function answerQuestion(
     [...answered.cards, ...answered.brokers].map(({ offerId }) => offerId),
   )
   if (isRefusal(found)) return found
-  return { found: found, notCarried, rates: facts.exchange }
+  return { found, notCarried, rates: facts.exchange }
 }
 
 /** The data for calculating the prices and taxes of a query on a day. */
