@@ -81,6 +81,8 @@ export const storageContract = contract('storage', {
       day,
       opening: openingHours,
       slots: z.array(z.object({ startsAt: instant, free: z.boolean() })),
+      /** The first later day with a free slot; null if there is none within the sixty days that can be requested. */
+      nextFreeDay: z.nullable(day),
     }),
     refusals: { no_visits_here: 409 },
   }),

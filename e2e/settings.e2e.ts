@@ -20,6 +20,7 @@ const card = (page: Page, title: string) =>
 async function invited(page: Page, request: APIRequestContext): Promise<string> {
   const email = await newImporter(request)
   await goWithin(page, `${settingsPage}/people`)
+  await expect(page.getByRole('table')).toBeVisible()
   await page.getByRole('button', { name: 'Invite somebody' }).click()
   await page.getByRole('dialog').getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Send the invitation' }).click()

@@ -12,12 +12,11 @@ async function chooseHour(scope: Locator, nth: number): Promise<string> {
   const page = scope.page()
   for (let ahead = 1; ahead < 6; ahead++) {
     await pickDay(scope, 'Day', ahead)
-    await expect(
-      scope
-        .getByRole('radio')
-        .or(scope.getByText(/choose another/))
-        .first(),
-    ).toBeVisible()
+    const hours = scope.getByRole('radio')
+    const nextDay = scope.getByRole('button', { name: /^Show \w+day / })
+    await expect(hours.or(nextDay).first()).toBeVisible()
+    if (await nextDay.isVisible()) await nextDay.click()
+    await expect(hours.first()).toBeVisible()
     const free = scope.getByRole('radio', { disabled: false })
     if ((await free.count()) <= nth) continue
     await free.nth(nth).click()

@@ -51,6 +51,7 @@ export const wordsMToR = {
   nextAt: 'When the next step happens',
   nextDay: 'Cost that tomorrow adds',
   nextDeparture: 'Next departure',
+  nextFreeDay: 'First later day with a free slot, if there is one within sixty days',
   nextDigestAt: 'When the next digest is sent',
   notCarried: 'Number of cards that do not accept the cargo, by reason',
   note: 'Note',

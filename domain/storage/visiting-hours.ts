@@ -1,3 +1,4 @@
+import { dayInKigali } from '../calendar/market-day.ts'
 import { type Refusal, refuse } from '../decision.ts'
 import { capacityKindOf, type Service } from '../offers/services.ts'
 
@@ -57,6 +58,25 @@ export function slotRefusal(
   const ahead = startsAt.getTime() - now.getTime()
   if (ahead < noticeMs) return refuse('slot_too_soon')
   return ahead > furthestMs ? refuse('slot_too_far') : null
+}
+
+/**
+ * The first day (`YYYY-MM-DD` in Kigali) after this one with an hour that can be requested as of `now`. `taken` holds the
+ * instants of other visits. Null if there is none in the sixty days for which visits can be requested.
+ */
+export function nextFreeDay(
+  kigaliDay: string,
+  now: Date,
+  opening: OpeningHours,
+  taken: ReadonlySet<number>,
+): string | null {
+  const isFree = (slot: Date) => !taken.has(slot.getTime()) && slotRefusal(slot, now, opening) === null
+  const today = Date.parse(dayInKigali(now))
+  for (let at = Math.max(Date.parse(kigaliDay) + day, today); at <= today + furthestMs; at += day) {
+    const date = new Date(at).toISOString().slice(0, 10)
+    if (slotsOn(date, opening).some(isFree)) return date
+  }
+  return null
 }
 
 /** Whether a service can be visited: those that rent space for a period. */

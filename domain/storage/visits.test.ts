@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { dayInKigali } from '../calendar/market-day.ts'
 import { isRefusal } from '../decision.ts'
 import {
   decideVisit,
@@ -11,7 +12,7 @@ import {
   type VisitStatus,
   visitStatuses,
 } from './visit-lifecycle.ts'
-import { furthestMs, noticeMs, slotRefusal, slotsOn } from './visiting-hours.ts'
+import { furthestMs, nextFreeDay, noticeMs, slotRefusal, slotsOn, usualHours } from './visiting-hours.ts'
 
 const startsAt = Date.parse('2026-11-25T08:00:00Z')
 const commands = {
@@ -102,6 +103,8 @@ describe('a visit: every command in every state, before and at its hour', () => 
   })
 })
 
+const slotsTaken = (day: string) => new Set(slotsOn(day).map((slot) => slot.getTime()))
+
 describe('opening hours, in Kigali', () => {
   it.each([
     ['2026-11-23', 9, '2026-11-23T06:00:00.000Z', '2026-11-23T14:00:00.000Z'],
@@ -127,6 +130,41 @@ describe('opening hours, in Kigali', () => {
     ['2027-01-25T06:00:00Z', 'slot_too_far'],
   ])('at %s: %s', (at, refused) => {
     expect(slotRefusal(new Date(at), now)?.refused ?? null).toBe(refused)
+  })
+
+  const none = new Set<number>()
+  it.each([
+    ['the next day', '2026-11-23', none, '2026-11-24'],
+    ['Saturday afternoon: after the closed Sunday', '2026-11-28', none, '2026-11-30'],
+    ['a day whose hours are all taken is passed over', '2026-11-23', slotsTaken('2026-11-24'), '2026-11-25'],
+    ['a day in the past: today, in four hours', '2026-10-01', none, '2026-11-23'],
+    ['the last days that can be requested', '2027-01-21', none, '2027-01-22'],
+    ['later than that', '2027-01-22', none, null],
+    ['a day of another century', '2999-01-01', none, null],
+  ])('the next free day, %s', (_, after, taken, found) => {
+    expect(nextFreeDay(after, now, usualHours, taken)).toBe(found)
+  })
+
+  it('there is no free day when no hour is open', () => {
+    expect(nextFreeDay('2026-11-23', now, { weekdays: null, saturday: null, sunday: null }, none)).toBeNull()
+  })
+
+  it('the next free day has a slot that is accepted, and no day before it has one', () => {
+    const aDay = fc.integer({ min: -5, max: 70 }).map((days) => dayInKigali(now, days))
+    const hours = fc.option(
+      fc.integer({ min: 1, max: 24 }).map((until) => ({ from: until - 1, until })),
+      { nil: null },
+    )
+    fc.assert(
+      fc.property(aDay, fc.record({ weekdays: hours, saturday: hours, sunday: hours }), (after, opening) => {
+        const found = nextFreeDay(after, now, opening, none)
+        const isFree = (day: string) => slotsOn(day, opening).some((slot) => slotRefusal(slot, now, opening) === null)
+        const between = Array.from({ length: 140 }, (_, days) => dayInKigali(now, days - 5)).filter(
+          (day) => day > after,
+        )
+        expect(between.find(isFree) ?? null).toBe(found)
+      }),
+    )
   })
 
   it('an accepted time is a slot of its day, with enough notice and not too far ahead', () => {

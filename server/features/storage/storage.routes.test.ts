@@ -47,6 +47,7 @@ function hoursAhead(days: number): string[] {
   const slots = slotsOn(dayFromNow(days))
   return slots.length > 0 ? slots.map((slot) => slot.toISOString()) : hoursAhead(days + 1)
 }
+const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
 const hour = (days: number, n = 0) => hoursAhead(days)[n] ?? ''
 
 async function requested(offer?: string, startsAt = hour(3), by = customer) {
@@ -98,7 +99,22 @@ describe('requesting a visit', () => {
     const offerId = await publishedOffer(app, provider, hall)
     const sunday = [0, 1, 2, 3, 4, 5, 6].map((days) => dayFromNow(days)).find((day) => slotsOn(day).length === 0) ?? ''
     const { body } = await app.call(c.listVisitSlots, { params: { offerId }, query: { day: sunday } }, customer)
-    expect(body).toMatchObject({ day: sunday, slots: [] })
+    expect(body).toMatchObject({ day: sunday, slots: [], nextFreeDay: dayAfter(sunday) })
+  })
+
+  test('names the next day on which an hour is free; a taken one is not', async () => {
+    const offerId = await publishedOffer(app, provider, hall)
+    const [first, second] = [hour(10).slice(0, 10), hour(11).slice(0, 10)]
+    const next = async () =>
+      (await app.call(c.listVisitSlots, { params: { offerId }, query: { day: dayFromNow(9) } }, customer)).body
+        .nextFreeDay
+    expect(await next()).toBe(first)
+    for (const startsAt of hoursAhead(10)) {
+      expect(await next()).toBe(first)
+      const other = await app.person('customer')
+      expect((await app.call(c.requestVisit, { body: { offerId, startsAt, visitors: 1 } }, other)).status).toBe(200)
+    }
+    expect(await next()).toBe(second === first ? hour(12).slice(0, 10) : second)
   })
 
   test.each([
@@ -170,6 +186,7 @@ describe('opening hours', () => {
       day: monday,
       opening: weekdaysOnly,
       slots: [`${monday}T12:00:00.000Z`, `${monday}T13:00:00.000Z`].map((startsAt) => ({ startsAt, free: true })),
+      nextFreeDay: dayAfter(monday),
     })
     const closed = { offerId, startsAt: `${monday}T07:00:00Z`, visitors: 1 }
     expect((await app.call(c.requestVisit, { body: closed }, stranger)).body.code).toBe('outside_opening_hours')

@@ -6,6 +6,8 @@ import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import { decideVisit, standingStatuses, type VisitCommand } from '../../../domain/storage/visit-lifecycle.ts'
 import {
   canBeVisited,
+  furthestMs,
+  nextFreeDay,
   type OpeningHours,
   slotRefusal,
   slotsOn,
@@ -43,19 +45,18 @@ export async function readVisitSlots(
   if (!card) return refuse('not_found')
   if (!canBeVisited(card.service)) return refuse('no_visits_here')
   const opening = await openingHoursOf(tx, card.provider_company_id)
-  const slots = slotsOn(day, opening)
-  const [first, last] = [slots.at(0), slots.at(-1)]
-  if (!first || !last) return { day, opening, slots: [] }
+  const furthest = new Date(now.getTime() + furthestMs + visitMs)
   const { rows } = await sql<{ at: Date }>`
-    select at from taken_visit_slots(${offerId}, ${first}, ${new Date(last.getTime() + visitMs)}) as at`.execute(tx)
+    select at from taken_visit_slots(${offerId}, ${now}, ${furthest}) as at`.execute(tx)
   const taken = new Set(rows.map((row) => row.at.getTime()))
   return {
     day,
     opening,
-    slots: slots.map((slot) => ({
+    slots: slotsOn(day, opening).map((slot) => ({
       startsAt: slot.toISOString(),
       free: !taken.has(slot.getTime()) && slotRefusal(slot, now, opening) === null,
     })),
+    nextFreeDay: nextFreeDay(day, now, opening, taken),
   }
 }
 

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import type { StoredFile } from '../../../contract/documents.ts'
 import { isImage } from '../../../domain/documents/upload-rules.ts'
@@ -6,7 +5,7 @@ import { useWords } from '../../platform/i18n.ts'
 import { Answered } from '../../ui/Answered.tsx'
 import { Later } from '../../ui/Panel.tsx'
 import { SkeletonList } from '../../ui/states.tsx'
-import { linkTo } from './documents.api.ts'
+import { useFileLink } from './documents.api.ts'
 import { documentsRefusals, documentsWords } from './documents.strings.ts'
 
 /** Loaded when a PDF is opened. */
@@ -17,14 +16,7 @@ export function FilePreview({ file }: { file: StoredFile }) {
   const t = useWords(documentsWords)
   const image = isImage(file.type)
   const shown = file.status === 'clean' && (image || file.type === 'application/pdf')
-  const link = useQuery({
-    queryKey: ['files', file.id, 'link'],
-    queryFn: () => linkTo(file.id, image ? 'inline' : 'attachment'),
-    enabled: shown,
-    // The link is valid for two minutes.
-    staleTime: 90_000,
-    gcTime: 0,
-  })
+  const link = useFileLink(file.id, image ? 'inline' : 'attachment', shown)
   if (!shown) {
     const why = { pending: t('notClean'), rejected: t('infected'), clean: t('noPreview') }
     return <p className="rounded-card bg-sunken p-5 text-small text-ink-soft">{why[file.status]}</p>

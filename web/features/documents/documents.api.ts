@@ -72,10 +72,17 @@ export const useChangeDocument = () =>
     { changes: ['documents', 'clearance'] },
   )
 
-/** A link to a file; it expires soon, so it is requested just before use. */
-export function linkTo(fileId: string, disposition: 'attachment' | 'inline') {
-  return call(contract.linkFile, { params: { fileId }, body: { disposition } })
-}
+/** A link for a preview; it is valid for two minutes. */
+export const useFileLink = (fileId: string, disposition: 'attachment' | 'inline', enabled: boolean) =>
+  useQuery({
+    ...one(contract.linkFile, { params: { fileId }, body: { disposition } }),
+    enabled,
+    staleTime: 90_000,
+    gcTime: 0,
+  })
 
 /** Makes the browser save a file under its own name. */
-export const download = async (fileId: string): Promise<void> => saveAs((await linkTo(fileId, 'attachment')).url)
+export async function download(fileId: string): Promise<void> {
+  const { url } = await call(contract.linkFile, { params: { fileId }, body: { disposition: 'attachment' } })
+  saveAs(url)
+}

@@ -1,8 +1,9 @@
 import { useId } from 'react'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { useWords } from '../../platform/i18n.ts'
-import { formatHour, zoneWord } from '../../platform/when.ts'
+import { formatHour, formatWeekday, zoneWord } from '../../platform/when.ts'
 import { Answered } from '../../ui/Answered.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { RadioDot, Radios } from '../../ui/Choices.tsx'
 import { classes } from '../../ui/classes.ts'
 import { DatePicker } from '../../ui/DatePicker.tsx'
@@ -43,6 +44,7 @@ export function SlotChoice({ offerId, day, onDay, value, onChange, error }: Prop
         <Hours
           offerId={offerId}
           day={day}
+          onDay={onDay}
           value={value}
           onChange={onChange}
           labelledBy={id}
@@ -58,7 +60,7 @@ export function SlotChoice({ offerId, day, onDay, value, onChange, error }: Prop
   )
 }
 
-interface HoursProps extends Pick<Props, 'offerId' | 'day' | 'value' | 'onChange'> {
+interface HoursProps extends Omit<Props, 'error'> {
   labelledBy: string
   errorId: string | undefined
 }
@@ -71,9 +73,9 @@ function Hours(given: HoursProps) {
   )
 }
 
-function FoundHours({ value, onChange, labelledBy, errorId, found }: HoursProps & { found: VisitSlots }) {
+function FoundHours({ value, onChange, onDay, labelledBy, errorId, found }: HoursProps & { found: VisitSlots }) {
   const t = useWords(storageWords)
-  const { slots, opening } = found
+  const { slots, opening, nextFreeDay } = found
   const none = slots.length === 0 ? 'closedThatDay' : slots.every((slot) => !slot.free) ? 'noneFree' : null
   const days = (['weekdays', 'saturday', 'sunday'] as const).flatMap((kind) => {
     const hours = opening[kind]
@@ -82,10 +84,17 @@ function FoundHours({ value, onChange, labelledBy, errorId, found }: HoursProps 
   const hours = days.length > 0 ? t('open', { hours: days.join(', ') }) : t('neverOpen')
   if (none)
     return (
-      <p className="rounded-control bg-sun-wash px-3 py-2 text-small text-sun-ink">
-        {days.length > 0 && `${t(none)} `}
-        {hours}
-      </p>
+      <div className="rounded-control bg-sun-wash px-3 py-2 text-small text-sun-ink">
+        <p>
+          {days.length > 0 && `${t(none)} `}
+          {hours}
+        </p>
+        {nextFreeDay && (
+          <Button size="sm" variant="outline" className="mt-2" onClick={() => onDay(nextFreeDay)}>
+            {t('nextFreeDay', { day: formatWeekday(nextFreeDay) })}
+          </Button>
+        )}
+      </div>
     )
   return (
     <>

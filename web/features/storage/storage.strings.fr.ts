@@ -18,6 +18,7 @@ export const storageWords: Translated<typeof W> = {
   neverOpen: 'Les visiteurs ne sont pas reçus en ce moment.',
   closedThatDay: 'Il n’y a personne ce jour-là. Choisissez-en un autre.',
   noneFree: 'Plus aucune heure n’est libre ce jour-là. Choisissez un autre jour.',
+  nextFreeDay: 'Voir {{day}}',
   takenHour: 'prise',
   visitors: 'Visiteurs',
   note: 'Remarque',

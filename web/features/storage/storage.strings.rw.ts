@@ -18,6 +18,7 @@ export const storageWords: Translated<typeof W> = {
   neverOpen: 'Muri iki gihe nta bashyitsi bakirwa.',
   closedThatDay: 'Kuri uwo munsi nta muntu uhaba. Hitamo undi.',
   noneFree: 'Nta saha igihari kuri uwo munsi. Hitamo undi munsi.',
+  nextFreeDay: 'Reba {{day}}',
   takenHour: 'yafashwe',
   visitors: 'Abashyitsi',
   note: 'Icyitonderwa',

@@ -19,6 +19,7 @@ export const storageWords = words('storageWords', {
   neverOpen: 'No visits are possible at present.',
   closedThatDay: 'Nobody is there on this day. Please choose another one.',
   noneFree: 'No hour is free on this day. Please choose another day.',
+  nextFreeDay: 'Show {{day}}',
   takenHour: 'taken',
   visitors: 'Visitors',
   note: 'Note',
