@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatHour, formatWeekday, zoneWord } from '../../platform/when.ts'
@@ -25,6 +25,7 @@ interface Props {
 export function SlotChoice({ offerId, day, onDay, value, onChange, error }: Props) {
   const t = useWords(storageWords)
   const id = useId()
+  const hours = useRef<HTMLFieldSetElement>(null)
   return (
     <>
       <Field label={t('day')} required>
@@ -37,14 +38,18 @@ export function SlotChoice({ offerId, day, onDay, value, onChange, error }: Prop
           />
         )}
       </Field>
-      <div>
-        <p id={id} className="mb-2 text-small font-medium">
+      <fieldset ref={hours} tabIndex={-1} className="outline-none">
+        <legend id={id} className="mb-2 text-small font-medium">
           {t('hour', { zone: zoneWord() })}
-        </p>
+        </legend>
         <Hours
           offerId={offerId}
           day={day}
-          onDay={onDay}
+          onDay={(chosen) => {
+            onDay(chosen)
+            // The button that was pressed goes.
+            hours.current?.focus()
+          }}
           value={value}
           onChange={onChange}
           labelledBy={id}
@@ -55,7 +60,7 @@ export function SlotChoice({ offerId, day, onDay, value, onChange, error }: Prop
             {error}
           </p>
         )}
-      </div>
+      </fieldset>
     </>
   )
 }
