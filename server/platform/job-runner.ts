@@ -6,6 +6,7 @@ import type { AppContext } from './app-context.ts'
 import { DatabaseAway } from './database/connection-loss.ts'
 import { connect, type TimeLimits, type Tx } from './database/database.ts'
 import { roleUrl } from './database/roles.ts'
+import { faultOf } from './fault.ts'
 import { JobClaims, lockKeysOf } from './job-claims.ts'
 import { type CallJob, type Jobs, type Lane, laneOf, lanes, type Outcome, queued, type WorkJob } from './jobs.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -191,7 +192,7 @@ function keepRunning(start: () => Promise<Runner>, log: Log, lane: Lane): { stop
         runner = await start()
         if (!stopped) await runner.promise
       } catch (error) {
-        log.error({ lane, reason: (error as Error).message }, 'a lane of the queue has ended')
+        log.error({ lane, reason: faultOf(error).message }, 'a lane of the queue has ended')
       }
       if (!stopped) await pause(1000)
     }

@@ -7,6 +7,7 @@ import { isRefusal, refuse } from '../../domain/decision.ts'
 import type { Actor, Claims } from './actor.ts'
 import type { Database } from './database/database.ts'
 import { type LiveNews, liveChannel } from './events.ts'
+import { faultOf } from './fault.ts'
 import { admit, openingFor } from './http/mount.ts'
 import { type RawCall, type Route, rawRoute } from './http/route.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -124,7 +125,7 @@ export class Live {
             subscriber.reply.raw.end()
           }
       } catch (error) {
-        this.#log.warn({ reason: (error as Error).message }, 'the sessions of live streams could not be looked at')
+        this.#log.warn({ reason: faultOf(error).message }, 'the sessions of live streams could not be looked at')
       }
     }
     if (!this.#closed) this.#look = setTimeout(() => void this.#closeStreamsOfEndedSessions(), lookAtSessions).unref()

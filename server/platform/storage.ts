@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import type { Config } from './config.ts'
+import { faultOf } from './fault.ts'
 import { countCall } from './metrics/outside-calls.ts'
 import { Unavailable } from './unavailable.ts'
 
@@ -76,7 +77,7 @@ export function folderStorage(folder: string): Storage {
       try {
         return await readFile(at(key))
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+        if (faultOf(error).code === 'ENOENT') return null
         throw error
       }
     },
@@ -85,7 +86,7 @@ export function folderStorage(folder: string): Storage {
         const handle = await open(at(key))
         return handle.createReadStream({ start, end })
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+        if (faultOf(error).code === 'ENOENT') return null
         throw error
       }
     },

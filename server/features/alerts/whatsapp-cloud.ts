@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Config } from '../../platform/config.ts'
+import { faultOf } from '../../platform/fault.ts'
 import { isSignature, signatureOf } from '../../platform/keys.ts'
 import { countCall } from '../../platform/metrics/outside-calls.ts'
 
@@ -121,7 +122,7 @@ async function postMessage(
     }
     return readAnswer(status, Buffer.concat(chunks).toString())
   } catch (error) {
-    const late = ['TimeoutError', 'AbortError'].includes((error as Error).name)
+    const late = ['TimeoutError', 'AbortError'].includes(faultOf(error).name)
     return { accepted: false, status, code: null, details: late ? 'no answer in time' : 'no connection' }
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isRefusal } from '../../../domain/decision.ts'
+import { faultOf } from '../../platform/fault.ts'
 import { Unavailable } from '../../platform/unavailable.ts'
 import { type AuthRefusal, authRefusal, inWords } from './auth-refusal.ts'
 import { isSession } from './grant-session.ts'
@@ -66,7 +67,7 @@ export function answerErrors(service: FastifyInstance): void {
       return sendRefusal(reply, authRefusal('bad_json', { reason: 'it is not JSON, or holds text that is none' }))
     if (error.statusCode === 413) return sendRefusal(reply, authRefusal('request_entity_too_large'))
     if (error instanceof Unavailable) {
-      request.log.warn({ reason: error.message, cause: (error.cause as Error)?.message }, 'unavailable')
+      request.log.warn({ reason: error.message, cause: faultOf(error.cause).message }, 'unavailable')
       return sendRefusal(reply.header('retry-after', error.retryAfter), authRefusal('service_unavailable'))
     }
     if (error instanceof TooManyPasswords) return sendRefusal(reply, authRefusal('over_request_rate_limit'))

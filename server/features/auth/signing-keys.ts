@@ -10,6 +10,7 @@ import {
 } from 'jose'
 import type { PublicSigningKey } from '../../../domain/auth/signing-key.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
+import { faultOf } from '../../platform/fault.ts'
 import { type Keys, seal, unseal } from '../../platform/keys.ts'
 import { insertKey, lockSigningKeys, retireKeys, type StoredKey, usableKeys } from './signing-keys.store.ts'
 
@@ -134,7 +135,7 @@ export function makeSigningKeys(database: Database, secrets: Keys): SigningKeys 
         )
         return payload
       } catch (error) {
-        if (error instanceof UnknownKey || String((error as { code?: unknown }).code).startsWith('ERR_J')) return null
+        if (error instanceof UnknownKey || faultOf(error).code.startsWith('ERR_J')) return null
         throw error
       }
     },

@@ -1,6 +1,7 @@
 import type { RestoreReport } from '../../../contract/backups.ts'
 import { type Refusal, refuse } from '../../../domain/decision.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { faultOf } from '../../platform/fault.ts'
 import type { Storage } from '../../platform/storage.ts'
 import { readShapes } from './catalogue.store.ts'
 import type { OpenArchive } from './open-archive.ts'
@@ -34,7 +35,7 @@ export async function checkArchive(tx: Tx, brought: OpenArchive): Promise<Checke
     await keyTrialTables(tx, shapes)
   } catch (error) {
     // Classes 22 and 23: a value or row that the current tables reject.
-    if (/^2[23]/.test((error as { code?: string }).code ?? '')) return refuse('archive_version')
+    if (/^2[23]/.test(faultOf(error).code)) return refuse('archive_version')
     throw error
   }
   const tables: RestoreReport['tables'] = []

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { type Refusal, refuse } from '../../../domain/decision.ts'
 import type { Config } from '../../platform/config.ts'
+import { faultOf } from '../../platform/fault.ts'
 import { NotTar, readTar, type TarEntry } from '../../platform/tar.ts'
 import {
   type Content,
@@ -67,7 +68,7 @@ export async function openArchive(
       contentFile: ({ id }) => path.join(folder, id),
     }
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code ?? ''
+    const code = faultOf(error).code
     if (error instanceof Broken || error instanceof NotTar || /^Z_|^ERR_STREAM_PREMATURE/.test(code))
       return refuse('archive_broken')
     throw error

@@ -2,6 +2,7 @@ import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { DatabaseAway } from '../../platform/database/connection-loss.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { faultOf } from '../../platform/fault.ts'
 import { makeStorage, type Storage } from '../../platform/storage.ts'
 import { Unavailable } from '../../platform/unavailable.ts'
 import { inUtc, readShapes } from './catalogue.store.ts'
@@ -48,10 +49,7 @@ export async function restoreMissing(
       } catch (error) {
         const isAway = error instanceof Unavailable
         const keys = isAway ? stored.slice(at) : [key]
-        context.log.error(
-          { keys, reason: (error as Error).message },
-          'contents of a failed restore remain in the store',
-        )
+        context.log.error({ keys, reason: faultOf(error).message }, 'contents of a failed restore remain in the store')
         if (isAway) return
       }
   }
@@ -115,7 +113,7 @@ async function putRecordsBack(tx: Tx, putting: RestoreInput): Promise<PutBack | 
         }
   } catch (error) {
     // Another row has taken a number or key in the meantime, so this row and those that refer to it can't be restored.
-    if (/^23/.test((error as { code?: string }).code ?? '')) return refuse('restore_clash')
+    if (/^23/.test(faultOf(error).code)) return refuse('restore_clash')
     throw error
   }
   return { records, files: contents.length }

@@ -3,6 +3,7 @@ import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
+import { faultOf } from '../../platform/fault.ts'
 import { lockCompany, membershipOf, reopenSession, takeInvitation } from './companies.store.ts'
 import { readInvitation, readMe } from './companies.views.ts'
 import { noteJoined } from './found-company.ts'
@@ -38,7 +39,7 @@ export async function acceptInvitation(tx: Tx, actor: Actor, token: string): Pro
     return await reopenSession(tx, actor)
   } catch (error) {
     // A foreign key: records refer to this person or their company.
-    if ((error as { code?: string }).code === '23503') return refuse('company_has_records')
+    if (faultOf(error).code === '23503') return refuse('company_has_records')
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql, type Updateable } from 'kysely'
 import type { Named } from '../../../domain/companies/company-name.ts'
+import type { ImportKind } from '../../../domain/companies/import-kinds.ts'
 import type { CompanyKind, Duty, Membership, Role } from '../../../domain/companies/roles.ts'
 import type { Side } from '../../../domain/companies/sides.ts'
 import type { Language } from '../../../domain/language/language.ts'
@@ -175,7 +176,7 @@ export async function renameCompany(tx: Tx, companyId: string, name: string): Pr
 export async function saveIntroduction(
   tx: Tx,
   companyId: string,
-  details: { readonly tin: string | null; readonly imports: string[]; readonly introduced_at: Date },
+  details: { readonly tin: string | null; readonly imports: ImportKind[]; readonly introduced_at: Date },
 ): Promise<void> {
   await tx.updateTable('companies').set(details).where('id', '=', companyId).execute()
 }

@@ -1,6 +1,5 @@
 import { type Selectable, sql } from 'kysely'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
-import type { ImportKind } from '../../../domain/companies/import-kinds.ts'
 import type { Role } from '../../../domain/companies/roles.ts'
 import { listedSide } from '../../../domain/companies/sides.ts'
 import { type Language, spokenLanguage } from '../../../domain/language/language.ts'
@@ -38,11 +37,11 @@ export async function readMe(tx: Tx, actor: Actor) {
       kind: actor.companyKind,
       verified: row.verified_at !== null,
       tin: row.tin,
-      imports: (row.imports ?? []) as ImportKind[],
+      imports: row.imports ?? [],
       introduced: row.introduced_at !== null,
     },
     side: listedSide(actor.companyKind, row.side),
-    language: (row.language ?? row.company_language) as 'en' | 'fr' | 'rw',
+    language: row.language ?? row.company_language,
     ownLanguage: row.language,
     aal: actor.aal,
   }

@@ -11,6 +11,6 @@ export const documentsListeners: Listeners = {
   'bookings.reference-set': (tx, event) =>
     setReferenceOfSet(tx, 'booking', event.data.booking.id, event.data.booking.customer_reference),
   'bookings.cancelled': (tx, { data: { booking } }) => closeSetOf(tx, 'booking', booking.id, booking.closed_at),
-  'shipments.reported': (tx, { data }) => followJourney(tx, data, data.at),
-  'shipments.withdrawn': (tx, { data }) => followJourney(tx, data, data.at),
+  'shipments.reported': (tx, { data }) => followJourney(tx, data),
+  'shipments.withdrawn': (tx, { data }) => followJourney(tx, data),
 }

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { DocumentState } from '../../../domain/documents/document-lifecycle.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { DocumentSets, Documents, DocumentVersions } from '../../platform/database/schema.generated.ts'
@@ -91,6 +91,19 @@ export async function lockDocumentOfFile(tx: Tx, fileId: string): Promise<Docume
 
 export async function saveDocument(tx: Tx, documentId: string, change: Updateable<Documents>): Promise<void> {
   await tx.updateTable('documents').set(change).where('id', '=', documentId).execute()
+}
+
+/** Moves the due days of documents; `remindAgain`: their reminder is sent again when the day approaches. */
+export async function moveDueDays(
+  tx: Tx,
+  moved: readonly { readonly id: string; readonly due: Date; readonly remindAgain: boolean }[],
+): Promise<void> {
+  await sql`
+    update documents d
+       set due_at = m.due, reminded_at = case when m.again then null else d.reminded_at end
+      from unnest(${moved.map(({ id }) => id)}::uuid[], ${moved.map(({ due }) => due)}::timestamptz[],
+                  ${moved.map(({ remindAgain }) => remindAgain)}::boolean[]) as m(id, due, again)
+     where d.id = m.id`.execute(tx)
 }
 
 export async function insertVersion(tx: Tx, row: Insertable<DocumentVersions>): Promise<void> {

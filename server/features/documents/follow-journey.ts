@@ -1,9 +1,10 @@
 import { actualJourney, dueAt, remindDays } from '../../../domain/documents/document-set.ts'
 import { paperOf } from '../../../domain/documents/required-documents.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import type { Events } from '../../platform/events.ts'
 import { bookingToShip, carriageOf } from '../bookings/bookings.views.ts'
-import { journeyToFollow } from '../shipments/shipments.views.ts'
-import { lockDocuments, lockSetOf, saveDocument } from './documents.store.ts'
+import type {} from '../shipments/shipments.events.ts'
+import { lockDocuments, lockSetOf, moveDueDays } from './documents.store.ts'
 import { announceSet, plannedJourney } from './make-set.ts'
 
 const day = 86_400_000
@@ -14,22 +15,19 @@ const day = 86_400_000
  */
 export async function followJourney(
   tx: Tx,
-  { bookingId, shipmentId }: { readonly bookingId: string; readonly shipmentId: string },
-  now: Date,
+  { bookingId, plan, events, at }: Events['shipments.reported' | 'shipments.withdrawn'],
 ): Promise<void> {
   const set = await lockSetOf(tx, 'booking', bookingId)
-  const shipment = await journeyToFollow(tx, shipmentId)
-  if (!set || set.closed_at || !shipment) return
+  if (!set || set.closed_at) return
   const planned = await plannedJourney(tx, carriageOf(await bookingToShip(tx, bookingId)))
-  const journey = actualJourney(planned, shipment.plan, shipment.events, now.getTime())
-  let moved = false
-  for (const row of await lockDocuments(tx, set.id)) {
-    const due = dueAt(paperOf(row.code).when, journey)
-    const waits = row.status === null || row.status === 'rejected'
-    if (!waits || due === null || due === row.due_at?.getTime()) continue
-    const ahead = due > now.getTime() + remindDays * day
-    await saveDocument(tx, row.id, { due_at: new Date(due), ...(ahead ? { reminded_at: null } : {}) })
-    moved = true
-  }
-  if (moved) await announceSet(tx, 'documents.set-changed', set)
+  const journey = actualJourney(planned, plan, events, at.getTime())
+  const moved = (await lockDocuments(tx, set.id)).flatMap(({ id, code, status, due_at }) => {
+    const due = dueAt(paperOf(code).when, journey)
+    const waits = status === null || status === 'rejected'
+    if (!waits || due === null || due === due_at?.getTime()) return []
+    return [{ id, due: new Date(due), remindAgain: due > at.getTime() + remindDays * day }]
+  })
+  if (moved.length === 0) return
+  await moveDueDays(tx, moved)
+  await announceSet(tx, 'documents.set-changed', set)
 }

@@ -4,6 +4,7 @@ import { type Refusal, refuse } from '../../../domain/decision.ts'
 import { type ContentRefusal, isImage } from '../../../domain/documents/upload-rules.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Config } from '../../platform/config.ts'
+import { faultOf } from '../../platform/fault.ts'
 import { Semaphore } from '../../platform/semaphore.ts'
 import { isDiskFull } from '../../platform/start-faults.ts'
 import { makeStorage, type Storage } from '../../platform/storage.ts'
@@ -54,7 +55,7 @@ export async function verdictOf(
   try {
     return await scanner.scan(createReadStream(file))
   } catch (error) {
-    context.log.warn({ reason: (error as Error).message }, 'the virus scanner did not answer')
+    context.log.warn({ reason: faultOf(error).message }, 'the virus scanner did not answer')
     return 'pending'
   }
 }

@@ -8,6 +8,7 @@ import type {
   FinancingAssessments,
   FinancingPapers,
 } from '../../platform/database/schema.generated.ts'
+import { faultOf } from '../../platform/fault.ts'
 import type { ApplicationRow } from './financing-row.ts'
 
 export function fingerprintOf(identity: string): Buffer {
@@ -34,7 +35,7 @@ export async function pledgeInvoice(
     await saveApplication(tx, applicationId, details)
     return true
   } catch (error) {
-    if ((error as { code?: string }).code === '23505') return false
+    if (faultOf(error).code === '23505') return false
     throw error
   }
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { quotesContract } from '../../../contract/quotes.ts'
 import { demoProviderCompanyId } from '../../../database/seed/demo-providers.ts'
@@ -163,6 +164,69 @@ describe('accepting a quote', () => {
     })
     await expect(undone).rejects.toThrow('no capacity')
     expect(await read(id)).toMatchObject({ status: 'quoted', quotes: quotes.map(() => ({ status: 'offered' })) })
+  })
+})
+
+type Command = 'accept' | 'acceptOwn' | 'withdraw' | 'decline' | 'cancel' | 'answer' | 'expire'
+const commands: Command[] = ['accept', 'acceptOwn', 'withdraw', 'decline', 'cancel', 'answer', 'expire']
+
+test('of any commands at one time, due or not, each is done or refused with a reason, and what is left is consistent', async () => {
+  const reasons = /^(quote_(declined|withdrawn|expired)|already_accepted|request_(accepted|expired|cancelled))$/
+  const attempt = async (chosen: Command[], due: boolean) => {
+    const { id, quotes } = await request()
+    const params = { requestId: id }
+    const body = {
+      price: { amount: 90_000, currency: 'USD' as const },
+      validUntil: new Date(Date.now() + 3_600_000).toISOString(),
+      transitDaysMin: 2,
+      transitDaysMax: 4,
+    }
+    const answer = () => app.call(quotesContract.answerQuoteRequest, { params, body }, provider)
+    const own = { quoteId: (await answer()).body.ownQuote?.id ?? '' }
+    const other = { quoteId: quotes[0]?.id ?? '' }
+    if (due) {
+      const row = app.owner.db.updateTable('quote_requests').set({ expires_at: new Date(Date.now() - 1) })
+      await row.where('id', '=', id).execute()
+    }
+    const refusalOf = async (call: Promise<{ status: number; body: object }>) => {
+      const { status, body: problem } = await call
+      return status === 200 ? null : 'code' in problem ? String(problem.code) : `${status}`
+    }
+    const accepted = async (quoteId: string) => {
+      const found = await accept(quoteId)
+      return isRefusal(found) ? found.refused : null
+    }
+    const run: Record<Command, () => Promise<string | null>> = {
+      accept: () => accepted(other.quoteId),
+      acceptOwn: () => accepted(own.quoteId),
+      withdraw: () => refusalOf(app.call(quotesContract.withdrawQuote, { params: own }, provider)),
+      decline: () => refusalOf(app.call(quotesContract.declineQuote, { params: other, body: {} }, customer)),
+      cancel: () => refusalOf(app.call(quotesContract.cancelQuoteRequest, { params }, customer)),
+      answer: () => refusalOf(answer()),
+      expire: async () => {
+        await expire(id)
+        return null
+      },
+    }
+    const refusals = await Promise.all(chosen.map((command) => run[command]()))
+    for (const [at, refusal] of refusals.entries()) if (refusal) expect(refusal, chosen[at]).toMatch(reasons)
+    const done = chosen.filter((_, at) => refusals[at] === null)
+    const after = await app.owner.db.selectFrom('quotes').select('status').where('request_id', '=', id).execute()
+    const left = await app.owner.db
+      .selectFrom('quote_requests')
+      .select('status')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    const count = (status: string) => after.filter((quote) => quote.status === status).length
+    const wasAccepted = done.includes('accept') || done.includes('acceptOwn')
+    expect(done.filter((command) => /^accept/.test(command)).length).toBeLessThanOrEqual(1)
+    expect([count('accepted'), left?.status === 'accepted']).toEqual(wasAccepted ? [1, true] : [0, false])
+    if (due) expect(done.filter((command) => !['expire', 'withdraw', 'decline'].includes(command))).toEqual([])
+    // A closed request has no quote that could still be accepted.
+    if (left?.status !== 'quoted') expect(count('offered')).toBe(0)
+  }
+  await fc.assert(fc.asyncProperty(fc.shuffledSubarray(commands, { minLength: 3 }), fc.boolean(), attempt), {
+    numRuns: 15,
   })
 })
 

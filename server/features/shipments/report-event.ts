@@ -87,7 +87,10 @@ export async function reportEvent(
   })
   if (event.classifier === 'ACT' && isStart(event.milestone)) await startBooking(tx, actor, shipment.booking_id, now)
   if (status === 'delivered') await completeBooking(tx, actor, shipment.booking_id, now)
-  await announce(tx, { type: 'shipments.reported', ...factsOf({ ...shipment, status }, event, { at: now }) })
+  await announce(tx, {
+    type: 'shipments.reported',
+    ...factsOf({ ...shipment, status }, event, { at: now, plan: planOf(shipment), events }),
+  })
   return null
 }
 

@@ -20,13 +20,19 @@ interface Timed {
   readonly at: Date
 }
 
+/** The plan, and all reports after this one was made or withdrawn. */
+interface Journeyed {
+  readonly plan: readonly ShipmentEvent[]
+  readonly events: readonly ShipmentEvent[]
+}
+
 declare module '../../platform/events.ts' {
   interface Events {
     /** With the booking that the shipment carries out. */
     'shipments.created': ShipmentNews & { readonly booking: CarriageRow }
-    'shipments.reported': ShipmentNews & Timed
+    'shipments.reported': ShipmentNews & Timed & Journeyed
     /** `reported` is the withdrawn event. */
-    'shipments.withdrawn': ShipmentNews & Timed & { readonly eventId: string }
+    'shipments.withdrawn': ShipmentNews & Timed & Journeyed & { readonly eventId: string }
     'shipments.references-set': ShipmentNews
     'shipments.containers-set': ShipmentNews
     'shipments.public-detail-set': ShipmentNews & Timed

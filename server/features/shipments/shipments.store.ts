@@ -44,17 +44,6 @@ export async function markWithdrawn(
     .execute()
 }
 
-/** Withdrawn reports, the latest first. */
-export async function withdrawnEventsOf(tx: Tx, shipmentId: string): Promise<EventRow[]> {
-  return tx
-    .selectFrom('shipment_events')
-    .selectAll()
-    .where('shipment_id', '=', shipmentId)
-    .where('withdrawn_at', 'is not', null)
-    .orderBy('withdrawn_at', 'desc')
-    .execute()
-}
-
 export async function readEvent(tx: Tx, eventId: string): Promise<EventRow | undefined> {
   return tx.selectFrom('shipment_events').selectAll().where('id', '=', eventId).executeTakeFirst()
 }
@@ -69,6 +58,22 @@ export async function eventsOf(tx: Tx, shipmentId: string): Promise<EventRow[]> 
     .orderBy('happened_at')
     .orderBy('id')
     .execute()
+}
+
+/** All reports of a shipment: the valid ones in the order in which they happened, and the withdrawn, the latest first. */
+export async function allEventsOf(
+  tx: Tx,
+  shipmentId: string,
+): Promise<{ readonly events: EventRow[]; readonly withdrawn: EventRow[] }> {
+  const rows = await tx
+    .selectFrom('shipment_events')
+    .selectAll()
+    .where('shipment_id', '=', shipmentId)
+    .orderBy('withdrawn_at', 'desc')
+    .orderBy('happened_at')
+    .orderBy('id')
+    .execute()
+  return { events: rows.filter((row) => !row.withdrawn_at), withdrawn: rows.filter((row) => row.withdrawn_at) }
 }
 
 /** The reports of each of these shipments that are not withdrawn, in the order in which they happened. */

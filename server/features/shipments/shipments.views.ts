@@ -18,13 +18,13 @@ import { followed, followedPage } from '../../platform/database/page-of.ts'
 import { openShipment, type PublicNumberKind } from './open-shipment.views.ts'
 import { mayReport, mayShare } from './shipments.permissions.ts'
 import {
+  allEventsOf,
   type EventRow,
   eventOf,
   eventsOf,
   journeyOf,
   planOf,
   type ShipmentRow,
-  withdrawnEventsOf,
 } from './shipments.store.ts'
 
 type Detail = AnswerOf<(typeof shipmentsContract)['getShipment']>
@@ -53,7 +53,7 @@ export async function listShipments(tx: Tx, actor: Actor, query: ListQuery): Pro
 export async function readShipment(tx: Tx, actor: Actor, shipmentId: string, now: Date): Promise<Detail | undefined> {
   const row = await tx.selectFrom('shipments').selectAll().where('id', '=', shipmentId).executeTakeFirst()
   if (!row) return undefined
-  const events = await eventsOf(tx, shipmentId)
+  const { events, withdrawn } = await allEventsOf(tx, shipmentId)
   const route = routeBetween(row.origin, row.destination, row.mode)
   return {
     ...shipmentSeen(row, actor),
@@ -61,7 +61,7 @@ export async function readShipment(tx: Tx, actor: Actor, shipmentId: string, now
     billOfLading: row.bill_of_lading,
     airWaybill: row.air_waybill,
     timeline: timelineOf(row, events, mayReport(actor, row) && row.cancelled_at === null, now.getTime()),
-    withdrawn: (await withdrawnEventsOf(tx, shipmentId)).map(withdrawnSeen),
+    withdrawn: withdrawn.map(withdrawnSeen),
     route: isRefusal(route) ? [] : route.points.map((point) => ({ ...point })),
     routeKm: isRefusal(route) ? 0 : Math.round(route.km),
     position: positionOf(events),

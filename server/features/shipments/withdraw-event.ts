@@ -8,7 +8,7 @@ import { reopenBooking, takeBackStart } from '../bookings/follow-shipment.ts'
 import { factsOf } from './begin-shipment.ts'
 import { followEvents } from './report-event.ts'
 import { mayReport } from './shipments.permissions.ts'
-import { eventOf, eventsOf, journeyOf, lockShipment, markWithdrawn } from './shipments.store.ts'
+import { eventOf, eventsOf, journeyOf, lockShipment, markWithdrawn, planOf } from './shipments.store.ts'
 
 /**
  * The provider withdraws a wrong report. Status, estimated delivery and the booking return to what they would be
@@ -57,7 +57,7 @@ export async function withdrawEvent(
   })
   await announce(tx, {
     type: 'shipments.withdrawn',
-    ...factsOf({ ...shipment, status }, event, { eventId: row.id, at: now }),
+    ...factsOf({ ...shipment, status }, event, { eventId: row.id, at: now, plan: planOf(shipment), events: rest }),
   })
   return null
 }

@@ -1,3 +1,4 @@
+import { faultOf } from '../fault.ts'
 import { isDiskFull } from '../start-faults.ts'
 import { DiskFull, Unavailable } from '../unavailable.ts'
 
@@ -44,8 +45,8 @@ export function isConnectionLoss(error: unknown): boolean {
 
 /** Cancelled by its own timeout or by the pool watch, or timed out waiting for a lock or a connection. */
 const isBusy = (error: unknown) =>
-  ['55P03', '57014'].includes((error as { code?: string })?.code ?? '') ||
-  (error as Error)?.message === 'timeout exceeded when trying to connect'
+  ['55P03', '57014'].includes(faultOf(error).code) ||
+  faultOf(error).message === 'timeout exceeded when trying to connect'
 
 /** Maps connection losses, timeouts and a full disk to `Unavailable`; returns other errors unchanged. */
 export function asUnavailable(error: unknown): unknown {

@@ -1,6 +1,7 @@
 import { Kysely, PostgresAdapter, PostgresDriver, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import pg from 'pg'
 import { isRefusal } from '../../../domain/decision.ts'
+import { faultOf } from '../fault.ts'
 import { makeCalls, openCalls } from './at-commit.ts'
 import { clientWithin } from './client.ts'
 import { asUnavailable, DatabaseAway, isConnectionLoss } from './connection-loss.ts'
@@ -174,7 +175,7 @@ export function connect(
               broken = failure
             })
           if (isStalePlan(error)) broken = error as Error
-          if (attempt < 4 && again.has((error as { code?: string }).code ?? '')) continue
+          if (attempt < 4 && again.has(faultOf(error).code)) continue
           throw asUnavailable(error)
         } finally {
           giveBack(client, broken)

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { loadReference } from '../../../database/reference/load-reference.ts'
 import { type Config, StartProblem } from '../config.ts'
+import { faultOf } from '../fault.ts'
 import {
   type AppliedMigration,
   frozenProblem,
@@ -104,11 +105,11 @@ export async function runFiles(owner: pg.Client, suffix: string, files: readonly
     try {
       await owner.query(withGroups(text, suffix))
     } catch (error) {
-      if ((error as { code?: string }).code === '55P03')
+      if (faultOf(error).code === '55P03')
         throw new StartProblem(
           `Migration ${name} waited ${lockSeconds} seconds for a table that a long transaction uses, and nothing was changed: run it again when that has ended (pg_stat_activity shows it)`,
         )
-      throw new StartProblem(`Migration ${name} failed: ${(error as Error).message}`)
+      throw new StartProblem(`Migration ${name} failed: ${faultOf(error).message}`)
     }
     await owner.query('insert into kysely_migration (name, "timestamp", sha256) values ($1, $2, $3)', [
       name,

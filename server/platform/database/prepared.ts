@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import { faultOf } from '../fault.ts'
 
 /** Most prepared statements of a connection; further ones are sent unprepared. */
 export const maxPreparedPerConnection = 400
@@ -49,6 +50,6 @@ function nameOf(text: string): string | undefined {
 
 /** After a migration under a running process a cached plan may no longer fit its table. */
 export function isStalePlan(error: unknown): boolean {
-  const { code, message } = error as { code?: string; message?: string }
+  const { code, message } = faultOf(error)
   return code === '0A000' && message === 'cached plan must not change result type'
 }

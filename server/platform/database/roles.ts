@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { derivedKey, StartProblem } from '../config.ts'
+import { faultOf } from '../fault.ts'
 
 /**
  * The database roles of a process: `umuhora_app` serves requests, `umuhora_public` those of nobody signed in that concern
@@ -130,7 +131,7 @@ async function createRole(owner: pg.ClientBase, name: string, options: string): 
   try {
     await owner.query(`create role ${pg.escapeIdentifier(name)} ${options}`)
   } catch (error) {
-    const { code } = error as { code?: string }
+    const { code } = faultOf(error)
     // Two processes that start concurrently may both find it missing.
     if (code === '42710' || code === '23505') return
     if (code !== '42501') throw error

@@ -16,6 +16,7 @@ import type { AccessMethod } from "../../../domain/auth/access-method.ts";
 import type { PublicSigningKey } from "../../../domain/auth/signing-key.ts";
 import type { InquiryLine } from "../../../domain/assistant/inquiry.ts";
 import type { ShippingInstructions as WrittenInstructions } from "../../../domain/bookings/shipping-instructions.ts";
+import type { ImportKind } from "../../../domain/companies/import-kinds.ts";
 import type { Condition } from "../../../domain/documents/required-documents.ts";
 import type { LoadFault } from "../../../domain/customs/tariff-load.ts";
 import type { ThresholdCode } from "../../../domain/customs/thresholds.ts";
@@ -521,7 +522,7 @@ export interface Companies {
   /**
    * Kinds of goods, as the company chose them; null until it was asked.
    */
-  imports: string[] | null;
+  imports: ImportKind[] | null;
   /**
    * When a manager answered these questions; until then they are asked.
    */

@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { refuse } from '../../../domain/decision.ts'
 import type { Sessions } from '../actor.ts'
 import type { Config } from '../config.ts'
+import { faultOf } from '../fault.ts'
 import { isDiskFull } from '../start-faults.ts'
 import { DiskFull, Unavailable } from '../unavailable.ts'
 import { bearerClaims } from './bearer.ts'
@@ -88,7 +89,7 @@ export async function makeApp(config: Config, log: Logger, sessions: Sessions): 
   app.setErrorHandler((thrown: Error & { statusCode?: number; validation?: unknown }, request, reply) => {
     const error = isDiskFull(thrown) ? new DiskFull('the disk is full', { cause: thrown }) : thrown
     if (error instanceof Unavailable) {
-      request.log.warn({ reason: error.message, cause: (error.cause as Error)?.message }, 'unavailable')
+      request.log.warn({ reason: error.message, cause: faultOf(error.cause).message }, 'unavailable')
       return sendProblem(reply.header('retry-after', error.retryAfter), null, refuse('service_unavailable'))
     }
     const status = error.statusCode ?? 500

@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
+import { faultOf } from '../fault.ts'
 import { countCall } from '../metrics/outside-calls.ts'
 
 export type Forwarded =
@@ -82,7 +83,7 @@ export async function postJson(
     // Decoded as a whole, because a character may be split across two chunks.
     return { json: JSON.parse(Buffer.concat(chunks).toString()) as unknown }
   } catch (error) {
-    const name = (error as Error).name
+    const name = faultOf(error).name
     if (name === 'TimeoutError' || name === 'AbortError') return { failed: 'timeout' }
     return { failed: error instanceof SyntaxError ? 'unreadable' : 'unreachable' }
   } finally {

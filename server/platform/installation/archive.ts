@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import * as z from 'zod/mini'
 import { StartProblem } from '../config.ts'
+import { faultOf } from '../fault.ts'
 import type { Keys } from '../keys.ts'
 import { NotTar, readTar, type TarEntry, tarEnd, tarHeader, tarPadding } from '../tar.ts'
 import { BrokenArchive, openStream, sealStream } from './sealed-stream.ts'
@@ -98,11 +99,11 @@ export async function* readArchive(file: string, keys: Keys): AsyncGenerator<Tar
   const toProblem = async (error: unknown) => {
     unzipped.destroy()
     const failure = await fed
-    const first = failure && !(failure as { code?: string }).code?.startsWith('ERR_STREAM_PREMATURE') ? failure : error
-    const code = (first as NodeJS.ErrnoException).code ?? ''
+    const first = failure && !faultOf(failure).code.startsWith('ERR_STREAM_PREMATURE') ? failure : error
+    const code = faultOf(first).code
     const broken = first instanceof BrokenArchive || first instanceof NotTar || first instanceof z.core.$ZodError
     return broken || code.startsWith('Z_')
-      ? new StartProblem(`The archive ${file} can't be used: ${(first as Error).message}`)
+      ? new StartProblem(`The archive ${file} can't be used: ${faultOf(first).message}`)
       : first
   }
   try {
