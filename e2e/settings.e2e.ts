@@ -213,6 +213,8 @@ test('an idle session is warned and ended, and no input is lost [spec 2.115, 2.1
   const ended = page.getByRole('dialog', { name: 'Your session has ended' })
   await expect(ended).toBeVisible()
   await expect(ended.getByText(email)).toBeVisible()
+  for (let times = 0; times < 3; times++) await page.keyboard.press('Escape')
+  await expect(ended.getByText(email)).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('umuhora-auth'))).toBeNull()
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Continue' }).click()

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { switchLanguage, words, wordsOf } from './i18n.ts'
+import { currentLanguage, switchLanguage, wantedLanguage, words, wordsOf } from './i18n.ts'
 import { publicRooms } from './public-rooms.ts'
 
 const testWords = words('testWords', {
@@ -51,6 +51,11 @@ describe('a table of words', () => {
     await switchLanguage('rw')
     expect(article.title).toBe('A title')
     expect(wordsOf(testWords)('messages', { count: 1 })).toBe('1 message')
+  })
+
+  it('is in the language that was asked for last, whichever texts arrive first', async () => {
+    await Promise.all([switchLanguage('fr'), switchLanguage('rw'), switchLanguage('en')])
+    expect([currentLanguage(), wantedLanguage()]).toEqual(['en', 'en'])
   })
 
   it('of the platform itself is loaded by public pages', () => {

@@ -35,6 +35,8 @@ const watchers = new Set<() => void>()
 /** Increases whenever texts must be rendered again. */
 let edition = 0
 let spoken: Language = 'en'
+/** The language that was asked for last; its texts may still be on their way. */
+let wanted: Language = 'en'
 
 /**
  * Defines a table of texts. `name` is the name of its export, by which its translations are found. Every access returns
@@ -99,9 +101,19 @@ export async function fetchWords(language: Language, rooms = /./): Promise<void>
   for (const [file] of files) fetched.add(file)
 }
 
-/** Switches to a language, with the texts of the rooms that match or of all. */
+/**
+ * Switches to a language, with the texts of the rooms that match or of all. Of several switches the last one counts,
+ * whichever texts arrive first. Rejects when the texts can't be fetched; the language stays then.
+ */
 export async function switchLanguage(language: Language, rooms = /./): Promise<void> {
-  await fetchWords(language, rooms)
+  wanted = language
+  try {
+    await fetchWords(language, rooms)
+  } catch (error) {
+    if (wanted === language) wanted = spoken
+    throw error
+  }
+  if (wanted !== language) return
   spoken = language
   if (typeof document !== 'undefined') document.documentElement.lang = language
   renderTextsAgain()
@@ -119,6 +131,11 @@ function currentEdition(): number {
 
 export function currentLanguage(): Language {
   return spoken
+}
+
+/** The language that is shown, or will be once its texts are here. */
+export function wantedLanguage(): Language {
+  return wanted
 }
 
 function subscribe(changed: () => void): () => void {

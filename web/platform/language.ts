@@ -1,6 +1,6 @@
 import { type Language, spokenLanguage } from '../../domain/language/language.ts'
 import { readCookie, writeCookie } from './cookies.ts'
-import { currentLanguage, switchLanguage } from './i18n.ts'
+import { switchLanguage, wantedLanguage } from './i18n.ts'
 
 /** The server reads this cookie too, and serves the public page in that language. */
 const cookie = 'language'
@@ -21,5 +21,5 @@ export function lastLanguage(): Language {
 /** Switches to a language and remembers it in this browser. */
 export async function speak(language: Language): Promise<void> {
   writeCookie(cookie, language, year)
-  if (language !== currentLanguage()) await switchLanguage(language)
+  if (language !== wantedLanguage()) await switchLanguage(language)
 }

@@ -15,14 +15,20 @@ function followSession(error: Error): void {
   location.replace(paths.auth())
 }
 
-/** Cache of the server's data. A refusal is final; after a fault or a lost connection there are two more tries. */
+/**
+ * Cache of the server's data. A refusal is final; after a fault or a lost connection there are two more tries. Without a
+ * connection calls fail at once and say so: one that waited would be carried out later, when nobody expects it.
+ */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: followSession }),
   mutationCache: new MutationCache({ onError: followSession }),
   defaultOptions: {
     queries: {
       staleTime: 15_000,
+      networkMode: 'always',
+      refetchOnReconnect: true,
       retry: (failures, error) => failures < 2 && !(error instanceof ApiProblem && error.kind === 'refused'),
     },
+    mutations: { networkMode: 'always' },
   },
 })

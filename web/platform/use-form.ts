@@ -64,7 +64,7 @@ export function useForm<Read extends object>(options: FormOptions<Read>) {
 
   // After the marks are rendered, so that there is an element to focus.
   useEffect(() => {
-    if (marked > 0) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    if (marked > 0) element.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid=true]')?.focus()
   }, [marked])
   const show = (found: Mistakes) => {
     setMistakes(found)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ApiProblem } from '../platform/api-problem.ts'
 import { useWords } from '../platform/i18n.ts'
 import { toasts } from '../platform/toast-queue.ts'
@@ -39,23 +39,41 @@ interface Props {
 }
 
 /** Asks for a text or a day before an action. The input is preserved when the call fails. */
-export function AskDialog({ question, close, ...answering }: Props) {
+export function AskDialog({ question, close, send, ...answering }: Props) {
   // The last question stays visible while its dialog fades out.
   const [shown, setShown] = useState(question)
   if (question && question !== shown) setShown(question)
+  // The result of a call is awaited, so that a failure has a place where it is shown.
+  const sending = useRef(false)
+  const leave = () => {
+    if (!sending.current) close()
+  }
+  const sendOnce = async (answer: string) => {
+    sending.current = true
+    await send(answer).finally(() => {
+      sending.current = false
+    })
+    close()
+  }
   return (
     <Dialog
       open={question !== null}
-      onOpenChange={(open) => !open && close()}
+      onOpenChange={(open) => !open && leave()}
       title={shown?.title ?? ''}
       {...(shown ? { description: shown.about } : {})}
     >
-      {shown && <Form question={shown} close={close} {...answering} />}
+      {shown && <Form question={shown} leave={leave} send={sendOnce} {...answering} />}
     </Dialog>
   )
 }
 
-function Form({ question, close, send, words, inWords }: Props & { question: Question }) {
+function Form({
+  question,
+  leave,
+  send,
+  words,
+  inWords,
+}: Omit<Props, 'close'> & { question: Question; leave: () => void }) {
   const t = useWords(uiWords)
   const { answer } = question
   const [value, setValue] = useState('day' in answer ? answer.day : '')
@@ -65,7 +83,6 @@ function Form({ question, close, send, words, inWords }: Props & { question: Que
     send: async ({ answer: given }) => {
       await send(given)
       toasts.add({ title: question.done })
-      close()
     },
     refusals: words,
     words: uiWords,
@@ -95,7 +112,7 @@ function Form({ question, close, send, words, inWords }: Props & { question: Que
         }
       </Field>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="outline" onClick={close}>
+        <Button variant="outline" onClick={leave}>
           {t('notNow')}
         </Button>
         <Button variant={question.destructive ? 'destructive' : 'default'} type="submit" busy={form.busy}>

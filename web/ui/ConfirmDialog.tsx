@@ -31,9 +31,16 @@ export function ConfirmDialog(given: {
   const [shown, setShown] = useState(step)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  if (step && step !== shown) {
-    setShown(step)
+  if (step && step !== shown) setShown(step)
+  // Not by the action: a caller may create a new one each time that it renders.
+  const [isOpen, setIsOpen] = useState(step !== null)
+  if (isOpen !== (step !== null)) {
+    setIsOpen(step !== null)
     setProblem(undefined)
+  }
+  // The result of a call is awaited, so that a failure has a place where it is shown.
+  const leave = () => {
+    if (!busy) close()
   }
   const run = async (of: Step) => {
     setBusy(true)
@@ -51,7 +58,7 @@ export function ConfirmDialog(given: {
   return (
     <Dialog
       open={step !== null}
-      onOpenChange={(open) => !open && close()}
+      onOpenChange={(open) => !open && leave()}
       title={shown?.title ?? ''}
       {...(shown ? { description: shown.about } : {})}
     >
@@ -61,7 +68,7 @@ export function ConfirmDialog(given: {
         </p>
       )}
       <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="outline" onClick={close}>
+        <Button variant="outline" onClick={leave}>
           {t('notNow')}
         </Button>
         {shown && (

@@ -33,6 +33,7 @@ export function DatePicker({
   years,
   id,
   'aria-describedby': describedBy,
+  'aria-invalid': invalid,
   'aria-required': required,
 }: Props) {
   const t = useWords(uiWords)
@@ -67,6 +68,7 @@ export function DatePicker({
         type="button"
         id={id}
         aria-describedby={describedBy}
+        data-invalid={invalid}
         aria-haspopup="dialog"
         aria-expanded={open}
         popoverTarget={popup}

@@ -5,7 +5,7 @@ import { classes } from './classes.ts'
 /** The style of every text field and select. */
 export const controlStyle =
   'w-full rounded-control border border-line-strong bg-surface px-3 text-body text-ink placeholder:text-ink-faint ' +
-  'focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-lake aria-invalid:border-danger ' +
+  'focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-lake aria-invalid:border-danger data-[invalid=true]:border-danger ' +
   'disabled:cursor-not-allowed disabled:opacity-60'
 
 export function Input({ className, ...rest }: ComponentProps<'input'>) {

@@ -1,10 +1,20 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useWords } from '../platform/i18n.ts'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import { popupStyle } from './popup-style.ts'
+import { stopAllPropagation } from './stop-all-propagation.ts'
 import { uiWords } from './ui.strings.ts'
+
+/** Escape closes the dialog that has the focus; Base UI would also close the ones below it. */
+function closeOnEscape(event: KeyboardEvent<HTMLElement>, onOpenChange: (open: boolean) => void): void {
+  if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+  if (!event.currentTarget.contains(event.target as Node)) return
+  event.preventDefault()
+  stopAllPropagation(event)
+  onOpenChange(false)
+}
 
 export interface DialogProps {
   open: boolean
@@ -24,6 +34,7 @@ export function Dialog({ open, onOpenChange, title, description, children }: Dia
       <Base.Portal>
         <Base.Backdrop className={backdrop} />
         <Base.Popup
+          onKeyDown={(event) => closeOnEscape(event, onOpenChange)}
           className={classes(
             popupStyle,
             'fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh_-_--spacing(8))] w-[calc(100vw_-_--spacing(8))] max-w-lg -translate-1/2 overflow-y-auto p-6',
@@ -48,6 +59,7 @@ export function Sheet(props: SheetProps) {
       <Base.Portal>
         <Base.Backdrop className={backdrop} />
         <Base.Popup
+          onKeyDown={(event) => closeOnEscape(event, onOpenChange)}
           className={classes(
             'fixed inset-y-0 z-50 flex flex-col overflow-y-auto bg-surface p-6 shadow-e3 outline-none transition-transform duration-250 ease-calm',
             side === 'right'

@@ -20,12 +20,22 @@ export function SessionEnded({ email }: { email: string }) {
   useEffect(() => {
     // A modal dialog is above all other dialogs and makes everything else inert.
     if (!dialog.current?.open) dialog.current?.showModal()
+    // Escape closes neither it nor the dialogs below; browsers let a second Escape close a dialog that refused the first.
+    const keep = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+    window.addEventListener('keydown', keep, { capture: true })
+    return () => window.removeEventListener('keydown', keep, { capture: true })
   }, [])
   return (
     <dialog
       ref={dialog}
       aria-labelledby="session-ended"
       onCancel={(event) => event.preventDefault()}
+      // Some devices close dialogs by a gesture of their own.
+      onClose={({ currentTarget }) => currentTarget.showModal()}
       className="fixed inset-0 m-0 size-full max-h-none max-w-none bg-paper p-4 text-ink"
     >
       <div className="mx-auto flex min-h-full w-full max-w-md flex-col justify-center py-10">

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { languages } from '../../../domain/language/language.ts'
-import { currentLanguage, useWords } from '../../platform/i18n.ts'
+import { useWords, wantedLanguage, wordsOf } from '../../platform/i18n.ts'
 import { languageNames, speak } from '../../platform/language.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { Select } from '../../ui/Select.tsx'
@@ -10,13 +10,16 @@ import { frameWords } from './settings.strings.ts'
 
 const options = languages.map((value) => ({ value, label: languageNames[value] }))
 
+const sayThat = (problem: 'languageFailed' | 'languageUnloaded') => () =>
+  toasts.add({ title: wordsOf(frameWords)(problem), tone: 'destructive' })
+
 /** The user's own language, which overrides the company's. */
 export function LanguageChoice() {
   const t = useWords(frameWords)
   const language = useMeAsWritten()?.language
   const change = useChangeLanguage()
   useEffect(() => {
-    if (language && language !== currentLanguage()) void speak(language)
+    if (language && language !== wantedLanguage()) speak(language).catch(sayThat('languageUnloaded'))
   }, [language])
   if (!language) return null
   return (
@@ -32,12 +35,7 @@ export function LanguageChoice() {
             <span className="max-sm:hidden">{languageNames[language]}</span>
           </>
         }
-        onChange={(chosen) =>
-          chosen &&
-          void change
-            .mutateAsync({ language: chosen })
-            .catch(() => toasts.add({ title: t('languageFailed'), tone: 'destructive' }))
-        }
+        onChange={(chosen) => chosen && void change.mutateAsync({ language: chosen }).catch(sayThat('languageFailed'))}
       />
     </div>
   )

@@ -16,6 +16,7 @@ export const settingsRefusals: Translated<typeof R> = {
 
 export const frameWords: Translated<typeof F> = {
   ownLanguage: 'Votre langue',
+  languageUnloaded: 'Les textes dans cette langue n’ont pas pu être chargés. Rechargez la page.',
   languageFailed: 'Votre langue n’a pas pu être enregistrée',
   maintenanceBannerManager:
     'Votre entreprise est en maintenance : ses membres ne peuvent que consulter jusqu’à ce que vous y mettiez fin.',

@@ -14,6 +14,7 @@ export const settingsRefusals: Translated<typeof R> = {
 
 export const frameWords: Translated<typeof F> = {
   ownLanguage: 'Ururimi rwawe',
+  languageUnloaded: 'Amagambo yo muri uru rurimi ntiyabonetse. Ongera ufungure iyi paji.',
   languageFailed: 'Ururimi wahisemo ntirwashoboye kubikwa',
   maintenanceBannerManager: 'Konti y’ikigo cyawe iri gutunganywa: abakigize bashobora gusoma gusa kugeza ubihagaritse.',
   maintenanceBannerMember:

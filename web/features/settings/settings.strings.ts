@@ -19,6 +19,7 @@ export const settingsRefusals: Readonly<Record<RefusalsOf<typeof settingsContrac
 /** Texts in the frame of every page. */
 export const frameWords = words('frameWords', {
   ownLanguage: 'Your language',
+  languageUnloaded: 'The texts in this language could not be loaded. Please reload the page.',
   languageFailed: 'Your language could not be saved',
   maintenanceBannerManager: 'Your company is in maintenance: its members can only read until you end it.',
   maintenanceBannerMember: 'Your company is in maintenance: you can read, and write again when a manager ends it.',
