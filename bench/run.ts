@@ -2,7 +2,8 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import os from 'node:os'
 import path from 'node:path'
 import { openAppContext } from '../server/platform/app-context.ts'
-import { derivedKey, readConfig } from '../server/platform/config.ts'
+import { readConfig } from '../server/platform/config.ts'
+import { ownerUrls } from '../server/platform/database/embedded-owner.ts'
 import { makeLog } from '../server/platform/log.ts'
 import { coverageAfterChange } from './arrival-times.ts'
 import { bookingThroughput } from './booking.ts'
@@ -38,7 +39,7 @@ await receiving.kill('SIGTERM')
 const product = await startProduct(dataDir)
 const secret = readFileSync(path.join(dataDir, 'secret.key'), 'utf8').trim()
 const port = readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[3]
-const ownerUrl = `postgres://umuhora_owner:${derivedKey(secret, 'embedded-owner').toString('hex')}@127.0.0.1:${port}/postgres`
+const [ownerUrl = ''] = ownerUrls(port ?? '', [secret])
 const context = openAppContext(readConfig({ DATA_DIR: dataDir, SECRET_KEY: secret }), makeLog('warn'), ownerUrl)
 try {
   say(`# What it does`)

@@ -26,7 +26,7 @@ export async function startInstallation(): Promise<Installation> {
   chmodSync(dataDir, 0o755)
   const secretKey = 'a secret of the bench that nobody else uses'
   const sink = await smtpSink()
-  const postgres = await startEmbedded(path.join(dataDir, 'postgres'), { secretKey })
+  const postgres = await startEmbedded(path.join(dataDir, 'postgres'), { secretKeys: [secretKey] })
   const environment = {
     DATABASE_URL: postgres.url,
     SECRET_KEY: secretKey,

@@ -25,7 +25,7 @@ export async function breakablePostgres(secretKey: string): Promise<BreakablePos
   const folder = mkdtempSync(path.join(process.platform === 'linux' ? '/dev/shm' : os.tmpdir(), 'umuhora-outage-'))
   chmodSync(folder, 0o755)
   const data = path.join(folder, 'postgres')
-  const first = await startEmbedded(data, { secretKey })
+  const first = await startEmbedded(data, { secretKeys: [secretKey] })
   await migrate(first.url, [secretKey])
   await first.stop()
   const { port } = new URL(first.url)

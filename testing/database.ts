@@ -25,7 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   removeLeftovers(parent, /^umuhora-test-(\d+)-/)
   const folder = mkdtempSync(path.join(parent, `umuhora-test-${process.pid}-`))
   chmodSync(folder, 0o755)
-  const postgres = await startEmbedded(path.join(folder, 'postgres'), { secretKey: testSecret, unsafeFast: true })
+  const postgres = await startEmbedded(path.join(folder, 'postgres'), { secretKeys: [testSecret], unsafeFast: true })
   const stop = async () => {
     await postgres.stop()
     remove(folder)

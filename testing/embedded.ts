@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { derivedKey } from '../server/platform/config.ts'
+import { ownerUrls } from '../server/platform/database/embedded-owner.ts'
 
 const noteOf = (dataDir: string) =>
   readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n') as [string, ...string[]]
@@ -18,8 +18,7 @@ export const databaseProcess = (dataDir: string): number => Number(noteOf(dataDi
  */
 export async function ownerOf<T>(dataDir: string, ask: (client: pg.Client) => Promise<T>): Promise<T> {
   const secret = readFileSync(path.join(dataDir, 'secret.key'), 'utf8').trim()
-  const password = derivedKey(secret, 'embedded-owner').toString('hex')
-  const client = new pg.Client(`postgres://umuhora_owner:${password}@127.0.0.1:${noteOf(dataDir)[3]}/postgres`)
+  const client = new pg.Client(ownerUrls(noteOf(dataDir)[3] ?? '', [secret])[0])
   client.on('error', () => {})
   await client.connect()
   try {

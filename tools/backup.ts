@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { type Config, derivedKey, readConfig, StartProblem } from '../server/platform/config.ts'
+import { type Config, readConfig, StartProblem } from '../server/platform/config.ts'
 import { startEmbedded } from '../server/platform/database/embedded.ts'
+import { acceptedUrl, ownerUrls } from '../server/platform/database/embedded-owner.ts'
 import { requireSchema } from '../server/platform/database/migrate.ts'
 import { unfinishedOf } from '../server/platform/installation/archive.ts'
 import { backUpInstallation, recordBackup } from '../server/platform/installation/back-up.ts'
@@ -47,9 +48,10 @@ async function openDatabase(config: Config, closing: Closing): Promise<string> {
   } catch (error) {
     const note = path.join(folder, 'postmaster.pid')
     if (!existsSync(note)) throw error
-    const port = readFileSync(note, 'utf8').split('\n')[3]
-    const password = derivedKey(config.secretKey, 'embedded-owner').toString('hex')
-    return `postgres://umuhora_owner:${password}@127.0.0.1:${port}/postgres`
+    const port = readFileSync(note, 'utf8').split('\n')[3] ?? ''
+    const url = await acceptedUrl(folder, ownerUrls(port, config.secretKeys))
+    if (!url) throw new StartProblem(`The database in ${folder} is starting or stopping: try again when it answers`)
+    return url
   }
-  return (await startEmbedded(folder, { secretKey: config.secretKey, closing })).url
+  return (await startEmbedded(folder, { secretKeys: config.secretKeys, closing })).url
 }

@@ -19,7 +19,7 @@ for (const name of freezeMigrations()) console.log(`${name} is frozen now`)
 const folder = mkdtempSync(path.join(process.platform === 'linux' ? '/dev/shm' : os.tmpdir(), 'umuhora-types-'))
 chmodSync(folder, 0o755)
 const secretKey = 'types are made without any secret'
-const postgres = await startEmbedded(path.join(folder, 'postgres'), { secretKey, unsafeFast: true })
+const postgres = await startEmbedded(path.join(folder, 'postgres'), { secretKeys: [secretKey], unsafeFast: true })
 try {
   await migrate(postgres.url, [secretKey])
   const fresh = await schemaTypes(postgres.url)

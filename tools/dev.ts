@@ -15,9 +15,9 @@ const root = path.dirname(import.meta.dirname)
 await runProcess(async (closing) => {
   const config = readConfig()
   closing.push(holdDataFolder(config.dataDir))
-  const { secretKey, dataDir } = config
-  const postgres = await startEmbedded(`${dataDir}/postgres`, { secretKey, log: console.log, closing })
-  await migrate(postgres.url, config.secretKeys)
+  const { secretKeys, dataDir } = config
+  const postgres = await startEmbedded(`${dataDir}/postgres`, { secretKeys, log: console.log, closing })
+  await migrate(postgres.url, secretKeys)
   postgres.keepRunning(console.log)
   const port = config.PORT + 1
   const children: ChildProcess[] = [

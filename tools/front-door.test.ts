@@ -16,7 +16,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, describe, expect, inject, test } from 'vitest'
 import { chapters } from '../database/seed/history/write-history.ts'
-import { derivedKey } from '../server/platform/config.ts'
+import { ownerPassword } from '../server/platform/database/embedded-owner.ts'
 import { migrate } from '../server/platform/database/migrate.ts'
 import { testSecret } from '../testing/database.ts'
 import { databaseProcess, ownerOf } from '../testing/embedded.ts'
@@ -275,7 +275,7 @@ describe('starting, stopping and crashing', () => {
       expect(started.text(), phase).not.toMatch(/can't start|Error/)
       if (signal === 'SIGINT') expect(programsIn(market), phase).toEqual([])
       const secret = readFileSync(path.join(market, 'secret.key'), 'utf8').trim()
-      const password = derivedKey(secret, 'embedded-owner').toString('hex')
+      const password = ownerPassword(secret)
       expect(spawnSync('grep', ['-rlaF', password, market], { encoding: 'utf8' }).stdout, phase).toBe('')
     }
     const last = start('market')

@@ -25,7 +25,7 @@ await runCommand(async (closing) => {
     const folder = path.join(config.dataDir, 'postgres')
     if (!existsSync(folder))
       writeFileSync(path.join(config.dataDir, 'secret.key'), `${config.secretKeys.join(',')}\n`, { mode: 0o600 })
-    ownerUrl = (await startEmbedded(folder, { secretKey: config.secretKey, closing })).url
+    ownerUrl = (await startEmbedded(folder, { secretKeys: config.secretKeys, closing })).url
   }
   const { tables, files, madeAt, lost } = await restoreInstallation(ownerUrl, {
     file,

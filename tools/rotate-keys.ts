@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { renameSync, writeFileSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { type Config, derivedKey, readConfig, StartProblem } from '../server/platform/config.ts'
+import { type Config, readConfig, StartProblem } from '../server/platform/config.ts'
 import { startEmbedded } from '../server/platform/database/embedded.ts'
+import { ownerPassword } from '../server/platform/database/embedded-owner.ts'
 import { type Closing, runCommand } from '../server/platform/process.ts'
 import { rotateKeys } from '../server/rotate-keys.ts'
 import { holdDataFolder } from './hold-data-folder.ts'
@@ -37,27 +38,25 @@ async function rotateDemo(config: Config, closing: Closing): Promise<void> {
   const keep = (keys: readonly string[]) => {
     writeFileSync(`${file}.part`, `${keys.join(',')}\n`, { mode: 0o600, flush: true })
     renameSync(`${file}.part`, file)
+    flushFolder(config.dataDir)
   }
   // Two keys in the file: an earlier run was interrupted, and the database may use either.
   const [old, next = randomBytes(32).toString('base64url')] = config.secretKeys as [string, string | undefined]
   keep([old, next])
-  const postgres = await openWith(config, [old, next], closing)
+  const postgres = await startEmbedded(`${config.dataDir}/postgres`, { secretKeys: [old, next], closing })
   tell(await rotateKeys({ ...config, secretKey: next, secretKeys: [next, old] }, postgres.url))
   const owner = new pg.Client(postgres.url)
   owner.on('error', () => {})
   await owner.connect()
-  const password = derivedKey(next, 'embedded-owner').toString('hex')
-  await owner.query(`alter role current_user password ${pg.escapeLiteral(password)}`)
+  await owner.query(`alter role current_user password ${pg.escapeLiteral(ownerPassword(next))}`)
   await owner.end()
   keep([next])
 }
 
-async function openWith(config: Config, secretKeys: readonly string[], closing: Closing) {
-  for (const secretKey of secretKeys.slice(0, -1))
-    try {
-      return await startEmbedded(`${config.dataDir}/postgres`, { secretKey, closing })
-    } catch (error) {
-      if (!/password authentication failed/.test(String(error))) throw error
-    }
-  return startEmbedded(`${config.dataDir}/postgres`, { secretKey: secretKeys.at(-1) as string, closing })
+/** A renamed file survives a power cut once its folder is written. Windows has no such call. */
+function flushFolder(folder: string): void {
+  if (process.platform === 'win32') return
+  const open = openSync(folder, 'r')
+  fsyncSync(open)
+  closeSync(open)
 }

@@ -58,8 +58,8 @@ async function openDatabase(
 ): Promise<Pick<EmbeddedPostgres, 'url' | 'fault' | 'keepRunning'>> {
   if (config.DATABASE_URL) return { url: config.DATABASE_URL, fault: () => undefined, keepRunning() {} }
   closing.push(holdDataFolder(config.dataDir))
-  const { secretKey, dataDir } = config
-  const postgres = await startEmbedded(`${dataDir}/postgres`, { secretKey, log: say, closing })
+  const { secretKeys, dataDir } = config
+  const postgres = await startEmbedded(`${dataDir}/postgres`, { secretKeys, log: say, closing })
   say(`Database ready (${postgres.dataFolder})`)
   return postgres
 }

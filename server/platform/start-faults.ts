@@ -1,3 +1,5 @@
+import { existsSync, statSync } from 'node:fs'
+
 /** A fault of the start that is reported in one line, without a stack. */
 export class StartProblem extends Error {}
 
@@ -96,4 +98,12 @@ export function portProblem(error: unknown, setting: 'PORT' | 'METRICS_PORT', po
       `This user may not listen on port ${port}: choose one above 1023, e.g. ${setting}=${setting === 'PORT' ? 3000 : 9101}`,
     )
   return undefined
+}
+
+/** What to do about a database folder that is damaged or is no database. */
+export function damageAdvice(folder: string): string {
+  const owner = existsSync(folder) ? statSync(folder).uid : undefined
+  return `Restore this folder from a copy, or move it away (mv ${folder} ${folder}.broken) to begin with an empty market${
+    owner === undefined ? '' : ` (it belongs to user ${owner})`
+  }`
 }

@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 test('a leftover database is stopped; an unrelated process with its process id is not, and the start continues', async () => {
-  const options = { secretKey: 'a'.repeat(64), unsafeFast: true }
+  const options = { secretKeys: ['a'.repeat(64)], unsafeFast: true }
   const start = async () => {
     const started = await startEmbedded(path.join(home, 'postgres'), options)
     stops.push(started.stop)

@@ -1,18 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
-import { dataFolderProblem, diskFull, isDiskFull, StartProblem } from '../start-faults.ts'
+import { damageAdvice, dataFolderProblem, diskFull, isDiskFull, StartProblem } from '../start-faults.ts'
 import type { AsUser, Binaries } from './embedded-binaries.ts'
 import { stopLeftover } from './embedded-leftover.ts'
+import { acceptedUrl } from './embedded-owner.ts'
 
 /** How a postmaster is started. */
 export interface PostmasterOptions {
   readonly binaries: Binaries
   readonly folder: string
-  /** Owner URL of the address on which it listens. */
-  readonly url: string
+  /** Owner URLs of the address on which it listens, one for each accepted key. */
+  readonly urls: readonly string[]
   readonly asUser: AsUser
   /** Settings in the form `name=value`. */
   readonly settings: readonly string[]
@@ -24,10 +24,10 @@ export interface Postmaster {
   readonly ended: Promise<string>
   readonly isRunning: boolean
   /**
-   * Waits until it accepts connections, or for `within` milliseconds.
+   * Waits until it accepts connections, or for `within` milliseconds; returns the URL that it accepts.
    * @throws StartProblem when it ends, refuses the connection, or takes longer.
    */
-  ready(within: number): Promise<void>
+  ready(within: number): Promise<string>
   /** Orderly; on a full disk without the last checkpoint. */
   stop(): Promise<void>
   /** Why it ended, or can't continue. */
@@ -39,7 +39,7 @@ export interface Postmaster {
  * what it committed is safe.
  * @throws StartProblem when the folder can't be written.
  */
-export function startPostmaster({ binaries, folder, url, asUser, settings }: PostmasterOptions): Postmaster {
+export function startPostmaster({ binaries, folder, urls, asUser, settings }: PostmasterOptions): Postmaster {
   stopLeftover(folder, binaries.pgCtl, asUser)
   const logFile = path.join(folder, 'server.log')
   const log = newLog(logFile)
@@ -77,15 +77,12 @@ export function startPostmaster({ binaries, folder, url, asUser, settings }: Pos
       const deadline = Date.now() + within
       for (;;) {
         if (!running) throw notStarted(folder, logFile)
-        const answer = await tryConnect(url)
-        if (answer === 'ready') return
-        if (answer !== 'not yet') {
+        try {
+          const url = await acceptedUrl(folder, urls)
+          if (url) return url
+        } catch (error) {
           await stop()
-          throw new StartProblem(
-            /password/.test(answer)
-              ? `The database in ${folder} was made with another secret.key than the one in its data folder: put that one back from a copy. Or move the database away (mv ${folder} ${folder}.old) to begin with an empty market`
-              : `The database in ${folder} refuses us (${answer}). ${damageAdvice(folder)}`,
-          )
+          throw error
         }
         if (Date.now() > deadline) {
           await stop()
@@ -118,31 +115,10 @@ function notStarted(folder: string, logFile: string): StartProblem {
   return new StartProblem(`The database in ${folder} did not start: ${lastComplaint(logFile)}. ${damageAdvice(folder)}`)
 }
 
-async function tryConnect(url: string): Promise<'ready' | 'not yet' | string> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    await client.end()
-    return 'ready'
-  } catch (error) {
-    // Only PostgreSQL itself refuses; 57P03 means that it is starting up. Anything else is a slow start: it does not listen
-    // yet, or does not answer in time.
-    return error instanceof pg.DatabaseError && error.code !== '57P03' ? error.message : 'not yet'
-  }
-}
-
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
 function lastComplaint(logFile: string): string {
   const lines = textOf(logFile).trim().split('\n')
   const line = lines.findLast((text) => /FATAL|PANIC|could not/.test(text)) ?? (lines.at(-1) || 'it said nothing')
   return line.replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '')
-}
-
-export function damageAdvice(folder: string): string {
-  const owner = existsSync(folder) ? statSync(folder).uid : undefined
-  return `Restore this folder from a copy, or move it away (mv ${folder} ${folder}.broken) to begin with an empty market${
-    owner === undefined ? '' : ` (it belongs to user ${owner})`
-  }`
 }

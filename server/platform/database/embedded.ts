@@ -3,10 +3,11 @@ import net from 'node:net'
 import path from 'node:path'
 import { derivedKey, StartProblem } from '../config.ts'
 import type { Closing } from '../process.ts'
-import { dataFolderProblem } from '../start-faults.ts'
+import { damageAdvice, dataFolderProblem } from '../start-faults.ts'
 import { binariesFor, databaseUser, isRoot, reachable } from './embedded-binaries.ts'
 import { makeCluster, removeUnfinished } from './embedded-initdb.ts'
-import { damageAdvice, startPostmaster } from './embedded-postmaster.ts'
+import { ownerPassword, ownerUrls, superuser } from './embedded-owner.ts'
+import { startPostmaster } from './embedded-postmaster.ts'
 import { restartWhenEnded } from './embedded-restarts.ts'
 
 export interface EmbeddedPostgres {
@@ -21,15 +22,14 @@ export interface EmbeddedPostgres {
 }
 
 export interface EmbeddedOptions {
-  readonly secretKey: string
+  /** Every accepted key; a new database gets the password of the first one. */
+  readonly secretKeys: readonly string[]
   /** Tests only: no fsync, the data need not survive a crash; connections use a Unix socket. */
   readonly unsafeFast?: boolean
   readonly log?: (line: string) => void
   /** Receives the function that stops the database, or initdb, as soon as it runs. */
   readonly closing?: Closing
 }
-
-const superuser = 'umuhora_owner'
 
 /**
  * Starts our own PostgreSQL on a free port of 127.0.0.1 with its data in `folder`, and makes the data folder when there
@@ -39,13 +39,13 @@ const superuser = 'umuhora_owner'
 export async function startEmbedded(wantedFolder: string, options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const folder = dataFolderFor(wantedFolder, options.log)
   const binaries = binariesFor()
-  const password = derivedKey(options.secretKey, 'embedded-owner').toString('hex')
   const asUser = { ...databaseUser, cwd: '/', env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } }
   const hasData = existsSync(path.join(folder, 'PG_VERSION'))
   removeUnfinished(folder)
   if (!hasData) {
     if (existsSync(folder) && readdirSync(folder).length > 0)
       throw new StartProblem(`${folder} is not a database, yet it is not empty. ${damageAdvice(folder)}`)
+    const password = ownerPassword(options.secretKeys[0] as string)
     await makeCluster(folder, { initdb: binaries.initdb, superuser, password, asUser, ...options })
   }
 
@@ -72,8 +72,7 @@ export async function startEmbedded(wantedFolder: string, options: EmbeddedOptio
     'jit=off',
     ...(options.unsafeFast ? fast : []),
   ]
-  const url = `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`
-  const run = { binaries, folder, url, asUser, settings }
+  const run = { binaries, folder, urls: ownerUrls(port, options.secretKeys), asUser, settings }
   let postmaster = startPostmaster(run)
   const stopping = new AbortController()
   let restarts = Promise.resolve()
@@ -83,7 +82,7 @@ export async function startEmbedded(wantedFolder: string, options: EmbeddedOptio
     await restarts
   }
   options.closing?.push(stop)
-  await postmaster.ready(60_000)
+  const url = await postmaster.ready(60_000)
   return {
     url: socketFolder ? `${url}?host=${encodeURIComponent(socketFolder)}` : url,
     dataFolder: folder,
