@@ -1,9 +1,13 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
+import { type Language, languages } from '../domain/language/language.ts'
 import { chromiumPath } from './chromium.ts'
 
-/** Draws the pictures that need a browser: the preview of a link, and the application's icons. */
+/**
+ * Draws the pictures that need a browser: the previews of links, with the titles of the built pages (`npm run build`),
+ * and the application's icons.
+ */
 const root = path.dirname(import.meta.dirname)
 const out = path.join(root, 'web/public')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -11,11 +15,6 @@ const font = readFileSync(
   path.join(root, 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
 ).toString('base64')
 const mark = read('web/public/favicon.svg')
-const picture = read('web/ui/pictures/logistics.svg').replace(
-  /<svg[^>]*viewBox="([^"]*)"[^>]*>/,
-  '<svg viewBox="$1" width="520" height="630" preserveAspectRatio="xMinYMax slice">',
-)
-
 const executablePath = chromiumPath()
 if (typeof executablePath !== 'string') throw new Error(executablePath.problem)
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
@@ -31,21 +30,45 @@ async function draw(name: string, width: number, height: number, body: string): 
   await page.screenshot({ path: path.join(out, name), type: 'png' })
 }
 
-await draw(
-  'link.png',
-  1200,
-  630,
-  `<div style="display:grid;grid-template-columns:1fr 520px;height:630px">
-    <div style="padding:72px 56px;display:flex;flex-direction:column;justify-content:space-between">
-      <div style="display:flex;align-items:center;gap:20px;font-size:36px;font-weight:650">
-        <div style="width:64px">${mark}</div>Umuhora</div>
-      <div style="font-size:68px;line-height:1.06;font-weight:680;letter-spacing:-.028em">
-        Cargo to Kigali, with the whole price on the table.</div>
-      <div style="font-size:22px;color:#3f525c">Kigali · Mombasa · Dar es Salaam · Nairobi · Kampala</div>
-    </div>
-    <div style="height:630px">${picture}</div>
-  </div>`,
-)
+/** The page whose title a preview shows, its illustration, and the side of it that is kept. */
+const previews = {
+  home: ['/', 'logistics', 'xMinYMax'],
+  tracking: ['/tracking', 'tracking', 'xMidYMid'],
+  estimate: ['/estimate', 'marketplace', 'xMidYMid'],
+  prices: ['/prices', 'transport', 'xMidYMid'],
+  upload: ['/upload', 'warehouse', 'xMidYMid'],
+} as const
+
+/** The title of a built page without the name of the site. */
+function titleOf(at: string, language: Language): string {
+  const html = read(path.join('build/client', language === 'en' ? '' : language, at, 'index.html'))
+  const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? []
+  return title.replace('Umuhora | ', '').replace(' | Umuhora', '')
+}
+
+mkdirSync(path.join(out, 'link'), { recursive: true })
+for (const [name, [at, illustration, kept]] of Object.entries(previews))
+  for (const language of languages) {
+    const picture = read(`web/ui/pictures/${illustration}.svg`).replace(
+      /<svg[^>]*viewBox="([^"]*)"[^>]*>/,
+      `<svg viewBox="$1" width="520" height="630" preserveAspectRatio="${kept} slice">`,
+    )
+    await draw(
+      `link/${name}.${language}.png`,
+      1200,
+      630,
+      `<div style="display:grid;grid-template-columns:1fr 520px;height:630px">
+        <div style="padding:72px 56px;display:flex;flex-direction:column;justify-content:space-between">
+          <div style="display:flex;align-items:center;gap:20px;font-size:36px;font-weight:650">
+            <div style="width:64px">${mark}</div>Umuhora</div>
+          <div style="font-size:66px;line-height:1.08;font-weight:680;letter-spacing:-.028em;text-wrap:balance">
+            ${titleOf(at, language)}</div>
+          <div style="font-size:22px;color:#3f525c">Kigali · Mombasa · Dar es Salaam · Nairobi · Kampala</div>
+        </div>
+        <div style="height:630px">${picture}</div>
+      </div>`,
+    )
+  }
 const icon = (size: number) => `<div style="width:${size}px;height:${size}px;line-height:0">${mark}</div>`
 await draw('icon-192.png', 192, 192, icon(192))
 await draw('icon-512.png', 512, 512, icon(512))

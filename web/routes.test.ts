@@ -2,6 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import { alertPath } from '../contract/alert-path.ts'
 import { subjectKinds } from '../domain/alerts/alert.ts'
+import { languages } from '../domain/language/language.ts'
 import { pageMeta } from './platform/page-meta.ts'
 import screens from './routes.ts'
 
@@ -24,6 +25,7 @@ interface PublicPage {
 }
 const pages = import.meta.glob<PublicPage>('./features/**/*Page.tsx')
 const publicScreens = screens.filter(({ path }) => path !== 'dashboard' && !/^(fr|rw)(\/|$)/.test(path ?? ''))
+const linkPictures = Object.keys(import.meta.glob('./public/link/*.png'))
 const tagOf = (meta: Meta, name: string) =>
   meta.flatMap((tag) => ('content' in tag && (tag.property ?? tag.name) === name ? [tag.content] : []))
 
@@ -33,7 +35,10 @@ test.each(publicScreens.map(({ path = '', file }) => [`/${path}`, file]))(
     const page = await pages[`./${file}`]?.()
     const meta = page?.meta({ location: { pathname } }) ?? []
     expect(tagOf(meta, 'og:title')).toEqual([expect.stringMatching(/\w/)])
-    expect(tagOf(meta, 'og:image')).toEqual([expect.stringMatching(/\/link\.png$/)])
+    const [picture = ''] = tagOf(meta, 'og:image')
+    expect(picture).toMatch(/\/link\/\w+\.en\.png$/)
+    for (const language of languages)
+      expect(linkPictures).toContain(`./public${new URL(picture).pathname.replace('.en.', `.${language}.`)}`)
     expect(tagOf(meta, 'og:description')).toEqual([expect.stringMatching(/\w{3}/)])
     expect(tagOf(meta, 'og:description')).not.toEqual(tagOf(pageMeta(''), 'og:description'))
   },

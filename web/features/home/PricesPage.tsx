@@ -12,7 +12,7 @@ export const handle = staticPage
 
 export function meta() {
   const t = wordsOf(pricesWords)
-  return pageMeta(t('pageTitle'), t('pageDescription'))
+  return pageMeta(t('pageTitle'), t('pageDescription'), 'prices')
 }
 
 /** All published prices, public, as the landing page promises. */

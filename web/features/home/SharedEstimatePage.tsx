@@ -10,7 +10,10 @@ export const handle = staticPage
 
 export function meta() {
   const t = wordsOf(customsWords)
-  return [...pageMeta(t('sharedPageTitle'), t('sharedPageDescription')), { name: 'robots', content: 'noindex' }]
+  return [
+    ...pageMeta(t('sharedPageTitle'), t('sharedPageDescription'), 'estimate'),
+    { name: 'robots', content: 'noindex' },
+  ]
 }
 
 /**

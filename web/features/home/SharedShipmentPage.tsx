@@ -10,7 +10,7 @@ export const handle = staticPage
 
 export function meta() {
   const t = wordsOf(trackingWords)
-  return [...pageMeta(t('pageTitle'), t('sharedPageDescription')), { name: 'robots', content: 'noindex' }]
+  return [...pageMeta(t('pageTitle'), t('sharedPageDescription'), 'tracking'), { name: 'robots', content: 'noindex' }]
 }
 
 /** A shared shipment, for anyone with its link. The token is in the fragment (after `#`), so that it reaches no log. */

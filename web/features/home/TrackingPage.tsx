@@ -10,7 +10,7 @@ export const handle = staticPage
 
 export function meta() {
   const t = wordsOf(trackingWords)
-  return pageMeta(t('pageTitle'), t('pageDescription'))
+  return pageMeta(t('pageTitle'), t('pageDescription'), 'tracking')
 }
 
 /** Public tracking with its own address: the link `/tracking/NUMBER` can be sent to the consignee. */

@@ -12,7 +12,7 @@ export const handle = staticPage
 
 export function meta() {
   const t = wordsOf(guestUploadWords)
-  return pageMeta(t('pageTitle'), t('pageDescription'))
+  return pageMeta(t('pageTitle'), t('pageDescription'), 'upload')
 }
 
 const steps: readonly { readonly name: Word; readonly about: Word }[] = [
