@@ -77,8 +77,10 @@ describe.each(['folder', 'bucket'])('%s', (name) => {
         .update(back ?? '')
         .digest('hex'),
     ).toBe(createHash('sha256').update(content).digest('hex'))
+    expect(await storage().has(key)).toBe(true)
     await storage().remove(key)
     expect(await storage().get(key)).toBeNull()
+    expect(await storage().has(key)).toBe(false)
     await storage().remove(key)
   })
 

@@ -23,6 +23,7 @@ export interface Storage {
   get(key: string): Promise<Uint8Array | null>
   /** The bytes from `start` to `end`, both included, as a stream; null when there is none. */
   read(key: string, start: number, end: number): Promise<Readable | null>
+  has(key: string): Promise<boolean>
   remove(key: string): Promise<void>
 }
 
@@ -87,6 +88,14 @@ export function folderStorage(folder: string): Storage {
         return handle.createReadStream({ start, end })
       } catch (error) {
         if (faultOf(error).code === 'ENOENT') return null
+        throw error
+      }
+    },
+    async has(key) {
+      try {
+        return (await stat(at(key))).isFile()
+      } catch (error) {
+        if (faultOf(error).code === 'ENOENT') return false
         throw error
       }
     },
@@ -188,6 +197,11 @@ export function bucketStorage(settings: BucketSettings, silence = longestSilence
       const answer = await send(key, 'GET', { range: `bytes=${start}-${end}` })
       return answer?.body ?? null
     },
+    async has(key) {
+      const answer = await send(key, 'HEAD')
+      await answer?.body.dump()
+      return answer !== null
+    },
     async remove(key) {
       await (await send(key, 'DELETE'))?.body.dump()
     },
@@ -199,7 +213,7 @@ function isClosedLine(error: Error & { readonly code?: string }): boolean {
   return ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(error.code ?? '')
 }
 
-type Method = 'GET' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'HEAD' | 'PUT' | 'DELETE'
 
 async function* pieces(content: Uint8Array): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < content.length; at += largestPiece) yield content.subarray(at, at + largestPiece)

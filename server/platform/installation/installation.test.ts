@@ -187,6 +187,28 @@ describe('refused without any change:', () => {
     expect(await everything(app.context.ownerUrl)).toEqual(before)
   })
 
+  test('a restore that fails midway beside a live installation: the files that its store has stay there', async () => {
+    const { url } = await newDatabase({ rights: 'createrole' })
+    const live = storage()
+    const { files } = await checkArchive({ file, keys: keysOf(testSecret) })
+    const { key: lost, type } = files.at(-1) ?? { key: '', type: '' }
+    const content = (await live.get(lost)) as Uint8Array
+    await live.remove(lost)
+    const stored: string[] = []
+    const failing = {
+      ...live,
+      putFile: async (key: string) => {
+        stored.push(key)
+        throw new Error('no space left')
+      },
+    }
+    await expect(restoreInstallation(url, { ...restoring(), storage: failing })).rejects.toThrow('no space left')
+    expect(stored).toEqual([lost])
+    const there = await Promise.all(files.map(async ({ key }) => ((await live.has(key)) ? [key] : [])))
+    expect(there.flat()).toEqual(files.map(({ key }) => key).filter((key) => key !== lost))
+    await live.put(lost, content, type)
+  })
+
   test('a restore that fails midway: its files are removed, and it can be tried again', async () => {
     const { url } = await newDatabase({ rights: 'createrole' })
     const files = path.join(folder, 'undone')

@@ -109,8 +109,8 @@ async function requireEmpty(owner: pg.Client): Promise<void> {
 }
 
 /**
- * Creates the tables by the archive's migrations and fills them in one transaction. Stored files are removed again when
- * it fails.
+ * Creates the tables by the archive's migrations and fills them in one transaction. Files that it stored are removed again
+ * when it fails.
  */
 export async function loadArchive(
   owner: pg.Client,
@@ -181,8 +181,11 @@ async function loadEntries(
   const storeContent = async () => {
     if (!writing) return
     const content = files[writing.at] as InstallationManifest['files'][number]
-    put.push(content.key)
-    await storage.putFile(content.key, unfinished, content.type, content.sha256)
+    // A trial restore may share the store of a live installation: its contents are left as they are, never removed.
+    if (!(await storage.has(content.key))) {
+      put.push(content.key)
+      await storage.putFile(content.key, unfinished, content.type, content.sha256)
+    }
     await rm(unfinished)
     writing = undefined
   }
