@@ -26,7 +26,7 @@ beforeAll(async () => {
   provider = await app.person('provider', { companyName: 'Akagera Carriers' })
   stranger = await app.person('customer', { companyName: 'A stranger' })
   await belongingsOf(app, customer, provider)
-  const noted = await sql`update shipments set whole_way = '{"ends": "seen by its customer alone"}'
+  const noted = await sql`update shipments set whole_way = '{"ends": "seen by its customer alone\u2028\u2029"}'
     where customer_company_id = ${customer.companyId}`.execute(app.owner.db)
   expect(Number(noted.numAffectedRows)).toBeGreaterThan(0)
 })

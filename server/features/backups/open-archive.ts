@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open } from 'node:fs/promises'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { type Refusal, refuse } from '../../../domain/decision.ts'
 import type { Config } from '../../platform/config.ts'
 import { faultOf } from '../../platform/fault.ts'
+import { linesIn } from '../../platform/lines.ts'
 import { NotTar, readTar, type TarEntry } from '../../platform/tar.ts'
 import {
   type Content,
@@ -116,13 +116,4 @@ async function* auditRowsOf(file: string): AsyncGenerator<string[]> {
 const hyphenated = (named: string) =>
   named.replaceAll('_', '-').replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)
 
-async function* rowsOf(file: string): AsyncGenerator<string[]> {
-  let batch: string[] = []
-  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })) {
-    batch.push(line)
-    if (batch.length < rowsAtOnce) continue
-    yield batch
-    batch = []
-  }
-  if (batch.length > 0) yield batch
-}
+const rowsOf = (file: string) => linesIn(createReadStream(file), rowsAtOnce)

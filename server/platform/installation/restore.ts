@@ -11,6 +11,7 @@ import { appliedMigrations, asMigrator, migrate, prepare, runFiles } from '../da
 import { readMigrations } from '../database/migration-files.ts'
 import { keyIdOf } from '../database/roles.ts'
 import type { Keys } from '../keys.ts'
+import { linesIn } from '../lines.ts'
 import type { Storage } from '../storage.ts'
 import type { TarEntry } from '../tar.ts'
 import { fileEntry, type InstallationManifest, jobsEntry, readArchive, tableEntry } from './archive.ts'
@@ -220,7 +221,7 @@ async function loadRows(
     `create temporary table ${shape} on commit drop as select ${columns.join(', ')} from ${name} limit 0`,
   )
   const fields = columns.map((column) => `(s.x).${column}`).join(', ')
-  for await (const rows of linesIn(entry))
+  for await (const rows of rowsIn(entry))
     await owner.query(
       `insert into ${name} (${columns.join(', ')}) overriding system value
        select ${fields} from (select u::pg_temp.${shape} as x from unnest($1::text[]) u offset 0) s`,
@@ -229,7 +230,7 @@ async function loadRows(
 }
 
 async function loadJobs(owner: pg.Client, entry: TarEntry): Promise<void> {
-  for await (const rows of linesIn(entry))
+  for await (const rows of rowsIn(entry))
     await owner.query(
       `select graphile_worker.add_job(j.task, j.payload, j.queue, j."runAt", j."maxAttempts", j.key, j.priority)
          from unnest($1::text[]) u, json_to_record(u::json) as j(task text, payload json, queue text,
@@ -238,12 +239,9 @@ async function loadJobs(owner: pg.Client, entry: TarEntry): Promise<void> {
     )
 }
 
-/** The lines of an entry, in batches. */
-async function* linesIn({ content }: TarEntry): AsyncGenerator<string[]> {
-  const text = Buffer.concat(await Array.fromAsync(content)).toString()
-  const lines = text.split('\n').slice(0, -1)
-  for (let at = 0; at < lines.length; at += batch)
-    yield lines.slice(at, at + batch).map((line) => JSON.parse(line) as string)
+/** The rows of an entry as texts, in batches. */
+async function* rowsIn({ content }: TarEntry): AsyncGenerator<string[]> {
+  for await (const lines of linesIn(content, batch)) yield lines.map((line) => JSON.parse(line) as string)
 }
 
 /** The secrets in the archive may be sealed with an accepted key other than the first. */
