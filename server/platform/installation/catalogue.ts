@@ -57,17 +57,34 @@ export interface StoredContent {
   readonly sha256: string
 }
 
-/** Contents that should be in the store according to the rows: files, companies' backups and uploaded archives. */
+/** Every table with storage keys: the contents that should be in the store according to its rows. */
+export const contentQueries: ReadonlyMap<string, string> = new Map([
+  [
+    'public.files',
+    `select storage_key as key, type, size, sha256 from public.files where status in ('clean', 'pending')`,
+  ],
+  // A guest's paper that waits for its scan; afterwards it is a file or is removed.
+  [
+    'public.guest_uploads',
+    `select storage_key as key, type, size, sha256 from public.guest_uploads where status = 'received'`,
+  ],
+  [
+    'public.backups',
+    `select storage_key as key, 'application/gzip' as type, size, sha256 from public.backups where state = 'done'`,
+  ],
+  [
+    'public.restores',
+    `select storage_key as key, 'application/gzip' as type, size, sha256 from public.restores
+      where state in ('checking', 'checked', 'waiting', 'running')`,
+  ],
+])
+
+/** Contents that should be in the store according to the rows. */
 export async function storedContents(owner: pg.Client): Promise<StoredContent[]> {
-  const { rows } = await owner.query<StoredContent>(
-    `select storage_key as key, type, size, sha256 from public.files where status in ('clean', 'pending')
-     union all
-     select storage_key, 'application/gzip', size, sha256 from public.backups where state = 'done'
-     union all
-     select storage_key, 'application/gzip', size, sha256 from public.restores
-      where state in ('checking', 'checked', 'waiting', 'running')
-     order by 1`,
-  )
+  // A database of an earlier version may lack some tables.
+  const tables = new Set((await installationTables(owner)).map(({ name }) => name))
+  const queries = [...contentQueries].flatMap(([table, query]) => (tables.has(table) ? [query] : []))
+  const { rows } = await owner.query<StoredContent>(`${queries.join(' union all ')} order by key`)
   return rows.map((row) => ({ ...row, size: Number(row.size) }))
 }
 

@@ -6,16 +6,18 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingsContract } from '../../../contract/bookings.ts'
 import { companiesContract } from '../../../contract/companies.ts'
+import { referenceNumber } from '../../../domain/identifiers/reference-number.ts'
 import { appOn, type Person, type TestApp, testApp } from '../../../testing/app.ts'
 import { type Belongings, belongingsOf } from '../../../testing/belongings.ts'
 import { testSecret } from '../../../testing/database.ts'
 import { pdf, png } from '../../../testing/files.ts'
+import { handIn } from '../../../testing/guest.ts'
 import { connected, newDatabase } from '../../../testing/new-database.ts'
 import { StartProblem } from '../config.ts'
 import { migrate } from '../database/migrate.ts'
 import { makeStorage } from '../storage.ts'
 import { backUpInstallation, type InstallationBackup, recordBackup } from './back-up.ts'
-import { installationTables } from './catalogue.ts'
+import { contentQueries, installationTables } from './catalogue.ts'
 import { checkArchive, restoreInstallation } from './restore.ts'
 
 const keysOf = (...secretKeys: string[]) => ({ secretKey: secretKeys[0] as string, secretKeys })
@@ -36,6 +38,10 @@ beforeAll(async () => {
     ['Two.pdf', pdf('', 9_000_000)],
   ] as const)
     expect((await app.upload(content, { name, purpose: 'document' }, customer)).status).toBe(200)
+  // A guest's paper, not yet scanned and matched.
+  expect((await handIn(app, { number: referenceNumber('UMB', new Uint8Array(7)), email: customer.email })).status).toBe(
+    200,
+  )
   // Two rows that only an exact copy keeps distinct, and a text with every kind of special character.
   await sql`insert into audit_log (verb, subject_kind, subject_id, before, after)
     values ('test', 'test', ${customer.personId}, null, 'null'), ('te"st\\,\n(é', 'test', ${customer.personId}, '{"a": ["\\"x\\""]}', null)`.execute(
@@ -108,11 +114,26 @@ test('a whole installation is restored in another database: every row, file and 
   const stranger = await back.person('customer')
   const theirs = await back.call(bookingsContract.getBooking, { params: { bookingId: things.bookingId } }, stranger)
   expect(theirs.status).toBe(404)
+  const guests = await app.owner.db
+    .selectFrom('guest_uploads')
+    .select('storage_key')
+    .where('status', '=', 'received')
+    .executeTakeFirstOrThrow()
+  expect(manifest.files.map(({ key }) => key)).toContain(guests.storage_key)
   for (const { key } of manifest.files) expect(await storage(back).get(key)).toEqual(await storage().get(key))
   await back.work()
   // The sequences continue: new rows get keys that no old row has.
   expect((await belongingsOf(back, stranger, await back.person('provider'))).bookingId).toBeTruthy()
 }, 120_000)
+
+test('every table with storage keys is known to the backup', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select format('%I.%I', table_schema, table_name) as name from information_schema.columns
+     where table_schema in ('public', 'auth') and column_name ~ '(storage|content)_?key' order by 1`.execute(
+    app.owner.db,
+  )
+  expect(rows.map(({ name }) => name)).toEqual([...contentQueries.keys()].sort())
+})
 
 test('an owner who cannot see every row gets an error instead of an incomplete archive', async () => {
   const { url, owner } = await newDatabase({ rights: 'createrole' })
