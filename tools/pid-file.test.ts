@@ -1,48 +1,87 @@
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { takePidFile } from './pid-file.mjs'
+import { startOf, takePidFile } from './pid-file.mjs'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'pid-file-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Each of the processes tries at the same instant; the one that holds it goes on until its input ends. */
-async function takenAtOnce(file: string, processes: number): Promise<string[]> {
+/**
+ * Processes that take the same files at the same instants. `take` returns what each of them got; those that hold the
+ * file go on until `end`.
+ */
+async function contenders(count: number) {
   const module = JSON.stringify(path.join(import.meta.dirname, 'pid-file.mjs'))
   const code = `const { takePidFile } = await import(${module})
-    process.stdin.once('data', () => {
-      const taken = takePidFile(${JSON.stringify(file)})
+    process.stdin.setEncoding('utf8').on('data', (file) => {
+      const taken = takePidFile(file)
       console.log('release' in taken ? 'holds it' : 'held by ' + taken.heldBy)
     })
     console.log('ready')`
-  const children = Array.from({ length: processes }, () => spawn(process.execPath, ['--input-type=module', '-e', code]))
-  const said = async (at: number) => String((await once(children[at]?.stdout ?? process, 'data'))[0]).trim()
-  await Promise.all(children.map((_, at) => said(at)))
-  const answers = children.map((_, at) => said(at))
-  for (const { stdin } of children) stdin.write('now')
-  const found = await Promise.all(answers)
-  for (const { stdin } of children) stdin.end()
-  await Promise.all(children.map((child) => once(child, 'close')))
-  const holder = children[found.indexOf('holds it')]
-  return found.map((each) => each.replace(` ${holder?.pid}`, ' the first'))
+  const children = Array.from({ length: count }, () => spawn(process.execPath, ['--input-type=module', '-e', code]))
+  const answers = () => Promise.all(children.map(async ({ stdout }) => String((await once(stdout, 'data'))[0]).trim()))
+  await answers()
+  return {
+    async take(file: string): Promise<string[]> {
+      const answered = answers()
+      for (const { stdin } of children) stdin.write(file)
+      const found = await answered
+      const holder = children[found.indexOf('holds it')]
+      return found.map((each) => each.replace(` ${holder?.pid}`, ' the first')).sort()
+    },
+    async end() {
+      const ended = children.map((child) => once(child, 'close'))
+      for (const { stdin } of children) stdin.end()
+      await Promise.all(ended)
+    },
+  }
 }
 
-test('of several processes that begin at once exactly one holds the file', async () => {
-  for (let round = 0; round < 5; round++) {
-    const found = await takenAtOnce(path.join(folder, `round ${round}`), 4)
-    expect(found.sort()).toEqual(['held by the first', 'held by the first', 'held by the first', 'holds it'])
+const stale = JSON.stringify({ pid: 1, started: 'long ago' })
+
+test.each([
+  ['a new file', undefined],
+  ['the file of an ended process', stale],
+  ['an empty file', ''],
+])('of several processes that take %s at once exactly one holds it', async (name, left) => {
+  const { take, end } = await contenders(4)
+  for (let round = 0; round < (left ? 100 : 20); round++) {
+    const file = path.join(folder, `${name} ${round}`)
+    if (left !== undefined) writeFileSync(file, left)
+    expect(await take(file)).toEqual(['held by the first', 'held by the first', 'held by the first', 'holds it'])
+  }
+  await end()
+  expect(readdirSync(folder).filter((file) => !/ \d+$/.test(file))).toEqual([])
+})
+
+test('a file that is empty or of an ended process is replaced, also after a process that was killed while it did so', () => {
+  for (const left of ['', '{', stale]) {
+    const file = path.join(folder, 'left')
+    writeFileSync(file, left)
+    const claim = createHash('sha256').update(left).digest('hex').slice(0, 8)
+    writeFileSync(`${file}.${claim}`, stale)
+    const taken = takePidFile(file)
+    if ('release' in taken) taken.release()
+    expect([Object.keys(taken), readdirSync(folder).filter((name) => name.startsWith('left'))]).toEqual([
+      ['release'],
+      [],
+    ])
   }
 })
 
-test('a file that is empty or of an ended process is replaced', () => {
-  for (const left of ['', '{', JSON.stringify({ pid: 1, started: 'long ago' })]) {
-    const file = path.join(folder, 'left')
-    writeFileSync(file, left)
-    const taken = takePidFile(file)
-    if ('release' in taken) taken.release()
-    expect([Object.keys(taken), existsSync(file)]).toEqual([['release'], false])
-  }
+test('a process is recognised by its start time, also where there is no /proc', async ({ skip }) => {
+  if (process.platform === 'win32') return skip()
+  const child = spawn('sleep', ['60'])
+  await once(child, 'spawn')
+  const pid = child.pid as number
+  expect(startOf(pid, 'darwin')).toMatch(/\d\d:\d\d:\d\d/)
+  expect(startOf(pid, 'darwin')).not.toBe(startOf(1, 'darwin'))
+  const closed = once(child, 'close')
+  child.kill()
+  await closed
+  expect(startOf(pid, 'darwin')).toBe('gone')
 })

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { startEmbedded } from './embedded.ts'
 import { databaseUser } from './embedded-binaries.ts'
+import { commandOf } from './embedded-leftover.ts'
 
 const home = mkdtempSync(path.join(os.tmpdir(), 'umuhora-leftover-'))
 // The database's user must be able to enter it.
@@ -25,6 +26,9 @@ test('a leftover database is stopped; an unrelated process with its process id i
   }
   const first = await start()
   const second = await start()
+  // Without /proc, ps shows the same.
+  for (const system of ['linux', 'darwin'] as const)
+    expect(commandOf(String(second.pid), system)).toContain(` -D ${second.dataFolder} `)
   expect(first.fault()).toBeDefined()
   expect(second.pid).not.toBe(first.pid)
   const note = readFileSync(second.note, 'utf8')

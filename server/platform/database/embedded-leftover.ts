@@ -29,12 +29,21 @@ export function stopLeftover(folder: string, pgCtl: string, asUser: AsUser): voi
 }
 
 /**
- * True when the process named in the pid file runs but does not use this folder. Where the system does not show its
- * command line, it is taken for ours.
+ * True when the process named in the pid file runs but is not a postmaster of this folder. Where the system does not show
+ * its command line (Windows), it is taken for ours: pg_ctl reaches only processes of PostgreSQL there.
  */
 function isOthers(note: string, folder: string): boolean {
   const [pid = ''] = readFileSync(note, 'utf8').split('\n')
-  const command = `/proc/${pid.trim()}/cmdline`
-  if (process.platform !== 'linux' || !existsSync(command)) return false
-  return !readFileSync(command, 'utf8').split('\0').includes(folder)
+  const command = commandOf(pid.trim())
+  return command !== undefined && !`${command} `.includes(` -D ${folder} `)
+}
+
+/** Command line of a process; undefined when there is none. */
+export function commandOf(pid: string, platform = process.platform): string | undefined {
+  if (platform === 'linux') {
+    const file = `/proc/${pid}/cmdline`
+    return existsSync(file) ? readFileSync(file, 'utf8').replaceAll('\0', ' ') : undefined
+  }
+  const { stdout } = spawnSync('ps', ['-ww', '-o', 'command=', '-p', pid], { encoding: 'utf8' })
+  return stdout?.trim() || undefined
 }
