@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react'
-import { Link, Outlet } from 'react-router'
+import { Link, Outlet, useMatches } from 'react-router'
 import { paths } from '../../../contract/paths.ts'
 import { mayDo } from '../../../domain/companies/permissions.ts'
 import { zoneNames } from '../../../domain/settings/settings.ts'
@@ -46,9 +46,11 @@ const atRest = 10_000
 
 /** The frame of every screen under `/dashboard`: the guard first, then sidebar, top bar and the screen. */
 export default function ShellPage() {
+  // The screen of another record is another screen: the input for one must not be saved to the other.
+  const record = Object.values(useMatches().at(-1)?.params ?? {}).join('/')
   return (
     <Guarded>
-      <Outlet />
+      <Outlet key={record} />
     </Guarded>
   )
 }

@@ -30,7 +30,7 @@ export function meta() {
  */
 export default function ConversationsPage() {
   const { kind, aboutId: id = '' } = useParams()
-  return <Conversations key={id} about={{ kind: kind as About['kind'], id }} />
+  return <Conversations about={{ kind: kind as About['kind'], id }} />
 }
 
 function Conversations({ about }: { about: About }) {

@@ -34,7 +34,7 @@ const usualDays = 90
 /** Creates a rate card (no id in the address), or changes one. */
 export default function ProviderOfferPage() {
   const { offerId } = useParams()
-  return offerId === undefined ? <NewCard /> : <PublishedCard key={offerId} offerId={offerId} />
+  return offerId === undefined ? <NewCard /> : <PublishedCard offerId={offerId} />
 }
 
 function NewCard() {

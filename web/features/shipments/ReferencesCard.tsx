@@ -36,15 +36,19 @@ export function ReferencesCard({ shipment }: { shipment: Shipment }) {
 function ReferencesForm({ shipment }: { shipment: Shipment }) {
   const t = useWords(shipmentsWords)
   const save = useSetReferences(shipment.id)
-  const [typed, setTyped] = useState({
+  /** Only the fields that were changed: the others follow what a colleague saves. */
+  const [typed, setTyped] = useState<Partial<Record<(typeof names)[number], string>>>({})
+  const shown = {
     containerNumber: shipment.containerNumber ?? '',
     billOfLading: shipment.billOfLading ?? '',
     airWaybill: shipment.airWaybill ?? '',
-  })
+    ...typed,
+  }
   const form = useForm({
-    read: () => ({ references: typed }),
+    read: () => ({ references: shown }),
     send: async ({ references }) => {
       await save.mutateAsync(references)
+      setTyped({})
       toasts.add({ title: t('referencesSaved') })
     },
     refusals: shipmentsRefusals,
@@ -58,7 +62,7 @@ function ReferencesForm({ shipment }: { shipment: Shipment }) {
             <Input
               {...control}
               name={name}
-              value={typed[name]}
+              value={shown[name]}
               maxLength={40}
               autoComplete="off"
               className="tabular"
