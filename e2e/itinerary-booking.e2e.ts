@@ -7,11 +7,7 @@ test('an importer books an itinerary with one press; one leg is declined and rep
   page,
   request,
 }) => {
-  await signIn(
-    page,
-    importer,
-    '/dashboard/itineraries?from=CNNSA&hsCode=6907.21&value=1000000&weightKg=24000&container=40DC',
-  )
+  await signIn(page, importer, '/dashboard/itineraries?from=CNNSA&value=1000000&weightKg=24000&container=40DC')
   await page.getByRole('link', { name: 'Book this: itinerary A' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Book this itinerary' })).toBeVisible()
   await expect(page.getByText('Not booked: an estimate').first()).toBeVisible()
@@ -19,6 +15,21 @@ test('an importer books an itinerary with one press; one leg is declined and rep
   await expectNoAxeFindings(page)
   // A missing value is reported at its field, and nothing typed is lost.
   await page.getByLabel('Name of the consignee').fill('Kigali Tiles Ltd')
+  // A code under way, and one that the tariff does not have, lose nothing either; only an accepted one is in the address.
+  const code = page.getByLabel('Tariff code')
+  await code.fill('6907.21')
+  await expect(page).toHaveURL(/hsCode=6907\.21$/)
+  await code.pressSequentially('.0')
+  await expect(code).not.toHaveAttribute('aria-invalid')
+  await code.fill('9999.99')
+  await expect(code).toHaveAccessibleDescription(/tariff/i)
+  await expect(code).toHaveAttribute('aria-invalid', 'true')
+  await expect(page).toHaveURL(/hsCode=6907\.21$/)
+  await code.fill('6907.21.00')
+  await expect(page).toHaveURL(/hsCode=6907\.21\.00$/)
+  await expect(code).not.toHaveAttribute('aria-invalid')
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel('Name of the consignee')).toHaveValue('Kigali Tiles Ltd')
   // The goods have the tariff's description by default.
   await expect(page.getByLabel('What is carried')).toHaveValue(/^Ceramic flags and paving/)
   await page.getByLabel('What is carried').fill('')

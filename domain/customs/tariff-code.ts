@@ -20,6 +20,11 @@ export function readTariffCode(typed: string): string | null {
   return (digits.length % 2 === 0 ? digits : `0${digits}`).slice(0, 8)
 }
 
+/** Whether a typed code is complete, as the tariff lists codes: a subheading (6), an EAC line (8) or a national line (10). */
+export function isCompleteTariffCode(typed: string): boolean {
+  return [6, 8, 10].includes(tariffDigits(typed)?.length ?? 0)
+}
+
 /** The usual way of writing it: `69`, `6907`, `6907.21`, `6907.21.00`. */
 export function writeTariffCode(code: string): string {
   return [code.slice(0, 4), code.slice(4, 6), code.slice(6, 8)].filter((part) => part !== '').join('.')

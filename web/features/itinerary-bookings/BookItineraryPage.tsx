@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { ChosenCover } from '../../../contract/cargo-cover.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { TariffLine } from '../../../contract/tariff.ts'
 import { emptyInstructions } from '../../../domain/bookings/shipping-instructions.ts'
-import { readTariffCode } from '../../../domain/customs/tariff-code.ts'
+import { isCompleteTariffCode } from '../../../domain/customs/tariff-code.ts'
+import { ApiProblem, problemText } from '../../platform/api-problem.ts'
 import { formatAmount, formatList, formatShare } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
@@ -58,14 +59,29 @@ export default function BookItineraryPage() {
         />
       </>
     )
-  return <Chosen order={{ asked, legs }} />
+  // Another itinerary is another form; the code alone is typed into this one.
+  const itinerary = new URLSearchParams(search)
+  itinerary.delete('hsCode')
+  return <Chosen key={itinerary.toString()} order={{ asked, legs }} />
 }
 
 function Chosen({ order }: { order: Order }) {
   const t = useWords(itineraryBookingsWords)
-  const [search] = useSearchParams()
+  const [search, setSearch] = useSearchParams()
   const [cover, setCover] = useState<ChosenCover>()
-  const review = useItineraryReview({ ...order, cover })
+  /** The complete code in the field; the address has the last one that the server accepted. */
+  const [hsCode, setHsCode] = useState<string>()
+  const review = useItineraryReview({ ...order, ...(hsCode && { asked: { ...order.asked, hsCode } }), cover })
+  const current = review.data
+  // The form below keeps its input while the total is recalculated, and when that fails.
+  const [last, setLast] = useState(current)
+  if (current && current !== last) setLast(current)
+  useEffect(() => {
+    if (!current || !hsCode || search.get('hsCode') === hsCode) return
+    const address = new URLSearchParams(search)
+    address.set('hsCode', hsCode)
+    setSearch(address, { replace: true, preventScrollReset: true })
+  }, [current, hsCode, search, setSearch])
   usePlaceNames([order.asked.from, order.asked.to])
   const back = new URLSearchParams(search)
   back.delete('leg')
@@ -80,16 +96,22 @@ function Chosen({ order }: { order: Order }) {
           </Link>
         }
       />
-      <Answered query={review} words={itineraryBookingsRefusals} rows={2} rowClassName="h-56">
-        {(now) => (
+      <Answered
+        query={{ ...review, data: current ?? last }}
+        words={itineraryBookingsRefusals}
+        rows={2}
+        rowClassName="h-56"
+      >
+        {(shown) => (
           <Review
             order={order}
-            review={now}
-            // The total is being recalculated; booking is blocked until it is there.
-            isStale={review.isPlaceholderData}
+            review={shown}
+            isStale={review.isPending}
+            failure={current ? null : review.error}
             refetch={review.refetch}
             cover={cover}
             onCover={setCover}
+            onCode={setHsCode}
           />
         )}
       </Answered>
@@ -101,20 +123,27 @@ function Review({
   order,
   review,
   isStale,
+  failure,
   refetch,
   cover,
   onCover,
+  onCode,
 }: {
   order: Order
   review: ItineraryReview
+  /** The total is being recalculated; booking is blocked until it is there. */
   isStale: boolean
+  /** Why it could not be recalculated: the review is that of an earlier selection, and cannot be booked. */
+  failure: Error | null
   refetch: () => Promise<unknown>
   cover: ChosenCover | undefined
   onCover: (cover: ChosenCover) => void
+  /** Called with a complete tariff code, or undefined while it is incomplete. */
+  onCode: (code: string | undefined) => void
 }) {
   const t = useWords(itineraryBookingsWords)
   const navigate = useNavigate()
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
   const book = useBookItinerary()
   const [typedGoods, setGoods] = useState(() => search.get('goods'))
   const [people, setPeople] = useState<InstructionsInput>(() => inputFrom(emptyInstructions))
@@ -128,6 +157,7 @@ function Review({
   /** The tariff's name of the goods, until the user enters another. */
   const goods = typedGoods ?? (heading ? goodsName(heading) : '')
   const asksCode = codeMissing && itinerary.legs.some(({ kind, card }) => kind === 'clearance' && card !== null)
+  const codeProblem = asksCode && failure instanceof ApiProblem && failure.fields.hsCode !== undefined ? failure : null
   const form = useForm({
     read: () => {
       const read = readInstructions(people)
@@ -137,7 +167,7 @@ function Review({
         ...(insured && !valueFits ? { insuredValue: 'insured_value' } : {}),
         ...(asksCode && hsCode.trim() === '' ? { hsCode: 'goods_code_needed' } : {}),
       }
-      return Object.keys(wrong).length > 0 || 'mistakes' in read
+      return failure || Object.keys(wrong).length > 0 || 'mistakes' in read
         ? { mistakes: wrong }
         : { instructions: { ...read.form, goods: goods.trim() } }
     },
@@ -172,10 +202,7 @@ function Review({
   const chooseCode = (code: string) => {
     setHsCode(code)
     form.touch({ hsCode: code })
-    if ((readTariffCode(code)?.length ?? 0) < 6) return
-    const address = new URLSearchParams(search)
-    address.set('hsCode', code)
-    setSearch(address, { replace: true, preventScrollReset: true })
+    onCode(isCompleteTariffCode(code) ? code.trim() : undefined)
   }
   const about = new Map(legs.map((leg) => [leg.position, leg]))
   return (
@@ -225,7 +252,11 @@ function Review({
             form.touch({ [field]: value })
           }}
           needed={review.needed}
-          errorOf={form.errorOf}
+          errorOf={(field) =>
+            field === 'hsCode' && codeProblem
+              ? problemText(codeProblem, itineraryBookingsRefusals)
+              : form.errorOf(field)
+          }
         />
         <InsuranceChoice
           insurance={insurance}
@@ -238,7 +269,8 @@ function Review({
       </div>
       <ReviewSum
         review={review}
-        problem={form.problem}
+        problem={form.problem ?? (failure && !codeProblem ? problemText(failure, itineraryBookingsRefusals) : null)}
+        onRetry={failure && !codeProblem ? () => void refetch() : null}
         insured={insured !== null}
         busy={form.busy || isStale}
         label={t(insured ? 'bookInsured' : 'book', {

@@ -2,8 +2,10 @@ import type { FoundItineraryOnWire } from '../../../contract/itineraries.ts'
 import { type Money, money } from '../../../domain/money/money.ts'
 import { formatAmount } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
 import { Problem } from '../../ui/Problem.tsx'
+import { uiWords } from '../../ui/ui.strings.ts'
 import { RoleButton } from '../companies/RoleButton.tsx'
 import { charged, doorSpan, francSpan } from '../itineraries/written.ts'
 import type { ItineraryReview } from './itinerary-bookings.api.ts'
@@ -32,11 +34,14 @@ export function ReviewSum(given: {
   review: ItineraryReview
   insured: boolean
   problem: string | null
+  /** Recalculates the total, when that has failed. */
+  onRetry: (() => void) | null
   busy: boolean
   label: string
 }) {
-  const { review, insured, problem, busy, label } = given
+  const { review, insured, problem, onRetry, busy, label } = given
   const t = useWords(itineraryBookingsWords)
+  const again = useWords(uiWords)('retry')
   const { itinerary } = review
   const { cashOut, comesBack } = itinerary
   const cover = insured ? itinerary.lines.find(({ code }) => code === 'insurance') : undefined
@@ -88,7 +93,13 @@ export function ReviewSum(given: {
             {cover && <li>{t('termInsurance')}</li>}
           </ul>
         </section>
-        <Problem text={problem} className="mt-5" />
+        <Problem text={problem} className="mt-5">
+          {onRetry && (
+            <Button size="sm" variant="outline" onClick={onRetry}>
+              {again}
+            </Button>
+          )}
+        </Problem>
         <RoleButton
           may="deal"
           type="submit"

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { AnswerOf, BodyOf } from '../../../contract/endpoint.ts'
 import { itineraryBookingsContract as contract } from '../../../contract/itinerary-bookings.ts'
 import { one, pages, useVerb, useVerbs } from '../../platform/queries.ts'
@@ -12,12 +12,7 @@ export type Replacements = AnswerOf<typeof contract.listReplacements>
 
 /** An itinerary with current prices; refetched whenever the selection changes. */
 export const useItineraryReview = (order: Pick<BodyOf<typeof contract.previewItinerary>, 'asked' | 'legs' | 'cover'>) =>
-  useQuery({
-    ...one(contract.previewItinerary, { body: order }),
-    retry: false,
-    // The form below keeps its input while the total is recalculated.
-    placeholderData: keepPreviousData,
-  })
+  useQuery(one(contract.previewItinerary, { body: order }))
 
 const booked = { changes: ['itinerary-bookings', 'bookings'] }
 
