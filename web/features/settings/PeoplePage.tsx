@@ -20,7 +20,7 @@ import { InvitationsCard } from './InvitationsCard.tsx'
 import { peopleWords } from './people.strings.ts'
 import { RolesCard } from './RolesCard.tsx'
 import { SettingsFrame } from './SettingsFrame.tsx'
-import { type Person, useChangePeople, usePeople } from './settings.api.ts'
+import { type Person, useChangePeople, usePeople, usePeopleAsWritten } from './settings.api.ts'
 import { settingsRefusals } from './settings.strings.ts'
 
 const refusals = { ...companiesRefusals, ...settingsRefusals }
@@ -35,6 +35,8 @@ export default function PeoplePage() {
   const me = useMe()
   const people = usePeople()
   const change = useChangePeople()
+  // So that a second change at once builds on the first.
+  const written = usePeopleAsWritten()
   const [step, setStep] = useState<Step | null>(null)
   const grade = useWords(gradeWords)
   const may = useMay()('people')
@@ -171,7 +173,12 @@ export default function PeoplePage() {
           <h2 className="sr-only">{t('people')}</h2>
           <PagedList query={people} words={refusals} rowClassName="h-16" empty={null}>
             {(rows) => (
-              <DataTable caption={t('peopleCaption')} columns={columns} rows={rows} keyOf={(person) => person.id} />
+              <DataTable
+                caption={t('peopleCaption')}
+                columns={columns}
+                rows={rows.map(written)}
+                keyOf={(person) => person.id}
+              />
             )}
           </PagedList>
         </section>

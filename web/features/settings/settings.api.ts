@@ -3,8 +3,9 @@ import { companiesContract } from '../../../contract/companies.ts'
 import type { AnswerOf, BodyOf, QueryOf } from '../../../contract/endpoint.ts'
 import { settingsContract as contract, exportLog } from '../../../contract/settings.ts'
 import { call } from '../../platform/api-client.ts'
-import { one, pages, useVerb, useVerbs } from '../../platform/queries.ts'
+import { one, pages, useVerb, useVerbs, useWritesOf } from '../../platform/queries.ts'
 import { saveAnswer } from '../../platform/save-as.ts'
+import { asWritten, type PeopleWrite } from './as-written.ts'
 
 export type { CompanyDomain, CompanySettings, LogEntry, OwnSession } from '../../../contract/settings.ts'
 export type SettingsChange = BodyOf<typeof contract.changeSettings>
@@ -42,6 +43,12 @@ export const useChangePeople = () =>
     },
     { changes: ['companies'] },
   )
+
+/** The users with the roles and duties that are being saved. */
+export function usePeopleAsWritten(): (person: Person) => Person {
+  const writes = useWritesOf<PeopleWrite>({ queryKey: ['companies'] })
+  return (person) => asWritten(person, writes)
+}
 
 export const useDomains = (enabled: boolean) =>
   useQuery({ ...one(contract.listDomains, {}), select: ({ items }) => items, enabled })
