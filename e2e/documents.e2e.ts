@@ -74,6 +74,8 @@ test('[spec 2.027, 2.072, 2.082, 3.010, 4.014, 4.026, 4.027, 8.009, 8.010, 8.017
       page.waitForEvent('requestfailed', (request) => request.url().includes('/files?')).then(() => 'stopped'),
       page.waitForResponse(files).then(() => 'sent'),
     ])
+    // Nothing is sent without the file on its way.
+    await expect(dialog.getByRole('button', { name: 'Send for review' })).toHaveAttribute('aria-disabled', 'true')
     await dialog.getByRole('button', { name: 'Stop uploading invoice.pdf' }).click()
     release()
     expect(await end).toBe('stopped')

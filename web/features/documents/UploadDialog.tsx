@@ -47,6 +47,7 @@ function Form({ documents, close }: Props) {
   const word = useWords(paperWords)
   const change = useChangeDocument()
   const [files, setFiles] = useState<readonly StoredFile[]>([])
+  const [uploading, setUploading] = useState(false)
   const [documentId, setDocumentId] = useState(documents[0]?.id ?? '')
   const [reference, setReference] = useState('')
   const [note, setNote] = useState('')
@@ -56,6 +57,8 @@ function Form({ documents, close }: Props) {
 
   const form = useForm({
     read: () => {
+      // Waits for the upload, because the file is what is sent.
+      if (uploading) return { mistakes: {} }
       const fileId = files.at(-1)?.id
       const bears = numbered ? { reference: reference.trim(), note: note.trim() } : {}
       if (fileId) return { fileId, ...bears }
@@ -85,7 +88,7 @@ function Form({ documents, close }: Props) {
         </Field>
       )}
       <Problem text={chosen?.comments && t('comment', { reason: chosen.comments })} announced={false} />
-      <UploadArea purpose="document" single files={files} onChange={setFiles} />
+      <UploadArea purpose="document" single files={files} onChange={setFiles} onBusy={setUploading} />
       {numbered && (
         <>
           <Field label={t('reference')} hint={t('referenceHint')} optional>
@@ -116,7 +119,7 @@ function Form({ documents, close }: Props) {
         <Button variant="outline" onClick={close}>
           {t('notNow')}
         </Button>
-        <Button type="submit" busy={form.busy}>
+        <Button type="submit" busy={form.busy || uploading}>
           {t('send')}
         </Button>
       </div>
