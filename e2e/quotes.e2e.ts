@@ -220,6 +220,13 @@ test('[spec 2.104, 3.016, 3.017, 3.020, 4.018, 5.005, 8.019, 9.017] a request is
     await question.getByRole('button', { name: 'Keep it' }).click()
     await expect(columns).toHaveCount(before)
     await table.getByRole('button', { name: 'Decline' }).first().click()
+    const declining = '**/api/v1/quotes/*/decline'
+    await page.route(declining, (route) => route.abort())
+    await question.getByLabel('Reason').fill('Too late for our shop')
+    await question.getByRole('button', { name: 'Decline', exact: true }).click()
+    await expect(question.getByRole('alert')).toBeVisible()
+    await expect(question.getByLabel('Reason')).toHaveValue('Too late for our shop')
+    await page.unroute(declining)
     await question.getByRole('button', { name: 'Decline', exact: true }).click()
     await expect(columns).toHaveCount(before - 1)
     await expect(page.getByText('You declined this price.')).toBeVisible()

@@ -3,6 +3,7 @@ import { problemText } from '../../platform/api-problem.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { quotesRefusals } from './quotes.strings.ts'
 
 interface Props {
@@ -22,7 +23,10 @@ interface Props {
   children?: ReactNode
 }
 
-/** Asks for confirmation before something is withdrawn or made final. */
+/**
+ * Asks for confirmation before something is withdrawn or made final. A failure is shown in the dialog, which keeps its
+ * input, and can be retried.
+ */
 export function ConfirmDialog({
   open,
   close,
@@ -35,23 +39,30 @@ export function ConfirmDialog({
   children,
 }: Props) {
   const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const leave = () => {
+    setProblem(undefined)
+    close()
+  }
   const go = async () => {
     setBusy(true)
+    setProblem(undefined)
     try {
       await send()
       toasts.add({ title: words.done })
+      close()
     } catch (error) {
-      toasts.add({ title: problemText(error, refusals), tone: 'destructive' })
+      setProblem(problemText(error, refusals))
     } finally {
       setBusy(false)
-      close()
     }
   }
   return (
-    <Dialog open={open} onOpenChange={(stays) => !stays && close()} title={title} description={about}>
+    <Dialog open={open} onOpenChange={(stays) => !stays && leave()} title={title} description={about}>
       {children && <div className="mb-5">{children}</div>}
+      <Problem text={problem} className="mb-5" />
       <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="outline" onClick={close}>
+        <Button variant="outline" onClick={leave}>
           {words.keep}
         </Button>
         <Button variant={forward ? 'default' : 'destructive'} busy={busy} onClick={() => void go()}>
