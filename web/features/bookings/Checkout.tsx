@@ -30,14 +30,18 @@ interface Props {
   onChange?: () => void
 }
 
-/** The total price with its charges, the terms, and the button that books. */
+/**
+ * The total price with its charges, the terms, and the button that books. The input is held here, so that it survives
+ * while a changed booking is priced.
+ */
 export function Checkout({ source, onChange }: Props) {
   const t = useWords(bookingsWords)
   const preview = useBookingPreview(source)
+  const deal = useDeal(source, preview)
   return (
     <div className="grid grid-cols-1 gap-4">
       <Answered query={preview} words={bookingsRefusals} rows={2} rowClassName="h-56">
-        {(priced) => <Priced source={source} preview={priced} refetch={preview.refetch} onChange={onChange} />}
+        {(priced) => <Priced preview={priced} deal={deal} onChange={onChange} />}
       </Answered>
       {preview.isError && !preview.data && onChange && (
         <Button variant="outline" onClick={onChange}>
@@ -48,23 +52,25 @@ export function Checkout({ source, onChange }: Props) {
   )
 }
 
-function Priced(given: Props & { preview: BookingPreview; refetch: () => Promise<unknown> }) {
-  const { source, preview, refetch, onChange } = given
+/** What the customer adds to the priced booking, and the form that books it. */
+function useDeal(source: BookingSource, { data: preview, refetch }: ReturnType<typeof useBookingPreview>) {
   const t = useWords(bookingsWords)
-  const warningWords = useWords(priceWords)
   const navigate = useNavigate()
   const book = useRequestBooking()
-  const today = dayInKigali(new Date())
-  const [pickupDay, setPickupDay] = useState(preview.proposedPickupDay)
-  const [instructions, setInstructions] = useState('')
-  const [customerReference, setReference] = useState(preview.customerReference ?? '')
-  const total = formatAmount(preview.total.own)
-
+  const [typed, setTyped] = useState<{ pickupDay?: string; instructions?: string; customerReference?: string }>({})
+  const input = {
+    pickupDay: preview?.proposedPickupDay ?? '',
+    instructions: '',
+    customerReference: preview?.customerReference ?? '',
+    ...typed,
+  }
   const form = useForm({
-    read: () => ({ booking: { source, agreedTotal: preview.total.own, instructions, customerReference } }),
-    send: async ({ booking }) => {
-      const { id } = await book.mutateAsync(preview.storage ? booking : { ...booking, pickupDay })
-      toasts.add({ title: t('bookedToast'), description: t('bookedToastAbout', { provider: preview.providerName }) })
+    read: () => (preview ? { preview } : { mistakes: {} }),
+    send: async ({ preview: { total, storage, providerName } }) => {
+      const { pickupDay, ...said } = input
+      const booking = { source, agreedTotal: total.own, ...said }
+      const { id } = await book.mutateAsync(storage ? booking : { ...booking, pickupDay })
+      toasts.add({ title: t('bookedToast'), description: t('bookedToastAbout', { provider: providerName }) })
       void navigate(paths.booking(id))
     },
     refusals: bookingsRefusals,
@@ -75,6 +81,24 @@ function Priced(given: Props & { preview: BookingPreview; refetch: () => Promise
       return t('priceIsNew', { amount: formatAmount({ amount, currency }) })
     },
   })
+  const set = (change: typeof typed) => {
+    setTyped({ ...typed, ...change })
+    form.touch(change)
+  }
+  return { form, input, set }
+}
+
+interface PricedProps {
+  preview: BookingPreview
+  deal: ReturnType<typeof useDeal>
+  onChange: (() => void) | undefined
+}
+
+function Priced({ preview, deal: { form, input, set }, onChange }: PricedProps) {
+  const t = useWords(bookingsWords)
+  const warningWords = useWords(priceWords)
+  const today = dayInKigali(new Date())
+  const total = formatAmount(preview.total.own)
 
   return (
     <form {...form.props} className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_--spacing(104)]">
@@ -109,12 +133,9 @@ function Priced(given: Props & { preview: BookingPreview; refetch: () => Promise
                 {(control) => (
                   <DatePicker
                     {...control}
-                    value={pickupDay}
+                    value={input.pickupDay}
                     from={today}
-                    onChange={(day) => {
-                      setPickupDay(day ?? today)
-                      form.touch({ pickupDay: day })
-                    }}
+                    onChange={(day) => set({ pickupDay: day ?? today })}
                   />
                 )}
               </Field>
@@ -122,9 +143,9 @@ function Priced(given: Props & { preview: BookingPreview; refetch: () => Promise
           )}
           <div className="mt-5 grid gap-5">
             <ReferenceField
-              value={customerReference}
+              value={input.customerReference}
               error={form.errorOf('customerReference')}
-              onChange={setReference}
+              onChange={(customerReference) => set({ customerReference })}
             />
             <Field label={t('instructions')} optional>
               {(control) => (
@@ -132,8 +153,8 @@ function Priced(given: Props & { preview: BookingPreview; refetch: () => Promise
                   {...control}
                   rows={3}
                   maxLength={2000}
-                  value={instructions}
-                  onChange={(event) => setInstructions(event.target.value)}
+                  value={input.instructions}
+                  onChange={(event) => set({ instructions: event.target.value })}
                 />
               )}
             </Field>

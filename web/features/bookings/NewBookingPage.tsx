@@ -30,10 +30,11 @@ export default function NewBookingPage() {
   const t = useWords(bookingsWords)
   const [search] = useSearchParams()
   const quoteId = search.get('quote')
+  const offerId = search.get('offer') ?? ''
   return (
     <>
       <PageHeader title={t('newTitle')} subtitle={t('newSubtitle')} />
-      {quoteId ? <FromQuote quoteId={quoteId} /> : <FromOffer offerId={search.get('offer') ?? ''} />}
+      {quoteId ? <FromQuote key={quoteId} quoteId={quoteId} /> : <FromOffer key={offerId} offerId={offerId} />}
     </>
   )
 }
@@ -50,12 +51,16 @@ function FromOffer({ offerId }: { offerId: string }) {
     <Answered query={card} words={offersRefusals} rows={2} rowClassName="h-56">
       {({ offer }) => (
         <>
-          {/* Hidden, not unmounted, so that the form still has its values when the user changes the booking. */}
+          {/* Hidden, not unmounted, so that both steps still have their input when the user changes the booking. */}
           <div hidden={!editing}>
             <OfferSummary offer={offer} />
             <Wanted offer={offer} onReady={ready} />
           </div>
-          {source && !editing && <Checkout source={source} onChange={() => setEditing(true)} />}
+          {source && (
+            <div hidden={editing}>
+              <Checkout source={source} onChange={() => setEditing(true)} />
+            </div>
+          )}
         </>
       )}
     </Answered>
@@ -92,7 +97,11 @@ function FromQuote({ quoteId }: { quoteId: string }) {
           }}
         />
       </div>
-      {chosen && !editing && <Checkout source={source} onChange={() => setEditing(true)} />}
+      {chosen && (
+        <div hidden={editing}>
+          <Checkout source={source} onChange={() => setEditing(true)} />
+        </div>
+      )}
     </>
   )
 }
