@@ -140,7 +140,7 @@ export async function askedForQuote(request: APIRequestContext, email: string): 
   })
 }
 
-/** An application for the discount of an invoice of FRW 10,000,000, with its six documents. */
+/** An application for the discount of an invoice of FRW 10,000,000, with its six documents; without its details. */
 export async function appliedForFinancing(request: APIRequestContext, email: string): Promise<{ readonly id: string }> {
   const mine = await caller(request, email)
   const files: string[] = []
@@ -148,7 +148,7 @@ export async function appliedForFinancing(request: APIRequestContext, email: str
     const name = `${label.toLowerCase().replace(/[^a-z]/g, '')}.pdf`
     files.push((await mine('POST', `/files?${new URLSearchParams({ name, purpose: 'financing' })}`, pdf())).id)
   }
-  const { id } = await mine('POST', '/financing/applications', {
+  return mine('POST', '/financing/applications', {
     days: 30,
     companyName: 'Nyabugogo Traders Ltd',
     contactPerson: 'Diane Ingabire',
@@ -157,7 +157,12 @@ export async function appliedForFinancing(request: APIRequestContext, email: str
     invoiceAmount: 10_000_000,
     papers: files.map((fileId) => ({ fileId })),
   })
-  return mine('PUT', `/financing/applications/${id}/invoice`, {
+}
+
+/** Adds the invoice details to an application. */
+export async function addInvoiceDetails(request: APIRequestContext, email: string, id: string): Promise<void> {
+  const mine = await caller(request, email)
+  await mine('PUT', `/financing/applications/${id}/invoice`, {
     registeredOn: '2019-05-02',
     sellerTin: '102345678',
     buyerName: 'Inyange Stores',

@@ -2,7 +2,7 @@ import { pdf } from '../testing/files.ts'
 import { goWithin } from './awake.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { expect, type Page, test } from './browser.ts'
-import { appliedForFinancing } from './by-api.ts'
+import { addInvoiceDetails, appliedForFinancing } from './by-api.ts'
 import { newImporter, operator, signIn } from './people.ts'
 
 const labels = [
@@ -124,12 +124,14 @@ test('an invoice, from the application to the last payment [spec 3.042, 4.021, 5
     await expectNoAxeFindings(page)
   })
 
-  await test.step('five documents of six are refused; another term or a failed call loses no input', async () => {
+  await test.step('five documents of six are refused; another term, a reload or a failed call loses no input', async () => {
     await fillApplication(page)
     await upload(page, labels.slice(1))
     await expect(page.getByRole('button', { name: 'Remove taxclearance.pdf' })).toBeVisible()
     await page.getByRole('link', { name: '30 days' }).click()
     await expect(page.getByRole('heading', { level: 1, name: '30 Day Invoice Discount' })).toBeVisible()
+    await expect(page.getByLabel('Description')).toHaveValue(/^Ceramic tiles/)
+    await page.reload()
     await expect(page.getByLabel('Description')).toHaveValue(/^Ceramic tiles/)
     await submit.click()
     await expect(page.getByText('Missing Documents').first()).toBeVisible()
@@ -268,6 +270,18 @@ test('a declined or withdrawn application is closed, on both sides after a reloa
   await signIn(page, email, pathOf(declined))
   const theirs = await openPage()
   await signIn(theirs, operator, pathOf(declined))
+
+  await test.step('what is typed for one application does not appear on another, and is there when coming back', async () => {
+    const buyer = page.getByLabel('Buyer', { exact: true })
+    await goWithin(page, pathOf(withdrawn))
+    await buyer.fill('Inyange Stores')
+    await goWithin(page, pathOf(declined))
+    await expect(buyer).toHaveValue('')
+    await goWithin(page, pathOf(withdrawn))
+    await expect(buyer).toHaveValue('Inyange Stores')
+    await goWithin(page, pathOf(declined))
+    await addInvoiceDetails(request, email, declined.id)
+  })
 
   await theirs.getByRole('button', { name: 'Decline' }).click()
   const asking = theirs.getByRole('dialog')

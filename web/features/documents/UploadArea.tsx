@@ -43,7 +43,7 @@ interface Props {
   onBusy?: (busy: boolean) => void
 }
 
-export type Slots = Readonly<Record<string, string>>
+type Slots = Readonly<Record<string, string>>
 
 /** The required document of a file: the assigned one, else by its name. */
 function slotOf(file: StoredFile, required: readonly RequiredLabel[], slots: Slots): RequiredLabel | undefined {

@@ -1,51 +1,54 @@
-import { useState } from 'react'
+import { type Dispatch, type SetStateAction, useRef, useState } from 'react'
 import type { StoredFile } from '../../../contract/documents.ts'
-import type { Slots } from '../documents/UploadArea.tsx'
-import { type ApplicationInput, type DetailsInput, emptyApplication } from './application-input.ts'
-
-interface Draft {
-  readonly input: ApplicationInput
-  readonly files: readonly StoredFile[]
-  /** Documents that the user assigned to files. */
-  readonly slots: Slots
-}
-
-const empty: Draft = { input: emptyApplication, files: [], slots: {} }
+import { useSession } from '../../platform/session.ts'
+import type { ApplicationInput, DetailsInput } from './application-input.ts'
+import { readApplicationDraft, readDetailsDraft } from './drafts.ts'
 
 /**
- * Module state: input and uploads are preserved while another term is viewed. A sign-out reloads the page and so clears
- * it.
+ * A draft that survives navigation and reload in this tab, for this user. Its key has the prefix of the session's keys,
+ * so that a sign-out removes it and no other user can read it.
  */
-let current = empty
-
-export function useDraft() {
-  const [draft, show] = useState(current)
-  const replace = (next: Draft) => {
-    current = next
+function useKept<T>(what: string, read: (kept: string | null) => T) {
+  const session = useSession()
+  const person = session.status === 'loaded' ? (session.user?.id ?? '') : ''
+  const key = `umuhora-auth-financing-${person}-${what}`
+  const [draft, show] = useState(() => read(person ? sessionStorage.getItem(key) : null))
+  /** An upload may finish between two renders, so changes build on this. */
+  const current = useRef(draft)
+  const put = (next: T) => {
+    current.current = next
     show(next)
   }
   return {
     draft,
-    setInput: (input: ApplicationInput) => replace({ ...current, input }),
-    /** An upload may finish while the user types, so it adds to the current list. */
-    setFiles: (change: readonly StoredFile[] | ((files: readonly StoredFile[]) => readonly StoredFile[])) =>
-      replace({ ...current, files: typeof change === 'function' ? change(current.files) : change }),
-    setSlot: (fileId: string, code: string) => replace({ ...current, slots: { ...current.slots, [fileId]: code } }),
-    clear: () => replace(empty),
+    change: (change: (before: T) => T) => {
+      put(change(current.current))
+      if (person) sessionStorage.setItem(key, JSON.stringify(current.current))
+    },
+    clear: () => {
+      put(read(null))
+      sessionStorage.removeItem(key)
+    },
   }
 }
 
-/** Drafts of invoice details by application; preserved in the same way. */
-const detailDrafts = new Map<string, Partial<DetailsInput>>()
-
-export function useDetailsDraft(applicationId: string) {
-  const [draft, show] = useState(detailDrafts.get(applicationId) ?? {})
+/** The input and uploads of an application, whichever term is viewed. */
+export function useDraft() {
+  const { draft, change, clear } = useKept('application', readApplicationDraft)
+  const setFiles: Dispatch<SetStateAction<readonly StoredFile[]>> = (next) =>
+    change((before) => ({ ...before, files: typeof next === 'function' ? next(before.files) : next }))
   return {
     draft,
-    setDraft: (next: Partial<DetailsInput>) => {
-      detailDrafts.set(applicationId, next)
-      show(next)
-    },
-    clear: () => detailDrafts.delete(applicationId),
+    setInput: (input: ApplicationInput) => change((before) => ({ ...before, input })),
+    setFiles,
+    setSlot: (fileId: string, code: string) =>
+      change((before) => ({ ...before, slots: { ...before.slots, [fileId]: code } })),
+    clear,
   }
+}
+
+/** The invoice details of an application. */
+export function useDetailsDraft(applicationId: string) {
+  const { draft, change, clear } = useKept(applicationId, readDetailsDraft)
+  return { draft, setDraft: (next: Partial<DetailsInput>) => change(() => next), clear }
 }
