@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import http from 'node:http'
+import type { Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../testing/app.ts'
 import { liveStream } from '../../testing/live-stream.ts'
 import { sessionOf } from '../../testing/people.ts'
+import { somebodyWaits } from '../../testing/waits.ts'
 import { announce } from './events.ts'
 import '../features/companies/companies.events.ts'
 
@@ -58,6 +62,45 @@ test('a person has at most eight streams, over all sessions', async () => {
   await expect.poll(() => app.api.live.subscribers).toBe(7)
   const stream = await liveStream(address, token)
   for (const open of [...streams, stream]) open.close()
+})
+
+test('streams whose client left before they were admitted are not counted', async () => {
+  const { token } = await app.person('customer')
+  const client = await app.owner.pool.connect()
+  await client.query('begin; lock table people in access exclusive mode')
+  const left: Promise<unknown>[] = []
+  const note = (socket: Socket) => void left.push(once(socket, 'close'))
+  app.http.server.on('connection', note)
+  const options = { agent: false, headers: { authorization: `Bearer ${token}` } }
+  const asked = Array.from({ length: 8 }, () => http.get(`${address}/api/v1/live`, options).on('error', () => {}))
+  await somebodyWaits(app, asked.length)
+  app.http.server.off('connection', note)
+  for (const request of asked) request.destroy()
+  await Promise.all(left)
+  await client.query('commit')
+  client.release()
+  const stream = await liveStream(address, token)
+  await stream.next(({ event }) => event === 'hello')
+  await expect.poll(() => app.api.live.subscribers).toBe(1)
+  stream.close()
+  await expect.poll(() => app.api.live.subscribers).toBe(0)
+})
+
+test('the time for which a stream is open is no response time', async () => {
+  const { token } = await app.person('customer')
+  const counted = async () => {
+    const text = (await app.http.inject('/metrics')).body
+    return text.split('\n').filter((line) => /^http_request_duration_seconds_count.*\/live"/.test(line))
+  }
+  const before = await counted()
+  const stream = await liveStream(address, token)
+  await stream.next(({ event }) => event === 'hello')
+  app.api.live.endStreams()
+  await stream.ended
+  await fetch(`${address}/healthz`)
+  expect(await counted()).toEqual(before)
+  expect((await fetch(`${address}/api/v1/live`)).status).toBe(401)
+  expect((await counted()).join()).toContain('status="401"')
 })
 
 test('a company has at most two hundred streams, and does not limit other companies', async () => {

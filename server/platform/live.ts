@@ -207,13 +207,16 @@ export class Live {
 
   route(): Route {
     // No HEAD: the stream has no end, so that it would never be answered.
-    return rawRoute(liveContract.followChanges, ({ app }) => this.#follow(app), { head: 'none' })
+    return rawRoute(liveContract.followChanges, ({ app }) => this.#follow(app), {
+      head: 'none',
+      staysOpen: true,
+    })
   }
 
   #follow(database: Database) {
     this.#database = database
     this.#look = setTimeout(() => void this.#closeStreamsOfEndedSessions(), lookAtSessions).unref()
-    return async ({ claims, query: { age }, request, reply }: RawCall<typeof liveContract.followChanges>) => {
+    return async ({ claims, query: { age }, reply }: RawCall<typeof liveContract.followChanges>) => {
       const actor = await database.transact(
         async (tx, opened) => admit(tx, opened, claims, liveContract.followChanges),
         openingFor(claims.sessionId, claims.personId),
@@ -224,6 +227,8 @@ export class Live {
         return refuse('rate_limited')
       }
       reply.hijack()
+      // The client has left in the meantime: its `close` is over.
+      if (reply.raw.destroyed) return reply
       reply.raw.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
         'content-type': 'text/event-stream; charset=utf-8',
@@ -232,7 +237,7 @@ export class Live {
       })
       const subscriber = { since: Date.now(), claims, actor, reply }
       this.#subscribers.add(subscriber)
-      request.raw.on('close', () => this.#subscribers.delete(subscriber))
+      reply.raw.on('close', () => this.#subscribers.delete(subscriber))
       reply.raw.write('retry: 2000\nevent: hello\ndata: {}\n\n')
       const missed = age === undefined ? [] : this.#recent.since(Date.now() - age)
       if (!missed) reply.raw.write(resync)

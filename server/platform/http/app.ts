@@ -18,6 +18,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Set where the handler reads the body itself and enforces its own time limit. */
     readsBodyItself?: true
+    /** Set where a successful response stays open: how long is no response time. */
+    staysOpen?: true
   }
 }
 

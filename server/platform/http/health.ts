@@ -30,7 +30,8 @@ export function healthRoutes(
 ): void {
   live.measure(metrics)
   app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'none'
+    const { url: route = 'none', config } = request.routeOptions
+    if (config.staysOpen && reply.statusCode === 200) return
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
   app.get('/healthz', async () => ({ status: 'ok' }))

@@ -16,7 +16,7 @@ export function mountRaw(
 ): void {
   const handler = raw?.make(context)
   if (!raw || !handler) return
-  const { reads = 'json', largest, head, compress } = raw
+  const { reads = 'json', largest, head, compress, staysOpen } = raw
   const unread = reads === 'unread'
   const method: HTTPMethods[] = head === 'same' ? [endpoint.method, 'HEAD'] : [endpoint.method]
   app.register(async (scope) => {
@@ -24,7 +24,7 @@ export function mountRaw(
     scope.route({
       method,
       url: addressOf(endpoint),
-      config: { rateLimit, ...(unread ? { readsBodyItself: true } : {}) },
+      config: { rateLimit, ...(unread ? { readsBodyItself: true } : {}), ...(staysOpen ? { staysOpen } : {}) },
       exposeHeadRoute: head === undefined,
       ...(largest ? { bodyLimit: largest } : {}),
       ...(compress === false ? { compress: false } : {}),

@@ -50,6 +50,8 @@ interface RawOptions {
   readonly head?: 'none' | 'same'
   /** False for content that does not compress, and for byte ranges of a file. */
   readonly compress?: false
+  /** True for a response that stays open until one side leaves. */
+  readonly staysOpen?: true
 }
 
 export interface RawCall<E extends Endpoint> {
