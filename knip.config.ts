@@ -32,5 +32,5 @@ export default {
     // Types alone, of @types/topojson-client.
     'topojson-specification',
   ],
-  ignoreBinaries: ['apt-get', 'mount', 'umount'],
+  ignoreBinaries: ['apt-get', 'mount', 'script', 'umount'],
 } satisfies KnipConfig

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { isatty } from 'node:tty'
 import { startProblemOf } from './start-faults.ts'
 
 /** What is closed when the process ends, in the order of opening; the last is closed first. */
@@ -10,7 +11,13 @@ async function closeAll(closing: Closing): Promise<void> {
 }
 
 /**
- * Runs a process until SIGINT or SIGTERM, then closes everything in order. A start that can't succeed prints one clear
+ * Whether a terminal is ours. Asked at the start: a terminal that was closed is none. nohup leaves a program without one;
+ * its ignored SIGHUP is not visible, because Node resets it.
+ */
+const hasTerminal = [0, 1, 2].some((stream) => isatty(stream))
+
+/**
+ * Runs a process until SIGINT, SIGTERM or the end of its terminal, then closes everything in order. A start that can't succeed prints one clear
  * line and exits with status 1. A second signal exits at once.
  * @param start adds to `closing` what it opens, as soon as it is open: a signal may come in the middle of a start. The
  * function that it returns is called first.
@@ -33,6 +40,12 @@ export async function runProcess(
   }
   process.on('SIGINT', close)
   process.on('SIGTERM', close)
+  process.on('SIGHUP', () => {
+    if (!hasTerminal) return
+    // What is printed from now on can't be shown.
+    for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+    void close('SIGTERM')
+  })
   // npm sends a SIGTERM to the shell between us, which does not pass it on. When our parent is gone, the signal was
   // meant for us.
   if (process.env.npm_lifecycle_event) {
