@@ -11,6 +11,7 @@ import { JobClaims, lockKeysOf } from './job-claims.ts'
 import { type CallJob, type Jobs, type Lane, laneOf, lanes, type Outcome, queued, type WorkJob } from './jobs.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { reconnectingPool } from './reconnecting-pool.ts'
+import { DiskFull, Unavailable } from './unavailable.ts'
 
 /**
  * Waits for the process that is running the job, then checks whether it is still in the queue: it may have been
@@ -87,26 +88,49 @@ interface Doing {
   stopped: boolean
 }
 
-/** Retries without limit while the database is away: a job does not fail for that. */
-async function untilReachable<T>(doing: Doing, work: () => Promise<T>): Promise<T> {
-  for (;;)
+/** Milliseconds until a step that the database refused is tried again. */
+const refusedPause = 500
+
+/** The database is away or its disk is full: no job can be done. */
+const stopsEveryJob = (error: unknown) => error instanceof DatabaseAway || error instanceof DiskFull
+
+/** Repeats a step without limit while its error `passes`: the job does not fail for that. */
+async function untilPassed<T>(
+  doing: Doing,
+  passes: (error: unknown) => boolean,
+  step: () => Promise<T>,
+  wait: () => Promise<unknown> = () => pause(refusedPause),
+): Promise<T> {
+  const { worker, log } = doing.context
+  for (let isLogged = false; ; isLogged = true)
     try {
-      return await work()
+      return await step()
     } catch (error) {
-      if (!(error instanceof DatabaseAway) || doing.stopped) throw error
-      await pause(100)
-      await doing.context.worker.back()
+      if (doing.stopped || !passes(error)) throw error
+      if (error instanceof DatabaseAway) {
+        await pause(100)
+        await worker.back()
+      } else {
+        if (!isLogged) log.warn({ reason: faultOf(error).message }, 'a job waits')
+        await wait()
+      }
     }
 }
 
 function doWork(doing: Doing, jobId: string, work: WorkJob, payload: unknown): Promise<void> {
   const { worker, config } = doing.context
-  return untilReachable(doing, () =>
-    worker.transact(async (tx, there) => {
-      if (there?.rowCount !== 1) return
-      await work(tx, payload, { now: new Date(), config })
-      await finish(tx, jobId)
-    }, opening(jobId)),
+  const marked = () => worker.transact(() => pause(refusedPause), opening(jobId)).catch(() => pause(refusedPause))
+  return untilPassed(
+    doing,
+    stopsEveryJob,
+    () =>
+      worker.transact(async (tx, there) => {
+        if (there?.rowCount !== 1) return
+        await work(tx, payload, { now: new Date(), config })
+        await finish(tx, jobId)
+      }, opening(jobId)),
+    // Otherwise it would count as abandoned, and each process that took it over would use up an attempt.
+    marked,
   )
 }
 
@@ -115,7 +139,7 @@ async function doCall(doing: Doing, jobId: string, job: CallJob, payload: unknow
   const { worker, config } = context
   if (!(await claims.claim(jobId))) throw new Error('somebody else has this job in work')
   try {
-    const claimed = await untilReachable(doing, () =>
+    const claimed = await untilPassed(doing, stopsEveryJob, () =>
       worker.transact(async (tx, there) => {
         if (there?.rowCount !== 1) return undefined
         const found: unknown = await job.claim(tx, payload, { now: new Date(), config })
@@ -128,17 +152,25 @@ async function doCall(doing: Doing, jobId: string, job: CallJob, payload: unknow
       (answer: unknown) => ({ answer }),
       (error: Error) => ({ error }),
     )
-    await untilReachable(doing, () =>
-      worker.transact(async (tx, there) => {
-        if (there?.rowCount !== 1) return
-        await job.record(tx, claimed, outcome, { now: new Date(), config })
-        await finish(tx, jobId)
-      }, stillThere(jobId)),
+    // Whatever keeps the outcome from being stored: the call was made, and a retry of the job would repeat it.
+    await untilPassed(
+      doing,
+      (error) => error instanceof Unavailable && !isOfCall(error, outcome),
+      () =>
+        worker.transact(async (tx, there) => {
+          if (there?.rowCount !== 1) return
+          await job.record(tx, claimed, outcome, { now: new Date(), config })
+          await finish(tx, jobId)
+        }, stillThere(jobId)),
     )
   } finally {
     await claims.release(jobId)
   }
 }
+
+/** Whether `record` has thrown the error of the call, which the transaction may have wrapped. */
+const isOfCall = (error: Error, outcome: Outcome<unknown>) =>
+  'error' in outcome && (error === outcome.error || error.cause === outcome.error)
 
 function taskList(doing: Doing, jobs: Jobs, lane?: Lane): TaskList {
   const wanted = Object.entries(jobs).filter(([, job]) => !lane || laneOf(job) === lane)

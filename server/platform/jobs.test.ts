@@ -2,14 +2,17 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../testing/app.ts'
+import { DatabaseAway } from './database/connection-loss.ts'
+import type { Tx } from './database/database.ts'
 import { AbandonedJobs, runDueJobs } from './job-runner.ts'
-import { enqueue, withoutJobs } from './jobs.ts'
+import { answerOf, callJob, enqueue, withoutJobs } from './jobs.ts'
 
 declare module './jobs.ts' {
   interface JobPayloads {
     'test.note': { readonly name: string }
     'test.other': { readonly name: string }
     'test.fail': { readonly name: string }
+    'test.send': { readonly name: string }
   }
 }
 
@@ -167,4 +170,66 @@ test('a job that another worker has done in the meantime is not done again', asy
   }
   await runDueJobs({ ...app.context, worker: { ...worker, transact } }, jobs)
   expect(done).toEqual([])
+})
+
+const refused = (tx: Tx, code: 'disk_full' | 'lock_not_available') =>
+  sql`do ${sql.lit(`begin raise exception 'refused' using errcode = '${code}'; end`)}`.execute(tx)
+
+test('a job that finds the disk full waits for room, and is not taken over meanwhile', async () => {
+  await app.context.worker.transact((tx) => enqueue(tx, 'test.note', { name: 'full' }))
+  const { promise: isRefused, resolve: refuse } = Promise.withResolvers<void>()
+  let tries = 0
+  const running = runDueJobs(app.context, {
+    'test.note': async (tx) => {
+      if (tries++ > 0) return
+      refuse()
+      await refused(tx, 'disk_full')
+    },
+  })
+  await isRefused
+  await taken('full', 60)
+  const abandoned = new AbandonedJobs(app.context)
+  for (const second of [0, 2.5, 5]) await abandoned.free(second * 1000)
+  const { rows } = await sql`select from graphile_worker._private_jobs
+    where payload->>'name' = 'full' and locked_at is null`.execute(app.owner.db)
+  expect(rows).toEqual([])
+  await running
+  expect([tries, await idOf('full')]).toEqual([2, undefined])
+})
+
+test('a call that was made is not repeated while its outcome cannot be stored', async () => {
+  await app.context.worker.transact((tx) => enqueue(tx, 'test.send', { name: 'sent' }))
+  const steps: string[] = []
+  const send = callJob({
+    lane: 'mail',
+    claim: async (_tx, payload: { name: string }) => payload,
+    call: async () => void steps.push('call'),
+    async record(tx) {
+      steps.push('record')
+      if (steps.length === 2) await refused(tx, 'disk_full')
+      if (steps.length === 3) await refused(tx, 'lock_not_available')
+    },
+  })
+  await runDueJobs(app.context, { 'test.send': send })
+  expect([steps, await idOf('sent')]).toEqual([['call', 'record', 'record', 'record'], undefined])
+})
+
+test.each([
+  new DatabaseAway('the database of the service is away'),
+  Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
+])('a call that failed with “$message” is retried by the queue', async (failure) => {
+  await app.context.worker.transact((tx) => enqueue(tx, 'test.send', { name: 'failed' }))
+  let records = 0
+  const send = callJob({
+    lane: 'mail',
+    claim: async (_tx, payload: { name: string }) => payload,
+    call: () => Promise.reject(failure),
+    record: async (_tx, _claimed, outcome) => {
+      records++
+      answerOf(outcome)
+    },
+  })
+  await runDueJobs(app.context, { 'test.send': send })
+  expect([records, await idOf('failed')]).toEqual([1, expect.anything()])
+  await sql`delete from graphile_worker._private_jobs where payload->>'name' = 'failed'`.execute(app.owner.db)
 })

@@ -54,7 +54,10 @@ export interface CallJob<Payload = any, Claimed = any, Answer = any> {
   /** Reads what the call needs; undefined when nothing is left to do. */
   claim(tx: Tx, payload: Payload, call: JobCall): Promise<Claimed | undefined>
   call(claimed: Claimed, config: Config): Promise<Answer>
-  /** Stores the outcome. When it throws, the queue retries the whole job with growing delays. */
+  /**
+   * Stores the outcome; repeated while the database is unavailable. When it throws anything else, or the error of the
+   * call, the queue retries the whole job with growing delays.
+   */
   record(tx: Tx, claimed: Claimed, outcome: Outcome<Answer>, call: JobCall): Promise<void>
 }
 
