@@ -35,16 +35,17 @@ export function backupsJobs(context: AppContext): Jobs {
     'backups.make': long(({ backupId }: { backupId: string }, now) => makeBackup(context, backupId, now)),
     'backups.check': long(({ restoreId }: { restoreId: string }) => checkRestore(context, restoreId)),
     'backups.restore': long(({ restoreId }: { restoreId: string }) => restoreCompany(context, restoreId)),
-    // One company after the other, the one whose last backup is oldest first.
-    'backups.daily': long(async (_payload, now) => {
-      const made = await context.worker.transact(async (tx) => {
+    // One company after the other, the one whose last backup is oldest first: the next one is looked for when a process is
+    // free of making this one. A backup that is interrupted is continued by its own job.
+    'backups.daily': long(() =>
+      context.worker.transact(async (tx) => {
         const companyId = await companyDue(tx, dailyHours)
-        return companyId ? insertBackup(tx, { company_id: companyId, kind: 'daily' }) : undefined
-      })
-      if (!made) return
-      await makeBackup(context, made.id, now)
-      await context.worker.transact((tx) => enqueue(tx, 'backups.daily', {}, { key: 'backups.daily' }))
-    }),
+        const row = companyId && (await insertBackup(tx, { company_id: companyId, kind: 'daily' }))
+        if (!row) return
+        await enqueue(tx, 'backups.make', { backupId: row.id })
+        await enqueue(tx, 'backups.daily', {}, { key: 'backups.daily' })
+      }),
+    ),
     // An upload failed or was cut off. The server may not have learned that its restore was stored.
     'backups.drop-archive': async (tx, { storageKey }) => {
       if (!(await hasRestoreOf(tx, storageKey))) await removeContentLater(tx, storageKey)

@@ -68,11 +68,11 @@ export async function lockRestore(tx: Tx, id: string, companyId?: string): Promi
   return (companyId ? row.where('company_id', '=', companyId) : row).executeTakeFirst()
 }
 
-/** The company whose daily backup has been due longest and that has no backup in progress. */
+/** The company whose daily backup has been due longest and that has no backup in progress. A failed one does not count. */
 export async function companyDue(tx: Tx, hours: number): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select c.id from ${companiesView} c
-     left join lateral (select created_at from backups b where b.company_id = c.id and b.kind = 'daily'
+     left join lateral (select created_at from backups b where b.company_id = c.id and b.kind = 'daily' and b.state <> 'failed'
                          order by b.id desc limit 1) last on true
      where c.automatic_backups
        and coalesce(last.created_at, c.created_at) < now() - make_interval(hours => ${hours})

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -14,7 +14,6 @@ import { sessionOf } from '../../../testing/people.ts'
 import { makeStorage } from '../../platform/storage.ts'
 import { allTables } from './catalogue.store.ts'
 import { openAccounts, restoreWhole } from './restore-whole.ts'
-import { sweepFolders } from './work-room.ts'
 
 let app: TestApp
 let customer: Person
@@ -217,22 +216,6 @@ describe('a backup', () => {
     expect((await app.call(b.listBackups, {}, wants)).body.items).toEqual([])
     expect(await makeStorage(app.context.config).get(storage_key ?? '')).toBeNull()
   })
-})
-
-test('a killed process leaves nothing: its work resumes under the same key, and its folder is removed', async () => {
-  const person = await app.person('customer')
-  const { id } = (await app.call(b.makeBackup, {}, person)).body
-  const killed = { state: 'running' as const, storage_key: '2026/11/killed' }
-  await app.owner.db.updateTable('backups').set(killed).where('id', '=', id).execute()
-  const room = path.join(app.context.config.dataDir, 'backups')
-  const [old, fresh] = [path.join(room, 'old'), path.join(room, 'fresh')]
-  for (const folder of [old, fresh]) mkdirSync(folder, { recursive: true })
-  utimesSync(old, 0, 0)
-  await app.work()
-  await sweepFolders(app.context.config, 3_600_000, new Date())
-  expect([existsSync(old), existsSync(fresh)]).toEqual([false, true])
-  const row = await app.owner.db.selectFrom('backups').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  expect(row).toMatchObject({ state: 'done', storage_key: '2026/11/killed', test_failure: null })
 })
 
 describe('a restore', () => {

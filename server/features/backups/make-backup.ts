@@ -36,15 +36,18 @@ export async function makeBackup(context: AppContext, backupId: string, now: Dat
   const { worker, config } = context
   const found = await worker.transact(async (tx) => {
     const row = await lockBackup(tx, backupId)
-    if (!row || row.state === 'done' || row.state === 'failed') return undefined
+    if (!row || row.state === 'failed' || row.tested_at) return undefined
+    // Interrupted between its making and its test.
+    if (row.state === 'done' && row.storage_key)
+      return { companyId: row.company_id, storageKey: row.storage_key, madeSize: row.size }
     // Saved before the first byte is stored, so that content left by a killed process is overwritten, or found by its
     // row.
     const storageKey = row.storage_key ?? newStorageKey(now)
     await saveBackup(tx, backupId, { state: 'running', storage_key: storageKey })
-    return { companyId: row.company_id, storageKey }
+    return { companyId: row.company_id, storageKey, madeSize: null }
   })
   if (!found) return
-  const { companyId, storageKey } = found
+  const { companyId, storageKey, madeSize } = found
   const storage = makeStorage(config)
   const save = (changes: Parameters<typeof saveBackup>[2]) =>
     worker.transact(async (tx) => {
@@ -53,6 +56,7 @@ export async function makeBackup(context: AppContext, backupId: string, now: Dat
     })
   const progress = throttledProgress((done, all) => save({ steps_done: done, steps_all: all }))
   await inFolder(context, async (folder) => {
+    if (madeSize !== null) return save(await testBackup(context, storageKey, madeSize, folder))
     const making = { folder: path.join(folder, 'new'), progress }
     const records = await worker.transact((tx) => copyRecords(tx, companyId, making), snapshotTransaction)
     const { file, manifest } = await writeArchive(records, { ...making, config, storage, now })
