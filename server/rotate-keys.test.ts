@@ -6,6 +6,7 @@ import { companiesContract } from '../contract/companies.ts'
 import { appOn, type TestApp } from '../testing/app.ts'
 import { type AuthBench, authBench } from '../testing/auth.ts'
 import { testSecret } from '../testing/database.ts'
+import { programsOn } from '../testing/programs.ts'
 import { recipientOfToken, unsubscribeLinks } from './features/alerts/mailed-links.ts'
 import { senderOf } from './features/alerts/send-by-whatsapp.ts'
 import { isVerifyToken, verifyTokenOf } from './features/alerts/whatsapp-cloud.ts'
@@ -14,7 +15,7 @@ import { backupPath, readBackupLink } from './features/backups/backup-links.ts'
 import { readManifest, signatureOf } from './features/backups/manifest.ts'
 import { readLink, signedPath } from './features/documents/file-links.ts'
 import { type Config, StartProblem } from './platform/config.ts'
-import { requireSchema } from './platform/database/migrate.ts'
+import { migrate, requireSchema } from './platform/database/migrate.ts'
 import { roles } from './platform/database/roles.ts'
 import { seal, unseal } from './platform/keys.ts'
 import { rotateKeys } from './rotate-keys.ts'
@@ -63,6 +64,26 @@ const readBy = (config: Config, signed: ReturnType<typeof signedBy>) => [
   recipientOfToken(config, signed.unsubscribe) === ids.fileId,
   isVerifyToken(config, ids.companyId, signed.verify),
 ]
+
+test('two processes, one with the former key and one with both, accept the sessions that either opened', async () => {
+  const { email, password } = await bench.member()
+  const { ownerUrl } = bench.app.context
+  await migrate(ownerUrl, [next, old])
+  const programs = programsOn(bench.app, { SMTP_URL: 'smtp://127.0.0.1:9' })
+  const started = await Promise.all([old, `${next},${old}`].map((keys) => programs.start('api', { SECRET_KEY: keys })))
+  for (const { address } of started) {
+    const answer = await fetch(`${address}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: { apikey: 'anon', 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    })
+    const { access_token } = (await answer.json()) as Session
+    const headers = { authorization: `Bearer ${access_token}` }
+    const seen = await Promise.all(started.map((each) => fetch(`${each.address}/api/v1/me`, { headers })))
+    expect(seen.map(({ status }) => status)).toEqual([200, 200])
+  }
+  await programs.stopAll()
+}, 60_000)
 
 test('a key is changed while processes run: sessions, devices, codes and links remain valid', async () => {
   const member = await bench.member()

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import {
   chmodSync,
   existsSync,
@@ -20,7 +21,7 @@ import { ownerPassword } from '../server/platform/database/embedded-owner.ts'
 import { migrate } from '../server/platform/database/migrate.ts'
 import { testSecret } from '../testing/database.ts'
 import { databaseProcess, ownerOf } from '../testing/embedded.ts'
-import { newDatabase } from '../testing/new-database.ts'
+import { connected, newDatabase } from '../testing/new-database.ts'
 import { programsIn } from '../testing/programs-in.ts'
 import { compileCache } from './pinned-node.mjs'
 
@@ -116,6 +117,11 @@ describe('a start that can not succeed reports it in one clear line', () => {
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     return { port: String((other.address() as net.AddressInfo).port), close: () => other.close() }
   }
+  const migrated = async () => {
+    const { url } = await newDatabase({ migrated: true })
+    await migrate(url, [testSecret])
+    return { DATABASE_URL: url, SECRET_KEY: testSecret, SMTP_URL: 'smtp://127.0.0.1:9' }
+  }
   const cases: [string, (dir: string) => Case | Promise<Case>, RegExp][] = [
     [
       'a taken port',
@@ -129,10 +135,7 @@ describe('a start that can not succeed reports it in one clear line', () => {
       'a taken port for the metrics of a worker',
       async () => {
         const { port, close } = await takenPort()
-        const { url } = await newDatabase({ migrated: true })
-        await migrate(url, [testSecret])
-        const settings = { DATABASE_URL: url, SECRET_KEY: testSecret, SMTP_URL: 'smtp://127.0.0.1:9' }
-        return { env: { ...settings, METRICS_PORT: port }, program: 'server/worker.ts', after: close }
+        return { env: { ...(await migrated()), METRICS_PORT: port }, program: 'server/worker.ts', after: close }
       },
       /^Port \d+ is taken by another program: stop it, or start with another one, e\.g\. METRICS_PORT=/,
     ],
@@ -204,6 +207,16 @@ describe('a start that can not succeed reports it in one clear line', () => {
       () => production(() => {}, 'server/worker.ts'),
       /is empty: run {2}npm run migrate/,
     ],
+    [
+      'a database of a newer version',
+      async () => {
+        const env = await migrated()
+        const newer = `insert into kysely_migration (name, "timestamp") values ('9999_newer', '')`
+        await connected((client) => client.query(newer), env.DATABASE_URL)
+        return { env, program: 'server/api.ts' }
+      },
+      /was made by a newer version of Umuhora .*9999_newer.*: start that version or a later one/,
+    ],
   ]
   test.each(cases)('%s', async (name, prepare, words) => {
     const dir = name.replaceAll(/\W/g, '-')
@@ -216,6 +229,17 @@ describe('a start that can not succeed reports it in one clear line', () => {
     expect(complaint.trim().split('\n')).toHaveLength(1)
     expect(started.text()).not.toContain('pass/w')
     if (name === 'a taken port') expect(existsSync(path.join(folder, dir))).toBe(false)
+  })
+
+  test('one of two workers that start at once with the same METRICS_PORT', async () => {
+    const { port, close } = await takenPort()
+    close()
+    const env = { ...(await migrated()), METRICS_PORT: port }
+    const workers = [1, 2].map((n) => start(`worker-${n}`, env, 'server/worker.ts'))
+    await Promise.race(workers.map(({ child }) => once(child, 'close')))
+    const second = workers.find(({ child }) => child.exitCode !== null)
+    expect(second?.child.exitCode).toBe(1)
+    expect(second?.text().trim()).toMatch(/^Umuhora can't start: Port \d+ is taken .* METRICS_PORT=\d+$/)
   })
 
   // A small in-memory file system, which only root can create.
