@@ -271,14 +271,15 @@ export const shipmentsContract = contract('shipments', {
   setReferences: endpoint({
     method: 'PUT',
     path: '/shipments/:shipmentId/references',
-    summary: 'Sets container number, bill of lading and air waybill, by which the cargo can be found',
+    summary:
+      'Sets container number, bill of lading and air waybill, by which the cargo can be found; a missing one stays, an empty one is removed',
     allow: 'provider',
     may: 'report',
     params: shipmentId,
     body: z.object({
-      containerNumber: z._default(text(40), ''),
-      billOfLading: z._default(text(40), ''),
-      airWaybill: z._default(text(40), ''),
+      containerNumber: z.optional(text(40)),
+      billOfLading: z.optional(text(40)),
+      airWaybill: z.optional(text(40)),
     }),
     answer: shipmentDetail,
     refusals: { reference_mistyped: 422, shipment_cancelled: 409 },

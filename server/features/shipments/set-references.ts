@@ -1,3 +1,5 @@
+import type { BodyOf } from '../../../contract/endpoint.ts'
+import type { shipmentsContract } from '../../../contract/shipments.ts'
 import { type Refusal, refuse } from '../../../domain/decision.ts'
 import { readAirWaybill } from '../../../domain/identifiers/air-waybill.ts'
 import { readBillOfLading } from '../../../domain/identifiers/bill-of-lading.ts'
@@ -9,13 +11,12 @@ import { announceShipment } from './begin-shipment.ts'
 import { mayReport } from './shipments.permissions.ts'
 import { lockShipment, saveShipment } from './shipments.store.ts'
 
-export interface References {
-  readonly containerNumber: string
-  readonly billOfLading: string
-  readonly airWaybill: string
-}
+export type References = BodyOf<(typeof shipmentsContract)['setReferences']>
 
-/** Sets the external numbers of the cargo. Each must be valid or plausible; an empty one is removed. */
+/**
+ * Sets the external numbers of the cargo. Each must be valid or plausible; an empty one is removed, a missing one stays as
+ * it is.
+ */
 export async function setReferences(
   tx: Tx,
   actor: Actor,
@@ -25,18 +26,19 @@ export async function setReferences(
   const shipment = await lockShipment(tx, shipmentId)
   if (!shipment || !mayReport(actor, shipment)) return refuse('not_found')
   if (shipment.cancelled_at) return refuse('shipment_cancelled')
-  const container = readContainerNumber(wanted.containerNumber)
-  const bill = readBillOfLading(wanted.billOfLading)
-  const waybill = readAirWaybill(wanted.airWaybill)
+  const container = readContainerNumber(wanted.containerNumber ?? '')
+  const bill = readBillOfLading(wanted.billOfLading ?? '')
+  const waybill = readAirWaybill(wanted.airWaybill ?? '')
   const fields: Record<string, string> = {}
   if (wanted.containerNumber && container.kind !== 'valid') fields.containerNumber = 'reference_mistyped'
   if (wanted.billOfLading && bill.kind !== 'plausible') fields.billOfLading = 'reference_mistyped'
   if (wanted.airWaybill && waybill.kind !== 'valid') fields.airWaybill = 'reference_mistyped'
   if (Object.keys(fields).length > 0) return refuse('reference_mistyped', { fields })
+  const numberOf = (found: { kind: string; number?: string }) => found.number ?? null
   const change = {
-    container_number: container.kind === 'valid' ? container.number : null,
-    bill_of_lading: bill.kind === 'plausible' ? bill.number : null,
-    air_waybill: waybill.kind === 'valid' ? waybill.number : null,
+    container_number: wanted.containerNumber === undefined ? shipment.container_number : numberOf(container),
+    bill_of_lading: wanted.billOfLading === undefined ? shipment.bill_of_lading : numberOf(bill),
+    air_waybill: wanted.airWaybill === undefined ? shipment.air_waybill : numberOf(waybill),
   }
   await saveShipment(tx, shipmentId, change)
   await audit(tx, actor, {

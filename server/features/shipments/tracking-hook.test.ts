@@ -54,6 +54,11 @@ describe('anyone with the number [spec 7.005]', () => {
     })
     for (const typed of ['CSQU3054383', 'BL MAEU123456789', '45912345605'])
       expect((await track(typed)).output).toContain(number)
+    // What a colleague saved meanwhile is not overwritten by a form that shows the state before.
+    const one = await app.call(setReferences, { params: { shipmentId }, body: { airWaybill: '' } }, provider)
+    expect(one.body).toMatchObject({ containerNumber: 'CSQU3054383', billOfLading: 'MAEU123456789', airWaybill: null })
+    const none = await app.call(setReferences, { params: { shipmentId }, body: {} }, provider)
+    expect(none.body).toMatchObject({ containerNumber: 'CSQU3054383', billOfLading: 'MAEU123456789', airWaybill: null })
   })
 
   test('a container number on two current shipments asks for the shipment number; delivered ones are ignored', async () => {

@@ -45,7 +45,7 @@ function ReferencesForm({ shipment }: { shipment: Shipment }) {
     ...typed,
   }
   const form = useForm({
-    read: () => ({ references: shown }),
+    read: () => ({ references: typed }),
     send: async ({ references }) => {
       await save.mutateAsync(references)
       setTyped({})
