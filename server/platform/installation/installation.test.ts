@@ -215,16 +215,18 @@ describe('refused without any change:', () => {
     const { key: lost, type } = files.at(-1) ?? { key: '', type: '' }
     const content = (await live.get(lost)) as Uint8Array
     await live.remove(lost)
-    const stored: string[] = []
-    const failing = {
+    const [damaged] = files
+    const whole = (await live.get(damaged?.key ?? '')) as Uint8Array
+    await live.put(damaged?.key ?? '', new Uint8Array([1]), damaged?.type ?? '')
+    const failing: typeof live = {
       ...live,
-      putFile: async (key: string) => {
-        stored.push(key)
-        throw new Error('no space left')
+      putFile: async (key, ...given) => {
+        if (key === lost) throw new Error('no space left')
+        await live.putFile(key, ...given)
       },
     }
     await expect(restoreInstallation(url, { ...restoring(), storage: failing })).rejects.toThrow('no space left')
-    expect(stored).toEqual([lost])
+    expect(await live.get(damaged?.key ?? '')).toEqual(whole)
     const there = await Promise.all(files.map(async ({ key }) => ((await live.has(key)) ? [key] : [])))
     expect(there.flat()).toEqual(files.map(({ key }) => key).filter((key) => key !== lost))
     await live.put(lost, content, type)

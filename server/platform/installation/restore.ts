@@ -182,11 +182,10 @@ async function loadEntries(
   const storeContent = async () => {
     if (!writing) return
     const content = files[writing.at] as InstallationManifest['files'][number]
-    // A trial restore may share the store of a live installation: its contents are left as they are, never removed.
-    if (!(await storage.has(content.key))) {
-      put.push(content.key)
-      await storage.putFile(content.key, unfinished, content.type, content.sha256)
-    }
+    // A trial restore may share the store of a live installation: what was there before is never removed. It is written
+    // all the same, because it may be damaged.
+    if (!(await storage.has(content.key))) put.push(content.key)
+    await storage.putFile(content.key, unfinished, content.type, content.sha256)
     await rm(unfinished)
     writing = undefined
   }
