@@ -1,12 +1,13 @@
 import type { BookingRefusal } from '../../../domain/bookings/booking-lifecycle.ts'
-import { type Refusal, refuse } from '../../../domain/decision.ts'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
+import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { mayAnswer } from './bookings.permissions.ts'
 import { type BookingRow, lockBooking } from './bookings.store.ts'
 import { changeBooking } from './change-booking.ts'
 
-/** The provider confirms the booking. */
+/** The provider confirms the booking; storage whose period has begun starts at once, before the daily job. */
 export async function confirmBooking(
   tx: Tx,
   actor: Actor,
@@ -15,5 +16,8 @@ export async function confirmBooking(
 ): Promise<BookingRow | Refusal<BookingRefusal | 'capacity_exhausted' | 'not_found'>> {
   const row = await lockBooking(tx, bookingId)
   if (!row || !mayAnswer(actor, row)) return refuse('not_found')
-  return changeBooking(tx, actor, row, { kind: 'confirm', now: now.getTime() }, now)
+  const confirmed = await changeBooking(tx, actor, row, { kind: 'confirm', now: now.getTime() }, now)
+  if (isRefusal(confirmed)) return confirmed
+  const begun = row.kind === 'storage' && row.period_from !== null && row.period_from <= dayInKigali(now)
+  return begun ? changeBooking(tx, null, confirmed, { kind: 'start' }, now) : confirmed
 }

@@ -168,4 +168,16 @@ describe('storage space for a period', () => {
     const [mail] = await app.mails(customer.email)
     expect(mail?.subject).toMatch(/^Completed: UMB-/)
   })
+
+  test.each([
+    [0, 'in_progress', 'booking_under_way'],
+    [1, 'confirmed', null],
+  ])('that begins in %i days is %s once it is confirmed', async (days, status, cancel) => {
+    const { body } = await booked(await hall(), 20, { from: dayFromNow(days), until: dayFromNow(days + 30) })
+    const params = { bookingId: body.id }
+    const confirmed = await app.call(confirmBooking, { params }, provider)
+    expect([confirmed.status, confirmed.body.status]).toEqual([200, status])
+    for (const side of [customer, provider])
+      expect((await app.call(getBooking, { params }, side)).body).toMatchObject({ status, actions: { cancel } })
+  })
 })
