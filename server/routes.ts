@@ -86,7 +86,7 @@ import { shipmentsRoutes } from './features/shipments/shipments.routes.ts'
 import { sparePartsJobs } from './features/spare-parts/spare-parts.jobs.ts'
 import { sparePartsNews } from './features/spare-parts/spare-parts.news.ts'
 import { sparePartsRoutes } from './features/spare-parts/spare-parts.routes.ts'
-import { storageJobs } from './features/storage/storage.jobs.ts'
+import { storageCrontab, storageJobs } from './features/storage/storage.jobs.ts'
 import { storageNews } from './features/storage/storage.news.ts'
 import { storageRoutes } from './features/storage/storage.routes.ts'
 import type { Sessions } from './platform/actor.ts'
@@ -149,7 +149,7 @@ export const features: Readonly<Record<string, Feature>> = {
     jobs: bookingsJobs(providerApplicationsView),
     crontab: bookingsCrontab,
   },
-  storage: { news: storageNews, routes: storageRoutes, jobs: storageJobs },
+  storage: { news: storageNews, routes: storageRoutes, jobs: storageJobs, crontab: storageCrontab },
   'spare-parts': { news: sparePartsNews, routes: sparePartsRoutes, jobs: sparePartsJobs },
   shipments: {
     news: shipmentsNews,

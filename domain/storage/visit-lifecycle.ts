@@ -46,6 +46,9 @@ export type VisitRefusal =
   | 'same_time'
   | 'reason_needed'
 
+/** How long after its hour a confirmed visit stays open for its provider to close. */
+export const closedAfterMs = 24 * 3_600_000
+
 const closed: readonly VisitStatus[] = ['declined', 'cancelled', 'visited', 'lapsed']
 
 /** The only decision table of visits; endpoints and buttons both use it. */
@@ -57,7 +60,9 @@ export function decideVisit(visit: Visit, command: VisitCommand): VisitEvent | R
     return over ? { type: 'visited' } : refuse('visit_not_yet')
   }
   if (command.kind === 'lapse') {
-    if (visit.status === 'confirmed') return refuse('visit_confirmed')
+    // A confirmed visit that nobody closed counts as made, so that it does not keep its customer from another.
+    if (visit.status === 'confirmed')
+      return command.now >= visit.startsAt + closedAfterMs ? { type: 'visited' } : refuse('visit_not_yet')
     return over ? { type: 'lapsed' } : refuse('visit_not_yet')
   }
   if (over) return refuse('visit_past')

@@ -61,11 +61,17 @@ describe('a visit: every command in every state, before and at its hour', () => 
     ['confirmed', 'customerCancels', 'cancelled', past],
     ['confirmed', 'providerCancels', 'cancelled', past],
     ['confirmed', 'complete', 'refused: visit_not_yet', 'visited'],
-    ['confirmed', 'lapse', 'refused: visit_confirmed', 'refused: visit_confirmed'],
+    ['confirmed', 'lapse', 'refused: visit_not_yet', 'refused: visit_not_yet'],
     ...closed,
   ])('%s · %s → %s, later %s', (status, name, before, after) => {
     expect(outcome({ status, startsAt }, name, startsAt - 1)).toBe(before)
     expect(outcome({ status, startsAt }, name, startsAt)).toBe(after)
+  })
+
+  it('counts as made a day after its hour, if it was confirmed and nobody closed it', () => {
+    const dayAfter = startsAt + 24 * 3_600_000
+    expect(outcome({ status: 'confirmed', startsAt }, 'lapse', dayAfter - 1)).toBe('refused: visit_not_yet')
+    expect(outcome({ status: 'confirmed', startsAt }, 'lapse', dayAfter)).toBe('visited')
   })
 
   it('occupies its hour only while it can still take place', () => {

@@ -80,7 +80,7 @@ export async function applyToVisit(
   await saveVisit(tx, row.id, change)
   const changed: VisitRow = { ...row, ...change }
   await audit(tx, actor, {
-    verb: `storage.${command.kind}-visit`,
+    verb: `storage.${event.type === 'visited' ? 'complete' : command.kind}-visit`,
     subject: { kind: 'visit', id: row.id },
     before: { status: row.status, starts_at: row.starts_at },
     after: change,

@@ -22,6 +22,20 @@ export async function lockVisit(tx: Tx, visitId: string): Promise<VisitRow | und
   return tx.selectFrom('visits').selectAll().where('id', '=', visitId).forUpdate().executeTakeFirst()
 }
 
+/** Confirmed visits that began by `startedBy`, the earliest first. */
+export async function lockUnclosedVisits(tx: Tx, startedBy: Date, most: number): Promise<VisitRow[]> {
+  return tx
+    .selectFrom('visits')
+    .selectAll()
+    .where('status', '=', 'confirmed')
+    .where('starts_at', '<=', startedBy)
+    .orderBy('starts_at')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+}
+
 export async function saveVisit(tx: Tx, visitId: string, change: Updateable<Visits>): Promise<void> {
   await tx.updateTable('visits').set(change).where('id', '=', visitId).execute()
 }
