@@ -115,7 +115,13 @@ const table: Readonly<Record<ApplicationStatus, readonly string[]>> = {
     'not_at_this_step',
     'not_at_this_step',
   ],
-  repaid: [...Array<string>(12).fill('already_repaid'), '→ repaid'],
+  repaid: [
+    ...Array<string>(9).fill('already_repaid'),
+    '→ repaid',
+    'more_than_the_invoice',
+    'already_repaid',
+    '→ repaid',
+  ],
   declined: Array<string>(13).fill('application_declined'),
 }
 
@@ -123,7 +129,8 @@ describe('an application: every command in every state', () => {
   it.each(
     applicationStatuses.flatMap((status) => columns.map((name, at) => [status, name, table[status][at]] as const)),
   )('%s · %s · %s', (status, name, expected) => {
-    expect(outcome(inState(status), commands[name])).toBe(expected)
+    const change = status === 'repaid' ? { owed: 0, reserveToCome: 799 } : {}
+    expect(outcome(inState(status, change), commands[name])).toBe(expected)
   })
 
   it.each<[string, ApplicationState, ApplicationCommand, string]>([
@@ -143,6 +150,12 @@ describe('an application: every command in every state', () => {
       inState('advanced'),
       { kind: 'repay', amount: 1001 },
       'more_than_the_invoice',
+    ],
+    [
+      'nothing is to come once the whole invoice was paid',
+      inState('repaid', { owed: 0, reserveToCome: 0 }),
+      commands.payPart,
+      'already_repaid',
     ],
     [
       'a reserve that is not held can not be returned',
@@ -181,15 +194,27 @@ describe('an application: every command in every state', () => {
       toReserve: 200,
       settles: true,
     })
+    const rest = inState('repaid', { owed: 0 })
+    expect(decideApplication(rest, { kind: 'repay', amount: 200 })).toEqual({
+      type: 'paid',
+      toAdvance: 0,
+      toReserve: 200,
+      settles: false,
+    })
     fc.assert(
-      fc.property(fc.nat(2000), fc.nat(2000), fc.integer({ min: 1, max: 4000 }), (owed, reserveToCome, amount) => {
-        const paid = decideApplication(inState('advanced', { owed, reserveToCome }), { kind: 'repay', amount })
-        expect(isRefusal(paid)).toBe(amount > owed + reserveToCome)
-        if (isRefusal(paid)) return
-        if (paid.type !== 'paid') throw new Error(paid.type)
-        expect(paid.toAdvance + paid.toReserve).toBe(amount)
-        expect(paid.toReserve === 0 || paid.settles).toBe(true)
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 2000 }),
+        fc.nat(2000),
+        fc.integer({ min: 1, max: 4000 }),
+        (owed, reserveToCome, amount) => {
+          const paid = decideApplication(inState('advanced', { owed, reserveToCome }), { kind: 'repay', amount })
+          expect(isRefusal(paid)).toBe(amount > owed + reserveToCome)
+          if (isRefusal(paid)) return
+          if (paid.type !== 'paid') throw new Error(paid.type)
+          expect(paid.toAdvance + paid.toReserve).toBe(amount)
+          expect(paid.toReserve === 0 || paid.settles).toBe(true)
+        },
+      ),
     )
   })
 })

@@ -26,7 +26,7 @@ export interface ApplicationState {
    */
   readonly gradeAdvances: number | null
   readonly assessed: boolean
-  /** The amount still owed; `reserveToCome` is how much of the invoice may still come in beyond it. */
+  /** The amount still owed; `reserveToCome` is how much of the invoice may still come in beyond it, also later. */
   readonly owed: number
   readonly reserveToCome: number
   /** Received beyond what was owed, and not paid out yet. */
@@ -76,7 +76,7 @@ const from: Readonly<Record<ApplicationCommand['kind'], readonly ApplicationStat
   withdraw: ['submitted', 'under-assessment', 'offered'],
   decline: ['submitted', 'under-assessment', 'offered', 'accepted'],
   advance: ['accepted'],
-  repay: ['advanced', 'overdue'],
+  repay: ['advanced', 'overdue', 'repaid'],
   'fall-due': ['advanced'],
   'return-reserve': ['repaid'],
 }
@@ -133,9 +133,11 @@ function lapse(state: ApplicationState, now: number): ApplicationEvent | Refusal
 /** A payment first reduces what is owed; the rest of the invoice is held for the applicant. */
 function repay(state: ApplicationState, amount: number): ApplicationEvent | Refusal<ApplicationRefusal> {
   const most = state.owed + state.reserveToCome
+  // Once nothing is owed, the rest of the invoice may still come in, until all of it is there.
+  if (state.status === 'repaid' && most <= 0) return refuse('already_repaid')
   if (amount > most) return refuse('more_than_the_invoice', { values: { most } })
   const toAdvance = Math.min(amount, state.owed)
-  return { type: 'paid', toAdvance, toReserve: amount - toAdvance, settles: toAdvance === state.owed }
+  return { type: 'paid', toAdvance, toReserve: amount - toAdvance, settles: state.owed > 0 && toAdvance === state.owed }
 }
 
 function whyNot(status: ApplicationStatus, command: ApplicationCommand['kind']): ApplicationRefusal {

@@ -11,6 +11,9 @@ export type EntryKind = (typeof entryKinds)[number]
 export type Balances = Readonly<Record<LedgerAccount, number>>
 export const noBalances: Balances = { bank: 0, advance: 0, discount: 0, reserve: 0 }
 
+/** Balances and how much of the reserve was paid out, which the balance of the reserve no longer shows. */
+export type Standing = Balances & { readonly reserveReturned: number }
+
 /** Account → amount; the amounts of an entry add up to zero. */
 export type EntryLines = Readonly<Partial<Record<LedgerAccount, number>>>
 

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { FinancingCostOnWire } from '../../../contract/financing.ts'
 import { dayAfter } from '../../../domain/calendar/day-after.ts'
 import { type ApplicationState, daysToAddDetails } from '../../../domain/financing/application-lifecycle.ts'
-import { type Balances, noBalances } from '../../../domain/financing/ledger.ts'
+import { type Balances, noBalances, type Standing } from '../../../domain/financing/ledger.ts'
 import { type FinancingCost, financingCost } from '../../../domain/financing/terms.ts'
 import { money } from '../../../domain/money/money.ts'
 import type { FinancingApplications, LedgerBalances } from '../../platform/database/schema.generated.ts'
@@ -10,7 +10,7 @@ import type { FinancingApplications, LedgerBalances } from '../../platform/datab
 export type ApplicationRow = Selectable<FinancingApplications>
 
 /** The state that the rules of an application use. */
-export function stateOf(row: ApplicationRow, balances: Balances): ApplicationState {
+export function stateOf(row: ApplicationRow, balances: Standing): ApplicationState {
   const cost = costOf(row)
   return {
     status: row.status,
@@ -20,7 +20,7 @@ export function stateOf(row: ApplicationRow, balances: Balances): ApplicationSta
     gradeAdvances: row.advance_percent,
     assessed: row.score !== null,
     owed: balances.advance,
-    reserveToCome: (cost?.reserve ?? 0) + balances.reserve,
+    reserveToCome: (cost?.reserve ?? 0) + balances.reserve - balances.reserveReturned,
     reserveHeld: -balances.reserve,
   }
 }

@@ -9,7 +9,7 @@ import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { isRefusal } from '../../../domain/decision.ts'
 import { type ApplicationCommand, decideApplication } from '../../../domain/financing/application-lifecycle.ts'
 import { assessInvoice } from '../../../domain/financing/assess-invoice.ts'
-import type { Balances } from '../../../domain/financing/ledger.ts'
+import type { Standing } from '../../../domain/financing/ledger.ts'
 import { money } from '../../../domain/money/money.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -53,7 +53,7 @@ function advancesOf(tx: Tx, rows: readonly ApplicationRow[]) {
 
 const ofApplication = (row: ApplicationRow) => [row.company_id, row.id] as const
 
-export async function readBalances(tx: Tx, row: ApplicationRow): Promise<Balances> {
+export async function readBalances(tx: Tx, row: ApplicationRow): Promise<Standing> {
   const [companyId, id] = ofApplication(row)
   const rows = await tx
     .selectFrom('ledger_balances')
@@ -61,7 +61,21 @@ export async function readBalances(tx: Tx, row: ApplicationRow): Promise<Balance
     .where('company_id', '=', companyId)
     .where('application_id', '=', id)
     .execute()
-  return balancesOf(rows)
+  return { ...balancesOf(rows), reserveReturned: row.status === 'repaid' ? await reserveReturned(tx, row) : 0 }
+}
+
+/** The reserve is paid out only once an application is repaid. */
+async function reserveReturned(tx: Tx, row: ApplicationRow): Promise<number> {
+  const [companyId, id] = ofApplication(row)
+  const lines = await tx
+    .selectFrom('ledger_lines')
+    .select('amount')
+    .where('company_id', '=', companyId)
+    .where('application_id', '=', id)
+    .where('account', '=', 'reserve')
+    .where('amount', '>', 0)
+    .execute()
+  return lines.reduce((sum, { amount }) => sum + amount, 0)
 }
 
 /** One application as the actor sees it, with the actions open to them; undefined when the actor may not see it. */
@@ -223,7 +237,7 @@ async function nearMatches(tx: Tx, row: ApplicationRow): Promise<Application['ne
 }
 
 /** For each button: null if it works, otherwise the reason why not. */
-function actionsOf(actor: Actor, row: ApplicationRow, balances: Balances, now: Date): Application['actions'] {
+function actionsOf(actor: Actor, row: ApplicationRow, balances: Standing, now: Date): Application['actions'] {
   const asked = (command: ApplicationCommand) => {
     const answer = decideApplication(stateOf(row, balances), command)
     return isRefusal(answer) ? answer.refused : null

@@ -16,6 +16,15 @@ import { TransferDialog, type TransferQuestion } from './TransferDialog.tsx'
 type Sure = 'accept' | 'withdraw' | 'offer'
 type Paid = 'advance' | 'repay' | 'returnReserve'
 
+/** How much of the invoice has not come in yet. */
+function restToCome({ invoiceAmount, entries }: Application): number {
+  const received = entries
+    .filter((entry) => entry.kind === 'repayment')
+    .flatMap((entry) => entry.lines)
+    .reduce((sum, line) => sum + (line.account === 'bank' ? line.amount.amount : 0), 0)
+  return invoiceAmount.amount - received
+}
+
 /** The actions of the user's side; a button that is disabled for now says why. */
 export function ApplicationActions({ application }: { application: Application }) {
   const t = useWords(applicationWords)
@@ -54,7 +63,7 @@ export function ApplicationActions({ application }: { application: Application }
     repay: {
       title: t('repayTitle'),
       about: t('repayAbout', { owed: written(application.owed) }),
-      amount: application.owed?.amount ?? 0,
+      amount: application.owed?.amount || restToCome(application),
       go: t('repay'),
       done: t('repaidToast'),
     },
