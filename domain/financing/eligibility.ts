@@ -27,6 +27,7 @@ export type IneligibleCode =
   | 'in_the_future'
   | 'invoice_too_old'
   | 'own_invoice'
+  | 'not_own_tin'
 
 /** An older invoice has most likely been paid already, or never will be. */
 const oldestInvoiceDays = 180
@@ -42,7 +43,8 @@ export function judgeAmount(days: FinancingDays, invoiceAmount: number): Refusal
 /**
  * Every other condition of a term that is not met, as field → code; null if all are met. Credit history is checked by
  * the assessment, not asked of the applicant.
- * @param ownTin the TIN of the applicant's company, if given: an invoice to oneself is refused
+ * @param ownTin the TIN of the applicant's company, if it has entered one: an invoice to oneself is refused, and so is
+ * the invoice of another seller
  */
 export function judgeEligibility(
   days: FinancingDays,
@@ -58,8 +60,10 @@ export function judgeEligibility(
   else if (facts.invoicedOn < dayAfter(today, -oldestInvoiceDays)) fields.invoicedOn = 'invoice_too_old'
   if (!facts.delivered) fields.delivered = 'not_delivered'
   if (!facts.taxesInOrder) fields.taxesInOrder = 'taxes_not_in_order'
+  const seller = readTin(facts.sellerTin)
+  if (ownTin !== null && seller !== ownTin) fields.sellerTin = 'not_own_tin'
   const buyer = readTin(facts.buyerTin)
-  if (buyer !== null && (buyer === readTin(facts.sellerTin) || buyer === ownTin)) fields.buyerTin = 'own_invoice'
+  if (buyer !== null && (buyer === seller || buyer === ownTin)) fields.buyerTin = 'own_invoice'
   if (Object.keys(fields).length === 0) return null
   return refuse('not_eligible', { fields, values: { years: term.yearsInOperation } })
 }

@@ -53,9 +53,13 @@ describe('who may apply', () => {
     expect(judgeAmount(days, amount)?.fields ?? {}).toEqual(fields)
   })
 
-  it('excludes a company whose own TIN is the buyer’s', () => {
-    expect(judgeEligibility(30, facts, today, '109876543')?.fields).toEqual({ buyerTin: 'own_invoice' })
-    expect(judgeEligibility(30, facts, today, '102345678')).toBeNull()
+  it.each([
+    ['the buyer’s', '109876543', { sellerTin: 'not_own_tin', buyerTin: 'own_invoice' }],
+    ['another than the seller’s', '101111111', { sellerTin: 'not_own_tin' }],
+    ['the seller’s', '102345678', {}],
+    ['not entered yet', null, {}],
+  ])('judges a company whose own TIN is %s', (_name, ownTin, fields) => {
+    expect(judgeEligibility(30, facts, today, ownTin)?.fields ?? {}).toEqual(fields)
   })
 
   it('counts whole years', () => {

@@ -37,6 +37,21 @@ describe('the details of the invoice', () => {
     if (fields) expect(answer.body.fields).toEqual(fields)
   })
 
+  test('name the company’s own TIN as the seller’s, once it has entered one', async () => {
+    const seller = await app.person('customer')
+    const { id } = await appliedOnly(app, seller)
+    const add = (sellerTin: string) =>
+      app.call(c.addInvoiceDetails, { params: { applicationId: id }, body: detailsBody({ sellerTin }) }, seller)
+    await app.owner.db.updateTable('companies').set({ tin: '101111111' }).where('id', '=', seller.companyId).execute()
+    const other = await add('102345678')
+    expect([other.status, other.body.code, other.body.fields]).toEqual([
+      422,
+      'not_eligible',
+      { sellerTin: 'not_own_tin' },
+    ])
+    expect((await add('101 111 111')).body).toMatchObject({ sellerTin: '101111111', detailsUntil: null })
+  })
+
   test('are needed before any decision: an operator can neither assess nor decline before', async () => {
     const { id } = await appliedOnly(app, customer)
     const params = { applicationId: id }

@@ -117,6 +117,8 @@ export const financingRefusals: Translated<typeof R> = {
   taxes_not_in_order: 'Une situation fiscale en règle est exigée.',
   in_the_future: 'Choisissez aujourd’hui ou un jour antérieur.',
   too_early: 'C’est avant l’étape qui doit précéder.',
+  not_own_tin:
+    'Ce n’est pas le TIN de votre entreprise. Seules les factures émises par votre entreprise peuvent être financées.',
   own_invoice: 'Une facture adressée à votre propre entreprise ne peut pas être financée.',
   invoice_too_old: 'Seules les factures des 180 derniers jours peuvent être financées.',
   other_side: 'C’est à l’autre partie de le faire.',

@@ -116,6 +116,7 @@ export const financingRefusals: Translated<typeof R> = {
   taxes_not_in_order: 'Ugomba kuba nta mwenda w’imisoro ufite.',
   in_the_future: 'Hitamo uyu munsi cyangwa uwawubanjirije.',
   too_early: 'Ibi biri mbere y’intambwe bikurikira.',
+  not_own_tin: 'Iyi si TIN y’ikigo cyawe. Inyemezabuguzi zatanzwe n’ikigo cyawe ni zo zonyine zishyurwa mbere.',
   own_invoice: 'Inyemezabuguzi yandikiwe ikigo cyawe ubwacyo ntiyishyurwa mbere.',
   invoice_too_old: 'Inyemezabuguzi zitarengeje iminsi 180 ni zo zishyurwa mbere.',
   other_side: 'Ibi bikorwa n’urundi ruhande.',

@@ -121,6 +121,7 @@ export const financingRefusals: Readonly<
   taxes_not_in_order: 'Good tax standing is needed.',
   in_the_future: 'Choose today or an earlier day.',
   too_early: 'This is before the previous step.',
+  not_own_tin: 'This is not your company’s TIN. Only invoices that your own company issued can be financed.',
   own_invoice: 'An invoice to your own company cannot be financed.',
   invoice_too_old: 'Only invoices from the last 180 days can be financed.',
   other_side: 'Only the other side can do this.',
