@@ -176,22 +176,34 @@ const refused = (tx: Tx, code: 'disk_full' | 'lock_not_available') =>
   sql`do ${sql.lit(`begin raise exception 'refused' using errcode = '${code}'; end`)}`.execute(tx)
 
 test('a job that finds the disk full waits for room, and is not taken over meanwhile', async () => {
-  await app.context.worker.transact((tx) => enqueue(tx, 'test.note', { name: 'full' }))
-  const { promise: isRefused, resolve: refuse } = Promise.withResolvers<void>()
+  const { worker } = app.context
+  await worker.transact((tx) => enqueue(tx, 'test.note', { name: 'full' }))
+  const [waiting, looked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let tries = 0
-  const running = runDueJobs(app.context, {
-    'test.note': async (tx) => {
-      if (tries++ > 0) return
-      refuse()
-      await refused(tx, 'disk_full')
+  const transact: typeof worker.transact = (work, opening) => {
+    if (tries !== 1) return worker.transact(work, opening)
+    // The transaction in which it waits.
+    return worker.transact(async (tx, there) => {
+      waiting.resolve()
+      await looked.promise
+      return work(tx, there)
+    }, opening)
+  }
+  const running = runDueJobs(
+    { ...app.context, worker: { ...worker, transact } },
+    {
+      'test.note': async (tx) => {
+        if (tries++ === 0) await refused(tx, 'disk_full')
+      },
     },
-  })
-  await isRefused
+  )
+  await waiting.promise
   await taken('full', 60)
   const abandoned = new AbandonedJobs(app.context)
   for (const second of [0, 2.5, 5]) await abandoned.free(second * 1000)
   const { rows } = await sql`select from graphile_worker._private_jobs
     where payload->>'name' = 'full' and locked_at is null`.execute(app.owner.db)
+  looked.resolve()
   expect(rows).toEqual([])
   await running
   expect([tries, await idOf('full')]).toEqual([2, undefined])
