@@ -23,6 +23,8 @@ export interface Booking {
    * from here.
    */
   readonly pickupAt: number
+  /** When the provider confirmed; null before. */
+  readonly confirmedAt: number | null
   /** True if the provider collects the cargo; otherwise the customer hands it in, or nothing is carried. */
   readonly collected: boolean
   /** True for a leg of an itinerary whose legs are not all confirmed: it is not binding yet. */

@@ -10,7 +10,8 @@ const now = Date.parse('2026-11-21T10:00:00Z')
 const total = { amount: 1_608_000, currency: 'RWF' } as const
 
 function booking(status: BookingStatus, change: Partial<Booking> = {}): Booking {
-  return { status, total, confirmBy: now + 5 * hour, pickupAt: now + 200 * hour, collected: true, ...change }
+  const instants = { confirmBy: now + 5 * hour, pickupAt: now + 200 * hour, confirmedAt: null }
+  return { status, total, ...instants, collected: true, ...change }
 }
 
 const commands: Record<string, BookingCommand> = {
@@ -177,6 +178,24 @@ describe('cancellation fee', () => {
     expect([missedPickup(late, now), cancellationFee(late, 'customer', now).amount]).toEqual([false, 402_000])
     expect(missedPickup({ ...late, collected: true }, now)).toBe(true)
     expect(missedPickup({ ...late, collected: true, status: 'in_progress' }, now)).toBe(false)
+  })
+
+  // The pickup is due on 20 November at 08:00 in Kigali.
+  test.each([
+    ['2026-11-19T09:00+02:00', '2026-11-20T07:59+02:00', false, 402_000],
+    ['2026-11-19T23:59+02:00', '2026-11-20T23:59+02:00', false, 402_000],
+    ['2026-11-19T23:59+02:00', '2026-11-21T00:00+02:00', true, 0],
+    ['2026-11-20T06:00+02:00', '2026-11-20T07:00+02:00', false, 160_800],
+    ['2026-11-20T23:30+02:00', '2026-11-21T00:00+02:00', false, 402_000],
+    ['2026-11-20T23:30+02:00', '2026-11-22T00:00+02:00', true, 0],
+    ['2026-11-21T07:00+02:00', '2026-11-21T07:01+02:00', false, 0],
+    ['2026-11-21T07:00+02:00', '2026-11-22T23:59+02:00', false, 0],
+    ['2026-11-21T07:00+02:00', '2026-11-23T00:00+02:00', true, 0],
+  ])('confirmed at %s, cancelled by its customer at %s: missed %s, %d francs', (confirmed, cancelled, missed, fee) => {
+    const pickupAt = Date.parse('2026-11-20T08:00+02:00')
+    const late = booking('confirmed', { pickupAt, confirmedAt: Date.parse(confirmed) })
+    const at = Date.parse(cancelled)
+    expect([missedPickup(late, at), cancellationFee(late, 'customer', at).amount]).toEqual([missed, fee])
   })
 
   test('the fee is never above the price, and never falls as the pickup comes nearer', () => {

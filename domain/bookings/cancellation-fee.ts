@@ -1,3 +1,4 @@
+import { dayInKigali, endOfDayInKigali } from '../calendar/market-day.ts'
 import { type Money, money, times } from '../money/money.ts'
 import type { Booking } from './booking.ts'
 
@@ -15,23 +16,40 @@ export function freeUntil(pickupAt: number): number {
 }
 
 /** A pickup is due at 08:00. If nothing has been reported when that day ends in Kigali, it was missed. */
+const pickupHour = 8 * hour
 const pickupDay = 16 * hour
+
+/**
+ * When the hand-over is due: as booked, but not before the market day after the confirmation, so that a provider who
+ * confirms within its 24 hours has a whole day to collect.
+ */
+function dueAt({ pickupAt, confirmedAt }: Booking): number {
+  if (confirmedAt === null) return pickupAt
+  return Math.max(pickupAt, endOfDayInKigali(dayInKigali(new Date(confirmedAt))).getTime() + pickupHour)
+}
 
 /** True if the provider did not collect a load that it had confirmed. */
 export function missedPickup(booking: Booking, now: number): boolean {
-  return booking.status === 'confirmed' && booking.collected && now >= booking.pickupAt + pickupDay
+  return booking.status === 'confirmed' && booking.collected && now >= dueAt(booking) + pickupDay
+}
+
+/** True if the day that the customer booked was over when the provider confirmed: the customer may have gone elsewhere. */
+function confirmedAfterItsDay({ pickupAt, confirmedAt }: Booking): boolean {
+  return confirmedAt !== null && confirmedAt >= pickupAt + pickupDay
 }
 
 /**
  * What the side that cancels owes the other. Nothing before the provider has confirmed, or more than 72 hours before
- * the hand-over; then 10 %, and 25 % in the last 24 hours. Nothing is owed by the customer after a missed pickup, or by
- * either side while other legs of the itinerary are not confirmed. Our own commercial terms, shown at checkout.
+ * the hand-over is due; then 10 %, and 25 % in the last 24 hours. Nothing is owed by the customer after a missed pickup
+ * or a confirmation that came after the booked day, or by either side while other legs of the itinerary are not
+ * confirmed. Our own commercial terms, shown at checkout.
  */
 export function cancellationFee(booking: Booking, by: 'customer' | 'provider', now: number): Money {
   const { currency } = booking.total
-  if (booking.status !== 'confirmed' || booking.awaitsOthers || (by === 'customer' && missedPickup(booking, now)))
-    return money(0, currency)
-  const hoursLeft = (booking.pickupAt - now) / hour
+  const none = money(0, currency)
+  if (booking.status !== 'confirmed' || booking.awaitsOthers) return none
+  if (by === 'customer' && (missedPickup(booking, now) || confirmedAfterItsDay(booking))) return none
+  const hoursLeft = (dueAt(booking) - now) / hour
   const term = cancellationTerms.findLast(({ withinHours }) => hoursLeft <= withinHours)
-  return term ? times(booking.total, term.perMille) : money(0, currency)
+  return term ? times(booking.total, term.perMille) : none
 }

@@ -96,6 +96,7 @@ export function bookingOf(row: BookingRow): Booking {
     total: { amount: row.total_amount, currency: row.currency },
     confirmBy: row.confirm_by.getTime(),
     pickupAt: row.pickup_at.getTime(),
+    confirmedAt: row.confirmed_at?.getTime() ?? null,
     collected: row.kind === 'lane' && row.departure_id === null,
     awaitsOthers: row.awaits_others,
   }
