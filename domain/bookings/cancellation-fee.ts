@@ -40,7 +40,7 @@ function confirmedAfterItsDay({ pickupAt, confirmedAt }: Booking): boolean {
 
 /**
  * What the side that cancels owes the other. Nothing before the provider has confirmed, or more than 72 hours before
- * the hand-over is due; then 10 %, and 25 % in the last 24 hours. Nothing is owed by the customer after a missed pickup
+ * the hand-over; then 10 %, and 25 % in the last 24 hours. Nothing is owed by the customer after a missed pickup
  * or a confirmation that came after the booked day, or by either side while other legs of the itinerary are not
  * confirmed. Our own commercial terms, shown at checkout.
  */
@@ -49,7 +49,7 @@ export function cancellationFee(booking: Booking, by: 'customer' | 'provider', n
   const none = money(0, currency)
   if (booking.status !== 'confirmed' || booking.awaitsOthers) return none
   if (by === 'customer' && (missedPickup(booking, now) || confirmedAfterItsDay(booking))) return none
-  const hoursLeft = (dueAt(booking) - now) / hour
+  const hoursLeft = (booking.pickupAt - now) / hour
   const term = cancellationTerms.findLast(({ withinHours }) => hoursLeft <= withinHours)
   return term ? times(booking.total, term.perMille) : none
 }
