@@ -57,6 +57,9 @@ for (const path of ['/', '/auth', '/flyer', '/upload', '/problems', ...footerPat
   }) => {
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(200)
+    const preview = await page.locator('meta[property="og:image"]').getAttribute('content')
+    const picture = await page.request.get(preview ?? '')
+    expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     // One component renders the hundreds of API operations: three of each section are enough.
     if (path === '/docs')

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { type Language, languages } from '../domain/language/language.ts'
@@ -46,7 +46,6 @@ function titleOf(at: string, language: Language): string {
   return title.replace('Umuhora | ', '').replace(' | Umuhora', '')
 }
 
-mkdirSync(path.join(out, 'link'), { recursive: true })
 for (const [name, [at, illustration, kept]] of Object.entries(previews))
   for (const language of languages) {
     const picture = read(`web/ui/pictures/${illustration}.svg`).replace(
@@ -54,7 +53,7 @@ for (const [name, [at, illustration, kept]] of Object.entries(previews))
       `<svg viewBox="$1" width="520" height="630" preserveAspectRatio="${kept} slice">`,
     )
     await draw(
-      `link/${name}.${language}.png`,
+      `link-${name}.${language}.png`,
       1200,
       630,
       `<div style="display:grid;grid-template-columns:1fr 520px;height:630px">

@@ -25,7 +25,7 @@ interface PublicPage {
 }
 const pages = import.meta.glob<PublicPage>('./features/**/*Page.tsx')
 const publicScreens = screens.filter(({ path }) => path !== 'dashboard' && !/^(fr|rw)(\/|$)/.test(path ?? ''))
-const linkPictures = Object.keys(import.meta.glob('./public/link/*.png'))
+const linkPictures = Object.keys(import.meta.glob('./public/link-*.png'))
 const tagOf = (meta: Meta, name: string) =>
   meta.flatMap((tag) => ('content' in tag && (tag.property ?? tag.name) === name ? [tag.content] : []))
 
@@ -36,7 +36,7 @@ test.each(publicScreens.map(({ path = '', file }) => [`/${path}`, file]))(
     const meta = page?.meta({ location: { pathname } }) ?? []
     expect(tagOf(meta, 'og:title')).toEqual([expect.stringMatching(/\w/)])
     const [picture = ''] = tagOf(meta, 'og:image')
-    expect(picture).toMatch(/\/link\/\w+\.en\.png$/)
+    expect(picture).toMatch(/\/link-\w+\.en\.png$/)
     for (const language of languages)
       expect(linkPictures).toContain(`./public${new URL(picture).pathname.replace('.en.', `.${language}.`)}`)
     expect(tagOf(meta, 'og:description')).toEqual([expect.stringMatching(/\w{3}/)])

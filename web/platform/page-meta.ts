@@ -2,7 +2,7 @@ import { siteAddressPlaceholder } from '../../contract/site-address.ts'
 import { currentLanguage, wordsOf } from './i18n.ts'
 import { platformWords } from './platform.strings.ts'
 
-/** The pictures of link previews, in every language: `web/public/link`, drawn by `tools/link-pictures.ts`. */
+/** The pictures of link previews, in every language: `web/public/link-*.png`, drawn by `tools/link-pictures.ts`. */
 type LinkPicture = 'home' | 'tracking' | 'estimate' | 'prices' | 'upload'
 
 /**
@@ -21,7 +21,7 @@ export function pageMeta(
     { property: 'og:description', content: description },
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: 'Umuhora' },
-    { property: 'og:image', content: `${siteAddressPlaceholder}/link/${picture}.${currentLanguage()}.png` },
+    { property: 'og:image', content: `${siteAddressPlaceholder}/link-${picture}.${currentLanguage()}.png` },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { name: 'twitter:card', content: 'summary_large_image' },
