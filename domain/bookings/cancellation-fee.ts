@@ -15,22 +15,17 @@ export function freeUntil(pickupAt: number): number {
   return pickupAt - Math.max(...cancellationTerms.map(({ withinHours }) => withinHours)) * hour
 }
 
-/** A pickup is due at 08:00. If nothing has been reported when that day ends in Kigali, it was missed. */
-const pickupHour = 8 * hour
+/** From 08:00, when a pickup is due, to the end of that day in Kigali. */
 const pickupDay = 16 * hour
 
 /**
- * When the hand-over is due: as booked, but not before the market day after the confirmation, so that a provider who
- * confirms within its 24 hours has a whole day to collect.
+ * True if the provider did not collect a load that it had confirmed: nothing was reported when the day of the pickup
+ * ended in Kigali, nor by the end of the day after the confirmation, since a provider has 24 hours to confirm and then a
+ * whole day to collect.
  */
-function dueAt({ pickupAt, confirmedAt }: Booking): number {
-  if (confirmedAt === null) return pickupAt
-  return Math.max(pickupAt, endOfDayInKigali(dayInKigali(new Date(confirmedAt))).getTime() + pickupHour)
-}
-
-/** True if the provider did not collect a load that it had confirmed. */
-export function missedPickup(booking: Booking, now: number): boolean {
-  return booking.status === 'confirmed' && booking.collected && now >= dueAt(booking) + pickupDay
+export function missedPickup({ status, collected, pickupAt, confirmedAt }: Booking, now: number): boolean {
+  if (status !== 'confirmed' || !collected || now < pickupAt + pickupDay) return false
+  return confirmedAt === null || now >= endOfDayInKigali(dayInKigali(new Date(confirmedAt), 1)).getTime()
 }
 
 /** True if the day that the customer booked was over when the provider confirmed: the customer may have gone elsewhere. */

@@ -60,9 +60,13 @@ export function slotRefusal(
   return ahead > furthestMs ? refuse('slot_too_far') : null
 }
 
+/** Whether a visit can be requested for a slot as of `now`. `taken` holds the instants of other visits. */
+export function isRequestable(slot: Date, now: Date, opening: OpeningHours, taken: ReadonlySet<number>): boolean {
+  return !taken.has(slot.getTime()) && slotRefusal(slot, now, opening) === null
+}
+
 /**
- * The first day (`YYYY-MM-DD` in Kigali) after this one with an hour that can be requested as of `now`. `taken` holds the
- * instants of other visits. Null if there is none in the sixty days for which visits can be requested.
+ * The first day (`YYYY-MM-DD` in Kigali) after this one with a slot that can be requested as of `now`. Null if there is none in the sixty days for which visits can be requested.
  */
 export function nextFreeDay(
   kigaliDay: string,
@@ -70,11 +74,10 @@ export function nextFreeDay(
   opening: OpeningHours,
   taken: ReadonlySet<number>,
 ): string | null {
-  const isFree = (slot: Date) => !taken.has(slot.getTime()) && slotRefusal(slot, now, opening) === null
   const today = Date.parse(dayInKigali(now))
   for (let at = Math.max(Date.parse(kigaliDay) + day, today); at <= today + furthestMs; at += day) {
     const date = new Date(at).toISOString().slice(0, 10)
-    if (slotsOn(date, opening).some(isFree)) return date
+    if (slotsOn(date, opening).some((slot) => isRequestable(slot, now, opening, taken))) return date
   }
   return null
 }

@@ -17,8 +17,8 @@ async function closeAll(closing: Closing): Promise<void> {
 const hasTerminal = [0, 1, 2].some((stream) => isatty(stream))
 
 /**
- * Runs a process until SIGINT, SIGTERM or the end of its terminal, then closes everything in order. A start that can't succeed prints one clear
- * line and exits with status 1. A second signal exits at once.
+ * Runs a process until SIGINT, SIGTERM or the end of its terminal, then closes everything in order. A start that can't
+ * succeed prints one clear line and exits with status 1. A second signal exits at once.
  * @param start adds to `closing` what it opens, as soon as it is open: a signal may come in the middle of a start. The
  * function that it returns is called first.
  * @param interrupted status with which it exits after a signal; 0 for a server, whose end is a signal.

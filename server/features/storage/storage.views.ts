@@ -7,9 +7,9 @@ import { decideVisit, standingStatuses, type VisitCommand } from '../../../domai
 import {
   canBeVisited,
   furthestMs,
+  isRequestable,
   nextFreeDay,
   type OpeningHours,
-  slotRefusal,
   slotsOn,
   usualHours,
   visitMs,
@@ -54,7 +54,7 @@ export async function readVisitSlots(
     opening,
     slots: slotsOn(day, opening).map((slot) => ({
       startsAt: slot.toISOString(),
-      free: !taken.has(slot.getTime()) && slotRefusal(slot, now, opening) === null,
+      free: isRequestable(slot, now, opening, taken),
     })),
     nextFreeDay: nextFreeDay(day, now, opening, taken),
   }

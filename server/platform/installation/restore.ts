@@ -110,7 +110,7 @@ async function requireEmpty(owner: pg.Client): Promise<void> {
 }
 
 /**
- * Creates the tables by the archive's migrations and fills them in one transaction. Files that it stored are removed again
+ * Creates the tables by the archive's migrations and fills them in one transaction. Files that it added are removed again
  * when it fails.
  */
 export async function loadArchive(
