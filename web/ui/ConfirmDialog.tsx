@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { problemText } from '../platform/api-problem.ts'
 import { useWords } from '../platform/i18n.ts'
 import { toasts } from '../platform/toast-queue.ts'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
+import { Problem } from './Problem.tsx'
 import { uiWords } from './ui.strings.ts'
 
 /** An action to be confirmed, with what will happen. */
@@ -13,19 +14,24 @@ export interface Step {
   /** Label of the button that carries it out, and the notification when it is done. */
   readonly go: string
   readonly done: string
+  /** Label of the button that leaves everything as it is; by default "Not now". */
+  readonly keep?: string
   readonly destructive?: true
   readonly run: () => Promise<unknown>
 }
 
 /**
- * Asks for confirmation of an action; null while there is none. A failure is shown in the dialog, and can be retried.
+ * Asks for confirmation of an action; null while there is none. A failure is shown in the dialog, which keeps its input,
+ * and can be retried.
  */
 export function ConfirmDialog(given: {
   step: Step | null
   close: () => void
   words?: Readonly<Record<string, string>>
+  /** Optional additional input. */
+  children?: ReactNode
 }) {
-  const { step, close, words } = given
+  const { step, close, words, children } = given
   const t = useWords(uiWords)
   // The last action stays visible while its dialog fades out.
   const [shown, setShown] = useState(step)
@@ -62,14 +68,11 @@ export function ConfirmDialog(given: {
       title={shown?.title ?? ''}
       {...(shown ? { description: shown.about } : {})}
     >
-      {problem && (
-        <p role="alert" className="mb-4 text-small font-medium text-danger">
-          {problem}
-        </p>
-      )}
+      {children && <div className="mb-5">{children}</div>}
+      <Problem text={problem} className="mb-5" />
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="outline" onClick={leave}>
-          {t('notNow')}
+          {shown?.keep ?? t('notNow')}
         </Button>
         {shown && (
           <Button variant={shown.destructive ? 'destructive' : 'default'} busy={busy} onClick={() => void run(shown)}>

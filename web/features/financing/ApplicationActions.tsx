@@ -5,9 +5,9 @@ import { useWords } from '../../platform/i18n.ts'
 import { toastOutcome } from '../../platform/toast-outcome.ts'
 import { AskDialog } from '../../ui/AskDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
-import { ConfirmDialog } from '../quotes/ConfirmDialog.tsx'
 import { applicationWords } from './applications.strings.ts'
 import { useChangeApplication } from './financing.api.ts'
 import { financingRefusals } from './financing.strings.ts'
@@ -116,18 +116,21 @@ export function ApplicationActions({ application }: { application: Application }
             </RoleButton>
           ),
       )}
-      {sureOf && (
-        <ConfirmDialog
-          open
-          close={close}
-          title={sure[sureOf].title}
-          about={sure[sureOf].about}
-          words={{ go: t(sureOf), keep: t('keep'), done: sure[sureOf].done }}
-          send={() => change.mutateAsync({ kind: sureOf })}
-          refusals={financingRefusals}
-          {...(sureOf === 'withdraw' ? {} : { forward: true })}
-        />
-      )}
+      <ConfirmDialog
+        step={
+          sureOf
+            ? {
+                ...sure[sureOf],
+                go: t(sureOf),
+                keep: t('keep'),
+                ...(sureOf === 'withdraw' && { destructive: true }),
+                run: () => change.mutateAsync({ kind: sureOf }),
+              }
+            : null
+        }
+        close={close}
+        words={financingRefusals}
+      />
       <TransferDialog
         question={paidOf ? paid[paidOf] : null}
         close={close}

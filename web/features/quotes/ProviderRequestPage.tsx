@@ -12,6 +12,7 @@ import { RecordPage } from '../../ui/Answered.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { TitledCard } from '../../ui/Card.tsx'
+import { ConfirmDialog, type Step } from '../../ui/ConfirmDialog.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Panels } from '../../ui/Panels.tsx'
@@ -19,7 +20,6 @@ import { ForRole } from '../companies/ForRole.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
 import { offersWords } from '../offers/offers.strings.ts'
 import { AnswerForm } from './AnswerForm.tsx'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { OwnQuoteState } from './OwnQuoteState.tsx'
 import { useProviderRequest, useWithdrawQuote } from './quotes.api.ts'
 import { providerWords, quotesRefusals, quotesWords } from './quotes.strings.ts'
@@ -112,7 +112,7 @@ function Loaded({ request }: { request: ProviderRequest }) {
 /** The automatic quotes from the provider's cards; each can be withdrawn or replaced by another price. */
 function AutomaticAnswers({ request, onChange }: { request: ProviderRequest; onChange?: (own: OwnQuote) => void }) {
   const t = useWords(providerWords)
-  const withdraw = useWithdrawQuote(request.id)
+  const withdrawal = useWithdrawal(request.id)
   const [asking, setAsking] = useState<OwnQuote | null>(null)
   return (
     <TitledCard title={t('automaticTitle')} description={t('automaticAbout')}>
@@ -138,16 +138,24 @@ function AutomaticAnswers({ request, onChange }: { request: ProviderRequest; onC
           </li>
         ))}
       </ul>
-      <ConfirmDialog
-        open={asking !== null}
-        close={() => setAsking(null)}
-        title={t('withdrawTitle')}
-        about={t('withdrawAbout')}
-        words={{ go: t('withdraw'), keep: t('keep'), done: t('withdrawnToast') }}
-        send={() => withdraw.mutateAsync({ quoteId: asking?.id ?? '' })}
-      />
+      <ConfirmDialog step={asking && withdrawal(asking.id)} close={() => setAsking(null)} words={quotesRefusals} />
     </TitledCard>
   )
+}
+
+/** What is asked before a quote is withdrawn. */
+function useWithdrawal(requestId: string): (quoteId: string) => Step {
+  const t = useWords(providerWords)
+  const withdraw = useWithdrawQuote(requestId)
+  return (quoteId) => ({
+    title: t('withdrawTitle'),
+    about: t('withdrawAbout'),
+    go: t('withdraw'),
+    keep: t('keep'),
+    done: t('withdrawnToast'),
+    destructive: true,
+    run: () => withdraw.mutateAsync({ quoteId }),
+  })
 }
 
 /** The customer's reason for declining, if given. */
@@ -163,7 +171,7 @@ function LossReason({ own }: { own: OwnQuote }) {
 
 function OwnAnswer({ requestId, own }: { requestId: string; own: OwnQuote }) {
   const t = useWords(providerWords)
-  const withdraw = useWithdrawQuote(requestId)
+  const withdrawal = useWithdrawal(requestId)
   const [asking, setAsking] = useState(false)
   return (
     <TitledCard
@@ -183,14 +191,7 @@ function OwnAnswer({ requestId, own }: { requestId: string; own: OwnQuote }) {
       </div>
       <LossReason own={own} />
       {own.note && <p className="mt-3 text-small break-words whitespace-pre-line text-ink-soft">{own.note}</p>}
-      <ConfirmDialog
-        open={asking}
-        close={() => setAsking(false)}
-        title={t('withdrawTitle')}
-        about={t('withdrawAbout')}
-        words={{ go: t('withdraw'), keep: t('keep'), done: t('withdrawnToast') }}
-        send={() => withdraw.mutateAsync({ quoteId: own.id })}
-      />
+      <ConfirmDialog step={asking ? withdrawal(own.id) : null} close={() => setAsking(false)} words={quotesRefusals} />
     </TitledCard>
   )
 }

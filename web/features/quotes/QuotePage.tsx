@@ -12,13 +12,13 @@ import { RecordPage } from '../../ui/Answered.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { TitledCard } from '../../ui/Card.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Textarea } from '../../ui/Input.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Panels } from '../../ui/Panels.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { offersWords } from '../offers/offers.strings.ts'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { compareQuotes } from './compare-quotes.ts'
 import { marketPath } from './market-path.ts'
 import { QuoteComparison } from './QuoteComparison.tsx'
@@ -110,20 +110,36 @@ function Loaded({ request }: { request: QuoteRequest }) {
         />
       </Panels>
       <ConfirmDialog
-        open={cancelling}
+        step={
+          cancelling
+            ? {
+                title: t('cancelTitle'),
+                about: t('cancelAbout'),
+                go: t('cancelRequest'),
+                keep: t('keep'),
+                done: t('cancelledToast'),
+                destructive: true,
+                run: () => change.mutateAsync({ kind: 'cancel' }),
+              }
+            : null
+        }
         close={() => setCancelling(false)}
-        title={t('cancelTitle')}
-        about={t('cancelAbout')}
-        words={{ go: t('cancelRequest'), keep: t('keep'), done: t('cancelledToast') }}
-        send={() => change.mutateAsync({ kind: 'cancel' })}
+        words={quotesRefusals}
       />
       <ConfirmDialog
-        open={declining !== null}
+        step={
+          declining && {
+            title: t('declineTitle'),
+            about: t('declineAbout', { provider: declining.provider.name }),
+            go: t('decline'),
+            keep: t('keep'),
+            done: t('declinedToast'),
+            destructive: true,
+            run: () => change.mutateAsync({ kind: 'decline', quoteId: declining.id, reason }),
+          }
+        }
         close={() => setDeclining(null)}
-        title={t('declineTitle')}
-        about={t('declineAbout', { provider: declining?.provider.name ?? '' })}
-        words={{ go: t('decline'), keep: t('keep'), done: t('declinedToast') }}
-        send={() => change.mutateAsync({ kind: 'decline', quoteId: declining?.id ?? '', reason })}
+        words={quotesRefusals}
       >
         <Field label={t('declineReason')} hint={t('declineReasonHint')} optional>
           {(control) => (
