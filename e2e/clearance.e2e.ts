@@ -78,6 +78,8 @@ test('[spec 2.093] customs brokers: Book Service engages one for goods, and the 
     const name = 'Commercial invoice'
     await expect(paperOf(name).getByText('Pending Review')).toBeVisible()
     await expect(paperOf(name).getByText('Taken from the shipment’s documents')).toBeVisible()
+    // The broker's page follows live; a press on a row that moves meanwhile is lost.
+    await expect(broker.getByRole('button', { name: `Approve: ${name}` })).toBeVisible()
     await broker.getByRole('button', { name: `View ${name}` }).click()
     const sheet = broker.getByRole('dialog', { name })
     await expect(sheet.getByText('invoice.pdf')).toBeVisible()
