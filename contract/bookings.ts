@@ -33,8 +33,8 @@ const period = z.object({ from: writtenDay, until: writtenDay })
 
 /**
  * The source of a booking: an accepted quote, or a card of the catalogue with the cargo to be priced, the space and its
- * period (`quantity` in m² or rooms), or the service to be done. A consolidation card is booked on one of its
- * departures.
+ * period (`quantity` in m² or rooms), or the service to be done, which is only priced here: `POST /clearance-files` books
+ * it. A consolidation card is booked on one of its departures.
  */
 export const bookingSource = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('quote'), quoteId: id, departureId: z.optional(id), period: z.optional(period) }),
@@ -184,7 +184,10 @@ const doubtfulRating = z.object({
 })
 export type DoubtfulRating = z.infer<typeof doubtfulRating>
 
-/** `not_booked_this_way`: a card without a lane (a warehouse) carries no cargo, and a lane has no period. */
+/**
+ * `not_booked_this_way`: a card without a lane (a warehouse) carries no cargo, and a lane has no period. Customs clearance
+ * is priced here, and booked together with its customs file (`POST /clearance-files`).
+ */
 const sourceRefusals = {
   ...priceRefusals,
   ...quoteClosed,

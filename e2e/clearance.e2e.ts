@@ -190,4 +190,10 @@ test('[spec 3.027] Get Quote asks for HS code and urgency, and an accepted quote
   await expect(page.getByRole('heading', { level: 1, name: 'Engage a customs broker' })).toBeVisible()
   await expect(page.getByLabel('HS code')).toHaveValue('8703.23')
   await expect(page.getByLabel('Clearance urgency')).toHaveText('Priority')
+
+  // The booking page does not ask for the goods, so it leads here.
+  const { search } = new URL(page.url())
+  await goWithin(page, `/dashboard/bookings/new${search}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Engage a customs broker' })).toBeVisible()
+  expect(new URL(page.url())).toMatchObject({ pathname: '/dashboard/clearance/new', search })
 })

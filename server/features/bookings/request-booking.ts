@@ -40,15 +40,19 @@ const furthestPickup = 365 * 86_400_000
  * Books: prices again, accepts the quote if there is one, holds the capacity, and requests confirmation from the
  * provider. If the price is no longer the agreed one, it refuses with `price_changed` and the new amount, and saves
  * nothing.
+ * @param withFile the caller makes the customs file too (`engageBroker`). Otherwise customs clearance is refused with
+ *   `not_booked_this_way`: only its file can complete the booking
  */
 export async function requestBooking(
   tx: Tx,
   actor: Actor,
   input: BookingInput,
   now: Date,
+  { withFile = false }: { readonly withFile?: boolean } = {},
 ): Promise<{ id: string; number: string } | Refusal<BookingInputRefusal>> {
   const facts = await factsToBook(tx, actor, input.source, now)
   if (isRefusal(facts)) return facts
+  if (facts.kind === 'engagement' && !withFile) return refuse('not_booked_this_way')
   const { providerCompanyId, service } = facts
   const parties = await dealParties(tx, actor, { companyId: providerCompanyId, service }, now)
   if (parties.suspended) return refuse('provider_suspended')

@@ -48,6 +48,7 @@ export async function engageBroker(
       customerReference: input.customerReference,
     },
     now,
+    { withFile: true },
   )
   if (isRefusal(booked)) return fieldNamedHere(booked)
   const booking = await bookingToShip(tx, booked.id)

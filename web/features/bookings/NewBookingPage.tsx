@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import type { OfferCard } from '../../../contract/offers.ts'
+import { paths } from '../../../contract/paths.ts'
 import { bookingKindOf } from '../../../domain/bookings/booking.ts'
 import { ApiProblem } from '../../platform/api-problem.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
@@ -24,7 +25,8 @@ export function meta() {
 
 /**
  * Books a rate card (`?offer=`: asks for the cargo first) or an accepted quote (`?quote=`: asks only for what the quote
- * leaves open). The total price and the terms are shown before the button that books.
+ * leaves open). The total price and the terms are shown before the button that books. Customs clearance has a page of its
+ * own, which asks for the goods.
  */
 export default function NewBookingPage() {
   const t = useWords(bookingsWords)
@@ -72,6 +74,7 @@ function Wanted({ offer, onReady }: { offer: OfferCard; onReady: (source: Bookin
   const kind = bookingKindOf(offer.service)
   if (kind === 'lane') return <CargoForm offer={offer} onReady={onReady} />
   if (kind === 'storage') return <StorageForm offer={offer} onReady={onReady} />
+  if (kind === 'engagement') return <Navigate to={paths.newClearance({ offer: offer.id })} replace />
   return <ErrorState error={new ApiProblem('refused', { code: 'not_booked_this_way' })} words={bookingsRefusals} />
 }
 
@@ -83,6 +86,7 @@ function FromQuote({ quoteId }: { quoteId: string }) {
   const { error } = preview
   const open = error instanceof ApiProblem && (error.code === 'departure_needed' || error.code === 'period_needed')
   if (open && asked === null) setAsked(error)
+  if (preview.data?.kind === 'engagement') return <Navigate to={paths.newClearance({ quote: quoteId })} replace />
   if (!asked) return <Checkout source={source} />
   const chosen = 'departureId' in source || 'period' in source
   return (
