@@ -30,7 +30,7 @@ const departureBooking = z.object({
   description: z.string(),
   weightKg: z.nullable(z.number()),
   volumeM3: z.nullable(z.number()),
-  /** Capacity that it holds, in units of the basis; null once it is released. */
+  /** Capacity that it holds now, in units of the basis; null if it holds none. */
   quantity: z.nullable(z.number()),
   shipment: z.nullable(z.object({ id, number: z.string(), status: z.enum(shipmentStatuses) })),
 })

@@ -144,7 +144,7 @@ export interface DepartedBooking {
   readonly description: string
   readonly weightKg: number | null
   readonly volumeM3: number | null
-  /** Capacity that it holds; null after it was released. */
+  /** Capacity that it holds now; null if it holds none. */
   readonly quantity: number | null
   readonly shipmentId: string | null
   readonly shipmentNumber: string | null
@@ -165,7 +165,6 @@ export async function bookingsOfDeparture(
     .execute()
   return rows.map((row) => {
     const { description, weightKg, volumeM3 } = row.cargo
-    const gaveBack = row.status === 'declined' || row.status === 'cancelled' || row.status === 'expired'
     return {
       bookingId: row.id,
       number: row.number,
@@ -175,7 +174,7 @@ export async function bookingsOfDeparture(
       description,
       weightKg,
       volumeM3,
-      quantity: gaveBack ? null : row.capacity_quantity,
+      quantity: row.room_held ? row.capacity_quantity : null,
       shipmentId: row.shipment_id,
       shipmentNumber: row.shipment_number,
     }

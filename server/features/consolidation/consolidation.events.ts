@@ -5,7 +5,7 @@ interface DepartureNews {
 
 declare module '../../platform/events.ts' {
   interface Events {
-    /** A booking on it was made, answered or released; `number` is the booking's. */
+    /** A booking on it was made or changed, or its held capacity lapsed; `number` is the booking's. */
     'consolidation.filled': DepartureNews
     'consolidation.closed': DepartureNews
     'consolidation.departed': DepartureNews

@@ -3,7 +3,7 @@ import { announce, type DomainEvent, type Listeners } from '../../platform/event
 import type { BookingEventName } from '../bookings/bookings.events.ts'
 import './consolidation.events.ts'
 
-/** Announces that the fill level of a departure may have changed, so that open pages are updated. */
+/** Announces that the capacity or the bookings of a departure have changed, so that open pages are updated. */
 async function filled(tx: Tx, { data: { booking } }: DomainEvent<BookingEventName>): Promise<void> {
   if (!booking.departure_id) return
   await announce(tx, {
@@ -20,4 +20,9 @@ export const consolidationListeners: Listeners = {
   'bookings.declined': filled,
   'bookings.cancelled': filled,
   'bookings.expired': filled,
+  'bookings.room-lapsed': filled,
+  'bookings.started': filled,
+  'bookings.completed': filled,
+  'bookings.start-taken-back': filled,
+  'bookings.reopened': filled,
 }
