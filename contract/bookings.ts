@@ -149,9 +149,15 @@ const bookingDetail = z.extend(bookingRow, {
   closedReason: z.nullable(z.string()),
   /**
    * For an unanswered booking: whether its capacity is held, and until when; null if capacity is not counted or it is
-   * answered.
+   * answered. `obstacle`: why its departure can't take it now, so that it can't be confirmed.
    */
-  room: z.nullable(z.object({ held: z.boolean(), until: z.nullable(instant) })),
+  room: z.nullable(
+    z.object({
+      held: z.boolean(),
+      until: z.nullable(instant),
+      obstacle: z.nullable(z.enum(['departure_closed', 'departure_full'])),
+    }),
+  ),
   cancelledBy: z.nullable(z.enum(['customer', 'provider'])),
   cancellationFee: z.nullable(money),
   /** The pickup day has passed without a report: its customer may cancel without a fee. */
@@ -211,8 +217,10 @@ const answerRefusals = {
   booking_closed: 409,
   booking_not_confirmed: 409,
   booking_not_expired_yet: 409,
-  /** Its capacity was no longer held, and has been sold. */
+  /** Its capacity was no longer held, and has been sold; or its departure accepts no more cargo. */
   capacity_exhausted: 409,
+  departure_closed: 409,
+  departure_full: 409,
   reason_needed: 422,
 } as const
 

@@ -65,6 +65,8 @@ export const wordsMToR = {
   number: 'Number, as shown to people',
   numbers: 'Matching records, by number',
   object: 'Always `whatsapp_business_account`',
+  obstacle:
+    'Why the departure can’t take the booking, so that it can’t be confirmed; null if it can, or if its capacity is held',
   of: 'Maximum number of points',
   offer: 'The price card',
   offerId: 'Id of the price card',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { frequencies, weekdays } from './attributes.ts'
-import { departuresAhead } from './departures.ts'
+import { departureRefusal, departureStatuses, departuresAhead, leftOn } from './departures.ts'
 
 /** A Sunday. */
 const now = new Date('2026-11-22T08:00:00Z')
@@ -57,5 +57,32 @@ describe('[spec 3.037] departures of a consolidation', () => {
           expect(runs.every((cutOff) => cutOff > at)).toBe(true)
           expect(runs).toEqual([...runs].sort((a, b) => a.getTime() - b.getTime()))
         }
+  })
+})
+
+describe('a quantity on a departure', () => {
+  const departure = { status: 'open', cutOffAt: new Date(now.getTime() + 1), capacity: 10, taken: 6.7 } as const
+  const full = { refused: 'departure_full', values: { left: 3.3 } }
+
+  it.each([
+    [3.3, null],
+    [0.001, null],
+    [3.301, full],
+  ])('%d of the 3.3 left', (quantity, expected) => {
+    expect(departureRefusal(departure, quantity, now)).toEqual(expected)
+  })
+
+  it('is refused from the minute of the cut-off, and in every status after open, however much is left', () => {
+    const closed = { refused: 'departure_closed' }
+    expect(departureRefusal({ ...departure, cutOffAt: now }, 1, now)).toEqual(closed)
+    expect(departureRefusal({ ...departure, cutOffAt: now }, 99, now)).toEqual(closed)
+    for (const status of departureStatuses)
+      expect(departureRefusal({ ...departure, status }, 1, now)).toEqual(status === 'open' ? null : closed)
+  })
+
+  it('is left to three decimals, and never less than nothing', () => {
+    expect(leftOn({ capacity: 10, taken: 6.7 })).toBe(3.3)
+    expect(leftOn({ capacity: 4.7, taken: 1.2 })).toBe(3.5)
+    expect(leftOn({ capacity: 5, taken: 6 })).toBe(0)
   })
 })

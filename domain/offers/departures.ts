@@ -1,3 +1,4 @@
+import { type Refusal, refuse } from '../decision.ts'
 import { type Frequency, type Weekday, weekdays } from './attributes.ts'
 
 /** One scheduled departure of a consolidation. */
@@ -9,6 +10,31 @@ export interface PlannedDeparture {
 
 export const departureStatuses = ['open', 'closed', 'departed', 'arrived'] as const
 export type DepartureStatus = (typeof departureStatuses)[number]
+
+/** Capacity and what is taken of it, in units of the card's basis. */
+interface DepartureRoom {
+  readonly capacity: number
+  readonly taken: number
+}
+
+/** The capacity of a departure that nobody holds, to three decimals. */
+export function leftOn({ capacity, taken }: DepartureRoom): number {
+  return Math.max(0, Math.round((capacity - taken) * 1000) / 1000)
+}
+
+/**
+ * Refuses a quantity on a departure that accepts no more cargo (`departure_closed`), or with less capacity left than
+ * that (`departure_full`, with `values.left`). Capacity that is already held on it stays held.
+ */
+export function departureRefusal(
+  departure: DepartureRoom & { readonly status: DepartureStatus; readonly cutOffAt: Date },
+  quantity: number,
+  now: Date,
+): Refusal<'departure_closed' | 'departure_full'> | null {
+  if (departure.status !== 'open' || departure.cutOffAt <= now) return refuse('departure_closed')
+  const left = leftOn(departure)
+  return quantity > left ? refuse('departure_full', { values: { left } }) : null
+}
 
 /** Weeks ahead for which departures are created. */
 const weeksAhead = 8

@@ -17,7 +17,7 @@ import { isVehicleAdmitted } from '../../../domain/quotes/admitted-vehicle.ts'
 import type { Steering } from '../../../domain/quotes/request-choices.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { type DepartureRow, readDeparture } from '../offers/departures.views.ts'
+import { type DepartureRow, readDeparture, refusalOn } from '../offers/departures.views.ts'
 import { cargoFrom, type PricedCard, priceCard, priceCardByUnits } from '../offers/price-card.ts'
 import { type AskedWords, type QuoteFacts, quoteFacts } from '../quotes/quotes.views.ts'
 
@@ -167,11 +167,9 @@ async function withRoom(
     })
   const departure = await readDeparture(tx, departureId)
   if (departure?.offer_id !== facts.offerId) return refuse('departure_not_found')
-  if (departure.status !== 'open' || departure.cut_off_at <= now) return refuse('departure_closed')
-  const left = Math.max(0, departure.capacity - departure.taken)
-  return (facts.quantity ?? 0) > left
-    ? refuse('departure_full', { values: { left }, fields: { departureId: 'departure_full' } })
-    : { ...facts, departure }
+  const refusal = refusalOn(departure, facts.quantity ?? 0, now)
+  if (refusal?.refused === 'departure_full') return { ...refusal, fields: { departureId: 'departure_full' } }
+  return refusal ?? { ...facts, departure }
 }
 
 function factsOfCard(card: PricedCard): Omit<BookingFacts, 'cargo'> {

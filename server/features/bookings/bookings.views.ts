@@ -11,6 +11,7 @@ import { money } from '../../../domain/money/money.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { followed, followedPage } from '../../platform/database/page-of.ts'
+import { readDeparture, refusalOn } from '../offers/departures.views.ts'
 import { currentRates, ratesById } from '../offers/exchange-rates.views.ts'
 import { requestOfQuote } from '../quotes/quotes.views.ts'
 import { sideOf } from './bookings.permissions.ts'
@@ -56,6 +57,7 @@ export async function readBooking(tx: Tx, actor: Actor, bookingId: string, now: 
   const rating = row.status === 'completed' ? await ratingOf(tx, bookingId) : undefined
   const price = await priceOf(tx, row)
   const fee = feeIfCancelledNow(actor, row, now)
+  const room = await roomOf(tx, row, now)
   return {
     ...rowOf(row),
     cargo: row.cargo,
@@ -76,21 +78,26 @@ export async function readBooking(tx: Tx, actor: Actor, bookingId: string, now: 
     confirmedAt: row.confirmed_at?.toISOString() ?? null,
     closedAt: row.closed_at?.toISOString() ?? null,
     closedReason: row.closed_reason,
-    room: roomOf(row),
+    room,
     cancelledBy: row.cancelled_by,
     cancellationFee: row.cancellation_fee === null ? null : money(row.cancellation_fee, row.currency),
     missedPickup: missedPickup(bookingOf(row), now.getTime()),
     feeIfCancelledNow: fee,
     shipment: row.shipment_id && row.shipment_number ? { id: row.shipment_id, number: row.shipment_number } : null,
     rating: rating ? { stars: rating.stars, comment: rating.comment, ratedAt: rating.rated_at.toISOString() } : null,
-    actions: actionsOf(actor, row, rating !== undefined, now),
+    actions: actionsOf(actor, row, { rated: rating !== undefined, room }, now),
   }
 }
 
-function roomOf(row: BookingRow): Detail['room'] {
-  const counts = row.offer_id !== null && row.capacity_quantity !== null
-  if (!counts || row.status !== 'requested') return null
-  return { held: row.room_held, until: row.held_until?.toISOString() ?? null }
+async function roomOf(tx: Tx, row: BookingRow, now: Date): Promise<Detail['room']> {
+  const quantity = row.capacity_quantity
+  if (row.offer_id === null || quantity === null || row.status !== 'requested') return null
+  const wanted = row.room_held || row.departure_id === null ? undefined : await readDeparture(tx, row.departure_id)
+  return {
+    held: row.room_held,
+    until: row.held_until?.toISOString() ?? null,
+    obstacle: (wanted && refusalOn(wanted, quantity, now)?.refused) ?? null,
+  }
 }
 
 /** The price with the conversions agreed at booking; rates entered later don't change it. */
@@ -218,7 +225,12 @@ export function feeIfCancelledNow(actor: Actor, row: BookingRow, now: Date): Det
 }
 
 /** For each button null if it is enabled, else the reason why not. */
-function actionsOf(actor: Actor, row: BookingRow, rated: boolean, now: Date): Detail['actions'] {
+function actionsOf(
+  actor: Actor,
+  row: BookingRow,
+  { rated, room }: { readonly rated: boolean; readonly room: Detail['room'] },
+  now: Date,
+): Detail['actions'] {
   const side = sideOf(actor, row)
   const asked = (command: BookingCommand) => {
     const answer = decideBooking(bookingOf(row), command)
@@ -226,7 +238,7 @@ function actionsOf(actor: Actor, row: BookingRow, rated: boolean, now: Date): De
   }
   const at = now.getTime()
   return {
-    confirm: side === 'provider' ? asked({ kind: 'confirm', now: at }) : 'other_side',
+    confirm: side === 'provider' ? (asked({ kind: 'confirm', now: at }) ?? room?.obstacle ?? null) : 'other_side',
     decline: side === 'provider' ? asked({ kind: 'decline', now: at, reason: 'asked' }) : 'other_side',
     cancel: side ? asked({ kind: 'cancel', now: at, by: side, reason: 'asked' }) : 'other_side',
     rate:

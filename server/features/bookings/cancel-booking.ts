@@ -1,11 +1,10 @@
-import type { BookingRefusal } from '../../../domain/bookings/booking-lifecycle.ts'
 import { cancellationFee } from '../../../domain/bookings/cancellation-fee.ts'
 import { type Refusal, refuse } from '../../../domain/decision.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sideOf } from './bookings.permissions.ts'
 import { type BookingRow, bookingOf, lockBooking } from './bookings.store.ts'
-import { changeBooking } from './change-booking.ts'
+import { type ChangeRefusal, changeBooking } from './change-booking.ts'
 
 /**
  * Either side cancels. The fee rises as the day approaches: if it is no longer the fee that the person agreed to, they
@@ -17,7 +16,7 @@ export async function cancelBooking(
   bookingId: string,
   command: { readonly reason: string; readonly agreedFee: number },
   now: Date,
-): Promise<BookingRow | Refusal<BookingRefusal | 'capacity_exhausted' | 'fee_changed' | 'not_found'>> {
+): Promise<BookingRow | Refusal<ChangeRefusal | 'fee_changed' | 'not_found'>> {
   const row = await lockBooking(tx, bookingId)
   const by = row && sideOf(actor, row)
   if (!row || !by) return refuse('not_found')

@@ -15,10 +15,18 @@ import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { recordFailure } from '../offers/record-provider.ts'
-import { confirmReservation, delayVehicleReturn, takeRoom, vehicleDelivered } from '../offers/reserve-capacity.ts'
+import {
+  confirmReservation,
+  delayVehicleReturn,
+  type TakeRefusal,
+  takeRoom,
+  vehicleDelivered,
+} from '../offers/reserve-capacity.ts'
 import type { BookingEventName } from './bookings.events.ts'
 import { type BookingRow, bookingOf, saveBooking } from './bookings.store.ts'
 import { giveBack, type HeldRoom } from './hold-room.ts'
+
+export type ChangeRefusal = BookingRefusal | TakeRefusal
 
 /**
  * Runs one command on a booking that is already locked: decides by the lifecycle, saves, releases unneeded capacity,
@@ -30,7 +38,7 @@ export async function changeBooking(
   row: BookingRow,
   command: BookingCommand,
   now: Date,
-): Promise<BookingRow | Refusal<BookingRefusal | 'capacity_exhausted'>> {
+): Promise<BookingRow | Refusal<ChangeRefusal>> {
   const before = bookingOf(row)
   const event = decideBooking(before, command)
   if (isRefusal(event)) return event
@@ -72,11 +80,11 @@ async function moveRoom(
   row: BookingRow,
   event: BookingEvent,
   now: Date,
-): Promise<Partial<HeldRoom> | Refusal<'capacity_exhausted'>> {
+): Promise<Partial<HeldRoom> | Refusal<TakeRefusal>> {
   switch (event.type) {
     case 'confirmed': {
       const counts = row.offer_id !== null && row.capacity_quantity !== null
-      const taken = counts && !row.room_held ? await takeRoom(tx, row.id) : { reservation: row.reservation_id }
+      const taken = counts && !row.room_held ? await takeRoom(tx, row, now) : { reservation: row.reservation_id }
       if (isRefusal(taken)) return taken
       if (taken.reservation) await confirmReservation(tx, taken.reservation)
       return { room_held: counts, held_until: null, reservation_id: taken.reservation }

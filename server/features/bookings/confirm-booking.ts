@@ -1,11 +1,10 @@
-import type { BookingRefusal } from '../../../domain/bookings/booking-lifecycle.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { mayAnswer } from './bookings.permissions.ts'
 import { type BookingRow, lockBooking } from './bookings.store.ts'
-import { changeBooking } from './change-booking.ts'
+import { type ChangeRefusal, changeBooking } from './change-booking.ts'
 
 /** The provider confirms the booking; storage whose period has begun starts at once, before the daily job. */
 export async function confirmBooking(
@@ -13,7 +12,7 @@ export async function confirmBooking(
   actor: Actor,
   bookingId: string,
   now: Date,
-): Promise<BookingRow | Refusal<BookingRefusal | 'capacity_exhausted' | 'not_found'>> {
+): Promise<BookingRow | Refusal<ChangeRefusal | 'not_found'>> {
   const row = await lockBooking(tx, bookingId)
   if (!row || !mayAnswer(actor, row)) return refuse('not_found')
   const confirmed = await changeBooking(tx, actor, row, { kind: 'confirm', now: now.getTime() }, now)

@@ -1,10 +1,9 @@
-import type { BookingRefusal } from '../../../domain/bookings/booking-lifecycle.ts'
 import { type Refusal, refuse } from '../../../domain/decision.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { mayAnswer } from './bookings.permissions.ts'
 import { type BookingRow, lockBooking } from './bookings.store.ts'
-import { changeBooking } from './change-booking.ts'
+import { type ChangeRefusal, changeBooking } from './change-booking.ts'
 
 /** The provider declines, with a reason for the customer. */
 export async function declineBooking(
@@ -13,7 +12,7 @@ export async function declineBooking(
   bookingId: string,
   reason: string,
   now: Date,
-): Promise<BookingRow | Refusal<BookingRefusal | 'capacity_exhausted' | 'not_found'>> {
+): Promise<BookingRow | Refusal<ChangeRefusal | 'not_found'>> {
   const row = await lockBooking(tx, bookingId)
   if (!row || !mayAnswer(actor, row)) return refuse('not_found')
   return changeBooking(tx, actor, row, { kind: 'decline', now: now.getTime(), reason }, now)

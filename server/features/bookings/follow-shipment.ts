@@ -48,7 +48,7 @@ export async function reopenBooking(
   // Takes the capacity again that the delivery released.
   const counts = row.offer_id !== null && row.capacity_quantity !== null
   if (counts && !row.room_held) {
-    if (isRefusal(await takeRoom(tx, bookingId))) return refuse('room_taken_since')
+    if (isRefusal(await takeRoom(tx, row, now))) return refuse('room_taken_since')
     await saveBooking(tx, bookingId, { room_held: true })
   }
   const done = await changeBooking(tx, actor, row, { kind: 'reopen' }, now)

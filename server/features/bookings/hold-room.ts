@@ -9,13 +9,14 @@ import {
   releaseReservation,
   reserveForTrip,
   roomTerms,
+  type TakeRefusal,
 } from '../offers/reserve-capacity.ts'
 import type { BookingFacts } from './booking-source.ts'
 import type { BookingRow } from './bookings.store.ts'
 
 /** The columns of a booking about the capacity it holds. */
 export type HeldRoom = Pick<BookingRow, 'room_held' | 'held_until' | 'reservation_id'>
-type HoldRefusal = 'capacity_exhausted' | 'departure_not_found' | 'departure_closed' | 'departure_full'
+type HoldRefusal = TakeRefusal | 'departure_not_found'
 
 export const noRoom: HeldRoom = { room_held: false, held_until: null, reservation_id: null }
 

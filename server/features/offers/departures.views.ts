@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Departure } from '../../../contract/offers.ts'
+import type { Refusal } from '../../../domain/decision.ts'
+import { departureRefusal, leftOn } from '../../../domain/offers/departures.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Departures } from '../../platform/database/schema.generated.ts'
 
@@ -15,12 +17,21 @@ export function departureOf(row: DepartureRow): Departure {
     departsAt: row.departs_at.toISOString(),
     arrivesAt: row.arrives_at.toISOString(),
     capacity: row.capacity,
-    left: Math.max(0, row.capacity - row.taken),
+    left: leftOn(row),
   }
 }
 
 export async function readDeparture(tx: Tx, departureId: string): Promise<DepartureRow | undefined> {
   return tx.selectFrom('departures').selectAll().where('id', '=', departureId).executeTakeFirst()
+}
+
+/** Refuses a quantity that a departure can't take now; null if it can. */
+export function refusalOn(
+  row: DepartureRow,
+  quantity: number,
+  now: Date,
+): Refusal<'departure_closed' | 'departure_full'> | null {
+  return departureRefusal({ ...row, cutOffAt: row.cut_off_at }, quantity, now)
 }
 
 /** The departure, locked until the transaction ends: others that want capacity on it wait. */

@@ -1,7 +1,8 @@
 import { type Refusal, refuse } from '../../../domain/decision.ts'
+import { leftOn } from '../../../domain/offers/departures.ts'
 import type { Period } from '../../../domain/offers/period.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { readDeparture } from './departures.views.ts'
+import { type DepartureRow, readDeparture, refusalOn } from './departures.views.ts'
 import {
   moveFleetReservation,
   type RoomTerms,
@@ -70,9 +71,16 @@ export async function holdDeparture(
   const id = await takeOnDeparture(tx, departureId, quantity)
   if (id) return id
   const departure = await readDeparture(tx, departureId)
-  if (!departure) return refuse('departure_not_found')
-  if (departure.status !== 'open' || departure.cut_off_at <= now) return refuse('departure_closed')
-  return refuse('departure_full', { values: { left: Math.max(0, departure.capacity - departure.taken) } })
+  return departure ? whyNotTaken(departure, quantity, now) : refuse('departure_not_found')
+}
+
+/** Capacity that somebody has released since it was refused is not taken: the departure is full for this call. */
+function whyNotTaken(
+  departure: DepartureRow,
+  quantity: number,
+  now: Date,
+): Refusal<'departure_closed' | 'departure_full'> {
+  return refusalOn(departure, quantity, now) ?? refuse('departure_full', { values: { left: leftOn(departure) } })
 }
 
 /**
@@ -96,15 +104,28 @@ export async function roomTerms(tx: Tx, offerId: string, departureId: string | n
   return readRoomTerms(tx, offerId, departureId)
 }
 
+/** What a booking wants of a card or, if it has one, of a departure. */
+interface WantedRoom {
+  readonly id: string
+  readonly departure_id: string | null
+  readonly capacity_quantity: number | null
+}
+
+export type TakeRefusal = 'capacity_exhausted' | 'departure_closed' | 'departure_full'
+
 /**
  * Takes capacity for a booking that holds none, on behalf of its provider; returns the reservation if the capacity
- * depends on time.
+ * depends on time. A departure refuses it as it refuses a new booking: after its cut-off, or when it is full.
  */
 export async function takeRoom(
   tx: Tx,
-  bookingId: string,
-): Promise<{ reservation: string | null } | Refusal<'capacity_exhausted'>> {
-  return (await takeRoomOf(tx, bookingId)) ?? refuse('capacity_exhausted')
+  { id, departure_id, capacity_quantity }: WantedRoom,
+  now: Date,
+): Promise<{ reservation: string | null } | Refusal<TakeRefusal>> {
+  const taken = await takeRoomOf(tx, id)
+  if (taken) return taken
+  const departure = departure_id === null ? undefined : await readDeparture(tx, departure_id)
+  return departure ? whyNotTaken(departure, capacity_quantity ?? 0, now) : refuse('capacity_exhausted')
 }
 
 /** The provider confirmed the reservation. */

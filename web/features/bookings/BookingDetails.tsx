@@ -63,7 +63,7 @@ function Loaded({ booking, beside }: { booking: Booking; beside: ReactNode }) {
           <span>{t('roomHeldUntil', { time: formatDeadline(booking.room.until) })}</span>
         )}
         {booking.room && !booking.room.held && (
-          <span>{t(isProvider ? 'roomNotHeldByYou' : 'roomNotHeld', { provider: booking.provider.name })}</span>
+          <span>{t(notHeldWord(booking.room, isProvider), { provider: booking.provider.name })}</span>
         )}
         {booking.closedReason && <span>{t('closedBecause', { reason: booking.closedReason })}</span>}
         {booking.quoteRequestId && fellThrough(booking.status, booking.cancelledBy) && (
@@ -111,6 +111,13 @@ function Loaded({ booking, beside }: { booking: Booking; beside: ReactNode }) {
   )
 }
 
+/** Why a booking that holds no capacity waits, or what its side can do now that it can't be confirmed. */
+function notHeldWord({ obstacle }: NonNullable<Booking['room']>, isProvider: boolean) {
+  if (obstacle === 'departure_closed') return isProvider ? 'notHeldClosedByYou' : 'notHeldClosed'
+  if (obstacle === 'departure_full') return isProvider ? 'notHeldFullByYou' : 'notHeldFull'
+  return isProvider ? 'roomNotHeldByYou' : 'roomNotHeld'
+}
+
 /** The actions on the booking; a disabled button says why. */
 function Actions({ booking, isProvider }: { booking: Booking; isProvider: boolean }) {
   const t = useWords(bookingsWords)
@@ -126,7 +133,11 @@ function Actions({ booking, isProvider }: { booking: Booking; isProvider: boolea
     toastOutcome(
       change.mutateAsync({ kind: 'confirm' }),
       { title: t('confirmedToast'), description: t('confirmedToastAbout') },
-      bookingsRefusals,
+      {
+        ...bookingsRefusals,
+        departure_closed: t('notHeldClosedByYou'),
+        departure_full: t('notHeldFullByYou'),
+      },
     )
   return (
     <>
@@ -142,6 +153,11 @@ function Actions({ booking, isProvider }: { booking: Booking; isProvider: boolea
         <RoleButton may="confirm" busy={change.isPending && change.variables.kind === 'confirm'} onClick={confirm}>
           {t('confirm')}
         </RoleButton>
+      )}
+      {isProvider && booking.room?.obstacle && booking.actions.confirm === booking.room.obstacle && (
+        <Tooltip words={t(notHeldWord(booking.room, isProvider), { provider: booking.provider.name })}>
+          <Button aria-disabled="true">{t('confirm')}</Button>
+        </Tooltip>
       )}
       {booking.actions.decline === null && (
         <RoleButton may="confirm" variant="outline" onClick={() => setAsking('decline')}>

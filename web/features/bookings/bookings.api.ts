@@ -13,7 +13,11 @@ export type BookingSource = BodyOf<typeof contract.previewBooking>['source']
 export const useBookings = (status: BookingStatus | undefined, side?: Side) =>
   useInfiniteQuery(pages(contract.listBookings, { query: { status, side } }))
 
-const oneBooking = (bookingId: string) => one(contract.getBooking, { params: { bookingId } })
+/** Whether a booking can still be confirmed depends on its departure, so it follows the events of departures. */
+const oneBooking = (bookingId: string) => ({
+  ...one(contract.getBooking, { params: { bookingId } }),
+  meta: { follows: 'consolidation' },
+})
 export const useBooking = (bookingId: string) => useQuery(oneBooking(bookingId))
 
 const previewOf = (source: BookingSource) => ({

@@ -40,6 +40,14 @@ export const bookingsWords: Translated<typeof W> = {
   roomHeldUntil: 'Place retenue jusqu’au {{time}}',
   roomNotHeld: 'Aucune place n’est retenue : {{provider}} la prend en confirmant, s’il en reste',
   roomNotHeldByYou: 'Aucune place n’est retenue : vous la prenez en confirmant, s’il en reste',
+  notHeldClosed:
+    'Aucune place n’est retenue et la date limite de remise de son départ est passée : {{provider}} ne peut plus la confirmer. Annulez-la sans frais et réservez un départ ultérieur',
+  notHeldClosedByYou:
+    'Aucune place n’est retenue et la date limite de remise de son départ est passée : elle ne peut plus être confirmée. Refusez-la, pour que le client puisse réserver un départ ultérieur',
+  notHeldFull:
+    'Aucune place n’est retenue et il n’en reste pas assez sur son départ : {{provider}} ne peut la confirmer que si de la place se libère. Vous pouvez l’annuler sans frais',
+  notHeldFullByYou:
+    'Aucune place n’est retenue et il n’en reste pas assez sur son départ : confirmez-la si de la place se libère, ou refusez-la',
   answerByYou: 'Répondez au plus tard le {{time}}. Passé ce délai, la réservation expire.',
   closedBecause: 'Motif : {{reason}}',
   feeOfProvider: 'Le prestataire doit {{fee}} à son client',

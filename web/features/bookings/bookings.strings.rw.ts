@@ -40,6 +40,14 @@ export const bookingsWords: Translated<typeof W> = {
   roomHeldUntil: 'Umwanya ubitswe kugeza {{time}}',
   roomNotHeld: 'Nta mwanya ubitswe: {{provider}} awufata yemeje, niba ugihari',
   roomNotHeldByYou: 'Nta mwanya ubitswe: uwufata wemeje, niba ugihari',
+  notHeldClosed:
+    'Nta mwanya ubitswe, kandi igihe ntarengwa cy’ihaguruka ryayo cyararangiye: {{provider}} ntagishoboye kuyemeza. Yihagarike nta kiguzi, utumize irindi haguruka rikurikira',
+  notHeldClosedByYou:
+    'Nta mwanya ubitswe, kandi igihe ntarengwa cy’ihaguruka ryayo cyararangiye: ntigishobora kwemezwa. Yange, kugira ngo umukiriya atumize irindi haguruka rikurikira',
+  notHeldFull:
+    'Nta mwanya ubitswe, kandi ihaguruka ryayo ntirisigaranye umwanya uhagije: {{provider}} ayemeza ari uko umwanya ubonetse. Ushobora kuyihagarika nta kiguzi',
+  notHeldFullByYou:
+    'Nta mwanya ubitswe, kandi ihaguruka ryayo ntirisigaranye umwanya uhagije: yemeze umwanya ubonetse, cyangwa uyange',
   answerByYou: 'Subiza bitarenze ku wa {{time}}. Nyuma yaho komande ita agaciro.',
   closedBecause: 'Impamvu: {{reason}}',
   feeOfProvider: 'Utanga serivisi agomba umukiriya we {{fee}}',

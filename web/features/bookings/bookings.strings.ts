@@ -40,6 +40,14 @@ export const bookingsWords = words('bookingsWords', {
   roomHeldUntil: 'Room is held until {{time}}',
   roomNotHeld: 'No room is held yet: it is taken when {{provider}} confirms, if any is left',
   roomNotHeldByYou: 'No room is held yet: it is taken when you confirm, if any is left',
+  notHeldClosed:
+    'No room is held, and the cut-off of its departure has passed: {{provider}} can’t confirm it any more. Cancel it for free, and book a later departure',
+  notHeldClosedByYou:
+    'No room is held, and the cut-off of its departure has passed: it can’t be confirmed any more. Decline it, so that the customer can book a later departure',
+  notHeldFull:
+    'No room is held, and its departure has too little left: {{provider}} can only confirm it if room is released. You can cancel it for free',
+  notHeldFullByYou:
+    'No room is held, and its departure has too little left: confirm it if room is released, or decline it',
   answerByYou: 'Please answer by {{time}}. After that the booking expires.',
   closedBecause: 'Reason: {{reason}}',
   feeOfProvider: 'The provider owes the customer {{fee}}',
