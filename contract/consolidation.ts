@@ -5,7 +5,7 @@ import { bases } from '../domain/offers/services.ts'
 import { shipmentStatuses } from '../domain/shipments/shipment.ts'
 import { components, contract, endpoint } from './endpoint.ts'
 import { departure } from './offers.ts'
-import { followedBy, id, instant, pageOf, placeCode, requiredText, writtenNumber } from './wire.ts'
+import { followedBy, id, instant, instantCursor, pageOf, placeCode, requiredText, writtenNumber } from './wire.ts'
 
 /** A departure as its provider sees it. */
 const ownDeparture = z.extend(departure, {
@@ -47,13 +47,6 @@ const departureDetail = z.extend(ownDeparture, {
 })
 export type DepartureDetail = z.infer<typeof departureDetail>
 
-/** The `next` of a page by changes, or of one by cut-off. */
-const after = z.optional(
-  z
-    .string()
-    .check(z.regex(/^(\d{1,13}~|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_)[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)),
-)
-
 const params = z.object({ departureId: id })
 /** When it happened; the current time if missing. */
 const when = z.object({ at: z.optional(instant) })
@@ -84,7 +77,7 @@ export const consolidationContract = contract('consolidation', {
     may: 'look',
     query: followedBy({
       number: writtenNumber,
-      after,
+      after: z.optional(instantCursor),
       /** `ahead`: not arrived yet · `past`: arrived, the latest first. */
       show: z._default(z.enum(['ahead', 'past']), 'ahead'),
     }),

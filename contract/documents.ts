@@ -10,6 +10,7 @@ import {
   followedBy,
   id,
   instant,
+  instantCursor,
   pageOf,
   pageQuery,
   requiredText,
@@ -387,7 +388,7 @@ export const documentsContract = contract('documents', {
     may: 'look',
     query: z.object({
       ...pageQuery,
-      after: z.optional(id),
+      after: z.optional(instantCursor),
       status: z.optional(z.enum(['pending', 'under-review', 'processing', 'approved'])),
     }),
     answer: pageOf(reviewRow),

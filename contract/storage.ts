@@ -4,7 +4,7 @@ import { side } from './companies.ts'
 import { components, contract, endpoint } from './endpoint.ts'
 import { offerParams } from './offers.ts'
 import { writtenDay, writtenInstant } from './prices.ts'
-import { day, followedBy, id, instant, pageOf, placeCode, requiredText, text } from './wire.ts'
+import { day, followedBy, id, instant, instantCursor, pageOf, placeCode, requiredText, text } from './wire.ts'
 
 const wholeHour = z.int().check(z.minimum(0), z.maximum(24))
 const hours = z.nullable(
@@ -128,7 +128,11 @@ export const storageContract = contract('storage', {
     summary: 'Lists the visits of the company: upcoming ones, soonest first, or all, latest first',
     allow: 'person',
     may: 'look',
-    query: followedBy({ show: z._default(z.enum(['coming', 'all']), 'coming'), side }),
+    query: followedBy({
+      after: z.optional(instantCursor),
+      show: z._default(z.enum(['coming', 'all']), 'coming'),
+      side,
+    }),
     answer: pageOf(visit),
     refusals: {},
   }),

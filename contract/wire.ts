@@ -35,6 +35,12 @@ export const pageQuery = {
 /** The `next` of a page by changes (epoch milliseconds and an id), or of any other page (an id). */
 const cursor = /^(\d{1,13}~)?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
+/** The `next` of a page by changes, or of a list that is ordered by an instant of its rows, which may change. */
+export const instantCursor = z.string().check(
+  z.regex(/^(\d{1,13}~|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_)[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+  z.refine((written) => written.includes('~') || !Number.isNaN(Date.parse(written.split('_', 1)[0] ?? ''))),
+)
+
 /** Queries of lists that other programs poll. */
 const followQuery = {
   limit: pageQuery.limit,
@@ -52,7 +58,8 @@ export function followedBy<const S extends z.core.$ZodShape>(shape: S) {
     z.refine(
       (query) => {
         const { after, updatedSince, view } = query as { after?: string; updatedSince?: string; view?: string }
-        return after === undefined || after.includes('~') === (updatedSince !== undefined || view !== undefined)
+        if (after === undefined) return true
+        return view === undefined ? after.includes('~') === (updatedSince !== undefined) : /^\d~/.test(after)
       },
       { path: ['after'], error: 'of_another_list' },
     ),

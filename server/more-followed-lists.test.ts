@@ -255,7 +255,7 @@ test('every list reads an index in the order of change', async () => {
     insurance_certificates: certificatesStatement,
     visits: (tx, by, query: Parameters<typeof visitsStatement>[2]) => visitsStatement(tx, by, query, now),
     guest_uploads: guestUploadsStatement,
-    departures: (tx, by, query: Parameters<typeof departuresStatement>[2]) => departuresStatement(tx, by, query, null),
+    departures: (tx, by, query: Parameters<typeof departuresStatement>[2]) => departuresStatement(tx, by, query),
     offers: myOffersStatement,
     insurance_cards: insuranceCardsStatement,
     price_alerts: priceAlertsStatement,

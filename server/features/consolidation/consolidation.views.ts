@@ -6,14 +6,14 @@ import {
   decideDeparture,
   withdrawDeparture,
 } from '../../../domain/consolidation/departure-lifecycle.ts'
-import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
+import { isRefusal } from '../../../domain/decision.ts'
 import type { SomeAttributes } from '../../../domain/offers/attributes.ts'
 import type { Basis } from '../../../domain/offers/services.ts'
 import { shortestJourney } from '../../../domain/places/shortest-journey.ts'
 import type { ShipmentStatus } from '../../../domain/shipments/shipment.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { followed, followedPage } from '../../platform/database/page-of.ts'
+import { byInstant, followed, followedPage, instantPage } from '../../platform/database/page-of.ts'
 import { bookingsOfDeparture, type DepartedBooking } from '../bookings/bookings.views.ts'
 import { type DepartureRow, departureOf } from '../offers/departures.views.ts'
 import { departuresView, offersView } from '../offers/published.views.ts'
@@ -23,53 +23,18 @@ import { mayMove, maySee } from './consolidation.permissions.ts'
 type Query = QueryOf<(typeof consolidationContract)['listMyDepartures']>
 
 /** Departures with facts of their cards, by the provider's index, ordered by cut-off or by time of change. */
-export function departuresStatement(tx: Tx, actor: Actor, query: Query, after: Place | null) {
-  const [way, beyond] = query.show === 'past' ? (['desc', '<'] as const) : (['asc', '>'] as const)
+export function departuresStatement(tx: Tx, actor: Actor, query: Query) {
   let list = withCard(tx).where('d.status', query.show === 'past' ? 'in' : 'not in', ['arrived'])
   if (actor.companyKind !== 'operator') list = list.where('d.provider_company_id', '=', actor.companyId)
   if (query.number) list = list.where('d.number', '=', query.number)
   if (query.updatedSince !== undefined) return followed(list, 'd', query)
-  if (after)
-    list = list.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('d.cut_off_at', 'd.id'), beyond, tuple(after.cutOffAt, after.id)),
-    )
-  return list
-    .orderBy('d.cut_off_at', way)
-    .orderBy('d.id', way)
-    .limit(query.limit + 1)
+  return byInstant(list, 'd.cut_off_at', 'd.id', query.show === 'past' ? 'desc' : 'asc', query)
 }
 
-/** The position where a page ended. */
-interface Place {
-  readonly cutOffAt: Date
-  readonly id: string
-}
-
-export async function listMyDepartures(
-  tx: Tx,
-  actor: Actor,
-  query: Query,
-): Promise<{ items: OwnDeparture[]; next: string | null } | Refusal<'invalid_input'>> {
-  const after = query.after && query.updatedSince === undefined ? readPlace(query.after) : null
-  if (isRefusal(after)) return after
-  const rows = await departuresStatement(tx, actor, query, after).execute()
+export async function listMyDepartures(tx: Tx, actor: Actor, query: Query) {
+  const rows = await departuresStatement(tx, actor, query).execute()
   if (query.updatedSince !== undefined) return followedPage(rows, query, ownOf)
-  const page = rows.slice(0, query.limit)
-  const last = page.at(-1)
-  return {
-    items: page.map(ownOf),
-    next: last && rows.length > query.limit ? `${last.cut_off_at.toISOString()}_${last.id}` : null,
-  }
-}
-
-const place = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
-
-function readPlace(cursor: string): Place | Refusal<'invalid_input'> {
-  const [, instant = '', id = ''] = place.exec(cursor) ?? []
-  const cutOffAt = new Date(instant)
-  return Number.isNaN(cutOffAt.getTime())
-    ? refuse('invalid_input', { fields: { after: 'unreadable' } })
-    : { cutOffAt, id }
+  return instantPage(rows, query.limit, ownOf, (row) => row.cut_off_at)
 }
 
 /** One departure with its bookings; undefined when the current company may not see it. */

@@ -262,6 +262,23 @@ describe('documents of a customs file', () => {
   })
 })
 
+test('a paper whose new version moves it to the end of the reviews hides none of the others', async () => {
+  const waiting = await app.call(documentsContract.listReviews, { query: { limit: 100 } }, operator)
+  const before = waiting.body.items.map(({ id }) => id)
+  const papers: string[] = []
+  for (let n = 0; n < 3; n++) {
+    await confirmedBooking(app, importer, carrier)
+    const [set] = await setsOf(importer)
+    papers.push(set?.documents[0]?.id ?? '')
+    await add(papers[n] ?? '', await fileOf(importer), importer)
+  }
+  const first = await app.call(documentsContract.listReviews, { query: { limit: before.length + 1 } }, operator)
+  expect(first.body.items.at(-1)?.id).toBe(papers[0])
+  await add(papers[0] ?? '', await fileOf(importer), importer)
+  const rest = await app.call(documentsContract.listReviews, { query: { after: first.body.next ?? '' } }, operator)
+  expect(rest.body.items.map(({ id }) => id)).toEqual([papers[1], papers[2], papers[0]])
+})
+
 test('operators see pending reviews, the oldest first, page by page; others do not', async () => {
   for (let at = 0; at < 3; at++) {
     await confirmedBooking(app, importer, carrier)

@@ -18,7 +18,7 @@ import {
 import { overallProgress, owedBy, requiresAction } from '../../../domain/documents/document-set.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { followed, followedPage, pageOf } from '../../platform/database/page-of.ts'
+import { byInstant, followed, followedPage, instantPage } from '../../platform/database/page-of.ts'
 import { mayReview, mayUpload } from './documents.permissions.ts'
 import { type DocumentRow, type SetRow, type SubjectKind, stateOf, type VersionRow } from './documents.store.ts'
 import type { FileRow } from './files.store.ts'
@@ -100,37 +100,26 @@ export async function listReviews(
   query: QueryOf<(typeof documentsContract)['listReviews']>,
   now: Date,
 ): Promise<Reviews> {
-  let list = tx
+  const waiting = tx
     .selectFrom('documents')
     .selectAll()
     .where('reviewer', '=', 'operator')
     .where('status', 'in', query.status ? [query.status] : ['pending', 'under-review', 'processing', 'approved'])
-    .orderBy('uploaded_at')
-    .orderBy('id')
-    .limit(query.limit + 1)
-  const { after } = query
-  if (after)
-    list = list.where(({ eb, refTuple, selectFrom }) =>
-      eb(
-        refTuple('uploaded_at', 'id'),
-        '>',
-        selectFrom('documents').select(['uploaded_at', 'id']).where('id', '=', after).$asTuple('uploaded_at', 'id'),
-      ),
-    )
-  const rows = await list.execute()
+  const rows = await byInstant(waiting, 'uploaded_at', 'id', 'asc', query).execute()
   const setIds = [...new Set(rows.map((row) => row.set_id))]
   const sets =
     setIds.length > 0 ? await tx.selectFrom('document_sets').selectAll().where('id', 'in', setIds).execute() : []
   const setById = new Map(sets.map((set) => [set.id, set]))
   const siblings = await documentsOfSets(tx, sets)
   const newest = await newestVersions(tx, rows)
-  return pageOf(rows, query.limit, (row) => {
+  const reviewed = (row: DocumentRow) => {
     const set = setById.get(row.set_id) as SetRow
     return {
       ...documentSeen(actor, set, row, newest.get(row.id)),
       set: setSeen(actor, set, siblings.get(set.id) ?? [], now),
     }
-  })
+  }
+  return instantPage(rows, query.limit, reviewed, (row) => row.uploaded_at as Date)
 }
 
 /** Content of the newest version: file, reference, note and origin. */

@@ -174,7 +174,8 @@ test('filters apply, and there are pages of its own', async () => {
   expect((await attention(customer, { number: items[0]?.number })).items).toHaveLength(1)
   const plain = await app.call(listShipments, { query: { limit: 1 } }, customer)
   expect(plain.body.items[0]?.attention).toBeNull()
-  for (const query of [{ after: plain.body.next ?? '' }, { updatedSince: instant(-1) }])
+  const byChange = `1700000000000~${items[0]?.id}`
+  for (const query of [{ after: plain.body.next ?? '' }, { after: byChange }, { updatedSince: instant(-1) }])
     expect((await app.call(listShipments, { query: { view: 'attention', ...query } }, customer)).status).toBe(422)
 })
 

@@ -16,7 +16,7 @@ import {
 } from '../../../domain/storage/visiting-hours.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { followed, followedPage } from '../../platform/database/page-of.ts'
+import { byInstant, followed, followedPage, instantPage } from '../../platform/database/page-of.ts'
 import { readOfferRow } from '../offers/offers.views.ts'
 import { sideOf } from './storage.permissions.ts'
 import { type VisitRow, visitOf } from './storage.store.ts'
@@ -74,20 +74,14 @@ export function visitsStatement(tx: Tx, actor: Actor, query: Query, now: Date) {
   if (coming)
     list = list.where('starts_at', '>', new Date(now.getTime() - visitMs)).where('status', 'in', standingStatuses)
   if (query.updatedSince !== undefined) return followed(list, 'visits', query)
-  if (query.after) {
-    const last = sql`(select starts_at, id from visits where id = ${query.after})`
-    list = list.where(coming ? sql<boolean>`(starts_at, id) > ${last}` : sql<boolean>`(starts_at, id) < ${last}`)
-  }
-  const order = coming ? 'asc' : 'desc'
-  return list
-    .orderBy('starts_at', order)
-    .orderBy('id', order)
-    .limit(query.limit + 1)
+  return byInstant(list, 'starts_at', 'id', coming ? 'asc' : 'desc', query)
 }
 
 export async function listVisits(tx: Tx, actor: Actor, query: Query, now: Date) {
   const rows = await visitsStatement(tx, actor, query, now).execute()
-  return followedPage(rows, query, (row) => visitAsSeen(actor, row, now))
+  const seen = (row: VisitRow) => visitAsSeen(actor, row, now)
+  if (query.updatedSince !== undefined) return followedPage(rows, query, seen)
+  return instantPage(rows, query.limit, seen, (row) => row.starts_at)
 }
 
 /** A visit as the actor sees it, with the actions open to them. */

@@ -65,3 +65,37 @@ export function followedPage<Row extends { id: string; updated_at: Date }, Item>
   if (updatedSince === undefined) return pageOf(rows, limit, toItem)
   return pageOf(rows, limit, toItem, ({ id, updated_at }) => `${updated_at.getTime()}~${id}`)
 }
+
+/**
+ * Orders and limits a list by an instant of its rows that may change. The cursor has the place where the page ended, so
+ * that a row that moves, or is deleted, hides no other.
+ * @param at the column with the instant, of milliseconds
+ * @param id the column with the id
+ * @param way the soonest first, or the latest
+ */
+export function byInstant<DB, TB extends keyof DB, O>(
+  list: SelectQueryBuilder<DB, TB, O>,
+  at: string,
+  id: string,
+  way: 'asc' | 'desc',
+  { limit, after }: Pick<FollowedQuery, 'limit' | 'after'>,
+): SelectQueryBuilder<DB, TB, O> {
+  const columns = sql`(${sql.ref(at)}, ${sql.ref(id)})`
+  const [instant, last] = after?.split('_') ?? []
+  const beyond = sql.raw(way === 'asc' ? '>' : '<')
+  const rest = last && instant ? list.where(sql<SqlBool>`${columns} ${beyond} (${new Date(instant)}, ${last})`) : list
+  return rest
+    .orderBy(sql.ref(at), way)
+    .orderBy(sql.ref(id), way)
+    .limit(limit + 1)
+}
+
+/** A page of a list of `byInstant`. */
+export function instantPage<Row extends { id: string }, Item>(
+  rows: Row[],
+  limit: number,
+  toItem: (row: Row) => Item,
+  atOf: (row: Row) => Date,
+) {
+  return pageOf(rows, limit, toItem, (row) => `${atOf(row).toISOString()}_${row.id}`)
+}
