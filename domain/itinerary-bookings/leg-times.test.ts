@@ -34,11 +34,14 @@ describe('the effect of a delay on later legs', () => {
     latestAt: 12 * hour,
     dated: false,
     begun: false,
-    late: null,
+    delay: null,
+    counted: 0,
     ...change,
   })
   const missed = (...legs: FollowedLeg[]) => expectedLegs(legs).map((each) => each.missed)
-  const late = (hours: number) => leg({ begun: true, late: hours * hour })
+  const late = (hours: number) => leg({ begun: true, delay: hours * hour })
+  /** Confirmed: its shipment is on time, because it has not begun. */
+  const confirmed = (change: Partial<FollowedLeg> = {}) => leg({ delay: 0, ...change })
 
   test.each<[string, FollowedLeg[], boolean[]]>([
     ['nothing is late', [late(0), leg(), leg()], [false, false, false]],
@@ -57,6 +60,18 @@ describe('the effect of a delay on later legs', () => {
       [false, false, false],
     ],
     ['an early leg is not late', [late(-40), leg()], [false, false]],
+    ['confirmed legs that have not begun pass it on', [late(13), confirmed(), confirmed()], [false, true, true]],
+    [
+      'a confirmed ship that is still reached absorbs it',
+      [late(13), confirmed({ dated: true, latestAt: 20 * hour }), confirmed()],
+      [false, false, false],
+    ],
+    ['the longer one of two delays counts', [late(5), confirmed({ delay: 13 * hour }), leg()], [false, false, true]],
+    [
+      'what the plan already contains does not',
+      [leg({ begun: true, delay: 50 * hour, counted: 40 * hour }), leg()],
+      [false, false],
+    ],
   ])('%s', (_what, legs, is) => {
     expect(missed(...legs)).toEqual(is)
   })
@@ -65,18 +80,39 @@ describe('the effect of a delay on later legs', () => {
     expect(expectedLegs([late(5), leg({ readyAt: 100 * hour })])[1]?.expectedAt).toBe(105 * hour)
   })
 
+  test('a leg whose delay the plan has come to contain passes none on', () => {
+    const delay = fc.option(fc.integer({ min: -50, max: 200 }))
+    const any = fc.record({
+      readyAt: fc.nat(50),
+      latestAt: fc.option(fc.integer({ min: 50, max: 99 })),
+      dated: fc.boolean(),
+      begun: fc.boolean(),
+      delay,
+      counted: fc.nat(50),
+    })
+    fc.assert(
+      fc.property(fc.array(any, { minLength: 1, maxLength: 5 }), (legs) => {
+        const last = legs.at(-1) as FollowedLeg
+        const endsLate = expectedLegs(legs).at(-1)?.endsLate ?? 0
+        const again = [...legs.slice(0, -1), { ...last, counted: last.counted + endsLate }]
+        expect(expectedLegs(again).at(-1)?.endsLate).toBe(0)
+      }),
+    )
+  })
+
   test('a longer delay never makes a missed leg reachable', () => {
     const any = fc.record({
       readyAt: fc.integer({ min: 0, max: 50 }),
       latestAt: fc.option(fc.integer({ min: 50, max: 99 })),
       dated: fc.boolean(),
       begun: fc.constant(false),
-      late: fc.constant(null),
+      delay: fc.constantFrom(null, 0),
+      counted: fc.constant(0),
     })
     fc.assert(
       fc.property(fc.array(any, { maxLength: 5 }), fc.nat(200), fc.nat(200), (legs, first, more) => {
-        const less = missed(leg({ begun: true, late: first }), ...legs)
-        const longer = missed(leg({ begun: true, late: first + more }), ...legs)
+        const less = missed(leg({ begun: true, delay: first }), ...legs)
+        const longer = missed(leg({ begun: true, delay: first + more }), ...legs)
         for (const [at, was] of less.entries()) if (was) expect(longer[at]).toBe(true)
       }),
     )

@@ -43,27 +43,35 @@ export interface FollowedLeg {
   readonly dated: boolean
   /** It has taken the cargo over, so it can't be missed any more. */
   readonly begun: boolean
-  /** Milliseconds by which it is expected to arrive later than promised; null if nothing is known yet. */
-  readonly late: number | null
+  /**
+   * Milliseconds by which its shipment is expected to arrive later than was promised when it was booked; 0 also while
+   * nothing was reported; null without a shipment.
+   */
+  readonly delay: number | null
+  /** Milliseconds of delay that the plan of the itinerary already contains, since later legs were replaced. */
+  readonly counted: number
 }
 
 export interface ExpectedLeg {
   /** When the cargo is expected to be there. */
   readonly expectedAt: number
   readonly missed: boolean
+  /** Milliseconds by which it is expected to end later than the itinerary plans; never negative. */
+  readonly endsLate: number
 }
 
 /**
  * The effect of each leg's delay on the legs after it, in order. A scheduled leg that is still reached absorbs the
- * delay. A missed one passes it on, because its replacement is not known yet.
+ * delay. A missed one passes it on, because its replacement is not known yet, and so does a leg that starts when the
+ * cargo is there: until it has begun its shipment knows nothing of the legs before.
  */
 export function expectedLegs(legs: readonly FollowedLeg[]): ExpectedLeg[] {
   let late = 0
-  return legs.map(({ readyAt, latestAt, dated, begun, late: own }) => {
+  return legs.map(({ readyAt, latestAt, dated, begun, delay, counted }) => {
     const expectedAt = readyAt + late
     const missed = !begun && latestAt !== null && late > 0 && expectedAt > latestAt
-    if (own !== null) late = Math.max(0, own)
-    else if (dated && !missed) late = 0
-    return { expectedAt, missed }
+    const brought = (begun && delay !== null) || (dated && !missed) ? 0 : late
+    late = Math.max(0, Math.max(brought, delay ?? 0) - counted)
+    return { expectedAt, missed, endsLate: late }
   })
 }

@@ -13,7 +13,7 @@ import { jsonText } from '../../platform/database/json.ts'
 import { awaitOtherLegs } from '../bookings/await-other-legs.ts'
 import { bindCertificate } from '../insurance/bind-certificate.ts'
 import { announceItinerary } from './announce-itinerary.ts'
-import { bookLegs } from './book-legs.ts'
+import { bookLegs, neighbours } from './book-legs.ts'
 import { activeLegs } from './booked-legs.views.ts'
 import { insuredCargo, voyageOf } from './cover-of-way.ts'
 import { insertItinerary } from './itinerary-bookings.store.ts'
@@ -59,7 +59,7 @@ export async function bookItinerary(
     tx,
     actor,
     itinerary.id,
-    { legs, book: legs },
+    { legs, book: legs, beside: neighbours(legs) },
     { asked: dated, question, goods, customerReference, instructions },
     now,
   )

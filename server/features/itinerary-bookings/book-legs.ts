@@ -35,28 +35,40 @@ export interface Cargo {
   readonly instructions: ShippingInstructions
 }
 
-/** Names of the providers before and after each leg, in the order of the legs. */
-export function neighbours(legs: readonly RemadeLeg[]): { broughtBy: string | null; takenBy: string | null }[] {
-  return legs.map((_, at) => ({
-    broughtBy: legs[at - 1]?.card.providerName ?? null,
-    takenBy: legs[at + 1]?.card.providerName ?? null,
-  }))
+export interface Neighbours {
+  readonly broughtBy: string | null
+  readonly takenBy: string | null
+}
+
+/**
+ * Names of those before and after each leg, in the order of the legs.
+ * @param own the customer's name by the offer id of each leg that it carries itself
+ */
+export function neighbours(legs: readonly RemadeLeg[], own: ReadonlyMap<string, string> = new Map()): Neighbours[] {
+  const names = legs.map(({ card }) => own.get(card.offerId) ?? card.providerName)
+  return legs.map((_, at) => ({ broughtBy: names[at - 1] ?? null, takenBy: names[at + 1] ?? null }))
+}
+
+export interface LegsToBook {
+  /** All legs of the itinerary. */
+  readonly legs: readonly RemadeLeg[]
+  readonly book: readonly RemadeLeg[]
+  /** The neighbours of each of `legs`. */
+  readonly beside: readonly Neighbours[]
 }
 
 /**
  * Books the legs in `book` with their cards, in order, and returns the booking ids. A refusal of one leg is reported at
  * `legs.N`, where N is its place in `book`, and rolls back the transaction.
- * @param legs all legs of the itinerary, so that each leg gets the names of its neighbours
  */
 export async function bookLegs(
   tx: Tx,
   actor: Actor,
   itineraryId: string,
-  { legs, book }: { readonly legs: readonly RemadeLeg[]; readonly book: readonly RemadeLeg[] },
+  { legs, book, beside }: LegsToBook,
   cargo: Cargo,
   now: Date,
 ): Promise<string[] | Refusal<LegRefusal>> {
-  const beside = neighbours(legs)
   const bookings: string[] = []
   for (const [at, leg] of book.entries()) {
     const booked = leg.broker ? await engage(tx, actor, leg, cargo, now) : await carry(tx, actor, leg, cargo, now)
@@ -83,7 +95,7 @@ export async function bookLegs(
 }
 
 /** The columns with the leg's times. */
-function timesOf(leg: RemadeLeg) {
+export function timesOf(leg: RemadeLeg) {
   const at = (instant: number) => new Date(instant)
   return {
     ready_at: at(leg.readyAt),

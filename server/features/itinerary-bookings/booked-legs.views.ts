@@ -1,4 +1,5 @@
 import type { LegState } from '../../../domain/itinerary-bookings/itinerary-state.ts'
+import { type ExpectedLeg, expectedLegs } from '../../../domain/itinerary-bookings/leg-times.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { type BookingRow, bookingsById } from '../bookings/bookings.views.ts'
 import { clearanceFilesView } from '../clearance/published.views.ts'
@@ -12,8 +13,8 @@ export interface BookedLeg {
   readonly leg: LegRow
   readonly booking: BookingRow
   readonly state: LegState
-  /** Delay against the plan in milliseconds; null while unknown. */
-  readonly late: number | null
+  /** See `FollowedLeg`. */
+  readonly delay: number | null
 }
 
 /** The legs of some itineraries with their bookings, in order, replaced legs included. */
@@ -30,7 +31,7 @@ export async function legsOf(tx: Tx, itineraryIds: readonly string[]): Promise<B
   if (ids.length === 0) return []
   const bookings = await bookingsById(tx, ids)
   const byId = new Map(bookings.map((row) => [row.id, row]))
-  const late = await delaysOf(tx, ids)
+  const delays = await delaysOf(tx, ids)
   return legs.flatMap((leg) => {
     const booking = byId.get(leg.booking_id)
     if (!booking) return []
@@ -40,9 +41,23 @@ export async function legsOf(tx: Tx, itineraryIds: readonly string[]): Promise<B
       missed: leg.missed,
       byCustomer: leg.own_since !== null,
     }
-    const delay = late.get(leg.booking_id)
-    return { leg, booking, state, late: delay === undefined ? null : delay - leg.late_counted }
+    return { leg, booking, state, delay: delays.get(leg.booking_id) ?? null }
   })
+}
+
+/** When the cargo is expected at each leg, and how late each ends. */
+export function expectationsOf(legs: readonly BookedLeg[]): ExpectedLeg[] {
+  return expectedLegs(
+    legs.map(({ leg, state, delay }) => ({
+      readyAt: leg.ready_at.getTime(),
+      // A leg that the customer carries has no deadline.
+      latestAt: state.byCustomer ? null : (leg.latest_at?.getTime() ?? null),
+      dated: leg.dated && !state.byCustomer,
+      begun: state.status === 'in_progress' || state.status === 'completed',
+      delay,
+      counted: leg.late_counted,
+    })),
+  )
 }
 
 /** The legs that have not been replaced. */

@@ -1,9 +1,8 @@
 import { isFirm, isLost, needsChoice } from '../../../domain/itinerary-bookings/itinerary-state.ts'
-import { expectedLegs } from '../../../domain/itinerary-bookings/leg-times.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { awaitOtherLegs, endAwaiting } from '../bookings/await-other-legs.ts'
 import { announceItinerary } from './announce-itinerary.ts'
-import { activeLegs, type BookedLeg } from './booked-legs.views.ts'
+import { activeLegs, type BookedLeg, expectationsOf } from './booked-legs.views.ts'
 import { followCover } from './cover-of-way.ts'
 import { lockItinerary, saveItinerary, saveLeg } from './itinerary-bookings.store.ts'
 import { updateWholeWay } from './update-whole-way.ts'
@@ -42,16 +41,7 @@ export async function followItinerary(tx: Tx, itineraryId: string, now: Date): P
 
 /** Saves when the cargo is expected at each leg, and returns the bookings that will be missed. */
 async function expectLegs(tx: Tx, legs: readonly BookedLeg[]): Promise<ReadonlySet<string>> {
-  const expected = expectedLegs(
-    legs.map(({ leg, state, late }) => ({
-      readyAt: leg.ready_at.getTime(),
-      // A leg that the customer carries has no deadline.
-      latestAt: state.byCustomer ? null : (leg.latest_at?.getTime() ?? null),
-      dated: leg.dated && !state.byCustomer,
-      begun: state.status === 'in_progress' || state.status === 'completed',
-      late,
-    })),
-  )
+  const expected = expectationsOf(legs)
   const missed = new Set<string>()
   for (const [at, { leg }] of legs.entries()) {
     const found = expected[at]

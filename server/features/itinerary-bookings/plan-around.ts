@@ -5,7 +5,7 @@ import { departurePlaces, type Question } from '../../../domain/itineraries/ques
 import type { BrokerCard, CarriageCard, LegCard, TimedStep } from '../../../domain/itineraries/steps.ts'
 import { isLost, needsChoice } from '../../../domain/itinerary-bookings/itinerary-state.ts'
 import { type Market, type QuestionRefusal, questionOf } from '../itineraries/find-itineraries.ts'
-import type { BookedLeg } from './booked-legs.views.ts'
+import { type BookedLeg, expectationsOf } from './booked-legs.views.ts'
 import type { ItineraryRow } from './itinerary-bookings.store.ts'
 import { isOpen } from './itinerary-bookings.views.ts'
 
@@ -20,7 +20,7 @@ export interface Gap {
   readonly stayingIds: readonly string[]
   readonly staying: readonly BookedLeg[]
   readonly replaced: readonly BookedLeg[]
-  /** The leg that brings the cargo to the gap; the plan includes its delay. */
+  /** The last provider that carries the cargo towards the gap; the plan includes its delay. */
   readonly lastBefore: BookedLeg | undefined
 }
 
@@ -36,7 +36,8 @@ export function replaceable(legs: readonly BookedLeg[]): { must: BookedLeg[]; ma
 
 /**
  * Makes the planning question for replacing some legs. The legs before the first of them keep their times, but the last
- * of these arrives when it is now expected to. The legs after the gap keep their departures.
+ * carriage of these arrives when it is now expected to. The legs after the gap keep their departures. Those that the
+ * customer carries leave whenever the cargo is there.
  */
 export function gapOf(
   itinerary: ItineraryRow,
@@ -48,6 +49,8 @@ export function gapOf(
   if (isRefusal(asked)) return asked
   const thisHour = Math.ceil(now.getTime() / hourMs)
   const first = legs.findIndex((leg) => replaced.includes(leg))
+  const lastBefore = legs.slice(0, first).findLast(({ leg, state }) => isCarriage(leg.card) && !state.byCustomer)
+  const expected = expectationsOf(legs)
   const cards: CarriageCard[] = []
   const brokers: BrokerCard[] = []
   const staying = legs.filter((leg) => !replaced.includes(leg))
@@ -58,9 +61,13 @@ export function gapOf(
       brokers.push(card)
       continue
     }
-    const last = legs.indexOf(each) === first - 1
-    const late = each.late ?? (leg.expected_at ? leg.expected_at.getTime() - leg.ready_at.getTime() : 0)
-    const arrives = hourOf(leg.arrives_at) + (last ? Math.ceil(Math.max(0, late) / hourMs) : 0)
+    if (each.state.byCustomer) {
+      cards.push({ ...card, runs: null, nextDeparture: null })
+      continue
+    }
+    const last = each === lastBefore
+    const late = expected[legs.indexOf(each)]?.endsLate ?? 0
+    const arrives = hourOf(leg.arrives_at) + (last ? Math.ceil(late / hourMs) : 0)
     const run = {
       takenUntil: hourOf(leg.latest_at ?? leg.departs_at),
       departsAt: hourOf(leg.departs_at),
@@ -70,12 +77,12 @@ export function gapOf(
   }
   const question = asked
   return {
-    question: first === 0 ? { ...question, readyAt: Math.max(question.readyAt, thisHour) } : question,
+    question: lastBefore === undefined ? { ...question, readyAt: Math.max(question.readyAt, thisHour) } : question,
     stayingMarket: { cards, brokers },
     stayingIds: staying.map(stayingName),
     staying,
     replaced,
-    lastBefore: legs[first - 1],
+    lastBefore,
   }
 }
 

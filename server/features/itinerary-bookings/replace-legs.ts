@@ -14,7 +14,7 @@ import { readInstructions } from '../bookings/instructions.views.ts'
 import { chosenCards } from '../itineraries/chosen-cards.ts'
 import { factsOf, planOf } from '../itineraries/find-itineraries.ts'
 import { announceItinerary } from './announce-itinerary.ts'
-import { bookLegs, neighbours } from './book-legs.ts'
+import { bookLegs, neighbours, timesOf } from './book-legs.ts'
 import { activeLegs, type BookedLeg } from './booked-legs.views.ts'
 import { coversWay, insuranceFactsOf, rerouteInsurance } from './cover-of-way.ts'
 import { type ItineraryRow, lockItinerary, saveItinerary, saveLeg } from './itinerary-bookings.store.ts'
@@ -67,19 +67,20 @@ export async function replaceLegs(
     customerReference: itinerary.customer_reference ?? undefined,
     instructions: await instructionsSoFar(tx, legs),
   }
-  const bookings = await bookLegs(tx, actor, itineraryId, { legs: whole, book: fresh }, cargo, now)
+  const own = legs.filter(({ state }) => state.byCustomer)
+  const beside = neighbours(whole, new Map(own.map(({ leg, booking }) => [leg.card.offerId, booking.customer_name])))
+  const bookings = await bookLegs(tx, actor, itineraryId, { legs: whole, book: fresh, beside }, cargo, now)
   if (isRefusal(bookings)) return bookings
-  const beside = neighbours(whole)
   for (const each of gap.staying) {
-    const { leg, late } = each
+    const { leg, state } = each
     const at = whole.findIndex(({ card }) => card.offerId === leg.card.offerId)
     const now = whole[at]
     if (!now) continue
     await saveLeg(tx, leg.booking_id, {
       position: now.position,
-      ready_at: new Date(now.readyAt),
-      arrives_at: new Date(now.arrivesAt),
-      late_counted: leg.late_counted + (each === gap.lastBefore ? Math.max(0, late ?? 0) : 0),
+      ...(state.byCustomer ? timesOf(now) : { ready_at: new Date(now.readyAt), arrives_at: new Date(now.arrivesAt) }),
+      late_counted:
+        leg.late_counted + (each === gap.lastBefore ? Math.max(0, now.arrivesAt - leg.arrives_at.getTime()) : 0),
       brought_by: beside[at]?.broughtBy ?? null,
       taken_by: beside[at]?.takenBy ?? null,
     })

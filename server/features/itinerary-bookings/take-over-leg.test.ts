@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingsContract } from '../../../contract/bookings.ts'
 import { itineraryBookingsContract as contract } from '../../../contract/itinerary-bookings.ts'
+import { shippingInstructionsContract } from '../../../contract/shipping-instructions.ts'
 import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
-import { bookedWay, orderOf, tiles, type WayMarket, wayMarket } from '../../../testing/itinerary-market.ts'
+import { bookedWay, orderOf, shipCard, tiles, type WayMarket, wayMarket } from '../../../testing/itinerary-market.ts'
+import { publishedOffer } from '../../../testing/market.ts'
 
 let app: TestApp
 let market: WayMarket
@@ -107,6 +109,38 @@ describe('a leg that the customer carries itself', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     expect(troubled_at).toBeNull()
+  })
+
+  test('has no deadline for a later ship, whose line and broker have the customer as their neighbour', async () => {
+    const { id } = await bookedWay(app, customer)
+    const before = await see(id)
+    expect((await takeOver(id, before.bookings[1]?.booking.id ?? '')).status).toBe(200)
+    const params = { bookingId: before.bookings[0]?.booking.id ?? '' }
+    await app.call(bookingsContract.declineBooking, { params, body: { reason: 'Full' } }, market.ship)
+    await app.work()
+    const slow = await app.person('provider', { companyName: 'Slow Line' })
+    const nextDeparture = new Date(Date.now() + 20 * 86_400_000).toISOString()
+    await publishedOffer(app, slow, shipCard({ nextDeparture }))
+    const { body } = await app.call(contract.listReplacements, { params: { itineraryId: id } }, customer)
+    const item = body.items.find(({ itinerary }) => itinerary.legs[0]?.card?.provider.name === 'Slow Line')
+    expect(item?.laterHours).toBeGreaterThan(200)
+    const choice = { instead: body.instead, legs: item?.legs ?? [], agreedFees: body.fees }
+    const done = await app.call(contract.replaceLegs, { params: { itineraryId: id }, body: choice }, customer)
+    expect(done.status, JSON.stringify(done.body)).toBe(200)
+    const after = await see(id)
+    const [ship, truck, broker] = after.bookings
+    expect(truck).toMatchObject({ byCustomer: true, missed: false })
+    expect(Date.parse(truck?.handOverAt ?? '')).toBeGreaterThan(Date.parse(before.bookings[1]?.handOverAt ?? ''))
+    const seenBy = async (bookingId: string, person: Person) =>
+      (await app.call(contract.getItineraryLeg, { params: { bookingId } }, person)).body.leg
+    expect((await seenBy(ship?.booking.id ?? '', slow))?.takenBy).toBe('Kigali Tiles')
+    expect((await seenBy(broker?.booking.id ?? '', market.broker))?.broughtBy).toBe('Kigali Tiles')
+    const written = await app.call(
+      shippingInstructionsContract.getInstructions,
+      { params: { bookingId: ship?.booking.id ?? '' } },
+      customer,
+    )
+    expect(JSON.stringify(written.body)).not.toContain('Corridor Trucks')
   })
 
   test('cannot be one that has departed, the last one, or another company’s', async () => {

@@ -78,13 +78,16 @@ function legsSeen(itinerary: Itinerary, legs: readonly BookedLeg[], shipments: S
       : found
     const before = seen.at(-1)?.ends
     const waits = !each.leg.dated && (own.state === 'to_come' || own.state === 'missing')
-    seen.push(waits && before && before.sureness !== 'PLN' ? begunAt(own, before.at) : own)
+    seen.push(waits && before && before.sureness !== 'PLN' ? begunAt(own, each.leg, before.at) : own)
   }
   return seen
 }
 
-function begunAt(leg: OwnLeg, at: string): OwnLeg {
-  const later = Date.parse(at) - Date.parse(leg.handOver.at)
+/** A leg that takes as long as planned once the cargo is there, unless its provider expects to end later. */
+function begunAt(leg: OwnLeg, planned: BookedLeg['leg'], at: string): OwnLeg {
+  const end = planned.arrives_at.getTime() + Date.parse(at) - planned.hand_over_at.getTime()
+  const ownEnd = Date.parse(leg.ends.at)
+  const later = leg.ends.sureness === 'PLN' ? end - ownEnd : Math.max(0, end - ownEnd)
   const moved = (instant: string) => new Date(Date.parse(instant) + later).toISOString()
   return {
     ...leg,
