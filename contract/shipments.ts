@@ -249,6 +249,8 @@ export const shipmentsContract = contract('shipments', {
       event_too_soon: 422,
       unknown_place: 422,
       position_needed: 422,
+      /** The step has several planned places. */
+      place_needed: 422,
     },
   }),
   withdrawEvent: endpoint({

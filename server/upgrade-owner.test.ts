@@ -51,6 +51,8 @@ const rowsOfBefore = [
     where code = 'packing-list' and file_id = (select file_id from clearance_papers order by file_id limit 1)`,
   `select graphile_worker.add_job('clearance:tell', json_build_object('fileId', file_id, 'what', 'reject', 'paper', code))
      from clearance_papers where reference = 'PL-7'`,
+  // 0500
+  `update shipment_events set place_code = null where milestone = 'departed'`,
 ]
 
 /**
@@ -88,6 +90,9 @@ const changedRows: Readonly<Record<string, string>> = {
     where v.reference = 'PL-7' and v.note = 'Two pages'`,
   '0463_papers_of_one_consignment': 'select count(*) from document_sets where consignment_id = shipment_id',
   '0469_verbs_with_hyphens': `select count(*) from audit_log where verb = 'customs.keep-estimate'`,
+  '0500_places_of_reports': `select count(*) from shipment_events e join shipments s on s.id = e.shipment_id
+     where e.milestone = 'departed' and e.place_code = s.origin`,
+  '0501_free_time_of_reefers': `select count(*) from free_time_tariffs where line = 'Maersk' and equipment_group = 'reefer'`,
 }
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'umuhora-upgrade-owner-'))

@@ -21,15 +21,11 @@ const moving: readonly Milestone[] = ['departed', 'gate_out', 'border_crossed', 
 /**
  * The next event of a shipment's plan with its current delay, or a position on the way to it. An event that the rules
  * of the mode refuse as too soon comes as soon as they allow; one that they refuse otherwise is skipped.
- * @param plan the shipment's planned milestones
  * @param known the reported events that are not withdrawn
  * @returns null after delivery, and if no event of the plan is allowed any more
  */
-export function nextReport(
-  journey: Journey,
-  plan: readonly ShipmentEvent[],
-  known: readonly ShipmentEvent[],
-): NextReport | null {
+export function nextReport(journey: Journey, known: readonly ShipmentEvent[]): NextReport | null {
+  const { plan } = journey
   const happened = known.filter((each) => each.classifier === 'ACT').sort((a, b) => a.at - b.at)
   const last = happened.at(-1)
   const since = last?.at ?? journey.confirmedAt

@@ -9,6 +9,7 @@ export interface Journey {
   readonly destination: string
   /** When the booking was confirmed. */
   readonly confirmedAt: number
+  readonly plan: readonly ShipmentEvent[]
 }
 
 export type OrderRefusal =

@@ -125,6 +125,22 @@ describe('the clocks of a shipment', () => {
     })
   })
 
+  test('have all their free days left before they start, whichever day is the first', () => {
+    const days = fc.integer({ min: 0, max: 60 })
+    fc.assert(
+      fc.property(
+        days,
+        fc.constantFrom('same', 'next'),
+        fc.constantFrom('EST', 'PLN'),
+        (freeDays, startsOn, sureness) => {
+          const events = [event('discharged', '2026-11-12', sureness)]
+          const { container } = both({ events, tariffs: [tariff({ freeDays, startsOn })] })
+          expect(container).toMatchObject({ daysUsed: 0, daysLeft: freeDays, firstDay: money(4000, 'USD') })
+        },
+      ),
+    )
+  })
+
   test('do not start when the ship is later than expected', () => {
     const events = [event('arrived', '2026-11-05'), event('discharged', '2026-11-06', 'EST')]
     expect(both({ events }).container).toMatchObject({ daysUsed: 0, cost: money(0, 'USD') })

@@ -170,7 +170,8 @@ function clockOf(
   const tariff = own === null ? row : { ...row, freeDays: own }
   const by = (end: string) => chargeOfClock(tariff, { start: start.on, end, size, count })
   const isRunning = endedOn === null && start.on <= today && start.classifier === 'ACT'
-  const upTo = endedOn ?? (isRunning ? today : dayAfter(start.on, -1))
+  const dayBefore = dayAfter(start.on, tariff.startsOn === 'same' ? -1 : 0)
+  const upTo = endedOn ?? (isRunning ? today : dayBefore)
   const so = by(upTo)
   const next = isRunning ? by(dayAfter(today, 1)).amount.amount - so.amount.amount : 0
   const lastFreeDay = so.lastFreeDay
@@ -184,10 +185,10 @@ function clockOf(
     endedOn,
     lastFreeDay,
     daysUsed: so.daysUsed,
-    daysLeft: daysBetween(upTo, lastFreeDay ?? dayAfter(start.on, -1)),
+    daysLeft: daysBetween(upTo, lastFreeDay ?? dayBefore),
     cost: so.amount,
     nextDay: money(next, tariff.currency),
-    firstDay: by(dayAfter(lastFreeDay ?? dayAfter(start.on, -1), 1)).amount,
+    firstDay: by(dayAfter(lastFreeDay ?? dayBefore, 1)).amount,
     forecast: endedOn === null && span ? forecastOf(span, later(today, start.on), by) : null,
     source: row.source,
     grade: row.grade,

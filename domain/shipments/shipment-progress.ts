@@ -1,5 +1,6 @@
-import { type Refusal, refuse } from '../decision.ts'
+import { isRefusal, type Refusal, refuse } from '../decision.ts'
 import { expectationRefusal, type Journey, type OrderRefusal, orderRefusal } from './milestone-order.ts'
+import { withPlace } from './report-place.ts'
 import {
   type Classifier,
   incidents,
@@ -101,6 +102,7 @@ export type ReportRefusal =
   | 'estimate_in_past'
   | 'estimate_too_far'
   | 'not_expected'
+  | 'place_needed'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -110,18 +112,20 @@ const furthestEstimate = 365 * day
 const unexpected: readonly Milestone[] = ['position', ...incidents]
 
 /**
- * Whether a provider may report this event now. Actual events are in the past (with a tolerance of five minutes for a
- * phone's clock), expected ones in the future; nothing happens after delivery, and each step has to follow the order of
- * its mode.
+ * The event that a provider reports now, with its place if only one is possible; otherwise why it is refused. Actual
+ * events are in the past (with a tolerance of five minutes for a phone's clock), expected ones in the future; nothing
+ * happens after delivery, and each step has to follow the order of its mode.
  */
 export function decideReport(
   journey: Journey,
   events: readonly ShipmentEvent[],
-  event: ShipmentEvent,
+  reported: ShipmentEvent,
   now: number,
 ): ShipmentEvent | Refusal<ReportRefusal> {
   const at = (code: ReportRefusal) => refuse(code, { fields: { at: code } })
   if (statusFrom(events) === 'delivered') return refuse('already_delivered')
+  const event = withPlace(journey.plan, happened(events), reported)
+  if (isRefusal(event)) return event
   if (event.classifier === 'EST') {
     if (unexpected.includes(event.milestone)) return refuse('not_expected', { fields: { classifier: 'not_expected' } })
     if (event.at < now - 5 * minute) return at('estimate_in_past')

@@ -230,8 +230,8 @@ describe('estimated delivery', () => {
 
 describe('reporting', () => {
   const now = start + 40 * day
-  const road: Journey = { mode: 'road', origin: 'KEMBA', destination: 'RWKGL', confirmedAt: start - day }
-  const sea: Journey = { mode: 'sea', origin: 'CNSHA', destination: 'RWKGL', confirmedAt: start - day }
+  const road: Journey = { mode: 'road', origin: 'KEMBA', destination: 'RWKGL', confirmedAt: start - day, plan: [] }
+  const sea: Journey = { mode: 'sea', origin: 'CNSHA', destination: 'RWKGL', confirmedAt: start - day, plan: [] }
   const done = [event('picked_up', start), event('departed', start + day)]
   const atSea = [event('picked_up', start, 'ACT', 'CNSHA'), event('departed', start + day, 'ACT', 'CNSHA')]
   const held = [...done, event('held', start + 2 * day)]
@@ -294,7 +294,7 @@ describe('reporting', () => {
     const origin = { sea: 'CNSHA', air: 'AEDXB-DXB', road: 'KEMBA' }[mode]
     const transitDays = { sea: 40, air: 3, road: 5 }[mode]
     const plan = plannedMilestones({ mode, origin, destination: 'RWKGL', pickupAt: start, transitDays })
-    const journey: Journey = { mode, origin, destination: 'RWKGL', confirmedAt: start }
+    const journey: Journey = { mode, origin, destination: 'RWKGL', confirmedAt: start, plan }
     const reported: ShipmentEvent[] = []
     for (const { milestone, placeCode, at } of plan) {
       const next = event(milestone, at, 'ACT', placeCode)

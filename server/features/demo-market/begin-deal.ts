@@ -82,9 +82,9 @@ export const demoMarketListeners: Listeners = {
   'shipments.created': (tx, { data }) =>
     begin(tx, { customerId: data.customerCompanyId, providerId: data.providerCompanyId }, async () => {
       const known = await journeyToFollow(tx, data.shipmentId)
-      const first = known && nextReport(known.journey, known.plan, known.events)
+      const first = known && nextReport(known.journey, known.events)
       if (!first) return null
-      const length = (known.plan.at(-1)?.at ?? first.at) - known.journey.confirmedAt
+      const length = (known.journey.plan.at(-1)?.at ?? first.at) - known.journey.confirmedAt
       const now = new Date(known.journey.confirmedAt)
       return { kind: 'journey', subjectId: data.shipmentId, nextAt: first.at, pace: paceOf(length), now }
     }),

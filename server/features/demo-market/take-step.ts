@@ -66,7 +66,7 @@ const steps = {
   /** Reported at the time on the deal's own clock. All rules apply; only this shipment's days are shorter. */
   async journey(tx: Tx, provider: Actor, deal: DealRow): Promise<Done | null> {
     const known = await journeyToFollow(tx, deal.subject_id)
-    const next = known && nextReport(known.journey, known.plan, known.events)
+    const next = known && nextReport(known.journey, known.events)
     if (!next) return null
     const report: Report = {
       milestone: next.milestone,
@@ -78,7 +78,7 @@ const steps = {
       note: '',
     }
     if (await reportEvent(tx, provider, deal.subject_id, report, new Date(next.at))) return null
-    const after = nextReport(known.journey, known.plan, [...known.events, next])
+    const after = nextReport(known.journey, [...known.events, next])
     return { nextAt: after?.at ?? null }
   },
 }

@@ -43,9 +43,9 @@ const seaCard = {
   transitDaysMax: 28,
 } as const
 
-/** Books one 40HC from Nansha to Mombasa, confirmed 90 days ago; returns the id of its shipment. */
-async function seaShipment(): Promise<string> {
-  const offerId = await publishedOffer(app, provider, seaCard)
+/** Books one 40HC from Nansha to a port, confirmed 90 days ago; returns the id of its shipment. */
+async function seaShipment(destination = 'KEMBA'): Promise<string> {
+  const offerId = await publishedOffer(app, provider, { ...seaCard, destination })
   const { id } = await confirmedBooking(app, customer, provider, { offerId })
   const long = new Date(Date.now() - 90 * dayMs)
   const row = await app.owner.db
@@ -57,7 +57,7 @@ async function seaShipment(): Promise<string> {
   return row.id
 }
 
-const report = async (shipmentId: string, milestone: Milestone, days: number, placeCode: string) => {
+const report = async (shipmentId: string, milestone: Milestone, days: number, placeCode: string | null = null) => {
   const body = { milestone, classifier: 'ACT' as const, at: instant(days), placeCode }
   const answer = await app.call(shipmentsContract.reportEvent, { params: { shipmentId }, body }, provider)
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
@@ -122,6 +122,38 @@ describe('the clocks of a shipment', () => {
       cost: { amount: 12_000, currency: 'USD' },
       nextDay: { amount: 0 },
     })
+  })
+
+  test('start and stop as well by reports without a place: it is that of the plan', async () => {
+    const shipmentId = await seaShipment()
+    await report(shipmentId, 'departed', -60)
+    await report(shipmentId, 'discharged', -30)
+    expect((await clocksOf(shipmentId)).clocks).toMatchObject([
+      { kind: 'container', place: 'KEMBA', start: { on: day(-30), classifier: 'ACT' }, daysUsed: 31 },
+      { kind: 'port_storage', place: 'KEMBA', start: { on: day(-30), classifier: 'ACT' }, endedOn: null },
+    ])
+    await report(shipmentId, 'gate_out', -14)
+    expect((await clocksOf(shipmentId)).clocks[1]).toMatchObject({ kind: 'port_storage', endedOn: day(-14) })
+    const { body } = await app.call(shipmentsContract.getShipment, { params: { shipmentId } }, customer)
+    expect(body.position).toMatchObject({ placeCode: 'KEMBA' })
+  })
+
+  // Landed on day 1, today is day 31; Maersk and the ports as in their tariffs.
+  test.each([
+    ['TZDAR', 'reefer', [21, 'A', 7 * 8000 + 3 * 14_000], [15, 'C', (16 * 4000 * 118) / 100]],
+    ['TZDAR', 'special', [30, 'A', 4000], [15, 'C', (16 * 4000 * 118) / 100]],
+    ['KEMBA', 'reefer', [7, 'D', 7 * 13_000 + 7 * 26_500 + 10 * 40_000], [15, 'B', 6 * 6000 + 10 * 9000]],
+    ['KEMBA', 'special', [14, 'D', 7 * 7000 + 7 * 13_000 + 3 * 20_000], [15, 'B', 6 * 6000 + 10 * 9000]],
+  ])('run in %s for a container of Maersk that is %s', async (port, equipmentGroup, ofLine, ofPort) => {
+    const shipmentId = await seaShipment(port)
+    await app.owner.db.updateTable('shipments').set({ provider_name: 'Maersk' }).where('id', '=', shipmentId).execute()
+    await report(shipmentId, 'departed', -60)
+    await report(shipmentId, 'discharged', -30, port)
+    const { body } = await write(shipmentId, { equipmentGroup })
+    expect(body.clocks.map(({ kind, freeDays, grade, cost }) => [kind, freeDays, grade, cost.amount])).toEqual([
+      ['container', ...ofLine],
+      ['port_storage', ...ofPort],
+    ])
   })
 
   test('the provider reads them and cannot write; nobody else sees them', async () => {

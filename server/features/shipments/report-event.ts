@@ -47,11 +47,10 @@ export async function reportEvent(
   const shipment = await lockShipment(tx, shipmentId)
   if (!shipment || !mayReport(actor, shipment)) return refuse('not_found')
   if (shipment.cancelled_at) return refuse('shipment_cancelled')
-  const place = report.placeCode ? findPlace(report.placeCode) : undefined
-  if (report.placeCode && !place) return refuse('unknown_place', { fields: { placeCode: 'unknown_place' } })
-  const latitude = report.latitude ?? place?.lat ?? null
-  const longitude = report.longitude ?? place?.lon ?? null
-  if (report.milestone === 'position' && (latitude === null || longitude === null))
+  if (report.placeCode && !findPlace(report.placeCode))
+    return refuse('unknown_place', { fields: { placeCode: 'unknown_place' } })
+  const isLocated = typeof report.latitude === 'number' && typeof report.longitude === 'number'
+  if (report.milestone === 'position' && !report.placeCode && !isLocated)
     return refuse('position_needed', { fields: { placeCode: 'position_needed' } })
   const wanted: ShipmentEvent = {
     milestone: report.milestone,
@@ -62,6 +61,7 @@ export async function reportEvent(
   const known = (await eventsOf(tx, shipmentId)).map(eventOf)
   const event = decideReport(journeyOf(shipment), known, wanted, now.getTime())
   if (isRefusal(event)) return event
+  const place = event.placeCode === null ? undefined : findPlace(event.placeCode)
   await insertEvent(tx, {
     shipment_id: shipment.id,
     customer_company_id: shipment.customer_company_id,
@@ -69,8 +69,8 @@ export async function reportEvent(
     milestone: event.milestone,
     classifier: report.classifier,
     place_code: event.placeCode,
-    latitude,
-    longitude,
+    latitude: report.latitude ?? place?.lat ?? null,
+    longitude: report.longitude ?? place?.lon ?? null,
     happened_at: new Date(event.at),
     note: report.note,
     reported_by: actor.personId,

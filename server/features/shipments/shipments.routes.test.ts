@@ -118,6 +118,7 @@ describe('a shipment', () => {
     ['event_before_pickup', 409, { milestone: 'delivered', classifier: 'ACT', at: hoursAgo(1) }],
     ['unknown_place', 422, { milestone: 'arrived', classifier: 'ACT', at: hoursAgo(1), placeCode: 'XXXXX' }],
     ['position_needed', 422, { milestone: 'position', classifier: 'ACT', at: hoursAgo(1) }],
+    ['place_needed', 422, { milestone: 'border_crossed', classifier: 'ACT', at: hoursAgo(1) }],
     ['not_on_hold', 409, { milestone: 'hold_lifted', classifier: 'ACT', at: hoursAgo(1) }],
     ['invalid_input', 422, { milestone: 'teleported', classifier: 'ACT', at: hoursAgo(1) }],
     ['invalid_input', 422, { milestone: 'position', classifier: 'ACT', at: 'yesterday' }],

@@ -115,5 +115,6 @@ export function journeyOf(row: ShipmentRow): Journey {
     origin: row.origin,
     destination: row.destination,
     confirmedAt: row.created_at.getTime(),
+    plan: planOf(row),
   }
 }

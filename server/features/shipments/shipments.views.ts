@@ -281,8 +281,8 @@ export async function reportsOfDeparture(
 export async function journeyToFollow(
   tx: Tx,
   shipmentId: string,
-): Promise<{ journey: Journey; plan: ShipmentEvent[]; events: ShipmentEvent[] } | undefined> {
+): Promise<{ journey: Journey; events: ShipmentEvent[] } | undefined> {
   const row = await tx.selectFrom('shipments').selectAll().where('id', '=', shipmentId).executeTakeFirst()
   if (!row || row.cancelled_at) return undefined
-  return { journey: journeyOf(row), plan: planOf(row), events: (await eventsOf(tx, shipmentId)).map(eventOf) }
+  return { journey: journeyOf(row), events: (await eventsOf(tx, shipmentId)).map(eventOf) }
 }

@@ -130,6 +130,7 @@ export const shipmentsRefusals: Translated<typeof R> = {
   event_before_pickup: 'Signalez d’abord que les marchandises ont été enlevées ou sont parties.',
   unknown_place: 'Nous ne connaissons pas ce lieu.',
   position_needed: 'Choisissez le lieu où elle a été vue.',
+  place_needed: 'Choisissez le lieu : cette étape est prévue à plusieurs endroits.',
   reference_mistyped:
     'Ce numéro ne peut pas être juste : son chiffre de contrôle ne correspond pas. Veuillez le comparer à l’original.',
 }

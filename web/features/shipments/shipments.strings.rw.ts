@@ -130,6 +130,7 @@ export const shipmentsRefusals: Translated<typeof R> = {
   event_before_pickup: 'Banza umenyeshe ko imizigo yafashwe cyangwa yahagurutse.',
   unknown_place: 'Aha hantu ntituhazi.',
   position_needed: 'Hitamo aho yagaragaye.',
+  place_needed: 'Hitamo ahantu: iyi ntambwe iteganyijwe ahantu henshi.',
   reference_mistyped:
     'Iyi nomero ntishobora kuba ari yo: umubare wayo ugenzura ntuhuye. Yigereranye n’iri ku nyandiko y’umwimerere.',
 }

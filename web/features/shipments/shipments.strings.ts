@@ -131,6 +131,7 @@ export const shipmentsRefusals: Readonly<Record<RefusalsOf<typeof shipmentsContr
     event_before_pickup: 'Report that the cargo was picked up or has departed first.',
     unknown_place: 'We don’t know this place.',
     position_needed: 'Choose the place where it was seen.',
+    place_needed: 'Choose the place: this step is planned at several.',
     reference_mistyped:
       'This number can’t be right: its check digit does not fit. Please compare it with the original.',
   },
