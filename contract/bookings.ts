@@ -192,7 +192,8 @@ export type DoubtfulRating = z.infer<typeof doubtfulRating>
 
 /**
  * `not_booked_this_way`: a card without a lane (a warehouse) carries no cargo, and a lane has no period. Customs clearance
- * is priced here, and booked together with its customs file (`POST /clearance-files`).
+ * is priced here, and booked together with its customs file (`POST /clearance-files`). `period_not_quoted`: the price of the
+ * quote is for another number of months, which `values.months` says; so does that of `period_needed`.
  */
 const sourceRefusals = {
   ...priceRefusals,
@@ -204,6 +205,7 @@ const sourceRefusals = {
   not_booked_this_way: 409,
   period_invalid: 422,
   period_in_past: 422,
+  period_not_quoted: 422,
   departure_needed: 422,
   departure_not_found: 404,
   departure_closed: 409,

@@ -6,6 +6,7 @@ import { bases } from '../domain/offers/services.ts'
 import { temperatureRanges } from '../domain/offers/temperature.ts'
 import { quoteStatuses } from '../domain/quotes/quote-lifecycle.ts'
 import { requestStatuses } from '../domain/quotes/quote-request-lifecycle.ts'
+import { mostMonths } from '../domain/quotes/quoted-months.ts'
 import {
   additionalServices,
   budgetRanges,
@@ -58,6 +59,8 @@ export const quote = z.object({
   status: z.enum(quoteStatuses),
   lines: z.array(priceLine),
   total: shownPrice,
+  /** Months of storage that the price is for; null for other services. */
+  months: z.nullable(z.int()),
   withinBudget: z.boolean(),
   basis: z.nullable(z.enum(bases)),
   equipment: z.nullable(z.enum(equipmentCodes)),
@@ -159,6 +162,8 @@ const ownQuote = z.object({
   id,
   status: z.enum(quoteStatuses),
   total: money,
+  /** Months of storage that the price is for; null for other services. */
+  months: z.nullable(z.int()),
   transitDays: z.object({ min: z.int(), max: z.int() }),
   included: z.array(inclusion),
   notIncluded: z.array(inclusion),
@@ -188,6 +193,8 @@ export type ProviderRequest = z.infer<typeof providerRequest>
 const answerForm = z
   .object({
     price: writtenPrice,
+    /** Months of storage that the price is for, within the requested duration; required for storage only. */
+    months: z.optional(z.int().check(z.minimum(1), z.maximum(mostMonths))),
     /** Origin of the route, or place of a service that moves nothing; required when `answerNamesPlace` says so. */
     from: z.optional(placeCode),
     /** Destination, if it is a port or an airport before Kigali. */

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import type { NewQuoteRequest } from '../contract/new-quote-request.ts'
 import { paperLabels } from '../domain/financing/invoice.ts'
 import { pdf } from '../testing/files.ts'
 import { carrier } from './booking-steps.ts'
@@ -126,7 +127,11 @@ export async function newColleague(request: APIRequestContext, manager: string):
 }
 
 /** A quote request without an answer. */
-export async function askedForQuote(request: APIRequestContext, email: string): Promise<{ readonly id: string }> {
+export async function askedForQuote(
+  request: APIRequestContext,
+  email: string,
+  change: Partial<NewQuoteRequest> = {},
+): Promise<{ readonly id: string }> {
   const mine = await caller(request, email)
   return mine('POST', '/quote-requests', {
     service: 'transport',
@@ -137,6 +142,7 @@ export async function askedForQuote(request: APIRequestContext, email: string): 
     servicePriority: 'balanced',
     contact: { name: 'Diane Ingabire', bestTime: 'anytime' },
     vehicleType: 'trailer',
+    ...change,
   })
 }
 

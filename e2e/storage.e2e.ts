@@ -1,6 +1,9 @@
+import { dayInKigali } from '../domain/calendar/market-day.ts'
+import { addMonths } from '../domain/offers/period.ts'
 import { goWithin } from './awake.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { expect, type Locator, type Page, test } from './browser.ts'
+import { askedForQuote } from './by-api.ts'
 import { pickDay } from './calendar.ts'
 import { newImporter, provider, signIn } from './people.ts'
 
@@ -190,6 +193,54 @@ test('warehouses and cold rooms: their cards, a visit, and a reservation, seen f
     await expect(page.getByText('Waiting for the provider')).toBeVisible()
     await expect(page.getByText('5 °C')).toBeVisible()
   })
+})
+
+test('a quote for storage is for months, and is booked for as many from a chosen day', async ({ page, openPage }) => {
+  const email = await newImporter(page.request)
+  const { id } = await askedForQuote(page.request, email, {
+    service: 'warehousing',
+    cargoType: 'standard-storage',
+    storageDuration: '3-6-months',
+  })
+  const seller = await openPage()
+  await signIn(seller, provider, `/dashboard/provider/quote-requests/${id}`)
+  await expect(seller.getByText('The price is for this long. Asked for: 3 to 6.')).toBeVisible()
+  await seller.getByLabel('Price', { exact: true }).fill('900,000')
+  await seller.getByLabel('Currency').click()
+  await seller.getByRole('option', { name: 'FRW' }).click()
+  await seller.getByLabel('Place of the service').fill('mager')
+  await seller.getByRole('option', { name: 'MAGERWA Gikondo' }).click()
+  await seller.getByLabel('Days until it is ready, at least').fill('0')
+  await seller.getByLabel('Days until it is ready, at most').fill('1')
+  const months = seller.getByLabel('Months of storage')
+  const send = seller.getByRole('button', { name: 'Send the price' })
+  await send.click()
+  await expect(months).toBeFocused()
+  await expect(seller.getByText('This is required')).toBeVisible()
+  await months.fill('12')
+  await send.click()
+  await expect(seller.getByText('The customer asked for another number of months')).toBeVisible()
+  await expectNoAxeFindings(seller)
+  await months.fill('3')
+  await send.click()
+  await expect(seller.getByText('Waiting for the customer')).toBeVisible()
+  await expect(seller.getByText('3 months', { exact: true })).toBeVisible()
+  await seller.close()
+
+  await signIn(page, email, `/dashboard/quotes/${id}`)
+  await expect(page.getByRole('row', { name: 'The price is for' })).toContainText('3 months')
+  await page.getByRole('link', { name: 'Accept', exact: true }).click()
+  await expect(page.getByText('The price is for 3 months. Choose the first day.')).toBeVisible()
+  await expect(page.getByLabel('Until')).toHaveCount(0)
+  await pickDay(page.locator('main'), 'From', 10)
+  await expectNoAxeFindings(page)
+  await page.getByRole('button', { name: 'Show the price' }).click()
+  await page.getByRole('button', { name: 'Book for FRW 900,000' }).click()
+  await expect(page.getByText('Waiting for the provider')).toBeVisible()
+  const from = dayInKigali(new Date(), 10)
+  const written = (day: string) =>
+    new Date(day).toLocaleString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+  await expect(page.getByText(`${written(from)} until ${written(addMonths(from, 3))}`)).toBeVisible()
 })
 
 test('an hour of a visit is shown in the company’s time zone, and opening hours in Kigali’s, each with its name', async ({

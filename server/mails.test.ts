@@ -83,7 +83,15 @@ const request = {
   expiresAt: at,
   url,
 } as const
-const quote = { providerName: 'Kivu Lines', service: 'customs', total: booking.total, validUntil: at, url } as const
+const quote = {
+  providerName: 'Kivu Lines',
+  service: 'customs',
+  total: booking.total,
+  months: null,
+  validUntil: at,
+  url,
+} as const
+const spaceQuote = { ...quote, service: 'warehousing', months: 3 } as const
 const lost = {
   service: 'seafreight',
   originPlace: 'CNSHA',
@@ -241,6 +249,7 @@ const samples: readonly Sample[] = [
   ['quote not chosen', lost, (language) => lossMail(lost, language)],
   ['quote passed over', {}, (language) => lossMail({ ...lost, anotherChosen: true, reason: null }, language)],
   ['quote', quote, (language) => quoteMail(quote, language)],
+  ['quote for storage', { months: 3 }, (language) => quoteMail(spaceQuote, language)],
   ...kindsOf('shipment', milestoneWords, shipment, (milestone, facts, language) =>
     shipmentMail({ ...facts, milestone }, language),
   ),

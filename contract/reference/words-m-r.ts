@@ -35,6 +35,7 @@ export const wordsMToR = {
   missingLeg: 'Leg that the price does not include',
   mode: 'Mode of transport: sea, air or road',
   modes: 'Modes of transport: sea, air or road',
+  months: 'Number of months',
   more: 'Whether there are more items',
   moreCash: 'Additional cash in whole francs; negative if it is cheaper',
   most: 'Highest value that can be chosen',

@@ -14,6 +14,7 @@ import { capacityKindOf, modeOf, type Service } from '../../../domain/offers/ser
 import { roomRefusal } from '../../../domain/offers/trade-checks.ts'
 import type { Mode } from '../../../domain/places/route-between.ts'
 import { isVehicleAdmitted } from '../../../domain/quotes/admitted-vehicle.ts'
+import { quotedPeriodRefusal } from '../../../domain/quotes/quoted-months.ts'
 import type { Steering } from '../../../domain/quotes/request-choices.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -69,6 +70,7 @@ export type SourceRefusal =
   | 'not_booked_this_way'
   | 'period_invalid'
   | 'period_in_past'
+  | 'period_not_quoted'
   | 'departure_needed'
   | 'departure_not_found'
   | 'departure_closed'
@@ -130,7 +132,10 @@ async function factsOfSource(
   }
 }
 
-/** The facts of a quote; its period or departure is chosen when it is booked. */
+/**
+ * The facts of a quote; its departure, or the first day of its period, is chosen when it is booked. The period lasts the
+ * months that the price is for.
+ */
 export async function factsOfQuote(
   tx: Tx,
   quote: QuoteFacts,
@@ -147,9 +152,11 @@ export async function factsOfQuote(
     period: null,
     departure: null,
   }
-  if (kind !== 'storage') return withRoom(tx, facts, chosen, now)
-  if (!chosen.period) return refuse('period_needed')
-  return periodRefusal(chosen.period, dayInKigali(now)) ?? { ...facts, period: chosen.period }
+  const { months } = quote
+  if (months === null) return withRoom(tx, facts, chosen, now)
+  const { period } = chosen
+  if (!period) return refuse('period_needed', { values: { months } })
+  return periodRefusal(period, dayInKigali(now)) ?? quotedPeriodRefusal(period, months) ?? { ...facts, period }
 }
 
 /** A booking of a consolidation card needs one of its dated departures with enough capacity left. */

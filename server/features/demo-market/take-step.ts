@@ -51,6 +51,7 @@ const steps = {
     if (!asked) return null
     const form = {
       price: simulatedPrice(asked.lowest, asked.weightKg, deal.turn),
+      ...(asked.monthsAsked ? { months: asked.monthsAsked.least } : {}),
       ...(asked.namesPlace ? { from: gateway } : {}),
       validUntil: new Date(now.getTime() + answerHolds).toISOString(),
       transitDaysMin: asked.transitDays?.min ?? usualDays.min,

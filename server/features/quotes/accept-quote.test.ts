@@ -171,7 +171,9 @@ type Command = 'accept' | 'acceptOwn' | 'withdraw' | 'decline' | 'cancel' | 'ans
 const commands: Command[] = ['accept', 'acceptOwn', 'withdraw', 'decline', 'cancel', 'answer', 'expire']
 
 test('of any commands at one time, due or not, each is done or refused with a reason, and what is left is consistent', async () => {
-  const reasons = /^(quote_(declined|withdrawn|expired)|already_accepted|request_(accepted|expired|cancelled))$/
+  // `already_quoted`: the answer came first, while the provider’s earlier one was open.
+  const reasons =
+    /^(quote_(declined|withdrawn|expired)|already_(accepted|quoted)|request_(accepted|expired|cancelled))$/
   const attempt = async (chosen: Command[], due: boolean) => {
     const { id, quotes } = await request()
     const params = { requestId: id }

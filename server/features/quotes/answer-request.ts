@@ -7,6 +7,7 @@ import { gatesOfAnswer } from '../../../domain/quotes/answer-card.ts'
 import { answerNamesPlace, missingLeg } from '../../../domain/quotes/match-cards.ts'
 import { decideQuote } from '../../../domain/quotes/quote-lifecycle.ts'
 import { decideRequest, type RequestClosed } from '../../../domain/quotes/quote-request-lifecycle.ts'
+import { mistakeInMonths } from '../../../domain/quotes/quoted-months.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -16,7 +17,7 @@ import { isLicensed, isSuspended, readMe } from '../companies/companies.views.ts
 import { currentRates } from '../offers/exchange-rates.views.ts'
 import { shownColumns, showPriceIfRated } from '../offers/offer-row.ts'
 import { planExpiry } from './expire-quotes.ts'
-import { originOf, quoteState, requestState } from './quote-row.ts'
+import { monthsAskedIn, originOf, quoteState, requestState } from './quote-row.ts'
 import './quotes.events.ts'
 import { insertQuote, lockOpenQuotes, lockRequest, setQuoteStatus, setRequestStatus } from './quotes.store.ts'
 
@@ -49,6 +50,9 @@ export async function answerRequest(
   if (!(await isLicensed(tx, actor.companyId, request.service, now))) return refuse('licence_lapsed')
   const validUntil = new Date(form.validUntil)
   if (validUntil <= now) return refuse('invalid_input', { fields: { validUntil: 'in_the_past' } })
+  const monthsAsked = monthsAskedIn(request)
+  const wrongMonths = mistakeInMonths(form.months, monthsAsked)
+  if (wrongMonths) return refuse('invalid_input', { fields: { months: wrongMonths } })
   const from = answerNamesPlace({ ...request, origin: originOf(request) }) ? form.from : null
   if (from === undefined || (from && !findPlace(from)))
     return refuse('invalid_input', { fields: { from: from ? 'unknown_place' : 'required' } })
@@ -89,6 +93,7 @@ export async function answerRequest(
     total_frw: frw,
     total_usd: usd,
     ...rateIds,
+    months: monthsAsked && form.months,
     card_origin: from,
     card_destination: form.to ?? null,
     missing_leg: form.to ? missingLeg(form.to, request.destination) : null,

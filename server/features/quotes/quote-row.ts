@@ -5,7 +5,8 @@ import type { PriceLine } from '../../../domain/offers/price-offer.ts'
 import { usualPlace } from '../../../domain/quotes/match-cards.ts'
 import { type QuoteState, quoteStatusAt } from '../../../domain/quotes/quote-lifecycle.ts'
 import { type RequestState, requestStatusAt } from '../../../domain/quotes/quote-request-lifecycle.ts'
-import { type BudgetRange, withinBudget } from '../../../domain/quotes/request-choices.ts'
+import { monthsAsked } from '../../../domain/quotes/quoted-months.ts'
+import { withinBudget } from '../../../domain/quotes/request-choices.ts'
 import type { QuoteRequests, Quotes } from '../../platform/database/schema.generated.ts'
 import type { ProviderRecord } from '../offers/offers.views.ts'
 
@@ -30,6 +31,23 @@ export function linesOf(row: QuoteRow): PriceLine[] {
  */
 export function originOf(row: Pick<RequestRow, 'origin' | 'origin_place' | 'service'>): string | null {
   return row.origin_place ?? usualPlace(row.origin, row.service)
+}
+
+/** The months that an answer to a request may be priced for; null unless it is for storage. */
+export function monthsAskedIn({ service, extras }: Pick<RequestRow, 'service' | 'extras'>) {
+  return monthsAsked(service, extras.storageDuration)
+}
+
+/**
+ * The months of storage that a quote is priced for; null for other services. A quote that was written before it was asked
+ * for is for the least that was asked for.
+ */
+export function quotedMonths(
+  quote: Pick<QuoteRow, 'months'>,
+  request: Pick<RequestRow, 'service' | 'extras'>,
+): number | null {
+  const asked = monthsAskedIn(request)
+  return asked && (quote.months ?? asked.least)
 }
 
 /** The cargo facts of a request, which both customer and providers see. */
@@ -84,7 +102,7 @@ export function requestOf(row: RequestRow, now: Date): Omit<QuoteRequest, 'quote
   }
 }
 
-export function quoteOf(row: QuoteRow, record: ProviderRecord, budget: BudgetRange, now: Date): Quote {
+export function quoteOf(row: QuoteRow, record: ProviderRecord, request: RequestRow, now: Date): Quote {
   return {
     id: row.id,
     requestId: row.request_id,
@@ -98,7 +116,8 @@ export function quoteOf(row: QuoteRow, record: ProviderRecord, budget: BudgetRan
       frw: money(row.total_frw, 'RWF'),
       approximateUsd: money(row.total_usd, 'USD'),
     },
-    withinBudget: withinBudget(budget, row.total_frw),
+    months: quotedMonths(row, request),
+    withinBudget: withinBudget(request.budget_range, row.total_frw),
     basis: row.basis,
     equipment: row.equipment,
     from: row.card_origin,
@@ -115,12 +134,13 @@ export function quoteOf(row: QuoteRow, record: ProviderRecord, budget: BudgetRan
 }
 
 /** An answer as its own provider sees it. */
-export function ownQuoteOf(row: QuoteRow, now: Date): OwnQuote {
+export function ownQuoteOf(row: QuoteRow, request: RequestRow, now: Date): OwnQuote {
   const status = quoteStatusAt(quoteState(row), now)
   return {
     id: row.id,
     status,
     total: money(row.total, row.currency),
+    months: quotedMonths(row, request),
     transitDays: { min: row.transit_days_min, max: row.transit_days_max },
     included: row.included,
     notIncluded: row.not_included,

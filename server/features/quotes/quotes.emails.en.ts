@@ -19,6 +19,8 @@ export interface QuoteMailFacts {
   readonly providerName: string
   readonly service: QuoteService
   readonly total: Money
+  /** Months of storage that the price is for; null for other services. */
+  readonly months: number | null
   readonly validUntil: Date
   readonly url: string
 }
@@ -98,10 +100,12 @@ export const quoteMails: QuoteMails = {
       action: { label: 'See the request and answer', url },
     }
   },
-  quote: ({ providerName, service, total, validUntil, url }) => ({
+  quote: ({ providerName, service, total, months, validUntil, url }) => ({
     subject: `${services[service]}, a quote for you: ${formatMoney(total, 'en')}`,
     heading: `${services[service]}: a quote from ${providerName}`,
-    paragraphs: [`${formatMoney(total, 'en')}, valid until ${kigaliTime(validUntil, 'en')}.`],
+    paragraphs: [
+      `${formatMoney(total, 'en')}${months ? ` for ${months === 1 ? '1 month' : `${months} months`}` : ''}, valid until ${kigaliTime(validUntil, 'en')}.`,
+    ],
     action: { label: 'Compare your quotes', url },
   }),
 }

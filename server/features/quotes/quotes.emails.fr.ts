@@ -58,10 +58,12 @@ export const quoteMails: QuoteMails = {
       action: { label: 'Voir la demande et répondre', url },
     }
   },
-  quote: ({ providerName, service, total, validUntil, url }) => ({
+  quote: ({ providerName, service, total, months, validUntil, url }) => ({
     subject: `${services[service]}, un devis pour vous : ${formatMoney(total, 'fr')}`,
     heading: `${services[service]} : un devis de ${providerName}`,
-    paragraphs: [`${formatMoney(total, 'fr')}, valable jusqu’au ${kigaliTime(validUntil, 'fr')}.`],
+    paragraphs: [
+      `${formatMoney(total, 'fr')}${months ? ` pour ${months} mois` : ''}, valable jusqu’au ${kigaliTime(validUntil, 'fr')}.`,
+    ],
     action: { label: 'Comparer vos devis', url },
   }),
 }

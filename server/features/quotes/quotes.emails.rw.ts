@@ -56,10 +56,12 @@ export const quoteMails: QuoteMails = {
       action: { label: 'Reba ubusabe usubize', url },
     }
   },
-  quote: ({ providerName, service, total, validUntil, url }) => ({
+  quote: ({ providerName, service, total, months, validUntil, url }) => ({
     subject: `${services[service]}, igiciro cyawe: ${formatMoney(total, 'rw')}`,
     heading: `${services[service]}: igiciro cyatanzwe na ${providerName}`,
-    paragraphs: [`${formatMoney(total, 'rw')}, kigifite agaciro kugeza ${kigaliTime(validUntil, 'rw')}.`],
+    paragraphs: [
+      `${formatMoney(total, 'rw')}${months ? `, ${months === 1 ? 'cy’ukwezi 1' : `cy’amezi ${months}`}` : ''}, kigifite agaciro kugeza ${kigaliTime(validUntil, 'rw')}.`,
+    ],
     action: { label: 'Gereranya ibiciro', url },
   }),
 }

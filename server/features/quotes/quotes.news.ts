@@ -67,6 +67,7 @@ export const quotesNews: News = {
           providerName: quote.provider_name,
           service: quote.service,
           total: money(quote.total, quote.currency),
+          months: quote.months,
           validUntil: quote.valid_until,
           url: siteUrl + paths.quote(quote.request_id),
         }

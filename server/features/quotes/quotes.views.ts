@@ -18,9 +18,11 @@ import { providerRecords } from '../offers/offers.views.ts'
 import {
   cargoFactsOf,
   linesOf,
+  monthsAskedIn,
   originOf,
   ownQuoteOf,
   type QuoteRow,
+  quotedMonths,
   quoteOf,
   type RequestRow,
   requestOf,
@@ -103,7 +105,7 @@ export async function readQuoteRequest(tx: Tx, actor: Actor, id: string, now: Da
   return {
     ...requestOf(request, now),
     invitedProviders,
-    quotes: quotes.map((quote) => quoteOf(quote, recordOf(quote.provider_company_id), request.budget_range, now)),
+    quotes: quotes.map((quote) => quoteOf(quote, recordOf(quote.provider_company_id), request, now)),
     rates: await ratesById(
       tx,
       quotes.flatMap((quote) => [quote.frw_rate_id, quote.usd_rate_id]),
@@ -150,11 +152,11 @@ export async function listProviderRequests(
       status: requestStatusAt(requestState(row), now),
       ...cargoFactsOf(row),
       budgetRange: row.budget_shown ? row.budget_range : null,
-      ownQuote: byHand ? ownQuoteOf(byHand, now) : null,
+      ownQuote: byHand ? ownQuoteOf(byHand, row, now) : null,
       automatic: own
         .filter(({ source }) => source === 'rate_card')
         .sort((a, b) => a.total_frw - b.total_frw)
-        .map((answer) => ({ ...ownQuoteOf(answer, now), offerId: answer.offer_id ?? '' })),
+        .map((answer) => ({ ...ownQuoteOf(answer, row, now), offerId: answer.offer_id ?? '' })),
     }
   })
 }
@@ -201,6 +203,8 @@ export interface QuoteFacts {
   }
   readonly lines: readonly PriceLine[]
   readonly total: ShownPrice
+  /** Months of storage that the price is for; null for other services. */
+  readonly months: number | null
   /** The capacity it uses, in units of the card's basis; null without a card. */
   readonly quantity: number | null
   readonly transitDays: { readonly min: number; readonly max: number } | null
@@ -271,6 +275,7 @@ export async function factsFrom(tx: Tx, request: RequestRow, quote: QuoteRow): P
       approximateUsd: money(quote.total_usd, 'USD'),
       rates: await ratesById(tx, [quote.frw_rate_id, quote.usd_rate_id]),
     },
+    months: quotedMonths(quote, request),
     quantity: quote.quantity,
     transitDays: { min: quote.transit_days_min, max: quote.transit_days_max },
     included: quote.included,
@@ -311,6 +316,7 @@ export async function requestToAnswer(tx: Tx, requestId: string) {
     .executeTakeFirst()
   return {
     weightKg: request.weight_kg,
+    monthsAsked: monthsAskedIn(request),
     namesPlace: answerNamesPlace({ ...request, origin: originOf(request) }),
     lowest: best ? money(best.total_frw, 'RWF') : null,
     transitDays: best ? { min: best.transit_days_min, max: best.transit_days_max } : null,

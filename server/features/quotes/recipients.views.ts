@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { readerOf } from '../companies/companies.views.ts'
 import { companiesView, peopleView } from '../companies/published.views.ts'
+import { quotedMonths } from './quote-row.ts'
 
 /** A request with the people to notify about it. For jobs, which see every company. */
 export async function requestForNews(tx: Tx, requestId: string) {
@@ -31,12 +32,13 @@ export async function quoteForNews(tx: Tx, quoteId: string) {
       on.onRef('p.company_id', '=', 'r.customer_company_id').onRef('p.id', '=', 'r.requested_by'),
     )
     .innerJoin(companiesView.as('c'), 'c.id', 'p.company_id')
-    .select(['q.total', 'q.currency', 'q.provider_name', 'q.valid_until', 'q.request_id', 'r.service', 'p.email'])
+    .select(['q.total', 'q.currency', 'q.months', 'q.provider_name', 'q.valid_until', 'q.request_id'])
+    .select(['r.service', 'r.extras', 'p.email'])
     .select((of) => of.fn.coalesce('p.language', 'c.language').as('language'))
     .where('q.id', '=', quoteId)
     .where('p.left_at', 'is', null)
     .executeTakeFirst()
-  return quote && { ...quote, reader: readerOf(quote) }
+  return quote && { ...quote, months: quotedMonths(quote, quote), reader: readerOf(quote) }
 }
 
 /** Lost quotes with facts of their requests. */

@@ -1591,6 +1591,10 @@ export interface Quotes {
   included: Generated<Inclusion[]>;
   lines: JsonColumn<PriceLine[]>;
   missing_leg: MissingLeg | null;
+  /**
+   * Months of storage that the price is for. Null for other services, and in quotes written before it was asked for: they are for the least that their request asked for (domain/quotes/quoted-months.ts).
+   */
+  months: number | null;
   not_included: Generated<Inclusion[]>;
   note: string | null;
   offer_id: string | null;

@@ -119,6 +119,31 @@ export function StorageForm({ offer, onReady }: { offer: OfferCard; onReady: (so
   )
 }
 
+/** The first day of a period. */
+export function FirstDayField({
+  from,
+  error,
+  onChange,
+}: {
+  from: string
+  error: string | undefined
+  onChange: (from: string) => void
+}) {
+  const t = useWords(bookingsWords)
+  return (
+    <Field label={t('periodFrom')} required error={error}>
+      {(control) => (
+        <DatePicker
+          {...control}
+          from={dayInKigali(new Date())}
+          value={from}
+          onChange={(day) => onChange(day ?? from)}
+        />
+      )}
+    </Field>
+  )
+}
+
 interface PeriodProps {
   period: { from: string; until: string }
   errorOf: (field: string) => string | undefined
@@ -132,23 +157,15 @@ const usualMonths = [1, 2, 3, 6, 12]
  * The first day, and the day after the last; common periods have a button each. When the first day is set after the
  * end, the end moves too.
  */
-export function PeriodFields({ period, errorOf, onChange }: PeriodProps) {
+function PeriodFields({ period, errorOf, onChange }: PeriodProps) {
   const t = useWords(bookingsWords)
   return (
     <>
-      <Field label={t('periodFrom')} required error={errorOf('from')}>
-        {(control) => (
-          <DatePicker
-            {...control}
-            from={dayInKigali(new Date())}
-            value={period.from}
-            onChange={(day) => {
-              const from = day ?? period.from
-              onChange({ from, until: period.until > from ? period.until : addMonths(from, 1) })
-            }}
-          />
-        )}
-      </Field>
+      <FirstDayField
+        from={period.from}
+        error={errorOf('from')}
+        onChange={(from) => onChange({ from, until: period.until > from ? period.until : addMonths(from, 1) })}
+      />
       <Field label={t('periodUntil')} hint={t('periodUntilHint')} required error={errorOf('until')}>
         {(control) => (
           <DatePicker

@@ -148,6 +148,8 @@ export const bookingsWords = words('bookingsWords', {
   periodFrom: 'From',
   periodUntil: 'Until',
   periodUntilHint: 'The first day you no longer need it',
+  periodQuotedAbout_one: 'The price is for {{count}} month. Choose the first day.',
+  periodQuotedAbout_other: 'The price is for {{count}} months. Choose the first day.',
   temperature: 'Temperature',
   celsius: '{{count}} °C',
   notDegrees: 'Enter degrees between −60 and 60',
@@ -190,6 +192,8 @@ export const bookingsRefusals: Readonly<Record<RefusalsOf<typeof bookingsContrac
     quote_not_found: 'This quote does not exist.',
     not_booked_this_way: 'This offer can’t be booked like this. Open it from its own page.',
     period_needed: 'Please give the first and the last day.',
+    period_not_quoted:
+      'The price of this quote is for a period of another length. Months that were quoted: {{months}}.',
     quantity_invalid: 'The quantity must be a number above zero.',
     period_invalid: 'Choose a last day after the first: three years at most, starting within a year.',
     period_in_past: 'Choose today or a later day.',

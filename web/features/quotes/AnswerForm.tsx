@@ -5,6 +5,7 @@ import { asMarketCurrency, currencies, type MarketCurrency } from '../../../doma
 import { modesOf } from '../../../domain/offers/services.ts'
 import { gatesOfAnswer } from '../../../domain/quotes/answer-card.ts'
 import { answerNamesPlace } from '../../../domain/quotes/match-cards.ts'
+import { monthsAsked } from '../../../domain/quotes/quoted-months.ts'
 import { formatAmount } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
@@ -44,6 +45,7 @@ export function AnswerForm({ request, replacing = null, onSent }: Props) {
   const [typed, setInput] = useState<Omit<AnswerInput, 'currency'> & { readonly currency: MarketCurrency | null }>({
     price: replacing ? typedAmount(replacing.total) : '',
     currency: replacing ? asMarketCurrency(replacing.total.currency) : null,
+    months: '',
     from: null,
     to: null,
     validUntil: dayInKigali(new Date(), 7),
@@ -72,8 +74,13 @@ export function AnswerForm({ request, replacing = null, onSent }: Props) {
   const moves = modesOf(request.service).length > 0
   const gates = gatesOfAnswer(request.service, request.destination)
   const startsAt = placesFor(request.service)
-  const text = (field: 'price' | 'transitDaysMin' | 'transitDaysMax', label = t(field)) => (
-    <Field label={label} error={errorOf(field)} required>
+  const asked = monthsAsked(request.service, request.storageDuration)
+  const text = (
+    field: 'price' | 'months' | 'transitDaysMin' | 'transitDaysMax',
+    label = t(field),
+    hint: string | undefined = undefined,
+  ) => (
+    <Field label={label} hint={hint} error={errorOf(field)} required>
       {(control) => (
         <Input
           {...control}
@@ -103,6 +110,7 @@ export function AnswerForm({ request, replacing = null, onSent }: Props) {
               onChange={(currency) => currency && set({ currency })}
             />
           </div>
+          {asked && text('months', t('months'), asked.most === 1 ? t('monthHint') : t('monthsHint', { ...asked }))}
           <Field label={t('validUntil')} hint={t('validHint')} error={errorOf('validUntil')}>
             {(control) => (
               <DatePicker

@@ -171,6 +171,7 @@ function LossReason({ own }: { own: OwnQuote }) {
 
 function OwnAnswer({ requestId, own }: { requestId: string; own: OwnQuote }) {
   const t = useWords(providerWords)
+  const quotesWord = useWords(quotesWords)
   const withdrawal = useWithdrawal(requestId)
   const [asking, setAsking] = useState(false)
   return (
@@ -186,6 +187,7 @@ function OwnAnswer({ requestId, own }: { requestId: string; own: OwnQuote }) {
     >
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-small">
         <Money value={own.total} className="text-title-2" />
+        {own.months && <span>{quotesWord('months', { count: own.months })}</span>}
         <OwnQuoteState own={own} />
         <span className="text-ink-soft">{labelled(t('validUntil'), formatDeadline(own.validUntil))}</span>
       </div>

@@ -47,6 +47,12 @@ export function QuoteComparison({ request, comparison, open, onDecline }: Props)
       ),
     },
     {
+      key: 'months',
+      heading: t('priceFor'),
+      skip: shown.every((quote) => quote.months === null),
+      cell: (quote) => quote.months && t('months', { count: quote.months }),
+    },
+    {
       key: 'choose',
       heading: t('choose'),
       skip: !open && request.status !== 'accepted',

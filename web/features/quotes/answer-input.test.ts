@@ -4,6 +4,7 @@ import { type AnswerInput, readAnswer } from './answer-input.ts'
 const full: AnswerInput = {
   price: '1,250.50',
   currency: 'USD',
+  months: '',
   from: null,
   to: null,
   validUntil: '2026-12-01',
@@ -12,7 +13,8 @@ const full: AnswerInput = {
   covers: { included: ['fuel'], notIncluded: ['insurance'] },
   note: ' Two drivers ',
 }
-const mombasa = { service: 'transport', origin: 'KEMBA', destination: 'RWKGL' } as const
+const mombasa = { service: 'transport', origin: 'KEMBA', destination: 'RWKGL', storageDuration: null } as const
+const hall = { service: 'warehousing', origin: 'RWKGL', destination: 'RWKGL', storageDuration: '3-6-months' } as const
 
 describe('input of a provider’s quote', () => {
   it.each([
@@ -39,6 +41,9 @@ describe('input of a provider’s quote', () => {
       },
     ],
     ['maximum days below the minimum', { transitDaysMax: '3' }, mombasa, { transitDaysMax: 'below_minimum' }],
+    ['no months of storage', {}, hall, { months: 'required' }],
+    ['more months than were asked for', { months: '7' }, hall, { months: 'months_not_asked' }],
+    ['half a month', { months: '3.5' }, hall, { months: 'months_not_asked' }],
     ['no origin', {}, { ...mombasa, origin: null }, { from: 'required' }],
   ] as const)('reports a mistake at its field: %s', (_, change, request, mistakes) => {
     expect(readAnswer(request, { ...full, ...change })).toEqual({ mistakes })
@@ -56,6 +61,11 @@ describe('input of a provider’s quote', () => {
         note: 'Two drivers',
       },
     })
+  })
+
+  it('includes the months of storage only', () => {
+    expect(readAnswer(hall, { ...full, months: ' 6 ' })).toMatchObject({ answer: { months: 6 } })
+    expect(readAnswer(mombasa, { ...full, months: '6' })).not.toHaveProperty('answer.months')
   })
 
   it('includes the origin only when the request has none', () => {

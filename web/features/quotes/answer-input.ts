@@ -4,6 +4,7 @@ import { type MarketCurrency, type Money, minorDigits } from '../../../domain/mo
 import { readMoney } from '../../../domain/money/read-money.ts'
 import { readNumber } from '../../../domain/money/read-number.ts'
 import { answerNamesPlace } from '../../../domain/quotes/match-cards.ts'
+import { mistakeInMonths, monthsAsked } from '../../../domain/quotes/quoted-months.ts'
 import type { Covers } from '../offers/InclusionChoices.tsx'
 import type { QuoteAnswer } from './quotes.api.ts'
 
@@ -11,6 +12,8 @@ import type { QuoteAnswer } from './quotes.api.ts'
 export interface AnswerInput {
   readonly price: string
   readonly currency: MarketCurrency
+  /** Of storage; empty for other services. */
+  readonly months: string
   readonly from: string | null
   /** The port or airport at which the quote ends; null: it goes all the way. */
   readonly to: string | null
@@ -34,7 +37,7 @@ function readDays(typed: string): number | null {
  * (`answerNamesPlace`).
  */
 export function readAnswer(
-  request: Pick<ProviderRequest, 'service' | 'origin' | 'destination'>,
+  request: Pick<ProviderRequest, 'service' | 'origin' | 'destination' | 'storageDuration'>,
   input: AnswerInput,
   replaces?: string,
 ): { answer: QuoteAnswer } | { mistakes: AnswerMistakes } {
@@ -43,6 +46,10 @@ export function readAnswer(
   const [min, max] = [readDays(input.transitDaysMin), readDays(input.transitDaysMax)]
   if (input.price.trim() === '') mistakes.price = 'required'
   else if (price === null || price.amount === 0) mistakes.price = 'not_positive'
+  const asked = monthsAsked(request.service, request.storageDuration)
+  const months = asked && input.months.trim() !== '' ? (readDays(input.months) ?? 0) : undefined
+  const wrongMonths = mistakeInMonths(months, asked)
+  if (wrongMonths) mistakes.months = wrongMonths
   if (answerNamesPlace(request) && input.from === null) mistakes.from = 'required'
   if (input.validUntil === '') mistakes.validUntil = 'required'
   if (min === null) mistakes.transitDaysMin = input.transitDaysMin.trim() === '' ? 'required' : 'not_a_number'
@@ -52,6 +59,7 @@ export function readAnswer(
   return {
     answer: {
       price,
+      ...(months === undefined ? {} : { months }),
       ...(replaces ? { replaces } : {}),
       ...(answerNamesPlace(request) && input.from ? { from: input.from } : {}),
       ...(input.to ? { to: input.to } : {}),

@@ -5,7 +5,13 @@ import { quoteStatuses } from '../../../domain/quotes/quote-lifecycle.ts'
 import { compareQuotes, sideBySide } from './compare-quotes.ts'
 
 const quote = (id: string, frw: number, days: number, status: Quote['status'] = 'offered') =>
-  ({ id, status, total: { frw: { amount: frw, currency: 'RWF' } }, transitDays: { min: 1, max: days } }) as Quote
+  ({
+    id,
+    status,
+    total: { frw: { amount: frw, currency: 'RWF' } },
+    months: null,
+    transitDays: { min: 1, max: days },
+  }) as Quote
 
 describe('quotes side by side', () => {
   it('marks nothing when there is nothing to compare', () => {
@@ -20,6 +26,14 @@ describe('quotes side by side', () => {
     expect([...cheapest]).toEqual(['b', 'c'])
     expect([...fastest].sort()).toEqual(['a', 'c'])
     expect(standing.map(({ id }) => id)).toEqual(['b', 'c', 'a'])
+  })
+
+  it('compares storage by its price for a month', () => {
+    const { cheapest, standing } = compareQuotes([
+      { ...quote('a', 10, 1), months: 1 },
+      { ...quote('b', 24, 1), months: 3 },
+    ])
+    expect([[...cheapest], standing.map(({ id }) => id)]).toEqual([['b'], ['b', 'a']])
   })
 
   it('marks no closed quote, and loses none', () => {

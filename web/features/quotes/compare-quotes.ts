@@ -10,11 +10,14 @@ export interface Comparison {
   readonly fastest: ReadonlySet<string>
 }
 
-/** Splits the quotes of a request into standing and closed ones, and finds the best. Prices are compared in francs. */
+/** What prices are compared by: the total in francs, of storage for a month. */
+const costOf = ({ total, months }: Quote) => total.frw.amount / (months ?? 1)
+
+/** Splits the quotes of a request into standing and closed ones, and finds the best. */
 export function compareQuotes(quotes: readonly Quote[]): Comparison {
   const standing = quotes
     .filter((quote) => quote.status === 'offered' || quote.status === 'accepted')
-    .toSorted((a, b) => a.total.frw.amount - b.total.frw.amount)
+    .toSorted((a, b) => costOf(a) - costOf(b))
   const best = (measure: (quote: Quote) => number) => {
     const lowest = Math.min(...standing.map(measure))
     const winners = standing.filter((quote) => measure(quote) === lowest)
@@ -23,7 +26,7 @@ export function compareQuotes(quotes: readonly Quote[]): Comparison {
   return {
     standing,
     closed: quotes.filter((quote) => !standing.includes(quote)),
-    cheapest: best((quote) => quote.total.frw.amount),
+    cheapest: best(costOf),
     fastest: best((quote) => quote.transitDays.max),
   }
 }
@@ -31,6 +34,6 @@ export function compareQuotes(quotes: readonly Quote[]): Comparison {
 /** The quotes shown for comparison: two of each provider, until the user expands a provider. */
 export function sideBySide(standing: readonly Quote[], opened: ReadonlySet<string>): Shown<Quote> {
   // An accepted quote is always shown.
-  const cost = (quote: Quote) => (quote.status === 'accepted' ? -1 : quote.total.frw.amount)
+  const cost = (quote: Quote) => (quote.status === 'accepted' ? -1 : costOf(quote))
   return limitPerProvider(standing, (quote) => ({ providerId: quote.provider.id, cost: cost(quote) }), opened)
 }
