@@ -3,7 +3,7 @@ import { isRefusal } from '../domain/decision.ts'
 import { Emissions } from '../domain/itineraries/emissions.ts'
 import { type FoundItinerary, findItineraries } from '../domain/itineraries/find-itineraries.ts'
 import type { CashFacts } from '../domain/itineraries/landed-cash.ts'
-import type { Question } from '../domain/itineraries/question.ts'
+import { isInCommunity, type Question } from '../domain/itineraries/question.ts'
 import type { BrokerCard, CarriageCard } from '../domain/itineraries/steps.ts'
 import { TransferRates } from '../domain/itineraries/transfers.ts'
 import { convert } from '../domain/money/exchange.ts'
@@ -77,11 +77,12 @@ export const broker = (change: Partial<BrokerCard> = {}): BrokerCard => ({
   ...change,
 })
 
-export function cashFacts(book: RateBook, { weightKg }: Question, change: Partial<CashFacts> = {}): CashFacts {
+export function cashFacts(book: RateBook, { weightKg, from }: Question, change: Partial<CashFacts> = {}): CashFacts {
   return {
     value: money(1_000_000, 'USD'),
     hsCode: '690721',
     weightKg,
+    inCommunity: isInCommunity(from),
     deductsVat: false,
     rates: new TransferRates(testTransfers, exchange, testDay),
     clocks: testClocks,

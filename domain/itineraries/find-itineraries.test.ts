@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { bookOf, dutyRate, readCharges, readThresholds } from '../../testing/customs-rates.ts'
 import { broker, card, cashFacts, emissions, finder, question, readyAt, truck } from '../../testing/itinerary-cards.ts'
 import { nothingLearned } from '../../testing/transit-times.ts'
+import { inFrancs } from '../customs/customs-value.ts'
 import { money } from '../money/money.ts'
 import { type FoundItinerary, findItineraries } from './find-itineraries.ts'
 import type { CarriageCard } from './steps.ts'
@@ -116,6 +117,8 @@ describe('charges between the cards', () => {
     const here = find([truck({ origin: 'KENBO' }, money(9_000_000, 'RWF'))], question({ from: 'KENBO' }))[0]
     const cheaper = find([truck({ origin: 'KENBO' }, money(1_000_000, 'RWF'))], question({ from: 'KENBO' }))[0]
     expect(here?.cash.lines.at(-1)?.francs).toEqual(cheaper?.cash.lines.at(-1)?.francs)
+    // Nor does insurance count, known or assumed (RRA, Example 82): 10,000 dollars are all.
+    expect(here?.cash.totals.customsValue).toBe(inFrancs(money(1_000_000, 'USD'), book.exchange))
     const dear = find([card({}, money(900_000, 'USD')), truck()])[0]
     const cheap = find([card({}, money(100_000, 'USD')), truck()])[0]
     expect(dear?.cash.lines.at(-1)?.francs.high).toBeGreaterThan(cheap?.cash.lines.at(-1)?.francs.high ?? 0)

@@ -20,6 +20,8 @@ export interface CashFacts {
   /** Digits of the tariff code; null if unknown. */
   readonly hsCode: string | null
   readonly weightKg: number
+  /** The goods are in the Community before the journey: neither freight nor insurance counts (RRA, Example 82). */
+  readonly inCommunity: boolean
   /** True if VAT is refunded with the next return. */
   readonly deductsVat: boolean
   readonly rates: TransferRates
@@ -86,7 +88,7 @@ function goodsOf({ value, hsCode, weightKg }: CashFacts): DeclaredGoods {
 
 /**
  * Duty and taxes with this freight (whole francs) in the customs value.
- * @param premium of the insurance; null if unknown: then 1 % is assumed (EACCMA 2004, 4th Schedule 9(2)(c))
+ * @param premium of the insurance; null if unknown: then 1 % is assumed (EACCMA 2004, 4th Schedule 9(2)(c)) if it counts
  */
 export function taxesOf(
   facts: CashFacts,
@@ -98,7 +100,7 @@ export function taxesOf(
     goods: [goodsOf(facts)],
     mode,
     freight: money(freight, 'RWF'),
-    insurance: premium,
+    insurance: facts.inCommunity ? money(0, 'RWF') : premium,
     countAirFreight: false,
     quitusFiscal: false,
     vatRegistered: facts.deductsVat,

@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely'
 import type {
   Document,
   DocumentDetail,
@@ -105,6 +106,7 @@ export async function listReviews(
     .selectAll()
     .where('reviewer', '=', 'operator')
     .where('status', 'in', query.status ? [query.status] : ['pending', 'under-review', 'processing', 'approved'])
+    .$narrowType<{ uploaded_at: NotNull }>()
   const rows = await byInstant(waiting, 'uploaded_at', 'id', 'asc', query).execute()
   const setIds = [...new Set(rows.map((row) => row.set_id))]
   const sets =
@@ -119,7 +121,7 @@ export async function listReviews(
       set: setSeen(actor, set, siblings.get(set.id) ?? [], now),
     }
   }
-  return instantPage(rows, query.limit, reviewed, (row) => row.uploaded_at as Date)
+  return instantPage(rows, query.limit, reviewed, (row) => row.uploaded_at)
 }
 
 /** Content of the newest version: file, reference, note and origin. */

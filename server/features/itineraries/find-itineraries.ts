@@ -8,7 +8,7 @@ import { Emissions } from '../../../domain/itineraries/emissions.ts'
 import { type FoundItinerary, findItineraries } from '../../../domain/itineraries/find-itineraries.ts'
 import type { CashFacts } from '../../../domain/itineraries/landed-cash.ts'
 import { kigali, lanesOf, placesOfLegs } from '../../../domain/itineraries/lanes.ts'
-import { cargoOf, isServed, type Question } from '../../../domain/itineraries/question.ts'
+import { cargoOf, isInCommunity, isServed, type Question } from '../../../domain/itineraries/question.ts'
 import type { BrokerCard, CarriageCard } from '../../../domain/itineraries/steps.ts'
 import { TransferRates } from '../../../domain/itineraries/transfers.ts'
 import type { ExchangeRate } from '../../../domain/money/exchange.ts'
@@ -92,6 +92,7 @@ export async function factsOf(tx: Tx, config: Config, asked: ItineraryQuery, tod
       value: { amount: asked.value, currency: asked.currency },
       hsCode: code && book.known(code),
       weightKg: asked.weightKg,
+      inCommunity: isInCommunity(asked.from),
       deductsVat: asked.deducts === 'yes',
       rates: new TransferRates(await transferRates(tx), rates.exchange, today),
       clocks: await transitClocks(tx),

@@ -375,13 +375,10 @@ test('a visit that moves while its pages are read hides no other', async () => {
   for (let n = 0; n < 3; n++) made.push((await requested(undefined, hour(10 + n), buyer)).visitId)
   const first = await app.call(c.listVisits, { query: { limit: 1 } }, buyer)
   expect(first.body.items[0]?.id).toBe(made[0])
-  const body = { startsAt: hour(20) }
-  const moved = await app.call(c.proposeVisit, { params: { visitId: made[0] ?? '' }, body }, provider)
-  expect(moved.status).toBe(200)
+  const move = { params: { visitId: made[0] ?? '' }, body: { startsAt: hour(20) } }
+  expect((await app.call(c.proposeVisit, move, provider)).status).toBe(200)
   const rest = await app.call(c.listVisits, { query: { after: first.body.next ?? '' } }, buyer)
   expect(rest.body.items.map(({ id }) => id)).toEqual([made[1], made[2], made[0]])
-  const unreadable = { after: `2026-13-40T00:00:00.000Z_${made[0]}` }
-  expect((await app.call(c.listVisits, { query: unreadable }, buyer)).status).toBe(422)
 })
 
 test('every action writes its audit row', async () => {
