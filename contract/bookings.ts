@@ -213,6 +213,8 @@ const sourceRefusals = {
 } as const
 
 const answerRefusals = {
+  /** Its card counts in another unit by now. */
+  unit_changed: 409,
   booking_already_answered: 409,
   booking_expired: 409,
   booking_under_way: 409,
@@ -271,6 +273,8 @@ export const bookingsContract = contract('bookings', {
     refusals: {
       ...sourceRefusals,
       price_changed: 409,
+      /** The card counts in another unit than when it was priced. */
+      unit_changed: 409,
       pickup_in_past: 422,
       pickup_too_far: 422,
       after_cut_off: 422,

@@ -8,6 +8,7 @@ import type { ShownPrice } from '../../../domain/money/exchange.ts'
 import type { CarriedVehicle } from '../../../domain/offers/attributes.ts'
 import type { PriceWarning } from '../../../domain/offers/chargeable.ts'
 import type { Dimensions } from '../../../domain/offers/dimensions.ts'
+import type { EquipmentCode } from '../../../domain/offers/equipment.ts'
 import { monthsOf, type Period, periodRefusal } from '../../../domain/offers/period.ts'
 import type { PriceLine, PriceRefusal } from '../../../domain/offers/price-offer.ts'
 import { capacityKindOf, modeOf, type Service } from '../../../domain/offers/services.ts'
@@ -47,6 +48,8 @@ export interface BookingFacts {
   }
   readonly lines: readonly PriceLine[]
   readonly total: ShownPrice
+  /** Equipment of the card that it was priced with. */
+  readonly equipment: EquipmentCode | null
   /** Capacity of the card that it uses, in units of the card's basis (without the months); null without a card. */
   readonly quantity: number | null
   readonly transitDays: { readonly min: number; readonly max: number } | null
@@ -192,6 +195,7 @@ function factsOfCard(card: PricedCard): Omit<BookingFacts, 'cargo'> {
     destination: card.destination,
     lines: card.lines,
     total: card.total,
+    equipment: card.equipment,
     quantity: card.quantity,
     transitDays: card.transitDays,
     period: null,

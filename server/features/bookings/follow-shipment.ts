@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { recordCompletion, takeBackCompletion } from '../offers/record-provider.ts'
 import { takeRoom } from '../offers/reserve-capacity.ts'
-import { isRated, lockBooking, saveBooking } from './bookings.store.ts'
+import { type BookingRow, isRated, lockBooking, saveBooking } from './bookings.store.ts'
 import { changeBooking } from './change-booking.ts'
 
 /** Saves the shipment of a booking. */
@@ -45,13 +45,27 @@ export async function reopenBooking(
   const row = await lockBooking(tx, bookingId)
   if (row?.status !== 'completed') return null
   if (await isRated(tx, bookingId)) return refuse('already_rated')
-  // Takes the capacity again that the delivery released.
-  const counts = row.offer_id !== null && row.capacity_quantity !== null
-  if (counts && !row.room_held) {
-    if (isRefusal(await takeRoom(tx, row, now))) return refuse('room_taken_since')
-    await saveBooking(tx, bookingId, { room_held: true })
-  }
-  const done = await changeBooking(tx, actor, row, { kind: 'reopen' }, now)
+  const room = await takeAgain(tx, row, now)
+  if (isRefusal(room)) return room
+  const done = await changeBooking(tx, actor, { ...row, ...room }, { kind: 'reopen' }, now)
   if (!isRefusal(done)) await takeBackCompletion(tx, row.provider_company_id)
   return null
+}
+
+/**
+ * Takes the capacity again that the delivery released. A card that counts in another unit by now has no such capacity, and
+ * the booking continues without.
+ */
+async function takeAgain(
+  tx: Tx,
+  row: BookingRow,
+  now: Date,
+): Promise<Pick<BookingRow, 'room_held' | 'reservation_id'> | Refusal<'room_taken_since'>> {
+  const counts = row.offer_id !== null && row.capacity_quantity !== null
+  if (!counts || row.room_held) return row
+  const taken = await takeRoom(tx, row, now)
+  if (isRefusal(taken)) return taken.refused === 'unit_changed' ? row : refuse('room_taken_since')
+  const room = { room_held: true, reservation_id: taken.reservation }
+  await saveBooking(tx, row.id, room)
+  return room
 }

@@ -1,5 +1,5 @@
 import { heldUntil, holdsRoom } from '../../../domain/bookings/held-room.ts'
-import { isRefusal, type Refusal } from '../../../domain/decision.ts'
+import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import { isWholeUnit } from '../../../domain/offers/services.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import {
@@ -23,7 +23,9 @@ export const noRoom: HeldRoom = { room_held: false, held_until: null, reservatio
 /**
  * Holds the capacity that a new booking needs, if the card counts it. Refused when not enough is left. Beyond the
  * requesting company's share nothing is held, and the provider takes the capacity when it confirms. The capacity is
- * taken before the share is checked, because this locks its row and so serialises concurrent requests of one company.
+ * taken before the share and the unit are checked, because this locks the card: concurrent requests of one company come
+ * one after the other, and the card does not change. Refused when it counts in another unit than the facts, which are
+ * older: a quote, or a card that was changed at the same time.
  * @param begins `YYYY-MM-DD`, the day of the pickup
  */
 export async function holdRoom(
@@ -35,9 +37,10 @@ export async function holdRoom(
   const { offerId, quantity, departure, lines } = facts
   if (!offerId || quantity === null) return noRoom
   const taken = await take(tx, { ...facts, offerId, quantity }, begins, now)
+  const terms = await roomTerms(tx, offerId, departure?.id ?? null)
+  if (terms.basis !== lines[0]?.basis || terms.equipment !== facts.equipment) return refuse('unit_changed')
   if (isRefusal(taken)) return taken
   const held: HeldRoom = { room_held: true, held_until: null, reservation_id: taken }
-  const terms = await roomTerms(tx, offerId, departure?.id ?? null)
   if (terms.total === null) return held
   const whole = lines.every(({ basis }) => isWholeUnit(basis))
   if (!holdsRoom({ ...terms, quantity, whole })) {

@@ -1,8 +1,9 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Currency } from '../../../domain/money/money.ts'
 import type { PlannedDeparture } from '../../../domain/offers/departures.ts'
+import type { EquipmentCode } from '../../../domain/offers/equipment.ts'
 import type { Period } from '../../../domain/offers/period.ts'
-import type { Service } from '../../../domain/offers/services.ts'
+import type { Basis, Service } from '../../../domain/offers/services.ts'
 import type { HoldHours, TimeZone } from '../../../domain/settings/settings.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { lockName } from '../../platform/database/lock-name.ts'
@@ -149,6 +150,9 @@ export interface RoomTerms {
   readonly proven: boolean
   readonly hold_hours: HoldHours
   readonly time_zone: TimeZone
+  /** In which the card counts its capacity now. */
+  readonly basis: Basis
+  readonly equipment: EquipmentCode | null
 }
 
 export async function readRoomTerms(tx: Tx, offerId: string, departureId: string | null): Promise<RoomTerms> {
@@ -213,6 +217,12 @@ export async function showRoom(tx: Tx, offerId: string, kind: 'departures' | 'pe
 export async function peakHeld(tx: Tx, offerId: string, from: string): Promise<number> {
   const { rows } = await sql<{ peak: number }>`select peak_held(${offerId}, ${from}) as peak`.execute(tx)
   return rows[0]?.peak ?? 0
+}
+
+/** Whether capacity, bookings, departures or open quotes of a card count in its unit; the card is locked. */
+export async function isUnitInUse(tx: Tx, offerId: string): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`select unit_in_use(${offerId}) as used`.execute(tx)
+  return rows[0]?.used === true
 }
 
 /** Published cards of these services ordered by id, after the given id. */

@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '../../../domain/decision.ts'
 import { leftOn } from '../../../domain/offers/departures.ts'
 import type { Period } from '../../../domain/offers/period.ts'
+import type { PriceLine } from '../../../domain/offers/price-offer.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { type DepartureRow, readDeparture, refusalOn } from './departures.views.ts'
 import {
@@ -16,6 +17,7 @@ import {
   takeOnDeparture,
   takeRoomOf,
 } from './offers.store.ts'
+import { readOfferRow } from './offers.views.ts'
 
 /**
  * Takes capacity of a card (in units of its basis) unless this transaction is rolled back. Of two concurrent requests
@@ -107,23 +109,28 @@ export async function roomTerms(tx: Tx, offerId: string, departureId: string | n
 /** What a booking wants of a card or, if it has one, of a departure. */
 interface WantedRoom {
   readonly id: string
+  readonly offer_id: string | null
+  readonly price_lines: readonly PriceLine[]
   readonly departure_id: string | null
   readonly capacity_quantity: number | null
 }
 
-export type TakeRefusal = 'capacity_exhausted' | 'departure_closed' | 'departure_full'
+export type TakeRefusal = 'unit_changed' | 'capacity_exhausted' | 'departure_closed' | 'departure_full'
 
 /**
  * Takes capacity for a booking that holds none, on behalf of its provider; returns the reservation if the capacity
- * depends on time. A departure refuses it as it refuses a new booking: after its cut-off, or when it is full.
+ * depends on time. A departure refuses it as it refuses a new booking: after its cut-off, or when it is full. A card that
+ * counts in another unit than the booking refuses it too.
  */
 export async function takeRoom(
   tx: Tx,
-  { id, departure_id, capacity_quantity }: WantedRoom,
+  { id, offer_id, price_lines, departure_id, capacity_quantity }: WantedRoom,
   now: Date,
 ): Promise<{ reservation: string | null } | Refusal<TakeRefusal>> {
   const taken = await takeRoomOf(tx, id)
   if (taken) return taken
+  const card = offer_id === null ? undefined : await readOfferRow(tx, offer_id)
+  if (card && card.basis !== price_lines[0]?.basis) return refuse('unit_changed')
   const departure = departure_id === null ? undefined : await readDeparture(tx, departure_id)
   return departure ? whyNotTaken(departure, capacity_quantity ?? 0, now) : refuse('capacity_exhausted')
 }

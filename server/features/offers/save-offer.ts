@@ -23,6 +23,7 @@ import './offers.events.ts'
 import { insertOffer, lockOffer, peakHeld, updateOffer } from './offers.store.ts'
 import { providerRecords, readOfferRow } from './offers.views.ts'
 import { planExpiry } from './publish-offer.ts'
+import { unitRefusal } from './unit-of-card.ts'
 
 type Extras = Pick<NewOffer, 'nextDeparture' | 'included' | 'notIncluded'>
 
@@ -51,7 +52,10 @@ export async function createOffer(
   return (await joinFleet(tx, row.id, fleet, now)) ?? (await readOfferRow(tx, row.id)) ?? row
 }
 
-/** Changes a card of the requesting provider. Existing quotes retain their price, since they have their own copy. */
+/**
+ * Changes a card of the requesting provider. Existing quotes retain their price, since they have their own copy. Its
+ * basis and equipment stay while something counts in them.
+ */
 export async function changeOffer(
   tx: Tx,
   actor: Actor,
@@ -68,6 +72,8 @@ export async function changeOffer(
   const draft = { ...draftOf(before), ...extrasOf(before), ...written }
   const terms = await columnsOf(tx, draft, now)
   if (isRefusal(terms)) return terms
+  const unit = await unitRefusal(tx, before, draft)
+  if (unit) return unit
   const fleet = await fleetFor(tx, actor.companyId, fleetId, draft, dayInKigali(now), before)
   if (isRefusal(fleet)) return fleet
   const moves = fleetId !== before.fleet_id

@@ -4,6 +4,7 @@ import type { ProviderRequest, QuoteRequest, QuoteRequestSummary, quotesContract
 import type { ShownPrice } from '../../../domain/money/exchange.ts'
 import { money } from '../../../domain/money/money.ts'
 import type { PriceWarning } from '../../../domain/offers/chargeable.ts'
+import type { EquipmentCode } from '../../../domain/offers/equipment.ts'
 import type { Inclusion } from '../../../domain/offers/inclusions.ts'
 import type { PriceLine } from '../../../domain/offers/price-offer.ts'
 import { modeOfCard, type Service } from '../../../domain/offers/services.ts'
@@ -205,6 +206,8 @@ export interface QuoteFacts {
   readonly total: ShownPrice
   /** Months of storage that the price is for; null for other services. */
   readonly months: number | null
+  /** That of the card when it was quoted. */
+  readonly equipment: EquipmentCode | null
   /** The capacity it uses, in units of the card's basis; null without a card. */
   readonly quantity: number | null
   readonly transitDays: { readonly min: number; readonly max: number } | null
@@ -276,6 +279,7 @@ export async function factsFrom(tx: Tx, request: RequestRow, quote: QuoteRow): P
       rates: await ratesById(tx, [quote.frw_rate_id, quote.usd_rate_id]),
     },
     months: quotedMonths(quote, request),
+    equipment: quote.equipment,
     quantity: quote.quantity,
     transitDays: { min: quote.transit_days_min, max: quote.transit_days_max },
     included: quote.included,

@@ -186,6 +186,8 @@ export const bookingsRefusals: Translated<typeof R> = {
   not_completed: 'Vous pourrez noter une réservation une fois ses marchandises livrées.',
   already_rated: 'Cette réservation a déjà été notée.',
   price_changed: 'Le prix a changé entre-temps.',
+  unit_changed:
+    'Le prestataire a depuis changé l’unité de cette offre : ce prix ne peut plus être réservé. Consultez à nouveau l’offre, ou demandez un nouveau devis.',
   pickup_in_past: 'Choisissez aujourd’hui ou un jour ultérieur.',
   pickup_too_far: 'Choisissez un jour d’ici un an.',
   own_card:

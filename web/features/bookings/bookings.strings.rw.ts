@@ -183,6 +183,8 @@ export const bookingsRefusals: Translated<typeof R> = {
   not_completed: 'Ushobora gutanga amanota kuri komande imizigo imaze kugezwayo.',
   already_rated: 'Iyi komande yamaze guhabwa amanota.',
   price_changed: 'Igiciro cyahindutse nyuma y’uko ukirebye.',
+  unit_changed:
+    'Utanga serivisi yahinduye icyo iki giciro kibarirwaho, ntikigishobora gutumizwaho. Ongera urebe iyi serivisi, cyangwa usabe ikindi giciro.',
   pickup_in_past: 'Hitamo uyu munsi cyangwa undi uri imbere.',
   pickup_too_far: 'Hitamo umunsi utarenze umwaka umwe.',
   own_card: 'Iyi ni serivisi y’ikigo cyawe: ikigo ntikigura na cyo ubwacyo. Hitamo undi utanga serivisi.',

@@ -184,6 +184,8 @@ export const bookingsRefusals: Readonly<Record<RefusalsOf<typeof bookingsContrac
     not_completed: 'You can rate a booking once its cargo has been delivered.',
     already_rated: 'This booking has already been rated.',
     price_changed: 'The price has changed since you looked.',
+    unit_changed:
+      'The provider has since changed the unit of this card, so this price can no longer be booked. Look at the card again, or ask for a new quote.',
     pickup_in_past: 'Choose today or a later day.',
     pickup_too_far: 'Choose a day within a year.',
     own_card: 'This is your own company’s card. You can’t book with yourself: choose another provider’s card.',

@@ -97,6 +97,8 @@ export const cardMistakeWords: Translated<typeof M> = {
   not_an_amount: 'Saisissez un montant dans cette devise',
   not_a_number: 'Saisissez un nombre',
   card_is_booked: 'Terminez d’abord ce qui est réservé sur cette offre : elle reste là où cela est compté',
+  unit_in_use:
+    'Des réservations, des départs ou des devis en cours de cette offre comptent dans l’unité précédente. Gardez-la, et créez une nouvelle offre pour celle-ci',
   unknown_fleet: 'Choisissez l’une de vos flottes',
   other_equipment: 'Choisissez une flotte de ces véhicules',
   other_currency: 'Utilisez la devise du prix',

@@ -97,6 +97,8 @@ export const cardMistakeWords: Translated<typeof M> = {
   not_an_amount: 'Andika umubare w’amafaranga muri iri faranga',
   not_a_number: 'Andika umubare',
   card_is_booked: 'Banza urangize ibyafashwe kuri iki giciro: kiguma aho bibarirwa',
+  unit_in_use:
+    'Hari komande, amahaguruka cyangwa ibiciro byatanzwe bibarirwa ku byari bisanzwe kuri iki giciro. Bigumishe, ushyireho ikindi giciro kuri ibi bishya',
   unknown_fleet: 'Hitamo rimwe mu matsinda yanyu',
   other_equipment: 'Hitamo itsinda ry’izi modoka',
   other_currency: 'Koresha ifaranga ry’igiciro',
