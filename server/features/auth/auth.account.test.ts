@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthBench, authBench } from '../../../testing/auth.ts'
+import { tidyAuth } from './tidy.store.ts'
 
 let bench: AuthBench
 beforeAll(async () => {
@@ -164,6 +165,38 @@ describe('changing the address', () => {
     expect((await member.client.verifyOtp({ email: to, token: fresh.code, type: 'email_change' })).error).toBeNull()
     expect(await bench.me(member.session)).toMatchObject({ person: { email: to } })
     expect((await bench.letter(member.email)).subject).toBe('Your e-mail address was changed')
+  })
+
+  test('an address for which a stranger began to sign up is free; tidied away or not, its own sign-up ends', async () => {
+    const member = await bench.member()
+    const { client, email: to } = bench.visitor()
+    await client.signUp({ email: to, password: 'of a stranger' })
+    const abandoned = await bench.letter(to)
+    expect((await member.client.updateUser({ email: to })).error).toBeNull()
+    const [current, fresh] = [await bench.letter(member.email), await bench.letter(to)]
+    await member.client.verifyOtp({ token_hash: current.hash, type: 'email_change' })
+    expect((await member.client.verifyOtp({ token_hash: fresh.hash, type: 'email_change' })).error).toBeNull()
+    expect(await bench.me(member.session)).toMatchObject({ person: { email: to } })
+    expect((await client.verifyOtp({ token_hash: abandoned.hash, type: 'signup' })).error?.code).toBe('otp_expired')
+  })
+
+  test('a sign-up that nobody confirmed is deleted after a week', async () => {
+    const [old, recent, invited] = [bench.visitor(), bench.visitor(), bench.visitor()]
+    for (const { client, email } of [old, recent]) await client.signUp({ email, password: 'a long password' })
+    await (await bench.admin()).inviteUserByEmail(invited.email)
+    const emails = [old, recent, invited].map(({ email }) => email)
+    await bench.app.owner.db
+      .updateTable('auth.users')
+      .set({ confirmation_sent_at: new Date(Date.now() - 8 * 86_400_000) })
+      .where('email', 'in', [old.email, invited.email])
+      .execute()
+    await bench.app.context.worker.transact(tidyAuth)
+    const left = await bench.app.owner.db
+      .selectFrom('auth.users')
+      .select('email')
+      .where('email', 'in', emails)
+      .execute()
+    expect(left.map(({ email }) => email).sort()).toEqual([recent.email, invited.email].sort())
   })
 
   test('a taken address, a second change within the minute, and an address taken in the meantime', async () => {

@@ -5,7 +5,7 @@ import { mailUser } from './mail-user.ts'
 import { deleteTokensOf, type PendingSignUp, type TokenPurpose } from './one-time-tokens.store.ts'
 import { type IssuedToken, issueOneTimeToken } from './one-time-tokens.ts'
 import { allowedRedirect } from './redirects.ts'
-import { type UserRow, updateUser, userByEmail } from './users.store.ts'
+import { isOnlySignUp, type UserRow, updateUser, userByEmail } from './users.store.ts'
 
 /** Seconds between two mails of one purpose to one person. */
 const mailPause = 60
@@ -96,7 +96,7 @@ export async function mailEmailChange(
   const atCurrent = await issueLink(tx, auth, user, 'email_change_current', input)
   await mailUser(tx, user, 'email_change_current', { ...atCurrent, newEmail })
   const owner = await userByEmail(tx, newEmail)
-  if (owner) {
+  if (owner && !isOnlySignUp(owner)) {
     await deleteTokensOf(tx, user.id, ['email_change_new'])
     await mailUser(tx, owner, 'address_wanted', {})
     return updateUser(tx, user.id, { new_email: newEmail, email_change_sent_at: now() })

@@ -24,6 +24,20 @@ export async function userByEmail(tx: Tx, email: string): Promise<UserRow | unde
     .executeTakeFirst()
 }
 
+/**
+ * Whether an account is only a sign-up that nobody has confirmed: it has no password and no names, so that its address
+ * is still free. An account that an administrator made or invited, or that a backup brought back, is none.
+ */
+export function isOnlySignUp(user: UserRow): boolean {
+  return (
+    user.email_confirmed_at === null &&
+    user.confirmation_sent_at !== null &&
+    user.invited_at === null &&
+    user.password_hash === null &&
+    !Object.hasOwn(user.user_metadata, 'first_name')
+  )
+}
+
 /** Locks an account until the end of the transaction. */
 export async function lockUser(tx: Tx, by: { id: string } | { email: string }): Promise<UserRow | undefined> {
   const [column, value] = 'id' in by ? (['id', by.id] as const) : (['email', by.email] as const)

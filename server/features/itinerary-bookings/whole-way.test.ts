@@ -125,7 +125,8 @@ test('a late ship moves the one date on every leg', async () => {
 })
 
 test('the choice for one leg applies to all: public tracking shows the whole journey under each number', async () => {
-  await report(0, market.ship, 'departed', -6.5)
+  // From the port where it was transhipped: it is unloaded in Mombasa two days later.
+  await report(0, market.ship, 'departed', -6.5, { placeCode: 'TZDAR' })
   const show = (at: number, publicDetail: 'map' | 'status', by = customer) =>
     app.call(
       publicTrackingContract.setPublicDetail,
