@@ -1,5 +1,6 @@
 import type { Problem } from '../../contract/endpoint.ts'
 import { type Permission, permissions } from '../../domain/companies/permissions.ts'
+import { formatNumber } from './format.ts'
 import { wordsOf } from './i18n.ts'
 import { commonRefusalWords, platformWords } from './platform.strings.ts'
 import { whoMay } from './who-may.ts'
@@ -45,9 +46,12 @@ export function problemText(
   return withValues(template, error.code === 'role_missing' ? inRoles(error.values) : inWords(error.values))
 }
 
-/** Fills the `{{name}}` placeholders of a message. */
+/** Fills the `{{name}}` placeholders of a message; numbers are written in the current language. */
 export const withValues = (template: string, values: ApiProblem['values']): string =>
-  template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+  template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name] ?? ''
+    return typeof value === 'number' ? formatNumber(value) : String(value)
+  })
 
 /** Replaces a permission with the roles that have it. */
 function inRoles(values: ApiProblem['values']): ApiProblem['values'] {

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { RestoreReport } from '../../../contract/backups.ts'
+import { formatNumber } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toastOutcome } from '../../platform/toast-outcome.ts'
-import { formatMoment } from '../../platform/when.ts'
+import { formatDay, formatHour, formatMoment } from '../../platform/when.ts'
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -91,8 +92,10 @@ function Report({ report, settled }: { report: RestoreReport; settled: boolean }
   const different = report.tables.reduce((all, row) => all + row.different, 0)
   return (
     <div className="grid gap-1 text-small">
-      <p className="font-medium">{t('of', { company: report.companyName, when: formatMoment(report.madeAt) })}</p>
-      <p className="text-ink-soft">{t('holds', { records, files })}</p>
+      <p className="font-medium">
+        {t('of', { company: report.companyName, when: `${formatDay(report.madeAt)}, ${formatHour(report.madeAt)}` })}
+      </p>
+      <p className="text-ink-soft">{t('holds', { records: formatNumber(records), files: formatNumber(files) })}</p>
       {filesLost > 0 && <p className="text-ink-soft">{t('lost', { count: filesLost })}</p>}
       {!settled && (
         <p>

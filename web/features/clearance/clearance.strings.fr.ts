@@ -148,7 +148,7 @@ export const clearanceWords: Translated<typeof W> = {
 
   required: 'Ce champ est obligatoire.',
   not_a_tariff_code: 'Choisissez un code dans la liste, ou saisissez quatre à huit chiffres.',
-  not_a_number: 'Saisissez un nombre, par exemple 12,500.',
+  not_a_number: 'Saisissez un nombre, par exemple 12 500.',
   day_in_future: 'Ce jour n’est pas encore arrivé.',
   day_before_last_step: 'L’étape précédente est plus tardive.',
   unusable: 'Cette valeur n’est pas utilisable telle quelle.',

@@ -185,7 +185,7 @@ export const customsWords: Translated<typeof W> = {
   required_intendedUse: 'L’usage prévu est obligatoire',
   required_quantity: 'La quantité est obligatoire',
   required: 'Ce champ est obligatoire.',
-  not_a_number: 'Saisissez un nombre, par exemple 1,250 ou 12.5.',
+  not_a_number: 'Saisissez un nombre, par exemple 1 250 ou 12,5.',
   not_positive: 'Le nombre doit être supérieur à zéro.',
   too_small: 'Le nombre doit être supérieur à zéro.',
   too_big: 'Ce nombre dépasse ce que nous pouvons calculer.',

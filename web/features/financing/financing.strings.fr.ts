@@ -134,7 +134,7 @@ export const financingRefusals: Translated<typeof R> = {
   offer_lapsed: 'Le délai de cette offre est écoulé.',
   offer_stands: 'L’offre est toujours valable.',
   accepted_already: 'L’offre a été acceptée. Écrivez-nous avant le versement.',
-  more_than_the_invoice: 'C’est plus que la facture : il peut encore entrer FRW {{most}}.',
+  more_than_the_invoice: 'C’est plus que la facture : il peut encore entrer {{most}} FRW.',
   not_due_yet: 'La durée n’est pas encore écoulée.',
   no_reserve_held: 'Rien n’est gardé pour le demandeur.',
   reason_needed: 'Veuillez indiquer un motif.',

@@ -25,7 +25,7 @@ export const messagesWords: Translated<typeof W> = {
   shipments: 'Expéditions',
   general: 'Général',
   archived: 'Archivés',
-  unread: '{{count}} non lus',
+  unread: 'non lus : {{count}}',
   compose: 'Écrire',
   team: 'Équipe de gestion logistique',
   conversation: 'Tous les participants à cette conversation',
