@@ -101,7 +101,7 @@ export const cardMistakeWords: Readonly<Record<string, string>> & { readonly unu
     not_a_number: 'Enter a number',
     card_is_booked: 'Complete the bookings on this card first: until then it stays where they are counted',
     unit_in_use:
-      'Bookings, departures or open quotes of this card count in what it was before. Keep that, and create a new card for this',
+      'Bookings, departures or open quotes of this card count in the earlier choice. Go back to it, and create another card for this',
     unknown_fleet: 'Choose one of your fleets',
     other_equipment: 'Choose a fleet with these vehicles',
     other_currency: 'Use the currency of the price',
