@@ -43,6 +43,17 @@ describe('guessing', () => {
     }
   })
 
+  test('mailed codes in place of the password: fifteen in ten minutes', async () => {
+    const { session } = await bench.member()
+    const guess = async () => {
+      const json = { password: 'something newer', nonce: '000000' }
+      const headers = { authorization: `Bearer ${session.access_token}` }
+      return (await bench.fetch('/user', { method: 'PUT', json, headers })).status
+    }
+    for (let i = 1; i <= 15; i++) expect(await guess()).toBe(422)
+    expect(await guess()).toBe(429)
+  })
+
   test('second-factor codes: ten in ten minutes, from whatever address', async () => {
     const { client, session } = await bench.member()
     const { data } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })

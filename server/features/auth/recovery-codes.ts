@@ -11,7 +11,7 @@ import { methodNow, type SessionOnWire, sessionOnWire } from './grant-session.ts
 import { limit } from './limits.ts'
 import { mailUser } from './mail-user.ts'
 import { replaceRecoveryCodes, retiredKeys, takeRecoveryCode } from './recovery-codes.store.ts'
-import { raiseSession } from './sessions.store.ts'
+import { deleteSessionsOf, raiseSession } from './sessions.store.ts'
 import { factorsOf } from './users.store.ts'
 
 /** Number of codes issued at once, each of 50 random bits. */
@@ -79,6 +79,8 @@ export async function redeemRecoveryCode(
     if (left === undefined) return commitRefusal(authRefusal('recovery_code_wrong'))
     const raised = await raiseSession(tx, session, protects.id, [methodNow('recovery_code'), ...session.amr])
     if (!raised) return authRefusal('session_not_found')
+    // As a code of the device does: a session that stopped at the password may be a thief's.
+    await deleteSessionsOf(tx, user.id, { except: raised.id, onlyAal: 'aal1' })
     const subject = { kind: 'person', id: user.id }
     await audit(tx, null, { verb: 'auth.use-recovery-code', subject, after: { left } })
     await mailUser(tx, user, 'recovery_code_used', { left })

@@ -109,6 +109,8 @@ async function newPassword(
     if (!(await passwordMatches(auth.config, user.password_hash, change.current_password)))
       return authRefusal('current_password_invalid')
   }
+  const tooMany = change.nonce && !cameByMail(session) ? await limit(auth, 'code_person', user.email) : null
+  if (tooMany) return tooMany
   if (user.password_hash !== null && (await passwordMatches(auth.config, user.password_hash, password)))
     return authRefusal('same_password')
   return { hash: await hashPassword(auth.config, password) }
