@@ -74,6 +74,17 @@ describe('the delivery date of a whole way', () => {
     expect(doorOf(way([], []))).toEqual(asked)
   })
 
+  test.each([
+    ['customs_inspection', 'KEMBA'],
+    ['customs_inspection', null],
+    ['customs_released', 'KEMBA'],
+    ['customs_released', null],
+  ] as const)('%s at %s leaves the truck its whole road', (milestone, placeCode) => {
+    const landed = [event('departed', -25), event('delivered', -1)]
+    const left = [event('departed', -0.1)]
+    expect(doorOf(way(landed, [...left, event(milestone, 0, { placeCode })]))).toEqual(doorOf(way(landed, left)))
+  })
+
   test('the arrival of the ship is not the delivery at the door', () => {
     const arrived = [event('departed', -25), event('arrived', -2, { placeCode: 'KEMBA' }), event('delivered', -1)]
     const door = doorOf(way(arrived, []))

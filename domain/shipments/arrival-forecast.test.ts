@@ -6,6 +6,7 @@ import type { TransitKnowledge } from '../transit-times/knowledge.ts'
 import { doorInterval, type ForecastFacts, forecastArrival, legsOf, tripsOf } from './arrival-forecast.ts'
 import { plannedMilestones } from './planned-milestones.ts'
 import type { Milestone, ShipmentEvent } from './shipment.ts'
+import { ahead, estimatedDelivery } from './shipment-progress.ts'
 
 const hour = 3_600_000
 const pickupAt = Date.parse('2026-12-01T06:00:00Z')
@@ -74,6 +75,39 @@ describe('trips in the reported events', () => {
         ['clearance', 130, null],
       ],
     ],
+    [
+      'released before the departure',
+      [act('customs_released', 5, 'KEMBA'), act('departed', 10), act('border_crossed', 60, 'UGMAL')],
+      [['road', 10, null]],
+    ],
+    ['inspected at the border', [act('departed', 10), act('customs_inspection', 120, 'RWGAT')], [['road', 10, null]]],
+    ['released at an unknown place', [act('departed', 10), act('customs_released', 60)], [['road', 10, null]]],
+    [
+      'its documents released in Kigali',
+      [act('departed', 10), act('customs_released', 20, 'RWKGL')],
+      [['road', 10, null]],
+    ],
+    [
+      'released in the port, with no clearance in the dry port',
+      [
+        act('departed', 10),
+        act('customs_released', 11, 'KEMBA'),
+        act('at_dry_port', 130),
+        act('out_for_delivery', 140),
+      ],
+      [
+        ['road', 10, 130],
+        ['delivery', 140, null],
+      ],
+    ],
+    [
+      'inspected where it was seen in Kigali',
+      [act('departed', 10), act('position', 130, 'RWKGL-KLP'), act('customs_inspection', 131)],
+      [
+        ['road', 10, 131],
+        ['clearance', 131, null],
+      ],
+    ],
   ])('%s', (_what, events, trips) => {
     expect(hours(events)).toEqual(trips)
   })
@@ -133,6 +167,36 @@ describe('the forecast', () => {
     expect(median(shipment(), [act('at_dry_port', 150)], start + 150, slow)).toBeCloseTo(
       median(shipment(), [act('at_dry_port', 150)], start + 150),
       6,
+    )
+  })
+  test('customs reports before the cargo is in Rwanda shorten no road', () => {
+    const ways = fc.constantFrom(
+      shipment(),
+      shipment({ mode: 'sea', origin: 'CNSHA', transitDays: { min: 33, max: 40 } }),
+      shipment({ mode: 'air', origin: 'AEDXB-DXB', transitDays: { min: 1, max: 3 } }),
+    )
+    const customs = fc.constantFrom<Milestone>('customs_inspection', 'customs_released')
+    const places = fc.constantFrom(null, 'KEMBA', 'TZDAR', 'RWRUS', 'RWKGL', 'RWKGL-KLP')
+    fc.assert(
+      fc.property(ways, fc.nat(), fc.nat(), customs, places, (facts, reached, where, milestone, placeCode) => {
+        const inland = facts.plan.findIndex((step) => step.placeCode?.startsWith('RWKGL'))
+        const events = facts.plan
+          .slice(0, 1 + (reached % inland))
+          .map((step): ShipmentEvent => ({ ...step, classifier: 'ACT' }))
+        const at = events[where % events.length]?.at ?? pickupAt
+        const more: ShipmentEvent[] = [...events, { milestone, classifier: 'ACT', placeCode, at }]
+        const now = events.at(-1)?.at ?? pickupAt
+        expect(tripsOf(facts, more)).toEqual(tripsOf(facts, events))
+        expect(estimatedDelivery(facts.plan, more, now)).toEqual(estimatedDelivery(facts.plan, events, now))
+        const isReleased = milestone === 'customs_released'
+        expect(ahead(facts.plan, more)).toEqual(
+          ahead(facts.plan, events).filter((step) => !isReleased || step.milestone !== milestone),
+        )
+        const [without, known] = [events, more].map((each) => median(facts, each, now / hour)) as [number, number]
+        // Only the time of the clearance itself is saved, 26 to 77 hours.
+        if (isReleased) expect(known).toBeGreaterThan(without - 77)
+        else expect(known).toBe(without)
+      }),
     )
   })
   test('is settled when nearly every possible arrival has passed', () => {

@@ -4,6 +4,7 @@ import { ArrivalDraws, type LegAhead } from '../transit-times/arrival.ts'
 import { bounds, type Forecast, forecastOf, hourAt } from '../transit-times/calibration.ts'
 import type { LegName, TransitKnowledge } from '../transit-times/knowledge.ts'
 import { corrected, durationOfSpan, type LegDuration } from '../transit-times/leg-law.ts'
+import { cargoEvents } from './cargo-events.ts'
 import { usualHandlingHours } from './planned-milestones.ts'
 import type { Milestone, ShipmentEvent, TransportMode } from './shipment.ts'
 
@@ -92,11 +93,13 @@ export interface Trip {
 /** The legs of a shipment that have begun, from its events. */
 export function tripsOf(facts: ForecastFacts, events: readonly ShipmentEvent[]): Trip[] {
   const done = happened(events)
+  const here = cargoEvents(done)
   const deliveredAt = firstOf(done, ['delivered'], null)
   return legsOf(facts).flatMap((leg): Trip[] => {
-    const startedAt = firstOf(done, leg.begins, leg.to)
+    const startedAt = firstOf(here, leg.begins, leg.to)
     if (startedAt === undefined) return []
-    const endedAt = firstOf(done, leg.ends, leg.to) ?? deliveredAt ?? null
+    // Wherever the goods were released, they need no clearance any more.
+    const endedAt = firstOf(leg.kind === 'clearance' ? done : here, leg.ends, leg.to) ?? deliveredAt ?? null
     return endedAt !== null && endedAt < startedAt ? [] : [{ leg, startedAt, endedAt }]
   })
 }
@@ -134,7 +137,9 @@ export function forecastArrival(
   } else if (reached.endedAt === null) {
     ahead.push(restOf(facts, events, reached, lawOf(reached.leg), now))
   }
-  for (const leg of legs.slice(at + 1)) ahead.push({ kind: leg.kind, law: lawOf(leg), departures: null })
+  const isReleased = happened(events).some(({ milestone }) => milestone === 'customs_released')
+  for (const leg of legs.slice(at + 1))
+    if (leg.kind !== 'clearance' || !isReleased) ahead.push({ kind: leg.kind, law: lawOf(leg), departures: null })
   return forecastOf(new ArrivalDraws().arrivals(ahead, from), from)
 }
 

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../decision.ts'
 import { shortestJourney } from '../places/shortest-journey.ts'
-import { incidents, type Milestone, type ShipmentEvent, stops, type TransportMode } from './shipment.ts'
+import { incidents, isCustoms, type Milestone, type ShipmentEvent, stops, type TransportMode } from './shipment.ts'
 
 /** The facts that decide the order of a shipment's events; instants are milliseconds since 1970. */
 export interface Journey {
@@ -215,8 +215,9 @@ function paceRefusal(
 }
 
 /** The place of an event: as reported, or the only possible one. */
-function whereIs({ origin, destination }: Journey, { milestone, placeCode }: ShipmentEvent): string | null {
-  if (incidents.includes(milestone) || milestone.startsWith('customs')) return null
+function whereIs({ origin, destination }: Journey, event: ShipmentEvent): string | null {
+  const { milestone, placeCode } = event
+  if (incidents.includes(milestone) || isCustoms(event)) return null
   if (placeCode) return placeCode
   return milestone === 'picked_up' ? origin : milestone === 'delivered' ? destination : null
 }

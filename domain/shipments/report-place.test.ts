@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { kpa, tariff } from '../../testing/clock-tariffs.ts'
 import { isRefusal } from '../decision.ts'
 import { plannedMilestones } from './planned-milestones.ts'
-import { isInlandInRwanda, withPlace } from './report-place.ts'
+import { withPlace } from './report-place.ts'
 import type { Classifier, Milestone, ShipmentEvent } from './shipment.ts'
 import { clocksOf } from './shipment-clocks.ts'
 import { decideReport, estimatedDelivery, expectations } from './shipment-progress.ts'
@@ -88,10 +88,7 @@ describe('a report without a place', () => {
     ['has none when it is not planned', null, 'KEMBA', [], event('at_dry_port', 41)],
     ['a position has none', null, 'RWKGL', [arrived], event('position', 31)],
     ['a hold has none', null, 'RWKGL', [arrived], event('held', 31)],
-    ['customs have none in the port', null, 'RWKGL', [discharged], event('customs_released', 32)],
-    ['customs have none at the border', null, 'RWKGL', [discharged, atBorder], event('customs_released', 37)],
-    ['customs are in the dry port', 'RWKGL-KLP', 'RWKGL', [discharged, inKigali], event('customs_released', 41)],
-    ['customs before the dry port have none', null, 'RWKGL', [discharged, inKigali], event('customs_inspection', 35)],
+    ['customs have none, also in the dry port', null, 'RWKGL', [discharged, inKigali], event('customs_released', 41)],
   ])('%s: %s', (_what, place, destination, known, reported) => {
     expect(placeOf(destination, known, reported)).toBe(place)
   })
@@ -163,15 +160,4 @@ describe('a report without a place', () => {
       ),
     )
   })
-})
-
-test.each([
-  ['RWKGL-KLP', true],
-  ['RWKGL', true],
-  ['RWKGL-KGL', true],
-  ['RWRUS', false],
-  ['TZDAR', false],
-  [null, false],
-])('customs at %s end the carriage to Rwanda: %s', (place, is) => {
-  expect(isInlandInRwanda(place)).toBe(is)
 })

@@ -1,4 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '../decision.ts'
+import { cargoEvents } from './cargo-events.ts'
 import { expectationRefusal, type Journey, type OrderRefusal, orderRefusal } from './milestone-order.ts'
 import { withPlace } from './report-place.ts'
 import {
@@ -83,7 +84,7 @@ export function newestEstimate<Event extends ShipmentEvent>(
 
 /** Milliseconds by which the last reached planned milestone was late (negative: early); null before any. */
 export function delayOf(plan: readonly ShipmentEvent[], reported: readonly ShipmentEvent[]): number | null {
-  for (const event of happened(reported).reverse()) {
+  for (const event of cargoEvents(happened(reported)).reverse()) {
     const planned = plan.find((each) => each.milestone === event.milestone && samePlace(each, event))
     if (planned) return event.at - planned.at
   }
@@ -172,16 +173,18 @@ function misplaced(journey: Journey, events: readonly ShipmentEvent[]): Shipment
   return line.filter((event, index) => orderRefusal(journey, line.slice(0, index), event) !== null)
 }
 
-/** Milestones still ahead: planned ones that were neither reached nor passed. */
+/** Milestones still ahead: planned ones that were neither reached nor passed, and a release only once. */
 export function ahead<Event extends ShipmentEvent>(
   plan: readonly Event[],
   reported: readonly ShipmentEvent[],
 ): Event[] {
   const done = happened(reported)
+  const here = cargoEvents(done)
   const reached = plan.findLastIndex((planned) =>
-    done.some((event) => event.milestone === planned.milestone && samePlace(planned, event)),
+    here.some((event) => event.milestone === planned.milestone && samePlace(planned, event)),
   )
-  return plan.slice(reached + 1)
+  const isReleased = done.some(({ milestone }) => milestone === 'customs_released')
+  return plan.slice(reached + 1).filter(({ milestone }) => !isReleased || milestone !== 'customs_released')
 }
 
 /**

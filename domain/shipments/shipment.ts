@@ -51,6 +51,8 @@ export const stops = {
 export type Stop = keyof typeof stops
 /** Stops and their ends: they are independent of the steps of the cargo, and can't be expected. */
 export const incidents: readonly Milestone[] = Object.entries(stops).flatMap(([stop, ends]) => [stop as Stop, ...ends])
+/** Customs work on documents too, and anywhere: in the port, at the border, or before the cargo is there. */
+export const isCustoms = ({ milestone }: Pick<ShipmentEvent, 'milestone'>): boolean => milestone.startsWith('customs_')
 export const isStop = (milestone: Milestone): milestone is Stop => Object.hasOwn(stops, milestone)
 export const milestoneNames = Object.keys(milestones) as readonly Milestone[]
 /** What a provider may report: everything except the booking itself. */

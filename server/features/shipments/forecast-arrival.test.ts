@@ -60,6 +60,24 @@ describe('the forecast range of a shipment’s arrival', () => {
     expect((await seen(shipmentId)).likely).toBeNull()
   })
 
+  test('goods that are cleared in the port still have the road ahead', async () => {
+    const { shipmentId } = await begunShipment(app, customer, provider)
+    await report(shipmentId, 'departed', 2, 'KEMBA')
+    await app.work()
+    const before = await seen(shipmentId)
+    await report(shipmentId, 'customs_released', 1, 'KEMBA')
+    await app.work()
+    const after = await seen(shipmentId)
+    expect(after.eta).toBe(before.eta)
+    // The clearance itself takes 26 to 77 hours.
+    const saved = Date.parse(before.likely?.from ?? '') - Date.parse(after.likely?.from ?? '')
+    expect(saved).toBeLessThan(77 * hour)
+    expect(saved).toBeGreaterThan(0)
+    const expected = after.timeline.filter(({ classifier }) => classifier !== 'ACT').map(({ milestone }) => milestone)
+    expect(expected).not.toContain('customs_released')
+    expect(expected).toEqual(expect.arrayContaining(['border_crossed', 'at_dry_port', 'out_for_delivery', 'delivered']))
+  })
+
   test('the nightly run covers all shipments under way, and two concurrent runs do no harm', async () => {
     const { shipmentId } = await begunShipment(app, customer, provider)
     const all = () => app.context.worker.transact((tx) => forecastAll(tx, null))
