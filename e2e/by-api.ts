@@ -70,7 +70,7 @@ export async function confirmedBooking(request: APIRequestContext, email: string
   return theirs('POST', `/bookings/${booking.id}/confirm`)
 }
 
-/** A container by sea that was discharged in Mombasa five days ago. */
+/** A container by sea that was discharged in Mombasa five days ago; the ship came from Tanga. */
 export async function landedContainer(request: APIRequestContext, email: string): Promise<Confirmed> {
   const [mine, theirs] = [await caller(request, email), await caller(request, provider)]
   const { items } = await mine('GET', '/offers?service=seafreight&basis=container&destination=KEMBA&limit=100')
@@ -80,7 +80,7 @@ export async function landedContainer(request: APIRequestContext, email: string)
   const { id } = await mine('POST', '/bookings', { source, agreedTotal: total.own, pickupDay: tomorrow() })
   const booking = await theirs('POST', `/bookings/${id}/confirm`)
   for (const [milestone, days, placeCode] of [
-    ['departed', 6, null],
+    ['departed', 6, 'TZTGT'],
     ['discharged', 5, 'KEMBA'],
   ] as const) {
     const at = new Date(Date.now() - days * 86_400_000).toISOString()

@@ -113,7 +113,7 @@ test('40 ft of tiles from Foshan to Kigali: requested, booked by a new importer,
 
   await test.step('ship and truck deliver', async () => {
     for (const event of [
-      { milestone: 'departed', days: -6.5 },
+      { milestone: 'departed', days: -6.5, placeCode: 'TZTGT' },
       { milestone: 'discharged', days: -5, placeCode: 'KEMBA' },
       { milestone: 'delivered', days: -4.5 },
     ])

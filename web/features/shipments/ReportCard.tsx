@@ -12,6 +12,7 @@ import { Input, Textarea } from '../../ui/Input.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { placeName } from '../places/place-name.ts'
+import { nextStep } from './next-step.ts'
 import { type Shipment, useReportEvent } from './shipments.api.ts'
 import { shipmentsRefusals, shipmentsWords } from './shipments.strings.ts'
 import { stepInWords } from './step-in-words.ts'
@@ -19,14 +20,14 @@ import { stepInWords } from './step-in-words.ts'
 const nowhere = 'nowhere'
 const formFields: ReadonlySet<string> = new Set(['milestone', 'classifier', 'placeCode', 'at'])
 
-/** The form in which the provider reports an event or an estimate. The next planned milestone is preselected. */
+/** The form in which the provider reports an event or an estimate. The next step is preselected. */
 export function ReportCard({ shipment }: { shipment: Shipment }) {
   const t = useWords(shipmentsWords)
   const report = useReportEvent(shipment.id)
-  const next = shipment.timeline.find((event) => event.classifier === 'PLN')
-  const [milestone, setMilestone] = useState<Milestone>(next?.milestone ?? 'position')
+  const next = nextStep(shipment.timeline)
+  const [milestone, setMilestone] = useState<Milestone>(next.milestone)
   const [classifier, setClassifier] = useState<'ACT' | 'EST'>('ACT')
-  const [placeCode, setPlaceCode] = useState<string>(next?.placeCode ?? nowhere)
+  const [placeCode, setPlaceCode] = useState<string>(next.placeCode ?? nowhere)
   const [at, setAt] = useState(() => toLocalInput(Date.now()))
   const [note, setNote] = useState('')
 
@@ -41,9 +42,10 @@ export function ReportCard({ shipment }: { shipment: Shipment }) {
     send: async ({ event }) => {
       const { timeline } = await report.mutateAsync(event)
       toasts.add({ title: t('reported') })
-      const following = timeline.find((each) => each.classifier === 'PLN')
-      setMilestone(following?.milestone ?? 'position')
-      setPlaceCode(following?.placeCode ?? nowhere)
+      const following = nextStep(timeline)
+      setMilestone(following.milestone)
+      setPlaceCode(following.placeCode ?? nowhere)
+      setAt(toLocalInput(Date.now()))
       setNote('')
     },
     refusals: shipmentsRefusals,
