@@ -1,6 +1,5 @@
 import type { Problem } from '../../contract/endpoint.ts'
 import { type Permission, permissions } from '../../domain/companies/permissions.ts'
-import { formatNumber } from './format.ts'
 import { wordsOf } from './i18n.ts'
 import { commonRefusalWords, platformWords } from './platform.strings.ts'
 import { whoMay } from './who-may.ts'
@@ -46,12 +45,9 @@ export function problemText(
   return withValues(template, error.code === 'role_missing' ? inRoles(error.values) : inWords(error.values))
 }
 
-/** Fills the `{{name}}` placeholders of a message; numbers are written in the current language. */
+/** Fills the `{{name}}` placeholders of a message. */
 export const withValues = (template: string, values: ApiProblem['values']): string =>
-  template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
-    const value = values[name] ?? ''
-    return typeof value === 'number' ? formatNumber(value) : String(value)
-  })
+  template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
 
 /** Replaces a permission with the roles that have it. */
 function inRoles(values: ApiProblem['values']): ApiProblem['values'] {

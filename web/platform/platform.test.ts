@@ -107,7 +107,6 @@ describe('problemText', () => {
   it.each([
     [new ApiProblem('offline', {}), 'Please check your connection and try again'],
     [new ApiProblem('refused', { code: 'capacity_exhausted', values: { left: 3 } }), 'Only 3 left'],
-    [new ApiProblem('refused', { code: 'capacity_exhausted', values: { left: 12500.5 } }), 'Only 12,500.5 left'],
     [new ApiProblem('refused', { code: 'forbidden' }), 'Your company cannot do this.'],
     [
       new ApiProblem('refused', { code: 'role_missing', values: { may: 'confirm', ask: 'Aline Uwase' } }),

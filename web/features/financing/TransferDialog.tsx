@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
+import { formatNumber } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { useForm } from '../../platform/use-form.ts'
@@ -70,6 +71,10 @@ function Form({ question, close, send }: Props & { question: TransferQuestion })
       close()
     },
     refusals: financingRefusals,
+    inWords: ({ most, ...values }) => ({
+      ...values,
+      ...(most === undefined ? {} : { most: formatNumber(Number(most)) }),
+    }),
     words: applicationWords,
   })
   return (
