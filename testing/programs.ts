@@ -15,13 +15,20 @@ export interface Program {
 export interface Programs {
   /**
    * Starts a program with these flags of Node on the test's database; resolves with what it prints once it is up.
+   * @param folder of another release
    */
-  start(program: ProgramName, env?: Record<string, string>, flags?: readonly string[]): Promise<Program>
+  start(
+    program: ProgramName,
+    env?: Record<string, string>,
+    flags?: readonly string[],
+    folder?: string,
+  ): Promise<Program>
   stopAll(): Promise<void>
 }
 
+const root = path.dirname(import.meta.dirname)
 const files = { api: 'server/api.ts', worker: 'server/worker.ts', start: 'tools/start.ts' }
-type ProgramName = keyof typeof files
+export type ProgramName = keyof typeof files
 
 /** `server/api.ts`, `server/worker.ts` and `npm start` as separate processes on the database of a test. */
 export function programsOn(
@@ -30,7 +37,7 @@ export function programsOn(
 ): Programs {
   const running: Program[] = []
   return {
-    async start(program, env = {}, flags = []) {
+    async start(program, env = {}, flags = [], folder = root) {
       const given = {
         DATABASE_URL: app.context.ownerUrl,
         SECRET_KEY: testSecret,
@@ -41,7 +48,7 @@ export function programsOn(
         ...settings,
         ...env,
       }
-      const started = await startProgram(program, given, flags)
+      const started = await startProgram(program, given, flags, folder)
       running.push(started)
       return started
     },
@@ -51,9 +58,14 @@ export function programsOn(
   }
 }
 
-function startProgram(program: ProgramName, env: Record<string, string>, flags: readonly string[]): Promise<Program> {
+function startProgram(
+  program: ProgramName,
+  env: Record<string, string>,
+  flags: readonly string[],
+  folder: string,
+): Promise<Program> {
   const child = spawn(process.execPath, [...flags, files[program]], {
-    cwd: path.dirname(import.meta.dirname),
+    cwd: folder,
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -30,9 +30,8 @@ $$;
 revoke all on function unit_in_use(uuid) from public;
 grant execute on function unit_in_use(uuid) to umuhora_app, umuhora_worker;
 
--- As before, with the unit in which the card counts now.
-drop function room_terms(uuid, uuid);
-create function room_terms(offer uuid, departure uuid)
+-- As room_terms, with the unit in which the card counts now. That one stays for processes of the version before.
+create function room_terms_in_unit(offer uuid, departure uuid)
 returns table (total numeric, unanswered numeric, proven boolean, hold_hours smallint, time_zone text, basis text,
   equipment text)
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
@@ -51,8 +50,8 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     left join public.departures d on d.id = departure
    where o.id = offer
 $$;
-revoke all on function room_terms(uuid, uuid) from public;
-grant execute on function room_terms(uuid, uuid) to umuhora_app;
+revoke all on function room_terms_in_unit(uuid, uuid) from public;
+grant execute on function room_terms_in_unit(uuid, uuid) to umuhora_app;
 
 -- As before; the card is locked first, as by a change of the card, which then deletes departures: two at once wait for
 -- each other in one order.

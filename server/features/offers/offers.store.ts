@@ -156,7 +156,7 @@ export interface RoomTerms {
 }
 
 export async function readRoomTerms(tx: Tx, offerId: string, departureId: string | null): Promise<RoomTerms> {
-  const { rows } = await sql<RoomTerms>`select * from room_terms(${offerId}, ${departureId})`.execute(tx)
+  const { rows } = await sql<RoomTerms>`select * from room_terms_in_unit(${offerId}, ${departureId})`.execute(tx)
   const [terms] = rows
   if (!terms) throw new Error(`no card ${offerId}`)
   return terms
