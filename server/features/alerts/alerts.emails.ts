@@ -1,4 +1,5 @@
 import { topicOf } from '../../../domain/alerts/alert.ts'
+import { alertPlace } from '../../../domain/alerts/alert-place.ts'
 import { readReached } from '../../../domain/alerts/reached-price.ts'
 import type { SendKind } from '../../../domain/alerts/recipient.ts'
 import { writeDay } from '../../../domain/language/kigali-time.ts'
@@ -38,7 +39,9 @@ export function titleOf({ kind, number, detail }: AlertContent, language: Langua
         : kind.startsWith('free_time_')
           ? writeDay(detail, language)
           : detail
-  return spoken[language].alertTitles[kind]({ number, detail: inWords })
+  const title = spoken[language].alertTitles[kind]({ number, detail: inWords })
+  const place = alertPlace({ kind, detail })
+  return place ? `${title} (${placeName(place, language)})` : title
 }
 
 /** Lines in one mail, enough for the weekly report of a busy company; further alerts are only counted. */

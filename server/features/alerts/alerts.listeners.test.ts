@@ -71,7 +71,7 @@ test('a booking and its shipment: each side is notified of the other’s actions
   // An estimated event has not happened.
   expect((await report('delivered', 'EST', new Date(Date.now() + 3_600_000).toISOString())).status).toBe(200)
   expect((await alerts(customer)).sort()).toEqual([
-    `shipment_held ${shipment} held !`,
+    `shipment_held ${shipment} KEMBA !`,
     `shipment_reported ${shipment} departed`,
   ])
   expect(await alerts(provider)).toEqual([])

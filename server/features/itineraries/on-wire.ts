@@ -9,16 +9,20 @@ import type { Answer } from './find-itineraries.ts'
 const mostShown = 40
 
 /**
- * The response, without the most expensive itineraries if there are very many. Those on the front and those that
- * `asked` selects are always included.
+ * The response, without the most expensive itineraries if there are very many. Those on the front, those that `asked`
+ * selects and those that beat one of the response are always included.
  */
 export function answerOnWire(
   { found, notCarried, rates }: Answer,
   asked: (itinerary: FoundItinerary) => boolean = () => false,
 ): AnswerOf<(typeof itinerariesContract)['findItineraries']> {
+  // The earliest is often the most expensive.
+  const isShown = (each: FoundItinerary, place: number) => place < mostShown || each.front.length > 0 || asked(each)
+  const beaters = new Set(found.filter(isShown).map(({ beatenBy }) => beatenBy))
+  const shown = found.filter((each, place) => isShown(each, place) || beaters.has(place))
+  const placeOf = (each: FoundItinerary | undefined) => (each ? shown.indexOf(each) : null)
   return {
-    // The earliest is often the most expensive.
-    items: found.filter((each, place) => place < mostShown || each.front.length > 0 || asked(each)).map(onWire),
+    items: shown.map((each) => onWire({ ...each, beatenBy: placeOf(found[each.beatenBy ?? -1]) })),
     found: found.length,
     notCarried: [...notCarried].map(([code, count]) => ({ code, count })),
     taxNotices: [...(found[0]?.cash.taxNotices ?? [])],

@@ -64,7 +64,11 @@ export const shipmentsNews: News = {
     alerts: ({ data }: DomainEvent<'shipments.reported'>) => {
       const { reported, status } = data
       if (!isAlerted(reported)) return null
-      const news = alert(alertKinds[reported.milestone] ?? 'shipment_reported', data, reported.milestone)
+      const kind = alertKinds[reported.milestone]
+      // A leg of an itinerary is delivered before the goods are in Kigali: the place says where.
+      const news = kind
+        ? alert(kind, data, reported.placeCode ?? '')
+        : alert('shipment_reported', data, reported.milestone)
       return status === 'delivered' && reported.milestone === 'delivered' ? { ...news, mailedBesides: true } : news
     },
     // A delivery is covered by the booking's mail.

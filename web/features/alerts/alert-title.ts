@@ -1,4 +1,5 @@
 import type { AlertKind } from '../../../domain/alerts/alert.ts'
+import { alertPlace } from '../../../domain/alerts/alert-place.ts'
 import { readReached } from '../../../domain/alerts/reached-price.ts'
 import { type Milestone, milestones } from '../../../domain/shipments/shipment.ts'
 import { formatAmount } from '../../platform/format.ts'
@@ -29,7 +30,9 @@ export function useAlertTitle(): (alert: AlertContent) => string {
   }
   return (alert) => {
     if (alert.kind === 'price_reached') return t(alert.kind, reachedInWords(alert))
-    return t(alert.kind, { number: alert.number, detail: detailOf(alert) })
+    const title = t(alert.kind, { number: alert.number, detail: detailOf(alert) })
+    const place = alertPlace(alert)
+    return place ? `${title} (${placeName(place)})` : title
   }
 }
 
