@@ -105,6 +105,20 @@ describe('facts that are not declared yet make a range', () => {
     expect(fee && fee.low <= fee.high).toBe(true)
   })
 
+  it.each([
+    [2, 500, 500],
+    [3, 1000, 1000],
+    [7, 1000, 1000],
+    // 8 years and a day is above 8 (Law 011/2025).
+    [8, 1000, 1500],
+    [9, 1500, 1500],
+  ])('a used hybrid of %d whole years: excise of %d to %d', (ageYears, lowBp, highBp) => {
+    const asked = engineless('870340', { drive: 'hybrid', used: true, ageYears })
+    expect(shareOf(asked)).toEqual({ lowBp, highBp })
+    const line = linesOf(asked).find((each) => each.code === 'excise')
+    expect(line?.doubt).toBe(lowBp === highBp ? null : 'vehicle_age')
+  })
+
   it('the range of an unknown engine contains the total of every engine size', () => {
     const open = engineless('8703').totals.atBorder
     fc.assert(

@@ -223,7 +223,7 @@ function assessExcise(
     if (items.length === 0) return null
     return calculated(items, {
       exempt: goods.vehicle.exciseExemptUse ? 'excise_exempt_vehicle' : claimed,
-      doubt: items.length > 1 ? 'engine_unknown' : null,
+      doubt: items.length <= 1 ? null : goods.vehicle.drive === 'hybrid' ? 'vehicle_age' : 'engine_unknown',
     })
   }
   const products = exciseOf(valued).filter((product) => product !== 'none')

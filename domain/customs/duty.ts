@@ -56,6 +56,7 @@ export const doubts = [
   'may_be_vat_exempt',
   'may_be_inspected',
   'engine_unknown',
+  'vehicle_age',
   'excise_rate_unread',
 ] as const
 /** Why an amount is a range, or a figure that the customs office may not agree with. */

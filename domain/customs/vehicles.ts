@@ -81,13 +81,22 @@ function forEngines(
   ]
   const known = vehicle.engineCc !== null || vehicle.drive === 'electric'
   const possible = known ? [vehicle] : bands.samples([scale], above, upTo).map((engineCc) => ({ ...vehicle, engineCc }))
-  const items = possible.map((each) => itemOf(each, bands)).filter((each) => each !== null)
-  return [...new Map(items.map((each) => [each.item, each])).values()]
+  return onePerItem(possible.map((each) => itemOf(each, bands)))
 }
 
-/** Items of excise: several if the engine is unknown, none if the class has no excise. */
+function onePerItem(items: readonly (ItemOfVehicle | null)[]): ItemOfVehicle[] {
+  return [...new Map(items.filter((each) => each !== null).map((each) => [each.item, each])).values()]
+}
+
+/**
+ * Items of excise: several if the engine is unknown or the age in whole years does not tell the band of a hybrid, none
+ * if the class has no excise.
+ */
 export function exciseItems(vehicle: VehicleFacts, code: string | null, bands: Bands): ItemOfVehicle[] {
-  return forEngines(vehicle, code, bands, 'excise_engine', exciseItem)
+  if (vehicle.drive !== 'hybrid') return forEngines(vehicle, code, bands, 'excise_engine', exciseItem)
+  // Until its next birthday a vehicle of 8 years is above 8.
+  const ages = [vehicle.ageYears, vehicle.used ? vehicle.ageYears + 0.5 : vehicle.ageYears]
+  return onePerItem(ages.map((ageYears) => exciseItem({ ...vehicle, ageYears }, bands)))
 }
 
 /** Items of the registration fee: several if the engine is unknown. */

@@ -100,6 +100,8 @@ export const paperWords: PaperWords = {
       'ces marchandises peuvent figurer sur une liste exonérée de TVA. Dites si c’est le cas des vôtres et le montant sera exact.',
     may_be_inspected: 'ces marchandises peuvent figurer sur une liste de RICA ou de Rwanda FDA. Dites si c’est le cas.',
     engine_unknown: 'l’accise et l’immatriculation dépendent du moteur. Indiquez sa cylindrée.',
+    vehicle_age:
+      'l’accise d’un hybride dépend de son âge exact : son anniversaire passé, comptez le montant supérieur.',
     excise_rate_unread:
       'une accise est due, mais son taux n’a pas été trouvé : entre zéro et la part la plus élevée de la loi.',
     fuel_reference_price: 'le carburant est taxé selon un prix de référence',

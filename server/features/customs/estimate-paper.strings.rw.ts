@@ -100,6 +100,8 @@ export const paperWords: PaperWords = {
       'ibi bicuruzwa bishobora kuba ku rutonde rw’ibisonewe TVA. Vuga niba ibyawe birimo, umubare ube uw’ukuri.',
     may_be_inspected: 'ibi bicuruzwa bishobora kuba ku rutonde rwa RICA cyangwa Rwanda FDA. Vuga niba ibyawe birimo.',
     engine_unknown: 'umusoro ku byaguzwe n’amafaranga ya puraki biterwa na moteri. Vuga ingano yayo.',
+    vehicle_age:
+      'umusoro w’imodoka ya hybride ushingira ku myaka yayo nyakuri: iyo irengejeho n’umunsi, bara umubare munini.',
     excise_rate_unread:
       'umusoro ku byaguzwe uratangwa, ariko igipimo cyawo nticyabonetse: hagati ya zeru n’igipimo kinini cy’itegeko.',
     fuel_reference_price: 'lisansi na mazutu bisoreshwa ku giciro ngenderwaho',

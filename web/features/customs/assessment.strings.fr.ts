@@ -102,6 +102,7 @@ export const assessmentWords: Translated<typeof W> = {
     'Ces marchandises peuvent figurer sur une liste exonérée de TVA. Dites si c’est le cas des vôtres et le montant sera exact.',
   may_be_inspected: 'Ces marchandises peuvent figurer sur une liste de RICA ou de Rwanda FDA. Dites si c’est le cas.',
   engine_unknown: 'L’accise et l’immatriculation dépendent du moteur. Indiquez sa cylindrée, et il reste une somme.',
+  vehicle_age: 'L’accise d’un hybride dépend de son âge exact. Son anniversaire passé, comptez le montant supérieur.',
   excise_rate_unread:
     'Une accise est due, mais son taux n’a pas été trouvé : entre zéro et la part la plus élevée de la loi.',
   fuel_reference_price: 'La TVA sur le carburant se calcule sur un prix de référence qu’aucun texte public ne donne.',

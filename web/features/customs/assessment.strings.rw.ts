@@ -103,6 +103,8 @@ export const assessmentWords: Translated<typeof W> = {
   may_be_inspected: 'Ibi bicuruzwa bishobora kuba ku rutonde rwa RICA cyangwa Rwanda FDA. Vuga niba ibyawe birimo.',
   engine_unknown:
     'Umusoro ku byaguzwe n’amafaranga ya puraki biterwa na moteri. Vuga ingano yayo, hasigare igiteranyo kimwe.',
+  vehicle_age:
+    'Umusoro ku byaguzwe w’imodoka ya hybride ushingira ku myaka yayo nyakuri. Iyo irengejeho n’umunsi, bara umubare munini.',
   excise_rate_unread:
     'Umusoro ku byaguzwe uratangwa, ariko igipimo cyawo nticyabonetse: hagati ya zeru n’igipimo kinini cy’itegeko.',
   fuel_reference_price:

@@ -100,6 +100,7 @@ export const assessmentWords = words('assessmentWords', {
     'These goods may be on a list of VAT-free goods. Say whether yours are, and the amount becomes exact.',
   may_be_inspected: 'These goods may be on a list of RICA or Rwanda FDA. Say whether yours are.',
   engine_unknown: 'Excise and registration depend on the engine. Give its size to get one amount.',
+  vehicle_age: 'Excise on a hybrid depends on its exact age. Past its birthday, expect the higher amount.',
   excise_rate_unread:
     'Excise is due, but we did not find its rate: it is between zero and the highest rate in the law.',
   fuel_reference_price: 'VAT on fuel is based on a reference price that is not published.',
