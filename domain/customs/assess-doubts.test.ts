@@ -63,9 +63,18 @@ describe('facts that are not declared yet make a range', () => {
     expect(amount(said, 'quality_inspection_fee')).toBeUndefined()
   })
 
-  it.each(['300490', '280110', '290110'])('no infrastructure levy on %s', (code) => {
+  it.each(['300490', '280110', '290110', '010121'])('no infrastructure levy on %s', (code) => {
     const line = linesOf(of({ code })).find((each) => each.code === 'infrastructure_levy')
     expect([line?.exempt, line?.amount.high]).toEqual(['levy_free_goods', 0])
+  })
+
+  it.each(['380891', '0102', '120991'])('perhaps the infrastructure levy on %s', (code) => {
+    const levyOf = (declared: Assessment) => linesOf(declared).find((each) => each.code === 'infrastructure_levy')
+    const line = levyOf(of({ code }))
+    expect([line?.exempt, line?.doubt, line?.amount.low]).toEqual([null, 'may_be_levy_free', 0])
+    expect(line?.amount.high).toBeGreaterThan(0)
+    const claimed = levyOf(of({ code, exemptions: ['infrastructure_levy_exempt'] }))
+    expect([claimed?.exempt, claimed?.doubt, claimed?.amount.high]).toEqual(['claimed', null, 0])
   })
 
   it('the inspection fee of food', () => {

@@ -91,6 +91,14 @@ export function assessGoods(
           grade: weakest([vat.grade, exemption.grade]),
         }
       : vat
+  const levyFree = code === null ? 'no' : isLevyFree(code)
+  const levyExempt =
+    proven === 'eac'
+      ? 'eac_origin'
+      : levyFree === 'yes'
+        ? 'levy_free_goods'
+        : claims('infrastructure_levy_exempt', 'eac_fifth_schedule', 'duty_remission')
+  const levyUnclear = levyFree === 'maybe' && levyExempt === null
   const plastic = !goods.packedInPlastic ? 'no' : code === null ? 'maybe' : onPlasticList(code)
   const plasticDoubt = plastic !== 'maybe' ? null : code === null ? 'no_code' : 'for_some_goods'
   const lines: (AssessedLine | null)[] = [
@@ -102,16 +110,9 @@ export function assessGoods(
       'withholding_tax',
       onValue({ standing: 'creditable', exempt: declaration.quitusFiscal ? 'quitus_fiscal' : null }),
     ),
-    line(
-      'infrastructure_levy',
-      onValue({
-        exempt:
-          proven === 'eac'
-            ? 'eac_origin'
-            : code !== null && isLevyFree(code)
-              ? 'levy_free_goods'
-              : claims('infrastructure_levy_exempt', 'eac_fifth_schedule', 'duty_remission'),
-      }),
+    fromNothing(
+      line('infrastructure_levy', onValue({ exempt: levyExempt, doubt: levyUnclear ? 'may_be_levy_free' : null })),
+      levyUnclear,
     ),
     unionLevy(
       line(

@@ -55,6 +55,7 @@ export const doubts = [
   'levy_on_african_goods_unclear',
   'may_be_vat_exempt',
   'may_be_inspected',
+  'may_be_levy_free',
   'engine_unknown',
   'vehicle_age',
   'excise_rate_unread',

@@ -52,11 +52,20 @@ export function mayBeVatExempt(code: string): boolean {
   return vatListed.some((listed) => code.startsWith(listed) || listed.startsWith(code))
 }
 
+const levyFree = '010121 010221 010231 010310 28 29 30'.split(' ')
+/** Other animals and plants can be for breeding; a heading for protecting plants has household insecticides too. */
+const sometimesLevyFree = '0104 0105 0106 0601 0602 1209 3808'.split(' ')
+
 /**
- * Chemicals and pharmaceuticals, which are free of the infrastructure levy. Law 34/2015, by the RRA Tax Handbook 2025.
+ * Whether goods of a code are free of the infrastructure levy: chemicals, pharmaceuticals, animals and plants for
+ * breeding, and what protects plants; `maybe` where the code does not tell. Law 34/2015, by the RRA Tax Handbook 2025,
+ * which lists them in words; the codes were derived from them, grade C.
  */
-export function isLevyFree(code: string): boolean {
-  return /^(28|29|30)/.test(code)
+export function isLevyFree(code: string): 'yes' | 'maybe' | 'no' {
+  if (levyFree.some((listed) => code.startsWith(listed))) return 'yes'
+  const maybe =
+    levyFree.some((listed) => listed.startsWith(code)) || sometimesLevyFree.some((listed) => code.startsWith(listed))
+  return maybe ? 'maybe' : 'no'
 }
 
 /** Food and farm goods (RICA); medicines, cosmetics, soaps, pesticides and medical devices (Rwanda FDA). Grade C. */

@@ -151,6 +151,7 @@ export const paperWords: PaperWords = {
     may_be_vat_exempt:
       'these goods may be on a list of goods free of VAT. Say whether yours are, and the amount becomes exact.',
     may_be_inspected: 'these goods may be on a list of RICA or Rwanda FDA. Say whether yours are.',
+    may_be_levy_free: 'breeding animals, plants for planting and plant protection products do not pay it.',
     engine_unknown: 'excise and registration depend on the engine. Enter its size.',
     vehicle_age: 'excise on a hybrid depends on its exact age: past its birthday, expect the higher amount.',
     excise_rate_unread: 'excise is due, but its rate was not found: from nothing to the highest rate in the law.',

@@ -99,6 +99,7 @@ export const paperWords: PaperWords = {
     may_be_vat_exempt:
       'ces marchandises peuvent figurer sur une liste exonérée de TVA. Dites si c’est le cas des vôtres et le montant sera exact.',
     may_be_inspected: 'ces marchandises peuvent figurer sur une liste de RICA ou de Rwanda FDA. Dites si c’est le cas.',
+    may_be_levy_free: 'les animaux et plantes de reproduction et les produits phytosanitaires ne le paient pas.',
     engine_unknown: 'l’accise et l’immatriculation dépendent du moteur. Indiquez sa cylindrée.',
     vehicle_age:
       'l’accise d’un hybride dépend de son âge exact : son anniversaire passé, comptez le montant supérieur.',

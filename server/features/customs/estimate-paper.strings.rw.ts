@@ -99,6 +99,7 @@ export const paperWords: PaperWords = {
     may_be_vat_exempt:
       'ibi bicuruzwa bishobora kuba ku rutonde rw’ibisonewe TVA. Vuga niba ibyawe birimo, umubare ube uw’ukuri.',
     may_be_inspected: 'ibi bicuruzwa bishobora kuba ku rutonde rwa RICA cyangwa Rwanda FDA. Vuga niba ibyawe birimo.',
+    may_be_levy_free: 'amatungo yo kororoka, ibimera byo guterwa n’imiti irinda ibihingwa ntibiwutanga.',
     engine_unknown: 'umusoro ku byaguzwe n’amafaranga ya puraki biterwa na moteri. Vuga ingano yayo.',
     vehicle_age:
       'umusoro w’imodoka ya hybride ushingira ku myaka yayo nyakuri: iyo irengejeho n’umunsi, bara umubare munini.',

@@ -101,6 +101,8 @@ export const assessmentWords: Translated<typeof W> = {
   may_be_vat_exempt:
     'Ces marchandises peuvent figurer sur une liste exonérée de TVA. Dites si c’est le cas des vôtres et le montant sera exact.',
   may_be_inspected: 'Ces marchandises peuvent figurer sur une liste de RICA ou de Rwanda FDA. Dites si c’est le cas.',
+  may_be_levy_free:
+    'Les animaux et plantes de reproduction et les produits phytosanitaires ne paient pas cette redevance.',
   engine_unknown: 'L’accise et l’immatriculation dépendent du moteur. Indiquez sa cylindrée, et il reste une somme.',
   vehicle_age: 'L’accise d’un hybride dépend de son âge exact. Son anniversaire passé, comptez le montant supérieur.',
   excise_rate_unread:

@@ -101,6 +101,7 @@ export const assessmentWords: Translated<typeof W> = {
   may_be_vat_exempt:
     'Ibi bicuruzwa bishobora kuba ku rutonde rw’ibisonewe TVA. Vuga niba ibyawe birimo, umubare ube uw’ukuri.',
   may_be_inspected: 'Ibi bicuruzwa bishobora kuba ku rutonde rwa RICA cyangwa Rwanda FDA. Vuga niba ibyawe birimo.',
+  may_be_levy_free: 'Amatungo yo kororoka, ibimera byo guterwa n’imiti irinda ibihingwa ntibitanga uyu musanzu.',
   engine_unknown:
     'Umusoro ku byaguzwe n’amafaranga ya puraki biterwa na moteri. Vuga ingano yayo, hasigare igiteranyo kimwe.',
   vehicle_age:

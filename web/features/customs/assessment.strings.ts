@@ -99,6 +99,7 @@ export const assessmentWords = words('assessmentWords', {
   may_be_vat_exempt:
     'These goods may be on a list of VAT-free goods. Say whether yours are, and the amount becomes exact.',
   may_be_inspected: 'These goods may be on a list of RICA or Rwanda FDA. Say whether yours are.',
+  may_be_levy_free: 'Breeding animals, plants for planting and plant protection products do not pay this levy.',
   engine_unknown: 'Excise and registration depend on the engine. Give its size to get one amount.',
   vehicle_age: 'Excise on a hybrid depends on its exact age. Past its birthday, expect the higher amount.',
   excise_rate_unread:
