@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthBench, authBench } from '../../../testing/auth.ts'
+import { somebodyWaits } from '../../../testing/waits.ts'
 import { tidyAuth } from './tidy.store.ts'
 
 let bench: AuthBench
@@ -219,6 +221,73 @@ describe('changing the address', () => {
       'email_exists',
     )
     expect(await bench.me(member.session)).toMatchObject({ person: { email: member.email } })
+  })
+
+  describe('at the same instant', () => {
+    /** Starts the calls one after the other while none can write an e-mail identity; returns when all have ended. */
+    async function together<T>(calls: readonly (() => Promise<T>)[]): Promise<T[]> {
+      const started: Promise<T>[] = []
+      await bench.app.owner.transact(async (tx) => {
+        await sql`lock table auth.identities in share mode`.execute(tx)
+        for (const call of calls) {
+          started.push(call())
+          await somebodyWaits(bench.app, started.length)
+        }
+      })
+      return Promise.all(started)
+    }
+
+    /** A person who has only to follow the link in the mail to the new address. */
+    async function almostMoved(to: string) {
+      const member = await bench.member()
+      expect((await member.client.updateUser({ email: to })).error).toBeNull()
+      const { hash } = await bench.letter(member.email)
+      await member.client.verifyOtp({ token_hash: hash, type: 'email_change' })
+      const { hash: last } = await bench.letter(to)
+      return { member, finish: () => bench.fetch('/verify', { json: { type: 'email_change', token_hash: last } }) }
+    }
+    const codeOf = async (reply: Awaited<ReturnType<typeof bench.fetch>>) => [
+      reply.status,
+      (await reply.json()).error_code ?? 'done',
+    ]
+
+    test.each([
+      ['that is free', false],
+      ['with a sign-up that nobody confirmed', true],
+    ])('two people move to one address %s: the second is refused', async (_, begun) => {
+      const { client, email: to, password } = bench.visitor()
+      if (begun) await client.signUp({ email: to, password })
+      const people = [await almostMoved(to), await almostMoved(to)]
+      const answers = await Promise.all((await together(people.map(({ finish }) => finish))).map(codeOf))
+      expect(answers).toEqual([
+        [200, 'done'],
+        [422, 'email_exists'],
+      ])
+      const addresses = await Promise.all(people.map(({ member }) => bench.me(member.session)))
+      expect(addresses).toMatchObject([{ person: { email: to } }, { person: { email: people[1]?.member.email } }])
+    })
+
+    test('a sign-up and a move to its address: the move succeeds, as when the sign-up was before', async () => {
+      const { email: to, password } = bench.visitor()
+      const { member, finish } = await almostMoved(to)
+      const signUp = () => bench.fetch('/signup', { json: { email: to, password } })
+      const answers = await Promise.all((await together([signUp, finish])).map(codeOf))
+      expect(answers).toEqual([
+        [200, 'done'],
+        [200, 'done'],
+      ])
+      expect(await bench.me(member.session)).toMatchObject({ person: { email: to } })
+    })
+
+    test('an account that an administrator makes and a move to its address: the move is refused', async () => {
+      const to = bench.visitor().email
+      const { member, finish } = await almostMoved(to)
+      const admin = await bench.admin()
+      const [made, moved] = await together<unknown>([() => admin.createUser({ email: to }), finish])
+      expect(made).toMatchObject({ error: null })
+      expect(await codeOf(moved as Awaited<ReturnType<typeof bench.fetch>>)).toEqual([422, 'email_exists'])
+      expect(await bench.me(member.session)).toMatchObject({ person: { email: member.email } })
+    })
   })
 })
 

@@ -5,13 +5,14 @@ import { announce } from '../../platform/events.ts'
 import { type AuthRefusal, authRefusal } from './auth-refusal.ts'
 import { mailUser } from './mail-user.ts'
 import { deleteTokensOf } from './one-time-tokens.store.ts'
-import { deleteUser, isOnlySignUp, lockUser, proveEmail, type UserRow, updateUser } from './users.store.ts'
+import { deleteUser, isOnlySignUp, lockAddress, lockUser, proveEmail, type UserRow, updateUser } from './users.store.ts'
 
 /**
  * Changes the account's address; links sent before are void. A sign-up for the new address that nobody has confirmed
  * gives way: else a stranger's would keep it from its owner.
  */
 export async function changeEmail(tx: Tx, user: UserRow, email: string): Promise<UserRow | AuthRefusal> {
+  await lockAddress(tx, email)
   const other = await lockUser(tx, { email })
   if (other && !isOnlySignUp(other)) return authRefusal('email_exists')
   if (other) await deleteUser(tx, other.id)

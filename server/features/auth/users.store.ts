@@ -3,6 +3,7 @@ import { type Selectable, type SelectQueryBuilder, sql, type UpdateObject } from
 import { type Language, spokenLanguage } from '../../../domain/language/language.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { jsonText } from '../../platform/database/json.ts'
+import { lockName } from '../../platform/database/lock-name.ts'
 import type { AuthIdentities, AuthMfaFactors, AuthUsers, DB } from '../../platform/database/schema.generated.ts'
 import type { PendingSignUp } from './one-time-tokens.store.ts'
 import { uuidv7 } from './uuid.ts'
@@ -87,8 +88,12 @@ const withIdentity = (id: string, email: string, data: Readonly<Record<string, u
   phone_verified: false,
 })
 
-/** Inserts account and e-mail identity; undefined when the address is taken. */
+/** Locks an address until the transaction ends, whether or not an account has it: one call at a time gives it away. */
+export const lockAddress = (tx: Tx, email: string): Promise<void> => lockName(tx, `auth-address:${email}`)
+
+/** Inserts account and e-mail identity; undefined when the address is taken. Locks the address. */
 export async function insertUser(tx: Tx, user: NewUser): Promise<UserRow | undefined> {
+  await lockAddress(tx, user.email)
   const id = user.id ?? uuidv7()
   const metadata = jsonText<Data>(withIdentity(id, user.email, user.userMetadata))
   const row = await tx
