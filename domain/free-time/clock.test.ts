@@ -120,6 +120,14 @@ describe('the tariff that applies', () => {
   test.each([
     ['of the line, before one of all lines', [all, own], asked, '2026-11-01', own],
     ['of all lines, when the line has none', [all, own], { ...asked, line: 'PIL' }, '2026-11-01', all],
+    [
+      'of the line, for an office named after it',
+      [all, own],
+      { ...asked, line: 'Maersk Kenya Ltd' },
+      '2026-11-01',
+      own,
+    ],
+    ['not for a name that only begins the same', [all, own], { ...asked, line: 'Maerskia' }, '2026-11-01', all],
     ['the newest that has started', [own, newer], asked, '2026-11-01', newer],
     ['not one that starts later', [own, newer], asked, '2025-11-01', own],
     ['not one that has ended', [tariff({ to: '2024-01-01' })], asked, '2025-11-01', undefined],

@@ -27,7 +27,7 @@ export interface Tier {
 /** A row of a line's or a port's tariff, with its validity. */
 export interface ClockTariff {
   readonly clock: ClockKind
-  /** Name of the line; empty for the row of all lines without one of their own. */
+  /** Name of the shipping line; empty for the row of all lines without one of their own. */
   readonly line: string
   /** Port. */
   readonly place: string
@@ -128,6 +128,9 @@ function workingOn({ holidays = [] }: ClockRun): (day: number) => boolean {
   return (day) => (day + 3) % 7 < 5 && !off.has(day)
 }
 
+/** A line's own offices are named after it: Maersk, Maersk Kenya Ltd. */
+const isOf = (line: string, name: string) => name === line || name.startsWith(`${line} `)
+
 /** The row that is valid on a day: a row of the line itself before one of all lines, then the newest. */
 export function tariffOn(
   tariffs: readonly ClockTariff[],
@@ -140,7 +143,7 @@ export function tariffOn(
         each.clock === asked.clock &&
         each.place === asked.place &&
         each.equipmentGroup === asked.equipmentGroup &&
-        (each.line === asked.line || each.line === '') &&
+        (each.line === '' || isOf(each.line, asked.line)) &&
         each.from <= day &&
         (each.to === null || each.to >= day),
     )

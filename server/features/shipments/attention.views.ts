@@ -19,6 +19,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { pageOf } from '../../platform/database/page-of.ts'
 import { transitClocks } from '../free-time/free-time.views.ts'
+import { shippingLineOf } from './clocks.views.ts'
 import { type ContainersRow, factsOf } from './containers.store.ts'
 import { type EventRow, eventOf, eventsOfAll, planOf, type ShipmentRow } from './shipments.store.ts'
 import { shipmentSeen } from './shipments.views.ts'
@@ -163,14 +164,15 @@ function stopOf(events: readonly EventRow[]): StandingStop | null {
 
 /** The running clocks, calculated without expected events. */
 function clocksSeen(
-  { provider_name: line, containers }: AttentionRow,
+  row: AttentionRow,
   events: readonly EventRow[],
   tariffs: readonly ClockTariff[],
   today: string,
 ): ShipmentClock[] {
-  if (!containers?.due_on) return []
+  if (!row.containers?.due_on) return []
+  const line = shippingLineOf(row)
   const happened = events.map(eventOf).filter(({ classifier }) => classifier === 'ACT')
-  const facts = factsOf(containers)
+  const facts = factsOf(row.containers)
   return clocksOf({ line, events: happened, facts, tariffs, doorAt: null, emptyReturn: { low: 0, high: 0 }, today })
 }
 

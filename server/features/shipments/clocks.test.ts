@@ -71,6 +71,12 @@ async function landed(days: number): Promise<string> {
   return shipmentId
 }
 
+/** The stored due day, which orders the exceptions. */
+async function keptDueDay(shipmentId: string) {
+  const containers = app.owner.db.selectFrom('shipment_containers').select('due_on')
+  return (await containers.where('shipment_id', '=', shipmentId).executeTakeFirstOrThrow()).due_on
+}
+
 const clocksOf = async (shipmentId: string, person = customer) =>
   (await app.call(getShipmentClocks, { params: { shipmentId } }, person)).body
 const write = (shipmentId: string, change: object = {}, person = customer) =>
@@ -154,6 +160,32 @@ describe('the clocks of a shipment', () => {
       ['container', ...ofLine],
       ['port_storage', ...ofPort],
     ])
+  })
+
+  test('follow the tariff of the line that the bill of lading names, also if a forwarder sold the carriage', async () => {
+    const shipmentId = await landed(16)
+    const line = async () => (await clocksOf(shipmentId)).clocks.map((clock) => [clock.kind, clock.line])
+    await report(shipmentId, 'gate_out', -15, 'KEMBA')
+    await app.owner.db
+      .updateTable('free_time_tariffs')
+      .set({ free_days: 18 })
+      .where('line', '=', 'Maersk')
+      .where('place', '=', 'KEMBA')
+      .where('equipment_group', '=', 'dry')
+      .execute()
+    expect(await line()).toEqual([
+      ['container', ''],
+      ['port_storage', ''],
+    ])
+    const before = await keptDueDay(shipmentId)
+    const body = { billOfLading: 'MAEU123456789' }
+    await app.call(shipmentsContract.setReferences, { params: { shipmentId }, body }, provider)
+    await app.work()
+    expect(await line()).toEqual([
+      ['container', 'Maersk'],
+      ['port_storage', ''],
+    ])
+    expect([await keptDueDay(shipmentId), before]).toEqual([day(1), day(4)])
   })
 
   test('the provider reads them and cannot write; nobody else sees them', async () => {
@@ -343,40 +375,20 @@ describe('warnings', () => {
 
   test('follow a newly entered tariff: the stored due day, which orders the exceptions, changes at once', async () => {
     const shipmentId = await landed(2)
-    const kept = async () =>
-      (
-        await app.owner.db
-          .selectFrom('shipment_containers')
-          .select('due_on')
-          .where('shipment_id', '=', shipmentId)
-          .executeTakeFirstOrThrow()
-      ).due_on
-    const before = await kept()
+    const before = await keptDueDay(shipmentId)
     const { name: line } = await app.owner.db
       .selectFrom('companies')
       .select('name')
       .where('id', '=', provider.companyId)
       .executeTakeFirstOrThrow()
-    const cells = [
-      'container',
-      line,
-      'KEMBA',
-      'dry',
-      '1',
-      'after_free',
-      '1-: 20/40',
-      'USD',
-      '2026-01-01',
-      'Notice',
-      'A',
-    ]
     const heading = 'clock,line,port,equipment,free_days,tier_base,tiers,currency,from,source,grade'
+    const row = `container,${line},KEMBA,dry,1,after_free,1-: 20/40,USD,2026-01-01,Notice,A`
     const operator = await app.person('operator')
-    const body = { csv: `${heading}\n${cells.join(',')}`, dryRun: false }
+    const body = { csv: `${heading}\n${row}`, dryRun: false }
     const { body: answer } = await app.call(freeTimeContract.importFreeTimeTariffs, { body }, operator)
     expect(answer).toMatchObject({ written: true })
     await app.work()
-    expect([before === day(-2), await kept()]).toEqual([false, day(-2)])
+    expect([before === day(-2), await keptDueDay(shipmentId)]).toEqual([false, day(-2)])
     expect(await warnings()).toEqual([['free_time_over', day(-2)]])
   })
 })

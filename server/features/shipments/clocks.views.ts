@@ -1,5 +1,6 @@
 import type { ShipmentClocks } from '../../../contract/shipment-clocks.ts'
 import { dayAtCoast } from '../../../domain/calendar/coast-day.ts'
+import { readBillOfLading } from '../../../domain/identifiers/bill-of-lading.ts'
 import { TransferRates } from '../../../domain/itineraries/transfers.ts'
 import { findPlace } from '../../../domain/places/places.ts'
 import type { ShipmentEvent } from '../../../domain/shipments/shipment.ts'
@@ -48,6 +49,15 @@ export function today(events: readonly ShipmentEvent[], now: Date): string {
   return dayAtCoast(Math.max(now.getTime(), ...happened))
 }
 
+/**
+ * The shipping line of a container: its tariff applies also if a forwarder sold the carriage. The bill of lading names
+ * it; without one it is the provider.
+ */
+export const shippingLineOf = (shipment: Pick<ShipmentRow, 'bill_of_lading' | 'provider_name'>): string => {
+  const bill = readBillOfLading(shipment.bill_of_lading ?? '')
+  return (bill.kind === 'plausible' ? bill.carrier : null) ?? shipment.provider_name
+}
+
 export async function clocksOfShipment(
   tx: Tx,
   shipment: ShipmentRow,
@@ -61,7 +71,7 @@ export async function clocksOfShipment(
   const day = today(events, now)
   const rates = new TransferRates(await transferRates(tx), [], day)
   return clocksOf({
-    line: shipment.provider_name,
+    line: shippingLineOf(shipment),
     events: [...happened, ...expected],
     facts,
     tariffs: await transitClocks(tx),

@@ -7,6 +7,7 @@ import { readContainerNumber } from '../../../domain/identifiers/container-numbe
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { enqueue } from '../../platform/jobs.ts'
 import { announceShipment } from './begin-shipment.ts'
 import { mayReport } from './shipments.permissions.ts'
 import { lockShipment, saveShipment } from './shipments.store.ts'
@@ -51,6 +52,9 @@ export async function setReferences(
     },
     after: change,
   })
+  // The bill of lading names the shipping line, whose tariff the clocks follow.
+  if (change.bill_of_lading !== shipment.bill_of_lading)
+    await enqueue(tx, 'shipments.look-at-clocks', { shipmentId }, { key: `shipments.look-at-clocks:${shipmentId}` })
   await announceShipment(tx, 'shipments.references-set', shipment)
   return null
 }
