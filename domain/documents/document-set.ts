@@ -1,7 +1,14 @@
 import type { ShipmentEvent } from '../shipments/shipment.ts'
 import { estimatedDelivery } from '../shipments/shipment-progress.ts'
 import type { DocumentStatus, Owing } from './document-lifecycle.ts'
-import { type ClearanceMode, documentsFor, type Moment, paperOf, type RequiredDocument } from './required-documents.ts'
+import {
+  type ClearanceMode,
+  documentsFor,
+  type Moment,
+  paperOf,
+  papersIssuedBy,
+  type RequiredDocument,
+} from './required-documents.ts'
 
 const day = 86_400_000
 
@@ -29,6 +36,9 @@ const madeByProvider: Readonly<Record<SetKind, readonly string[]>> = {
 export function owedBy(code: string, kind: SetKind): Owing {
   return madeByProvider[kind].includes(paperOf(code).issuer) ? 'provider' : 'customer'
 }
+
+/** Codes of the documents that the provider of a booking owes; the customer owes all others. */
+export const papersOwedByProvider: readonly string[] = papersIssuedBy(madeByProvider.booking)
 
 const share: Readonly<Record<DocumentStatus, number>> = {
   pending: 25,

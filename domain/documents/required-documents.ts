@@ -71,6 +71,11 @@ export function goesWithDeclaration(document: Pick<RequiredDocument, 'when'>): b
   return ['before-shipment', 'before-arrival', 'with-declaration'].includes(document.when)
 }
 
+/** Codes of all documents of these issuers. */
+export function papersIssuedBy(issuers: readonly string[]): string[] {
+  return rows.filter(({ issuer }) => issuers.includes(issuer)).map(({ code }) => code)
+}
+
 /** Codes of all documents that a declaration may have to wait for. */
 export const papersWithDeclaration: readonly string[] = rows
   .map(documentOf)

@@ -23,6 +23,8 @@ const sold = [
   'answer_part_order',
   'answer_visit',
   'judge_papers',
+  'correct_documents',
+  'bring_documents',
   'take_papers',
 ] as const
 

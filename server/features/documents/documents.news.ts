@@ -6,7 +6,7 @@ import { everyoneIn, mailboxes } from '../companies/audiences.ts'
 import type { GuestMailFacts } from './documents.emails.en.ts'
 import { dueMail, guestMail, rejectedMail } from './documents.emails.ts'
 import { readSet, type SetRow } from './documents.store.ts'
-import { setOfDocument } from './documents.views.ts'
+import { setOfDocument, uploadersOf } from './documents.views.ts'
 import { paperName } from './paper-names.emails.ts'
 
 /** The page for uploading the documents of a set. */
@@ -35,21 +35,26 @@ export const documentsNews: News = {
     alerts: async ({ data }: DomainEvent<'documents.reviewed'>, tx) => {
       const { status } = data
       if (status !== 'rejected' && status !== 'approved') return null
+      const { document, set } = await setOfDocument(tx, data.documentId)
+      const uploaders = await uploadersOf(tx, document, set)
+      // In a closed set nobody can upload it again.
+      if (status === 'rejected' && set.closed_at) return null
       return {
-        to: [data.customerCompanyId],
+        to: status === 'rejected' ? uploaders : [...new Set([data.customerCompanyId, ...uploaders])],
+        ...(status === 'approved' && document.reviewer === 'provider' ? { by: data.providerCompanyId } : {}),
         kind: `document_${status}`,
         subject: { kind: 'document_set', id: data.setId },
-        number: (await readSet(tx, data.setId)).subject_number,
+        number: set.subject_number,
         detail: data.code,
       }
     },
     about: ({ data: { documentId, version, status } }) => (status === 'rejected' ? { documentId, version } : null),
     read: async (tx, { documentId, version }, siteUrl) => {
       const { document, set } = await setOfDocument(tx, documentId)
-      // A new version was uploaded in the meantime: there is nothing to report.
-      if (document.status !== 'rejected' || document.versions !== version) return undefined
+      // A new version was uploaded, or the job came to nothing in the meantime: there is nothing to correct.
+      if (document.status !== 'rejected' || document.versions !== version || set.closed_at) return undefined
       return {
-        customerCompanyId: set.customer_company_id,
+        uploaders: await uploadersOf(tx, document, set),
         number: set.subject_number,
         customerReference: set.customer_reference,
         code: document.code,
@@ -57,7 +62,7 @@ export const documentsNews: News = {
         url: `${siteUrl}${pathOf(set)}`,
       }
     },
-    to: ({ customerCompanyId }) => everyoneIn(customerCompanyId),
+    to: ({ uploaders }) => everyoneIn(...uploaders),
     mails: [
       {
         kind: 'documents.rejected',

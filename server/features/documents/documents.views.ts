@@ -94,7 +94,7 @@ export async function readDocument(
   }
 }
 
-/** Documents that wait for review by an operator, the oldest first. */
+/** Documents that wait for review by an operator, the oldest first; none of a job that came to nothing. */
 export async function listReviews(
   tx: Tx,
   actor: Actor,
@@ -105,6 +105,14 @@ export async function listReviews(
     .selectFrom('documents')
     .selectAll()
     .where('reviewer', '=', 'operator')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('document_sets')
+          .select('document_sets.id')
+          .whereRef('document_sets.id', '=', 'documents.set_id')
+          .where('document_sets.closed_at', 'is', null),
+      ),
+    )
     .where('status', 'in', query.status ? [query.status] : ['pending', 'under-review', 'processing', 'approved'])
     .$narrowType<{ uploaded_at: NotNull }>()
   const rows = await byInstant(waiting, 'uploaded_at', 'id', 'asc', query).execute()
@@ -174,6 +182,18 @@ export async function setOfDocument(tx: Tx, documentId: string): Promise<{ docum
     .where('id', '=', document.set_id)
     .executeTakeFirstOrThrow()
   return { document, set }
+}
+
+/** The companies that upload a document: the side that owes it, and the side that uploaded its newest version. */
+export async function uploadersOf(tx: Tx, document: DocumentRow, set: SetRow): Promise<string[]> {
+  const newest = await tx
+    .selectFrom('document_versions')
+    .select('file_company_id')
+    .where('document_id', '=', document.id)
+    .where('number', '=', document.versions)
+    .executeTakeFirst()
+  const owing = set[`${owedBy(document.code, set.subject_kind)}_company_id`]
+  return [...new Set([owing, newest?.file_company_id ?? owing])]
 }
 
 /** The documents of these sets in their order, by set. */
@@ -285,7 +305,7 @@ function setSeen(
 
 function documentSeen(actor: Actor, set: SetRow, row: DocumentRow, brought: Brought = nothing): Document {
   const state = stateOf(row)
-  const kinds = row.reviewer === 'operator' ? reviewKinds : set.closed_at ? [] : judgementKinds
+  const kinds = set.closed_at ? [] : row.reviewer === 'operator' ? reviewKinds : judgementKinds
   const works = (kind: (typeof kinds)[number]) =>
     !isRefusal(decideDocument(state, { kind, reason: 'asked' } as ReviewCommand))
   return {

@@ -1,16 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
-import { remindDays } from '../../../domain/documents/document-set.ts'
-import type { Waiting } from '../../platform/required-action.ts'
+import { papersOwedByProvider, remindDays } from '../../../domain/documents/document-set.ts'
+import type { Asker, Waiting } from '../../platform/required-action.ts'
 
 /** Required actions of this feature, by kind. */
 export const documentsActions = {
-  // Documents that a customs file lacks, or that its broker rejected, are reported with the customs file.
-  correct_documents: ({ companyId }) => sql`
-    ${documentsOf(companyId)} and d.status = 'rejected'
+  // Documents that a customs file lacks, or that its broker rejected, are reported with the customs file. A rejected
+  // document delays the customer's goods, whichever side owes it.
+  correct_documents: (asker) => sql`
+    ${documentsOf(asker)} and d.status = 'rejected'
+      ${asker.side === 'provider' ? sql`and d.code = any(${papersOwedByProvider})` : sql``}
     group by s.id`,
 
-  bring_documents: ({ companyId }, now) => sql`
-    ${documentsOf(companyId)} and d.status is null and d.required
+  bring_documents: (asker, now) => sql`
+    ${documentsOf(asker)} and d.status is null and d.required
+      and (d.code = any(${papersOwedByProvider})) = ${asker.side === 'provider'}
       and d.due_at <= ${new Date(now.getTime() + remindDays * 86_400_000)}
     group by s.id`,
 
@@ -25,13 +28,15 @@ export const documentsActions = {
   review_documents: () => sql`
     select d.id, s.subject_number as number, d.due_at
     from documents d join document_sets s on s.customer_company_id = d.customer_company_id and s.id = d.set_id
-    where d.reviewer = 'operator' and d.status in ('pending', 'under-review', 'processing', 'approved')`,
+    where d.reviewer = 'operator' and d.status in ('pending', 'under-review', 'processing', 'approved')
+      and s.closed_at is null`,
 } as const satisfies Readonly<Record<string, Waiting>>
 
-/** Documents of a customer's bookings by set; the caller adds conditions and groups them. */
-function documentsOf(companyId: string): RawBuilder<unknown> {
+/** Documents of the bookings of one side, by set; the caller adds conditions and groups them. */
+function documentsOf({ companyId, side }: Asker): RawBuilder<unknown> {
+  const own = sql.ref(`${side ?? 'customer'}_company_id`)
   return sql`
     select s.id, s.subject_number as number, min(d.due_at) as due_at
-    from document_sets s join documents d on d.customer_company_id = s.customer_company_id and d.set_id = s.id
-    where s.customer_company_id = ${companyId} and s.subject_kind = 'booking' and s.closed_at is null`
+    from document_sets s join documents d on d.${own} = s.${own} and d.set_id = s.id
+    where s.${own} = ${companyId} and s.subject_kind = 'booking' and s.closed_at is null`
 }

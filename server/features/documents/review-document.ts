@@ -34,7 +34,7 @@ export async function reviewDocument(
   if (!row) return refuse('not_found')
   if (!mayReview(actor, row)) return refuse('other_reviewer')
   const set = await readSet(tx, row.set_id)
-  if (row.reviewer === 'provider' && set.closed_at) return refuse('set_closed')
+  if (set.closed_at) return refuse('set_closed')
   if (version !== row.versions) return refuse('version_replaced')
   const { file } = await newestVersion(tx, row)
   if (kind !== 'reject' && kind !== 'waive' && file && file.status !== 'clean') return refuse('file_not_clean')

@@ -12,6 +12,7 @@ import {
 } from '../../../domain/bookings/shipping-instructions.ts'
 import { dayInKigali, endOfDayInKigali } from '../../../domain/calendar/market-day.ts'
 import type { Side } from '../../../domain/companies/sides.ts'
+import { owedBy } from '../../../domain/documents/document-set.ts'
 import { goesWithDeclaration, paperOf } from '../../../domain/documents/required-documents.ts'
 import { type ActionKind, actionKinds } from '../../../domain/home/required-actions.ts'
 import type { Mode } from '../../../domain/places/route-between.ts'
@@ -99,10 +100,19 @@ async function recount({ companyId }: Person, side: Side | 'operator'): Promise<
   const openFiles = files.filter((file) => mine(file) && live(file))
   const liveRequests = requests.filter(({ status, expires_at }) => /open|quoted/.test(status) && ahead(expires_at))
   const liveOrders = orders.filter(({ status, answer_by }) => /submitted|quoted/.test(status) && ahead(answer_by))
-  const setsWith = (wanted: (document: Row, set: Row) => boolean) =>
+  const setsWith = (whose: (set: Row) => boolean, wanted: (document: Row) => boolean) =>
     sets.filter(
-      (set) => mine(set) && !set.closed_at && documents.some((each) => each.set_id === set.id && wanted(each, set)),
+      (set) =>
+        whose(set) &&
+        set.subject_kind === 'booking' &&
+        !set.closed_at &&
+        documents.some((each) => each.set_id === set.id && wanted(each)),
     )
+  const theirs = (row: Row) => row.provider_company_id === companyId
+  const isRejected = ({ status }: Row) => status === 'rejected'
+  const isDue = ({ status, required, due_at }: Row) =>
+    status === null && required === true && Number(due_at ?? Infinity) <= inDays(3)
+  const ofCarrier = ({ code }: Row) => owedBy(code as string, 'booking') === 'provider'
   const inDays = (days: number) => now + days * 86_400_000
   const own = applications.filter((each) => each.company_id === companyId)
   const handedIn = sets.filter(
@@ -124,11 +134,8 @@ async function recount({ companyId }: Person, side: Side | 'operator'): Promise<
     send_papers: openFiles.filter((file) => file.status === 'open' && awaited(file)),
     replace_papers: openFiles.filter((file) => paper(file, 'rejected')),
     pay_duties: files.filter((file) => mine(file) && file.status === 'assessed'),
-    correct_documents: setsWith((each, set) => each.status === 'rejected' && set.subject_kind === 'booking'),
-    bring_documents: setsWith(
-      ({ status, required, due_at }, { subject_kind }) =>
-        subject_kind === 'booking' && status === null && required === true && Number(due_at ?? Infinity) <= inDays(3),
-    ),
+    correct_documents: setsWith(mine, isRejected),
+    bring_documents: setsWith(mine, (each) => isDue(each) && !ofCarrier(each)),
     take_papers: handedIn.filter(mine),
     write_instructions: bookings.filter((each) => mine(each) && each.status === 'confirmed' && lacks(each)),
     add_invoice_details: own.filter(({ status, details_at }) => status === 'submitted' && !details_at),
@@ -141,7 +148,9 @@ async function recount({ companyId }: Person, side: Side | 'operator'): Promise<
     add_invoice_details: customer.add_invoice_details,
     accept_financing: customer.accept_financing,
     repay_advance: customer.repay_advance,
-    take_papers: handedIn.filter((set) => set.provider_company_id === companyId),
+    correct_documents: setsWith(theirs, (each) => isRejected(each) && ofCarrier(each)),
+    bring_documents: setsWith(theirs, (each) => isDue(each) && ofCarrier(each)),
+    take_papers: handedIn.filter(theirs),
     confirm_booking: asProvider(bookings, 'requested').filter((each) => ahead(each.confirm_by)),
     answer_request: liveRequests.filter(
       (each) => asked(invitations, 'request_id', each.id) && !asked(quotes, 'request_id', each.id),
@@ -157,7 +166,11 @@ async function recount({ companyId }: Person, side: Side | 'operator'): Promise<
   }
   const operator = {
     review_documents: documents.filter(
-      ({ status, reviewer }) => reviewer === 'operator' && status && !/completed|rejected/.test(status),
+      (each) =>
+        each.reviewer === 'operator' &&
+        each.status &&
+        !/completed|rejected/.test(each.status) &&
+        !setOf(each)?.closed_at,
     ),
     verify_providers: (await all('provider_applications'))
       .filter(({ status }) => status === 'waiting')
@@ -216,6 +229,10 @@ const ways: readonly Step[][] = [
     ['bookSoon', 0],
     ['uploadDocument', 1],
     ['rejectDocument', 1],
+    // The first is the haulier's manifest.
+    ['uploadDocument', 0],
+    ['rejectDocument', 0],
+    ['letDaysPass', 2],
   ],
   [
     ['applyForFinancing', 0],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Side } from '../../../domain/companies/sides.ts'
 import { type ActionKind, actionKinds } from '../../../domain/home/required-actions.ts'
 import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
 import { openingFor } from '../../platform/http/mount.ts'
@@ -7,12 +8,13 @@ import { waitingStatement } from './required-actions.views.ts'
 
 let app: TestApp
 let customer: Person
+let provider: Person
 let operator: Person
 beforeAll(async () => {
   app = await testApp()
   customer = await app.person('customer')
   operator = await app.person('operator')
-  const provider = await app.person('provider')
+  provider = await app.person('provider')
   const others = await Promise.all(Array.from({ length: 19 }, () => app.person('customer')))
   for (const { companyId, personId } of [customer, ...others]) {
     await sql`
@@ -46,14 +48,16 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const ofPapersAndMoney = actionKinds.customer.slice(actionKinds.customer.indexOf('correct_documents'))
-const asked: [ActionKind, 'customer' | 'operator'][] = [
+const asked: [ActionKind, Side | 'operator'][] = [
   ...ofPapersAndMoney.map((kind): [ActionKind, 'customer'] => [kind, 'customer']),
+  ['correct_documents', 'provider'],
+  ['bring_documents', 'provider'],
   ...actionKinds.operator.map((kind): [ActionKind, 'operator'] => [kind, 'operator']),
 ]
 
 test.each(asked)('%s is read from an index, however much is already done', async (kind, side) => {
-  const person = side === 'customer' ? customer : operator
-  const asker = { companyId: person.companyId, side: side === 'customer' ? side : null }
+  const person = { customer, provider, operator }[side]
+  const asker = { companyId: person.companyId, side: side === 'operator' ? null : side }
   const plan = await app.context.app.transact(
     async (tx) => {
       const statement = waitingStatement(kind, asker, new Date()).compile(tx)

@@ -90,7 +90,7 @@ async function missing(): Promise<string> {
   const id = await shipment(roadOffer)
   await sql`update documents d set due_at = now() + interval '1 day', status = null, versions = 0, required = true
     from document_sets s where s.id = d.set_id and s.shipment_id = ${id} and s.subject_kind = 'booking'
-      and d.id = (select min(o.id::text)::uuid from documents o where o.set_id = s.id)`.execute(app.owner.db)
+      and d.code = 'commercial-invoice'`.execute(app.owner.db)
   return id
 }
 

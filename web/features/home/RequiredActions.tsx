@@ -54,7 +54,7 @@ const places: Readonly<Record<RequiredAction['kind'], Place>> = {
 function placeOf({ kind, count, first }: RequiredAction, side: Side | null): string {
   const { one, all } = places[kind]
   if (kind === 'answer_visit' && side === 'provider') return paths.providerVisits
-  if (kind === 'take_papers' && side === 'provider' && count > 1) return paths.providerDocuments
+  if (one === paths.documentSet && side === 'provider' && count > 1) return paths.providerDocuments
   return one && count === 1 ? one(first.id) : all
 }
 

@@ -60,7 +60,7 @@ export const dashboardWords: Translated<typeof W> = {
   correct_documents_about: 'Lisez pourquoi et déposez une correction.',
   bring_documents_one: '{{count}} dossier de documents est incomplet à l’échéance',
   bring_documents_other: '{{count}} dossiers de documents sont incomplets à l’échéance',
-  bring_documents_about: 'Déposez ce qui manque, pour que vos marchandises n’attendent pas.',
+  bring_documents_about: 'Déposez ce qui manque, pour que les marchandises n’attendent pas.',
   take_papers_one: '{{count}} réservation a reçu des documents remis sans compte',
   take_papers_other: '{{count}} réservations ont reçu des documents remis sans compte',
   take_papers_about: 'Examinez-les, puis prenez ou refusez chacun.',

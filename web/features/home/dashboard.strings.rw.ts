@@ -59,7 +59,7 @@ export const dashboardWords: Translated<typeof W> = {
   correct_documents_about: 'Soma impamvu, wohereze inyandiko ikosoye.',
   bring_documents_one: 'Dosiye y’inyandiko {{count}} ibuzemo ibikenewe',
   bring_documents_other: 'Dosiye z’inyandiko {{count}} zibuzemo ibikenewe',
-  bring_documents_about: 'Ohereza ibibura, kugira ngo imizigo yawe idatinda.',
+  bring_documents_about: 'Ohereza ibibura, kugira ngo imizigo idatinda.',
   take_papers_one: 'Komande {{count}} ifite inyandiko zatanzwe nta konti',
   take_papers_other: 'Komande {{count}} zifite inyandiko zatanzwe nta konti',
   take_papers_about: 'Zirebe, ufate cyangwa wange buri yose.',

@@ -58,7 +58,7 @@ export const dashboardWords = words('dashboardWords', {
   correct_documents_about: 'Read why, and upload a correction.',
   bring_documents_one: '{{count}} document set has documents due',
   bring_documents_other: '{{count}} document sets have documents due',
-  bring_documents_about: 'Upload what is missing, so that your cargo does not have to wait.',
+  bring_documents_about: 'Upload what is missing, so that the cargo does not have to wait.',
   take_papers_one: '{{count}} booking has papers handed in without an account',
   take_papers_other: '{{count}} bookings have papers handed in without an account',
   take_papers_about: 'Look at them, and take or refuse each.',
