@@ -63,6 +63,7 @@ export const auditActions = [
   'companies.introduce',
   'companies.invite',
   'companies.join',
+  'companies.leave',
   'companies.make-operator',
   'companies.remove-person',
   'companies.rename',

@@ -202,7 +202,10 @@ describe('the bell', () => {
     await bench.app.work()
     const late = await bench.app.person('customer', { companyId: manager.companyId, role: 'user' })
     expect(await unread(late)).toBe(0)
-    expect(await list(late)).toHaveLength(1)
+    expect((await list(late)).map(({ isRead }) => isRead)).toEqual([true])
+    await happens('UMS-LATE-R1')
+    await bench.app.work()
+    expect((await list(late)).map(({ isRead }) => isRead)).toEqual([false, true])
   })
 
   test('pages hold each alert once, and an event reported twice makes one alert', async () => {

@@ -13,6 +13,10 @@ interface Page {
   readonly limit: number
 }
 
+/** When the actor joined the company; what was raised before is read for them. */
+const joinedAt = ({ companyId, personId }: Actor) =>
+  sql<Date>`(select p.created_at from ${peopleView} p where p.company_id = ${companyId} and p.id = ${personId})`
+
 /** Alerts of the actor's company, newest first. */
 export function alertsStatement(tx: Tx, actor: Actor, { after, limit }: Page) {
   let list = tx
@@ -20,13 +24,16 @@ export function alertsStatement(tx: Tx, actor: Actor, { after, limit }: Page) {
     .selectAll('a')
     .select((eb) =>
       eb
-        .exists(
-          eb
-            .selectFrom('alert_reads as r')
-            .whereRef('r.company_id', '=', 'a.company_id')
-            .where('r.person_id', '=', actor.personId)
-            .whereRef('r.alert_id', '=', 'a.id'),
-        )
+        .or([
+          eb('a.raised_at', '<', joinedAt(actor)),
+          eb.exists(
+            eb
+              .selectFrom('alert_reads as r')
+              .whereRef('r.company_id', '=', 'a.company_id')
+              .where('r.person_id', '=', actor.personId)
+              .whereRef('r.alert_id', '=', 'a.id'),
+          ),
+        ])
         .as('is_read'),
     )
     .where('a.company_id', '=', actor.companyId)
@@ -57,8 +64,7 @@ export async function countUnread(tx: Tx, actor: Actor): Promise<{ unread: numbe
   const { rows } = await sql<{ unread: number }>`
     select count(*) as unread from alerts a
     where a.company_id = ${actor.companyId}
-      and a.raised_at >= (select created_at from ${peopleView} p
-        where p.company_id = ${actor.companyId} and p.id = ${actor.personId})
+      and a.raised_at >= ${joinedAt(actor)}
       and not exists (select from alert_reads r
         where r.company_id = a.company_id and r.person_id = ${actor.personId} and r.alert_id = a.id)`.execute(tx)
   return { unread: rows[0]?.unread ?? 0 }

@@ -1,10 +1,11 @@
-import { decideLeaving } from '../../../domain/companies/roles.ts'
+import { decideLeaving, type Membership } from '../../../domain/companies/roles.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { faultOf } from '../../platform/fault.ts'
-import { lockCompany, membershipOf, reopenSession, takeInvitation } from './companies.store.ts'
+import { deleteInvitationsOf, lockCompany, membershipOf, reopenSession, takeInvitation } from './companies.store.ts'
 import { readInvitation, readMe } from './companies.views.ts'
 import { noteJoined } from './found-company.ts'
 
@@ -26,13 +27,8 @@ export async function acceptInvitation(tx: Tx, actor: Actor, token: string): Pro
   if (isRefusal(leaving)) return leaving
   try {
     const { person } = await readMe(tx, actor)
-    // Sample data does not count as records.
-    await announce(tx, {
-      type: 'companies.closing',
-      companies: [],
-      subject: { kind: 'company', id: actor.companyId },
-      data: { companyId: actor.companyId },
-    })
+    if (leaving.companyIsEmpty) await closeCompany(tx, actor)
+    else await leaveColleagues(tx, actor, member)
     const joined = await takeInvitation(tx, token, person)
     if (!joined) return refuse('invitation_invalid')
     await noteJoined(tx, actor.personId, joined)
@@ -42,4 +38,19 @@ export async function acceptInvitation(tx: Tx, actor: Actor, token: string): Pro
     if (faultOf(error).code === '23503') return refuse('company_has_records')
     throw error
   }
+}
+
+/** The company goes with its last person: sample data does not count as records. */
+async function closeCompany(tx: Tx, { companyId }: Actor): Promise<void> {
+  const subject = { kind: 'company', id: companyId }
+  await announce(tx, { type: 'companies.closing', companies: [], subject, data: { companyId } })
+}
+
+/** The company stays, without the invitations of a person who may no longer invite. */
+async function leaveColleagues(tx: Tx, actor: Actor, { role }: Membership): Promise<void> {
+  const { companyId, personId } = actor
+  await deleteInvitationsOf(tx, companyId, personId)
+  const subject = { kind: 'person', id: personId }
+  await audit(tx, actor, { verb: 'companies.leave', subject, before: { role } })
+  await announce(tx, { type: 'companies.person-left', companies: [companyId], subject, data: { companyId, personId } })
 }

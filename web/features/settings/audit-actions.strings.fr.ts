@@ -62,6 +62,7 @@ export const auditActionWords: Translated<typeof D> = {
   'companies.introduce': 'a présenté l’entreprise',
   'companies.invite': 'a invité une personne',
   'companies.join': 'a rejoint l’entreprise',
+  'companies.leave': 'a quitté l’entreprise',
   'companies.make-operator': 'en a fait l’opérateur',
   'companies.remove-person': 'a retiré une personne',
   'companies.rename': 'a renommé l’entreprise',

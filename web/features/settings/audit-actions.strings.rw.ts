@@ -62,6 +62,7 @@ export const auditActionWords: Translated<typeof D> = {
   'companies.introduce': 'yamenyekanishije ikigo',
   'companies.invite': 'yatumiye umuntu',
   'companies.join': 'yinjiye mu kigo',
+  'companies.leave': 'yavuye mu kigo',
   'companies.make-operator': 'yayigize ushinzwe imikorere',
   'companies.remove-person': 'yakuyemo umuntu',
   'companies.rename': 'yahinduye izina ry’ikigo',

@@ -63,6 +63,7 @@ export const auditActionWords: Readonly<Record<AuditAction, string>> = words('au
   'companies.introduce': 'introduced the company',
   'companies.invite': 'invited somebody',
   'companies.join': 'joined',
+  'companies.leave': 'left',
   'companies.make-operator': 'made it the operator',
   'companies.remove-person': 'removed somebody',
   'companies.rename': 'renamed the company',
