@@ -1,16 +1,14 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../testing/app.ts'
+import { runCommand } from '../testing/commands.ts'
 import { testSecret } from '../testing/database.ts'
 import { png } from '../testing/files.ts'
 import { newDatabase } from '../testing/new-database.ts'
 import { type Programs, programsOn } from '../testing/programs.ts'
-import { compileCache } from './pinned-node.mjs'
 
-const root = path.dirname(import.meta.dirname)
 const folder = mkdtempSync(path.join(os.tmpdir(), 'umuhora-backup-'))
 let app: TestApp
 let person: Person
@@ -20,25 +18,9 @@ let programs: Programs | undefined
 /** The tables whose rows are counted. */
 const tables = ['companies', 'people', 'files', 'audit_log'] as const
 
-/** Runs a command as npm does; returns its exit status and everything that it printed. */
-function command(
-  program: 'tools/backup.ts' | 'tools/restore.ts',
-  argument: string,
-  env: Record<string, string>,
-): Promise<{ status: number | null; text: string }> {
-  const settings = { SECRET_KEY: testSecret, SMTP_URL: 'smtp://127.0.0.1:9', NODE_COMPILE_CACHE: compileCache }
-  const child = spawn(process.execPath, ['tools/run.mjs', program, argument], {
-    cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: path.join(folder, 'data'), ...settings, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let text = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += String(chunk)))
-  return new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', (status) => resolve({ status, text }))
-  })
-}
+/** Runs a command on the settings of an installation. */
+const command = (program: 'tools/backup.ts' | 'tools/restore.ts', argument: string, env: Record<string, string>) =>
+  runCommand([program, argument], { SECRET_KEY: testSecret, DATA_DIR: path.join(folder, 'data'), ...env })
 
 /** The database and the files of the installation that is backed up. */
 const source = () => ({

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { growingPauses } from './growing-pauses.ts'
 
 /** First key of the advisory lock that marks a job as running. */
 const jobLocks = 7
@@ -94,10 +95,11 @@ export class JobClaims {
 
   /** Takes the locks again, before other processes consider the jobs abandoned. */
   async #restore(): Promise<void> {
-    for (let wait = 50; this.#held.size > 0 && !this.#closed; wait = Math.min(wait * 2, 1000)) {
+    const pauses = growingPauses(50, 1000)
+    while (this.#held.size > 0 && !this.#closed) {
       const restored = await this.#connected().catch(() => null)
       if (restored) return
-      await pause(wait)
+      await pause(pauses.next().value)
     }
   }
 

@@ -195,6 +195,9 @@ function queueLog(log: Log): Logger {
   })
 }
 
+/** Connections of the queue: one listens, and the largest lane may ask with all its workers at once. */
+const queueSize = 1 + Math.max(...Object.values(lanes).map(({ workers }) => workers))
+
 /** The queue's own statements are short; one that hangs is abandoned and retried. */
 const queueLimits: TimeLimits = { statement: 15_000, lock: 5000, idleInTransaction: 15_000, connect: 5000 }
 
@@ -205,8 +208,7 @@ const queueLimits: TimeLimits = { statement: 15_000, lock: 5000, idleInTransacti
  */
 function queueConnections(url: string, log: Log) {
   return connect(url, {
-    // One connection listens; the others serve all lanes.
-    max: 5,
+    max: queueSize,
     applicationName: 'umuhora_queue',
     settings: '-c synchronous_commit=off -c enable_seqscan=off -c enable_bitmapscan=off',
     limits: queueLimits,

@@ -8,6 +8,7 @@ import type { Actor, Claims } from './actor.ts'
 import type { Database } from './database/database.ts'
 import { type LiveNews, liveChannel } from './events.ts'
 import { faultOf } from './fault.ts'
+import { growingPauses } from './growing-pauses.ts'
 import { admit, openingFor } from './http/mount.ts'
 import { type RawCall, type Route, rawRoute } from './http/route.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -160,22 +161,19 @@ export class Live {
     this.#client = undefined
     this.#log.warn({ reason: error?.message }, 'live events lost their database connection')
     void client.end().catch(() => {})
-    this.#listenAgain(shortestPause)
+    this.#listenAgain()
   }
 
-  #listenAgain(wait: number): void {
-    this.#retry = setTimeout(
-      async () => {
-        try {
-          await this.#listen()
-          this.#log.info('live events are heard again')
-          this.#write(() => true, resync)
-        } catch {
-          if (!this.#closed) this.#listenAgain(Math.min(wait * 2, longestPause))
-        }
-      },
-      wait * (0.5 + Math.random() / 2),
-    )
+  #listenAgain(pauses = growingPauses(shortestPause, longestPause)): void {
+    this.#retry = setTimeout(async () => {
+      try {
+        await this.#listen()
+        this.#log.info('live events are heard again')
+        this.#write(() => true, resync)
+      } catch {
+        if (!this.#closed) this.#listenAgain(pauses)
+      }
+    }, pauses.next().value)
   }
 
   #notify(news: LiveNews): void {

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { isConnectionLoss } from './database/connection-loss.ts'
+import { growingPauses } from './growing-pauses.ts'
 
 const shortestPause = 100
 const longestPause = 3000
@@ -33,14 +34,15 @@ interface ReconnectingPool {
 export function reconnectingPool(pool: pg.Pool, log: (error: Error) => void): ReconnectingPool {
   let stopped = false
   const connected = async (): Promise<pg.PoolClient | undefined> => {
-    for (let wait = shortestPause; !stopped; wait = Math.min(wait * 2, longestPause)) {
+    const pauses = growingPauses(shortestPause, longestPause)
+    while (!stopped) {
       try {
         return await pool.connect()
       } catch (error) {
         if (stopped) return undefined
         // A caller who waits for a free connection goes on waiting; any other reason is logged.
         log(error as Error)
-        await pause(wait * (0.5 + Math.random() / 2))
+        await pause(pauses.next().value)
       }
     }
     return undefined

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -9,13 +9,14 @@ import { bookingsContract } from '../../../contract/bookings.ts'
 import { quotesContract } from '../../../contract/quotes.ts'
 import { appOn, type Person, type TestApp, testApp } from '../../../testing/app.ts'
 import { type Belongings, belongingsOf } from '../../../testing/belongings.ts'
+import { runCommand } from '../../../testing/commands.ts'
 import { testSecret } from '../../../testing/database.ts'
 import { pdf } from '../../../testing/files.ts'
 import { newDatabase } from '../../../testing/new-database.ts'
 import { sessionOf } from '../../../testing/people.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 import { makeStorage } from '../../platform/storage.ts'
-import { openAccounts, restoreWhole } from './restore-whole.ts'
+import { restoreWhole } from './restore-whole.ts'
 
 /** RESTORE_BOOKINGS=10000 RESTORE_FILES=1000 corresponds to a company after a few years. */
 const bookings = Number(process.env.RESTORE_BOOKINGS ?? 200)
@@ -23,6 +24,8 @@ const files = Number(process.env.RESTORE_FILES ?? 20)
 
 let app: TestApp
 let elsewhere: TestApp
+/** The keys of the new installation: its own, then the one with which the archive was made. */
+const newKeys = `another key ${randomUUID()},${testSecret}`
 let customer: Person
 let things: Belongings
 let archive: Buffer
@@ -73,9 +76,8 @@ async function grow(): Promise<void> {
 /** Created by the migrations as on another machine: no random value is the same as here. */
 async function newInstallation(): Promise<TestApp> {
   const { url } = await newDatabase()
-  const next = `another key ${randomUUID()}`
-  await migrate(url, [next])
-  return appOn(url, { SECRET_KEY: `${next},${testSecret}` })
+  await migrate(url, newKeys.split(',').slice(0, 1))
+  return appOn(url, { SECRET_KEY: newKeys })
 }
 
 const counted = async (of: TestApp) =>
@@ -95,17 +97,28 @@ const ratesOf = async (of: TestApp) =>
        where q.customer_company_id = ${customer.companyId} order by 1, 2, 3`.execute(of.owner.db)
   ).rows
 
-test('a company is restored in a new installation where the exchange rates have other ids', async () => {
+test('npm run restore-company restores a company in a new installation where the exchange rates have other ids', async () => {
   const idsOf = async (of: TestApp) =>
     (await of.owner.db.selectFrom('exchange_rates').select('id').execute()).map(({ id }) => id)
   const before = await idsOf(elsewhere)
   expect((await idsOf(app)).filter((id) => before.includes(id))).toEqual([])
+  const brought = path.join(folder, 'umuhora-backup.tar.gz')
+  writeFileSync(brought, archive)
+  const { dataDir } = elsewhere.context.config
   const began = performance.now()
-  const report = await restoreWhole(elsewhere.context, archive, folder)
-  if (bookings > 1000)
-    console.log(`restored in ${((performance.now() - began) / 1000).toFixed(1)} s`, archive.length, report)
-  expect('refused' in report ? report.refused : report.companyId).toBe(customer.companyId)
-  expect(report).toMatchObject({ files: files + 2 })
+  const { status, text } = await runCommand(['tools/restore-company.ts', brought], {
+    DATABASE_URL: elsewhere.context.ownerUrl,
+    SECRET_KEY: newKeys,
+    DATA_DIR: dataDir,
+  })
+  if (bookings > 1000) console.log(`restored in ${((performance.now() - began) / 1000).toFixed(1)} s`, archive.length)
+  expect([status, text.split('\n').at(-2)], text).toEqual([
+    0,
+    expect.stringMatching(new RegExp(`^Back: \\d+ records, ${files + 2} files, 1 accounts without a password$`)),
+  ])
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('restore-'))).toEqual([])
+  const stored = readdirSync(path.join(dataDir, 'files'), { recursive: true, withFileTypes: true })
+  expect(stored.filter((entry) => entry.isFile())).toHaveLength(files + 2)
   const { guestUploadId } = things
   const paper = elsewhere.owner.db.selectFrom('guest_uploads').select('status').where('id', '=', guestUploadId)
   expect(await paper.executeTakeFirst()).toEqual({ status: 'waiting' })
@@ -117,7 +130,6 @@ test('a company is restored in a new installation where the exchange rates have 
   expect(await ratesOf(elsewhere)).toEqual(rates)
   expect(await idsOf(elsewhere)).toEqual(before)
 
-  expect(await openAccounts(elsewhere.context, customer.companyId)).toBeGreaterThan(0)
   const back = { ...customer, ...(await sessionOf(elsewhere.context, elsewhere.owner, customer)) }
   const booking = await elsewhere.call(bookingsContract.getBooking, { params: { bookingId: things.bookingId } }, back)
   expect(booking.status, JSON.stringify(booking.body)).toBe(200)

@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { growingPauses } from '../growing-pauses.ts'
 import { StartProblem } from '../start-faults.ts'
 import type { Postmaster } from './embedded-postmaster.ts'
 
-/** Pauses before an attempt, in milliseconds: each is twice the one before. */
+/** Pauses before an attempt, in milliseconds. */
 const shortestPause = 100
 const longestPause = 30_000
 /** Milliseconds without an end after which the pauses begin with the shortest again. */
 const settledAfter = 60_000
-/** A reason that is over before the pauses get this long is not worth a line. */
+/** Milliseconds: a reason that is over sooner is not worth a line. */
 const quietUntil = 3000
 
 /**
@@ -22,17 +23,17 @@ export async function restartWhenEnded(
   { folder, say, stopping }: { folder: string; say: (line: string) => void; stopping: AbortSignal },
 ): Promise<void> {
   let postmaster = first
-  let pause = shortestPause
+  let pauses = growingPauses(shortestPause, longestPause)
   for (;;) {
     const since = Date.now()
     const how = await postmaster.ended
     if (stopping.aborted) return
     say(`The database ended (${how}) and is started again`)
-    if (Date.now() - since > settledAfter) pause = shortestPause
+    const ended = Date.now()
+    if (ended - since > settledAfter) pauses = growingPauses(shortestPause, longestPause)
     for (let reported = ''; ; ) {
-      await sleep(pause, undefined, { signal: stopping }).catch(() => {})
+      await sleep(pauses.next().value, undefined, { signal: stopping }).catch(() => {})
       if (stopping.aborted) return
-      pause = Math.min(pause * 2, longestPause)
       try {
         if (!existsSync(path.join(folder, 'PG_VERSION')))
           throw new StartProblem(`there is no database in ${folder}: put the folder back where it was`)
@@ -42,7 +43,7 @@ export async function restartWhenEnded(
       } catch (error) {
         if (stopping.aborted) return
         const { message } = error as Error
-        if (pause > quietUntil && message !== reported) {
+        if (Date.now() - ended > quietUntil && message !== reported) {
           say(`The database does not start and is tried again until it does: ${message}`)
           reported = message
         }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { growingPauses } from '../growing-pauses.ts'
 import { cut } from './client.ts'
 import { DatabaseAway, isConnectionLoss } from './connection-loss.ts'
 
@@ -14,7 +15,8 @@ const answersWithin = 1500
  * idle.
  */
 const longestLockWait = 1500
-const longestPause = 2000
+/** Pauses between tries to reach the database again. */
+const [shortestPause, longestPause] = [50, 2000]
 
 /**
  * Watches the connections of a pool and handles two faults:
@@ -110,8 +112,9 @@ export class PoolWatch {
   }
 
   async #tryUntilBack(): Promise<void> {
-    for (let wait = 50; !this.#closed; wait = Math.min(wait * 2, longestPause)) {
-      await pause(wait * (0.5 + Math.random() / 2), undefined, { ref: false })
+    const pauses = growingPauses(shortestPause, longestPause)
+    while (!this.#closed) {
+      await pause(pauses.next().value, undefined, { ref: false })
       const answered = await this.#ask('select 1').then(
         () => true,
         () => false,
