@@ -45,3 +45,14 @@ export function post(balances: Balances, lines: EntryLines): Balances {
 function withoutNothing(lines: EntryLines): EntryLines {
   return Object.fromEntries(Object.entries(lines).filter(([, amount]) => amount !== 0))
 }
+
+/**
+ * The reference of a bank transfer without differences of writing: case, spaces, dashes, points. Two transfers of one
+ * kind for an application are the same transfer if these are equal.
+ */
+export function bareReference(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s\-–_.]/g, '')
+}

@@ -53,11 +53,18 @@ export function watchPrice(
 
 /**
  * The state of an alert that starts or restarts at a price. A price at or below the threshold is already known, so it
- * does not trigger a notification.
+ * does not trigger a notification. A higher one counts as higher since the last notification: a fall soon after a pause
+ * is notified, unless the last notification is less than a day old.
+ * @param notified the last notification before the restart; null if there was none
  */
-export function beginWatch(cheapest: number | null, threshold: number, now: number): WatchedPrice {
+export function beginWatch(
+  cheapest: number | null,
+  threshold: number,
+  now: number,
+  notified: WatchedPrice['notified'] = null,
+): WatchedPrice {
   return cheapest === null || cheapest > threshold
-    ? { notified: null, aboveSince: now }
+    ? { notified, aboveSince: notified?.at ?? now }
     : { notified: { at: now, francs: cheapest }, aboveSince: null }
 }
 

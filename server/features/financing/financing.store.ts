@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Insertable, Updateable } from 'kysely'
-import type { EntryKind, EntryLines } from '../../../domain/financing/ledger.ts'
-import { ledgerAccounts } from '../../../domain/financing/ledger.ts'
+import { bareReference, type EntryKind, type EntryLines, ledgerAccounts } from '../../../domain/financing/ledger.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type {
   FinancingApplications,
@@ -92,7 +91,18 @@ export interface Transfer {
   readonly reference: string
 }
 
-/** Writes a ledger entry with its lines; false when this transfer is already recorded. */
+/** The transfers of one kind that are recorded for a locked application. */
+export async function transfersOf(tx: Tx, row: ApplicationRow, kind: EntryKind): Promise<Transfer[]> {
+  return tx
+    .selectFrom('ledger_entries')
+    .select(['on_day as on', 'reference'])
+    .where('company_id', '=', row.company_id)
+    .where('application_id', '=', row.id)
+    .where('kind', '=', kind)
+    .execute()
+}
+
+/** Writes a ledger entry of a locked application with its lines; false when this transfer is already recorded. */
 export async function insertEntry(
   tx: Tx,
   row: ApplicationRow,
@@ -102,13 +112,14 @@ export async function insertEntry(
   recordedBy: string,
 ): Promise<boolean> {
   const owner = { company_id: row.company_id, application_id: row.id }
+  const bare = bareReference(transfer.reference)
+  const known = await transfersOf(tx, row, kind)
+  if (known.some(({ reference }) => bareReference(reference) === bare)) return false
   const entry = await tx
     .insertInto('ledger_entries')
     .values({ ...owner, kind, on_day: transfer.on, reference: transfer.reference, recorded_by: recordedBy })
-    .onConflict((conflict) => conflict.columns(['company_id', 'application_id', 'kind', 'reference']).doNothing())
     .returning('id')
-    .executeTakeFirst()
-  if (!entry) return false
+    .executeTakeFirstOrThrow()
   const values = ledgerAccounts.flatMap((account) => {
     const amount = lines[account]
     return amount === undefined ? [] : [{ ...owner, entry_id: entry.id, account, amount }]

@@ -164,9 +164,13 @@ async function papersOf(tx: Tx, row: ApplicationRow): Promise<Application['paper
   })
 }
 
-/** While the assessment is in progress, its points are not a decision yet. */
-function mayReadAssessment(actor: Actor, row: ApplicationRow): boolean {
-  return actor.companyKind === 'operator' || !['submitted', 'under-assessment'].includes(row.status)
+/**
+ * While the assessment is in progress, its points are not a decision yet; an applicant who withdraws before there is
+ * one never sees them.
+ */
+function mayReadAssessment({ companyKind }: Actor, { status, closed_by, offered_at }: ApplicationRow): boolean {
+  if (companyKind === 'operator' || offered_at !== null) return true
+  return status === 'declined' && closed_by === 'operator'
 }
 
 async function newestAssessment(tx: Tx, row: ApplicationRow): Promise<AssessmentOnWire | null> {

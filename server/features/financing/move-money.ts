@@ -13,7 +13,7 @@ import type { FinancingCost } from '../../../domain/financing/terms.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { changeApplication } from './change-application.ts'
-import { insertEntry, lockApplication, type Transfer } from './financing.store.ts'
+import { insertEntry, lockApplication, type Transfer, transfersOf } from './financing.store.ts'
 import { type ApplicationRow, costOf } from './financing-row.ts'
 
 type Moved = ApplicationEvent | Refusal<ApplicationRefusal | 'not_found' | 'invalid_input' | 'transfer_recorded'>
@@ -34,6 +34,12 @@ async function book(
 ): Promise<Refusal<'transfer_recorded'> | undefined> {
   if (await insertEntry(tx, row, kind, lines, transfer, actor.personId)) return undefined
   return refuse('transfer_recorded', { fields: { reference: 'transfer_recorded' } })
+}
+
+/** The day of the last payment that arrived, however late it was recorded; null before there is one. */
+async function lastPaymentDay(tx: Tx, row: ApplicationRow): Promise<string | null> {
+  const days = (await transfersOf(tx, row, 'repayment')).map(({ on }) => on)
+  return days.sort().at(-1) ?? null
 }
 
 /** Records the payout of the cash; the term starts on that day. */
@@ -84,8 +90,10 @@ export async function recordRepayment(
       noted: { amount, ...transfer },
       act: async (event) => {
         const paid = event as Extract<ApplicationEvent, { type: 'paid' }>
-        if (paid.settles) columns.repaid_on = transfer.on
-        return book(tx, actor, row, 'repayment', repaymentLines(paid), transfer)
+        const refused = await book(tx, actor, row, 'repayment', repaymentLines(paid), transfer)
+        if (refused) return refused
+        if (paid.settles) columns.repaid_on = (await lastPaymentDay(tx, row)) ?? transfer.on
+        return undefined
       },
     },
   )
@@ -101,7 +109,7 @@ export async function returnReserve(
 ): Promise<Moved> {
   const row = await lockApplication(tx, applicationId)
   if (!row) return refuse('not_found')
-  const wrong = wrongDay(transfer.on, row.repaid_on, now)
+  const wrong = wrongDay(transfer.on, await lastPaymentDay(tx, row), now)
   if (wrong) return wrong
   return changeApplication(
     tx,

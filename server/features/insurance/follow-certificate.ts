@@ -10,31 +10,43 @@ import { type CertificateRow, lockCertificate, saveCertificate } from './certifi
  * Sets the state of an itinerary's certificate to that of its goods; a withdrawn report reverts it. A certificate that
  * was cancelled free of premium stays cancelled.
  * @param actor null when a job does it
+ * @param moved reads when the goods left and were delivered
  */
 export async function followCertificate(
   tx: Tx,
   actor: Actor | null,
   itineraryId: string,
   state: CertificateState,
+  moved: () => Promise<Moves>,
   now: Date,
 ): Promise<void> {
   const row = await lockCertificate(tx, itineraryId)
-  if (row && row.status !== state) await setCertificateStatus(tx, actor, row, state, now)
+  if (row && row.status !== state) await setCertificateStatus(tx, actor, row, state, now, await moved())
 }
 
-/** Sets the state of a locked certificate and notifies both sides. */
+/** As reported; undefined: not reported. */
+interface Moves {
+  readonly leftAt?: Date | undefined
+  readonly deliveredAt?: Date | undefined
+}
+
+/**
+ * Sets the state of a locked certificate and notifies both sides. The insurance is in force from the hour in which the
+ * goods left (Institute Cargo Clauses 8.1) until they are delivered, whenever that is reported.
+ */
 export async function setCertificateStatus(
   tx: Tx,
   actor: Actor | null,
   row: CertificateRow,
   state: CertificateState,
   now: Date,
+  { leftAt, deliveredAt }: Moves = {},
 ): Promise<void> {
   const cancelled = isCancelled(state)
   await saveCertificate(tx, row.id, {
     status: state,
-    attached_at: state === 'in_force' || state === 'ended' ? (row.attached_at ?? now) : null,
-    ended_at: state === 'ended' ? now : null,
+    attached_at: state === 'in_force' || state === 'ended' ? (leftAt ?? row.attached_at ?? now) : null,
+    ended_at: state === 'ended' ? (deliveredAt ?? now) : null,
     cancelled_at: cancelled ? now : null,
   })
   await audit(tx, actor, {

@@ -17,6 +17,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { insuranceOfItinerary } from '../insurance/certificates.views.ts'
 import { followCertificate, rerouteCertificate } from '../insurance/follow-certificate.ts'
 import type { ItineraryQuery, PlanFacts } from '../itineraries/find-itineraries.ts'
+import { movesOf } from '../shipments/shipments.views.ts'
 import { activeLegs, type BookedLeg } from './booked-legs.views.ts'
 import type { ItineraryRow } from './itinerary-bookings.store.ts'
 
@@ -130,7 +131,8 @@ export async function followCover(
   now: Date,
 ): Promise<void> {
   const state = certificateStateOf(insuredLegs(legs), closedAt?.getTime() ?? null)
-  await followCertificate(tx, actor, itineraryId, state, now)
+  const carriages = legs.flatMap(({ leg, booking }) => ('mode' in leg.card ? [booking.id] : []))
+  await followCertificate(tx, actor, itineraryId, state, () => movesOf(tx, carriages), now)
 }
 
 /** The legs in the shape that the insurance rules use. */

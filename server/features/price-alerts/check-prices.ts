@@ -10,7 +10,7 @@ import { currentRates } from '../offers/exchange-rates.views.ts'
 import { cheapestOnLane } from '../offers/lane-price.views.ts'
 import './price-alerts.events.ts'
 import { lockAlertsBehind, lockAlertsOnLane, type PriceAlertRow, updatePriceAlert } from './price-alerts.store.ts'
-import { laneOfAlert, watchedOf } from './price-alerts.views.ts'
+import { columnsOf, laneOfAlert, watchedOf } from './price-alerts.views.ts'
 
 /** Alerts per transaction. */
 const batch = 200
@@ -47,14 +47,10 @@ async function checkOne(tx: Tx, alert: PriceAlertRow, rates: readonly ExchangeRa
   const lane = laneOfAlert(alert)
   const card = await cheapestOnLane(tx, lane, today, alert.company_id)
   const before = watchedOf(alert)
-  const { notified, aboveSince, news } = watchPrice(before, card?.price_frw ?? null, threshold, now.getTime())
+  const { news, ...after } = watchPrice(before, card?.price_frw ?? null, threshold, now.getTime())
   // Most alerts are unchanged, since every one is checked each hour.
-  if (notified === before.notified && aboveSince === before.aboveSince) return
-  await updatePriceAlert(tx, alert.id, {
-    told_at: notified && new Date(notified.at),
-    told_francs: notified?.francs ?? null,
-    above_since: aboveSince === null ? null : new Date(aboveSince),
-  })
+  if (after.notified === before.notified && after.aboveSince === before.aboveSince) return
+  await updatePriceAlert(tx, alert.id, columnsOf(after))
   if (!news || !card) return
   await announce(tx, {
     type: 'price-alerts.reached',

@@ -185,6 +185,32 @@ test('a duplicate is refused; there are fifty at most, also with concurrent requ
   expect(await list()).toHaveLength(mostPriceAlerts)
 })
 
+const setPaused = (priceAlertId: string, paused: boolean) =>
+  app.call(priceAlertsContract.changePriceAlert, { params: { priceAlertId }, body: { paused } }, customer)
+
+test('a fall soon after a pause notifies, if the last notification is a day old', async () => {
+  const offerId = await publishedOffer(app, provider, groupage(200_000))
+  const { id } = (await set()).body
+  await change(offerId, francs(170_000))
+  expect(await notified()).toHaveLength(1)
+  await later(72)
+  await setPaused(id, true)
+  await change(offerId, francs(200_000))
+  expect(await notified()).toHaveLength(1)
+  await setPaused(id, false)
+  await change(offerId, francs(172_000))
+  expect(await notified()).toHaveLength(2)
+})
+
+test('resumed twice, an alert does not miss a fall in between', async () => {
+  const { id } = (await set()).body
+  await setPaused(id, true)
+  await setPaused(id, false)
+  await publishedOffer(app, provider, groupage(170_000))
+  expect((await setPaused(id, false)).status).toBe(200)
+  expect(await notified()).toHaveLength(1)
+})
+
 test('a paused or ended alert does not notify, and restarts from the prices of that moment', async () => {
   const { id } = (await set()).body
   const paused = (value: boolean) =>

@@ -24,6 +24,15 @@ export function watchedOf(row: PriceAlertRow): WatchedPrice {
   }
 }
 
+/** The columns of what an alert has watched. */
+export function columnsOf({ notified, aboveSince }: WatchedPrice) {
+  return {
+    told_at: notified && new Date(notified.at),
+    told_francs: notified?.francs ?? null,
+    above_since: aboveSince === null ? null : new Date(aboveSince),
+  }
+}
+
 type Query = QueryOf<(typeof priceAlertsContract)['listPriceAlerts']>
 
 /** The price alerts of the current company, newest first. There are few, so they come on one page by default. */

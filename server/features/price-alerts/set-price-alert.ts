@@ -1,11 +1,19 @@
+import type { Updateable } from 'kysely'
 import type { NewPriceAlert } from '../../../contract/price-alerts.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
-import { type Refusal, refuse } from '../../../domain/decision.ts'
+import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import { unitPrice } from '../../../domain/money/money.ts'
-import { beginWatch, inFrancs, mostPriceAlerts, priceAlertDays } from '../../../domain/price-alerts/watch-price.ts'
+import {
+  beginWatch,
+  inFrancs,
+  mostPriceAlerts,
+  priceAlertDays,
+  stateOfAlert,
+} from '../../../domain/price-alerts/watch-price.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import type { PriceAlerts } from '../../platform/database/schema.generated.ts'
 import { currentRates } from '../offers/exchange-rates.views.ts'
 import { cheapestOnLane } from '../offers/lane-price.views.ts'
 import {
@@ -13,9 +21,10 @@ import {
   insertPriceAlert,
   lockAlertCount,
   lockPriceAlert,
+  type PriceAlertRow,
   updatePriceAlert,
 } from './price-alerts.store.ts'
-import { laneOfAlert } from './price-alerts.views.ts'
+import { columnsOf, laneOfAlert, watchedOf } from './price-alerts.views.ts'
 
 const endOf = (now: Date) => new Date(now.getTime() + priceAlertDays * 86_400_000)
 
@@ -58,7 +67,10 @@ export async function setPriceAlert(
   return { id: row.id }
 }
 
-/** Pauses or resumes an alert. A resumed alert runs for its full time, starting from the current prices. */
+/**
+ * Pauses or resumes an alert. A resumed alert runs for its full time, starting from the current prices; one that is
+ * active already only runs longer.
+ */
 export async function changePriceAlert(
   tx: Tx,
   actor: Actor,
@@ -68,22 +80,14 @@ export async function changePriceAlert(
 ): Promise<{ id: string } | Refusal<'not_found' | 'no_exchange_rate'>> {
   const before = await lockPriceAlert(tx, actor.companyId, id)
   if (!before) return refuse('not_found')
-  if (paused) {
-    await updatePriceAlert(tx, id, { paused_at: before.paused_at ?? now })
-  } else {
-    const today = dayInKigali(now)
-    const francs = inFrancs(unitPrice(before.amount, before.tenths, before.currency), await currentRates(tx, today))
-    if (francs === null) return refuse('no_exchange_rate')
-    const card = await cheapestOnLane(tx, laneOfAlert(before), today, actor.companyId)
-    const { notified, aboveSince } = beginWatch(card?.price_frw ?? null, francs, now.getTime())
-    await updatePriceAlert(tx, id, {
-      // Unless the price is reached now, the last notification stays recorded: it is not repeated within a day.
-      ...(notified ? { told_at: new Date(notified.at), told_francs: notified.francs } : {}),
-      paused_at: null,
-      ends_at: endOf(now),
-      above_since: aboveSince === null ? null : new Date(aboveSince),
-    })
-  }
+  const state = stateOfAlert({ paused: before.paused_at !== null, endsAt: before.ends_at.getTime() }, now.getTime())
+  const begun = paused || state === 'active' ? {} : await beginAgain(tx, before, now)
+  if (isRefusal(begun)) return begun
+  await updatePriceAlert(
+    tx,
+    id,
+    paused ? { paused_at: before.paused_at ?? now } : { ...begun, paused_at: null, ends_at: endOf(now) },
+  )
   await audit(tx, actor, {
     verb: 'price-alerts.change',
     subject: { kind: 'price_alert', id },
@@ -91,6 +95,19 @@ export async function changePriceAlert(
     after: { paused },
   })
   return { id }
+}
+
+/** What an alert knows of the prices when it starts again. */
+async function beginAgain(
+  tx: Tx,
+  row: PriceAlertRow,
+  now: Date,
+): Promise<Updateable<PriceAlerts> | Refusal<'no_exchange_rate'>> {
+  const today = dayInKigali(now)
+  const francs = inFrancs(unitPrice(row.amount, row.tenths, row.currency), await currentRates(tx, today))
+  if (francs === null) return refuse('no_exchange_rate')
+  const card = await cheapestOnLane(tx, laneOfAlert(row), today, row.company_id)
+  return columnsOf(beginWatch(card?.price_frw ?? null, francs, now.getTime(), watchedOf(row).notified))
 }
 
 export async function removePriceAlert(

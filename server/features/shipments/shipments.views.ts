@@ -11,7 +11,7 @@ import {
   type ShipmentEvent,
   type TransportMode,
 } from '../../../domain/shipments/shipment.ts'
-import { expectations, isUndo } from '../../../domain/shipments/shipment-progress.ts'
+import { expectations, isStart, isUndo } from '../../../domain/shipments/shipment-progress.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { followed, followedPage } from '../../platform/database/page-of.ts'
@@ -250,6 +250,27 @@ export async function delaysOf(tx: Tx, bookingIds: readonly string[]): Promise<R
       return eta && promised !== undefined ? [[booking_id, eta.getTime() - promised] as const] : []
     }),
   )
+}
+
+/** When the goods of some bookings left, and when they were last delivered, as reported; undefined: not reported. */
+export async function movesOf(
+  tx: Tx,
+  bookingIds: readonly string[],
+): Promise<{ leftAt: Date | undefined; deliveredAt: Date | undefined }> {
+  if (bookingIds.length === 0) return { leftAt: undefined, deliveredAt: undefined }
+  const rows = await tx
+    .selectFrom('shipment_events as e')
+    .innerJoin('shipments as s', 's.id', 'e.shipment_id')
+    .select(['e.milestone', 'e.happened_at'])
+    .where('s.booking_id', 'in', [...bookingIds])
+    .where('e.classifier', '=', 'ACT')
+    .where('e.withdrawn_at', 'is', null)
+    .orderBy('e.happened_at')
+    .execute()
+  return {
+    leftAt: rows.find(({ milestone }) => isStart(milestone))?.happened_at,
+    deliveredAt: rows.findLast(({ milestone }) => milestone === 'delivered')?.happened_at,
+  }
 }
 
 export async function shipmentStatuses(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
