@@ -158,6 +158,7 @@ const part = {
   supplier: 'Moteurs Kivu',
   total: booking.total,
   answerBy: at,
+  unchosen: false,
   deliverOn: '2026-12-10',
   deliveredOn: '2026-12-09',
   deliveryPlace: 'KG 7 Ave',

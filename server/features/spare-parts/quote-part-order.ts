@@ -76,13 +76,21 @@ export async function quotePartOrder(
     ...rateIds,
     deliver_on: form.deliverOn,
     note: form.note,
-    // The last second of the day, so that it is displayed as that day.
-    valid_until: new Date(endOfDayInKigali(form.validUntil).getTime() - 1000),
+    valid_until: validUntil(form),
     created_by: actor.personId,
   })
   await audit(tx, actor, { verb: 'spare-parts.price', subject: { kind: 'part_quote', id: quote.id }, after: form })
   const done = await changePartOrder(tx, actor, order, { kind: 'quote', now: now.getTime() }, { quoteId: quote.id })
   return isRefusal(done) ? done : null
+}
+
+/**
+ * The last second of the last day, so that it is displayed as that day. A price that is accepted after its delivery day
+ * could no longer be fulfilled, so that day is the last at the latest.
+ */
+function validUntil(form: Pick<PartQuoteForm, 'validUntil' | 'deliverOn'>): Date {
+  const ends = [form.validUntil, form.deliverOn].map((day) => endOfDayInKigali(day).getTime())
+  return new Date(Math.min(...ends) - 1000)
 }
 
 /** The supplier withdraws a quote that has not been accepted. Returns the order's id. */

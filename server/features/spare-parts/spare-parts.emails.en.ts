@@ -13,6 +13,7 @@ export type PartMailKind =
   | 'declined'
   | 'cancelled'
   | 'expired'
+  | 'not_taken'
   | 'delivered'
 
 export interface PartMailFacts {
@@ -24,6 +25,8 @@ export interface PartMailFacts {
   /** The total of the quote, if the mail is about one. */
   readonly total: Money | null
   readonly answerBy: Date
+  /** There were quotes, and the customer accepted none. */
+  readonly unchosen: boolean
   readonly deliverOn: string | null
   readonly deliveredOn: string | null
   readonly deliveryPlace: string
@@ -103,8 +106,14 @@ export const partMails: PartMails = {
   }),
   expired: (facts) => ({
     subject: `Part order ${facts.number} has expired`,
-    heading: 'Nobody confirmed the part in time',
+    heading: facts.unchosen ? 'The time to accept a price has passed' : 'Nobody confirmed the part in time',
     paragraphs: [`${what(facts)}.`, 'You owe nothing. You can order again at once.'],
+    action: open(facts),
+  }),
+  not_taken: (facts) => ({
+    subject: `Part order ${facts.number} has expired`,
+    heading: 'No price was accepted in time',
+    paragraphs: [`${what(facts)}. Your price is no longer binding.`],
     action: open(facts),
   }),
   delivered: (facts) => ({

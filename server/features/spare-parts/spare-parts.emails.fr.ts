@@ -73,8 +73,14 @@ export const partMails: PartMails = {
   }),
   expired: (facts) => ({
     subject: `La commande de pièces ${facts.number} a expiré`,
-    heading: 'Personne n’a promis la pièce à temps',
+    heading: facts.unchosen ? 'Le délai pour accepter un prix est passé' : 'Personne n’a promis la pièce à temps',
     paragraphs: [`${what(facts)}.`, 'Vous ne devez rien. Vous pouvez commander de nouveau dès maintenant.'],
+    action: open(facts),
+  }),
+  not_taken: (facts) => ({
+    subject: `La commande de pièces ${facts.number} a expiré`,
+    heading: 'Aucun prix n’a été accepté à temps',
+    paragraphs: [`${what(facts)}. Votre prix ne vous engage plus.`],
     action: open(facts),
   }),
   delivered: (facts) => ({

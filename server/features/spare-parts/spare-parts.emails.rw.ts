@@ -73,8 +73,14 @@ export const partMails: PartMails = {
   }),
   expired: (facts) => ({
     subject: `Komande y’ibyuma ${facts.number} yataye agaciro`,
-    heading: 'Nta watanze isezerano ry’icyuma ku gihe',
+    heading: facts.unchosen ? 'Igihe cyo kwemera igiciro cyararangiye' : 'Nta watanze isezerano ry’icyuma ku gihe',
     paragraphs: [`${what(facts)}.`, 'Nta mwenda ufite. Ushobora guhita wongera gutumiza.'],
+    action: open(facts),
+  }),
+  not_taken: (facts) => ({
+    subject: `Komande y’ibyuma ${facts.number} yataye agaciro`,
+    heading: 'Nta giciro cyemewe ku gihe',
+    paragraphs: [`${what(facts)}. Igiciro cyawe ntikikiguhambira.`],
     action: open(facts),
   }),
   delivered: (facts) => ({

@@ -20,6 +20,11 @@ const suppliersWhose = (status: PartQuoteRow['status'], { quotes }: Found) =>
   quotes.filter((quote) => quote.status === status).map((quote) => quote.provider_company_id)
 const isFromCard = ({ order }: Found) => order.kind === 'card'
 const always = () => true
+/** The suppliers whose quotes were still valid when the order expired. */
+const suppliersReleased = ({ order, quotes }: Found) =>
+  quotes
+    .filter((quote) => quote.status === 'expired' && quote.valid_until >= order.answer_by)
+    .map((quote) => quote.provider_company_id)
 
 /**
  * @param to the companies that get the mail · @param quoteOf the quote that it names
@@ -45,6 +50,7 @@ const mail = (
         supplier: quote?.provider_name ?? '',
         total: quote ? money(quote.total, quote.currency) : null,
         answerBy: order.answer_by,
+        unchosen: !isFromCard(found) && found.quotes.length > 0,
         deliverOn: order.deliver_on ?? quote?.deliver_on ?? null,
         deliveredOn: order.delivered_on,
         deliveryPlace: order.delivery_place ?? '',
@@ -108,6 +114,6 @@ export const sparePartsNews: News = {
     ),
   ),
   'spare-parts.declined': partOrder(null, mail('declined', toCustomer)),
-  'spare-parts.expired': partOrder(null, mail('expired', toCustomer)),
+  'spare-parts.expired': partOrder(null, mail('expired', toCustomer), mail('not_taken', suppliersReleased)),
   'spare-parts.delivered': partOrder('part_delivered', mail('delivered', toCustomer)),
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { providersContract } from '../../../contract/providers.ts'
 import { type PartQuoteForm, sparePartsContract } from '../../../contract/spare-parts.ts'
 import { seedOffers } from '../../../database/seed/offers.ts'
+import { endOfDayInKigali } from '../../../domain/calendar/market-day.ts'
 import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
 import { dayFromNow, partCard, publishedOffer } from '../../../testing/market.ts'
 import { partOrdersStatement } from './spare-parts.views.ts'
@@ -212,6 +213,17 @@ describe('prices', () => {
     expect([taken?.status, back?.status].sort()).toEqual([200, 409])
   })
 
+  test('are valid no longer than until the end of their delivery day', async () => {
+    const { orderId } = await quoted(supplier, { deliverOn: dayFromNow(2), validUntil: dayFromNow(7) })
+    const { body } = await app.call(c.getPartOrder, { params: { orderId } }, customer)
+    expect(body.quotes).toMatchObject([
+      {
+        deliverOn: dayFromNow(2),
+        validUntil: new Date(endOfDayInKigali(dayFromNow(2)).getTime() - 1000).toISOString(),
+      },
+    ])
+  })
+
   test('are valid until the end of their last day', async () => {
     const { orderId, quoteId } = await quoted()
     await app.owner.db
@@ -247,6 +259,33 @@ describe('cancelling', () => {
     await app.work()
     expect((await app.mails(supplier.email))[0]?.body_text).toContain('Vehicle sold')
   })
+})
+
+test('an order that expires with open prices says so to its customer, and releases the suppliers of the prices', async () => {
+  const [buyer, open, lapsed] = [
+    await app.person('customer'),
+    await app.person('provider'),
+    await app.person('provider'),
+  ]
+  for (const each of [open, lapsed]) await publishedOffer(app, each, partCard)
+  const { id, number } = await submitted({}, buyer)
+  for (const each of [open, lapsed]) await quoted(each, { validUntil: dayFromNow(4) }, id)
+  await sql`update part_quotes set valid_until = now() - interval '1 day'
+    where order_id = ${id} and provider_company_id = ${lapsed.companyId}`.execute(app.owner.db)
+  await sql`update part_orders set answer_by = now() - interval '1 minute' where id = ${id}`.execute(app.owner.db)
+  await app.owner.transact((tx) =>
+    sql`select enqueue_job('spare-parts:expire', ${JSON.stringify({ orderId: id })}::json, null, null)`.execute(tx),
+  )
+  await app.work()
+  const expired = async (person: Person) =>
+    (await app.mails(person.email)).filter(({ subject }) => subject === `Part order ${number} has expired`)
+  expect((await expired(buyer)).map(({ body_text }) => body_text)).toEqual([
+    expect.stringContaining('The time to accept a price has passed'),
+  ])
+  expect((await expired(open)).map(({ body_text }) => body_text)).toEqual([
+    expect.stringContaining('Your price is no longer binding'),
+  ])
+  for (const each of [lapsed, rival]) expect(await expired(each)).toEqual([])
 })
 
 describe('lists', () => {

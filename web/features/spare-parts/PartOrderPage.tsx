@@ -88,7 +88,7 @@ function Standing({ order, isSupplier }: { order: PartOrderDetail; isSupplier: b
       return `${day} ${t(order.receivedAt ? 'receivedToo' : 'standsUnlessSaid')}`
     }
     case 'cancelled':
-      if (!order.closedBy) return t('lapsed')
+      if (!order.closedBy) return t(order.kind === 'custom' && order.quotes.length > 0 ? 'lapsedUnchosen' : 'lapsed')
       return order.closedReason ? t(`cancelledBy_${order.closedBy}`, { reason: order.closedReason }) : t('closedForYou')
   }
 }

@@ -103,6 +103,7 @@ export const partOrderWords: Translated<typeof O> = {
   receivedToo: 'Le client l’a confirmé.',
   standsUnlessSaid: 'La livraison vaut acceptée, sauf si vous nous écrivez.',
   lapsed: 'Personne n’a répondu à temps.',
+  lapsedUnchosen: 'Le délai pour accepter un prix est passé.',
   cancelledBy_customer: 'Annulée par le client : {{reason}}',
   cancelledBy_supplier: 'Annulée par le fournisseur : {{reason}}',
   closedForYou: 'Cette commande est close pour vous.',
@@ -137,7 +138,8 @@ export const partOrderWords: Translated<typeof O> = {
 
   cancel: 'Annuler la commande',
   cancelTitle: 'Annuler cette commande ?',
-  cancelAboutCustomer: 'Les prix en cours tombent, le stock retenu est libéré, et les fournisseurs sont informés.',
+  cancelAboutCustomer:
+    'Les prix en cours tombent, le stock retenu est libéré, et leurs fournisseurs sont informés, avec votre motif.',
   cancelAboutSupplier: 'Vous avez promis cette pièce. Le client est aussitôt informé et lit votre motif.',
   cancelledToast: 'Commande annulée',
   reason: 'Motif',
@@ -151,7 +153,7 @@ export const partOrderWords: Translated<typeof O> = {
   currency: 'Devise',
   deliverOn: 'Les pièces sont là le',
   validUntilDay: 'Prix valable jusqu’au',
-  validHint: 'La fin de cette journée à Kigali',
+  validHint: 'La fin de cette journée à Kigali, mais pas après le jour de livraison',
   note: 'Remarque',
   totalOf: '{{count}} pièces : {{amount}}',
   send: 'Envoyer le prix',

@@ -103,6 +103,7 @@ export const partOrderWords: Translated<typeof O> = {
   receivedToo: 'Umukiriya yabyemeje.',
   standsUnlessSaid: 'Bifatwa nk’aho byakiriwe, keretse utwandikiye.',
   lapsed: 'Nta wasubije ku gihe.',
+  lapsedUnchosen: 'Igihe cyo kwemera igiciro cyararangiye.',
   cancelledBy_customer: 'Yahagaritswe n’umukiriya: {{reason}}',
   cancelledBy_supplier: 'Yahagaritswe n’umucuruzi: {{reason}}',
   closedForYou: 'Iyi komande yarafunzwe kuri wowe.',
@@ -137,7 +138,8 @@ export const partOrderWords: Translated<typeof O> = {
 
   cancel: 'Hagarika komande',
   cancelTitle: 'Urashaka guhagarika iyi komande?',
-  cancelAboutCustomer: 'Ibiciro byatanzwe bita agaciro, ibyari byabitswe byongera kuboneka, n’abacuruzi bakamenyeshwa.',
+  cancelAboutCustomer:
+    'Ibiciro byatanzwe bita agaciro, ibyari byabitswe byongera kuboneka, n’abacuruzi bakamenyeshwa impamvu watanze.',
   cancelAboutSupplier: 'Wasezeranyije iki cyuma. Umukiriya ahita abimenyeshwa kandi asoma impamvu watanze.',
   cancelledToast: 'Komande yahagaritswe',
   reason: 'Impamvu',
@@ -151,7 +153,7 @@ export const partOrderWords: Translated<typeof O> = {
   currency: 'Ifaranga',
   deliverOn: 'Ibyuma bizaba bihari ku wa',
   validUntilDay: 'Igiciro kizagera ku wa',
-  validHint: 'Impera z’uwo munsi i Kigali',
+  validHint: 'Impera z’uwo munsi i Kigali, ariko bitarenze umunsi ibyuma bizagezweho',
   note: 'Icyitonderwa',
   totalOf: 'Ibyuma {{count}}: {{amount}}',
   send: 'Ohereza igiciro',

@@ -104,6 +104,7 @@ export const partOrderWords = words('partOrderWords', {
   receivedToo: 'The customer has confirmed it.',
   standsUnlessSaid: 'The delivery counts as accepted unless you write to us.',
   lapsed: 'Nobody answered in time.',
+  lapsedUnchosen: 'The time to accept a price has passed.',
   cancelledBy_customer: 'Cancelled by the customer: {{reason}}',
   cancelledBy_supplier: 'Taken back by the supplier: {{reason}}',
   closedForYou: 'This order is closed for you.',
@@ -138,7 +139,8 @@ export const partOrderWords = words('partOrderWords', {
 
   cancel: 'Cancel order',
   cancelTitle: 'Cancel this order?',
-  cancelAboutCustomer: 'Open prices expire, reserved stock is released, and the suppliers are notified.',
+  cancelAboutCustomer:
+    'Open prices expire, reserved stock is released, and their suppliers are notified with your reason.',
   cancelAboutSupplier: 'You have promised this part. The customer is notified at once and sees your reason.',
   cancelledToast: 'Order cancelled',
   reason: 'Reason',
@@ -152,7 +154,7 @@ export const partOrderWords = words('partOrderWords', {
   currency: 'Currency',
   deliverOn: 'The parts arrive on',
   validUntilDay: 'Price valid until',
-  validHint: 'The end of this day in Kigali',
+  validHint: 'The end of this day in Kigali, but not after the day of delivery',
   note: 'Note',
   totalOf: '{{count}} pieces: {{amount}}',
   send: 'Send the price',
