@@ -77,7 +77,7 @@ function Ways({ shipments, sample }: { shipments: readonly DashboardShipment[]; 
               ))}
               <ArrivalMark shipment={shipment} now={now} />
             </Axis>
-            <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-soft @2xl:flex-col @2xl:items-end">
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-soft @2xl:flex-col @2xl:items-end @2xl:text-right">
               <ShipmentState shipment={shipment} />
               <Arrival shipment={shipment} />
             </span>

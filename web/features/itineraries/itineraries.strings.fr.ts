@@ -66,8 +66,7 @@ export const itinerariesWords: Translated<typeof english.itinerariesWords> = {
     'Marchandise, trajet et porte sont remplis. Choisissez le jour et regardez ce qui est proposé maintenant.',
   savedAbout: 'La marchandise est remplie. Choisissez le trajet et le jour, puis voyez ce qui est proposé maintenant.',
   needed_readyOn: 'Choisissez le jour où les marchandises sont prêtes.',
-  nothingAskedAbout:
-    'Dites où est la marchandise, ce que c’est et combien. La réponse ne demande pas de compte et n’engage personne.',
+  nothingAskedAbout: 'Dites où est la marchandise, ce que c’est et combien. La réponse n’engage personne.',
   noWay: 'Aucun itinéraire trouvé',
   noWayAbout: 'Aucune offre publiée ne mène de là jusqu’à Kigali à ces dates.',
   noWayCargo: 'Des offres y mènent, mais elles ne prennent pas cette marchandise :',

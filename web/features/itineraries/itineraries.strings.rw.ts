@@ -65,8 +65,7 @@ export const itinerariesWords: Translated<typeof english.itinerariesWords> = {
   againAbout: 'Umuzigo, inzira n’aho ugana byujujwe. Hitamo umunsi urebe ibitangwa ubu.',
   savedAbout: 'Umuzigo wujujwe. Hitamo inzira n’umunsi urebe ibitangwa ubu.',
   needed_readyOn: 'Hitamo umunsi ibicuruzwa bizaba byiteguye.',
-  nothingAskedAbout:
-    'Vuga aho ibicuruzwa biri, ibyo ari byo n’ingano yabyo. Igisubizo ntigisaba konti kandi nta we kiboha.',
+  nothingAskedAbout: 'Vuga aho ibicuruzwa biri, ibyo ari byo n’ingano yabyo. Igisubizo nta we kiboha.',
   noWay: 'Nta nzira yabonetse',
   noWayAbout: 'Nta biciro byatangajwe bigera i Kigali bivuye aho kuri iyo minsi.',
   noWayCargo: 'Hari ibiciro bihagera, ariko ntibifata uyu muzigo:',

@@ -65,8 +65,7 @@ export const itinerariesWords = words('itinerariesWords', {
   againAbout: 'Cargo, route and door are filled in. Choose the day to see what is on offer now.',
   savedAbout: 'The cargo is filled in. Choose the route and the day to see what is on offer now.',
   needed_readyOn: 'Choose the day when the goods are ready.',
-  nothingAskedAbout:
-    'Tell us where the goods are, what they are and how much. You need no account, and nothing is binding.',
+  nothingAskedAbout: 'Tell us where the goods are, what they are and how much. Nothing is binding.',
   noWay: 'No itinerary was found',
   noWayAbout: 'No published rate cards cover the whole route to Kigali on these days.',
   noWayCargo: 'There are cards for this route, but they don’t take this cargo:',

@@ -50,7 +50,7 @@ export function CatalogueFilterBar({ filters }: { filters: CatalogueFilters }) {
   }))
   const filtered = narrows(search)
   return (
-    <search className="grid grid-cols-2 items-end gap-3 @2xl:grid-cols-3">
+    <search className="grid grid-cols-2 items-end gap-3 @2xl:grid-cols-3 @5xl:grid-cols-4">
       {(['origin', 'destination'] as const).filter(shows).map((end) => (
         <Field key={end} label={t(isPlace ? 'location' : end === 'origin' ? 'from' : 'to')}>
           {(control) => (
