@@ -18,6 +18,7 @@ import { resealAuth } from './features/auth/reseal-auth.ts'
 import { makeSessions } from './features/auth/sessions.ts'
 import { makeSigningKeys } from './features/auth/signing-keys.ts'
 import { backupsCrontab, backupsJobs } from './features/backups/backups.jobs.ts'
+import { backupsListeners } from './features/backups/backups.listeners.ts'
 import { backupsRoutes } from './features/backups/backups.routes.ts'
 import { sweepArchives } from './features/backups/open-backups.ts'
 import { bookingsCrontab, bookingsJobs } from './features/bookings/bookings.jobs.ts'
@@ -128,7 +129,13 @@ export const features: Readonly<Record<string, Feature>> = {
   auth: { open: authRoutes, jobs: authJobs, crontab: authCrontab, reseal: resealAuth },
   companies: { news: companiesNews, routes: companiesRoutes, listeners: companiesListeners, jobs: companiesJobs },
   settings: { news: settingsNews, routes: settingsRoutes(subjectNames) },
-  backups: { routes: backupsRoutes, jobs: backupsJobs, crontab: backupsCrontab, open: sweepArchives },
+  backups: {
+    routes: backupsRoutes,
+    listeners: backupsListeners,
+    jobs: backupsJobs,
+    crontab: backupsCrontab,
+    open: sweepArchives,
+  },
   places: { routes: placesRoutes },
   offers: { news: offersNews, routes: offersRoutes, jobs: offersJobs, crontab: offersCrontab },
   customs: { routes: customsRoutes, open: openCustoms },

@@ -96,6 +96,11 @@ export async function takeExpired(tx: Tx, broughtInDays: number): Promise<{ stor
   return rows
 }
 
+/** Deletes the finished backups of a company that closes; returns the keys of their contents, which the caller removes. */
+export async function takeBackupsOf(tx: Tx, companyId: string): Promise<{ storage_key: string | null }[]> {
+  return tx.deleteFrom('backups').where('company_id', '=', companyId).returning('storage_key').execute()
+}
+
 /** Marks backups and restores without recent progress as failed: their process is gone and no other continued them. */
 export async function failStalled(tx: Tx, minutes: number): Promise<void> {
   const silent = sql<boolean>`moved_at < now() - make_interval(mins => ${minutes})`

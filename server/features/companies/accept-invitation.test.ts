@@ -1,12 +1,16 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { alertsContract } from '../../../contract/alerts.ts'
+import { backupsContract } from '../../../contract/backups.ts'
 import { cargoTemplatesContract } from '../../../contract/cargo-templates.ts'
 import { companiesContract as c } from '../../../contract/companies.ts'
+import { messagesContract } from '../../../contract/messages.ts'
 import { priceAlertsContract } from '../../../contract/price-alerts.ts'
 import type { Person } from '../../../testing/app.ts'
 import { type AuthBench, authBench } from '../../../testing/auth.ts'
 import { tilesTemplate } from '../../../testing/belongings.ts'
 import { mailedInvitation } from '../../../testing/invitations.ts'
+import { openingFor } from '../../platform/http/mount.ts'
 
 let bench: AuthBench
 beforeAll(async () => {
@@ -81,4 +85,36 @@ describe('somebody leaves colleagues behind for another company', () => {
       .execute()
     expect(rows).toEqual([{ verb: 'companies.leave', person_id: leaves.personId, before: { role: 'user' } }])
   })
+})
+
+test('an account that was alone for days, with its daily backups and a draft, can still be moved', async () => {
+  const manager = await bench.app.person('customer')
+  const alone = await bench.app.person('customer')
+  const { db } = bench.app.owner
+  await sql`update companies set created_at = now() - interval '3 days' where id = ${alone.companyId}`.execute(db)
+  await sql`select graphile_worker.add_job('backups:daily', '{}')`.execute(db)
+  await bench.app.work()
+  const kept = async () => {
+    const rows = await db.selectFrom('backups').select('state').where('company_id', '=', alone.companyId).execute()
+    return rows.map(({ state }) => state)
+  }
+  expect(await kept()).toEqual(['done'])
+  expect((await bench.app.call(messagesContract.addDraft, { body: { subject: 'Later' } }, alone)).status).toBe(200)
+  const token = await mailedInvitation(bench, manager, alone.email)
+  const { body } = await bench.app.call(c.acceptInvitation, { body: { token } }, alone)
+  expect(body).toMatchObject({ company: { id: manager.companyId } })
+  expect(await kept()).toEqual([])
+})
+
+test('an app connection deletes no backup while the company has people', async () => {
+  const manager = await bench.app.person('customer')
+  await bench.app.person('customer', { companyId: manager.companyId })
+  expect((await bench.app.call(backupsContract.makeBackup, {}, manager)).status).toBe(200)
+  await bench.app.work()
+  const gone = bench.app.context.app.transact(
+    (tx) => tx.deleteFrom('backups').executeTakeFirst(),
+    openingFor(manager.sessionId, manager.personId),
+  )
+  expect(await gone).toMatchObject({ numDeletedRows: 0n })
+  expect((await bench.app.call(backupsContract.listBackups, {}, manager)).body.items).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import type { Listeners } from '../../platform/events.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import type {} from '../companies/companies.events.ts'
-import { deleteSamples } from './messages.store.ts'
+import { deleteDraftsOf, deleteSamples } from './messages.store.ts'
 
 /** A new company finds samples in its folders (in the demo only; the job checks). */
 export const messagesListeners: Listeners = {
@@ -9,5 +9,6 @@ export const messagesListeners: Listeners = {
     enqueue(tx, 'messages.give-samples', { companyId, personId }),
   'companies.closing': async (tx, { data }) => {
     await deleteSamples(tx, data.companyId)
+    await deleteDraftsOf(tx, data.companyId)
   },
 }

@@ -165,6 +165,11 @@ export async function deleteDraft(tx: Tx, actor: Actor, draftId: string): Promis
     .execute()
 }
 
+/** Deletes the drafts of a company that closes; the files uploaded for them are records and stay. */
+export async function deleteDraftsOf(tx: Tx, companyId: string): Promise<void> {
+  await tx.deleteFrom('message_drafts').where('company_id', '=', companyId).execute()
+}
+
 function ofPerson(tx: Tx, actor: Actor) {
   return tx
     .selectFrom('message_drafts')
