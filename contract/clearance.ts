@@ -111,24 +111,33 @@ export type ClearanceFileDetail = z.infer<typeof clearanceFile>
 
 const fileId = z.object({ fileId: id })
 
+/** The most characters of what customs wrote. */
+export const stepLetters = {
+  declarationNumber: 40,
+  customsOffice: 80,
+  assessmentNumber: 40,
+  paymentReference: 60,
+  exitNote: 60,
+} as const
+
 /** A step of the clearance with what customs wrote about it. */
 const clearanceStep = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('declare'),
     on: writtenDay,
-    declarationNumber: requiredText(40),
-    customsOffice: requiredText(80),
+    declarationNumber: requiredText(stepLetters.declarationNumber),
+    customsOffice: requiredText(stepLetters.customsOffice),
   }),
   z.object({
     kind: z.literal('assess'),
     on: writtenDay,
-    assessmentNumber: requiredText(40),
+    assessmentNumber: requiredText(stepLetters.assessmentNumber),
     /** Whole francs. */
     amount: z.int().check(z.minimum(0), z.maximum(1_000_000_000_000)),
   }),
-  z.object({ kind: z.literal('pay'), on: writtenDay, paymentReference: requiredText(60) }),
+  z.object({ kind: z.literal('pay'), on: writtenDay, paymentReference: requiredText(stepLetters.paymentReference) }),
   z.object({ kind: z.literal('release'), on: writtenDay, channel: z.enum(channels) }),
-  z.object({ kind: z.literal('close'), on: writtenDay, exitNote: requiredText(60) }),
+  z.object({ kind: z.literal('close'), on: writtenDay, exitNote: requiredText(stepLetters.exitNote) }),
 ])
 export type ClearanceStep = z.output<typeof clearanceStep>
 

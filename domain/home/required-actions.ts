@@ -38,7 +38,14 @@ const ofMoney = ['add_invoice_details', 'accept_financing', 'repay_advance'] as 
 export const actionKinds = {
   customer: [...bought, ...ofMoney],
   provider: [...sold, ...ofMoney],
-  operator: ['review_documents', 'decide_financing', 'transfer_advance', 'verify_providers', 'answer_inquiries'],
+  operator: [
+    'review_documents',
+    'decide_financing',
+    'transfer_advance',
+    'return_reserve',
+    'verify_providers',
+    'answer_inquiries',
+  ],
 } as const satisfies Readonly<Record<Side | 'operator', readonly string[]>>
 export type ActionKind = (typeof actionKinds)[keyof typeof actionKinds][number]
 

@@ -317,6 +317,8 @@ describe('the steps of a file', () => {
     expect((await read(fileId)).missing).toBe(0)
     expect((await step(fileId, { ...declare, on: dayFromNow(2) })).body.code).toBe('day_in_future')
     expect((await step(fileId, { kind: 'pay', on: today, paymentReference: 'P1' })).body.code).toBe('step_out_of_order')
+    // A mistyped year: the broker was not engaged then, and a step is reported once.
+    expect((await step(fileId, { ...declare, on: dayFromNow(-366) })).body.code).toBe('day_before_last_step')
     const declared = await step(fileId, declare)
     expect(declared.body).toMatchObject({ status: 'declared', declarationNumber: 'C 48213', declaredOn: today })
     expect((await step(fileId, declare)).body.code).toBe('step_done')

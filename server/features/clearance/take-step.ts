@@ -24,8 +24,10 @@ export async function takeStep(
   const row = await lockFile(tx, fileId)
   if (!row || !mayLead(actor, row)) return refuse('not_found')
   if (step.on > dayInKigali(now)) return refuse('day_in_future', { fields: { on: 'day_in_future' } })
-  const last = [row.declared_on, row.assessed_on, row.paid_on, row.released_on].findLast((day) => day !== null)
-  if (last && step.on < last) return refuse('day_before_last_step', { fields: { on: 'day_before_last_step' } })
+  const last = [row.released_on, row.paid_on, row.assessed_on, row.declared_on].find((day) => day !== null)
+  // The first step follows the engagement.
+  if (step.on < (last ?? dayInKigali(row.created_at)))
+    return refuse('day_before_last_step', { fields: { on: 'day_before_last_step' } })
   const moved = await moveFile(tx, actor, row, { kind: step.kind }, writtenBy(step))
   if (isRefusal(moved)) return moved
   if (step.kind === 'declare') await startBooking(tx, actor, row.booking_id, now)

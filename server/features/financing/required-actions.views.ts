@@ -27,4 +27,9 @@ export const financingActions = {
 
   transfer_advance: () => sql`
     select id, number, null::timestamptz as due_at from financing_applications where status = 'accepted'`,
+
+  return_reserve: () => sql`
+    select a.id, a.number, null::timestamptz as due_at
+    from ledger_balances b join financing_applications a on a.company_id = b.company_id and a.id = b.application_id
+    where b.account = 'reserve' and b.balance < 0 and a.status = 'repaid'`,
 } as const satisfies Readonly<Record<string, Waiting>>

@@ -70,6 +70,8 @@ async function recount({ companyId }: Person, side: Side | 'operator'): Promise<
   ]
   const setOf = (document: Row) => sets.find(({ id }) => id === document.set_id)
   const guestUploads = await all('guest_uploads')
+  const balances = await all('ledger_balances')
+  const holds = ({ account, balance }: Row) => account === 'reserve' && Number(balance) < 0
   const instructions = await all('shipping_instructions')
   const lacks = (booking: Row) => {
     const written = instructions.find((each) => each.booking_id === booking.id)?.form as
@@ -180,6 +182,9 @@ async function recount({ companyId }: Person, side: Side | 'operator'): Promise<
     ),
     answer_inquiries: (await all('inquiries')).filter(({ status }) => status === 'open'),
     transfer_advance: applications.filter(({ status }) => status === 'accepted'),
+    return_reserve: applications.filter(
+      ({ id, status }) => status === 'repaid' && balances.some((each) => each.application_id === id && holds(each)),
+    ),
   }
   const found = Object.entries<Row[]>({ customer, provider, operator }[side])
   return Object.fromEntries(found.flatMap(([kind, rows]) => (rows.length ? [[kind, rows.map(({ id }) => id)]] : [])))
@@ -240,6 +245,8 @@ const ways: readonly Step[][] = [
     ['acceptFinancing', 0],
     ['advance', 0],
     ['letDaysPass', 1],
+    ['repayAll', 0],
+    ['repayPart', 0],
   ],
   [['applyWithoutDetails', 0]],
   [

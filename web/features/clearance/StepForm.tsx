@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ClearanceFileDetail, ClearanceStep } from '../../../contract/clearance.ts'
+import { type ClearanceFileDetail, type ClearanceStep, stepLetters } from '../../../contract/clearance.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { channels } from '../../../domain/clearance/clearance-file.ts'
 import { readMoney } from '../../../domain/money/read-money.ts'
@@ -82,7 +82,7 @@ export function StepForm({ file }: { file: ClearanceFileDetail }) {
               {(control) => (
                 <Input
                   {...control}
-                  maxLength={field === 'amount' ? 20 : 40}
+                  maxLength={field === 'amount' ? 20 : stepLetters[field]}
                   inputMode={field === 'amount' ? 'decimal' : undefined}
                   value={typed[field] ?? ''}
                   onChange={(event) => setTyped({ ...typed, [field]: event.target.value })}

@@ -42,6 +42,7 @@ const places: Readonly<Record<RequiredAction['kind'], Place>> = {
   review_documents: { icon: 'document', all: paths.operatorDocuments },
   decide_financing: { ...applications, all: paths.operatorFinancing },
   transfer_advance: { ...applications, all: paths.operatorFinancing },
+  return_reserve: { ...applications, all: paths.operatorFinancing },
   verify_providers: { icon: 'truck', one: paths.operatorCompany, all: paths.waitingCompanies },
   answer_inquiries: { icon: 'chat', all: paths.operatorInquiries },
   confirm_booking: { icon: 'check', one: paths.booking, all: paths.providerBookings },

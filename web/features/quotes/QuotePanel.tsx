@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import type { CargoTemplate } from '../../../contract/cargo-templates.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { QuoteRequest } from '../../../contract/quotes.ts'
 import type { QuoteService } from '../../../domain/quotes/request-choices.ts'
@@ -33,6 +34,8 @@ export function QuotePanel({ service, input, onChange, onTaken, bare }: Props) {
   const t = useWords(panelWords)
   const request = useRequestQuote()
   const [taken, setTaken] = useState<QuoteRequest>()
+  /** The saved cargo that filled the form last. */
+  const [picked, setPicked] = useState<CargoTemplate | null>(null)
 
   const set = (field: QuoteField, value: string) => {
     // Choosing another origin replaces the card's place.
@@ -67,7 +70,13 @@ export function QuotePanel({ service, input, onChange, onTaken, bare }: Props) {
         </h2>
       )}
       <p className="mt-1 text-small text-ink-soft">{t('toKigali')}</p>
-      <SavedCargoes onPick={(cargo) => onChange(fillFromTemplate(input, cargo))} className="mt-5" />
+      <SavedCargoes
+        onPick={(cargo) => {
+          onChange(fillFromTemplate(input, cargo, picked))
+          setPicked(cargo)
+        }}
+        className="mt-5"
+      />
       <form {...form.props} className="mt-5 grid gap-7">
         <QuotePanelQuestions service={service} panel={{ input, mistakes: form.mistakes, set }} />
         <Problem text={form.problem} />

@@ -86,6 +86,22 @@ describe('saved cargo in the quote panel', () => {
     })
   })
 
+  it('leaves nothing of the cargo that was picked before, and what was typed since', () => {
+    const first = { ...cargo, container: '40DC', count: 3, volumeM3: null } as const
+    const filled = fillFromTemplate(full, first)
+    expect(filled).toMatchObject({ containerType: '40DC', specialRequirements: '3 × 40DC, Ceramic tiles, pallets' })
+    const other = { ...cargo, goods: 'Rice', packaging: '', hsCode: null, value: null }
+    const empty = { hsCode: '', cargoValue: '', containerType: '', specialRequirements: 'Rice' }
+    expect(fillFromTemplate(filled, other, first)).toMatchObject(empty)
+    const typed = { ...filled, hsCode: '1006.30', specialRequirements: 'Keep dry' }
+    expect(fillFromTemplate(typed, other, first)).toMatchObject({
+      ...empty,
+      hsCode: '1006.30',
+      specialRequirements: 'Keep dry',
+    })
+    expect(fillFromTemplate(filled, { ...cargo, currency: 'CNY' }, first)).toMatchObject({ cargoValue: '' })
+  })
+
   it('leaves out a value in a currency that the panel does not have, and retains entered requirements', () => {
     const typed = { ...full, specialRequirements: 'Keep dry' }
     expect(fillFromTemplate(typed, { ...cargo, currency: 'CNY' })).toMatchObject({

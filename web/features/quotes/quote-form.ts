@@ -113,23 +113,43 @@ export function fillFromOffer(input: QuoteInput, service: QuoteService, offer: O
   return filled
 }
 
-/** Fills the panel from a cargo template; contact, origin and dates stay. Only fields that the panel shows are sent. */
-export function fillFromTemplate(input: QuoteInput, cargo: CargoTemplate): QuoteInput {
-  const written = (value: number | null) => (value === null ? '' : String(value))
-  const unit = cargo.currency === 'RWF' ? 'FRW' : cargo.currency === 'USD' ? 'USD' : null
-  const packed = [cargo.goods, cargo.packaging].filter(Boolean).join(', ')
+/** The fields that a cargo template fills in; those that it does not know are missing. */
+function cargoFields(cargo: CargoTemplate): Partial<QuoteInput> {
+  const { goods, packaging, container, count, hsCode, value, currency } = cargo
+  const unit = currency === 'RWF' ? 'FRW' : currency === 'USD' ? 'USD' : null
+  // The panel asks for no number of containers.
+  const packed = [container && count > 1 ? `${count} × ${container}` : '', goods, packaging].filter(Boolean).join(', ')
   return {
-    ...input,
+    ...(hsCode === null ? {} : { hsCode }),
+    ...(container === null ? {} : { containerType: container }),
+    ...(value !== null && unit ? { cargoValue: writeAmount({ amount: value, currency }), valueUnit: unit } : {}),
+    ...(packed === '' ? {} : { specialRequirements: packed }),
+  }
+}
+
+/**
+ * Fills the panel from a cargo template; contact, origin and dates stay, and so does what was typed of the goods. Only
+ * fields that the panel shows are sent.
+ * @param last the template that filled it before, of which nothing remains
+ */
+export function fillFromTemplate(
+  input: QuoteInput,
+  cargo: CargoTemplate,
+  last: CargoTemplate | null = null,
+): QuoteInput {
+  const written = (value: number | null) => (value === null ? '' : String(value))
+  const before = last ? cargoFields(last) : {}
+  const stale = Object.entries(before).filter(([field, value]) => input[field as QuoteField] === value)
+  const typed = { ...input, ...Object.fromEntries(stale.map(([field]) => [field, emptyQuote[field as QuoteField]])) }
+  const filled = cargoFields(cargo)
+  return {
+    ...typed,
+    ...filled,
     weight: written(cargo.weightKg),
     weightUnit: 'kg',
     volume: written(cargo.volumeM3),
     pieces: written(cargo.pieces),
-    hsCode: cargo.hsCode ?? input.hsCode,
-    containerType: cargo.container ?? input.containerType,
-    ...(cargo.value !== null && unit
-      ? { cargoValue: writeAmount({ amount: cargo.value, currency: cargo.currency }), valueUnit: unit }
-      : {}),
-    specialRequirements: input.specialRequirements.trim() === '' ? packed : input.specialRequirements,
+    specialRequirements: typed.specialRequirements.trim() || (filled.specialRequirements ?? ''),
   }
 }
 
