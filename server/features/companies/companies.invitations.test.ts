@@ -167,6 +167,18 @@ describe('an invitation', () => {
     expect(await bench.me(data.session)).toMatchObject({ company: { name: email }, person: { role: 'manager' } })
   })
 
+  test('repeated within the hour is the invitation of the manager who repeated it, also once the first may not invite', async () => {
+    const [first, guest] = [await person('customer'), await person('customer')]
+    const second = await colleague(first, 'manager')
+    const token = await invite(first, guest.email)
+    const again = await call(c.invitePerson, { body: { email: guest.email, role: 'operator' } }, second)
+    expect(again.status).toBe(200)
+    await call(c.changeRole, { params: { personId: first.personId }, body: { role: 'user' } }, second)
+    expect((await call(c.listInvitations, {}, second)).body.items).toMatchObject([{ id: again.body.id }])
+    const { body } = await call(c.acceptInvitation, { body: { token } }, guest)
+    expect(body).toMatchObject({ person: { role: 'operator' }, company: { id: first.companyId } })
+  })
+
   test('accepted twice concurrently is accepted once', async () => {
     const manager = await person('customer')
     const guest = await person('customer')

@@ -258,14 +258,16 @@ export interface NewInvitation {
   readonly expiresAt: Date
 }
 
-/** Updates a waiting invitation younger than an hour, whose mail has been or will be sent, to the latest role. */
+/**
+ * Updates a waiting invitation younger than an hour, whose mail has been or will be sent, to the latest inviter and role.
+ */
 export async function renewInvitation(
   tx: Tx,
-  { companyId, email, role, duties }: Pick<NewInvitation, 'companyId' | 'email' | 'role' | 'duties'>,
+  { companyId, invitedBy, email, role, duties }: Omit<NewInvitation, 'token' | 'expiresAt'>,
 ): Promise<{ id: string; expires_at: Date; created_at: Date } | undefined> {
   return tx
     .updateTable('invitations')
-    .set({ role, duties: [...duties] })
+    .set({ invited_by: invitedBy, role, duties: [...duties] })
     .where('company_id', '=', companyId)
     .where('email', '=', email)
     .where('accepted_at', 'is', null)

@@ -53,7 +53,7 @@ export async function invitePerson(
   const decided = decideInvitation(inviter.role, role)
   if (isRefusal(decided)) return decided
   if (await isInCompany(tx, companyId, email)) return refuse('already_in_company')
-  const renewed = await renewInvitation(tx, { companyId, email, role, duties })
+  const renewed = await renewInvitation(tx, { companyId, invitedBy: personId, email, role, duties })
   const token = randomBytes(32).toString('base64url')
   const until = new Date(now.getTime() + invitationDays * 86_400_000)
   const { id, expires_at: expiresAt } = renewed ?? {

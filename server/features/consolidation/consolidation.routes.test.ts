@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingsContract } from '../../../contract/bookings.ts'
+import { companiesContract } from '../../../contract/companies.ts'
 import { consolidationContract } from '../../../contract/consolidation.ts'
 import { offersContract } from '../../../contract/offers.ts'
 import { quotesContract } from '../../../contract/quotes.ts'
 import { shipmentsContract } from '../../../contract/shipments.ts'
 import { seedOffers } from '../../../database/seed/offers.ts'
 import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { liveStream } from '../../../testing/live-stream.ts'
 import { dayFromNow, publishedOffer } from '../../../testing/market.ts'
 import { closeDueDepartures } from './move-departure.ts'
 
@@ -241,6 +243,26 @@ describe('the states of a departure', () => {
       customer,
     )
     expect(shipment).toMatchObject({ mode: 'sea', status: 'customs_clearance', lastPlace: 'RWKGL-KLP' })
+  })
+
+  test('is announced to the customers aboard, and no longer to one whose booking was declined', async () => {
+    const { offerId, departureId } = await groupage()
+    const former = await app.person('customer')
+    const declined = await app.call(requestBooking, { body: input(offerId, departureId, 2) }, former)
+    await app.call(declineBooking, { params: { bookingId: declined.body.id }, body: { reason: 'Too heavy' } }, provider)
+    const bookingId = await booked(offerId, departureId, 2)
+    await app.call(confirmBooking, { params: { bookingId } }, provider)
+    const address = await app.listen()
+    const [aboard, ashore] = [await liveStream(address, customer.token), await liveStream(address, former.token)]
+    for (const live of [aboard, ashore]) await live.next(({ event }) => event === 'hello')
+    await app.call(closeDeparture, { params: { departureId } }, provider)
+    await app.call(departDeparture, { params: { departureId }, body: {} }, provider)
+    await app.call(withdrawDeparture, { params: { departureId }, body: { reason: 'Another run' } }, provider)
+    await aboard.next(({ data }) => data.type === 'consolidation.withdrawn')
+    await app.call(companiesContract.changeCompany, { body: { name: 'Kigali Roofs' } }, former)
+    await ashore.next(({ data }) => data.type === 'companies.changed')
+    expect(ashore.seen.filter(({ data }) => String(data.type).startsWith('consolidation.'))).toEqual([])
+    for (const live of [aboard, ashore]) live.close()
   })
 
   test('a mistaken report is withdrawn, on every shipment too', async () => {

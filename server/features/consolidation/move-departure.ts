@@ -19,7 +19,7 @@ import { readOfferRow } from '../offers/offers.views.ts'
 import { showNextDeparture } from '../offers/reserve-capacity.ts'
 import { reportEvent } from '../shipments/report-event.ts'
 import './consolidation.events.ts'
-import { mayMove } from './consolidation.permissions.ts'
+import { followersOf, mayMove } from './consolidation.permissions.ts'
 import { departureState } from './consolidation.views.ts'
 
 /** The provider closes a departure, or reports that it has left or arrived; all its shipments are updated. */
@@ -74,7 +74,7 @@ async function change(
   })
   await announce(tx, {
     type: `consolidation.${event}`,
-    companies: [row.provider_company_id, ...new Set(bookings.map((booking) => booking.customerCompanyId))],
+    companies: followersOf(row, bookings),
     subject: { kind: 'departure', id: row.id },
     data: { departureId: row.id, number: row.number },
   })

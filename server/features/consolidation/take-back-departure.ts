@@ -11,7 +11,7 @@ import { readOfferRow } from '../offers/offers.views.ts'
 import { reportsOfDeparture } from '../shipments/shipments.views.ts'
 import { withdrawEvent } from '../shipments/withdraw-event.ts'
 import './consolidation.events.ts'
-import { mayMove } from './consolidation.permissions.ts'
+import { followersOf, mayMove } from './consolidation.permissions.ts'
 import { departureState } from './consolidation.views.ts'
 
 /** Reverts a departure, and each of its shipments, after it was reported by mistake as left or arrived. */
@@ -50,7 +50,7 @@ export async function takeBackDeparture(
   })
   await announce(tx, {
     type: 'consolidation.withdrawn',
-    companies: [row.provider_company_id, ...new Set(bookings.map((booking) => booking.customerCompanyId))],
+    companies: followersOf(row, bookings),
     subject: { kind: 'departure', id: row.id },
     data: { departureId: row.id, number: row.number },
   })
