@@ -13,8 +13,11 @@ import { smtpSink } from '../testing/smtp-sink.ts'
 
 const secret = 'a secret that is known to the bench'
 
-/** Longest response of `/readyz`, and longest wait until everything works once the database is back, in milliseconds. */
-const limits = { ready: 2000, back: 10_000 }
+/**
+ * Longest response of `/readyz`, longest and median 503 of a call, and longest wait until everything works once the
+ * database is back, in milliseconds.
+ */
+const limits = { ready: 2000, refused: 2000, medianRefused: 200, back: 10_000 }
 
 /**
  * Makes the database unavailable under load, again and again: by a restart, by killing its postmaster, and by an
@@ -36,6 +39,7 @@ async function databaseOutage(rounds: number, absence: number, apis: number, wor
   const working: Program[] = await Promise.all(Array.from({ length: workers }, () => programs.start('worker')))
   const counts: Record<string, number> = {}
   let withoutRetryAfter = 0
+  const refused: number[] = []
   let longest = 0
   let longestReady = 0
   let on = true
@@ -52,6 +56,7 @@ async function databaseOutage(rounds: number, absence: number, apis: number, wor
         const { status, ms } = await timed(address, '/api/v1/settings')
         counts[status] = (counts[status] ?? 0) + 1
         longest = Math.max(longest, ms)
+        if (status === 503) refused.push(ms)
         await pause(status === 200 ? 2 : 20)
       }
     }),
@@ -108,6 +113,8 @@ async function databaseOutage(rounds: number, absence: number, apis: number, wor
     ended: [...serving, ...working].filter(({ child }) => child.exitCode !== null || child.signalCode !== null).length,
     answers: counts,
     longestAnswerMs: Math.round(longest),
+    longestRefusedMs: Math.round(refused.reduce((most, ms) => Math.max(most, ms), 0)),
+    medianRefusedMs: Math.round(refused.sort((a, b) => a - b)[Math.floor(refused.length / 2)] ?? 0),
     longestReadyMs: Math.round(longestReady),
     backWithinMs: Math.max(...backAfter),
     withoutRetryAfter,
@@ -136,6 +143,10 @@ function faultsOf(result: Awaited<ReturnType<typeof databaseOutage>>): string[] 
     again > 0 && `${again} mails arrived twice.`,
     result.jobsLeft !== 0 && `${result.jobsLeft} jobs are left in the queue.`,
     result.longestReadyMs > limits.ready && `/readyz took ${result.longestReadyMs} ms; the limit is ${limits.ready}.`,
+    result.longestRefusedMs > limits.refused &&
+      `A 503 took ${result.longestRefusedMs} ms; the limit is ${limits.refused}.`,
+    result.medianRefusedMs > limits.medianRefused &&
+      `Half of the 503 took ${result.medianRefusedMs} ms or more; the limit is ${limits.medianRefused}.`,
     result.backWithinMs > limits.back &&
       `Everything worked ${result.backWithinMs} ms after the database was back; the limit is ${limits.back}.`,
   ].filter((fault) => fault !== false)

@@ -55,16 +55,30 @@ const ask = (path: string) =>
 const settings = '/api/v1/settings'
 const ready = async () => (await ask('/readyz')).status
 
-/** Sends requests all the time; each must get one of the two allowed responses. */
+/** Milliseconds within which a database that hangs is noticed; its connections stay open. */
+const noticedWithin = 7000
+
+/** A 503 of a database that is away comes at once: half of them within 200 ms, each within two seconds. */
+function expectAtOnce(milliseconds: readonly number[]) {
+  const sorted = milliseconds.toSorted((a, b) => a - b)
+  expect(sorted.length).toBeGreaterThan(0)
+  expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(200)
+  expect(sorted.at(-1)).toBeLessThan(2000)
+}
+
+/** Sends requests all the time; each must get one of the two allowed responses. `refused`: how long each 503 took. */
 function load() {
   const statuses = new Set<number>()
   const without: string[] = []
+  const refused: number[] = []
   let on = true
   const lane = async () => {
     while (on) {
+      const began = performance.now()
       const answer = await ask(settings)
       statuses.add(answer.status)
       if (answer.status === 503) {
+        refused.push(performance.now() - began)
         const { code } = (await answer.json()) as { code: string }
         if (code !== 'service_unavailable' || !answer.headers.get('retry-after')) without.push(code)
         await pause(10)
@@ -79,7 +93,7 @@ function load() {
     async end() {
       on = false
       await lanes
-      return { statuses: [...statuses].sort(), without }
+      return { statuses: [...statuses].sort(), without, refused }
     },
   }
 }
@@ -131,9 +145,10 @@ describe('a database outage stops no process, and everything works again afterwa
     }
     await postgres.start()
     await everythingGoesOn(name)
-    const { statuses, without } = await asking.end()
+    const { statuses, without, refused } = await asking.end()
     expect(statuses.every((status) => status === 200 || status === 503)).toBe(true)
     expect(without).toEqual([])
+    expectAtOnce(refused)
   })
 
   test('after a restart a job that looks abandoned is freed only when its process has had five seconds to mark it', {
@@ -169,8 +184,17 @@ describe('a database outage stops no process, and everything works again afterwa
     timeout: 120_000,
   }, async () => {
     postgres.freeze()
+    const began = performance.now()
     const answers = await Promise.all(Array.from({ length: 30 }, () => ask(settings)))
+    // A second until a call is suspicious, then two checks of 1.5 seconds.
+    expect(performance.now() - began).toBeLessThan(noticedWithin)
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
+    const later = Array.from({ length: 30 }, async () => {
+      const asked = performance.now()
+      expect((await ask(settings)).status).toBe(503)
+      return performance.now() - asked
+    })
+    expectAtOnce(await Promise.all(later))
     expect(await ready()).toBe(503)
     postgres.thaw()
     await everythingGoesOn('hanging')

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedOffers } from '../database/seed/offers.ts'
@@ -16,6 +18,7 @@ let customer: Person
 let provider: Person
 let victim: Program
 let survivor: Program
+let worker: Program
 
 beforeAll(async () => {
   app = await testApp()
@@ -24,7 +27,11 @@ beforeAll(async () => {
   await seedOffers(app.context)
   customer = await app.person('customer')
   provider = await app.person('provider')
-  ;[victim, survivor] = await Promise.all([programs.start('api'), programs.start('api'), programs.start('worker')])
+  ;[victim, survivor, worker] = await Promise.all([
+    programs.start('api'),
+    programs.start('api'),
+    programs.start('worker', { METRICS_PORT: '0' }),
+  ])
 })
 afterAll(async () => {
   for (const stream of streams) stream.close()
@@ -41,6 +48,16 @@ async function book(address: string, offerId: string, key: string): Promise<Resp
   })
 }
 
+/** The cells of a column of a document's table. */
+function columnOf(document: string, heading: string): string[] {
+  const lines = readFileSync(path.join(import.meta.dirname, '../docs', document), 'utf8').split('\n')
+  const cells = (line: string) => line.split('|').map((cell) => cell.trim())
+  const head = lines.findIndex((line) => cells(line).includes(heading))
+  const rest = lines.slice(head + 2)
+  const column = cells(lines[head] ?? '').indexOf(heading)
+  return rest.slice(0, rest.indexOf('')).map((line) => cells(line)[column] ?? '')
+}
+
 describe('two api processes and a worker serve one market', { timeout: 120_000 }, () => {
   test('events pass from one process to the other, the worker sends the mail, and strangers get nothing', async () => {
     const offerId = await publishedOffer(app, provider)
@@ -55,6 +72,25 @@ describe('two api processes and a worker serve one market', { timeout: 120_000 }
       .poll(() => sink.letters.map((letter) => letter.to), { timeout: 20_000 })
       .toContainEqual([provider.email])
     expect(deaf.seen.filter((each) => each.event === 'news')).toEqual([])
+  })
+
+  test('every series and label that the alerts and the steps of scaling name is exported by a server or a worker', async () => {
+    await fetch(`${survivor.address}/healthz`)
+    const scrapes = [survivor, worker].map(async ({ address }) => (await fetch(`${address}/metrics`)).text())
+    const text = (await Promise.all(scrapes)).join('\n')
+    const named = [...columnOf('operating.md', 'when'), ...columnOf('scaling.md', 'take it when')]
+      .flatMap((cell) => cell.match(/`[^`]+`/g) ?? [])
+      // The others are of PostgreSQL itself.
+      .filter((code) => !/^`(pg_stat|max_connections)/.test(code))
+      .flatMap((code) => [...code.matchAll(/\b([a-z]+(?:_[a-z0-9]+)+)\b(?!")(?:\{(\w+))?/g)])
+      .map(([, series = '', label]) => ({ series, label }))
+    expect(new Set(named.map(({ series }) => series)).size).toBeGreaterThan(12)
+    const missing = named.filter(({ series, label }) =>
+      label
+        ? !new RegExp(`^${series}\\{(.*,)?${label}="`, 'm').test(text)
+        : !new RegExp(`^(# TYPE )?${series}[ {]`, 'm').test(text),
+    )
+    expect(missing).toEqual([])
   })
 
   test('one process killed under load: every retry succeeds, every booking exists once', async () => {

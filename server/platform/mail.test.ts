@@ -38,15 +38,25 @@ describe('mail over SMTP', () => {
     expect(sink.letters[0]?.raw).toContain('From Mombasa.')
   })
 
-  test('a busy server is tried again later: the mail stays in the queue', async () => {
+  const counted = async () => {
+    const { body } = await app.http.inject('/metrics')
+    const of = (outcome: string) =>
+      new RegExp(`^outside_calls_total\\{service="smtp",outcome="${outcome}"\\} (\\d+)`, 'm')
+    return ['ok', 'failed'].map((outcome) => Number(of(outcome).exec(body)?.[1]))
+  }
+
+  test('a busy server is tried again later: the mail stays in the queue, and both calls are counted', async () => {
     sink.busyFor = 1
     const before = sink.letters.length
+    const [ok = 0, failed = 0] = await counted()
     await app.context.worker.transact(async (tx) => sendMail(tx, letter))
     await app.work()
     expect([sink.letters.length, await queued()]).toEqual([before, 1])
+    expect(await counted()).toEqual([ok, failed + 1])
     await sql`update graphile_worker._private_jobs set run_at = now()`.execute(app.owner.db)
     await app.work()
     expect([sink.letters.length, await queued()]).toEqual([before + 1, 0])
+    expect(await counted()).toEqual([ok + 1, failed + 1])
   })
 
   const undelivered = () =>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { alertsContract as c } from '../../../contract/alerts.ts'
 import { type AlertBench, alertBench } from '../../../testing/alerts.ts'
@@ -31,4 +32,43 @@ test('an undeliverable mail alerts its recipient and the operators once a day; o
   expect(JSON.stringify(items)).not.toMatch(/111111|222222/)
   for (const person of [manager, stranger])
     expect((await bench.app.call(c.listUndeliveredMails, {}, person)).status).toBe(403)
+})
+
+test('a mail that no server took for three days: its recipient is alerted, operators read why, and it is measured', async () => {
+  const { app, sink } = bench
+  const { manager } = await bench.people()
+  const operator = await app.person('operator')
+  const measured = async () =>
+    Number(/^mails_given_up\{reason="not_taken"\} (\d+)/m.exec((await app.http.inject('/metrics')).body)?.[1])
+  const alerts = async () =>
+    (await app.call(c.listAlerts, {}, manager)).body.items.filter(({ kind }) => kind === 'mail_undelivered')
+  const ofManager = async () =>
+    (await app.call(c.listUndeliveredMails, {}, operator)).body.items.filter(
+      ({ recipient }) => recipient === manager.email,
+    )
+  const unread = async () => (await app.call(c.countAlerts, {}, manager)).body.unread
+  const [before, unreadBefore] = [await measured(), await unread()]
+  sink.busyFor = Number.POSITIVE_INFINITY
+  await app.context.worker.transact((tx) =>
+    sendMail(tx, {
+      to: manager.email,
+      subject: 'Your cargo has arrived',
+      text: 'At the dry port.',
+      html: 'At the dry port.',
+    }),
+  )
+  await app.work()
+  expect([await alerts(), await ofManager(), await measured()]).toEqual([[], [], before])
+  const firstTried = new Date(Date.now() - 72 * 3_600_000).toISOString()
+  await sql`update graphile_worker._private_jobs set run_at = now(),
+      payload = payload::jsonb || ${JSON.stringify({ firstTried })}::jsonb where payload::jsonb ->> 'to' = ${manager.email}`.execute(
+    app.owner.db,
+  )
+  await app.work()
+  sink.busyFor = 0
+  expect(await alerts()).toMatchObject([{ number: manager.email, subject: { kind: 'person' }, isRead: false }])
+  expect([await unread(), await measured()]).toEqual([unreadBefore + 1, before + 1])
+  expect(await ofManager()).toMatchObject([
+    { subject: 'Your cargo has arrived', reason: 'not_taken', tries: 2, answer: expect.stringContaining('451 4.3.0') },
+  ])
 })
