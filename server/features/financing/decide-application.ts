@@ -12,7 +12,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { jsonText } from '../../platform/database/json.ts'
 import { changeApplication } from './change-application.ts'
-import { isApplicant } from './financing.permissions.ts'
+import { isApplicant, mayDecide } from './financing.permissions.ts'
 import { insertAssessment, lockApplication } from './financing.store.ts'
 
 type Done = ApplicationEvent | Refusal<ApplicationRefusal | 'not_found'>
@@ -20,7 +20,7 @@ type Done = ApplicationEvent | Refusal<ApplicationRefusal | 'not_found'>
 /** An operator starts the assessment. */
 export async function takeUpApplication(tx: Tx, actor: Actor, applicationId: string): Promise<Done> {
   const row = await lockApplication(tx, applicationId)
-  return row ? changeApplication(tx, actor, row, { kind: 'take-up' }) : refuse('not_found')
+  return row && mayDecide(actor, row) ? changeApplication(tx, actor, row, { kind: 'take-up' }) : refuse('not_found')
 }
 
 /** Calculates the score from the findings, and saves both. */
@@ -32,7 +32,7 @@ export async function assessApplication(
   note: string,
 ): Promise<Done> {
   const row = await lockApplication(tx, applicationId)
-  if (!row) return refuse('not_found')
+  if (!row || !mayDecide(actor, row)) return refuse('not_found')
   const { score, grade, advancePercent } = assessInvoice(findings)
   return changeApplication(
     tx,
@@ -55,14 +55,16 @@ export async function assessApplication(
 /** Offers the advance of the grade, until the end of the seventh day in Kigali. */
 export async function offerFinancing(tx: Tx, actor: Actor, applicationId: string, now: Date): Promise<Done> {
   const row = await lockApplication(tx, applicationId)
-  if (!row) return refuse('not_found')
+  if (!row || !mayDecide(actor, row)) return refuse('not_found')
   const columns = { offered_at: now, offer_until: endOfDayInKigali(dayAfter(dayInKigali(now), daysToAccept)) }
   return changeApplication(tx, actor, row, { kind: 'offer' }, { columns })
 }
 
 export async function declineApplication(tx: Tx, actor: Actor, applicationId: string, reason: string): Promise<Done> {
   const row = await lockApplication(tx, applicationId)
-  return row ? changeApplication(tx, actor, row, { kind: 'decline', reason }) : refuse('not_found')
+  return row && mayDecide(actor, row)
+    ? changeApplication(tx, actor, row, { kind: 'decline', reason })
+    : refuse('not_found')
 }
 
 export async function acceptOffer(tx: Tx, actor: Actor, applicationId: string, now: Date): Promise<Done> {

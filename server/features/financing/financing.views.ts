@@ -15,7 +15,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { followed, followedPage } from '../../platform/database/page-of.ts'
 import { filesSeen } from '../documents/files.views.ts'
-import { isApplicant } from './financing.permissions.ts'
+import { isApplicant, mayDecide } from './financing.permissions.ts'
 import { type ApplicationRow, balancesOf, costOf, costOnWire, stateOf } from './financing-row.ts'
 
 type Query = QueryOf<(typeof financingContract)['listApplications']>
@@ -124,7 +124,7 @@ export async function readApplication(
     closedReason: row.closed_reason,
     entries: await entriesOf(tx, row),
     reserveHeld: money(Math.abs(balances.reserve), 'RWF'),
-    nearMatches: actor.companyKind === 'operator' ? await nearMatches(tx, row) : [],
+    nearMatches: mayDecide(actor, row) ? await nearMatches(tx, row) : [],
     actions: actionsOf(actor, row, balances, now),
   }
 }
@@ -168,9 +168,9 @@ async function papersOf(tx: Tx, row: ApplicationRow): Promise<Application['paper
  * While the assessment is in progress, its points are not a decision yet; an applicant who withdraws before there is
  * one never sees them.
  */
-function mayReadAssessment({ companyKind }: Actor, { status, closed_by, offered_at }: ApplicationRow): boolean {
-  if (companyKind === 'operator' || offered_at !== null) return true
-  return status === 'declined' && closed_by === 'operator'
+function mayReadAssessment(actor: Actor, row: ApplicationRow): boolean {
+  if (mayDecide(actor, row) || row.offered_at !== null) return true
+  return row.status === 'declined' && row.closed_by === 'operator'
 }
 
 async function newestAssessment(tx: Tx, row: ApplicationRow): Promise<AssessmentOnWire | null> {
@@ -247,7 +247,7 @@ function actionsOf(actor: Actor, row: ApplicationRow, balances: Standing, now: D
     return isRefusal(answer) ? answer.refused : null
   }
   const applicant = (command: ApplicationCommand) => (isApplicant(actor, row) ? asked(command) : 'other_side')
-  const operator = (command: ApplicationCommand) => (actor.companyKind === 'operator' ? asked(command) : 'other_side')
+  const operator = (command: ApplicationCommand) => (mayDecide(actor, row) ? asked(command) : 'other_side')
   return {
     addDetails: applicant({ kind: 'add-details' }),
     accept: applicant({ kind: 'accept', now: now.getTime() }),

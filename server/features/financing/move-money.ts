@@ -13,6 +13,7 @@ import type { FinancingCost } from '../../../domain/financing/terms.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { changeApplication } from './change-application.ts'
+import { mayDecide } from './financing.permissions.ts'
 import { insertEntry, lockApplication, type Transfer, transfersOf } from './financing.store.ts'
 import { type ApplicationRow, costOf } from './financing-row.ts'
 
@@ -51,7 +52,7 @@ export async function recordAdvance(
   now: Date,
 ): Promise<Moved> {
   const row = await lockApplication(tx, applicationId)
-  if (!row) return refuse('not_found')
+  if (!row || !mayDecide(actor, row)) return refuse('not_found')
   const wrong = wrongDay(transfer.on, row.accepted_at && dayInKigali(row.accepted_at), now)
   if (wrong) return wrong
   return changeApplication(
@@ -76,7 +77,7 @@ export async function recordRepayment(
   now: Date,
 ): Promise<Moved> {
   const row = await lockApplication(tx, applicationId)
-  if (!row) return refuse('not_found')
+  if (!row || !mayDecide(actor, row)) return refuse('not_found')
   const wrong = wrongDay(transfer.on, row.advanced_on, now)
   if (wrong) return wrong
   const columns: { repaid_on?: string } = {}
@@ -108,7 +109,7 @@ export async function returnReserve(
   now: Date,
 ): Promise<Moved> {
   const row = await lockApplication(tx, applicationId)
-  if (!row) return refuse('not_found')
+  if (!row || !mayDecide(actor, row)) return refuse('not_found')
   const wrong = wrongDay(transfer.on, await lastPaymentDay(tx, row), now)
   if (wrong) return wrong
   return changeApplication(

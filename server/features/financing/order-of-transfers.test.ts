@@ -96,3 +96,34 @@ test('an applicant who withdraws during the assessment does not see its points a
   await app.call(c.withdrawApplication, { params: { applicationId: offered.id } }, customer)
   expect((await read(offered.id)).assessment?.score).toBe(69)
 })
+
+test('whoever became an operator after applying does not decide on their own application, nor pay it out', async () => {
+  const { id } = await applied(app, customer)
+  await sql`update companies set kind = 'operator' where id = ${customer.companyId}`.execute(app.owner.db)
+  const params = { applicationId: id }
+  const taken = await app.call(c.takeUpApplication, { params }, customer)
+  expect([taken.status, taken.body.code]).toEqual([404, 'not_found'])
+  expect((await app.call(c.declineApplication, { params, body: { reason: 'No' } }, customer)).status).toBe(404)
+  const seen = await read(id)
+  expect(seen.actions).toMatchObject({
+    takeUp: 'other_side',
+    decline: 'other_side',
+    repay: 'other_side',
+    withdraw: null,
+  })
+  expect((await app.call(c.takeUpApplication, { params }, operator)).status).toBe(200)
+  const body = { findings: findingsOfB, note: 'Called the buyer.' }
+  expect((await app.call(c.assessApplication, { params, body }, operator)).status).toBe(200)
+  expect((await read(id)).assessment).toBeNull()
+  expect((await app.call(c.assessApplication, { params, body }, customer)).status).toBe(404)
+  await app.call(c.offerFinancing, { params }, operator)
+  await app.call(c.acceptOffer, { params }, customer)
+  const transfer = { on: dayFromNow(0), reference: 'BK-1' }
+  expect((await app.call(c.recordAdvance, { params, body: transfer }, customer)).status).toBe(404)
+  expect((await app.call(c.recordAdvance, { params, body: transfer }, operator)).status).toBe(200)
+  for (const request of [
+    app.call(c.recordRepayment, { params, body: { ...transfer, amount: 8_000_000 } }, customer),
+    app.call(c.returnReserve, { params, body: transfer }, customer),
+  ])
+    expect((await request).status).toBe(404)
+})
