@@ -97,7 +97,7 @@ test('an applicant who withdraws during the assessment does not see its points a
   expect((await read(offered.id)).assessment?.score).toBe(69)
 })
 
-test('whoever became an operator after applying does not decide on their own application, nor pay it out', async () => {
+test('a company that became an operator after applying does not decide on its application, nor pay it out', async () => {
   const { id } = await applied(app, customer)
   await sql`update companies set kind = 'operator' where id = ${customer.companyId}`.execute(app.owner.db)
   const params = { applicationId: id }
