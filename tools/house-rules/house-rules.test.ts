@@ -131,6 +131,8 @@ describe('the import rules find violations', () => {
       },
     ],
     ['product-knows-no-test', { 'tools/a.ts': "import '../testing/b.ts'", 'testing/b.ts': '' }],
+    ['production-installs-it', { 'server/a.ts': "import 'react'" }],
+    ['production-installs-it', { 'server/a.ts': "const { cruise } = await import('dependency-cruiser')" }],
     ['no-orphans', { 'domain/money/alone.ts': 'export const one = 1' }],
     ['domain-is-pure', { 'domain/money/a.ts': "import 'node:fs'" }],
     ['domain-is-pure', { 'domain/money/a.ts': "import 'zod/mini'" }],

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { IConfiguration } from 'dependency-cruiser'
 
 // Which module may import which (docs/architecture.md). house-rules.test.ts beside this file checks the project against
@@ -34,6 +36,12 @@ const features = [
   'demo-market',
   'home',
 ]
+
+const { devDependencies } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../package.json'), 'utf8')) as {
+  devDependencies: Record<string, string>
+}
+/** Packages that production does not install: those that only build and test. */
+const notInProduction = `(^|/)node_modules/(${Object.keys(devDependencies).join('|').replaceAll('.', '\\.')})/`
 
 /** The file with the numbering plans of all countries: tables without I/O, too large to write by hand. */
 const numberingPlans = '^domain/identifiers/numbering-plans\\.ts$'
@@ -111,6 +119,12 @@ export const importRules: IConfiguration = {
       severity: 'error',
       from: { path: '^(domain|contract|server|web|database|tools)/', pathNot: ['\\.test\\.ts$'] },
       to: { path: '^testing/' },
+    },
+    {
+      name: 'production-installs-it',
+      severity: 'error',
+      from: { path: '^(domain|contract|server|database)/', pathNot: '\\.test\\.ts$' },
+      to: { path: notInProduction, dependencyTypesNot: ['type-only'] },
     },
     ...order,
   ],
