@@ -35,6 +35,13 @@ export async function removeSamples(request: APIRequestContext, email: string): 
   await (await caller(request, email))('DELETE', '/messages/samples')
 }
 
+/** Discards every draft of a person, as another tab would. */
+export async function discardDrafts(request: APIRequestContext, email: string): Promise<void> {
+  const mine = await caller(request, email)
+  const { items } = await mine('GET', '/message-drafts')
+  for (const { id } of items) await mine('DELETE', `/message-drafts/${id}`)
+}
+
 /** Saves a cargo template: 24 tonnes in a container. */
 export async function saveCargo(request: APIRequestContext, email: string, name: string): Promise<void> {
   const mine = await caller(request, email)

@@ -3,7 +3,7 @@ import { goWithin } from './awake.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { carrier } from './booking-steps.ts'
 import { expect, type Page, test } from './browser.ts'
-import { askedForQuote, confirmedBooking, samplesArrive } from './by-api.ts'
+import { askedForQuote, confirmedBooking, discardDrafts, samplesArrive } from './by-api.ts'
 import { newImporter, operator, provider, signIn } from './people.ts'
 
 const area = (page: Page) => page.getByRole('region', { name: 'Communications' })
@@ -42,7 +42,8 @@ test('an importer writes, the team answers, and the answer arrives live [spec 2.
   const team = await openPage()
   await signIn(team, operator)
   await expect(folder(team, 'Inbox')).toBeVisible()
-  await signIn(page, await newImporter(request))
+  const importer = await newImporter(request)
+  await signIn(page, importer)
 
   await test.step('a message is saved automatically as a draft', async () => {
     await area(page).getByRole('button', { name: 'Compose' }).click()
@@ -57,7 +58,16 @@ test('an importer writes, the team answers, and the answer arrives live [spec 2.
     await folder(page, 'Drafts').click()
     await row(page, subject).getByRole('button', { name: subject }).first().click()
     await expect(dialog(page).getByLabel('Subject')).toHaveValue(subject)
+    await page.context().setOffline(true)
     await dialog(page).getByLabel('Message', { exact: true }).fill('Where is it now?')
+    await page.keyboard.press('Escape')
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await expect(question).toContainText('check your connection')
+    await expectNoAxeFindings(page)
+    await question.getByRole('button', { name: 'Stay here' }).click()
+    await page.context().setOffline(false)
+    // Another tab discards the draft: the text is saved as a new one.
+    await discardDrafts(request, importer)
     await dialog(page).getByRole('button', { name: 'Save draft' }).click()
     await row(page, subject).getByRole('button', { name: subject }).first().click()
     await expect(dialog(page).getByLabel('Message', { exact: true })).toHaveValue('Where is it now?')

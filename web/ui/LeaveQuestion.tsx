@@ -24,17 +24,30 @@ export function LeaveQuestion() {
     return () => window.removeEventListener('beforeunload', ask)
   }, [])
   return (
+    <LeaveDialog
+      isOpen={blocker.state === 'blocked'}
+      stay={() => blocker.reset?.()}
+      leave={() => blocker.proceed?.()}
+      about={t('leaveAbout')}
+    />
+  )
+}
+
+/** Whether to leave input that is not saved; `about` says why it is not. */
+export function LeaveDialog(given: { isOpen: boolean; stay: () => void; leave: () => void; about: string }) {
+  const t = useWords(uiWords)
+  return (
     <Dialog
-      open={blocker.state === 'blocked'}
-      onOpenChange={(open) => !open && blocker.reset?.()}
+      open={given.isOpen}
+      onOpenChange={(open) => !open && given.stay()}
       title={t('leaveTitle')}
-      description={t('leaveAbout')}
+      description={given.about}
     >
       <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="outline" onClick={() => blocker.reset?.()}>
+        <Button variant="outline" onClick={given.stay}>
           {t('stay')}
         </Button>
-        <Button variant="destructive" onClick={() => blocker.proceed?.()}>
+        <Button variant="destructive" onClick={given.leave}>
           {t('leave')}
         </Button>
       </div>

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Sheet } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input, Textarea } from '../../ui/Input.tsx'
+import { LeaveDialog } from '../../ui/LeaveQuestion.tsx'
 import { Select } from '../../ui/Select.tsx'
 import type { CompanyKind } from '../companies/companies.api.ts'
 import { UploadArea } from '../documents/UploadArea.tsx'
@@ -29,6 +30,8 @@ export function Compose({ start, kind, close }: { start: Start; kind: CompanyKin
   const [missing, setMissing] = useState(false)
   const [uploading, setUploading] = useState(false)
   const [waits, setWaits] = useState(false)
+  /** Why closing could not save the draft. */
+  const [unsaved, setUnsaved] = useState<string>()
   const keep = useSaveDraft()
   const send = useSendMessage()
   const draftId = useRef(start.draftId)
@@ -43,7 +46,13 @@ export function Compose({ start, kind, close }: { start: Start; kind: CompanyKin
     line.current = line.current.then(async () => {
       const wanted = latest.current
       if (sending.current || wanted === saved.current) return
-      draftId.current = (await keep.mutateAsync({ id: draftId.current, body: onWire(wanted) })).id
+      const saveAs = (id: string | null) => keep.mutateAsync({ id, body: onWire(wanted) })
+      // A draft that was sent or discarded in another tab is saved as a new one.
+      const written = await saveAs(draftId.current).catch((error) => {
+        if (draftId.current && error instanceof ApiProblem && error.code === 'not_found') return saveAs(null)
+        throw error
+      })
+      draftId.current = written.id
       saved.current = wanted
     })
     // The caller shows a failed save next to the buttons; it does not block the next save.
@@ -63,7 +72,7 @@ export function Compose({ start, kind, close }: { start: Start; kind: CompanyKin
       await save()
       close()
     } catch (error) {
-      toasts.add({ title: problemText(error, messagesRefusals), tone: 'destructive' })
+      setUnsaved(problemText(error, messagesRefusals))
     }
   }
   const saveDraft = async () => {
@@ -195,6 +204,12 @@ export function Compose({ start, kind, close }: { start: Start; kind: CompanyKin
           </span>
         </div>
       </form>
+      <LeaveDialog
+        isOpen={unsaved !== undefined}
+        stay={() => setUnsaved(undefined)}
+        leave={close}
+        about={unsaved ?? ''}
+      />
     </Sheet>
   )
 }
