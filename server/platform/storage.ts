@@ -113,8 +113,11 @@ export class StorageAway extends Unavailable {
   override readonly name = 'StorageAway'
 }
 
-/** Milliseconds without a byte transferred after which the store is considered away. */
-const longestSilence = 8000
+/**
+ * Milliseconds without a byte transferred after which the store is considered away. An answer takes ten seconds at most:
+ * undici's timers are up to a second late, and a busy machine adds to it.
+ */
+const longestSilence = 5000
 /** Milliseconds after the first try until which a busy store is retried: a person waits for the response. */
 const askAgainWithin = 1500
 const largestPiece = 64 * 1024
