@@ -213,6 +213,16 @@ export const messagesContract = contract('messages', {
     answer: message,
     refusals: {},
   }),
+  readThread: endpoint({
+    method: 'PUT',
+    path: '/messages/:messageId/read',
+    summary: 'Marks a message and the earlier ones of its thread as read, for the caller only',
+    allow: 'person',
+    may: 'look',
+    params: messageId,
+    answer: message,
+    refusals: {},
+  }),
   listDrafts: endpoint({
     method: 'GET',
     path: '/message-drafts',

@@ -248,7 +248,7 @@ export const providersContract = contract('providers', {
     may: 'market',
     params: applicationId,
     answer: companyDetail,
-    refusals: { application_decided: 409 },
+    refusals: { application_decided: 409, licence_over: 409 },
   }),
   declineProvider: endpoint({
     method: 'POST',
@@ -259,7 +259,7 @@ export const providersContract = contract('providers', {
     params: applicationId,
     body: z.object({ reason }),
     answer: companyDetail,
-    refusals: { application_decided: 409 },
+    refusals: { application_decided: 409, licence_over: 409 },
   }),
   suspendProvider: endpoint({
     method: 'POST',

@@ -86,7 +86,12 @@ test('an importer writes, the team answers, and the answer arrives live [spec 2.
     await dialog(team).getByRole('button', { name: 'Reply' }).click()
     await dialog(team).getByLabel('Message', { exact: true }).fill('At Malaba since this morning.')
     await dialog(team).getByRole('button', { name: 'Send' }).click()
-    await expect(team.getByText('Message sent').first()).toBeVisible()
+    await expect(dialog(team)).toHaveCount(0)
+    await row(team, subject).getByRole('button', { name: subject }).last().click()
+    await dialog(team).getByRole('button', { name: 'Reply' }).click()
+    await dialog(team).getByLabel('Message', { exact: true }).fill('It crosses tonight.')
+    await dialog(team).getByRole('button', { name: 'Send' }).click()
+    await expect(dialog(team)).toHaveCount(0)
   })
 
   await test.step('the answer arrives without a reload; it is read, starred, forwarded and archived', async () => {
@@ -94,10 +99,13 @@ test('an importer writes, the team answers, and the answer arrives live [spec 2.
     await folder(page, 'Inbox').click()
     const answer = row(page, 'At Malaba since this morning.')
     await expect(answer).toContainText('unread')
+    await expect(row(page, 'It crosses tonight.')).toContainText('unread')
     await answer.getByRole('button', { name: subject }).last().click()
     await expect(dialog(page).getByText('Where is it now?')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(answer).not.toContainText('unread')
+    // The whole thread was shown.
+    await expect(row(page, 'It crosses tonight.')).not.toContainText('unread')
     await answer.getByRole('button', { name: 'Star' }).click()
     await expect(answer.getByRole('button', { name: 'Star' })).toHaveAttribute('aria-pressed', 'true')
     await answer.getByRole('button', { name: subject }).last().click()

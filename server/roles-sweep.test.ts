@@ -65,6 +65,7 @@ test('endpoints for reading change nothing but the caller’s own data', () => {
     'PUT /me/language',
     'PUT /me/side',
     'PUT /messages/:messageId/marks',
+    'PUT /messages/:messageId/read',
   ])
 })
 

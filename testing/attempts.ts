@@ -298,6 +298,7 @@ export const attempts: Readonly<Record<string, (b: Belongings) => Attempt | 'pub
   }),
   'GET /messages/:messageId': (b) => ({ params: { messageId: b.messageId } }),
   'PUT /messages/:messageId/marks': (b) => ({ params: { messageId: b.messageId }, body: { isRead: true } }),
+  'PUT /messages/:messageId/read': (b) => ({ params: { messageId: b.messageId } }),
   'POST /messages': (b) => ({ body: { threadId: b.threadId, content: 'me too' } }),
   'GET /messages/about/:kind/:aboutId': (b) => ({ params: { kind: 'booking', aboutId: b.bookingId } }),
   'POST /message-drafts': (b) => ({ body: { files: [b.fileId] }, code: 'file_not_found' }),

@@ -111,11 +111,20 @@ const longest = [...placesByPhrase.keys()].sort((a, b) => b.length - a.length)
 /** Words that may stand between `from` and the place: from the Emirates, de la Chine, kuva mu Bushinwa. */
 const unstressed = new Set(['the', 'port', 'of', 'le', 'la', 'les', 'l', 'i', 'mu', 'muri', 'ku'])
 
+const toWords = wordsOf('to into till until vers jusqua jusquau kugeza kugera kujya ijya bijya igera bigera')
+/** A word where a place is expected: Mombasa to Bujumbura, Mombasa à Bujumbura, to Bujumbura from Mombasa. */
+const skipped = `(?:(?:${[...unstressed].join('|')}) )*`
+const destinations = [
+  new RegExp(`# (?:${toWords.join('|')}|a) ${skipped}([a-z]{3,})`),
+  new RegExp(` (?:${toWords.join('|')}) ${skipped}([a-z]{3,}) (?:from|depuis|kuva|de|du) ${skipped}#`),
+]
+
 /**
  * Origin and destination in a message. The destination is Kigali unless the message says otherwise. Null if it names no
- * place.
+ * place, or a destination that is none of the market's.
+ * @param known whether a word means something else than a place
  */
-export function laneIn(words: readonly string[]): NamedLane | null {
+export function laneIn(words: readonly string[], known: (word: string) => boolean = () => false): NamedLane | null {
   const found: { place: NamedPlace; at: number; after: string | undefined }[] = []
   let text = ` ${words.join(' ')} `
   for (const phrase of longest) {
@@ -128,6 +137,8 @@ export function laneIn(words: readonly string[]): NamedLane | null {
     text = text.replace(` ${phrase} `, ` ${'#'.repeat(phrase.length)} `)
   }
   if (found.length === 0) return null
+  const destination = destinations.map((pattern) => pattern.exec(text)?.[1]).find((word) => word !== undefined)
+  if (destination !== undefined && !known(destination)) return null
   found.sort((a, b) => a.at - b.at)
   const marked = (...words: string[]) => found.find(({ after }) => after && words.includes(after))?.place
   const from = marked(
@@ -147,22 +158,7 @@ export function laneIn(words: readonly string[]): NamedLane | null {
     'bivuye',
     'avuye',
   )
-  const to = marked(
-    'to',
-    'into',
-    'till',
-    'until',
-    'vers',
-    'jusqua',
-    'jusquau',
-    'kugeza',
-    'kugera',
-    'kujya',
-    'ijya',
-    'bijya',
-    'igera',
-    'bigera',
-  )
+  const to = marked(...toWords)
   const rest = found.map(({ place }) => place).filter((place) => place !== from && place !== to)
   const start = from ?? rest.find((place) => place !== kigaliPlace) ?? null
   const end = to ?? rest.find((place) => place !== start) ?? kigaliPlace

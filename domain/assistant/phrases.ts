@@ -172,9 +172,9 @@ const phrases: readonly (readonly [asked: Asked, english: string, french: string
   ],
   [
     'contact',
-    'contact|human|person|somebody|talk to|speak to|support|help desk|help hour|hour|call you|phone number|reach you|open',
-    'contacter|vous joindre|joindre|un humain|une personne|quelqu’un|parler à|assistance|horaire|horaires|ouvert|ouverts|numéro de téléphone|appeler|heures d’ouverture',
-    'kuvugana|kuvugisha|navugana|umuntu|kubandikira|kubahamagara|nomero ya telefone|nomero yanyu|amasaha mukora|mukora ryari|murafungura|murafunguye',
+    'contact|human|person|somebody|talk to|speak to|support|help desk|help hour|hour|call you|call me|phone number|reach you|open',
+    'contacter|vous joindre|joindre|un humain|une personne|quelqu’un|parler à|assistance|horaire|horaires|ouvert|ouverts|numéro de téléphone|appeler|appelez|rappelez|heures d’ouverture',
+    'kuvugana|kuvugisha|navugana|umuntu|kubandikira|kubahamagara|mumpamagare|mpamagara|nomero ya telefone|nomero yanyu|amasaha mukora|mukora ryari|murafungura|murafunguye',
   ],
   [
     'services',

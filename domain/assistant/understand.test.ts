@@ -148,6 +148,36 @@ describe('understand', () => {
   })
 
   it.each([
+    'price Mombasa to Bujumbura',
+    'how much from Dar es Salaam to Goma by road',
+    'prix de Mombasa à Bujumbura',
+    'prix de Dar vers Goma',
+    'igiciro kuva Mombasa kugera i Bujumbura',
+    'price to Goma from Mombasa',
+  ])('a destination that is none of the market’s is not taken for Kigali: %s', (message) => {
+    expect(understand(message)).not.toHaveProperty('lane.to')
+  })
+
+  it.each([
+    ['how much is it from Dubai to transport a car', 'Dubai'],
+    ['price from Mombasa to our warehouse in Kigali', 'Mombasa'],
+  ])('another word after “to” is no destination: %s', (message, from) => {
+    expect(understand(message)).toMatchObject({
+      topic: 'price',
+      lane: { from: { name: from }, to: { name: 'Kigali' } },
+    })
+  })
+
+  it.each([
+    ['What is the duty on a 2009 Toyota RAV4', 'unknown_duty'],
+    ['droits de douane sur une Peugeot 2008', 'unknown_duty'],
+    ['duty for heading no. 2009', 'duty'],
+    ['Call me on 0788123456', 'contact'],
+    ['rappelez-moi au 0788123456', 'contact'],
+    ['mumpamagare kuri 0788123456', 'contact'],
+  ])('a number is not taken for another: %s: %s', (message, topic) => expect(topicOf(message)).toBe(topic))
+
+  it.each([
     ['duty on smartphones', ['8517']],
     ['duty on used car tyres', ['4012']],
     ['duty on cars and trucks', ['8703', '8704']],

@@ -64,7 +64,7 @@ export function understand(message: string): Understood {
   if (number && asked !== 'cancel' && asked !== 'contact') return { topic: 'number', number }
   if (asked === undefined && /^\s*\d{4}(\.?\d{2}){0,3}\s*\??\s*$/.test(message)) return understandDuty(message)
 
-  const lane = laneIn(words)
+  const lane = laneIn(words, (word) => vocabulary.has(word) || stopWords.has(word) || transportWords.has(word))
   const mode = (['air', 'road', 'sea'] as const).find((each) => words.some((word) => modeWords[each].has(word))) ?? null
   // "How long" and "how much" are only answered for transport.
   const moved = mode !== null || words.some((word) => transportWords.has(word))
@@ -98,10 +98,18 @@ const aboutSomething = [
   / kuri (?!ibi|tva)/i,
 ]
 
+/** Words that may stand beside the number of a heading. */
+const aboutCodes = new Set([
+  ...stopWords,
+  ...wordsOf('heading code hs sh tariff chapter number no position tarifaire numéro nimero kode please'),
+])
+
 function understandDuty(message: string): Understood {
   const named = goodsByName(message)
+  const strange = wordsOf(message).some((word) => !/^\d/.test(word) && !vocabulary.has(word) && !aboutCodes.has(word))
   // 2009 in "Duty on a Toyota of 2009" is a year, not the heading of fruit juice.
-  const { codes, duties } = goodsByCode(named.length > 0 ? message.replace(/\b(19|20)\d\d\b(?!\.)/g, '') : message)
+  const withYears = named.length === 0 && !strange
+  const { codes, duties } = goodsByCode(withYears ? message : message.replace(/\b(19|20)\d\d\b(?!\.)/g, ''))
   if (duties.length > 0) return { topic: 'duty', duties }
   if (named.length > 0) return { topic: 'duty', duties: named }
   if (codes.length > 0) return { topic: 'unknown_duty' }

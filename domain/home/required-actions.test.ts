@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ActionKind, actionKinds, inOrder, urgencyOf, type WaitingAction } from './required-actions.ts'
+import {
+  type ActionKind,
+  actionKinds,
+  countOfSide,
+  inOrder,
+  urgencyOf,
+  type WaitingAction,
+} from './required-actions.ts'
 
 const now = Date.parse('2026-11-23T08:00:00Z')
 const hours = (count: number) => now + count * 3_600_000
@@ -46,4 +53,14 @@ describe('inOrder', () => {
       }),
     )
   })
+})
+
+it('actions that are shown on both sides are not counted as those of the other side', () => {
+  const actions = [
+    { kind: 'repay_advance', count: 2 },
+    { kind: 'answer_request', count: 3 },
+    { kind: 'take_papers', count: 1 },
+  ] as const
+  expect(countOfSide(actions)).toBe(4)
+  expect(countOfSide(actions.slice(0, 1))).toBe(0)
 })

@@ -49,6 +49,12 @@ export const actionKinds = {
 } as const satisfies Readonly<Record<Side | 'operator', readonly string[]>>
 export type ActionKind = (typeof actionKinds)[keyof typeof actionKinds][number]
 
+/** The number of a side's actions that are not shown on the other side as well. */
+export function countOfSide(actions: readonly { readonly kind: ActionKind; readonly count: number }[]): number {
+  const shared: readonly ActionKind[] = ofMoney
+  return actions.reduce((sum, { kind, count }) => sum + (shared.includes(kind) ? 0 : count), 0)
+}
+
 export const urgencies = ['high', 'medium'] as const
 export type Urgency = (typeof urgencies)[number]
 

@@ -36,8 +36,18 @@ describe('who may apply', () => {
 describe('an application is decided once', () => {
   test.each(applicationStatuses)('%s', (status) => {
     for (const command of [{ kind: 'verify' }, { kind: 'decline', reason: 'No such register' }] as const) {
-      const decision = decideApplication(status, command)
+      const decision = decideApplication({ status, licences: [] }, command, '2026-11-28')
       expect(isRefusal(decision)).toBe(status !== 'waiting')
     }
+  })
+
+  test.each([
+    ['verify', ['2026-11-28', '2027-01-01'], 'accepted'],
+    ['verify', ['2027-01-01', '2026-11-27'], 'licence_over'],
+    ['decline', ['2026-11-27'], 'declined'],
+  ] as const)('%s with licences until %j: %s', (kind, days, answer) => {
+    const licences = days.map((expiresOn) => ({ service: 'transport' as const, number: 'R 1', expiresOn }))
+    const decision = decideApplication({ status: 'waiting', licences }, { kind, reason: 'Too old' }, '2026-11-28')
+    expect(isRefusal(decision) ? decision.refused : decision).toBe(answer)
   })
 })

@@ -2,6 +2,7 @@ import type { CompanyKind } from '../companies/roles.ts'
 import { type Refusal, refuse } from '../decision.ts'
 import { readTin } from '../identifiers/tin.ts'
 import type { Service } from '../offers/services.ts'
+import { holds } from './licence.ts'
 
 export const applicationStatuses = ['waiting', 'accepted', 'declined'] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
@@ -37,13 +38,19 @@ export function decideApplying(
 }
 
 export type ApplicationCommand = { readonly kind: 'verify' } | { readonly kind: 'decline'; readonly reason: string }
-export type ApplicationRefusal = 'application_decided'
+export type ApplicationRefusal = 'application_decided' | 'licence_over'
 
-/** The status of an application after a decision. It is decided once. */
+/**
+ * The status of an application after a decision. It is decided once; one with a licence that has ended in the meantime
+ * can only be declined.
+ * @param today the day in Kigali, `YYYY-MM-DD`
+ */
 export function decideApplication(
-  status: ApplicationStatus,
+  application: { readonly status: ApplicationStatus; readonly licences: readonly AskedLicence[] },
   command: ApplicationCommand,
+  today: string,
 ): 'accepted' | 'declined' | Refusal<ApplicationRefusal> {
-  if (status !== 'waiting') return refuse('application_decided')
-  return command.kind === 'verify' ? 'accepted' : 'declined'
+  if (application.status !== 'waiting') return refuse('application_decided')
+  if (command.kind === 'decline') return 'declined'
+  return application.licences.every((licence) => holds(licence, today)) ? 'accepted' : refuse('licence_over')
 }

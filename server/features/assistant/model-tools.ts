@@ -3,6 +3,7 @@ import { laneIn } from '../../../domain/assistant/find-places.ts'
 import type { HelpTopic } from '../../../domain/assistant/phrases.ts'
 import { understand } from '../../../domain/assistant/understand.ts'
 import { wordsOf } from '../../../domain/assistant/words.ts'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { isRefusal } from '../../../domain/decision.ts'
 import { readCargoNumber } from '../../../domain/identifiers/cargo-number.ts'
 import type { Language } from '../../../domain/language/language.ts'
@@ -100,7 +101,7 @@ const ownTools = {
           number,
           status,
           wayOf(origin, destination, asking.language),
-          eta && `arrival ${eta.slice(0, 10)}`,
+          eta && `arrival ${dayInKigali(new Date(eta))}`,
         ])
       }),
   }),

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingsContract } from '../../../contract/bookings.ts'
 import { homeContract } from '../../../contract/home.ts'
+import { providersContract } from '../../../contract/providers.ts'
+import { quotesContract } from '../../../contract/quotes.ts'
 import { seedOffers } from '../../../database/seed/offers.ts'
 import type { BookingKind } from '../../../domain/bookings/booking.ts'
 import {
@@ -19,7 +21,7 @@ import type { Mode } from '../../../domain/places/route-between.ts'
 import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
 import { deskRequests } from '../../../testing/desk-requests.ts'
 import { offeredTo } from '../../../testing/financing.ts'
-import { bookingBody, publishedOffer } from '../../../testing/market.ts'
+import { bookingBody, dayFromNow, publishedOffer, truckRequest } from '../../../testing/market.ts'
 import { marketRequests, type Request } from '../../../testing/requests.ts'
 
 let app: TestApp
@@ -350,4 +352,31 @@ describe('required actions', () => {
     })
     expect(await dueOn(day(-2))).toMatchObject({ ...asked, urgency: 'high' })
   })
+})
+
+test('a provider that cannot answer is not asked to: suspended, or without the licence', async () => {
+  const seller = await app.person('provider')
+  await publishedOffer(app, seller)
+  const asked = await app.call(quotesContract.requestQuote, { body: truckRequest }, await app.person('customer'))
+  expect(asked.status).toBe(200)
+  const kinds = async () => (await actionsOf(seller)).map(({ kind }) => kind)
+  const { companyId } = seller
+  // As if its card had not answered.
+  await app.owner.db.deleteFrom('quotes').where('provider_company_id', '=', companyId).execute()
+  expect(await kinds()).toEqual(['answer_request'])
+  await app.call(providersContract.suspendProvider, { params: { companyId }, body: { reason: 'Checked' } }, operator)
+  expect(await kinds()).toEqual([])
+  await app.call(providersContract.liftProvider, { params: { companyId } }, operator)
+  expect(await kinds()).toEqual(['answer_request'])
+  const licence = (expiresOn: string) =>
+    app.owner.db
+      .updateTable('licences')
+      .set({ number: 'R 1', expires_on: expiresOn })
+      .where('company_id', '=', companyId)
+      .where('service', '=', 'transport')
+      .execute()
+  await licence(dayFromNow(-1))
+  expect(await kinds()).toEqual([])
+  await licence(dayFromNow(0))
+  expect(await kinds()).toEqual(['answer_request'])
 })

@@ -178,6 +178,42 @@ test('a draft is visible to its writer only, is saved as it grows, and is delete
   expect((await app.call(c.dropDraft, { params: { draftId: again.body.id } }, customer)).status).toBe(200)
 })
 
+test('opening a thread marks its messages as read up to the newest shown, for one person only', async () => {
+  const companyId = customer.companyId
+  const opening = { to: { kind: 'company' as const, companyId }, subject: 'Three in a row', content: 'One' }
+  const unread = async (person: Person) => (await counts(person)).folders.inbox.unread
+  const before = [await unread(customer), await unread(colleague), await unread(operator)]
+  const first = await send(operator, opening)
+  const second = await send(operator, { threadId: first.threadId, content: 'Two' })
+  const other = await send(operator, { ...opening, subject: 'Another thread' })
+  await mark(customer, first.id, { isRead: true, isStarred: true })
+  await mark(customer, first.id, { isRead: false })
+  const own = await send(customer, { threadId: first.threadId, content: 'Three' })
+  const third = await send(operator, { threadId: first.threadId, content: 'Four' })
+  const read = (person: Person, messageId: string) => app.call(c.readThread, { params: { messageId } }, person)
+  const both = await Promise.all([read(customer, second.id), read(customer, second.id)])
+  expect(both.map(({ status, body }) => [status, body.isRead])).toEqual([
+    [200, true],
+    [200, true],
+  ])
+  const { thread } = (await app.call(c.getMessage, { params: { messageId: first.id } }, customer)).body
+  expect(thread.map(({ id, isRead, isStarred }) => [id, isRead, isStarred])).toEqual([
+    [first.id, true, true],
+    [second.id, true, false],
+    [own.id, true, false],
+    [third.id, false, false],
+  ])
+  expect([await unread(customer), await unread(colleague), await unread(operator)]).toEqual([
+    (before[0] ?? 0) + 2,
+    (before[1] ?? 0) + 4,
+    (before[2] ?? 0) + 1,
+  ])
+  await read(customer, other.id)
+  await read(customer, third.id)
+  expect(await unread(customer)).toBe(before[0])
+  expect((await read(stranger, third.id)).status).toBe(404)
+})
+
 test('a mail notifies people who are away, once per conversation until they read it', async () => {
   const due = () =>
     sql`update graphile_worker._private_jobs set run_at = now() where key like 'messages.sent:%'`.execute(app.owner.db)

@@ -3,7 +3,7 @@ import { refuse } from '../../../domain/decision.ts'
 import { answerAfter } from '../../platform/http/answer-after.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { listConversations } from './list-conversations.ts'
-import { markMessage } from './mark-message.ts'
+import { markMessage, markThreadRead } from './mark-message.ts'
 import { countFolders, listDrafts, listMessages, readMessage, readThread } from './messages.views.ts'
 import { listRecipients } from './recipients.views.ts'
 import { removeSamples } from './remove-samples.ts'
@@ -28,6 +28,9 @@ export const messagesRoutes: Route[] = [
   }),
   route(c.markMessage, async ({ tx, actor, params: { messageId }, body, now }) => {
     return answerAfter(markMessage(tx, actor, messageId, body, now), () => readMessage(tx, actor, messageId))
+  }),
+  route(c.readThread, async ({ tx, actor, params: { messageId }, now }) => {
+    return answerAfter(markThreadRead(tx, actor, messageId, now), () => readMessage(tx, actor, messageId))
   }),
   route(c.listDrafts, async ({ tx, actor, query }) => listDrafts(tx, actor, query)),
   route(c.addDraft, async ({ tx, actor, body, now }) => addDraft(tx, actor, body, now)),

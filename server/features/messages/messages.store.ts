@@ -66,6 +66,26 @@ export async function saveMarks(
     .execute()
 }
 
+/**
+ * Marks a message and the earlier ones of its thread as read by the actor. The actor's own messages need no mark, and
+ * one that was read before keeps its time.
+ */
+export async function saveReadUntil(
+  tx: Tx,
+  actor: Actor,
+  message: { readonly id: string; readonly company_id: string; readonly thread_id: string },
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into message_marks as k (company_id, person_id, message_company_id, message_id, read_at)
+    select ${actor.companyId}, ${actor.personId}, company_id, id, ${now} from messages
+    where company_id = ${message.company_id} and thread_id = ${message.thread_id} and id <= ${message.id}
+      and from_person_id is distinct from ${actor.personId}
+    on conflict (company_id, person_id, message_id) do update set read_at = excluded.read_at where k.read_at is null`.execute(
+    tx,
+  )
+}
+
 /** Records that a person was mailed about a message. */
 export async function recordMailed(
   tx: Tx,

@@ -223,10 +223,13 @@ export async function cameWithMessage(tx: Tx, actor: Actor, fileId: string): Pro
   return row !== undefined
 }
 
-/** The company of a message, needed to mark it. */
-export async function companyOfMessage(tx: Tx, messageId: string): Promise<string | undefined> {
-  const row = await tx.selectFrom('messages').select('company_id').where('id', '=', messageId).executeTakeFirst()
-  return row?.company_id
+/** The company and thread of a message, needed to mark it. */
+export async function placeOfMessage(tx: Tx, messageId: string) {
+  return tx
+    .selectFrom('messages')
+    .select(['id', 'company_id', 'thread_id'])
+    .where('id', '=', messageId)
+    .executeTakeFirst()
 }
 
 export async function listDrafts(

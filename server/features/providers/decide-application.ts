@@ -1,3 +1,4 @@
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import {
   type ApplicationCommand,
@@ -27,7 +28,7 @@ export async function decideOnProvider(
 ): Promise<ProviderApplicationRow | Refusal<ApplicationRefusal | 'not_found'>> {
   const row = await lockApplication(tx, applicationId)
   if (!row) return refuse('not_found')
-  const status = decideApplication(row.status, command)
+  const status = decideApplication(row, command, dayInKigali(now))
   if (isRefusal(status)) return status
   // Submitted while an earlier application was being accepted: the company already is a provider.
   if (status === 'accepted' && !(await makeProvider(tx, row.company_id))) return refuse('application_decided')

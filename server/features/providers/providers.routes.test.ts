@@ -44,6 +44,30 @@ const kindOf = async (person: Person) => {
   return { kind, verified }
 }
 
+test('an application whose licence has ended meanwhile can only be declined', async () => {
+  const manager = await app.person('customer')
+  const { id } = await appliedAsProvider(app, manager)
+  const until = (expiresOn: string) => {
+    const licences = providerBody().licences.map((each) => ({ ...each, expiresOn }))
+    return sql`update provider_applications set licences = ${JSON.stringify(licences)}::jsonb where id = ${id}`.execute(
+      app.owner.db,
+    )
+  }
+  await until(dayFromNow(-1))
+  const refused = await verify(id)
+  expect([refused.status, refused.body.code]).toEqual([409, 'licence_over'])
+  expect(await kindOf(manager)).toEqual({ kind: 'customer', verified: false })
+  await until(dayFromNow(0))
+  expect((await verify(id)).status).toBe(200)
+  const late = await app.person('customer')
+  const other = await appliedAsProvider(app, late)
+  await sql`update provider_applications set licences = jsonb_set(licences, '{0,expiresOn}', '"2026-01-01"') where id = ${other.id}`.execute(
+    app.owner.db,
+  )
+  expect((await decline(other.id)).status).toBe(200)
+  expect((await apply(late)).status).toBe(200)
+})
+
 describe('applying', () => {
   test.each([
     ['no service', { services: [], licences: [] }, 'services'],

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { requestOpenDays } from '../../../domain/quotes/quote-request-lifecycle.ts'
 import type { Waiting } from '../../platform/required-action.ts'
 
@@ -11,6 +12,7 @@ export const quotesActions = {
       and q.status = 'offered' and q.valid_until > ${now}
     group by r.id`,
 
+  // A suspended provider, and one without the licence, can't answer.
   // A request is open for a few days and ids are in chronological order, so older invitations are skipped.
   answer_request: ({ companyId }, now) => sql`
     select r.id, null::text as number, r.expires_at as due_at
@@ -19,5 +21,6 @@ export const quotesActions = {
     where i.provider_company_id = ${companyId}
       and i.request_id > (select uuidv7(make_interval(days => ${sql.lit(-requestOpenDays - 1)})))
       and r.status in ('open', 'quoted') and r.expires_at > ${now}
+      and not provider_is_suspended(${companyId}) and provider_sells(${companyId}, r.service, ${dayInKigali(now)})
       and not exists (select from quotes q where q.provider_company_id = ${companyId} and q.request_id = r.id)`,
 } as const satisfies Readonly<Record<string, Waiting>>

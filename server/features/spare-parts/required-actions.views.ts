@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import type { Waiting } from '../../platform/required-action.ts'
 
 /** The required actions of this feature, by kind. */
@@ -12,6 +13,7 @@ export const sparePartsActions = {
 
   answer_part_order: ({ companyId }, now) => sql`
     ${partOrdersOf(companyId, now)} and o.kind = 'custom' and o.status in ('submitted', 'quoted')
+      and not provider_is_suspended(${companyId}) and provider_sells(${companyId}, 'spare-parts', ${dayInKigali(now)})
       and not exists (select from part_quotes q where q.provider_company_id = ${companyId} and q.order_id = o.id)`,
 
   confirm_part_order: ({ companyId }, now) => sql`

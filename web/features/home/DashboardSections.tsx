@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../contract/paths.ts'
 import { type Side, sidesOf } from '../../../domain/companies/sides.ts'
+import { countOfSide } from '../../../domain/home/required-actions.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -99,7 +100,7 @@ function OtherSide({ side }: { side: Side }) {
   const t = useWords(dashboardWords)
   const switchTo = useSwitchSide()
   const actions = useRequiredActions(side).data ?? []
-  const count = actions.reduce((sum, action) => sum + action.count, 0)
+  const count = countOfSide(actions)
   if (count === 0) return null
   return (
     <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-ink-soft">

@@ -12,7 +12,7 @@ import { useMe } from '../companies/companies.api.ts'
 import { type Start, startWith } from './compose-start.ts'
 import { MessageFiles } from './MessageFiles.tsx'
 import { matterPath } from './matter-path.ts'
-import { type Message, useMarkMessage, useMessage } from './messages.api.ts'
+import { type Message, useMarkMessage, useMessage, useReadThread } from './messages.api.ts'
 import { messagesRefusals, messagesWords } from './messages.strings.ts'
 import { isOwn, nameOf } from './party-name.ts'
 
@@ -22,15 +22,17 @@ interface Props {
   write: (start: Start) => void
 }
 
-/** One message in its thread. Opening it marks it as read. */
+/** One message in its thread. Opening it marks all messages shown as read, also those that arrive meanwhile. */
 export function MessageSheet({ messageId, close, write }: Props) {
   const t = useWords(messagesWords)
   const message = useMessage(messageId)
-  const { mutate: mark, mutateAsync: marked } = useMarkMessage()
-  const unread = message.data?.isRead === false
+  const { mutateAsync: marked } = useMarkMessage()
+  const { mutate: read } = useReadThread()
+  const thread = message.data?.thread ?? []
+  const unread = thread.findLast(({ isRead }) => !isRead)?.id
   useEffect(() => {
-    if (unread) mark({ messageId, isRead: true })
-  }, [unread, messageId, mark])
+    if (unread) read({ messageId: unread })
+  }, [unread, read])
   const data = message.data
   const company = useMe().data?.company
   const archive = async ({ id, isArchived }: Message) => {

@@ -44,6 +44,8 @@ const written = { changes: ['messages'] }
 
 export const useMarkMessage = () => useVerb(contract.markMessage, written)
 
+export const useReadThread = () => useVerb(contract.readThread, written)
+
 export const useSendMessage = () => useVerb(contract.sendMessage, written)
 
 /** Saves a draft; creates it when it has no id. */

@@ -17,7 +17,7 @@ export const providersRefusals: Translated<typeof R> = {
   application_decided: 'Cette demande a déjà reçu une décision. Rechargez la page pour la voir.',
   renewal_waiting: 'Une licence pour ce service attend déjà. Rechargez la page pour la voir.',
   renewal_decided: 'Cette licence a déjà fait l’objet d’une décision. Rechargez la page pour la voir.',
-  licence_over: 'Ce jour est passé',
+  licence_over: 'Le dernier jour de la licence est passé',
   licence_too_far: 'Au plus vingt ans à partir d’aujourd’hui',
   file_not_found: 'La pièce n’est plus disponible. Veuillez la téléverser à nouveau.',
 }

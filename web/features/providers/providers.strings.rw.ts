@@ -17,7 +17,7 @@ export const providersRefusals: Translated<typeof R> = {
   application_decided: 'Ubu busabe bwamaze gufatirwa icyemezo. Ongera ufungure uru rupapuro ukirebe.',
   renewal_waiting: 'Hari uruhushya rw’iyi serivisi rutegereje. Ongera ufungure iyi paji urubone.',
   renewal_decided: 'Uru ruhushya rwamaze gufatirwa icyemezo. Ongera ufungure iyi paji ukirebe.',
-  licence_over: 'Uyu munsi warashize',
+  licence_over: 'Umunsi wa nyuma w’uruhushya warashize',
   licence_too_far: 'Ntirurenza imyaka makumyabiri uhereye none',
   file_not_found: 'Urupapuro ntirukiboneka. Ongera urwohereze.',
 }

@@ -15,7 +15,7 @@ export const providersRefusals: Readonly<Record<RefusalsOf<typeof providersContr
     application_decided: 'This application has already been decided. Reload the page to see how.',
     renewal_waiting: 'A licence for this service is already waiting. Reload the page to see it.',
     renewal_decided: 'This licence has already been decided. Reload the page to see how.',
-    licence_over: 'This day has passed',
+    licence_over: 'The last day of the licence has passed',
     licence_too_far: 'At most twenty years from today',
     file_not_found: 'The paper is no longer there. Please upload it again.',
   },
