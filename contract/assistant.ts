@@ -34,6 +34,8 @@ const inquiry = z.extend(inquiryRow, {
 export type Inquiry = z.infer<typeof inquiry>
 
 const inquiryId = z.object({ inquiryId: id })
+/** The newest message that the operator has read; refused when the visitor has written since. */
+const lastMessageId = z.optional(id)
 const secret = z.string().check(z.regex(/^[\w-]{43}$/))
 
 components({ InquiryLine: inquiryLine, InquiryMessage: message, InquirySummary: inquiryRow, Inquiry: inquiry })
@@ -111,9 +113,9 @@ export const assistantContract = contract('assistant', {
     may: 'market',
     creates: true,
     params: inquiryId,
-    body: z.object({ content: requiredText(longestAnswer) }),
+    body: z.object({ content: requiredText(longestAnswer), lastMessageId }),
     answer: inquiry,
-    refusals: {},
+    refusals: { inquiry_went_on: 409 },
   }),
   closeInquiry: endpoint({
     method: 'POST',
@@ -122,8 +124,8 @@ export const assistantContract = contract('assistant', {
     allow: 'operator',
     may: 'market',
     params: inquiryId,
-    body: z.object({}),
+    body: z.object({ lastMessageId }),
     answer: inquiry,
-    refusals: { inquiry_answered: 409 },
+    refusals: { inquiry_answered: 409, inquiry_went_on: 409 },
   }),
 })

@@ -231,6 +231,7 @@ export const wordsDToL = {
   largestPiece: 'Largest piece that is accepted',
   lastEventAt: 'When the last event happened',
   lastFreeDay: 'Last free day',
+  lastMessageId: 'Newest message that the caller has read',
   lastMilestone: 'Last milestone',
   lastName: 'Last name',
   lastPlace: 'Last known place',

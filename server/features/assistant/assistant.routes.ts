@@ -15,10 +15,10 @@ export const assistantRoutes: Route[] = [
   route(c.listInquiries, async ({ tx, query }) => listInquiries(tx, query)),
   route(c.getInquiry, async ({ tx, params }) => (await readInquiry(tx, params.inquiryId)) ?? refuse('not_found')),
   route(c.answerInquiry, async ({ tx, actor, params: { inquiryId }, body, now }) =>
-    answerAfter(answerInquiry(tx, actor, inquiryId, body.content, now), () => readInquiry(tx, inquiryId)),
+    answerAfter(answerInquiry(tx, actor, inquiryId, body, now), () => readInquiry(tx, inquiryId)),
   ),
-  route(c.closeInquiry, async ({ tx, actor, params: { inquiryId }, now }) =>
-    answerAfter(closeInquiry(tx, actor, inquiryId, now), () => readInquiry(tx, inquiryId)),
+  route(c.closeInquiry, async ({ tx, actor, params: { inquiryId }, body, now }) =>
+    answerAfter(closeInquiry(tx, actor, inquiryId, body, now), () => readInquiry(tx, inquiryId)),
   ),
   chatHook,
 ]

@@ -90,6 +90,25 @@ test('a repeated call makes one answer; an inquiry closed without an answer send
   expect((await look(other.body.secret)).body.status).toBe('answered')
 })
 
+test('an inquiry in which the visitor wrote again is neither answered nor closed before that is read', async () => {
+  const { email, body } = await write()
+  const inquiryId = await idOf(email)
+  const params = { inquiryId }
+  const lastMessageId = body.inquiry.messages[0]?.id
+  const more = await app.call(c.writeInquiry, { body: { secret: body.secret, content: 'And camels?' } })
+  const answers = await Promise.all([
+    app.call(c.answerInquiry, { params, body: { content: 'Yes.', lastMessageId } }, operator),
+    app.call(c.closeInquiry, { params, body: { lastMessageId } }, operator),
+  ])
+  expect(answers.map((each) => [each.status, each.body.code])).toEqual([
+    [409, 'inquiry_went_on'],
+    [409, 'inquiry_went_on'],
+  ])
+  expect((await look(body.secret)).body).toEqual(more.body)
+  const read = { content: 'Yes, both.', lastMessageId: more.body.messages[1]?.id }
+  expect((await app.call(c.answerInquiry, { params, body: read }, operator)).body.status).toBe('answered')
+})
+
 describe('access by others', () => {
   test('a secret opens its own inquiry and no other', async () => {
     const [mine, theirs] = [await write('mine'), await write('theirs')]

@@ -32,6 +32,19 @@ export async function countMessages(tx: Tx, inquiryId: string): Promise<number> 
   return count
 }
 
+/** Whether the visitor has written after a message. */
+export async function wroteSince(tx: Tx, inquiryId: string, messageId: string): Promise<boolean> {
+  const later = await tx
+    .selectFrom('inquiry_messages')
+    .select('id')
+    .where('inquiry_id', '=', inquiryId)
+    .where('from_team', '=', false)
+    .where('id', '>', messageId)
+    .limit(1)
+    .executeTakeFirst()
+  return later !== undefined
+}
+
 /** An inquiry as its visitor sees it. */
 export async function inquirySeen(tx: Tx, { id, status }: Pick<InquiryDataRow, 'id' | 'status'>): Promise<OwnInquiry> {
   return { status: status, messages: await messagesOf(tx, id) }

@@ -18,7 +18,7 @@ import {
   lockInquiry,
   saveInquiry,
 } from './inquiries.store.ts'
-import { countMessages, inquirySeen } from './inquiries.views.ts'
+import { countMessages, inquirySeen, wroteSince } from './inquiries.views.ts'
 
 const day = 86_400_000
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
@@ -82,11 +82,12 @@ export async function answerInquiry(
   tx: Tx,
   actor: Actor,
   inquiryId: string,
-  content: string,
+  { content, lastMessageId }: BodyOf<(typeof assistantContract)['answerInquiry']>,
   now: Date,
-): Promise<Refusal<'not_found'> | null> {
+): Promise<Refusal<'not_found' | 'inquiry_went_on'> | null> {
   const row = await lockInquiry(tx, { id: inquiryId })
   if (!row) return refuse('not_found')
+  if (lastMessageId && (await wroteSince(tx, row.id, lastMessageId))) return refuse('inquiry_went_on')
   const status = decideInquiry(row.status, 'answer', 0)
   if (isRefusal(status)) return refuse('not_found')
   const messageId = await insertInquiryMessage(tx, { inquiry_id: row.id, from_team: true, content, written_at: now })
@@ -101,12 +102,14 @@ export async function closeInquiry(
   tx: Tx,
   actor: Actor,
   inquiryId: string,
+  { lastMessageId }: BodyOf<(typeof assistantContract)['closeInquiry']>,
   now: Date,
-): Promise<Refusal<'not_found' | 'inquiry_answered'> | null> {
+): Promise<Refusal<'not_found' | 'inquiry_answered' | 'inquiry_went_on'> | null> {
   const row = await lockInquiry(tx, { id: inquiryId })
   if (!row) return refuse('not_found')
   const status = decideInquiry(row.status, 'close', 0)
   if (isRefusal(status)) return refuse('inquiry_answered')
+  if (lastMessageId && (await wroteSince(tx, row.id, lastMessageId))) return refuse('inquiry_went_on')
   await saveInquiry(tx, row.id, { status, changed_at: now })
   await audit(tx, actor, { verb: 'assistant.close-inquiry', subject: { kind: 'inquiry', id: row.id } })
   await announce(tx, { type: 'assistant.inquiry-changed', ...factsOf(row.id, {}) })

@@ -73,9 +73,9 @@ function InquiryMessages({ inquiry: { page, conversation, messages } }: { inquir
   )
 }
 
-function Answer({ inquiry: { id, language, status }, close }: { inquiry: Inquiry; close: () => void }) {
+function Answer({ inquiry: { id, language, status, messages }, close }: { inquiry: Inquiry; close: () => void }) {
   const t = useWords(inquiriesWords)
-  const settle = useSettleInquiry(id)
+  const settle = useSettleInquiry(id, messages.at(-1)?.id)
   const [content, setContent] = useState('')
   const done = async (words: string | null) => {
     await settle.mutateAsync(words)

@@ -45,5 +45,6 @@ export const assistantRefusals: Translated<typeof R> = {
   too_many_inquiries: 'Beaucoup de messages sont arrivés. Écrivez à support@umuhora.rw.',
   inquiry_full: 'Cette conversation est pleine. Écrivez à support@umuhora.rw.',
   inquiry_answered: 'Il y a déjà été répondu.',
+  inquiry_went_on: 'Le visiteur a écrit de nouveau. Lisez d’abord son message, puis répondez.',
   no_other_party: 'L’équipe, c’est vous.',
 }

@@ -45,5 +45,6 @@ export const assistantRefusals: Translated<typeof R> = {
   too_many_inquiries: 'Haje ubutumwa bwinshi cyane. Andikira support@umuhora.rw.',
   inquiry_full: 'Iki kiganiro cyuzuye. Andikira support@umuhora.rw.',
   inquiry_answered: 'Byamaze gusubizwa.',
+  inquiry_went_on: 'Umushyitsi yongeye kwandika. Banza usome ubutumwa bwe, hanyuma usubize.',
   no_other_party: 'Ni wowe tsinda.',
 }

@@ -48,6 +48,7 @@ export const assistantRefusals: Record<RefusalsOf<typeof assistantContract>, str
     too_many_inquiries: 'We have received too many messages. Write to support@umuhora.rw.',
     inquiry_full: 'This conversation is full. Write to support@umuhora.rw.',
     inquiry_answered: 'This has already been answered.',
+    inquiry_went_on: 'The visitor has written again. Read it first, then answer.',
     no_other_party: 'You are on the team yourself.',
   },
 )

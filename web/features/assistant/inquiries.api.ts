@@ -11,14 +11,14 @@ export const useInquiries = (status: InquiryStatus | undefined) =>
 
 export const useInquiryOf = (inquiryId: string) => useQuery(one(contract.getInquiry, { params: { inquiryId } }))
 
-/** Answers an inquiry with this text; with null, closes it without an answer. */
-export function useSettleInquiry(inquiryId: string) {
+/** Answers an inquiry, read up to a message, with this text; with null, closes it without an answer. */
+export function useSettleInquiry(inquiryId: string, lastMessageId: string | undefined) {
   const params = { inquiryId }
   return useWrite(
     (content: string | null) =>
       content === null
-        ? call(contract.closeInquiry, { params, body: {} })
-        : call(contract.answerInquiry, { params, body: { content } }),
+        ? call(contract.closeInquiry, { params, body: { lastMessageId } })
+        : call(contract.answerInquiry, { params, body: { content, lastMessageId } }),
     { changes: ['assistant'] },
   )
 }
