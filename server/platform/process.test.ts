@@ -9,7 +9,8 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'umuhora-signals-'))
 const running: ChildProcess[] = []
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL')
-  rmSync(folder, { recursive: true, force: true })
+  // A server that is being killed may still write into it.
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
 })
 
 /**
