@@ -47,9 +47,17 @@ const vatListed =
     ' ',
   )
 
+type Listed = 'yes' | 'maybe' | 'no'
+
+/** Whether a code is on a list of codes or below one of them; `maybe` for a code above a listed one. */
+function onList(code: string, list: readonly string[]): Listed {
+  if (list.some((listed) => code.startsWith(listed))) return 'yes'
+  return list.some((listed) => listed.startsWith(code)) ? 'maybe' : 'no'
+}
+
 /** Whether goods of a code may be on a list of VAT-exempt goods. */
 export function mayBeVatExempt(code: string): boolean {
-  return vatListed.some((listed) => code.startsWith(listed) || listed.startsWith(code))
+  return onList(code, vatListed) !== 'no'
 }
 
 const levyFree = '010121 010221 010231 010310 28 29 30'.split(' ')
@@ -61,11 +69,8 @@ const sometimesLevyFree = '0104 0105 0106 0601 0602 1209 3808'.split(' ')
  * breeding, and what protects plants; `maybe` where the code does not tell. Law 34/2015, by the RRA Tax Handbook 2025,
  * which lists them in words; the codes were derived from them, grade C.
  */
-export function isLevyFree(code: string): 'yes' | 'maybe' | 'no' {
-  if (levyFree.some((listed) => code.startsWith(listed))) return 'yes'
-  const maybe =
-    levyFree.some((listed) => listed.startsWith(code)) || sometimesLevyFree.some((listed) => code.startsWith(listed))
-  return maybe ? 'maybe' : 'no'
+export function isLevyFree(code: string): Listed {
+  return onList(code, sometimesLevyFree) === 'yes' ? 'maybe' : onList(code, levyFree)
 }
 
 /** Food and farm goods (RICA); medicines, cosmetics, soaps, pesticides and medical devices (Rwanda FDA). Grade C. */
@@ -79,9 +84,8 @@ const plastic = '0409 200811 2009 2201 2202 271210 3304 3305 3401 4818 61 62 630
  * Whether goods of a code are on the list for the environmental levy on plastic packaging; `maybe` for a code above a
  * listed one. Law 010/2025.
  */
-export function onPlasticList(code: string): 'yes' | 'maybe' | 'no' {
-  if (plastic.some((listed) => code.startsWith(listed))) return 'yes'
-  return plastic.some((listed) => listed.startsWith(code)) ? 'maybe' : 'no'
+export function onPlasticList(code: string): Listed {
+  return onList(code, plastic)
 }
 
 const prohibited = /^(3825[123]0|392321)/
