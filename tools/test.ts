@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { chromiumPath } from './chromium.ts'
 import { removeLeftovers } from './leftovers.ts'
 
@@ -12,6 +13,8 @@ const temporary = temporaryFolder()
 process.env.TMPDIR = temporary
 const reports = path.join(temporary, 'reports')
 const began = performance.now()
+/** Lines of a failure's message that the end of the output repeats. */
+const longestMessage = 20
 let passed = 0
 const failures: string[] = []
 
@@ -84,7 +87,12 @@ function ended(child: ChildProcess): Promise<number | null> {
   })
 }
 
-type UnitFile = { name: string; status: string; assertionResults: { fullName: string; status: string }[] }
+interface UnitTest {
+  readonly fullName: string
+  readonly status: string
+  readonly failureMessages: readonly string[]
+}
+type UnitFile = { name: string; status: string; assertionResults: UnitTest[] }
 
 async function units(filters: string[]): Promise<void> {
   if (filters.length > 0 && !anyFile(root, filters, /\.test\.ts$/)) return
@@ -103,10 +111,21 @@ async function units(filters: string[]): Promise<void> {
     const failed = assertionResults.filter((one) => one.status === 'failed')
     // A file that can't be loaded fails without a test of its own.
     if (status === 'failed' && failed.length === 0) return [file]
-    return failed.map(({ fullName }) => `${file}: ${fullName}`)
+    return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}${indented(failureMessages[0])}`)
   })
   passed += files.flatMap((file) => file.assertionResults).filter((one) => one.status === 'passed').length
   record(found, status, 'unit tests')
+}
+
+/** The message below the name of a failure: where only the end of an output is kept, it says what happened. */
+function indented(message = ''): string {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() && !/^ +at (new Promise|.*(node_modules|node:internal))/.test(line))
+  return lines
+    .slice(0, longestMessage)
+    .map((line) => `\n    ${line}`)
+    .join('')
 }
 
 type Journey = { status: string; results?: { errors?: { message?: string }[] }[] }
@@ -132,7 +151,9 @@ function journeys(filters: string[]): void {
   for (const { file, title, tests } of inState('flaky'))
     console.log(`~ e2e/${file}: ${title}\n${tests[0]?.results?.[0]?.errors?.[0]?.message ?? ''}`)
   record(
-    inState('unexpected').map(({ file, title }) => `e2e/${file}: ${title}`),
+    inState('unexpected').map(
+      ({ file, title, tests }) => `e2e/${file}: ${title}${indented(tests[0]?.results?.at(-1)?.errors?.[0]?.message)}`,
+    ),
     status,
     'browser journeys',
   )
