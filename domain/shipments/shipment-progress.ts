@@ -189,7 +189,8 @@ export function ahead<Event extends ShipmentEvent>(
 
 /**
  * The milestones still expected: planned ones, moved by the delay of the last one reached, or the provider's latest
- * estimates. The delivery is at `eta` and no milestone is after it, so that there is one expected arrival.
+ * estimates. A milestone that is planned at several places, such as a border, is expected at each. The delivery is at
+ * `eta` and no milestone is after it, so that there is one expected arrival.
  */
 export function expectations<Event extends ShipmentEvent>(
   plan: readonly Event[],
@@ -198,24 +199,41 @@ export function expectations<Event extends ShipmentEvent>(
 ): Event[] {
   if (eta?.sureness === 'ACT') return []
   const delay = delayOf(plan, reported)
-  const reached = new Set(happened(reported).map((event) => event.milestone))
-  const actual = [...new Set(reported.map((event) => event.milestone))].flatMap((milestone) => {
-    const estimate = newestEstimate(reported, milestone)
-    return estimate && !reached.has(milestone) ? [estimate] : []
-  })
-  const planned = ahead(plan, reported)
-    .filter((event) => !actual.some(({ milestone }) => milestone === event.milestone))
+  const left = ahead(plan, reported)
+  const estimated = estimatedSteps(plan, left, reported)
+  const planned = left
+    .filter((event) => !estimated.some((each) => isSameStep(plan, each, event)))
     .map(
       (event): Event =>
         delay === null ? event : { ...event, at: event.at + delay, classifier: delay === 0 ? 'PLN' : 'EST' },
     )
-  return [...actual, ...planned]
+  return [...estimated, ...planned]
     .map((event) => {
       if (!eta) return event
       if (event.milestone !== 'delivered') return { ...event, at: Math.min(event.at, eta.at) }
       return { ...event, at: eta.at, classifier: eta.sureness }
     })
     .sort((a, b) => a.at - b.at || Number(a.milestone === 'delivered') - Number(b.milestone === 'delivered'))
+}
+
+/** The provider's latest estimate of each step that was neither reached nor passed. */
+function estimatedSteps<Event extends ShipmentEvent>(
+  plan: readonly Event[],
+  left: readonly Event[],
+  reported: readonly Event[],
+): Event[] {
+  const done = happened(reported)
+  const isOf = (event: Event) => (each: Event) => isSameStep(plan, each, event)
+  return reported.filter((event) => {
+    if (event.classifier !== 'EST' || done.some(isOf(event))) return false
+    if (plan.some(isOf(event)) && !left.some(isOf(event))) return false
+    return newestEstimate(reported.filter(isOf(event)), event.milestone) === event
+  })
+}
+
+function isSameStep(plan: readonly ShipmentEvent[], a: ShipmentEvent, b: ShipmentEvent): boolean {
+  if (a.milestone !== b.milestone) return false
+  return plan.filter(({ milestone }) => milestone === a.milestone).length < 2 || samePlace(a, b)
 }
 
 export function isStart(milestone: Milestone): boolean {

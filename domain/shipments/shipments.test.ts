@@ -221,6 +221,47 @@ describe('estimated delivery', () => {
     )
   })
 
+  test.each<[string, ShipmentEvent[], string[]]>([
+    ['no report', [], ['KEMAL 92', 'RWGAT 149']],
+    ['the first is estimated', [event('border_crossed', start + 80 * hour, 'EST', 'KEMAL')], ['KEMAL 80', 'RWGAT 149']],
+    [
+      'the first is crossed, the second estimated',
+      [
+        event('border_crossed', start + 91 * hour, 'ACT', 'KEMAL'),
+        event('border_crossed', start + 150 * hour, 'EST', 'RWGAT'),
+      ],
+      ['RWGAT 150'],
+    ],
+    [
+      'both are estimated, the first again',
+      [
+        { ...event('border_crossed', start + 99 * hour, 'EST', 'KEMAL'), reportedAt: start },
+        { ...event('border_crossed', start + 150 * hour, 'EST', 'RWGAT'), reportedAt: start },
+        { ...event('border_crossed', start + 95 * hour, 'EST', 'KEMAL'), reportedAt: start + hour },
+      ],
+      ['KEMAL 95', 'RWGAT 150'],
+    ],
+    [
+      'the estimated first was passed without a report',
+      [
+        event('border_crossed', start + 99 * hour, 'EST', 'KEMAL'),
+        event('border_crossed', start + 149 * hour, 'ACT', 'RWGAT'),
+      ],
+      [],
+    ],
+  ])('each border on the way is expected on its own: %s', (_, reported, borders) => {
+    const way = plannedMilestones({
+      mode: 'road',
+      origin: 'KEMBA',
+      destination: 'RWKGL',
+      pickupAt: start,
+      transitDays: 6,
+    })
+    const expected = expectations(way, reported, estimatedDelivery(way, reported, start))
+    const shown = expected.filter(({ milestone }) => milestone === 'border_crossed')
+    expect(shown.map(({ placeCode, at }) => `${placeCode} ${Math.round((at - start) / hour)}`)).toEqual(borders)
+  })
+
   test('is never in the past', () => {
     const late = planned + 10 * day
     expect(estimatedDelivery(plan, [], late)).toEqual({ at: late, sureness: 'EST' })
