@@ -119,6 +119,55 @@ describe('trips in the reported events', () => {
       ['port', 800, null],
     ])
   })
+  test.each<[string, ShipmentEvent[], unknown]>([
+    [
+      'discharged, without an arrival before',
+      [act('departed', 70), act('discharged', 810, 'KEMBA')],
+      [
+        ['sea', 70, 810],
+        ['port', 810, 810],
+      ],
+    ],
+    [
+      'out of the gate, without an arrival before',
+      [act('departed', 70), act('gate_out', 840, 'KEMBA')],
+      [
+        ['sea', 70, 840],
+        ['port', 840, 840],
+      ],
+    ],
+    [
+      'discharged in a transhipment port',
+      [act('departed', 70), act('discharged', 300, 'LKCMB'), act('departed', 350, 'LKCMB')],
+      [['sea', 70, null]],
+    ],
+    [
+      'discharged in a transhipment port and at the end',
+      [
+        act('departed', 70),
+        act('discharged', 300, 'LKCMB'),
+        act('departed', 350, 'LKCMB'),
+        act('arrived', 800, 'KEMBA'),
+        act('discharged', 830, 'KEMBA'),
+      ],
+      [
+        ['sea', 70, 800],
+        ['port', 800, 830],
+      ],
+    ],
+  ])('a ship to a port: %s', (_what, events, trips) => {
+    const sea = shipment({ mode: 'sea', origin: 'CNSHA', destination: 'KEMBA', transitDays: { min: 25, max: 32 } })
+    expect(hours(events, sea)).toEqual(trips)
+  })
+  test.each(['RWKGL', 'RWKGL-KLP'])('a truck that arrived at %s has no road ahead', (placeCode) => {
+    expect(hours([act('departed', 10), act('arrived', 130, placeCode)])).toEqual([
+      ['road', 10, 130],
+      ['clearance', 130, null],
+    ])
+  })
+  test('a depot on the way does not end the road', () => {
+    expect(hours([act('departed', 10), act('arrived', 60, 'UGKLA')])).toEqual([['road', 10, null]])
+  })
 })
 
 describe('the forecast', () => {

@@ -36,7 +36,10 @@ export interface ShipmentLeg extends LegName {
 }
 
 const left: readonly Milestone[] = ['departed']
-const arrivedInRwanda: readonly Milestone[] = ['at_dry_port', 'customs_inspection']
+const arrivedInRwanda: readonly Milestone[] = ['arrived', 'at_dry_port', 'customs_inspection']
+/** In the port where the card ends; a discharge without a report of the arrival counts as both. Elsewhere they end no leg. */
+const arrivedInPort: readonly Milestone[] = ['arrived', 'discharged', 'gate_out']
+const handedOver: readonly Milestone[] = ['discharged', 'gate_out', 'delivered']
 const released: readonly Milestone[] = ['customs_released', 'out_for_delivery']
 
 /** The legs of a shipment from departure to delivery. */
@@ -52,14 +55,8 @@ export function legsOf({ mode, origin, destination, providerId, transitDays }: F
   const after = { from: destination, to: destination, providerId: null }
   if (findPlace(destination)?.country !== 'RW')
     return [
-      { ...carriage, ends: ['arrived'] },
-      {
-        ...after,
-        kind: 'port',
-        expected: discharge,
-        begins: ['arrived'],
-        ends: ['discharged', 'gate_out', 'delivered'],
-      },
+      { ...carriage, ends: arrivedInPort },
+      { ...after, kind: 'port', expected: discharge, begins: arrivedInPort, ends: handedOver },
     ]
   return [
     { ...carriage, ends: arrivedInRwanda },
@@ -79,9 +76,13 @@ function firstOf(
 ): number | undefined {
   return events.find(
     ({ milestone, placeCode }) =>
-      milestones.includes(milestone) && (milestone !== 'arrived' || place === null || placeCode === place),
+      milestones.includes(milestone) &&
+      (!arrivedInPort.includes(milestone) || place === null || isAt(placeCode, place)),
   )?.at
 }
+
+/** At a place or one of its terminals: `RWKGL-KLP` belongs to `RWKGL`. */
+const isAt = (placeCode: string | null, place: string) => placeCode === place || placeCode?.startsWith(`${place}-`)
 
 /** A leg that has begun: milliseconds since 1970; `endedAt` is null while it is in progress. */
 export interface Trip {
