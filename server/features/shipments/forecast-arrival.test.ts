@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { publicTrackingContract } from '../../../contract/public-tracking.ts'
 import { shipmentsContract } from '../../../contract/shipments.ts'
 import { seedOffers } from '../../../database/seed/offers.ts'
 import type { Milestone } from '../../../domain/shipments/shipment.ts'
@@ -76,6 +77,43 @@ describe('the forecast range of a shipment’s arrival', () => {
     const expected = after.timeline.filter(({ classifier }) => classifier !== 'ACT').map(({ milestone }) => milestone)
     expect(expected).not.toContain('customs_released')
     expect(expected).toEqual(expect.arrayContaining(['border_crossed', 'at_dry_port', 'out_for_delivery', 'delivered']))
+  })
+
+  test.each(['KEMBA', 'RWKGL', 'RWKGL-KLP'])(
+    'customs that release the documents in %s do not move the truck on the map',
+    async (placeCode) => {
+      const { shipmentId } = await begunShipment(app, customer, provider)
+      await report(shipmentId, 'departed', 60, 'KEMBA')
+      await report(shipmentId, 'border_crossed', 2, 'KEMAL')
+      expect((await report(shipmentId, 'customs_released', 1, placeCode)).status).toBe(200)
+      for (const person of [customer, provider])
+        expect((await app.call(getShipment, { params: { shipmentId } }, person)).body.position?.placeCode).toBe('KEMAL')
+    },
+  )
+
+  test.each<[string, 'PLN' | 'EST']>([
+    ['of the plan', 'PLN'],
+    ['that its provider estimated', 'EST'],
+  ])('a day %s that has passed without a report is not the expected one any more', async (_, sureness) => {
+    const { shipmentId } = await begunShipment(app, customer, provider)
+    await sql`update shipments set eta = now() - interval '5 days', eta_sureness = ${sureness}, plan = (
+        select jsonb_agg(step || jsonb_build_object('at', (step ->> 'at')::float8 - 30 * 86400000.0) order by n)
+        from jsonb_array_elements(plan) with ordinality as steps(step, n))
+      where id = ${shipmentId}`.execute(app.owner.db)
+    if (sureness === 'EST')
+      await sql`insert into shipment_events (shipment_id, customer_company_id, provider_company_id, milestone,
+          classifier, happened_at, reported_at, reported_by)
+        select id, customer_company_id, provider_company_id, 'delivered', 'EST', eta, eta - interval '3 days',
+          ${provider.personId} from shipments where id = ${shipmentId}`.execute(app.owner.db)
+    const now = new Date().toISOString()
+    await app.context.worker.transact((tx) => forecastAll(tx, null))
+    await app.work()
+    const { eta, etaSureness, likely, timeline, number } = await seen(shipmentId)
+    expect(etaSureness).toBe('EST')
+    expect([eta, likely?.from, likely?.to].every((at) => (at ?? '') >= now)).toBe(true)
+    expect(timeline.at(-1)).toMatchObject({ milestone: 'delivered', at: eta })
+    const followed = await app.call(publicTrackingContract.followShipment, { params: { number } })
+    expect(followed.body).toMatchObject({ eta, etaSureness, likely })
   })
 
   test('the nightly run covers all shipments under way, and two concurrent runs do no harm', async () => {

@@ -5,7 +5,7 @@ import {
   tripsOf,
 } from '../../../domain/shipments/arrival-forecast.ts'
 import type { ShipmentEvent } from '../../../domain/shipments/shipment.ts'
-import { newestEstimate } from '../../../domain/shipments/shipment-progress.ts'
+import { estimatedDelivery, newestEstimate } from '../../../domain/shipments/shipment-progress.ts'
 import { type Calibration, scoreOf, settlesAt, withOutcome } from '../../../domain/transit-times/calibration.ts'
 import { TripLessons } from '../../../domain/transit-times/trip-lessons.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -52,8 +52,8 @@ export function factsOf(row: ShipmentRow): ForecastFacts | null {
 }
 
 /**
- * Updates the forecast of a shipment from all that is currently known: the interval in which eight in ten similar
- * shipments are delivered.
+ * Updates the forecast of a shipment from all that is currently known: the expected delivery, which time alone moves
+ * once it has passed, and the interval in which eight in ten similar shipments are delivered.
  */
 export async function forecastShipment(tx: Tx, shipmentId: string, now: Date): Promise<void> {
   const row = await lockShipment(tx, shipmentId)
@@ -66,10 +66,14 @@ export async function forecastShipment(tx: Tx, shipmentId: string, now: Date): P
   const events = (await eventsOf(tx, row.id)).map(eventOf)
   const knowledge = await transitKnowledge(tx, [row.origin, row.destination])
   const at = now.getTime()
+  const eta = estimatedDelivery(facts.plan, events, at)
+  if (!eta) return
   const forecast = forecastArrival(facts, events, knowledge, at / msPerHour)
   const estimatedByProvider = newestEstimate(events, 'delivered') !== undefined
-  const { from, to } = doorInterval(forecast, knowledge, { at: row.eta.getTime(), estimatedByProvider }, at)
+  const { from, to } = doorInterval(forecast, knowledge, { at: eta.at, estimatedByProvider }, at)
   await saveShipment(tx, row.id, {
+    eta: new Date(eta.at),
+    eta_sureness: eta.sureness,
     eta_from: new Date(from),
     eta_to: new Date(to),
     ...(row.forecast_settles_at ? {} : { forecast_settles_at: new Date(settlesAt(forecast) * msPerHour) }),

@@ -4,6 +4,7 @@ import { listedSide } from '../../../domain/companies/sides.ts'
 import { isRefusal } from '../../../domain/decision.ts'
 import { placeOf } from '../../../domain/places/places.ts'
 import { routeBetween } from '../../../domain/places/route-between.ts'
+import { cargoEvents } from '../../../domain/shipments/cargo-events.ts'
 import type { Journey } from '../../../domain/shipments/milestone-order.ts'
 import {
   type Milestone,
@@ -169,10 +170,10 @@ function withdrawnSeen(event: EventRow): Detail['withdrawn'][number] {
   }
 }
 
+/** Where the cargo was last reported; customs may work on its documents elsewhere. */
 export function positionOf(events: readonly EventRow[]): Detail['position'] {
-  const last = events.findLast(
-    (event) => event.classifier === 'ACT' && event.latitude !== null && event.longitude !== null,
-  )
+  const happened = events.filter((event) => event.classifier === 'ACT').map((row) => ({ ...eventOf(row), row }))
+  const last = cargoEvents(happened).findLast(({ row }) => row.latitude !== null && row.longitude !== null)?.row
   if (!last || last.latitude === null || last.longitude === null) return null
   return { lat: last.latitude, lon: last.longitude, at: last.happened_at.toISOString(), placeCode: last.place_code }
 }
