@@ -365,7 +365,8 @@ describe('starting, stopping and crashing', () => {
     expect(existsSync(data)).toBe(false)
     const began = performance.now()
     expect(await ended(started.child, 'SIGINT')).toBe(0)
-    expect(performance.now() - began).toBeLessThan(5000)
+    // Less than any timeout of the database.
+    expect(performance.now() - began).toBeLessThan(12_000)
     expect(programsIn(market)).toEqual([])
     renameSync(`${data}.away`, data)
   }, 90_000)

@@ -85,13 +85,10 @@ test('of six thousand lines twenty faulty ones are refused by name, and the othe
   expect(rehearsal.body).toMatchObject({ dryRun: true, counts: { refused: 20 } })
   expect(await dutyOn('010121', '2027-07-01')).toEqual(before)
 
-  const begun = performance.now()
   const { status, body } = await load(csv)
-  const took = performance.now() - begun
   expect([status, body.counts.refused]).toEqual([200, 20])
   expect(body.counts).toEqual(rehearsal.body.counts)
   expect(body.counts.added + body.counts.changed + body.counts.unchanged).toBe(5_980)
-  expect(took).toBeLessThan(10_000)
 
   const refused = await linesOf(body.id, 'refused')
   expect(refused.map(({ line, fault }) => [lines[line - 2], fault])).toEqual(

@@ -41,5 +41,6 @@ test('a leftover database is stopped; an unrelated process with its process id i
   const third = await start()
   expect(third.pid).not.toBe(stranger.pid)
   expect(stranger.exitCode).toBeNull()
-  expect(performance.now() - began).toBeLessThan(9000)
+  // pg_ctl would wait for 30 s.
+  expect(performance.now() - began).toBeLessThan(25_000)
 }, 60_000)

@@ -19,15 +19,13 @@ test('every readiness check of a silent database is answered within two seconds,
 }, async () => {
   expect(await database.answers()).toBe(true)
   link.silence()
-  const checks: Promise<{ ready: boolean; took: number }>[] = []
+  const checks: Promise<boolean | 'late'>[] = []
   for (let i = 0; i < 16; i++) {
-    const began = performance.now()
-    checks.push(database.answers().then((ready) => ({ ready, took: performance.now() - began })))
+    // A timer of the same process: on a busy machine both are late.
+    checks.push(Promise.race([database.answers(), pause(2000, 'late' as const)]))
     await pause(250)
   }
-  const answers = await Promise.all(checks)
-  expect(answers.filter(({ ready }) => ready)).toEqual([])
-  expect(Math.max(...answers.map(({ took }) => took))).toBeLessThan(2000)
+  expect(new Set(await Promise.all(checks))).toEqual(new Set([false]))
   expect(database.away).toBe(true)
   await expect(database.read(async () => {})).rejects.toThrow('the database is away')
   link.resume()
