@@ -297,6 +297,9 @@ describe('the label of a file', () => {
     ['', 'file'],
     ['///', 'file'],
     [' facture.pdf ', 'facture.pdf'],
+    ['\u3164\u3164\u2800.pdf', '.pdf'],
+    ['in\u00ADvoice\u{E0041}\u180E.pdf', 'invoice.pdf'],
+    ['e\u200B\u0301te\u2060\u0301.pdf', 'été.pdf'],
   ])('%j → %j', (name, label) => expect(fileLabel(name)).toBe(label))
 
   test('is at most 255 bytes, without folders or invisible characters, and keeps its extension', () => {
@@ -306,7 +309,7 @@ describe('the label of a file', () => {
         const label = fileLabel(`${stem}x.pdf`)
         expect(Buffer.byteLength(label)).toBeLessThanOrEqual(255)
         expect(label.isWellFormed()).toBe(true)
-        expect(label).not.toMatch(/[/\\\p{Cc}\u202A-\u202E\u2066-\u2069]/u)
+        expect(label).not.toMatch(/[/\\\p{Cc}\u202A-\u202E\u2066-\u2069\p{Default_Ignorable_Code_Point}]/u)
         expect(typeByName(label)).toBe('application/pdf')
         expect(fileLabel(label)).toBe(label)
       }),

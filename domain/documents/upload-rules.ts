@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '../decision.ts'
+import { withoutUnseen } from '../identifiers/written-name.ts'
 
 /** File types that may be uploaded, by our own names. */
 export const fileTypes = [
@@ -76,15 +77,12 @@ export function judgeChoice(file: { name: string; type: string; size: number }):
   return file.size === 0 ? refuse('file_empty') : null
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
-const unseen = /[\u0000-\u001F\u007F-\u009F\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\p{Cs}]/gu
-
 /**
  * The name as a label: normal form C, without folders, invisible characters and bidirectional controls, at most 255
  * bytes of UTF-8 with its extension preserved. Never part of a URL.
  */
 export function fileLabel(name: string): string {
-  const bare = name.normalize('NFC').replace(unseen, '').replaceAll('\\', '/').split('/').at(-1)?.trim() ?? ''
+  const bare = withoutUnseen(name).replaceAll('\\', '/').split('/').at(-1)?.trim() ?? ''
   const ending = /\.[a-z0-9]{1,5}$/i.exec(bare)?.[0] ?? ''
   let stem = ''
   let bytes = ending.length

@@ -20,6 +20,9 @@ const addresses: readonly RegExp[] = [
 /** A company without a name has its founder's e-mail address as its name, which is not a link. */
 const mailbox = /(?<=^|\s)[^\s@/:]+@[^\s@/:]+(?=\s|$)/gu
 
+/** A text without invisible characters and those that change the text direction, in normal form C. */
+export const withoutUnseen = (text: string): string => text.replace(new RegExp(unseen, 'gu'), '').normalize('NFC')
+
 /** A name in its normal form: NFC, single spaces, trimmed. */
 export const spelledName = (typed: string): string => typed.normalize('NFC').replace(/\s+/gu, ' ').trim()
 

@@ -29,7 +29,7 @@ async function isWord(zip: ZipFile): Promise<boolean> {
   const names = new Set<string>()
   let declared = 0
   let inflated = 0
-  let isDocument = false
+  let main: string | null = null
   for await (const entry of zip.eachEntry()) {
     const name = entry.fileName.toLowerCase()
     if (names.size >= mostEntries || names.has(name)) throw new Unsafe('entries without end, or twice')
@@ -44,9 +44,10 @@ async function isWord(zip: ZipFile): Promise<boolean> {
     if (!isXml) continue
     if (/<!(DOCTYPE|ENTITY)/i.test(text) || text.includes('\0')) throw new Unsafe('XML that declares entities')
     if (name.endsWith('.rels') && fetches(text)) throw new Unsafe('fetches something when opened')
-    if (name === '[content_types].xml') isDocument = isMainPart(text)
+    if (startsPrograms(text)) throw new Unsafe('starts a program')
+    if (name === '[content_types].xml') main = mainPart(text)
   }
-  return isDocument && names.has('word/document.xml')
+  return main !== null && names.has(main)
 }
 
 /** Inflates an entry and counts the actual bytes; returns its text if requested. */
@@ -60,7 +61,7 @@ async function unpack(zip: ZipFile, entry: Entry, room: number, keep: boolean) {
     if (bytes > room || tooDense(entry, bytes)) throw new Unsafe('too large unpacked')
     if (keep) chunks.push(chunk)
   }
-  return { text: keep ? withoutReferences(Buffer.concat(chunks).toString('utf8')) : '', bytes }
+  return { text: keep ? Buffer.concat(chunks).toString('utf8') : '', bytes }
 }
 
 function tooDense(entry: Entry, bytes: number): boolean {
@@ -83,22 +84,53 @@ function withoutReferences(text: string): string {
   })
 }
 
+/** Tags with their attributes; a value may contain `>`, but no `<` (XML 1.0, 2.3), so that each piece is read once. */
+const tags = /<(?:[^\s<>"'/=:]+:)?([^\s<>"'/=:]+)((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>/g
+const attributes = /([^\s<>"'/=:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+
+/** The attributes of each element with this name; names in lower case, values without character references. */
+function attributesOf(text: string, element: string): { readonly [name: string]: string | undefined }[] {
+  return [...text.matchAll(tags)]
+    .filter(([, name = '']) => name.toLowerCase() === element)
+    .map(([, , written = '']) =>
+      Object.fromEntries(
+        [...written.matchAll(attributes)].map(([, name = '', double, single]) => [
+          name.toLowerCase(),
+          withoutReferences(double ?? single ?? '').trim(),
+        ]),
+      ),
+    )
+}
+
 /**
  * Hyperlinks may point outside, since a person clicks them; templates, objects and pictures that Word fetches by itself
  * may not.
  */
 function fetches(relationships: string): boolean {
-  const all = relationships.match(/<(?:\w+:)?Relationship\s[^>]*>/gi) ?? []
-  return all.some(
-    (each) =>
-      (/TargetMode\s*=\s*["']\s*External/i.test(each) && !/Type\s*=\s*["'][^"']*\/hyperlink["']/i.test(each)) ||
-      /Type\s*=\s*["'][^"']*\/vbaProject["']/i.test(each),
+  return attributesOf(relationships, 'relationship').some(
+    ({ type = '', targetmode = '' }) =>
+      (targetmode.toLowerCase() === 'external' && !type.endsWith('/hyperlink')) || type.endsWith('/vbaProject'),
   )
 }
 
-function isMainPart(types: string): boolean {
-  if (/macroEnabled|vbaProject/i.test(types)) throw new Unsafe('macros')
-  return /ContentType\s*=\s*["']application\/vnd\.openxmlformats-officedocument\.wordprocessingml\.document\.main\+xml["']/.test(
-    types,
-  )
+/** The instructions of fields, which may be split over several elements, and where a field begins. */
+const fields =
+  /<(?:[^\s<>"'/=:]+:)?(?:instrText(?:\s[^<>]*)?>([^<]*)|fldChar\s|fldSimple\s[^<]*?\binstr\s*=\s*(?:"([^"<]*)|'([^'<]*)))/g
+
+/** DDE fields start a program when the document is opened. */
+function startsPrograms(text: string): boolean {
+  if (!text.includes('instr')) return false
+  const instructions = [...text.matchAll(fields)]
+    .map(([, piece, double, single]) => piece ?? `\n${double ?? single ?? ''}`)
+    .join('')
+  return /^\s*DDE(?:AUTO)?(?![^\s"])/im.test(withoutReferences(instructions))
+}
+
+const wordMain = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
+
+/** The part that is the document, which some programs name otherwise than `word/document.xml`; null if there is none. */
+function mainPart(types: string): string | null {
+  if (/macroEnabled|vbaProject/i.test(withoutReferences(types))) throw new Unsafe('macros')
+  const part = attributesOf(types, 'override').find(({ contenttype }) => contenttype === wordMain)
+  return part ? (part.partname ?? '/word/document.xml').slice(1).toLowerCase() : null
 }

@@ -97,6 +97,7 @@ describe('refused', () => {
     ],
     ['a program start', '<</S/Launch/F(cmd.exe)>>'],
     ['an embedded file', '<</Type/EmbeddedFile>>'],
+    ['an embedded file without its type', '<</Type/Filespec/F(a.exe)/EF<</F 9 0 R>>>>'],
   ])('%s', (_, object) => expect(verdict(pdfOf(object))).toBe('file_unsafe'))
 
   test('whatever surrounds it', () => {

@@ -22,8 +22,8 @@ export function inspectPdf(content: Buffer): Refusal<ContentRefusal> | null {
   return acts(content) ? refuse('file_unsafe') : null
 }
 
-/** Starts programs or scripts, or embeds other files. */
-const actions: ReadonlySet<string> = new Set(['JavaScript', 'JS', 'Launch', 'EmbeddedFile', 'RichMedia'])
+/** Starts programs or scripts, or embeds other files: only `EF` is required of those (ISO 32000-1, 7.11.3). */
+const actions: ReadonlySet<string> = new Set(['JavaScript', 'JS', 'Launch', 'EmbeddedFile', 'EF', 'RichMedia'])
 
 /** Whether it has active content, or objects that can't be inspected. */
 function acts(content: Buffer): boolean {

@@ -24,7 +24,7 @@ export interface UploadRoom {
 
 const inspectionLimits = { milliseconds: 30_000, megabytes: 256 }
 
-/** A decoded picture takes up to 160 MB, so pictures are inspected one after the other. */
+/** Decoding a picture takes up to 700 MB, so pictures are inspected one after the other. */
 const pictures = new Semaphore(1)
 
 /** Inspects a received file in a separate process; a refusal when the content does not match its name. */
