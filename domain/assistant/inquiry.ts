@@ -9,7 +9,7 @@ export const longestInquiry = 2000
 export const longestAnswer = 4000
 export const mostLines = 40
 export const mostMessages = 60
-/** Hours within which an answer is promised. */
+/** Hours within which an answer is promised, from the visitor's first message that is not answered. */
 export const answerHours = 24
 /** The most inquiries in a day: of one e-mail address, and in total. */
 export const mostOfAddress = 5

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { alertsContract } from '../../../contract/alerts.ts'
 import { assistantContract } from '../../../contract/assistant.ts'
-import { mostMessages, mostOfAddress } from '../../../domain/assistant/inquiry.ts'
+import { homeContract } from '../../../contract/home.ts'
+import { answerHours, mostMessages, mostOfAddress } from '../../../domain/assistant/inquiry.ts'
 import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
 import { readJsonColumns } from '../../../testing/json-columns.ts'
 import { assistantJobs } from './assistant.jobs.ts'
@@ -107,6 +108,30 @@ test('an inquiry in which the visitor wrote again is neither answered nor closed
   expect((await look(body.secret)).body).toEqual(more.body)
   const read = { content: 'Yes, both.', lastMessageId: more.body.messages[1]?.id }
   expect((await app.call(c.answerInquiry, { params, body: read }, operator)).body.status).toBe('answered')
+})
+
+test('an answer is due by the first message that is not answered, however often the visitor writes again', async () => {
+  await app.owner.db.updateTable('inquiries').set({ status: 'answered' }).execute()
+  const { email, body } = await write()
+  const { secret } = body
+  const params = { inquiryId: await idOf(email) }
+  const writeAgain = async () =>
+    (await app.call(c.writeInquiry, { body: { secret, content: 'And camels?' } })).body.messages.at(-1)?.writtenAt ?? ''
+  const answered = async (since: string | undefined) => {
+    const { actions } = (await app.call(homeContract.getRequiredActions, {}, operator)).body
+    const dueAt = new Date(Date.parse(since ?? '') + answerHours * 3_600_000).toISOString()
+    expect(actions.find(({ kind }) => kind === 'answer_inquiries')).toMatchObject({ count: 1, dueAt })
+  }
+  const first = body.inquiry.messages[0]?.writtenAt
+  await answered(first)
+  await writeAgain()
+  await answered(first)
+  for (const done of [() => answer(params.inquiryId), () => app.call(c.closeInquiry, { params, body: {} }, operator)]) {
+    expect((await done()).status).toBe(200)
+    const since = await writeAgain()
+    await writeAgain()
+    await answered(since)
+  }
 })
 
 describe('access by others', () => {

@@ -41,6 +41,7 @@ export async function openInquiry(
     conversation: jsonText(conversation),
     created_at: now,
     changed_at: now,
+    open_since: now,
   })
   await insertInquiryMessage(tx, { inquiry_id: row.id, from_team: false, content, written_at: now })
   await audit(tx, null, { verb: 'assistant.open-inquiry', subject: { kind: 'inquiry', id: row.id } })
@@ -65,9 +66,14 @@ export async function writeInquiry(
   const status = decideInquiry(row.status, 'write', await countMessages(tx, row.id))
   if (isRefusal(status)) return refuse('inquiry_full')
   await insertInquiryMessage(tx, { inquiry_id: row.id, from_team: false, content, written_at: now })
-  await saveInquiry(tx, row.id, { status, changed_at: now })
-  // The team was already notified of an open inquiry.
-  const type = row.status === 'answered' ? 'assistant.inquiry-written' : 'assistant.inquiry-changed'
+  // The team was already notified of an open inquiry, and its answer is due by the first message.
+  const reopened = row.status === 'answered'
+  await saveInquiry(tx, row.id, {
+    status,
+    changed_at: now,
+    open_since: reopened ? now : (row.open_since ?? row.changed_at),
+  })
+  const type = reopened ? 'assistant.inquiry-written' : 'assistant.inquiry-changed'
   await announce(tx, { type, ...factsOf(row.id, {}) })
   return inquirySeen(tx, { id: row.id, status })
 }

@@ -955,6 +955,10 @@ export interface Inquiries {
   email: string;
   id: Generated<string>;
   language: 'en' | 'fr' | 'rw';
+  /**
+   * Time of the visitor's first message since the team last answered or closed the inquiry. Null in inquiries that were opened before it was recorded: changed_at is used.
+   */
+  open_since: Timestamp | null;
   page: string;
   secret_hash: string;
   status: Generated<'open' | 'answered'>;
