@@ -1,10 +1,11 @@
 import { type Refusal, refuse } from '../decision.ts'
+import { cutText } from '../language/cut-text.ts'
 import type { CompanyKind } from './roles.ts'
 
 /** A new company has its founder's name until somebody names it. */
 export function firstCompanyName(founder: { firstName: string; lastName: string; email: string }): string {
   const name = `${founder.firstName} ${founder.lastName}`.replace(/\s+/g, ' ').trim()
-  return (name || founder.email).slice(0, 200)
+  return cutText(name || founder.email, 200)
 }
 
 export const emailDomain = (email: string): string => email.slice(email.lastIndexOf('@') + 1)

@@ -102,6 +102,7 @@ test.each([
   [{ firstName: 'Aline', lastName: 'Uwase', email: 'a@b.rw' }, 'Aline Uwase'],
   [{ firstName: '  Aline ', lastName: '', email: 'a@b.rw' }, 'Aline'],
   [{ firstName: '', lastName: ' ', email: 'a@b.rw' }, 'a@b.rw'],
+  [{ firstName: `${'A'.repeat(199)}🚚`, lastName: '', email: 'a@b.rw' }, 'A'.repeat(199)],
 ])('a new company of %o is called %s', (founder, name) => {
   expect(firstCompanyName(founder)).toBe(name)
 })

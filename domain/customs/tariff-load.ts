@@ -1,4 +1,5 @@
 import { isDay } from '../calendar/is-day.ts'
+import { cutText } from '../language/cut-text.ts'
 import { type Currency, invoiceCurrencies, minorDigits } from '../money/money.ts'
 import { type DutyKind, type DutyTerms, type DutyUnit, dutyKinds, dutyUnits } from './duty.ts'
 import type { Grade } from './heading-duties.ts'
@@ -54,7 +55,7 @@ export interface Faulty {
   readonly found: string
 }
 
-const fault = (code: LoadFault, found: string): Faulty => ({ fault: code, found: found.slice(0, 100) })
+const fault = (code: LoadFault, found: string): Faulty => ({ fault: code, found: cutText(found, 100) })
 export const isFaulty = (row: object): row is Faulty => 'fault' in row
 
 /**

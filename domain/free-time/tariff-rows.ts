@@ -1,4 +1,5 @@
 import { isDay } from '../calendar/is-day.ts'
+import { cutText } from '../language/cut-text.ts'
 import { type Currency, invoiceCurrencies } from '../money/money.ts'
 import { readMoney, writeAmount } from '../money/read-money.ts'
 import {
@@ -83,7 +84,7 @@ class Unusable extends Error {
   readonly faulty: Faulty
   constructor(fault: RowFault, column: TariffColumn, found: string) {
     super(fault)
-    this.faulty = { fault, column, found: found.slice(0, 100) }
+    this.faulty = { fault, column, found: cutText(found, 100) }
   }
 }
 

@@ -21,6 +21,8 @@ describe('previewOf', () => {
     ['', ''],
     [`${'word '.repeat(40)}`, `${'word '.repeat(27)}word…`],
     ['x'.repeat(200), `${'x'.repeat(140)}…`],
+    [`${'x'.repeat(137)}👨‍👩‍👧👨‍👩‍👧`, `${'x'.repeat(137)}…`],
+    [`${'x'.repeat(139)}e\u0301e\u0301`, `${'x'.repeat(139)}…`],
   ])('%j', (content, preview) => {
     expect(previewOf(content)).toBe(preview)
   })

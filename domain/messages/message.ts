@@ -1,3 +1,5 @@
+import { cutText } from '../language/cut-text.ts'
+
 export const categories = ['quote', 'shipment', 'invoice', 'general'] as const
 export type Category = (typeof categories)[number]
 
@@ -35,10 +37,9 @@ const previewLength = 140
 export function previewOf(content: string): string {
   const line = content.replace(/\s+/gu, ' ').trim()
   if (line.length <= previewLength) return line
-  const cut = line.slice(0, previewLength)
+  const cut = cutText(line, previewLength)
   const lastWord = cut.lastIndexOf(' ')
-  // Removes half of a surrogate pair at the end.
-  return `${(lastWord > previewLength / 2 ? cut.slice(0, lastWord) : cut).replace(/[\uD800-\uDBFF]$/u, '')}…`
+  return `${lastWord > previewLength / 2 ? cut.slice(0, lastWord) : cut}…`
 }
 
 /** Minutes until an unread message is sent by e-mail. */

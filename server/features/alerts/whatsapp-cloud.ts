@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
+import { cutText } from '../../../domain/language/cut-text.ts'
 import type { Config } from '../../platform/config.ts'
 import { faultOf } from '../../platform/fault.ts'
 import { isSignature, signatureOf } from '../../platform/keys.ts'
@@ -58,7 +59,7 @@ const longestText = 1000
  * of spaces.
  */
 export function templateMessage(to: string, { template, language }: Template, text: string): object {
-  const parameter = { type: 'text', text: text.replace(/\s+/g, ' ').trim().slice(0, longestText) }
+  const parameter = { type: 'text', text: cutText(text.replace(/\s+/g, ' ').trim(), longestText) }
   return {
     messaging_product: 'whatsapp',
     to: to.replace('+', ''),
@@ -73,7 +74,7 @@ export function textMessage(to: string, text: string): object {
     messaging_product: 'whatsapp',
     to: to.replace('+', ''),
     type: 'text',
-    text: { body: text.slice(0, longestText) },
+    text: { body: cutText(text, longestText) },
   }
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { hooksContract } from '../../../contract/hooks.ts'
 import { wantsPerson } from '../../../domain/assistant/understand.ts'
+import { cutText } from '../../../domain/language/cut-text.ts'
 import { forward } from '../../platform/http/forward.ts'
 import { browserLanguage } from '../../platform/http/language.ts'
 import { rawRoute } from '../../platform/http/route.ts'
@@ -21,7 +22,7 @@ export const chatHook = rawRoute(hooksContract.answerChat, (context) => async ({
   const language = browserLanguage(request)
   const words = assistantWords[language]
   const parsed = z.safeParse(hooksContract.answerChat.body, request.body)
-  const message = parsed.data?.message.trim().slice(0, longest)
+  const message = cutText(parsed.data?.message.trim() ?? '', longest)
   if (!parsed.success || !message) return reply.code(422).send({ message: words.empty })
   const webhook = context.config.CHAT_WEBHOOK_URL
   if (!webhook) {

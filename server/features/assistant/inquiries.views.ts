@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import type { assistantContract, Inquiry, InquiryMessage, InquiryRow, OwnInquiry } from '../../../contract/assistant.ts'
 import type { AnswerOf, QueryOf } from '../../../contract/endpoint.ts'
+import { cutText } from '../../../domain/language/cut-text.ts'
 import { spokenLanguage } from '../../../domain/language/language.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { pageOf } from '../../platform/database/page-of.ts'
 import type { InquiryDataRow } from './inquiries.store.ts'
+
+/** Characters of the first message that a list shows. */
+const beginningLength = 160
 
 type Page = AnswerOf<(typeof assistantContract)['listInquiries']>
 
@@ -77,7 +81,7 @@ function inquiriesWithBeginning(tx: Tx) {
     .selectAll('i')
     .select(({ selectFrom }) =>
       selectFrom('inquiry_messages as m')
-        .select(sql<string>`left(m.content, 160)`.as('beginning'))
+        .select(sql<string>`left(m.content, ${beginningLength + 1})`.as('beginning'))
         .whereRef('m.inquiry_id', '=', 'i.id')
         .orderBy('m.id')
         .limit(1)
@@ -91,7 +95,7 @@ function rowSeen(row: InquiryDataRow & { beginning: string | null }): InquiryRow
     email: row.email,
     language: spokenLanguage(row.language),
     status: row.status,
-    beginning: row.beginning ?? '',
+    beginning: cutText(row.beginning ?? '', beginningLength),
     createdAt: row.created_at.toISOString(),
     changedAt: row.changed_at.toISOString(),
   }

@@ -1,3 +1,4 @@
+import { cutText } from '../../../domain/language/cut-text.ts'
 import './auth.events.ts'
 import { nameProblem, spelledName } from '../../../domain/identifiers/written-name.ts'
 import { spokenLanguage } from '../../../domain/language/language.ts'
@@ -36,6 +37,6 @@ export async function confirmUser(tx: Tx, user: UserRow, signUp?: PendingSignUp)
 
 /** User data is whatever the browser or an administrator sent; an invalid name counts as missing. */
 function nameFrom(value: unknown): string {
-  const name = typeof value === 'string' ? spelledName(value).slice(0, 80).trim() : ''
+  const name = typeof value === 'string' ? cutText(spelledName(value), 80).trim() : ''
   return nameProblem(name) ? '' : name
 }

@@ -1,4 +1,5 @@
 import { isRefusal } from '../../../domain/decision.ts'
+import { cutText } from '../../../domain/language/cut-text.ts'
 import { seal } from '../../platform/keys.ts'
 import type { Auth } from './auth-context.ts'
 import { type AuthRefusal, authRefusal } from './auth-refusal.ts'
@@ -28,7 +29,7 @@ export async function enrollFactor(
   const type = input.factor_type ?? ''
   if (type === 'phone' || type === 'webauthn') return authRefusal('factor_type_unavailable', { type })
   if (type !== 'totp') return authRefusal('factor_type_unknown')
-  const name = (input.friendly_name ?? '').replace(/\p{Cc}/gu, '').slice(0, 80)
+  const name = cutText((input.friendly_name ?? '').replace(/\p{Cc}/gu, ''), 80)
   return auth.transact(async (tx) => {
     const caller = await findCaller(tx, claims, 'lock')
     if (isRefusal(caller)) return caller
@@ -45,7 +46,7 @@ export async function enrollFactor(
       secretSealed: seal(auth.config, 'totp-secret', secret),
     })
     if (!made) return authRefusal('mfa_factor_name_conflict', { name })
-    const uri = totpUri(secret, input.issuer?.slice(0, 80) || new URL(auth.config.siteUrl).host, user.email)
+    const uri = totpUri(secret, cutText(input.issuer ?? '', 80) || new URL(auth.config.siteUrl).host, user.email)
     const { default: QRCode } = await import('qrcode')
     const qr = await QRCode.toString(uri, { type: 'svg', errorCorrectionLevel: 'M' })
     return { id: made.id, type: 'totp' as const, friendly_name: name, totp: { qr_code: qr, secret, uri } }

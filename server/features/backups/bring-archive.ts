@@ -4,6 +4,7 @@ import { bringArchive, type Restore } from '../../../contract/backups.ts'
 import type { RefusalOf } from '../../../contract/endpoint.ts'
 import { largestArchive } from '../../../domain/backups/backup-tables.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
+import { cutText } from '../../../domain/language/cut-text.ts'
 import type { Actor, Claims } from '../../platform/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { audit } from '../../platform/audit.ts'
@@ -71,11 +72,13 @@ export async function acceptArchive(
           requested_by: personId,
           // Only a label, so it is reduced to characters that a list can show.
           name:
-            name
-              .normalize('NFC')
-              .replace(/[\p{Cc}\p{Cf}]/gu, '')
-              .trim()
-              .slice(0, 200) || 'archive',
+            cutText(
+              name
+                .normalize('NFC')
+                .replace(/[\p{Cc}\p{Cf}]/gu, '')
+                .trim(),
+              200,
+            ) || 'archive',
           storage_key: storageKey,
           ...digest,
         })

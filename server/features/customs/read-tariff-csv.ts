@@ -1,4 +1,5 @@
 import { loadColumns, type ReadLine, readLoadRow } from '../../../domain/customs/tariff-load.ts'
+import { cutText } from '../../../domain/language/cut-text.ts'
 import { readCsvTable } from '../../platform/csv-table.ts'
 
 /** The module of a worker thread: takes CSV, returns the lines that were read or refused. */
@@ -11,7 +12,7 @@ export function work(csv: string): ReadFile {
   return {
     lines: table.lines.map(({ line, cells, wrongCount }) => ({
       line,
-      code: (cells.code ?? '').slice(0, 40),
+      code: cutText(cells.code ?? '', 40),
       row: wrongCount === null ? readLoadRow(cells) : { fault: 'columns_wrong', found: String(wrongCount) },
     })),
   }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { AskedRequest, AskForm } from '../../../contract/ask-providers.ts'
 import { newQuoteRequest } from '../../../contract/new-quote-request.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
+import { cutText } from '../../../domain/language/cut-text.ts'
 import { equipment } from '../../../domain/offers/equipment.ts'
 import { findPlace } from '../../../domain/places/places.ts'
 import { type AskedLeg, cargoTypeOfLeg, requestsOfWay } from '../../../domain/quotes/asked-legs.ts'
@@ -34,7 +35,7 @@ export async function askProviders(
     const read = z.safeParse(newQuoteRequest, {
       ...cargoOfLeg(leg, form),
       contact: {
-        name: (`${person.firstName} ${person.lastName}`.trim() || person.email).slice(0, 120),
+        name: cutText(`${person.firstName} ${person.lastName}`.trim() || person.email, 120),
         company: company.name,
         method: form.contactMethod,
         emailAddress: person.email,

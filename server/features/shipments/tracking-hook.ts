@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { hooksContract } from '../../../contract/hooks.ts'
 import { readCargoNumber } from '../../../domain/identifiers/cargo-number.ts'
+import { cutText } from '../../../domain/language/cut-text.ts'
 import type { Language } from '../../../domain/language/language.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { forward } from '../../platform/http/forward.ts'
@@ -11,7 +12,7 @@ import { statusAnswer, trackingWords } from './tracking.strings.ts'
 
 /** The response to a tracking number. Open to anyone, so it shows little. */
 export async function answerTracking(context: AppContext, typed: string, language: Language): Promise<string> {
-  const shown = typed.trim().slice(0, 60)
+  const shown = cutText(typed.trim(), 60)
   const number = readCargoNumber(typed.slice(0, 200))
   const words = trackingWords[language]
   if (number.kind === 'unreadable') return words.unreadable

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { messagesContract } from '../../../contract/messages.ts'
 import { longestInquiry, mostLines } from '../../../domain/assistant/inquiry.ts'
+import { cutText } from '../../../domain/language/cut-text.ts'
 import { call } from '../../platform/api-client.ts'
 import { currentLanguage, useWords } from '../../platform/i18n.ts'
 import { mayBeSignedIn } from '../../platform/session.ts'
@@ -37,8 +38,8 @@ export function WriteToPerson({ messages, inquiry, done, back }: Props) {
       await call(messagesContract.sendMessage, {
         body: {
           to: { kind: 'team' },
-          subject: t('messageSubject', { question: words.split('\n')[0] ?? '' }).slice(0, 200),
-          content: (conversation ? t('messageContent', { content: words, conversation }) : words).slice(0, 10_000),
+          subject: cutText(t('messageSubject', { question: words.split('\n')[0] ?? '' }), 200),
+          content: cutText(conversation ? t('messageContent', { content: words, conversation }) : words, 10_000),
         },
       })
       return done('messages')
@@ -47,7 +48,7 @@ export function WriteToPerson({ messages, inquiry, done, back }: Props) {
     else {
       const conversation = lines.map(({ isUser, text }) => ({
         from: isUser ? ('visitor' as const) : ('assistant' as const),
-        text: text.slice(0, longestInquiry),
+        text: cutText(text, longestInquiry),
       }))
       await inquiry.open({ email, language: currentLanguage(), conversation, content: words })
     }

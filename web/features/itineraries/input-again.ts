@@ -1,3 +1,4 @@
+import { cutText } from '../../../domain/language/cut-text.ts'
 import { invoiceCurrencies } from '../../../domain/money/money.ts'
 import { writeAmount } from '../../../domain/money/read-money.ts'
 import { emptyInput, type ItineraryInput, sizes } from './itinerary-search.ts'
@@ -16,7 +17,7 @@ export function inputAgain(search: URLSearchParams): ItineraryInput {
     from: given('from', place) || null,
     to: given('to', place) || emptyInput.to,
     hsCode: given('hsCode', /^[\d. ]{4,20}$/),
-    goods: (search.get('goods') ?? '').slice(0, 200),
+    goods: cutText(search.get('goods') ?? '', 200),
     size: container ?? (volumeM3 === '' ? 'air' : 'loose'),
     count: given('count', /^\d{1,2}$/) || emptyInput.count,
     weightKg: given('weightKg', amount),

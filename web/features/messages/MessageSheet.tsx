@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
+import { cutText } from '../../../domain/language/cut-text.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toastOutcome } from '../../platform/toast-outcome.ts'
 import { formatMoment } from '../../platform/when.ts'
@@ -42,9 +43,9 @@ export function MessageSheet({ messageId, close, write }: Props) {
   const forward = (of: Message) =>
     write(
       startWith({
-        subject: t('forwarded', { subject: of.subject }).slice(0, 200),
+        subject: cutText(t('forwarded', { subject: of.subject }), 200),
         category: of.category,
-        content: t('forwardedContent', { person: of.from.person, content: of.content }).slice(0, 10_000),
+        content: cutText(t('forwardedContent', { person: of.from.person, content: of.content }), 10_000),
         files: of.files,
       }),
     )

@@ -1,0 +1,12 @@
+const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+/**
+ * The beginning of a text, at most so long (UTF-16 units, as the contract counts), without a part of a character as
+ * people see it: an emoji, a flag, or a letter with its marks (UAX 29). Of a single character that is longer, as many
+ * code points as fit.
+ */
+export function cutText(text: string, most: number): string {
+  if (text.length <= most) return text
+  const whole = characters.segment(text).containing(most)?.index ?? 0
+  return whole > 0 ? text.slice(0, whole) : text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
+}
