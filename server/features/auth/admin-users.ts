@@ -23,6 +23,7 @@ import {
   deleteUser,
   factorsOf,
   insertUser,
+  leavesNoManager,
   lockUser,
   pageOfUsers,
   updateUser,
@@ -113,10 +114,15 @@ export async function changeUser(auth: Auth, id: string, input: UserInput): Prom
   })
 }
 
+/**
+ * Deletes an account. The person leaves their company by its own rule: the last manager of other people can not, until
+ * somebody else is a manager.
+ */
 export async function removeUser(auth: Auth, id: string, soft: boolean): Promise<Record<string, never> | AuthRefusal> {
   return auth.transact(async (tx) => {
     const user = isUuid(id) ? await lockUser(tx, { id }) : undefined
     if (!user) return authRefusal('user_not_found')
+    if (await leavesNoManager(tx, id)) return authRefusal('last_manager')
     await deleteSessionsOf(tx, id)
     await deleteTokensOf(tx, id)
     await auditAdmin(tx, 'auth.admin-delete-user', id, { soft })

@@ -36,6 +36,11 @@ export const authRefusals = {
     'AAL2 session is required to update email or password when MFA is enabled.',
   ],
   invalid_credentials: [400, 'invalid_credentials', 'Invalid login credentials'],
+  last_manager: [
+    422,
+    'last_manager',
+    'The last manager of a company with other people: make somebody else a manager first',
+  ],
   link_expired: [403, 'otp_expired', 'Email link is invalid or has expired'],
   link_type_unknown: [400, 'validation_failed', 'Invalid email action link type requested: {type}'],
   logout_scope_unknown: [400, 'validation_failed', 'Unsupported logout scope "{scope}"'],

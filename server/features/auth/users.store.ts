@@ -51,6 +51,12 @@ export async function lockUser(tx: Tx, by: { id: string } | { email: string }): 
     .executeTakeFirst()
 }
 
+/** Whether the person is the last manager of other people. Locks their company until the end of the transaction. */
+export async function leavesNoManager(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql<{ last: boolean }>`select leaves_no_manager(${id}) as last`.execute(tx)
+  return rows[0]?.last === true
+}
+
 /** Locks the account that requested this new address until the end of the transaction. */
 export async function lockUserAwaiting(tx: Tx, newEmail: string): Promise<UserRow | undefined> {
   return tx

@@ -6,12 +6,16 @@ import type { Tx } from '../../platform/database/database.ts'
 import { announce, type Listeners } from '../../platform/events.ts'
 import {
   actAs,
+  deleteInvitationsOf,
   type Founder,
   hasCompany,
   insertCompanyOf,
   joinByDomain,
+  lockCompanyOf,
   markLeft,
+  membershipOf,
   renameAddress,
+  saveCompany,
   takeInvitation,
 } from './companies.store.ts'
 
@@ -31,7 +35,23 @@ export const companiesListeners: Listeners = {
     else await foundCompany(tx, person)
   },
   'auth.email-changed': (tx, { subject, data }) => renameAddress(tx, subject.id, data.after),
-  'auth.person-deleted': (tx, { subject }) => markLeft(tx, subject.id),
+  'auth.person-deleted': (tx, { subject }) => leaveWithAccount(tx, subject.id),
+}
+
+/**
+ * Withdraws the invitations that wait for an answer. A company that nobody is left in keeps its records, and nobody
+ * joins it by its domain.
+ */
+async function leaveWithAccount(tx: Tx, personId: string): Promise<void> {
+  const company = await lockCompanyOf(tx, personId)
+  const member = company && (await membershipOf(tx, company.id, personId))
+  if (!member) return
+  const companyId = company.id
+  await deleteInvitationsOf(tx, companyId, personId)
+  await markLeft(tx, personId)
+  if (member.people === 1) return saveCompany(tx, companyId, { self_registration: false })
+  const subject = { kind: 'person', id: personId }
+  await announce(tx, { type: 'companies.person-left', companies: [companyId], subject, data: { companyId, personId } })
 }
 
 /** Also for a person removed from another company, since every account belongs to a company. */
