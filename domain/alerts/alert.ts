@@ -47,6 +47,7 @@ const alertKinds = {
   financing_overdue: { topic: 'invoices', urgent: true },
   financing_reserve_returned: { topic: 'invoices' },
   part_quoted: { topic: 'shipments' },
+  part_cancelled: { topic: 'shipments' },
   part_delivered: { topic: 'deliveries' },
   provider_applied: { topic: 'system' },
   provider_accepted: { topic: 'system' },

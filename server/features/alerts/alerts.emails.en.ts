@@ -77,6 +77,7 @@ export const alertTitles: AlertTitles = {
   financing_overdue: ({ number }) => `Overdue: ${number}`,
   financing_reserve_returned: ({ number }) => `The remaining amount for ${number} is on its way`,
   part_quoted: ({ number }) => `A price for part order ${number}`,
+  part_cancelled: ({ number }) => `Part order ${number} was cancelled`,
   part_delivered: ({ number }) => `Part order ${number} is delivered`,
   provider_applied: ({ number }) => `Provider to verify: ${number}`,
   provider_accepted: ({ number }) => `${number} is a verified provider`,

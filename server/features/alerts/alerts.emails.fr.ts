@@ -37,6 +37,7 @@ export const alertTitles: AlertTitles = {
   financing_overdue: ({ number }) => `En retard : ${number}`,
   financing_reserve_returned: ({ number }) => `Le reste de ${number} est en route`,
   part_quoted: ({ number }) => `Un prix pour la commande de pièces ${number}`,
+  part_cancelled: ({ number }) => `La commande de pièces ${number} a été annulée`,
   part_delivered: ({ number }) => `La commande de pièces ${number} est livrée`,
   provider_applied: ({ number }) => `Prestataire à vérifier : ${number}`,
   provider_accepted: ({ number }) => `${number} est un prestataire vérifié`,

@@ -38,6 +38,7 @@ export const alertTitles: AlertTitles = {
   financing_overdue: ({ number }) => `Byakererewe: ${number}`,
   financing_reserve_returned: ({ number }) => `Asigaye ya ${number} ari mu nzira`,
   part_quoted: ({ number }) => `Igiciro cya komande y’ibyuma ${number}`,
+  part_cancelled: ({ number }) => `Komande y’ibyuma ${number} yahagaritswe`,
   part_delivered: ({ number }) => `Komande y’ibyuma ${number} yagejejwe aho igenewe`,
   provider_applied: ({ number }) => `Utanga serivisi utegereje kugenzurwa: ${number}`,
   provider_accepted: ({ number }) => `${number} ni utanga serivisi wagenzuwe`,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { alertsContract } from '../../../contract/alerts.ts'
 import { sparePartsContract } from '../../../contract/spare-parts.ts'
 import { seedOffers } from '../../../database/seed/offers.ts'
 import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
@@ -133,6 +134,9 @@ describe('ordering from a card', () => {
     const cancelled = await orderedFromCard(offerId)
     const body = { reason: 'Found one in Huye' }
     await app.call(c.cancelPartOrder, { params: { orderId: cancelled.order.id }, body }, customer)
+    await app.work()
+    const { items } = (await app.call(alertsContract.listAlerts, {}, supplier)).body
+    expect(items[0]).toMatchObject({ kind: 'part_cancelled', subject: { id: cancelled.order.id } })
     const left = await orderedFromCard(offerId)
     expect(await stock(offerId)).toBe(2)
     await app.owner.db

@@ -15,8 +15,10 @@ interface Found extends NonNullable<Awaited<ReturnType<typeof partOrderForNews>>
   readonly siteUrl: string
 }
 
+type Parties = Pick<Found, 'order' | 'quotes'>
+
 const accepted = ({ quotes }: Found) => quotes.find(({ status }) => status === 'accepted')
-const suppliersWhose = (status: PartQuoteRow['status'], { quotes }: Found) =>
+const suppliersWhose = (status: PartQuoteRow['status'], { quotes }: Parties) =>
   quotes.filter((quote) => quote.status === status).map((quote) => quote.provider_company_id)
 const isFromCard = ({ order }: Found) => order.kind === 'card'
 const always = () => true
@@ -62,14 +64,27 @@ const mail = (
   },
 })
 
-const toCustomer = ({ order }: Found) => [order.customer_company_id]
+const toCustomer = ({ order }: Parties) => [order.customer_company_id]
 const toAsked = ({ asked }: Found) => asked
+/** If the customer cancelled: the suppliers with an accepted or open quote; open ones expired with the order. */
+const toOtherSide = (found: Parties) =>
+  found.order.closed_by === 'customer'
+    ? [...suppliersWhose('accepted', found), ...suppliersWhose('expired', found)]
+    : toCustomer(found)
 
-const partOrder = (alert: AlertKind | null, ...mails: readonly MailNews<Found>[]) =>
+interface Alert {
+  readonly kind: AlertKind
+  /** The companies that are alerted; by default the customer. */
+  readonly to?: (found: Parties) => readonly string[]
+}
+
+const partOrder = (alert: Alert | null, ...mails: readonly MailNews<Found>[]) =>
   newsOf({
-    alerts: ({ data: { orderId, number, customerCompanyId } }: DomainEvent<PartOrderEventName>) => {
+    alerts: async ({ data: { orderId, number, customerCompanyId } }: DomainEvent<PartOrderEventName>, tx) => {
+      if (!alert) return null
       const subject = { kind: 'part_order' as const, id: orderId }
-      return alert && { to: [customerCompanyId], kind: alert, subject, number }
+      const found = alert.to && (await partOrderForNews(tx, orderId))
+      return { to: found && alert.to ? alert.to(found) : [customerCompanyId], kind: alert.kind, subject, number }
     },
     about: ({ data: { orderId, quoteId } }) => ({ orderId, quoteId }),
     read: async (tx, { orderId, quoteId }, siteUrl): Promise<Found | undefined> => {
@@ -86,7 +101,7 @@ export const sparePartsNews: News = {
     mail('asked', toAsked, (found) => !isFromCard(found)),
   ),
   'spare-parts.quoted': partOrder(
-    'part_quoted',
+    { kind: 'part_quoted' },
     mail('quoted', toCustomer, always, ({ quotes, quoteId }) => quotes.find(({ id }) => id === quoteId)),
   ),
   'spare-parts.ordered': partOrder(
@@ -104,16 +119,8 @@ export const sparePartsNews: News = {
       () => undefined,
     ),
   ),
-  // If the customer cancelled: the suppliers with an accepted or open quote; open ones expired with the order.
-  'spare-parts.cancelled': partOrder(
-    null,
-    mail('cancelled', (found) =>
-      found.order.closed_by === 'customer'
-        ? [...suppliersWhose('accepted', found), ...suppliersWhose('expired', found)]
-        : toCustomer(found),
-    ),
-  ),
+  'spare-parts.cancelled': partOrder({ kind: 'part_cancelled', to: toOtherSide }, mail('cancelled', toOtherSide)),
   'spare-parts.declined': partOrder(null, mail('declined', toCustomer)),
   'spare-parts.expired': partOrder(null, mail('expired', toCustomer), mail('not_taken', suppliersReleased)),
-  'spare-parts.delivered': partOrder('part_delivered', mail('delivered', toCustomer)),
+  'spare-parts.delivered': partOrder({ kind: 'part_delivered' }, mail('delivered', toCustomer)),
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { alertsContract } from '../../../contract/alerts.ts'
 import { providersContract } from '../../../contract/providers.ts'
 import { type PartQuoteForm, sparePartsContract } from '../../../contract/spare-parts.ts'
 import { seedOffers } from '../../../database/seed/offers.ts'
@@ -240,6 +241,23 @@ describe('prices', () => {
 })
 
 describe('cancelling', () => {
+  const alerted = async (person: Person, orderId: string) => {
+    const { items } = (await app.call(alertsContract.listAlerts, {}, person)).body
+    return items.flatMap(({ kind, subject }) => (subject?.id === orderId ? [kind] : []))
+  }
+
+  test('alerts the other side: the suppliers with a price, or the customer', async () => {
+    const open = await quoted()
+    await app.call(c.cancelPartOrder, { params: { orderId: open.orderId }, body: { reason: 'Vehicle sold' } }, customer)
+    const promised = await ordered()
+    const body = { reason: 'Out of production' }
+    await app.call(c.cancelPartOrder, { params: { orderId: promised.orderId }, body }, supplier)
+    await app.work()
+    const of = (orderId: string) => Promise.all([supplier, rival, customer].map((each) => alerted(each, orderId)))
+    expect(await of(open.orderId)).toEqual([['part_cancelled'], [], ['part_quoted']])
+    expect(await of(promised.orderId)).toEqual([[], [], ['part_cancelled', 'part_quoted']])
+  })
+
   test('the customer before the supplier’s promise, the supplier after it', async () => {
     const { orderId } = await ordered()
     const params = { orderId }

@@ -37,6 +37,7 @@ export const alertKindWords: Translated<typeof W> = {
   financing_overdue: 'Échéance dépassée : {{number}}',
   financing_reserve_returned: 'Le solde de {{number}} est en route',
   part_quoted: 'Un prix pour la commande de pièces {{number}}',
+  part_cancelled: 'La commande de pièces {{number}} a été annulée',
   part_delivered: 'La commande de pièces {{number}} est livrée',
   provider_applied: 'Prestataire à vérifier : {{number}}',
   provider_accepted: '{{number}} est un prestataire vérifié',

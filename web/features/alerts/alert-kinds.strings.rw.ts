@@ -37,6 +37,7 @@ export const alertKindWords: Translated<typeof W> = {
   financing_overdue: 'Igihe cyo kwishyura cyarenze: {{number}}',
   financing_reserve_returned: 'Amafaranga asigaye kuri {{number}} ari mu nzira',
   part_quoted: 'Igiciro cya komande y’ibyuma {{number}}',
+  part_cancelled: 'Komande y’ibyuma {{number}} yahagaritswe',
   part_delivered: 'Komande y’ibyuma {{number}} yashyikirijwe',
   provider_applied: 'Utanga serivisi utegereje kugenzurwa: {{number}}',
   provider_accepted: '{{number}} ni utanga serivisi wagenzuwe',

@@ -37,6 +37,7 @@ export const alertKindWords = words('alertKindWords', {
   financing_overdue: 'Overdue: {{number}}',
   financing_reserve_returned: 'The remaining amount for {{number}} is on its way',
   part_quoted: 'A price for part order {{number}}',
+  part_cancelled: 'Part order {{number}} was cancelled',
   part_delivered: 'Part order {{number}} is delivered',
   provider_applied: 'Provider to verify: {{number}}',
   provider_accepted: '{{number}} is a verified provider',
