@@ -6,7 +6,10 @@ import type { Files } from '../../platform/database/schema.generated.ts'
 
 export type FileRow = Selectable<Files>
 
-/** Reserves bytes for an upload; undefined when they exceed the company's quota. Serialised for each company. */
+/**
+ * Reserves bytes for an upload; undefined when they exceed the company's quota. Infected files do not count, since their
+ * content is removed. Serialised for each company.
+ */
 export async function reserveFile(
   tx: Tx,
   row: Insertable<Files> & { readonly company_id: string; readonly size: number },
@@ -17,6 +20,7 @@ export async function reserveFile(
     .selectFrom('files')
     .select(({ fn }) => fn.coalesce(fn.sum<number>('size'), sql<number>`0`).as('kept'))
     .where('company_id', '=', row.company_id)
+    .where('status', '<>', sql.lit('rejected'))
     .executeTakeFirstOrThrow()
   if (Number(kept) + row.size > quota) return undefined
   return tx.insertInto('files').values(row).returningAll().executeTakeFirstOrThrow()

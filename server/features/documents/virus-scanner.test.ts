@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documentsContract } from '../../../contract/documents.ts'
+import { companyQuota } from '../../../domain/documents/upload-rules.ts'
 import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
 import { eicar, pdf, uploadsIn } from '../../../testing/files.ts'
 import { handIn } from '../../../testing/guest.ts'
@@ -83,6 +84,22 @@ describe('with a virus scanner', () => {
     expect(rows.find(({ id }) => id === bad.body.id)?.status).toBe('rejected')
     expect(contents).toHaveLength(rows.length - 1)
   })
+
+  test('an infected file, whose content is gone, does not count in the quota', async () => {
+    awake = false
+    const bad = await upload(pdf(eicar))
+    const good = await upload(pdf('good'))
+    awake = true
+    await guarded.work()
+    const fills = (fileId: string) =>
+      guarded.owner.db.updateTable('files').set({ size: companyQuota }).where('id', '=', fileId).execute()
+    await fills(bad.body.id)
+    expect((await upload(pdf('good'))).status).toBe(200)
+    await fills(good.body.id)
+    expect((await upload(pdf('good'))).body.code).toBe('quota_exceeded')
+    await guarded.owner.db.updateTable('files').set({ size: 1 }).where('id', '=', good.body.id).execute()
+  })
+
   test('a guest’s document is not shown before the scan, and is removed if it is infected', async () => {
     const carrier = await guarded.person('provider')
     const { number } = await confirmedBooking(guarded, person, carrier)
