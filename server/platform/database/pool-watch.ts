@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { growingPauses } from '../growing-pauses.ts'
+import { runningFor } from '../running-time.ts'
 import { cut } from './client.ts'
 import { DatabaseAway, isConnectionLoss } from './connection-loss.ts'
 
@@ -8,13 +9,18 @@ import { DatabaseAway, isConnectionLoss } from './connection-loss.ts'
 const every = 250
 /** Milliseconds for which a connection is in use, or a caller waits for one, before the watch checks. */
 const longOut = 1000
-/** Timeout of queries on the watch's own connection. */
+/** Timeout of the watch's own connection and its queries, in which the time that this process stands still is not counted. */
 const answersWithin = 1500
 /**
  * A call that waits this long for a lock, while others wait for a connection, is cancelled when the lock's holder is
  * idle.
  */
 const longestLockWait = 1500
+/**
+ * Checks in a row, none of them late, that see all connections in use before a lock wait is ended. Only then may the
+ * holder be blamed: when this process stands still, it keeps its own locks.
+ */
+const fullBefore = longestLockWait / every
 /** Pauses between tries to reach the database again. */
 const [shortestPause, longestPause] = [50, 2000]
 
@@ -34,6 +40,8 @@ export class PoolWatch {
   /** Runs one query after the other. */
   #turn: Promise<unknown> = Promise.resolve()
   #looking = false
+  #lookedAt = performance.now()
+  #fullLooks = 0
   #checking: Promise<boolean> | undefined
   #closed = false
   #away: Error | undefined
@@ -127,8 +135,13 @@ export class PoolWatch {
   }
 
   async #look(): Promise<void> {
+    const now = performance.now()
+    const isLate = now - this.#lookedAt > 2 * every
+    this.#lookedAt = now
+    const isFull = this.#pool.waitingCount > 0 && this.#out.size >= this.#pool.options.max
+    this.#fullLooks = isFull && !isLate ? this.#fullLooks + 1 : 0
     if (this.#looking || this.#away || this.#closed) return
-    const full = this.#pool.waitingCount > 0 && this.#out.size >= this.#pool.options.max
+    const full = this.#fullLooks >= fullBefore
     const since = Date.now() - longOut
     if (!full && ![...this.#out.values()].some((at) => at < since)) return
     this.#looking = true
@@ -175,7 +188,7 @@ export class PoolWatch {
   async #askNow(text: string, values: unknown[]): Promise<void> {
     const client = this.#client ?? (await this.#connect())
     try {
-      await client.query(text, values)
+      await answered(client.query(text, values))
     } catch (error) {
       if (this.#client === client) this.#dropClient()
       throw error
@@ -186,13 +199,17 @@ export class PoolWatch {
     const client = new pg.Client({
       ...this.#settings,
       application_name: `${this.#settings.application_name}_watch`,
-      connectionTimeoutMillis: answersWithin,
-      query_timeout: answersWithin,
+      connectionTimeoutMillis: 0,
     })
     client.on('error', () => {
       if (this.#client === client) this.#client = undefined
     })
-    await client.connect()
+    try {
+      await answered(client.connect())
+    } catch (error) {
+      cut(client)
+      throw error
+    }
     if (this.#closed) {
       void client.end().catch(() => {})
       throw new Error('closed')
@@ -205,5 +222,20 @@ export class PoolWatch {
     const client = this.#client
     this.#client = undefined
     void client?.end().catch(() => {})
+  }
+}
+
+/** Rejects when it is not settled in time. */
+async function answered(work: Promise<unknown>): Promise<void> {
+  const over = new AbortController()
+  const late = runningFor(answersWithin, over.signal).then(() => {
+    throw new Error('the database does not answer')
+  })
+  try {
+    await Promise.race([work, late])
+  } finally {
+    over.abort()
+    // Whichever of them is not awaited may still fail.
+    for (const one of [work, late]) one.catch(() => {})
   }
 }
