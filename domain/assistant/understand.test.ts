@@ -209,6 +209,7 @@ describe('words', () => {
     ["I can't", ['i', 'cant']],
     ['Liège café', ['liege', 'cafe']],
     ['boxes companies bus taxes', ['box', 'company', 'bus', 'tax']],
+    ['des œufs', ['des', 'oeuf']],
   ])('%s', (text, words) => expect(wordsOf(text)).toEqual(words))
 
   it.each([

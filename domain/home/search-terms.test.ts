@@ -8,6 +8,11 @@ describe('what a search text can mean', () => {
     ['UMS-4K7W-Q2NX', ['UMS-4K7W-Q2NX']],
     ['ums4k7wq', ['UMS-4K7W-Q']],
     [' umb 4k7w ', ['UMB-4K7W']],
+    ['UMS–4K7W–Q2NX', ['UMS-4K7W-Q2NX']],
+    ['\u200EUMS\u20114K7W', ['UMS-4K7W']],
+    // Nobody can tell O from 0, or I and l from 1.
+    ['umso41l', ['UMS-0411']],
+    ['O4I1-LO', ['UMB-0411-10', 'UMS-0411-10']],
     ['UMS', ['UMS']],
     ['4k7w', ['UMB-4K7W', 'UMS-4K7W']],
     ['4K7W-Q2NX', ['UMB-4K7W-Q2NX', 'UMS-4K7W-Q2NX']],

@@ -1,4 +1,6 @@
 import { type CargoNumber, readCargoNumber } from '../identifiers/cargo-number.ts'
+import { plainSigns } from '../identifiers/typed-signs.ts'
+import { nameKey } from '../identifiers/written-name.ts'
 
 /** The prefixes of bookings and shipments. */
 const prefixes = ['UMB', 'UMS'] as const
@@ -21,11 +23,11 @@ export interface SearchTerms {
  * customers' own references.
  */
 export function searchTerms(typed: string): SearchTerms {
-  const text = typed.trim()
+  const text = typed.normalize('NFC').trim()
   const cargo = readCargoNumber(text)
-  const name = text.toLowerCase()
+  const name = nameKey(text)
   return {
-    references: referencesOf(text.toUpperCase().replace(/[\s-]/g, '')),
+    references: referencesOf(plainSigns(text).toUpperCase().replace(/[\s-]/g, '')),
     cargo: isForeign(cargo) ? { kind: cargo.kind, number: cargo.number } : null,
     customerReferences:
       text.length < 2 || text.length > 60 ? [] : [...new Set([text, text.toUpperCase(), text.toLowerCase()])],
@@ -46,6 +48,8 @@ function referencesOf(signs: string): string[] {
   return bodyOfReference.test(signs) ? prefixes.map((prefix) => written(prefix, signs)) : []
 }
 
-function written(prefix: string, body: string): string {
+/** Our numbers have no I, L and O, which are read for 1 and 0. */
+function written(prefix: string, typed: string): string {
+  const body = typed.replace(/[IL]/g, '1').replace(/O/g, '0')
   return [prefix, body.slice(0, 4), body.slice(4)].filter((part) => part !== '').join('-')
 }

@@ -1,3 +1,5 @@
+import { plainSigns } from './typed-signs.ts'
+
 /** Airlines by the three-digit prefix of their air waybills (IATA listings; the ones that matter for Kigali). */
 export const airlines: Readonly<Record<string, string>> = {
   '459': 'RwandAir',
@@ -43,9 +45,7 @@ const written = /^\d{3}\s*[\s-]\s*\d{4}\s?\d{4}$/
 export function readAirWaybill(
   typed: string,
 ): { kind: 'valid'; number: string; airline: string | null } | { kind: 'mistyped' } | { kind: 'other' } {
-  const text = typed
-    .replace(/[\p{Zs}\p{Cf}]/gu, ' ')
-    .replace(/\p{Pd}/gu, '-')
+  const text = plainSigns(typed)
     .trim()
     .replace(/^m?awb\b[\s:#.-]*(?:no\.?\s*)?/i, '')
   const digits = text.replace(/[\s-]/g, '')

@@ -1,3 +1,5 @@
+import { plainSigns } from './typed-signs.ts'
+
 /** Carriers by the usual first letters of their bills of lading (SCAC); other beginnings are accepted too. */
 export const carriers: Readonly<Record<string, string>> = {
   MAEU: 'Maersk',
@@ -31,7 +33,7 @@ export const carriers: Readonly<Record<string, string>> = {
 export function readBillOfLading(
   typed: string,
 ): { kind: 'plausible'; number: string; carrier: string | null } | { kind: 'other' } {
-  const signs = typed
+  const signs = plainSigns(typed)
     .toUpperCase()
     .replace(/^\s*B\/?L\b[\s:#.-]*/, '')
     .replace(/[\s-]/g, '')

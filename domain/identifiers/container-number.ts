@@ -1,3 +1,5 @@
+import { plainSigns } from './typed-signs.ts'
+
 /** Letter values of ISO 6346: they count from 10 and skip the multiples of 11. */
 const letterValue: Readonly<Record<string, number>> = (() => {
   const values: Record<string, number> = {}
@@ -26,7 +28,9 @@ export function containerCheckDigit(ownerAndSerial: string): number {
 export function readContainerNumber(
   typed: string,
 ): { kind: 'valid'; number: string } | { kind: 'mistyped'; expectedCheckDigit: number } | { kind: 'other' } {
-  const signs = typed.toUpperCase().replace(/[\s./-]/g, '')
+  const signs = plainSigns(typed)
+    .toUpperCase()
+    .replace(/[\s./-]/g, '')
   if (!shape.test(signs)) return { kind: 'other' }
   const expected = containerCheckDigit(signs)
   return Number(signs[10]) === expected

@@ -154,6 +154,27 @@ describe('bills of lading', () => {
 })
 
 describe('text in the tracking form', () => {
+  /** As word processors, messengers and Chinese keyboards write them. */
+  const writings: readonly [string, (number: string) => string][] = [
+    ['a dash', (number) => number.replaceAll('-', '–')],
+    ['a hyphen that does not break', (number) => number.replaceAll('-', '\u2011')],
+    ['a minus', (number) => number.replaceAll('-', '−')],
+    [
+      'full-width signs',
+      (number) => number.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0)),
+    ],
+    ['invisible signs', (number) => `\u200E${number.slice(0, 5)}\u200B${number.slice(5)}\u202C`],
+    ['other spaces', (number) => `\u3000${number.slice(0, 4)}\u00A0${number.slice(4)}`],
+  ]
+  test.each(
+    ['UMS-1234-567M', 'CSQU 305438-3', '020-12345675', 'MAEU-123456789'].flatMap((number) =>
+      writings.map(([writing, write]) => [number, writing, write(number)] as const),
+    ),
+  )('%s with %s is read as the same number', (number, _, written) => {
+    expect(readCargoNumber(number).kind).not.toBe('unreadable')
+    expect(readCargoNumber(written)).toEqual(readCargoNumber(number))
+  })
+
   test.each([
     [referenceNumber('UMS', new Uint8Array(7)), 'shipment'],
     [referenceNumber('UMB', new Uint8Array(7)), 'booking'],

@@ -1,3 +1,5 @@
+import { plainSigns } from './typed-signs.ts'
+
 /** Digits and letters without those that are easily confused (I L O U): 32 characters. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const base = alphabet.length
@@ -28,7 +30,7 @@ export function referenceNumber(prefix: ReferencePrefix, random: Uint8Array): st
 export function readReference(
   typed: string,
 ): { kind: 'ours'; number: string } | { kind: 'mistyped' } | { kind: 'other' } {
-  const signs = typed
+  const signs = plainSigns(typed)
     .toUpperCase()
     .replace(/[\s-]/g, '')
     .replace(/(?<=^UM[BSQ].*)[IL]/g, '1')

@@ -26,6 +26,9 @@ export const withoutUnseen = (text: string): string => text.replace(new RegExp(u
 /** A name in its normal form: NFC, single spaces, trimmed. */
 export const spelledName = (typed: string): string => typed.normalize('NFC').replace(/\s+/gu, ' ').trim()
 
+/** A name in lower case, as the database's `lower` writes it in `companies.name_key`: JavaScript makes two signs of `İ`. */
+export const nameKey = (typed: string): string => spelledName(typed).replaceAll('İ', 'i').toLowerCase()
+
 /** Why a name of a person or a company is refused: others read it in lists and e-mails, and trust it. */
 export function nameProblem(typed: string): 'name_unreadable' | 'name_is_link' | null {
   const name = spelledName(typed)

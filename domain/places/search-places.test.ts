@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { languages } from '../language/language.ts'
+import { countryName } from './country-names.ts'
 import { findNamedPlace, namedPlaces } from './gazetteer.ts'
+import { writtenPlace } from './place-names.ts'
 import { searchPlaces } from './search-places.ts'
 
 const found = (typed: string, options?: Parameters<typeof searchPlaces>[1]) =>
@@ -63,6 +66,69 @@ describe('searching places', () => {
     expect(found('')).toEqual([])
     expect(found('  , ;')).toEqual([])
     expect(found('qqqqqq')).toEqual([])
+  })
+
+  it.each([
+    ['china', 'CN'],
+    ['USA', 'US'],
+    ['United States', 'US'],
+    ['UK', 'GB'],
+    ['DRC', 'CD'],
+    ['RDC', 'CD'],
+    ['Kongo', 'CD'],
+    ['émirats', 'AE'],
+    ['Côte d’Ivoire', 'CI'],
+    ['South Sudan', 'SS'],
+  ])('%s finds places of this country first', (typed, country) => {
+    const first = searchPlaces(typed).slice(0, 2)
+    expect(first.map(({ place }) => place.country)).toEqual(first.map(() => country))
+    expect(first).not.toEqual([])
+  })
+
+  it('finds a country by its name in every language, before names that are only similar', () => {
+    const missed = [...new Set([...namedPlaces.values()].map(({ country }) => country))].flatMap((country) =>
+      languages
+        .map((language) => countryName(country, language))
+        .filter(
+          (name) =>
+            !searchPlaces(name)
+              .slice(0, 3)
+              .some(({ place }) => place.country === country),
+        ),
+    )
+    expect(missed).toEqual([])
+  })
+
+  it.each([
+    ['port of Mombasa', 'Mombasa'],
+    ['port de Mombasa', 'Mombasa'],
+    ["port d'Anvers", 'Antwerp'],
+    ['i Kigali', 'Kigali'],
+    ['aéroport de Kigali', 'Kigali airport'],
+    ['ikibuga cy’indege cya Kigali', 'Kigali airport'],
+    ['umupaka wa Gatuna', 'Gatuna border'],
+    ['uganda', 'Kampala'],
+    ['daresalaam', 'Dar es Salaam'],
+    ['Dares Salaam', 'Dar es Salaam'],
+    ['newyork', 'New York'],
+    ['Đà Nẵng', 'Da Nang'],
+    ['Straßburg', 'Strasbourg'],
+  ])('%s finds %s first', (typed, name) => {
+    expect(found(typed)[0]).toBe(name)
+  })
+
+  it('finds nothing for signs that are no letters', () => {
+    expect(['%', '_', '*', '🚚'].map((typed) => found(typed))).toEqual([[], [], [], []])
+  })
+
+  it('finds every place by the name that is shown, in French and Kinyarwanda', () => {
+    const missed = [...namedPlaces.values()].flatMap(({ code, name }) =>
+      languages
+        .map((language) => writtenPlace(name, language))
+        .filter((written) => written !== name)
+        .filter((written) => !searchPlaces(written).some(({ place }) => place.code === code)),
+    )
+    expect(missed).toEqual([])
   })
 
   it('finds every place by its own name', () => {

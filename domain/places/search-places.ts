@@ -12,37 +12,70 @@ export interface FoundPlace {
 const mostBeneath = 6
 const placeSigns = /[^a-z0-9]+/
 
-/** Lower case without accents, as words. `ı`, `ł` and `ø` don't decompose, so they are replaced. */
+/** Letters that don't decompose into one of ours and a mark. */
+const replaced: Readonly<Record<string, string>> = { ı: 'i', ł: 'l', ø: 'o', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe' }
+
+/** Lower case without accents, as words. */
 function plainWords(text: string): string[] {
-  const plain = text.toLowerCase().replace(/ı/g, 'i').replace(/ł/g, 'l').replace(/ø/g, 'o').normalize('NFKD')
+  const plain = text.toLowerCase().replace(/[ıłøđßæœ]/g, (letter) => replaced[letter] ?? letter)
   return plain
+    .normalize('NFKD')
     .replace(/\p{M}/gu, '')
+    .replace(/\b[dl]['’](?=[a-z])/g, '')
     .replace(/['’]/g, '')
     .split(placeSigns)
     .filter((word) => word !== '')
+}
+
+/** Words between others: `port of Mombasa`, `aéroport de Kigali`, `umupaka wa Gatuna`. They are no name by themselves. */
+const connectives: ReadonlySet<string> = new Set(
+  'of the to from in at de du des le la les au en i mu ku ya wa cya ba'.split(' '),
+)
+
+/** What such a word adds to the score of a place that does not have it. */
+const passedOver = 2
+
+/** What countries are called besides their names. */
+const otherCountryNames: Readonly<Record<string, string>> = {
+  AE: 'UAE Emirates Émirats EAU',
+  CD: 'DRC RDC Congo Kongo',
+  CG: 'Congo',
+  CI: 'Ivory Coast',
+  GB: 'UK Britain England Angleterre',
+  NL: 'Holland Hollande',
+  US: 'USA America Amérique',
+  ZA: 'RSA',
 }
 
 interface Entry {
   readonly place: NamedPlace
   /** Words of its own names and codes. */
   readonly own: readonly string[]
-  /** Words of its city and country: they narrow the search. Alone they find the gateways of a country. */
+  /** Words of its city and country: they narrow the search. Alone they find the main places of a country. */
   readonly around: readonly string[]
 }
 
 const kindWords: Readonly<Record<NamedPlace['kind'], string>> = {
   city: '',
   quarter: '',
-  sea_port: 'port seaport',
-  airport: 'airport aeroport',
-  dry_port: 'dry port inland depot icd',
-  border: 'border frontiere umupaka',
+  sea_port: 'port seaport icyambu',
+  airport: 'airport aéroport ikibuga cy’indege',
+  dry_port:
+    'dry port inland depot icd port sec dépôt intérieur icyambu kidakora ku nyanja ububiko bwo hagati mu gihugu',
+  border: 'border frontière umupaka',
 }
 
-const namesOf = ({ name, otherNames, code }: NamedPlace) => {
+const namesOf = ({ name, otherNames, code, country }: NamedPlace) => {
   const bare = name.replace(/ (airport|border|dry port|inland depot)$/, '')
-  return [bare, cityName(bare, 'fr'), ...otherNames, code.replace('-', ''), code.slice(0, 5)]
+  // `Busia, Uganda` is named Busia.
+  const own = bare.replace(`, ${countryName(country, 'en')}`, '')
+  return [own, cityName(own, 'fr'), ...otherNames, code.replace('-', ''), code.slice(0, 5)]
 }
+
+/** The words of names, and each name in one word: `daressalaam`. */
+const nameWords = (names: readonly string[]) => [
+  ...new Set(names.flatMap((name) => [...plainWords(name), plainWords(name).join('')])),
+]
 
 let made: readonly Entry[] | null = null
 
@@ -51,11 +84,18 @@ function entries(): readonly Entry[] {
   made ??= [...namedPlaces.values()].map((place) => {
     const city = place.city ? namedPlaces.get(place.city) : undefined
     const countries = (['en', 'fr', 'rw'] as const).map((language) => countryName(place.country, language))
-    const around = [...(city ? namesOf(city) : []), ...countries, kindWords[place.kind]]
-    return { place, own: plainWords(namesOf(place).join(' ')), around: plainWords(around.join(' ')) }
+    const further = [otherCountryNames[place.country] ?? '', kindWords[place.kind]]
+    const around = plainWords([...countries, ...further].join(' '))
+    return { place, own: nameWords(namesOf(place)), around: [...(city ? nameWords(namesOf(city)) : []), ...around] }
   })
   return made
 }
+
+const withGateways = new Set([...namedPlaces.values()].flatMap(({ gateway, country }) => (gateway ? [country] : [])))
+
+/** Found by the name of its country: a gateway, or any place but a border of a country that has none. */
+const isMain = ({ gateway, kind, country }: NamedPlace) =>
+  gateway || (kind !== 'quarter' && kind !== 'border' && !withGateways.has(country))
 
 /**
  * Distance of a typed word from the beginning of a known one: 0 equal, 1 prefix, more for typing errors; null if too
@@ -65,7 +105,7 @@ function distance(typed: string, known: string): number | null {
   if (known === typed) return 0
   if (known.startsWith(typed)) return 1
   const allowed = typed.length >= 8 ? 2 : typed.length >= 4 ? 1 : 0
-  if (allowed === 0 || known[0] !== typed[0]) return null
+  if (allowed === 0 || known[0] !== typed[0] || typed.length > known.length + allowed) return null
   const slips = slipsToBeginning(typed, known, allowed)
   return slips === null ? null : 2 + slips
 }
@@ -100,16 +140,22 @@ const nearest = (typed: string, words: readonly string[]): number | null =>
 function scoreOf(typed: readonly string[], { own, around }: Entry): { sum: number; own: boolean } | null {
   let sum = 0
   let hit = false
+  let fits = false
   for (const word of typed) {
     const mine = nearest(word, own)
     const near = nearest(word, around)
-    if (mine === null && near === null) return null
+    if (mine === null && near === null) {
+      if (!connectives.has(word)) return null
+      sum += passedOver
+      continue
+    }
+    fits = true
     if (mine !== null && (near === null || mine <= near)) {
       hit = true
       sum += mine
     } else sum += (near ?? 0) + 1
   }
-  return { sum, own: hit }
+  return fits ? { sum, own: hit } : null
 }
 
 /**
@@ -129,10 +175,11 @@ export function searchPlaces(
     const score = scoreOf(words, entry)
     if (score === null) continue
     if (score.own) scores.set(entry.place.code, score.sum)
-    else if (entry.place.gateway) ofCountry.set(entry.place.code, score.sum)
+    else if (isMain(entry.place)) ofCountry.set(entry.place.code, score.sum)
   }
-  // A country name finds the gateways of that country.
-  const all = scores.size < 3 ? new Map([...ofCountry, ...scores]) : scores
+  // The name of a country finds its main places before names that are only similar: China is not Chicago.
+  const best = scores.size < 3 ? Number.POSITIVE_INFINITY : Math.min(...scores.values())
+  const all = new Map([...[...ofCountry].filter(([, sum]) => sum <= best), ...scores])
   return groupsOf(all, gatewaysOnly)
     .sort((a, b) => a.score - b.score || b.size - a.size || a.rank - b.rank)
     .flatMap(({ found }) => found)

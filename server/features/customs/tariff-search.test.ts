@@ -110,6 +110,12 @@ describe('words', () => {
     ['imodka', '8703'],
     ['isukari', '1701'],
     ['ciment', '2523'],
+    ['œufs', '0407'],
+    ['bœuf', '0201'],
+    // As some programs write accents: a letter and a mark.
+    ['be\u0301ton', '6810'],
+    ['se\u0301same', '1515'],
+    ['the\u0301', '0902'],
   ])('French and Kinyarwanda words work too: %s', async (typed, heading) => {
     expect((await found(typed)).map((code) => code.slice(0, 4))).toContain(heading)
   })

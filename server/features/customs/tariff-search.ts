@@ -17,7 +17,8 @@ const atOnce = 100
 /** Words of a query that are used. */
 const mostWords = 8
 
-const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+/** Marks are part of a word, because some programs write `é` as `e` and an accent. */
+const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}\p{M}]+/u).filter((word) => word !== '')
 
 /** Boost by code length: people usually look for a heading, so its chapter and its lines rank lower. */
 const weight: Readonly<Record<number, number>> = { 2: 0.9, 4: 1.6, 6: 1, 8: 0.9 }

@@ -80,6 +80,24 @@ test('companies are found by companies they dealt with, and by operators; not by
   expect((await found(rival, name)).companies).toEqual([])
 })
 
+test.each([
+  ['Société Générale de Frêt', ['SOCIÉTÉ GÉNÉRALE', 'Socie\u0301te\u0301'], ['societe generale', 'generale de fret']],
+  ['İstanbul Kargo', ['İstanbul', 'ISTANBUL K'], ['kargo']],
+  ['Œuvre Transit', ['œuvre'], ['oeuvre', 'TRANSIT']],
+])('%s is found however it is typed', async (name, byAll, byPartners) => {
+  await app.owner.db.updateTable('companies').set({ name }).where('id', '=', provider.companyId).execute()
+  await app.owner.db
+    .updateTable('bookings')
+    .set({ provider_name: name })
+    .where('provider_company_id', '=', provider.companyId)
+    .execute()
+  for (const typed of [name, ...byAll])
+    expect((await found(operator, typed)).companies, typed).toMatchObject([{ name }])
+  for (const typed of [name, ...byAll, ...byPartners])
+    expect((await found(customer, typed)).companies, typed).toMatchObject([{ name }])
+  expect((await found(rival, name)).companies).toEqual([])
+})
+
 test('tariff codes are found by words; odd texts find nothing and cause no error', async () => {
   expect((await found(rival, 'motorcycle')).codes.length).toBeGreaterThan(0)
   for (const typed of ['%', "'; --", '\\', '__proto__', 'UM'])

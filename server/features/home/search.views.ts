@@ -103,6 +103,10 @@ function byName(name: string): RawBuilder<Found['companies'][number]> {
     order by name_key using ~<~, id limit ${shown}`
 }
 
+/** Lower case without accents: a partner is found however its name is typed. */
+const plain = (text: RawBuilder<unknown>) =>
+  sql`replace(regexp_replace(normalize(lower(${text}), NFKD), '[\u0300-\u036F]', '', 'g'), 'œ', 'oe')`
+
 /** Companies that the company bought from or sold to, each with the newest deal. */
 function partners({ companyId }: Actor, name: string): RawBuilder<Found['companies'][number]> {
   const deals = (own: 'customer' | 'provider', other: 'customer' | 'provider') =>
@@ -110,6 +114,6 @@ function partners({ companyId }: Actor, name: string): RawBuilder<Found['compani
       from ${bookingsView} b where ${sql.ref(`${own}_company_id`)} = ${companyId} order by id desc limit ${dealsLookedAt})`
   return sql`select * from (select distinct on (id) id, name, "bookingId"
       from (${deals('customer', 'provider')} union all ${deals('provider', 'customer')}) dealt
-      where position(${name} in lower(name)) > 0 order by id, "bookingId" desc) found
+      where position(${plain(sql`${name}::text`)} in ${plain(sql.ref('name'))}) > 0 order by id, "bookingId" desc) found
     order by lower(name), id limit ${shown}`
 }

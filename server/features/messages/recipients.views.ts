@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AnswerOf, QueryOf } from '../../../contract/endpoint.ts'
 import type { messagesContract } from '../../../contract/messages.ts'
+import { nameKey } from '../../../domain/identifiers/written-name.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { companiesView, peopleView } from '../companies/published.views.ts'
 
@@ -63,7 +64,7 @@ const shown = 20
  * every company.
  */
 export function recipientsStatement(tx: Tx, { name, companyId }: QueryOf<(typeof messagesContract)['listRecipients']>) {
-  const beginning = name.toLowerCase()
+  const beginning = nameKey(name)
   let list = tx
     .selectFrom(companiesView.as('c'))
     .select(['id', 'name', 'kind'])
