@@ -2,13 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { isRefusal } from '../decision.ts'
 import { money } from '../money/money.ts'
+import { modesOf } from '../offers/services.ts'
+import { quoteServices } from '../quotes/request-choices.ts'
 import type { Journey } from '../shipments/milestone-order.ts'
 import { plannedMilestones } from '../shipments/planned-milestones.ts'
 import type { ShipmentEvent, TransportMode } from '../shipments/shipment.ts'
 import { decideReport, estimatedDelivery, statusFrom } from '../shipments/shipment-progress.ts'
 import { clockAt, type DealClock, dueAt, paceOf, speeds } from './deal-clock.ts'
 import { nextReport } from './next-report.ts'
-import { simulatedPrice } from './simulated-answer.ts'
+import { simulatedDays, simulatedPrice } from './simulated-answer.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -96,6 +98,31 @@ describe('a simulated journey', () => {
   })
 })
 
+describe('a hold or breakdown that a person reports', () => {
+  const plan = plannedMilestones({
+    mode: 'road',
+    origin: 'KEMBA',
+    destination: 'RWKGL',
+    pickupAt: noon,
+    transitDays: 6,
+  })
+  const journey = { mode: 'road', origin: 'KEMBA', destination: 'RWKGL', confirmedAt: noon, plan } as const
+
+  test.each([
+    ['held', 'hold_lifted'],
+    ['breakdown', 'repaired'],
+  ] as const)('after %s comes %s before the cargo moves on, whenever it is reported', (stop, end) => {
+    const { known: whole } = follow(journey)
+    for (const after of whole.keys()) {
+      const before = whole.slice(0, after)
+      const at = (before.at(-1)?.at ?? noon) + hour
+      const { known } = follow(journey, [...before, { milestone: stop, classifier: 'ACT', placeCode: null, at }])
+      expect(known[after + 1]?.milestone).toBe(end)
+      expect(statusFrom(known)).toBe('delivered')
+    }
+  })
+})
+
 describe('the clock of a deal', () => {
   const clocks = fc.record({
     shows: fc.integer({ min: 0, max: 40 * day }),
@@ -139,11 +166,25 @@ describe('the clock of a deal', () => {
 })
 
 test.each([
-  [money(1_000_000, 'RWF'), 5000, 0, money(970_000, 'RWF')],
-  [money(1_000_000, 'RWF'), 5000, 1, money(1_020_000, 'RWF')],
-  [money(10, 'RWF'), 5000, 0, money(100, 'RWF')],
-  [null, 10_000, 0, money(291_000, 'USD')],
-  [null, 1, 0, money(34_000, 'USD')],
-])('lowest price %j for %d kg: a provider asks, in turn %d, %j', (lowest, weightKg, turn, price) => {
-  expect(simulatedPrice(lowest, weightKg, turn)).toEqual(price)
+  [money(1_000_000, 'RWF'), 'transport', 5000, 0, money(970_000, 'RWF')],
+  [money(1_000_000, 'RWF'), 'transport', 5000, 1, money(1_020_000, 'RWF')],
+  [money(10, 'RWF'), 'airfreight', 5000, 0, money(100, 'RWF')],
+  [null, 'transport', 10_000, 0, money(291_000, 'USD')],
+  [null, 'seafreight', 1, 0, money(34_000, 'USD')],
+  // No airline carries a tonne from another continent for 300 dollars.
+  [null, 'airfreight', 1000, 0, money(388_000, 'USD')],
+] as const)(
+  'lowest price %j for %s of %d kg: a provider asks, in turn %d, %j',
+  (lowest, service, weightKg, turn, price) => {
+    expect(simulatedPrice(lowest, { service, weightKg }, turn)).toEqual(price)
+  },
+)
+
+test.each(quoteServices)('a simulated answer for %s has the days of its mode', (service) => {
+  const [mode] = modesOf(service)
+  const { min, max } = simulatedDays(service)
+  expect(min).toBeLessThan(max)
+  if (mode === 'air') expect(max).toBeLessThanOrEqual(10)
+  if (mode === 'sea') expect(min).toBeGreaterThanOrEqual(20)
+  if (!mode) expect(max).toBeLessThanOrEqual(3)
 })

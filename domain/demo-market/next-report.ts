@@ -1,8 +1,8 @@
 import { isRefusal } from '../decision.ts'
 import { routeBetween } from '../places/route-between.ts'
 import type { Journey } from '../shipments/milestone-order.ts'
-import type { Milestone, ShipmentEvent } from '../shipments/shipment.ts'
-import { ahead, decideReport, delayOf } from '../shipments/shipment-progress.ts'
+import { isStop, type Milestone, type ShipmentEvent, stops } from '../shipments/shipment.ts'
+import { ahead, decideReport, delayOf, standingStop } from '../shipments/shipment-progress.ts'
 
 /** The next report of a simulated provider; `position` in degrees, if it is between known places. */
 export interface NextReport extends ShipmentEvent {
@@ -13,13 +13,16 @@ const minute = 60_000
 const handling = 5 * minute
 /** Positions that a truck or ship reports between two places. */
 const positions = 2
+/** How long a hold or a breakdown lasts. */
+const stopLasts = 6 * 60 * minute
 /** Shorter legs have no positions, in km. */
 const leastKm = 60
 
 const moving: readonly Milestone[] = ['departed', 'gate_out', 'border_crossed', 'out_for_delivery']
 
 /**
- * The next event of a shipment's plan with its current delay, or a position on the way to it. An event that the rules
+ * The next event of a shipment's plan with its current delay, or a position on the way to it; while a hold or breakdown
+ * lasts, its end. An event that the rules
  * of the mode refuse as too soon comes as soon as they allow; one that they refuse otherwise is skipped.
  * @param known the reported events that are not withdrawn
  * @returns null after delivery, and if no event of the plan is allowed any more
@@ -30,6 +33,12 @@ export function nextReport(journey: Journey, known: readonly ShipmentEvent[]): N
   const last = happened.at(-1)
   const since = last?.at ?? journey.confirmedAt
   const late = Math.max(0, delayOf(plan, known) ?? 0)
+  const stop = standingStop(known)
+  if (stop && isStop(stop.milestone)) {
+    const end = { milestone: stops[stop.milestone][0], classifier: 'ACT', placeCode: stop.placeCode } as const
+    const lifted = allowed(journey, known, { ...end, at: Math.max(stop.at + stopLasts, since + handling) })
+    if (lifted) return { ...lifted, position: null }
+  }
   for (const planned of ahead(plan, known)) {
     const milestone = allowed(journey, known, {
       ...planned,

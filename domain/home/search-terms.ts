@@ -23,7 +23,7 @@ export interface SearchTerms {
  * customers' own references.
  */
 export function searchTerms(typed: string): SearchTerms {
-  const text = typed.normalize('NFC').trim()
+  const text = typed.trim()
   const cargo = readCargoNumber(text)
   const name = nameKey(text)
   return {

@@ -7,7 +7,10 @@ import './demo-market.events.ts'
 import { lockCustomer, lockDealsOf, saveCustomer } from './demo-market.store.ts'
 import { scheduleDeal, shownBy, speedOf } from './schedule-deal.ts'
 
-/** Pauses or resumes the company's deals, or sets their speed; waits for a step in progress. */
+/**
+ * Pauses or resumes the company's deals, or sets their speed; waits for a step in progress. A step that was triggered
+ * before is still taken.
+ */
 export async function changeSimulation(
   tx: Tx,
   actor: Actor,
@@ -20,7 +23,8 @@ export async function changeSimulation(
   const was = speedOf(customer)
   for (const deal of await lockDealsOf(tx, actor.companyId)) {
     const shows = shownBy(deal, was, now)
-    await scheduleDeal(tx, deal, { shows, nextAt: deal.next_at?.getTime() ?? null }, speedOf(wanted), now)
+    const at = { shows, nextAt: deal.next_at?.getTime() ?? null, skip: deal.skip }
+    await scheduleDeal(tx, deal, at, speedOf(wanted), now)
   }
   await announceChange(tx, actor)
   return null

@@ -118,6 +118,45 @@ describe('the simulated side of the demo', () => {
     expect((await bookingSeen(id)).status).toBe('confirmed')
   })
 
+  test('a step that was triggered is taken, also when the speed changes before, and while paused', async () => {
+    await change(false)
+    const { id } = await book(importer, await demoTruck())
+    await skip(id)
+    await change(false, '5')
+    await app.work()
+    expect((await bookingSeen(id)).status).toBe('confirmed')
+  })
+
+  test('a report by hand moves the next step; the clock never shows a time before the last report', async () => {
+    const { id } = await book(importer, await demoTruck())
+    await skip(id)
+    await app.work()
+    const shipmentId = (await bookingSeen(id)).shipment?.id ?? ''
+    const haulier = await app.person('provider', { companyId: demoProviders.inzira.id, email: 'fourth@demo.example' })
+    const report = {
+      milestone: 'picked_up',
+      classifier: 'ACT',
+      placeCode: 'KEMBA',
+      at: new Date().toISOString(),
+    } as const
+    const reported = await app.call(shipmentsContract.reportEvent, { params: { shipmentId }, body: report }, haulier)
+    expect(reported.status).toBe(200)
+    for (let steps = 0; steps < 10; steps++) {
+      const [deal] = (await deals()).filter(({ subject_id }) => subject_id === shipmentId)
+      const due = new Date((deal?.due_at?.getTime() ?? 0) + 1)
+      await app.context.worker.transact((tx) => takeStep(tx, deal?.id ?? '', due))
+      const [after] = (await deals()).filter(({ subject_id }) => subject_id === shipmentId)
+      const events = await app.owner.db
+        .selectFrom('shipment_events')
+        .select('happened_at')
+        .where('shipment_id', '=', shipmentId)
+        .execute()
+      const last = Math.max(...events.map(({ happened_at }) => happened_at.getTime()))
+      expect(after?.shows.getTime()).toBeGreaterThanOrEqual(last)
+      expect(after?.next_at?.getTime()).toBeGreaterThan(last)
+    }
+  })
+
   test('two processes concurrently take a step once', async () => {
     const { id } = await book(importer, await demoTruck())
     const [deal] = (await deals()).filter(({ subject_id }) => subject_id === id)

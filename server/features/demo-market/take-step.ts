@@ -1,7 +1,7 @@
 import { actAs, actorOf } from '../../../database/seed/demo-actors.ts'
 import { isRefusal } from '../../../domain/decision.ts'
 import { nextReport } from '../../../domain/demo-market/next-report.ts'
-import { simulatedPrice } from '../../../domain/demo-market/simulated-answer.ts'
+import { simulatedDays, simulatedPrice } from '../../../domain/demo-market/simulated-answer.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
@@ -32,7 +32,8 @@ export async function takeStep(tx: Tx, dealId: string, now: Date): Promise<void>
   const done = provider ? await steps[deal.kind](tx, provider, deal, now) : null
   if (!done) await undoStep(tx)
   const speed = speedOf(customer)
-  await scheduleDeal(tx, deal, { shows: deal.next_at.getTime(), nextAt: done?.nextAt ?? null }, speed, now)
+  const shows = Math.max(deal.next_at.getTime(), done?.shows ?? 0)
+  await scheduleDeal(tx, deal, { shows, nextAt: done?.nextAt ?? null }, speed, now)
   await announce(tx, {
     type: 'demo-market.went-on',
     companies: [deal.customer_company_id],
@@ -41,21 +42,22 @@ export async function takeStep(tx: Tx, dealId: string, now: Date): Promise<void>
   })
 }
 
-/** The time of the next step by the deal's own clock; null if there is none. */
-type Done = { readonly nextAt: number | null }
+/** By the deal's own clock: the time of the next step, null if there is none, and of what was just reported. */
+type Done = { readonly nextAt: number | null; readonly shows?: number }
 
 /** Each step as the provider's person would do it; null if the rules refuse. */
 const steps = {
   async answer(tx: Tx, provider: Actor, deal: DealRow, now: Date): Promise<Done | null> {
     const asked = await requestToAnswer(tx, deal.subject_id)
     if (!asked) return null
+    const days = asked.transitDays ?? simulatedDays(asked.service)
     const form = {
-      price: simulatedPrice(asked.lowest, asked.weightKg, deal.turn),
+      price: simulatedPrice(asked.lowest, asked, deal.turn),
       ...(asked.monthsAsked ? { months: asked.monthsAsked.least } : {}),
       ...(asked.namesPlace ? { from: gateway } : {}),
       validUntil: new Date(now.getTime() + answerHolds).toISOString(),
-      transitDaysMin: asked.transitDays?.min ?? usualDays.min,
-      transitDaysMax: asked.transitDays?.max ?? usualDays.max,
+      transitDaysMin: days.min,
+      transitDaysMax: days.max,
       included: [],
       notIncluded: ['insurance' as const],
     }
@@ -69,6 +71,8 @@ const steps = {
     const known = await journeyToFollow(tx, deal.subject_id)
     const next = known && nextReport(known.journey, known.events)
     if (!next) return null
+    // Somebody reported a delay in the meantime: it is not due yet.
+    if (deal.next_at && next.at > deal.next_at.getTime() && !deal.skip) return { nextAt: next.at }
     const report: Report = {
       milestone: next.milestone,
       classifier: 'ACT',
@@ -80,11 +84,10 @@ const steps = {
     }
     if (await reportEvent(tx, provider, deal.subject_id, report, new Date(next.at))) return null
     const after = nextReport(known.journey, [...known.events, next])
-    return { nextAt: after?.at ?? null }
+    return { nextAt: after?.at ?? null, shows: next.at }
   },
 }
 
 const answerHolds = 7 * 24 * 3_600_000
-const usualDays = { min: 8, max: 18 }
 /** The origin given by a provider when the request's own origin is unknown. */
 const gateway = 'KEMBA'

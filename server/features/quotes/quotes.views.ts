@@ -319,6 +319,7 @@ export async function requestToAnswer(tx: Tx, requestId: string) {
     .limit(1)
     .executeTakeFirst()
   return {
+    service: request.service,
     weightKg: request.weight_kg,
     monthsAsked: monthsAskedIn(request),
     namesPlace: answerNamesPlace({ ...request, origin: originOf(request) }),
