@@ -66,17 +66,13 @@ export const remindDays = 3
 
 /**
  * Whether somebody has to upload now: a document was rejected, or a required one is missing and due soon.
- * @param side the side that asks: a missing document of the other side does not count. Null: of either side
+ * @param side the side that asks: a document that the other side owes does not count. Null: of either side
  */
 export function requiresAction(documents: readonly CountedDocument[], now: number, side: Owing | null = null): boolean {
   return documents.some(
     ({ status, required, dueAt, owedBy }) =>
-      status === 'rejected' ||
-      (status === null &&
-        required &&
-        (side === null || owedBy === side) &&
-        dueAt !== null &&
-        dueAt <= now + remindDays * day),
+      (side === null || owedBy === side) &&
+      (status === 'rejected' || (status === null && required && dueAt !== null && dueAt <= now + remindDays * day)),
   )
 }
 

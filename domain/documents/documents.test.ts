@@ -158,14 +158,11 @@ describe('a document set', () => {
   })
 
   test('a document that the other side owes requires action only of that side', () => {
-    const missing = [{ ...counted(null, true, 0), owedBy: 'provider' as const }]
-    expect([null, 'customer', 'provider'].map((side) => requiresAction(missing, 0, side as Owing | null))).toEqual([
-      true,
-      false,
-      true,
-    ])
-    const rejected = [{ ...counted('rejected'), owedBy: 'provider' as const }]
-    expect(requiresAction(rejected, 0, 'customer')).toBe(true)
+    for (const document of [counted(null, true, 0), counted('rejected')]) {
+      const owed = [{ ...document, owedBy: 'provider' as const }]
+      const asked = [null, 'customer', 'provider'].map((side) => requiresAction(owed, 0, side as Owing | null))
+      expect(asked).toEqual([true, false, true])
+    }
   })
 
   test.each([

@@ -69,6 +69,14 @@ const alertsOf = async ({ companyId }: Person) =>
 const askedAgain = async ({ email }: Person) =>
   (await app.mails(email)).filter(({ subject }) => subject.includes('must be sent again')).length
 
+/** Whether the documents of the booking require action of the importer: on the screen of its documents, and by its shipment. */
+const waitsForImporter = async () => {
+  const sets = (await app.call(documentsContract.listDocumentSets, {}, importer)).body.items
+  const query = { view: 'attention' as const }
+  const shipments = (await app.call(shipmentsContract.listShipments, { query }, importer)).body.items
+  return [sets.some(({ requiresAction }) => requiresAction), shipments.length > 0]
+}
+
 const actionsOf = async (person: Person, side?: 'customer' | 'provider') =>
   (await app.call(homeContract.getRequiredActions, { query: side ? { side } : {} }, person)).body.actions
     .map(({ kind, count }) => `${kind} ${count}`)
@@ -92,9 +100,7 @@ describe('a document that is missing waits for the side that owes it', () => {
   })
 
   test('the importer’s shipment does not wait for the importer because of the haulier’s manifest', async () => {
-    const query = { view: 'attention' as const }
-    const { status, body } = await app.call(shipmentsContract.listShipments, { query }, importer)
-    expect([status, body.items]).toEqual([200, []])
+    expect(await waitsForImporter()).toEqual([false, false])
   })
 })
 
@@ -104,6 +110,7 @@ describe('a rejection is sent to the side that has to upload again', () => {
     expect([await alertsOf(carrier), await alertsOf(importer)]).toEqual([['document_rejected transit-papers'], []])
     expect([await askedAgain(carrier), await askedAgain(importer)]).toEqual([1, 0])
     expect(await actionsOf(carrier, 'provider')).toEqual(['correct_documents 1'])
+    expect([await actionsOf(importer), await waitsForImporter()]).toEqual([[], [false, false]])
   })
 
   test('a manifest that the importer uploaded: to both', async () => {
@@ -120,6 +127,7 @@ describe('a rejection is sent to the side that has to upload again', () => {
     expect([await alertsOf(carrier), await alertsOf(importer)]).toEqual([[], ['document_rejected commercial-invoice']])
     expect([await askedAgain(carrier), await askedAgain(importer)]).toEqual([0, 1])
     expect(await actionsOf(carrier, 'provider')).toEqual(['bring_documents 1'])
+    expect([await actionsOf(importer), await waitsForImporter()]).toEqual([['correct_documents 1'], [true, true]])
   })
 
   test('an approved manifest is news for the haulier and for the owner of the goods', async () => {

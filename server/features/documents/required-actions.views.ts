@@ -4,16 +4,13 @@ import type { Asker, Waiting } from '../../platform/required-action.ts'
 
 /** Required actions of this feature, by kind. */
 export const documentsActions = {
-  // Documents that a customs file lacks, or that its broker rejected, are reported with the customs file. A rejected
-  // document delays the customer's goods, whichever side owes it.
+  // Documents that a customs file lacks, or that its broker rejected, are reported with the customs file.
   correct_documents: (asker) => sql`
-    ${documentsOf(asker)} and d.status = 'rejected'
-      ${asker.side === 'provider' ? sql`and d.code = any(${papersOwedByProvider})` : sql``}
+    ${documentsOwedBy(asker)} and d.status = 'rejected'
     group by s.id`,
 
   bring_documents: (asker, now) => sql`
-    ${documentsOf(asker)} and d.status is null and d.required
-      and (d.code = any(${papersOwedByProvider})) = ${asker.side === 'provider'}
+    ${documentsOwedBy(asker)} and d.status is null and d.required
       and d.due_at <= ${new Date(now.getTime() + remindDays * 86_400_000)}
     group by s.id`,
 
@@ -32,11 +29,12 @@ export const documentsActions = {
       and s.closed_at is null`,
 } as const satisfies Readonly<Record<string, Waiting>>
 
-/** Documents of the bookings of one side, by set; the caller adds conditions and groups them. */
-function documentsOf({ companyId, side }: Asker): RawBuilder<unknown> {
+/** Documents of its bookings that one side owes, by set; the caller adds conditions and groups them. */
+function documentsOwedBy({ companyId, side }: Asker): RawBuilder<unknown> {
   const own = sql.ref(`${side ?? 'customer'}_company_id`)
   return sql`
     select s.id, s.subject_number as number, min(d.due_at) as due_at
     from document_sets s join documents d on d.${own} = s.${own} and d.set_id = s.id
-    where s.${own} = ${companyId} and s.subject_kind = 'booking' and s.closed_at is null`
+    where s.${own} = ${companyId} and s.subject_kind = 'booking' and s.closed_at is null
+      and (d.code = any(${papersOwedByProvider})) = ${side === 'provider'}`
 }

@@ -138,7 +138,7 @@ async function recount({ companyId }: Person, side: Side | 'operator'): Promise<
     send_papers: openFiles.filter((file) => file.status === 'open' && awaited(file)),
     replace_papers: openFiles.filter((file) => paper(file, 'rejected')),
     pay_duties: files.filter((file) => mine(file) && file.status === 'assessed'),
-    correct_documents: setsWith(mine, isRejected),
+    correct_documents: setsWith(mine, (each) => isRejected(each) && !ofCarrier(each)),
     bring_documents: setsWith(mine, (each) => isDue(each) && !ofCarrier(each)),
     take_papers: handedIn.filter(mine),
     write_instructions: bookings.filter((each) => mine(each) && each.status === 'confirmed' && lacks(each)),
