@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthBench, authBench } from '../../../testing/auth.ts'
 import { readJsonColumns } from '../../../testing/json-columns.ts'
 import { listenToStatements } from '../../../testing/statements.ts'
+import { somebodyWaits } from '../../../testing/waits.ts'
 
 /** The keys of a response, at every depth. */
 const shapeOf = (value: unknown): string =>
@@ -32,6 +34,33 @@ test.each([
 })
 
 describe('several sign-ups of one address', () => {
+  test('two of them, while the one before is deleted because nobody confirmed it: both are answered, one account waits', async () => {
+    const { email } = bench.visitor()
+    const signUp = (password: string) => bench.fetch('/signup', { json: { email, password } })
+    expect((await signUp('a week before')).status).toBe(200)
+    const users = () =>
+      bench.app.owner.db.selectFrom('auth.users').select(['id', 'email']).where('email', '=', email).execute()
+    const [before] = await users()
+    await sql`update auth.users set confirmation_sent_at = now() - interval '8 days' where email = ${email}`.execute(
+      bench.app.owner.db,
+    )
+    const both = await bench.app.owner.transact(async (tx) => {
+      // The account is still there when the sign-ups find it, and deleted before they can lock it.
+      await sql`select from auth.users where email = ${email} for update`.execute(tx)
+      const answers = [signUp('one of two'), signUp('two of two')]
+      await somebodyWaits(bench.app, 2)
+      await sql`select tidy_auth()`.execute(tx)
+      return { answers }
+    })
+    expect((await Promise.all(both.answers)).map(({ status }) => status)).toEqual([200, 200])
+    const [after, ...more] = await users()
+    expect([after?.email, more]).toEqual([email, []])
+    expect(after?.id).not.toBe(before?.id)
+    const { hash, type } = await bench.letter(email)
+    const { data } = await bench.visitor().client.verifyOtp({ token_hash: hash, type: type as 'signup' })
+    expect(data.user?.email).toBe(email)
+  })
+
   test('known, unconfirmed and unknown addresses get the same answer in similar time; a known one gets no mail', async () => {
     const member = await bench.member()
     const before = (await bench.letters(member.email)).length

@@ -56,9 +56,11 @@ export async function signUp(
   const tooMany = await limit(auth, 'signup_person', email)
   const mail = { redirectTo: visitor.redirectTo, codeChallenge: challenge }
   const work = auth.transact(async (tx) => {
-    await insertUser(tx, { email, passwordHash: null, userMetadata: {}, language: visitor.language })
-    const user = await lockUser(tx, { email })
-    if (!user) throw new Error('the account was removed while it signed up')
+    const insert = () => insertUser(tx, { email, passwordHash: null, userMetadata: {}, language: visitor.language })
+    await insert()
+    // A sign-up that nobody confirmed in time may be deleted just before it is locked: the address is free then.
+    const user = (await lockUser(tx, { email })) ?? (await insert())
+    if (!user) throw new Error('an address that was locked and free is taken')
     const proven = config.AUTH_AUTOCONFIRM || (await invitationProves(tx, userMetadata.invitation, email))
     if (proven && !user.email_confirmed_at)
       return grantSession(tx, auth, await confirmUser(tx, user, pending), 'password', visitor)
