@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -152,6 +153,14 @@ describe('an object store that is unavailable', () => {
     return { storage, close }
   }
 
+  /** A server that answers each request at once, and then sends a byte each 50 ms. */
+  const dripping = () =>
+    hanging((response) => {
+      response.writeHead(200, { 'content-length': 1_000_000 })
+      const drip = setInterval(() => response.write('x'), 50)
+      response.on('close', () => clearInterval(drip))
+    })
+
   test.each([
     ['does not respond', undefined],
     ['is always busy', (response: http.ServerResponse) => response.writeHead(503).end('<Error/>')],
@@ -173,6 +182,35 @@ describe('an object store that is unavailable', () => {
       response.writeHead(200, { 'content-length': 1000 }).write('the beginning')
     })
     await expect(buffer((await storage.read('2026/11/a', 0, 999)) as Readable)).rejects.toThrow()
+    close()
+  })
+
+  test.each([
+    ['whole', (storage: Storage) => storage.get('2026/11/a')],
+    ['as a stream', async (storage: Storage) => buffer((await storage.read('2026/11/a', 0, 999_999)) as Readable)],
+  ])('one that drips the content, a byte at a time, is given up: %s', async (_, read) => {
+    const { storage, close } = await dripping()
+    await expect(read(storage)).rejects.toBeInstanceOf(StorageAway)
+    close()
+  })
+
+  test('one that stores at once and then drips its answer has stored', async () => {
+    const { storage, close } = await dripping()
+    await storage.put('2026/11/a', Buffer.from('x'), 'text/plain')
+    await storage.remove('2026/11/a')
+    close()
+  })
+
+  test('a stream that its reader leaves ends the request', async () => {
+    const left = Promise.withResolvers<void>()
+    const { storage, close } = await hanging((response) => {
+      response.on('close', left.resolve)
+      response.writeHead(200, { 'content-length': 1_000_000 }).write('x'.repeat(100_000))
+    })
+    const stream = (await storage.read('2026/11/a', 0, 999_999)) as Readable
+    await once(stream, 'readable')
+    stream.destroy()
+    await left.promise
     close()
   })
 

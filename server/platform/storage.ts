@@ -3,8 +3,10 @@ import { createReadStream } from 'node:fs'
 import { copyFile, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
+import type { request } from 'undici'
 import type { Config } from './config.ts'
 import { faultOf } from './fault.ts'
 import { countCall } from './metrics/outside-calls.ts'
@@ -120,6 +122,10 @@ export class StorageAway extends Unavailable {
 const longestSilence = 5000
 /** Milliseconds after the first try until which a busy store is retried: a person waits for the response. */
 const askAgainWithin = 1500
+/**
+ * Bytes. Of each piece that it sends or takes the store may be silent as long, so that a file takes at most so many
+ * silences as it has pieces, and one more.
+ */
 const largestPiece = 64 * 1024
 
 /** The content to send; a new stream for each try. */
@@ -168,8 +174,7 @@ export function bucketStorage(settings: BucketSettings, silence = longestSilence
       const { statusCode: status } = answer
       countCall('s3', status < 500 && status !== 429)
       if (status < 400) return answer
-      // Read to its end, so that the connection can be reused.
-      await answer.body.dump().catch(() => {})
+      await readToEnd(answer)
       if (status === 404) return null
       const busy = status >= 500 || status === 429
       if (!busy) throw new Error(`the object store answered ${status} to a ${method}`)
@@ -179,10 +184,14 @@ export function bucketStorage(settings: BucketSettings, silence = longestSilence
     }
   }
 
+  /** Reads what an answer contains besides its status, so that the connection can be reused. */
+  const readToEnd = ({ body }: Answer) =>
+    body.dump({ limit: largestPiece, signal: AbortSignal.timeout(silence) }).catch(() => {})
+
   async function put(key: string, size: number, body: Body, headers: Record<string, string>): Promise<void> {
     const answer = await send(key, 'PUT', { ...headers, 'content-length': String(size) }, body)
     if (!answer) throw new Error('the object store answered 404 to a PUT: there is no such bucket')
-    await answer.body.dump().catch(() => {})
+    await readToEnd(answer)
   }
 
   return {
@@ -194,19 +203,20 @@ export function bucketStorage(settings: BucketSettings, silence = longestSilence
     },
     async get(key) {
       const answer = await send(key, 'GET')
-      return answer && new Uint8Array(await answer.body.arrayBuffer())
+      return answer && new Uint8Array(await buffer(paced(answer.body, silence)))
     },
     async read(key, start, end) {
       const answer = await send(key, 'GET', { range: `bytes=${start}-${end}` })
-      return answer?.body ?? null
+      return answer && paced(answer.body, silence)
     },
     async has(key) {
       const answer = await send(key, 'HEAD')
-      await answer?.body.dump()
+      if (answer) await readToEnd(answer)
       return answer !== null
     },
     async remove(key) {
-      await (await send(key, 'DELETE'))?.body.dump()
+      const answer = await send(key, 'DELETE')
+      if (answer) await readToEnd(answer)
     },
   }
 }
@@ -215,6 +225,35 @@ export function bucketStorage(settings: BucketSettings, silence = longestSilence
 function isClosedLine(error: Error & { readonly code?: string }): boolean {
   return ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(error.code ?? '')
 }
+
+/**
+ * The content of an answer. It breaks off when the store was waited for longer than it may be silent for each piece; how
+ * long the reader takes does not count.
+ */
+function paced(body: Answer['body'], silence: number): Readable {
+  const chunks = body[Symbol.asyncIterator]()
+  let [waited, received] = [0, 0]
+  body.on('error', () => {})
+  return new Readable({
+    read() {
+      const asked = performance.now()
+      const got = ({ done, value }: IteratorResult<Uint8Array>) => {
+        waited += performance.now() - asked
+        received += done ? 0 : value.length
+        if (waited > silence * (1 + received / largestPiece))
+          this.destroy(new StorageAway('the object store is too slow'))
+        else this.push(done ? null : value)
+      }
+      chunks.next().then(got, (cause: Error) => this.destroy(new StorageAway('the object store broke off', { cause })))
+    },
+    destroy(error, done) {
+      body.destroy()
+      done(error)
+    },
+  })
+}
+
+type Answer = Awaited<ReturnType<typeof request>>
 
 type Method = 'GET' | 'HEAD' | 'PUT' | 'DELETE'
 
