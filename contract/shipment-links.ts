@@ -23,7 +23,7 @@ const shipmentLink = z.object({
   documentIds: z.array(id),
 })
 
-/** The links of a shipment, newest first, and the documents that a new link can include. */
+/** The links of a shipment, those that still open it first, then the newest; and the documents that a new link can include. */
 const shipmentLinks = z.object({ links: z.array(shipmentLink), papers: z.array(sharedPaper) })
 export type ShipmentLinks = z.infer<typeof shipmentLinks>
 

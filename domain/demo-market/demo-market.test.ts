@@ -10,7 +10,7 @@ import type { ShipmentEvent, TransportMode } from '../shipments/shipment.ts'
 import { decideReport, estimatedDelivery, statusFrom } from '../shipments/shipment-progress.ts'
 import { clockAt, type DealClock, dueAt, paceOf, speeds } from './deal-clock.ts'
 import { nextReport } from './next-report.ts'
-import { simulatedDays, simulatedPrice } from './simulated-answer.ts'
+import { simulatedDays, simulatedPlace, simulatedPrice } from './simulated-answer.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -179,6 +179,16 @@ test.each([
     expect(simulatedPrice(lowest, { service, weightKg }, turn)).toEqual(price)
   },
 )
+
+test.each([
+  ['transport', 'RWKGL', 'KEMBA'],
+  ['airfreight', 'RWKGL', 'KENBO-NBO'],
+  ['warehousing', 'RWKGL', 'RWKGL'],
+  ['customs', 'KEMBA', 'KEMBA'],
+  ['cold-rooms', 'RWKGL-GIK', 'RWKGL'],
+] as const)('a simulated answer for %s to %s that has to name a place names %s', (service, destination, place) => {
+  expect(simulatedPlace({ service, destination })).toBe(place)
+})
 
 test.each(quoteServices)('a simulated answer for %s has the days of its mode', (service) => {
   const [mode] = modesOf(service)

@@ -1,5 +1,6 @@
 import { type Money, money } from '../money/money.ts'
 import { modesOf } from '../offers/services.ts'
+import { findPlace } from '../places/places.ts'
 import type { QuoteService } from '../quotes/request-choices.ts'
 
 /** Simulated providers that answer a request. */
@@ -21,6 +22,16 @@ const usualOf = (service: QuoteService) => usual[modesOf(service)[0] ?? 'still']
 
 /** Days that a simulated provider needs for a service. */
 export const simulatedDays = (service: QuoteService) => usualOf(service).days
+
+/**
+ * The place that a simulated provider names: where a service is that moves nothing, otherwise the usual gateway of its
+ * mode.
+ */
+export function simulatedPlace(asked: { readonly service: QuoteService; readonly destination: string }): string {
+  const [mode] = modesOf(asked.service)
+  if (mode) return mode === 'air' ? 'KENBO-NBO' : 'KEMBA'
+  return findPlace(asked.destination) ? asked.destination : 'RWKGL'
+}
 
 /**
  * The price of a simulated provider: close to the lowest valid answer, otherwise by weight.

@@ -1,7 +1,7 @@
 import { actAs, actorOf } from '../../../database/seed/demo-actors.ts'
 import { isRefusal } from '../../../domain/decision.ts'
 import { nextReport } from '../../../domain/demo-market/next-report.ts'
-import { simulatedDays, simulatedPrice } from '../../../domain/demo-market/simulated-answer.ts'
+import { simulatedDays, simulatedPlace, simulatedPrice } from '../../../domain/demo-market/simulated-answer.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
@@ -54,7 +54,7 @@ const steps = {
     const form = {
       price: simulatedPrice(asked.lowest, asked, deal.turn),
       ...(asked.monthsAsked ? { months: asked.monthsAsked.least } : {}),
-      ...(asked.namesPlace ? { from: gateway } : {}),
+      ...(asked.namesPlace ? { from: simulatedPlace(asked) } : {}),
       validUntil: new Date(now.getTime() + answerHolds).toISOString(),
       transitDaysMin: days.min,
       transitDaysMax: days.max,
@@ -89,5 +89,3 @@ const steps = {
 }
 
 const answerHolds = 7 * 24 * 3_600_000
-/** The origin given by a provider when the request's own origin is unknown. */
-const gateway = 'KEMBA'

@@ -94,6 +94,33 @@ test('a withdrawn link opens nothing, not even its documents, and stays listed',
   expect((await revoke(linkId)).status).toBe(200)
 })
 
+test('a link that still opens the shipment is listed, however many newer ones were withdrawn', async () => {
+  const { token, linkId } = await made()
+  const row = await app.owner.db
+    .selectFrom('shipment_links')
+    .select(['shipment_id', 'customer_company_id', 'created_by', 'created_at', 'expires_at'])
+    .where('id', '=', linkId)
+    .executeTakeFirstOrThrow()
+  const withdrawn = Array.from({ length: 60 }, (_, index) => ({
+    ...row,
+    token_hash: linkTokenHash(`withdrawn ${index}`),
+    document_ids: [],
+    revoked_at: new Date(),
+  }))
+  await app.owner.db.insertInto('shipment_links').values(withdrawn).execute()
+  expect((await list()).body.links.find(({ id }) => id === linkId)).toMatchObject({ holds: true })
+  expect((await revoke(linkId)).status).toBe(200)
+  expect((await open(token)).status).toBe(404)
+  await app.owner.db
+    .deleteFrom('shipment_links')
+    .where(
+      'token_hash',
+      'in',
+      withdrawn.map(({ token_hash }) => token_hash),
+    )
+    .execute()
+})
+
 test('an expired link opens nothing', async () => {
   const { token, linkId } = await made([ticked])
   await app.owner.db

@@ -15,13 +15,14 @@ export const linkTokenHash = (token: string): Buffer => createHash('sha256').upd
 
 const mostListed = 50
 
-/** The links of the company's own shipment, newest first, and its papers. */
+/** The links of the company's own shipment, those that still open it first, then the newest; and its papers. */
 export async function listLinks(tx: Tx, actor: Actor, shipmentId: string, now: Date): Promise<ShipmentLinks> {
   const rows = await tx
     .selectFrom('shipment_links')
     .selectAll()
     .where('customer_company_id', '=', actor.companyId)
     .where('shipment_id', '=', shipmentId)
+    .orderBy(({ eb, and }) => and([eb('revoked_at', 'is', null), eb('expires_at', '>', now)]), 'desc')
     .orderBy('id', 'desc')
     .limit(mostListed)
     .execute()

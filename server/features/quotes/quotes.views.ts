@@ -320,6 +320,7 @@ export async function requestToAnswer(tx: Tx, requestId: string) {
     .executeTakeFirst()
   return {
     service: request.service,
+    destination: request.destination,
     weightKg: request.weight_kg,
     monthsAsked: monthsAskedIn(request),
     namesPlace: answerNamesPlace({ ...request, origin: originOf(request) }),
