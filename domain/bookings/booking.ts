@@ -1,4 +1,6 @@
+import { endOfDayInKigali } from '../calendar/market-day.ts'
 import type { Money } from '../money/money.ts'
+import type { Period } from '../offers/period.ts'
 import { capacityKindOf, modeOf, type Service } from '../offers/services.ts'
 
 export const bookingStatuses = [
@@ -38,6 +40,16 @@ export function fellThrough(status: BookingStatus, cancelledBy: 'customer' | 'pr
 
 /** Hours within which a provider confirms or declines a booking. */
 export const hoursToConfirm = 24
+
+/**
+ * Until when a provider may confirm what is requested now. Space for a period is confirmed on its first day at the
+ * latest, since its whole price is owed (decision 521).
+ */
+export function confirmableUntil(now: Date, period: Pick<Period, 'from'> | null): Date {
+  const usual = new Date(now.getTime() + hoursToConfirm * 3_600_000)
+  const firstDay = period && endOfDayInKigali(period.from)
+  return firstDay && firstDay < usual ? firstDay : usual
+}
 
 /**
  * `lane`: cargo is carried, and a confirmed booking becomes a shipment · `storage`: space for a period · `engagement`:

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isRefusal } from '../decision.ts'
-import { type Booking, type BookingStatus, bookingStatuses } from './booking.ts'
+import { type Booking, type BookingStatus, bookingStatuses, confirmableUntil } from './booking.ts'
 import { type BookingCommand, decideBooking, evolveBooking } from './booking-lifecycle.ts'
 import { cancellationFee, missedPickup } from './cancellation-fee.ts'
 
@@ -211,5 +211,17 @@ describe('cancellation fee', () => {
         expect(at(hours - later)).toBeGreaterThanOrEqual(at(hours))
       }),
     )
+  })
+})
+
+describe('a provider may confirm', () => {
+  test.each([
+    ['cargo, for a day', '2026-11-21T10:00:00Z', null, '2026-11-22T10:00:00Z'],
+    ['space from next week, for a day', '2026-11-21T10:00:00Z', '2026-11-28', '2026-11-22T10:00:00Z'],
+    ['space from tomorrow, for a day', '2026-11-21T10:00:00Z', '2026-11-22', '2026-11-22T10:00:00Z'],
+    ['space from today, until the day ends in Kigali', '2026-11-21T10:00:00Z', '2026-11-21', '2026-11-21T22:00:00Z'],
+    ['space from today, after midnight in Kigali', '2026-11-21T22:30:00Z', '2026-11-22', '2026-11-22T22:00:00Z'],
+  ])('%s', (_, now, from, until) => {
+    expect(confirmableUntil(new Date(now), from === null ? null : { from })).toEqual(new Date(until))
   })
 })

@@ -1,6 +1,6 @@
 import type { bookingsContract } from '../../../contract/bookings.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
-import { hoursToConfirm } from '../../../domain/bookings/booking.ts'
+import { confirmableUntil } from '../../../domain/bookings/booking.ts'
 import { cancellationTerms } from '../../../domain/bookings/cancellation-fee.ts'
 import { proposedHandOver } from '../../../domain/bookings/hand-over.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
@@ -40,7 +40,7 @@ export async function previewBooking(tx: Tx, actor: Actor, source: BodyOf<Previe
     included: [...facts.included],
     excluded: [...facts.excluded],
     warnings: [...facts.warnings],
-    hoursToConfirm,
+    hoursToConfirm: Math.ceil((confirmableUntil(now, facts.period).getTime() - now.getTime()) / 3_600_000),
     customerReference: facts.customerReference ?? null,
     cancellationTerms: [...cancellationTerms],
   }

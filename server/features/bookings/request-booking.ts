@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { bookingsContract } from '../../../contract/bookings.ts'
 import type { RefusalOf } from '../../../contract/endpoint.ts'
-import { hoursToConfirm } from '../../../domain/bookings/booking.ts'
+import { confirmableUntil } from '../../../domain/bookings/booking.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import { referenceNumber } from '../../../domain/identifiers/reference-number.ts'
@@ -64,7 +64,7 @@ export async function requestBooking(
   if (input.agreedTotal.amount !== amount || input.agreedTotal.currency !== currency)
     return refuse('price_changed', { values: { amount, currency } })
   const { frw, usd, ...rateIds } = shownColumns(facts.total)
-  const confirmBy = new Date(now.getTime() + hoursToConfirm * 3_600_000)
+  const confirmBy = confirmableUntil(now, facts.period)
   const room = await holdRoom(tx, facts, { begins: begins ?? dayInKigali(now), confirmBy }, now)
   if (isRefusal(room)) return room
   const row = {

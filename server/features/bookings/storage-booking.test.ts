@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingsContract } from '../../../contract/bookings.ts'
 import { offersContract } from '../../../contract/offers.ts'
 import { seedOffers } from '../../../database/seed/offers.ts'
+import { endOfDayInKigali } from '../../../domain/calendar/market-day.ts'
 import { addMonths } from '../../../domain/offers/period.ts'
 import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
 import { dayFromNow, publishedOffer } from '../../../testing/market.ts'
@@ -166,6 +167,14 @@ describe('storage space for a period', () => {
     await app.work()
     const [mail] = await app.mails(customer.email)
     expect(mail?.subject).toMatch(/^Completed: UMB-/)
+  })
+
+  test('can be confirmed until its first day ends: its whole price would be owed for fewer days', async () => {
+    const { body } = await booked(await hall(), 20, { from: dayFromNow(0), until: dayFromNow(1) })
+    const { confirmBy } = (await app.call(getBooking, { params: { bookingId: body.id } }, customer)).body
+    expect(confirmBy).toBe(endOfDayInKigali(dayFromNow(0)).toISOString())
+    const { body: later } = await app.call(previewBooking, { body: { source: source(await hall(), 20) } }, customer)
+    expect(later.hoursToConfirm).toBe(24)
   })
 
   test.each([

@@ -166,7 +166,7 @@ function Priced({ preview, deal: { form, input, set }, onChange }: PricedProps) 
       </div>
       <TitledCard
         title={t('checkout')}
-        description={t('answerIn', { provider: preview.providerName, hours: preview.hoursToConfirm })}
+        description={t('answerIn', { provider: preview.providerName, count: preview.hoursToConfirm })}
       >
         <Charges lines={preview.lines} price={preview.total} rates={preview.rates} service={preview.service} />
         {preview.warnings.map((warning) => (
