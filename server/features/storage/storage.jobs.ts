@@ -1,3 +1,4 @@
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { closedAfterMs } from '../../../domain/storage/visit-lifecycle.ts'
 import { enqueue, type WorkJobs } from '../../platform/jobs.ts'
 import { announceVisit, applyToVisit } from './change-visit.ts'
@@ -15,11 +16,11 @@ declare module '../../platform/jobs.ts' {
 const batch = 100
 
 export const storageJobs: WorkJobs = {
-  'storage.remind-visit': async (tx, { visitId, startsAt }) => {
+  'storage.remind-visit': async (tx, { visitId, startsAt }, { now }) => {
     const row = await lockVisit(tx, visitId)
-    // No reminder for a visit that was moved or cancelled since.
-    if (row?.status === 'confirmed' && row.starts_at.toISOString() === startsAt)
-      await announceVisit(tx, 'storage.reminded', row)
+    // No reminder for a visit that was moved or cancelled since, nor on its own day, when the queue was behind.
+    if (row?.status !== 'confirmed' || row.starts_at.toISOString() !== startsAt) return
+    if (dayInKigali(now) < dayInKigali(row.starts_at)) await announceVisit(tx, 'storage.reminded', row)
   },
   'storage.lapse-visit': async (tx, { visitId }, { now }) => {
     const row = await lockVisit(tx, visitId)
