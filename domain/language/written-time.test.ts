@@ -20,6 +20,20 @@ test.each([
   expect(writeTime(instant, language, style)).toBe(expected)
 })
 
+test.each([
+  ['2026-12-01T08:00:00Z', day, '1er déc. 2026'],
+  ['2026-12-01T08:00:00Z', whole, 'mardi 1er décembre 2026 à 10:00'],
+  ['2026-12-01T08:00:00Z', { day: 'numeric', month: 'long', ...zone }, '1er décembre'],
+  ['2026-11-30T22:30:00Z', { day: 'numeric', month: 'short', ...zone }, '1er déc.'],
+  ['2026-12-01T08:00:00Z', { day: '2-digit', month: '2-digit', ...zone }, '01/12'],
+  ['2026-12-01T08:00:00Z', { dateStyle: 'short', ...zone }, '01/12/2026'],
+  ['2026-12-01T08:00:00Z', { day: 'numeric', ...zone }, '1'],
+  ['2026-12-11T08:00:00Z', day, '11 déc. 2026'],
+  ['2026-12-21T08:00:00Z', { month: 'long', ...zone }, 'décembre'],
+] as const)('the first of a month in French: %s with %j', (at, style, expected) => {
+  expect(writeTime(new Date(at), 'fr', style)).toBe(expected)
+})
+
 test('Kinyarwanda contains no English name of a month or a day', () => {
   const names = Array.from({ length: 366 }, (_, at) => new Date(Date.UTC(2028, 0, 1 + at, 12)))
   for (const date of names)

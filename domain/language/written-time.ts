@@ -34,7 +34,7 @@ export type TimeStyle = Intl.DateTimeFormatOptions & { readonly timeZone: string
 
 const writers = new Map<string, (instant: Date) => string>()
 
-/** Writes an instant in a language: `21 Nov 2026`, `21 nov. 2026`, `21 ugu. 2026`. */
+/** Writes an instant in a language: `21 Nov 2026`, `21 nov. 2026`, `21 ugu. 2026`; in French the first is `1er`. */
 export function writeTime(instant: Date, language: Language, style: TimeStyle): string {
   const key = `${language} ${JSON.stringify(style)}`
   let write = writers.get(key)
@@ -47,7 +47,8 @@ export function writeTime(instant: Date, language: Language, style: TimeStyle): 
 
 function writerOf(language: Language, style: TimeStyle): (instant: Date) => string {
   const format = new Intl.DateTimeFormat(locales[language], style)
-  if (language !== 'rw') return (instant) => format.format(instant)
+  if (language === 'en') return (instant) => format.format(instant)
+  if (language === 'fr') return (instant) => withFirst(format.formatToParts(instant))
   const monthOf = new Intl.DateTimeFormat('en-GB', { month: 'numeric', timeZone: style.timeZone })
   const short = style.month === 'short' || style.dateStyle === 'medium' ? 1 : 0
   const weekdayOf = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: style.timeZone })
@@ -60,6 +61,12 @@ function writerOf(language: Language, style: TimeStyle): (instant: Date) => stri
         return value.replace(' at ', ', ')
       })
       .join('')
+}
+
+/** French writes the first of a month as an ordinal number, which Intl does not know. */
+function withFirst(parts: readonly Intl.DateTimeFormatPart[]): string {
+  const named = parts.some(({ type, value }) => type === 'month' && !/^\d/.test(value))
+  return parts.map(({ type, value }) => (named && type === 'day' && value === '1' ? '1er' : value)).join('')
 }
 
 const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
