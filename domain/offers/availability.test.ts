@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Availability, availabilityLevel, availabilityOf } from './availability.ts'
+import { type Availability, availabilityLevel, availabilityOf, isSoldOut } from './availability.ts'
 import type { Service } from './services.ts'
 
 describe('availability', () => {
@@ -29,5 +29,18 @@ describe('availability', () => {
     ['spare-parts', 10, 10, 'out_of_stock'],
   ])('[spec 3.035] the card of %s with %s and %s taken says %s', (service, total, taken, says) => {
     expect(availabilityOf(service, total, taken)).toBe(says)
+  })
+
+  it.each<[Service, Availability, boolean]>([
+    ['seafreight', 'available', false],
+    ['seafreight', 'limited', false],
+    ['seafreight', 'fully_booked', true],
+    ['spare-parts', 'out_of_stock', true],
+    ['spare-parts', 'made_to_order', false],
+    ['consolidation', 'fully_booked', true],
+    ['warehousing', 'fully_booked', false],
+    ['cold-rooms', 'fully_booked', false],
+  ])('a card of %s that says %s is sold out: %s', (service, availability, soldOut) => {
+    expect(isSoldOut(service, availability)).toBe(soldOut)
   })
 })

@@ -1,4 +1,4 @@
-import type { Service } from './services.ts'
+import { capacityKindOf, type Service } from './services.ts'
 
 /** How much of an offer is left. The database computes the same in a generated column; a test compares them. */
 export type AvailabilityLevel = 'available' | 'limited' | 'full'
@@ -30,4 +30,13 @@ export function availabilityOf(service: Service, total: number | null, taken: nu
   }
   if (service === 'customs' && total === null) return 'always_available'
   return level === 'full' ? 'fully_booked' : level
+}
+
+/**
+ * Whether nothing of a card can be booked any more. A card of space for a period shows what is held today; later days
+ * may be free.
+ */
+export function isSoldOut(service: Service, availability: Availability): boolean {
+  if (capacityKindOf(service) === 'period') return false
+  return availability === 'fully_booked' || availability === 'out_of_stock'
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { OfferCard as Offer } from '../../../contract/offers.ts'
 import { paths } from '../../../contract/paths.ts'
+import { isSoldOut } from '../../../domain/offers/availability.ts'
 import { modeOfCard } from '../../../domain/offers/services.ts'
 import { formatAmount, formatNumber, formatRough, inSentence, withColon } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
@@ -59,7 +60,8 @@ interface Props {
 export function OfferCard({ offer, mayBuy, own, buttons, beneathPrice }: Props) {
   const t = useWords(offersWords)
   const id = useId()
-  const full = offer.availability === 'fully_booked' || offer.availability === 'out_of_stock'
+  const full = isSoldOut(offer.service, offer.availability)
+  const isFullToday = offer.availability === 'fully_booked' && !full
   const features = featureWords(offer)
   return (
     <article
@@ -75,7 +77,7 @@ export function OfferCard({ offer, mayBuy, own, buttons, beneathPrice }: Props) 
         </div>
         <span className="flex shrink-0 flex-col items-end gap-1">
           {own && <Badge tone="lake">{t('ownCard')}</Badge>}
-          <Badge tone={tones[offer.availability]}>{t(offer.availability)}</Badge>
+          <Badge tone={tones[offer.availability]}>{t(isFullToday ? 'fullToday' : offer.availability)}</Badge>
         </span>
       </div>
       <h2 id={id} data-theirs={givenName(offer) && true} className="mt-3 text-title-3 break-words">

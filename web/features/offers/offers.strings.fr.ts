@@ -39,6 +39,7 @@ export const offersWords: Translated<typeof W> = {
   in_stock: 'En stock',
   limited_stock: 'Stock limité',
   fully_booked: 'Complet',
+  fullToday: 'Complet aujourd’hui',
   out_of_stock: 'En rupture de stock',
 
   per: 'par {{basis}}',

@@ -39,6 +39,7 @@ export const offersWords: Translated<typeof W> = {
   in_stock: 'Biri mu bubiko',
   limited_stock: 'Hasigaye bike',
   fully_booked: 'Byafashwe byose',
+  fullToday: 'Byuzuye uyu munsi',
   out_of_stock: 'Byarashize',
 
   per: 'kuri buri {{basis}}',

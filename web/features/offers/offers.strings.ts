@@ -40,6 +40,7 @@ export const offersWords = words('offersWords', {
   in_stock: 'In Stock',
   limited_stock: 'Limited Stock',
   fully_booked: 'Fully booked',
+  fullToday: 'Full today',
   out_of_stock: 'Out of stock',
 
   per: 'per {{basis}}',
