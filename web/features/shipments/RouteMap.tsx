@@ -1,4 +1,4 @@
-import { geoGraticule10, geoMercator, geoPath } from 'd3-geo'
+import { geoGraticule10, geoPath } from 'd3-geo'
 import { useMemo } from 'react'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
@@ -12,10 +12,10 @@ import { useLanguage, useWords } from '../../platform/i18n.ts'
 import { classes } from '../../ui/classes.ts'
 import { placeName } from '../places/place-name.ts'
 import { lakes, smoothRing } from './lakes.ts'
+import { drawable, frameOf, mapSize, surroundings } from './map-frame.ts'
 import { shipmentsWords } from './shipments.strings.ts'
 
-const width = 800
-const height = 500
+const { width, height } = mapSize
 /** Its number in ISO 3166. As the destination of all routes it has the lightest colour. */
 const rwanda = '646'
 const aheadStrokes: Readonly<Record<WayLeg['state'], string>> = {
@@ -79,24 +79,13 @@ export function RouteMap({ way, fills }: { way: DrawnWay; fills: boolean }) {
   const language = useLanguage()
   const { legs, position } = way
   const drawn = useMemo(() => {
+    const here = position && drawable(position)
     const route = legs.flatMap((leg) => leg.route)
     if (route.length < 2) return null
     const line = { type: 'LineString' as const, coordinates: route.map(({ lon, lat }) => [lon, lat]) }
-    const projection = geoMercator().fitExtent(
-      [
-        [70, 50],
-        [width - 70, height - 50],
-      ],
-      line,
-    )
-    // A truck's route fills the map as a ship's does, but the zoom is limited, because the coast line is coarse.
-    projection.scale(Math.min(projection.scale(), 4200)).translate([0, 0])
-    const [[west, north], [east, south]] = geoPath(projection).bounds(line)
-    projection.translate([width / 2 - (west + east) / 2, height / 2 - (north + south) / 2]).clipExtent([
-      [-20, -20],
-      [width + 20, height + 20],
-    ])
+    const projection = frameOf(route, here)
     const path = geoPath(projection)
+    const ground = geoPath(frameOf(route, here).clipExtent(surroundings))
     const onScreen = ([lon, lat]: readonly [number, number]) => projection([lon, lat]) ?? [0, 0]
     /** True when a text around this point fits on the map completely. */
     const isInside = ([x = 0, y = 0]: readonly number[], name: string, perLetter: number = onScreens.wide) => {
@@ -121,8 +110,8 @@ export function RouteMap({ way, fills }: { way: DrawnWay; fills: boolean }) {
     const isFree = ([x = 0, y = 0]: readonly number[]) =>
       stops.every(({ at: [stopX = 0, stopY = 0] }) => Math.abs(x - stopX) > 110 || Math.abs(y - stopY) > 22)
     return {
-      land: path(countries) ?? '',
-      home: path(countries.features.find(({ id }) => id === rwanda) ?? countries) ?? '',
+      land: ground(countries) ?? '',
+      home: ground(countries.features.find(({ id }) => id === rwanda) ?? countries) ?? '',
       lakes: lakes.map(({ name, at, ring }) => {
         const points = ring.map(onScreen)
         const across = points.map(([x = 0]) => x)
@@ -134,11 +123,11 @@ export function RouteMap({ way, fills }: { way: DrawnWay; fills: boolean }) {
           d: smoothRing(points),
         }
       }),
-      grid: path(geoGraticule10()) ?? '',
+      grid: ground(geoGraticule10()) ?? '',
       way: path(line) ?? '',
       legs: legs.map(({ route: points, state }) => {
         const whole = points.map(({ lon, lat }) => [lon, lat] as const)
-        const behind = state === 'done' ? whole : state === 'under_way' ? travelled(points, position) : []
+        const behind = state === 'done' ? whole : state === 'under_way' ? travelled(points, here) : []
         return { state, ahead: state === 'done' ? '' : drawLine(whole), behind: drawLine(behind) }
       }),
       stops,
@@ -153,7 +142,7 @@ export function RouteMap({ way, fills }: { way: DrawnWay; fills: boolean }) {
           .sort((one, other) => other.area - one.area),
         isInside,
       ),
-      here: position && projection([position.lon, position.lat]),
+      here: here && projection([here.lon, here.lat]),
     }
   }, [legs, position, language])
   if (!drawn) return null
@@ -167,7 +156,6 @@ export function RouteMap({ way, fills }: { way: DrawnWay; fills: boolean }) {
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={t('mapAbout', about)}
-      preserveAspectRatio="xMidYMid slice"
       className={classes('w-full bg-map-water', fills ? 'block xl:absolute xl:inset-0 xl:h-full' : 'rounded-inner')}
     >
       <path d={drawn.grid} fill="none" className="stroke-lake/10" strokeWidth={0.75} />
