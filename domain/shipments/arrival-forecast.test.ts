@@ -37,11 +37,12 @@ describe('the legs of a shipment', () => {
   test('to Rwanda: carriage, clearance, delivery', () => {
     expect(legsOf(shipment()).map(({ kind }) => kind)).toEqual(['road', 'clearance', 'delivery'])
   })
-  test('to a port: carriage and port', () => {
+  test('to a port: carriage, port and delivery', () => {
     const sea = shipment({ mode: 'sea', origin: 'CNSHA', destination: 'KEMBA', transitDays: { min: 25, max: 32 } })
     expect(legsOf(sea).map(({ kind, from, to }) => [kind, from, to])).toEqual([
       ['sea', 'CNSHA', 'KEMBA'],
       ['port', 'KEMBA', 'KEMBA'],
+      ['delivery', 'KEMBA', 'KEMBA'],
     ])
   })
 })
@@ -126,6 +127,7 @@ describe('trips in the reported events', () => {
       [
         ['sea', 70, 810],
         ['port', 810, 810],
+        ['delivery', 810, null],
       ],
     ],
     [
@@ -134,6 +136,7 @@ describe('trips in the reported events', () => {
       [
         ['sea', 70, 840],
         ['port', 840, 840],
+        ['delivery', 840, null],
       ],
     ],
     [
@@ -153,6 +156,7 @@ describe('trips in the reported events', () => {
       [
         ['sea', 70, 800],
         ['port', 800, 830],
+        ['delivery', 830, null],
       ],
     ],
   ])('a ship to a port: %s', (_what, events, trips) => {
@@ -171,6 +175,16 @@ describe('trips in the reported events', () => {
 })
 
 describe('the forecast', () => {
+  test('of cargo that waits in its port for the hand-over is not this moment alone', () => {
+    const sea = shipment({ mode: 'sea', origin: 'CNSHA', destination: 'KEMBA', transitDays: { min: 25, max: 32 } })
+    const events = [act('departed', 70), act('arrived', 800, 'KEMBA'), act('discharged', 830, 'KEMBA')]
+    for (const now of [831, 950]) {
+      const eta = { at: pickupAt + now * hour, estimatedByProvider: false }
+      const forecast = forecastArrival(sea, events, nothingLearned, start + now)
+      const { from, to } = doorInterval(forecast, nothingLearned, eta, pickupAt + now * hour)
+      expect((to - from) / hour).toBeGreaterThan(6)
+    }
+  })
   test('is near the plan before any event', () => {
     const facts = shipment()
     const planned = ((facts.plan.at(-1)?.at ?? 0) - pickupAt) / hour

@@ -21,7 +21,8 @@ export interface ForecastFacts {
 
 const msPerHour = 3_600_000
 /**
- * Hours from the dry port to the customs release, and from there to the door: World Bank and dry port figures; grade D.
+ * Hours from the dry port to the customs release, and from there to the door, or in a port from the discharge to the
+ * hand-over: World Bank and dry port figures; grade D.
  */
 const clearance: Span = { low: 26, high: 77 }
 const delivery: Span = { low: 3, high: 24 }
@@ -39,7 +40,7 @@ const left: readonly Milestone[] = ['departed']
 const arrivedInRwanda: readonly Milestone[] = ['arrived', 'at_dry_port', 'customs_inspection']
 /** In the port where the card ends; a discharge without a report of the arrival counts as both. Elsewhere they end no leg. */
 const arrivedInPort: readonly Milestone[] = ['arrived', 'discharged', 'gate_out']
-const handedOver: readonly Milestone[] = ['discharged', 'gate_out', 'delivered']
+const unloaded: readonly Milestone[] = ['discharged', 'gate_out']
 const released: readonly Milestone[] = ['customs_released', 'out_for_delivery']
 
 /** The legs of a shipment from departure to delivery. */
@@ -56,7 +57,8 @@ export function legsOf({ mode, origin, destination, providerId, transitDays }: F
   if (findPlace(destination)?.country !== 'RW')
     return [
       { ...carriage, ends: arrivedInPort },
-      { ...after, kind: 'port', expected: discharge, begins: arrivedInPort, ends: handedOver },
+      { ...after, kind: 'port', expected: discharge, begins: arrivedInPort, ends: unloaded },
+      { ...after, kind: 'delivery', expected: delivery, begins: unloaded, ends: ['delivered'] },
     ]
   return [
     { ...carriage, ends: arrivedInRwanda },
