@@ -1,6 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { NewQuoteRequest } from '../contract/new-quote-request.ts'
+import { dayInKigali } from '../domain/calendar/market-day.ts'
 import { paperLabels } from '../domain/financing/invoice.ts'
+import { addMonths } from '../domain/offers/period.ts'
 import { pdf } from '../testing/files.ts'
 import { carrier } from './booking-steps.ts'
 import { expect } from './expect.ts'
@@ -196,7 +198,9 @@ const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOSt
 export async function newProvider(
   request: APIRequestContext,
   name: string,
-  card: { readonly service: 'seafreight' | 'transport' | 'customs' } & Readonly<Record<string, unknown>>,
+  card: { readonly service: 'seafreight' | 'transport' | 'customs' | 'warehousing' } & Readonly<
+    Record<string, unknown>
+  >,
 ): Promise<{ readonly email: string; readonly withdraw: () => Promise<unknown> }> {
   const email = await newImporter(request)
   const [mine, theirs] = [await caller(request, email), await caller(request, operator)]
@@ -231,6 +235,28 @@ export async function newProvider(
   })
   await mine('POST', `/offers/${offer.id}/publish`)
   return { email, withdraw: () => mine('POST', `/offers/${offer.id}/withdraw`) }
+}
+
+/** Books the whole of a hall from today for a month, which its provider confirms. */
+export async function wholeHall(
+  request: APIRequestContext,
+  email: string,
+  hall: { readonly provider: string; readonly email: string; readonly sizeSqm: number },
+): Promise<void> {
+  const [mine, theirs] = [await caller(request, email), await caller(request, hall.email)]
+  const { items } = await mine('GET', '/offers?service=warehousing&limit=100')
+  const card = items.find((each: { provider: { name: string } }) => each.provider.name === hall.provider)
+  const from = dayInKigali(new Date())
+  const source = {
+    kind: 'storage',
+    offerId: card.id,
+    quantity: hall.sizeSqm,
+    period: { from, until: addMonths(from, 1) },
+    description: 'Wall tiles',
+  }
+  const { total } = await mine('POST', '/bookings/preview', { source })
+  const { id } = await mine('POST', '/bookings', { source, agreedTotal: total.own })
+  await theirs('POST', `/bookings/${id}/confirm`)
 }
 
 /**

@@ -23,6 +23,22 @@ test('an importer sees the cost of free time, enters the delivery order, and get
     await expectNoAxeFindings(page)
   })
 
+  await test.step('on a wide screen, the map still shows both ends of the route', async () => {
+    const size = page.viewportSize()
+    await page.setViewportSize({ width: 1920, height: 1080 })
+    const map = page.getByRole('img', { name: /^Map of the route from Jebel Ali/ })
+    await expect(map).toBeVisible()
+    const hidden = () =>
+      map.evaluate((svg) => {
+        const { top, bottom, left, right } = svg.getBoundingClientRect()
+        return [...svg.querySelectorAll('circle')]
+          .map((circle) => circle.getBoundingClientRect())
+          .filter((each) => each.top < top || each.bottom > bottom || each.left < left || each.right > right).length
+      })
+    await expect.poll(hidden).toBe(0)
+    if (size) await page.setViewportSize(size)
+  })
+
   await test.step('a mistake is shown at its field, and no input is lost', async () => {
     await page.getByRole('button', { name: 'Change' }).click()
     const dialog = page.getByRole('dialog', { name: 'Containers and their days' })

@@ -3,7 +3,7 @@ import { addMonths } from '../domain/offers/period.ts'
 import { goWithin } from './awake.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { expect, type Locator, type Page, test } from './browser.ts'
-import { askedForQuote } from './by-api.ts'
+import { askedForQuote, newProvider, wholeHall } from './by-api.ts'
 import { pickDay } from './calendar.ts'
 import { newImporter, provider, signIn } from './people.ts'
 
@@ -277,4 +277,30 @@ test('an hour of a visit is shown in the company’s time zone, and opening hour
   settings()
   await expect(other.getByText(`, ${twoDigits(hour)}:00–${twoDigits(hour + 1)}:00 (Nairobi time)`)).toBeVisible()
   await other.close()
+})
+
+test('a hall that is full today can be reserved for a later month', async ({ page, request }) => {
+  const name = 'Gikondo Halls'
+  const hall = await newProvider(request, name, {
+    service: 'warehousing',
+    origin: 'RWKGL',
+    destination: null,
+    basis: 'm2-month',
+    price: { amount: 5_000, currency: 'RWF' },
+    capacityTotal: 40,
+    attributes: { name: 'Gikondo Hall 3', sizeSqm: 40, type: 'standard', features: [] },
+  })
+  const email = await newImporter(request)
+  await wholeHall(request, email, { provider: name, email: hall.email, sizeSqm: 40 })
+  await signIn(page, email, '/dashboard/marketplace/warehousing')
+  const card = page.getByRole('article').filter({ hasText: name })
+  await expect(card.getByText('Full today')).toBeVisible()
+  await card.getByRole('link', { name: 'Reserve Space' }).click()
+  await page.getByLabel('What will be stored?').fill('Ceramic tiles')
+  await page.getByLabel('Space (m²)').fill('40')
+  await pickDay(page.locator('main'), 'From', 40)
+  await page.getByRole('button', { name: 'Show the price' }).click()
+  await page.getByRole('button', { name: 'Book for FRW 200,000' }).click()
+  await expect(page.getByText('Waiting for the provider')).toBeVisible()
+  await hall.withdraw()
 })
