@@ -20,6 +20,20 @@ const mostWords = 8
 /** Marks are part of a word, because some programs write `é` as `e` and an accent. */
 const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}\p{M}]+/u).filter((word) => word !== '')
 
+/** French and Kinyarwanda words between others: searched for, `lait de vache` found whatever has a `de`. */
+const connectives: ReadonlySet<string> = new Set(
+  'de du des la le les et pour en au aux ya yo wa wo ba bya byo cya cyo rya ryo za zo na ku mu'.split(' '),
+)
+/** The same, joined by an apostrophe: `d’orange`, `y’abana`. */
+const joined = /(?<!\p{L})\p{L}{1,2}['’](?=[\p{L}])/gu
+
+/** The words of a query that name something; all of them if none does. */
+function namingWords(query: string): string[] {
+  const words = wordsOf(query.replace(joined, ' '))
+  const naming = words.filter((word) => !connectives.has(word.toLowerCase()))
+  return naming.length > 0 ? naming : words
+}
+
 /** Boost by code length: people usually look for a heading, so its chapter and its lines rank lower. */
 const weight: Readonly<Record<number, number>> = { 2: 0.9, 4: 1.6, 6: 1, 8: 0.9 }
 
@@ -84,7 +98,7 @@ export class TariffSearch {
     if (digits !== null) return this.#byNumber(digits, limit)
     const index = await this.ready()
     // Common words are excluded from index and query; words beyond the limit add nothing but time.
-    const words = wordsOf(query)
+    const words = namingWords(query)
       .map(searchTerm)
       .filter((word) => word !== null)
       .slice(0, mostWords)
