@@ -91,6 +91,8 @@ export interface Trip {
   readonly leg: ShipmentLeg
   readonly startedAt: number
   readonly endedAt: number | null
+  /** True if its end was not reported: it was over by the delivery, and nothing is learned from it. */
+  readonly endUnknown: boolean
 }
 
 /** The legs of a shipment that have begun, from its events. */
@@ -102,8 +104,10 @@ export function tripsOf(facts: ForecastFacts, events: readonly ShipmentEvent[]):
     const startedAt = firstOf(here, leg.begins, leg.to)
     if (startedAt === undefined) return []
     // Wherever the goods were released, they need no clearance any more.
-    const endedAt = firstOf(leg.kind === 'clearance' ? done : here, leg.ends, leg.to) ?? deliveredAt ?? null
-    return endedAt !== null && endedAt < startedAt ? [] : [{ leg, startedAt, endedAt }]
+    const reported = firstOf(leg.kind === 'clearance' ? done : here, leg.ends, leg.to)
+    const endedAt = reported ?? deliveredAt ?? null
+    const endUnknown = reported === undefined && endedAt !== null
+    return endedAt !== null && endedAt < startedAt ? [] : [{ leg, startedAt, endedAt, endUnknown }]
   })
 }
 

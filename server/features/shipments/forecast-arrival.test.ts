@@ -125,17 +125,38 @@ describe('the forecast range of a shipment’s arrival', () => {
   })
 })
 
-describe('learning from trips', () => {
-  test('a carrier that is always slow is expected later, others on its lane hardly', async () => {
-    const slow = await app.person('provider')
-    for (let n = 0; n < 12; n++) {
-      const { shipmentId } = await begunShipment(app, customer, slow)
+/** Trips from Mombasa of a provider, each with these reports so many hours ago. */
+async function trips(by: Person, count: number, reports: readonly (readonly [Milestone, number, string])[]) {
+  for (let n = 0; n < count; n++) {
+    const { shipmentId } = await begunShipment(app, customer, by)
+    for (const [milestone, hours, place] of reports)
       await sql`insert into shipment_events (shipment_id, customer_company_id, provider_company_id,
           milestone, classifier, place_code, happened_at, reported_by)
-        select s.id, s.customer_company_id, s.provider_company_id, m.milestone, 'ACT', m.place, now() - m.hours * interval '1 hour', ${slow.personId}
-        from shipments s, (values ('departed', 'KEMBA', 700 + ${n}::int), ('at_dry_port', 'RWKGL-KLP', ${n}::int)) as m(milestone, place, hours)
-        where s.id = ${shipmentId}`.execute(app.owner.db)
-    }
+        select id, customer_company_id, provider_company_id, ${milestone}, 'ACT', ${place},
+          now() - ${hours + n} * interval '1 hour', ${by.personId} from shipments where id = ${shipmentId}`.execute(
+        app.owner.db,
+      )
+  }
+}
+
+describe('learning from trips', () => {
+  test('a carrier that reports only the delivery is not taken for a slow one: clearance was part of that time', async () => {
+    const terse = await app.person('provider')
+    await trips(terse, 5, [
+      ['departed', 300, 'KEMBA'],
+      ['delivered', 20, 'RWKGL'],
+    ])
+    await learn()
+    const { learnedOf } = await known()
+    expect(learnedOf({ ...road, providerId: terse.companyId })).toEqual(learnedOf({ ...road, providerId: null }))
+  })
+
+  test('a carrier that is always slow is expected later, others on its lane hardly', async () => {
+    const slow = await app.person('provider')
+    await trips(slow, 12, [
+      ['departed', 700, 'KEMBA'],
+      ['at_dry_port', 0, 'RWKGL-KLP'],
+    ])
     await learn()
     const { learnedOf } = await known()
     const of = (providerId: string | null) => Math.exp(learnedOf({ ...road, providerId }).mean)

@@ -98,8 +98,9 @@ export async function learnTransitTimes(tx: Tx, now: Date): Promise<void> {
   do {
     const rows: ShipmentRow[] = await shipmentsSince(tx, new Date(now.getTime() - remembered), after, batch)
     for (const { facts, events } of await withEvents(tx, rows))
-      for (const { leg, startedAt, endedAt } of tripsOf(facts, events))
-        lessons.add({ leg, startedAt: startedAt / msPerHour, endedAt: endedAt === null ? null : endedAt / msPerHour })
+      for (const { leg, startedAt, endedAt, endUnknown } of tripsOf(facts, events))
+        if (!endUnknown)
+          lessons.add({ leg, startedAt: startedAt / msPerHour, endedAt: endedAt === null ? null : endedAt / msPerHour })
     after = rows.length === batch ? (rows.at(-1)?.id ?? null) : null
   } while (after)
   await saveLessons(tx, lessons.learned(), now)
