@@ -7,7 +7,7 @@ import { offersContract } from '../../../contract/offers.ts'
 import { shipmentsContract } from '../../../contract/shipments.ts'
 import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
 import { bookedWay, roadCard, shipCard, type WayMarket, wayMarket } from '../../../testing/itinerary-market.ts'
-import { publishedOffer } from '../../../testing/market.ts'
+import { customsCard, publishedOffer } from '../../../testing/market.ts'
 
 let app: TestApp
 let market: WayMarket
@@ -289,6 +289,36 @@ describe('a late ship', () => {
     const handOver = ({ bookings }: typeof late) => Date.parse(bookings[1]?.handOverAt ?? '')
     expect(handOver(again) - handOver(late)).toBeGreaterThan(5 * 86_400_000)
     expect(await taken(market.truckId)).toBe(1)
+  })
+
+  test('moves what replaces a leg behind a truck that is confirmed and still to come, by its delay and once', async () => {
+    await confirm(0, market.ship)
+    await confirm(1, market.truck)
+    await report(0, market.ship, { milestone: 'delivered', classifier: 'EST', at: await arrival(0.25) })
+    const late = await see()
+    expect(late.bookings.map(({ missed }) => missed)).toEqual([false, false, false])
+    const other = await app.person('provider', { companyName: 'Second Customs' })
+    await customsCard(app, other)
+    await decline(2, market.broker)
+    const { body } = await found()
+    expect(body.instead).toEqual([late.bookings[2]?.booking.id])
+    const second = body.items.find(({ itinerary }) =>
+      itinerary.legs.some(({ card }) => card?.provider.name === 'Second Customs'),
+    )
+    expect(second?.laterHours).toBeGreaterThanOrEqual(6)
+    expect((await replace({ legs: second?.legs })).status).toBe(200)
+    await app.work()
+    const again = await see()
+    const [, truck, broker] = again.bookings
+    expect(truck?.booking.id).toBe(late.bookings[1]?.booking.id)
+    expect(broker?.provider.name).toBe('Second Customs')
+    const expected = Date.parse(late.bookings[2]?.expectedAt ?? '')
+    expect(Date.parse(broker?.handOverAt ?? '')).toBeGreaterThanOrEqual(expected)
+    // The plan contains the delay now, so that the broker is not behind it.
+    expect([broker?.expectedAt, broker?.missed, again.state]).toEqual([null, false, 'part_confirmed'])
+    await report(0, market.ship, { milestone: 'delivered', classifier: 'EST', at: await arrival(0.3) })
+    const more = Date.parse((await see()).bookings[2]?.expectedAt ?? '') - Date.parse(broker?.handOverAt ?? '')
+    expect(more).toBeLessThan(3 * 3_600_000)
   })
 
   test('that will be on time after all no longer endangers anything', async () => {
